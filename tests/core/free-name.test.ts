@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { freeName } from '../../src/core/text.ts';
 
-it('gives a file no name that another has, or that Windows keeps for a device', () => {
+it('avoids names of existing files and of Windows devices', () => {
   const taken = ['harbour', 'con-2'];
   const free = (name: string) => freeName(name, (candidate) => taken.includes(candidate));
   expect(['dawn', 'harbour', 'aux', 'con', 'lpt1', 'console'].map(free)).toEqual([

@@ -18,15 +18,15 @@ const missing = (subject: string, line: number, field = 'alt') => ({
 const wordsOf = (diagnostics: (typeof told & { summary: string })[]) =>
   groupEqual(diagnostics).map((equal) => (equal.length > 1 ? sumUp(equal) : equal[0].summary));
 
-describe('problems of which one sentence can tell', () => {
-  it('are told once, with the first places', () => {
+describe('equal diagnostics', () => {
+  it('are reported once, with their first places', () => {
     const all = Array.from({ length: 150 }, (_, index) => missing(`photo-${index}`, 3 + 6 * index));
     expect(wordsOf(all)).toEqual([
       { place: 'travel.yaml', summary: 'alt is missing for 150 pictures: lines 3, 9, 15 and 147 more' },
     ]);
   });
 
-  it('may stand in lists of their records', () => {
+  it('may be about lists inside records', () => {
     const all = [
       missing('a', 3, 'images[0].alt'),
       missing('a', 5, 'images[1].alt'),
@@ -37,7 +37,7 @@ describe('problems of which one sentence can tell', () => {
     ]);
   });
 
-  it('are those of one file or, where files are meant as a whole, of one folder', () => {
+  it('are grouped by file, or by folder if they are about whole files', () => {
     const unused = (file: string) => ({ ...told, file, line: 0, summary: 'no record shows this picture' });
     expect(
       wordsOf([
@@ -57,7 +57,7 @@ describe('problems of which one sentence can tell', () => {
     ]);
   });
 
-  it('are of one weight and ask for one fix', () => {
+  it('have the same severity and the same fix', () => {
     const warning = { ...missing('b', 9), severity: 'warning' };
     const other = { ...missing('c', 15), fix: 'Otherwise.' };
     expect(wordsOf([missing('a', 3), warning, other])).toHaveLength(3);

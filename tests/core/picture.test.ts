@@ -30,7 +30,7 @@ describe('intrinsicSize', () => {
     expect(intrinsicSize(original, largest)).toEqual(expected);
   });
 
-  it('keeps a very tall picture within what encoders accept', () => {
+  it('keeps a very tall picture within the limits of encoders', () => {
     const { width, height } = intrinsicSize({ width: 1000, height: 50_000 }, 1600);
     expect(height).toBeLessThanOrEqual(16_000);
     expect(width).toBe(320);
@@ -59,7 +59,7 @@ describe('planVariants', () => {
       expect(Math.abs(height - (picture.height * width) / picture.width)).toBeLessThanOrEqual(0.5);
   });
 
-  it('offers every picture for every place it can be shown in, and a JPEG of two sizes', () => {
+  it('plans AVIF widths for every place a picture appears in, and JPEG in two widths', () => {
     expect(planVariants(pictureOf({ width: 4000, height: 3000 })).map(({ path }) => path)).toEqual([
       '/images/travel/pier-0a1b2c3d-160.avif',
       '/images/travel/pier-0a1b2c3d-480.avif',
@@ -79,7 +79,7 @@ describe('planVariants', () => {
     expect(widths).not.toContain('2400 jpeg');
   });
 
-  it('leaves out a width that the next one makes useless', () => {
+  it('skips a width close to the next one', () => {
     const widths = planVariants(pictureOf({ width: 810, height: 540 }))
       .filter(({ format }) => format === 'avif')
       .map(({ width }) => width);
@@ -88,7 +88,7 @@ describe('planVariants', () => {
 });
 
 describe('addresses', () => {
-  it('name only files that the plan makes', () => {
+  it('name only files that the plan contains', () => {
     for (const width of [4000, 1700, 1500, 810, 500, 120])
       for (const largest of [1600, 2400]) {
         const picture = pictureOf({ width, height: 300 }, largest);
@@ -103,7 +103,7 @@ describe('addresses', () => {
       }
   });
 
-  it('stand under the site’s base', () => {
+  it('start with the site’s base', () => {
     const picture = pictureOf({ width: 4000, height: 3000 });
     expect(fullSource(picture, '/portfolio/')).toBe('/portfolio/images/travel/pier-0a1b2c3d-1600.jpg');
     expect(srcset(picture, 'avif', '/portfolio/', { narrowest: 480, widest: 640 })).toBe(

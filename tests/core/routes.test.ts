@@ -23,7 +23,7 @@ test.each([
   expect(matchPage(pages, path)?.name ?? 'notFound').toBe(page);
 });
 
-test('puts the base in front of a path once', () => {
+test('prefixes a path with the base once', () => {
   expect(withBase('/', '/about')).toBe('/about');
   expect(withBase('/repo/', '/about')).toBe('/repo/about');
   expect(withBase('/repo/', 'fonts/next.woff2')).toBe('/repo/fonts/next.woff2');

@@ -10,6 +10,6 @@ it.each([
   ['Τα νησιά του Αιγαίου', 'ta-nisia-tou-aigaiou'],
   // No letter-by-letter spelling tells how these are read.
   ['漢字', ''],
-])('makes a name for addresses of %s', (words, name) => {
+])('turns %s into a slug', (words, name) => {
   expect(slugify(words)).toBe(name);
 });

@@ -45,9 +45,7 @@ for (const { name, path, widths: wanted, open } of states) {
 }
 
 for (const { name, path, widths: wanted, open } of states) {
-  test(`${name} has no target that is hard to hit, and loses nothing to wider text spacing`, async ({
-    page,
-  }) => {
+  test(`${name} has targets of sufficient size, and clips no text with wider spacing`, async ({ page }) => {
     for (const width of wanted) {
       await page.setViewportSize({ width, height: 900 });
       await visit(page, path);
@@ -60,7 +58,7 @@ for (const { name, path, widths: wanted, open } of states) {
 }
 
 for (const path of everyPath) {
-  test(`${path} scrolls in one direction only from 320 px up`, async ({ page }) => {
+  test(`${path} does not scroll sideways at 320 px and wider`, async ({ page }) => {
     for (const width of [320, 375, 430, 768, 1024, 1440, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
@@ -73,7 +71,7 @@ for (const path of everyPath) {
   });
 
   for (const width of widths) {
-    test(`${path} at ${width} px lets every control be reached, seen and uncovered by keyboard`, async ({
+    test(`${path} at ${width} px shows every control uncovered, with a ring, when it is focused by keyboard`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 720 });
@@ -131,7 +129,7 @@ for (const path of everyPath) {
 }
 
 for (const path of everyPath) {
-  test(`${path} has no target that is hard to hit`, async ({ page }) => {
+  test(`${path} has targets of sufficient size`, async ({ page }) => {
     for (const width of shownWidths) {
       await page.setViewportSize({ width, height: 900 });
       await visit(page, path);
@@ -140,7 +138,7 @@ for (const path of everyPath) {
     }
   });
 
-  test(`${path} loses nothing to wider text spacing or at 400 %`, async ({ page }) => {
+  test(`${path} clips no text with wider spacing or at 400 % zoom`, async ({ page }) => {
     // 1280 px at 400 % are 320 px of the page's own.
     await page.setViewportSize({ width: 320, height: 256 });
     await visit(page, path);
@@ -151,7 +149,7 @@ for (const path of everyPath) {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  test(`${path} stands still for a visitor who asked for it`, async ({ page }) => {
+  test(`${path} does not move under reduced motion`, async ({ page }) => {
     await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
     await visit(page, path);
     const words = () => page.locator('main').textContent();
@@ -169,7 +167,7 @@ for (const path of everyPath) {
   });
 }
 
-test('the focus stays on what was pressed when a filter hides cards or a gallery changes', async ({
+test('keeps focus on the pressed control when a filter hides cards or a gallery changes', async ({
   page,
 }) => {
   await visit(page, '/projects');

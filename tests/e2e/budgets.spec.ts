@@ -21,7 +21,7 @@ const firstPaintBudget = 28_000;
 const fontBudget = 36_000;
 
 for (const { page, script } of budgets) {
-  test(`${page} costs no more than its budget`, async () => {
+  test(`keeps ${page} within its budget`, async () => {
     const html = await readFile(join('dist', page));
     const named = [...String(html).matchAll(/(?:src|href)="\/((?:assets|fonts)\/[^"#]+)"/g)].map(
       ([, file]) => file ?? '',
@@ -60,7 +60,7 @@ const artefacts = {
   'site.webmanifest': 800,
 };
 
-test('every artefact weighs no more than its budget', async () => {
+test('keeps the résumé, cards and other files within their budgets', async () => {
   const weighed = await Promise.all(
     Object.keys(artefacts).map(async (file) => ({ file, size: (await stat(join('dist', file))).size })),
   );

@@ -2,9 +2,7 @@ import { bar, expect, goTo, test, themeSwitch, visit } from './visitor.ts';
 
 const study = '/projects/underscore';
 
-test('a page below another is one of the site: by its address, by Back, in the mode that was chosen', async ({
-  page,
-}) => {
+test('opens a case study by address and Back, with navigation and the chosen theme', async ({ page }) => {
   await visit(page, study);
   await expect(page).toHaveTitle(/^Underscore/);
   await expect(bar(page).getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'true');
@@ -17,9 +15,7 @@ test('a page below another is one of the site: by its address, by Back, in the m
   await expect(themeSwitch(page)).toBeChecked();
 });
 
-test('the card leads to the story, the story on to the next of the filter, and back to the card', async ({
-  page,
-}) => {
+test('links card and case study both ways, and case studies within the filter', async ({ page }) => {
   await visit(page, '/projects?show=academic');
   const card = page.getByRole('article', { name: 'Tidepool' });
   await expect(card.getByRole('heading')).toBeVisible();
@@ -38,7 +34,7 @@ test('the card leads to the story, the story on to the next of the filter, and b
   await expect(page).toHaveURL('/projects/tidepool');
 });
 
-test('its pictures open in the order of the text', async ({ page }) => {
+test('opens pictures in the order of the text', async ({ page }) => {
   await visit(page, '/projects/clear-label');
   await page.getByRole('link', { name: /^Phone pointed at an amber vial/ }).click();
   const lightbox = page.getByRole('dialog');
@@ -50,7 +46,7 @@ test('its pictures open in the order of the text', async ({ page }) => {
   await expect(lightbox).toHaveCount(0);
 });
 
-test('a number leads to its note, and the note back to the number, by keys and in print', async ({
+test('links a footnote number and its note both ways by keyboard, and prints the number', async ({
   page,
 }) => {
   await visit(page, '/projects/tidepool');

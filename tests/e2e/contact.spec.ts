@@ -2,9 +2,9 @@ import { test as base, type Page } from '@playwright/test';
 import { keptMessages } from './kept-messages.ts';
 import { expect, hydrated, test, visit } from './visitor.ts';
 
-test('the page offers five ways to write or look, and a form', async ({ page, request }) => {
+test('offers links and a native form that sends a message', async ({ page, request }) => {
   await visit(page, '/contact');
-  await test.step('is a native form with exactly the four fields, posting to /submit', async () => {
+  await test.step('is a native form with four fields that posts to /submit', async () => {
     const form = page.getByRole('form', { name: 'Send Me A Message' });
     await expect(form).toHaveAttribute('method', 'post');
     await expect(form).toHaveAttribute('action', '/submit');
@@ -18,18 +18,18 @@ test('the page offers five ways to write or look, and a form', async ({ page, re
       ['message', null],
     ]);
   });
-  await test.step('offers five ways to write or look', async () => {
+  await test.step('lists the five links', async () => {
     const links = page.getByRole('main').getByRole('list').getByRole('link');
     await expect(links).toHaveText(['Email', 'GitHub', 'Devpost', 'LinkedIn', 'Instagram']);
     await expect(links.first()).toHaveAttribute('href', /^mailto:/);
   });
-  await test.step('shows its picture at /images/contact.png too', async () => {
+  await test.step('serves its picture at /images/contact.png too', async () => {
     await expect(page.getByRole('main').getByRole('img')).toHaveAttribute('alt', /.+/);
     const picture = await request.get('/images/contact.png');
     expect(picture.headers()['content-type']).toBe('image/png');
     expect((await picture.body()).subarray(1, 4).toString()).toBe('PNG');
   });
-  await test.step('the browser alone checks the fields, in its own words', async () => {
+  await test.step('leaves validation to the browser', async () => {
     const invalid = () => page.locator('form :invalid').evaluateAll((all) => all.map((field) => field.id));
     expect(await invalid()).toEqual(['form-name', 'form-email', 'form-message']);
     await page.getByRole('button', { name: 'Send' }).click();
@@ -44,7 +44,7 @@ test('the page offers five ways to write or look, and a form', async ({ page, re
       .evaluate((field: HTMLInputElement) => field.validity.customError);
     expect(custom).toBe(false);
   });
-  await test.step('a sent message is kept in the inbox, and the answer says so', async () => {
+  await test.step('keeps a sent message in the inbox and confirms it', async () => {
     const marker = `Message ${Math.random().toString(36).slice(2)}`;
     await page.getByLabel('Name').fill('Zoë <b>Visitor</b>');
     await page.getByRole('textbox', { name: 'Email' }).fill('zoe@visitor.example');
@@ -99,9 +99,7 @@ test.describe('an impatient visitor', () => {
     }
   }
 
-  test('who clicks Send three times has sent one message, and finds its words on the way back', async ({
-    page,
-  }) => {
+  test('sends one message for three clicks on Send, and keeps the text on the way back', async ({ page }) => {
     const { posts, answer } = await fillIn(page);
     await clickAway(page, 3);
     await expect.poll(() => posts.length).toBeGreaterThan(0);
@@ -115,7 +113,7 @@ test.describe('an impatient visitor', () => {
     await expect.poll(() => posts).toEqual(['First words', 'First words']);
   });
 
-  test('who changes the words while the first are on their way sends the new ones', async ({ page }) => {
+  test('sends text that was changed while the first request was pending', async ({ page }) => {
     const { posts, answer } = await fillIn(page);
     // While an answer is awaited the page is out of Playwright's reach, so it is told what to do before.
     await page.evaluate(() => {
@@ -133,7 +131,7 @@ test.describe('an impatient visitor', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('who stops the browser can send again after five seconds', async ({ page }) => {
+  test('allows sending again five seconds after the visitor stopped the request', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
     const { posts } = await fillIn(page);
     await page.evaluate(() => {
@@ -150,10 +148,7 @@ test.describe('an impatient visitor', () => {
   test.describe('without a connection', () => {
     test.use({ expectedErrors: /Failed to load resource|ERR_INTERNET/ });
 
-    test('goes back from the error of the browser, and sends when there is one again', async ({
-      page,
-      context,
-    }) => {
+    test('sends the message once the connection is back', async ({ page, context }) => {
       await visit(page, '/contact');
       await write(page, 'First words');
       await context.setOffline(true);
@@ -203,7 +198,7 @@ const refused: [
 ];
 
 // No page is opened for these.
-base('the inbox refuses with a sentence', async ({ request }) => {
+base('explains why the inbox refuses a message', async ({ request }) => {
   for (const [what, status, options] of refused) {
     const response = await request.post('/submit', options);
     expect(response.status(), what).toBe(status);

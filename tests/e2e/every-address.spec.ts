@@ -6,7 +6,7 @@ import { siteSchema } from '../../src/content/site-schema.ts';
 import { basePath } from '../../src/site/site-address.ts';
 import { namedAddresses, unanswered, withoutTarget } from '../hosts/named-addresses.ts';
 
-test('every address that any file of the site names is one of its files, and every part of a page is in it', async () => {
+test('contains a file for every address and an element for every fragment that any file links to', async () => {
   const { url } = siteSchema.parse(parse(await readFile('content/site.yaml', 'utf8')));
   const entries = await readdir('dist', { recursive: true, withFileTypes: true });
   // A folder by the name of a page answers nobody.

@@ -10,7 +10,7 @@ const sections = [
   'Research Experience',
 ];
 
-test('offers the six sections in order, and each stands under both bars after a jump', async ({ page }) => {
+test('lists the six sections in order, and scrolls each to just below both bars', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/experiences');
   const row = page.getByRole('navigation', { name: 'Sections' });
@@ -70,7 +70,7 @@ const activations: Record<string, (link: Locator) => Promise<void>> = {
 test.describe('with a touch screen', () => {
   test.use({ hasTouch: true });
   for (const [name, activate] of Object.entries(activations)) {
-    test(`scrolls smoothly to a section that ${name} leads to, and jumps with less motion`, async ({
+    test(`scrolls smoothly to a section opened by ${name}, and jumps under reduced motion`, async ({
       page,
     }) => {
       await recordScroll(page);
@@ -95,7 +95,7 @@ test.describe('with a touch screen', () => {
   }
 });
 
-test('is at its section at once when opened there, on Back and Forward, and after a reload', async ({
+test('is at its section at once when opened by address, on Back and Forward, and after a reload', async ({
   page,
 }) => {
   await recordScroll(page);
@@ -113,7 +113,7 @@ test('is at its section at once when opened there, on Back and Forward, and afte
   expect(await arriveAt(page, 'work', work), 'reload').toEqual([]);
 });
 
-test('a deep link opens at its section, and on a phone the row shows which it is', async ({ page }) => {
+test('opens a deep link at its section, which the section row shows on a phone', async ({ page }) => {
   await visit(page, '/experiences#healthcare');
   await expect
     .poll(() => page.locator('#healthcare').evaluate((section) => section.getBoundingClientRect().top))
@@ -128,9 +128,9 @@ test('a deep link opens at its section, and on a phone the row shows which it is
   await expect(current).toBeInViewport({ ratio: 0.95 });
 });
 
-test('tells of everything that the owner has done', async ({ page }) => {
+test('shows every record of the owner', async ({ page }) => {
   await visit(page, '/experiences');
-  await test.step('Resume links to the PDF', async () => {
+  await test.step('links the résumé PDF', async () => {
     await expect(page.getByRole('link', { name: 'Click here to view!' })).toHaveAttribute(
       'href',
       '/files/resume.pdf',
@@ -152,7 +152,7 @@ test('tells of everything that the owner has done', async ({ page }) => {
     ]);
   });
 
-  await test.step('tells the work with place, dates, bullets, languages, tools and a picture', async () => {
+  await test.step('shows jobs with place, dates, bullets, languages, tools and a picture', async () => {
     const work = page.locator('#work article');
     await expect(work).toHaveCount(1);
     await expect(work.getByRole('heading', { name: 'Software Developer Intern' })).toBeVisible();
@@ -174,11 +174,11 @@ test('tells of everything that the owner has done', async ({ page }) => {
     await expect(education.nth(2)).toContainText('2016 - 2018');
   });
 
-  await test.step('says a year once, beside the first that began in it', async () => {
+  await test.step('shows a year once, beside the first entry that began in it', async () => {
     const years = page.locator('#awards [class*="year"], [id="awards"] ~ article [class*="year"]');
     await expect(years).toHaveText(['2025', '2022', '2020', '2019', '2018', '2017', '2016']);
   });
-  await test.step('lists eight awards with the amounts and conditions that are facts', async () => {
+  await test.step('lists eight awards with their amounts and conditions', async () => {
     const awards = page
       .locator('#education article')
       .filter({ has: page.getByRole('heading', { level: 4 }) });

@@ -30,7 +30,7 @@ async function openAt(page: Page, width: number, path: string): Promise<void> {
 }
 
 for (const width of widths) {
-  test(`every page holds at ${width} px`, async ({ page }) => {
+  test(`lays out every page of extreme content at ${width} px without faults`, async ({ page }) => {
     test.slow();
     await recordShifts(page);
     for (const path of paths) {
@@ -46,7 +46,9 @@ for (const width of widths) {
 }
 
 for (const width of [320, 768, 1440]) {
-  test(`the typed title holds every phrase with a name of 40 characters at ${width} px`, async ({ page }) => {
+  test(`fits every phrase of the typed title with a name of 40 characters at ${width} px`, async ({
+    page,
+  }) => {
     await page.clock.install();
     await openAt(page, width, '/');
     const title = page.getByRole('heading', { level: 1 });
@@ -60,16 +62,14 @@ for (const width of [320, 768, 1440]) {
   });
 }
 
-test('a category without a project has no filter', async ({ page }) => {
+test('has no filter for a category without projects', async ({ page }) => {
   await openAt(page, 1440, '/projects');
   await expect(page.getByRole('group', { name: 'Filter projects' }).getByRole('button')).toHaveText([
     ...['All', 'Personal', 'Academic'],
   ]);
 });
 
-test('a project without pictures is its words, the whole text a link to the first address', async ({
-  page,
-}) => {
+test('links the whole text of a project without pictures to its first address', async ({ page }) => {
   for (const width of widths) {
     await openAt(page, width, '/projects');
     const card = page.getByRole('article', { name: 'Words Alone' });
@@ -88,7 +88,7 @@ for (const [shape, index] of [
   ['portrait', 2],
   ['panorama', 1],
 ] as const) {
-  test(`a ${shape} fits the viewer whole, with a long title`, async ({ page }) => {
+  test(`fits a ${shape} with a long title into the lightbox`, async ({ page }) => {
     for (const width of widths) {
       await openAt(page, width, '/art');
       await page.getByRole('main').getByRole('link').nth(index).click();
@@ -104,7 +104,7 @@ for (const [shape, index] of [
   });
 }
 
-test('a carousel with one picture has nothing to turn, and one with six shows each', async ({ page }) => {
+test('has no carousel controls for one picture, and shows each of six', async ({ page }) => {
   await openAt(page, 375, '/projects');
   const [six, one] = [page.locator('#six-pictures'), page.locator('#one-picture')];
   await expect(one.getByRole('button', { name: 'Next picture' })).toHaveCount(0);
@@ -113,7 +113,7 @@ test('a carousel with one picture has nothing to turn, and one with six shows ea
   await expect(six.getByRole('link', { name: 'Show picture 6' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a caption has all its words on a phone, also with the text spaced wide', async ({ page }) => {
+test('shows whole captions on a phone, also with wider text spacing', async ({ page }) => {
   await openAt(page, 320, '/about');
   await readThrough(page);
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('a caption has all its words on a phone, also with the text spaced wide', a
   expect(await findLayoutFaults(page)).toEqual([]);
 });
 
-test('text of twice the size parts no word of a title at 320 px', async ({ page }) => {
+test('breaks no word of a title at 320 px and twice the text size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/projects', '/experiences']) {
     await visit(page, path);
@@ -143,7 +143,7 @@ test('text of twice the size parts no word of a title at 320 px', async ({ page 
   }
 });
 
-test('the menu is whole at 320 px', async ({ page }) => {
+test('shows the whole menu at 320 px', async ({ page }) => {
   await openAt(page, 320, '/about');
   await page.getByRole('button', { name: 'Menu' }).click();
   const links = bar(page).getByRole('link');
@@ -152,7 +152,7 @@ test('the menu is whole at 320 px', async ({ page }) => {
   expect(await findLayoutFaults(page)).toEqual([]);
 });
 
-test('a picture that has not arrived keeps its place in its own colour', async ({ page }) => {
+test('reserves the place of a missing picture in its placeholder color', async ({ page }) => {
   await page.route(/\.(?:avif|jpg|png)$/, () => {});
   await page.setViewportSize({ width: 375, height: 900 });
   await page.goto('/art', { waitUntil: 'commit' });
@@ -169,7 +169,7 @@ test('a picture that has not arrived keeps its place in its own colour', async (
   }
 });
 
-test('a name of 4 characters stands as well', async ({ browser }) => {
+test('fits a name of 4 characters', async ({ browser }) => {
   test.slow();
   const site = await makeExtremeSite(shortName);
   const page = await browser.newPage({ baseURL: site.origin });

@@ -53,7 +53,7 @@ for (const { fault, spoil } of pictureFaults) {
     test.use({ expectedErrors: /Failed to load resource/ });
 
     for (const { path } of pages) {
-      test(`${path} keeps its layout and says what is missing`, async ({ page }) => {
+      test(`keeps the layout of ${path} without images, and shows their alt text`, async ({ page }) => {
         const layout = async () =>
           page.evaluate(() =>
             [...document.querySelectorAll('main h1, main h2, main h3, main p, main li')].map((element) =>
@@ -93,11 +93,11 @@ for (const { fault, spoil } of pictureFaults) {
 /** Every script of the site. */
 const chunks = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
 
-test.describe('one file of the scripts does not arrive', { tag: '@full' }, () => {
+test.describe('without one of the scripts', { tag: '@full' }, () => {
   test.use({ expectedErrors: /Failed to load resource|dynamically imported module|preload/i });
 
   for (const chunk of chunks) {
-    test(`${chunk}: every page is read, and reached by its link`, async ({ page }) => {
+    test(`shows and links every page without ${chunk}`, async ({ page }) => {
       await page.route(`**/assets/${chunk}`, (route) => route.abort());
       for (const { path, heading } of pages) {
         await page.goto(path);
@@ -111,11 +111,11 @@ test.describe('one file of the scripts does not arrive', { tag: '@full' }, () =>
   }
 });
 
-test.describe('a script does not arrive', () => {
+test.describe('without scripts', () => {
   test.use({ expectedErrors: /Failed to load resource|dynamically imported module|preload/i });
 
   for (const { path, heading } of pages) {
-    test(`${path} is read without any`, { tag: '@full' }, async ({ page }) => {
+    test(`shows the text of ${path}`, { tag: '@full' }, async ({ page }) => {
       await page.route(/\/assets\/.+\.js$/, (route) => route.abort());
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('a script does not arrive', () => {
     });
   }
 
-  test('a page whose chunk is gone is loaded whole', async ({ page }) => {
+  test('loads the whole document if the chunk of a page is gone', async ({ page }) => {
     await visit(page, '/');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.route(chunkOf('art'), (route) => route.abort());
@@ -138,10 +138,10 @@ test.describe('a script does not arrive', () => {
   });
 });
 
-test.describe('the connection', () => {
+test.describe('with a bad connection', () => {
   test.use({ expectedErrors: /Failed to load resource|dynamically imported module|ERR_INTERNET/i });
 
-  test('breaks in the middle of a visit: what is here stays, and it goes on afterwards', async ({
+  test('keeps what is loaded when the connection breaks, and continues when it is back', async ({
     page,
     context,
   }) => {
@@ -155,7 +155,7 @@ test.describe('the connection', () => {
     await answers(page);
   });
 
-  test('breaks, and a page that is not here yet is asked for: the browser says so, and brings it later', async ({
+  test('shows the browser’s error for a page that is not loaded, and loads it when the connection is back', async ({
     page,
     context,
   }) => {
@@ -178,7 +178,7 @@ test.describe('the connection', () => {
   });
 
   for (const { path, heading } of pages) {
-    test(`is slow 3G: ${path} is read before its scripts are here, its links lead on, and it wakes up`, {
+    test(`shows ${path} on slow 3G before its scripts arrive, follows its links, and hydrates`, {
       tag: '@full',
     }, async ({ page, context }) => {
       test.setTimeout(90_000);
@@ -213,7 +213,7 @@ test.describe('the connection', () => {
 });
 
 test.describe('an impatient visitor', { tag: '@full' }, () => {
-  test(`toggles the theme ${many} times and gets the theme of an even number`, async ({ page }) => {
+  test(`shows the right theme after ${many} clicks on the switch`, async ({ page }) => {
     await visit(page, '/art');
     await themeSwitch(page).evaluate((button, times) => {
       for (let press = 0; press < times; press += 1) (button as HTMLButtonElement).click();
@@ -222,7 +222,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
     await answers(page);
   });
 
-  test(`changes the filter ${many} times and sees the last one`, async ({ page }) => {
+  test(`shows the last of ${many} filters chosen quickly`, async ({ page }) => {
     await visit(page, '/projects');
     await page.evaluate((times) => {
       const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button[aria-pressed]')];
@@ -239,7 +239,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
     await answers(page);
   });
 
-  test(`asks for other photos ${many} times in each gallery and sees six whole ones`, async ({ page }) => {
+  test(`shows six loaded photos after ${many} clicks on Refresh in each gallery`, async ({ page }) => {
     test.setTimeout(120_000);
     await visit(page, '/about');
     await page.evaluate((times) => {
@@ -266,7 +266,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
     await answers(page);
   });
 
-  test('opens and leaves the overlay by Back and Forward again and again', async ({ page }) => {
+  test('opens and closes the lightbox by Back and Forward repeatedly', async ({ page }) => {
     const tab = await openTab(page, '/art');
     await tab.getByRole('link', { name: 'Koi, Slowly' }).click();
     await expect(tab.getByRole('dialog')).toBeVisible();
@@ -293,7 +293,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
     await answers(tab);
   });
 
-  test('clicks everything twice', async ({ page }) => {
+  test('answers double clicks on every control', async ({ page }) => {
     await visit(page, '/');
     for (const { label, heading } of pages) {
       await bar(page).getByRole('link', { name: label, exact: true }).dblclick();
@@ -306,7 +306,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
     await answers(page);
   });
 
-  test('goes back and forward faster than pages load', async ({ page }) => {
+  test('shows the right page after Back and Forward faster than pages load', async ({ page }) => {
     const tab = await openTab(page, '/');
     for (const { label, heading } of pages.slice(1)) {
       await goTo(tab, label);
@@ -332,7 +332,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
     await answers(tab);
   });
 
-  test('turns the phone while a picture slides, and reads on', async ({ page }) => {
+  test('keeps the carousel usable when the phone is turned while a picture slides', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/projects');
     const carousel = page.getByRole('region', { name: 'Pictures of Underscore' });
@@ -348,7 +348,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
   });
 });
 
-test.describe('a tab from the back/forward cache', () => {
+test.describe('from the back/forward cache', () => {
   const noteRestoring = (page: Page) =>
     page.evaluate(() =>
       window.addEventListener('pageshow', ({ persisted }) =>
@@ -356,7 +356,7 @@ test.describe('a tab from the back/forward cache', () => {
       ),
     );
 
-  test('is as it was left, answers, and sends what was written there once more', async ({
+  test('restores the page as it was, answers, and sends the message again', async ({
     playwright,
     launchOptions,
     baseURL,
@@ -410,9 +410,9 @@ test.describe('a tab from the back/forward cache', () => {
   });
 });
 
-test.describe('a tab', { tag: '@full' }, () => {
+test.describe('an old tab', { tag: '@full' }, () => {
   for (const { path } of pages) {
-    test(`left alone for an hour on ${path} goes on where it was`, async ({ page }) => {
+    test(`continues on ${path} after an hour`, async ({ page }) => {
       await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
       await visit(page, path);
       await page.evaluate(() => {
@@ -430,7 +430,7 @@ test.describe('a tab', { tag: '@full' }, () => {
     });
   }
 
-  test('that comes back to a page it has to load again answers', async ({ page }) => {
+  test('answers after it had to reload the page', async ({ page }) => {
     await visit(page, '/projects');
     await themeSwitch(page).click();
     await page.goto('/resume.txt');
@@ -440,7 +440,7 @@ test.describe('a tab', { tag: '@full' }, () => {
   });
 });
 
-test.describe('someone else changes the page', { tag: '@full' }, () => {
+test.describe('with other software changing the page', { tag: '@full' }, () => {
   /** What translators of browsers do: every text into two elements of their own. */
   async function translate(page: Page): Promise<void> {
     await page.evaluate(() => {
@@ -458,7 +458,7 @@ test.describe('someone else changes the page', { tag: '@full' }, () => {
   }
 
   for (const { path } of pages) {
-    test(`a translator does, and ${path} goes on`, async ({ page }) => {
+    test(`keeps ${path} working after a translator changed its text`, async ({ page }) => {
       await visit(page, path);
       await readThrough(page);
       await translate(page);
@@ -477,7 +477,7 @@ test.describe('someone else changes the page', { tag: '@full' }, () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
     });
 
-    test(`extensions do before ${path} is hydrated, and it is`, async ({ page }) => {
+    test(`hydrates ${path} after extensions changed it`, async ({ page }) => {
       await page.addInitScript(() => {
         const inject = () => {
           if (!document.head || !document.body) return;

@@ -15,7 +15,7 @@ const windows = [
 
 for (const path of everyPath) {
   for (const size of windows) {
-    test(`${path} at ${size.width} × ${size.height} px hides no control under a bar on the way back up`, async ({
+    test(`${path} at ${size.width} × ${size.height} px covers no control by a bar when Shift+Tab focuses it`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -80,7 +80,7 @@ function focused(page: Page): Promise<string> {
 }
 
 test.describe('turning a phone with the menu open', () => {
-  test('shows the whole bar, and the focus stays in it', async ({ page }) => {
+  test('shows the whole bar and keeps focus in it', async ({ page }) => {
     await page.setViewportSize({ width: 430, height: 932 });
     await visit(page, '/art');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -109,7 +109,7 @@ test.describe('turning a phone with the menu open', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('and back again leaves a menu that opens', async ({ page }) => {
+  test('leaves a menu that opens when the phone is turned back', async ({ page }) => {
     await page.setViewportSize({ width: 430, height: 932 });
     await visit(page, '/art');
     const button = page.getByRole('button', { name: 'Menu', exact: true });
@@ -125,7 +125,7 @@ test.describe('turning a phone with the menu open', () => {
   });
 });
 
-test('the focus stays in the carousel when its picture is shown by a key', async ({ page }) => {
+test('keeps focus in the carousel when a key shows another picture', async ({ page }) => {
   await visit(page, '/projects');
   const thumbnail = page
     .getByRole('region', { name: 'Pictures of Underscore' })
@@ -137,9 +137,7 @@ test('the focus stays in the carousel when its picture is shown by a key', async
   await expect(thumbnail).toBeFocused();
 });
 
-test('a filter that takes the card away in which the focus was does not leave it nowhere', async ({
-  page,
-}) => {
+test('moves focus to the page when a filter removes the focused card', async ({ page }) => {
   await visit(page, '/projects?show=hackathon');
   const button = page.getByRole('button', { name: 'Hackathon Projects' });
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -157,7 +155,7 @@ test('a filter that takes the card away in which the focus was does not leave it
   expect(await focused(page)).not.toBe('BODY');
 });
 
-test('following a link, changing the theme and coming back never lose the focus', async ({ page }) => {
+test('keeps focus on the page through links, theme changes and Back', async ({ page }) => {
   await visit(page, '/');
   for (const label of ['Projects', 'Art', 'Contact']) {
     await goTo(page, label);

@@ -60,7 +60,7 @@ test.beforeEach(({ page, origin }) => {
 });
 test.afterEach(() => expect(outside, 'requests outside of the folder').toEqual([]));
 
-test('links lead from page to page without loading one whole, and Back comes back', async ({ page }) => {
+test('navigates between pages without loading documents, and goes back', async ({ page }) => {
   await page.goto('/repo/');
   await hydrated(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
@@ -102,9 +102,7 @@ test("a link in the owner's words leads on without loading the page whole, so th
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('projects named as parts of the page are can be linked to, and nothing else is meant by them', async ({
-  page,
-}) => {
+test('links to projects whose names equal ids of the page', async ({ page }) => {
   for (const [name, title] of [
     ['content', 'Harbour Map'],
     ['menu', 'Tide Table'],
@@ -133,14 +131,14 @@ for (const address of [
   '/repo/about.html',
   '/repo/projects?show=academic',
 ]) {
-  test(`${address} is opened directly and comes to life`, async ({ page }) => {
+  test(`opens and hydrates ${address} by address`, async ({ page }) => {
     await page.goto(address);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
 
-test('Refresh draws other photos, each of which is there', async ({ page, origin }) => {
+test('loads other photos on Refresh', async ({ page, origin }) => {
   await page.goto('/repo/about');
   await hydrated(page);
   const gallery = page.getByRole('region', { name: 'Travel' });
@@ -159,7 +157,7 @@ test('Refresh draws other photos, each of which is there', async ({ page, origin
   }
 });
 
-test('the overlay opens, names its picture in the address, and closes', async ({ page }) => {
+test('opens the lightbox, writes the picture to the address, and closes it', async ({ page }) => {
   await page.goto('/repo/art');
   await hydrated(page);
   await page.getByRole('link', { name: 'Fog' }).click();
@@ -170,7 +168,7 @@ test('the overlay opens, names its picture in the address, and closes', async ({
   await expect(page).toHaveURL('/repo/art');
 });
 
-test('a link to one photo opens it', async ({ page }) => {
+test('opens a photo by its address', async ({ page }) => {
   await page.goto('/repo/about?photo=travel/photo-3');
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Number 3');
   const picture = openPicture(page).first();
@@ -179,10 +177,10 @@ test('a link to one photo opens it', async ({ page }) => {
     .toBeGreaterThan(0);
 });
 
-test.describe('an address that is missing', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedErrors: notFoundError });
 
-  test('shows the page that leads back into the folder', async ({ page }) => {
+  test('shows a page that links back to the site in its folder', async ({ page }) => {
     const answer = await page.goto('/repo/nowhere/at-all');
     expect(answer?.status()).toBe(404);
     await hydrated(page);
@@ -191,7 +189,7 @@ test.describe('an address that is missing', () => {
   });
 });
 
-test('every page and its files are asked for in the folder, and come', async ({ page }) => {
+test('loads every page and its files from the folder', async ({ page }) => {
   const broken: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`);

@@ -1,7 +1,7 @@
 import { isFull } from '../tier.ts';
 import { expect, pages, test, visit } from './visitor.ts';
 
-test('keeps its links in place while the last of them are still arriving', async ({ page }) => {
+test('keeps links in place while the last ones are still arriving', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await visit(page, '/contact');
   const list = page.getByRole('contentinfo').getByRole('list');
@@ -24,7 +24,7 @@ const narrow = isFull ? [320, 390] : [320];
 const fontSizesPx = isFull ? [16, 24, 32] : [32];
 
 for (const width of narrow) {
-  test(`no page of ${width} px scrolls sideways with a large font of the browser's`, async ({ page }) => {
+  test(`does not scroll sideways at ${width} px with a large browser font`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const session = await page.context().newCDPSession(page);
     for (const size of fontSizesPx) {

@@ -68,14 +68,14 @@ const pairs: { what: string; path: string; is: string; isNot: string }[] = [
 ];
 
 for (const { what, path, is, isNot } of pairs) {
-  test(`${what} is told from the others`, async ({ page }) => {
+  test(`distinguishes ${what} from the others`, async ({ page }) => {
     await visit(page, path);
     await expect(page.locator(is).first()).toBeAttached();
     expect(await lookOf(page, is)).not.toBe(await lookOf(page, isNot));
   });
 }
 
-test('the switch of the theme shows which way it is', async ({ page }) => {
+test('shows the state of the theme switch', async ({ page }) => {
   await visit(page, '/');
   const look = async () => (await themeSwitch(page).screenshot()).toString('base64');
   const light = await look();
@@ -84,7 +84,7 @@ test('the switch of the theme shows which way it is', async ({ page }) => {
   expect(await look()).not.toBe(light);
 });
 
-test('the overlay has an edge, and its buttons can be seen', async ({ page }) => {
+test('shows the edges of the lightbox and its buttons', async ({ page }) => {
   await visit(page, '/art');
   await page.getByRole('link', { name: 'Koi, Slowly' }).click();
   const dialog = page.getByRole('dialog');
@@ -99,9 +99,7 @@ test('the overlay has an edge, and its buttons can be seen', async ({ page }) =>
 });
 
 for (const path of everyPath) {
-  test(`${path} draws every icon in a colour of the system, and an edge around each control`, async ({
-    page,
-  }) => {
+  test(`${path} shows every icon in a system color, and an edge around each control`, async ({ page }) => {
     await visit(page, path);
     await readThrough(page);
     const edgeless = await page.evaluate(() =>
@@ -133,7 +131,7 @@ for (const path of everyPath) {
     expect(invisible).toEqual([]);
   });
 
-  test(`${path} shows where the focus is`, async ({ page }) => {
+  test(`${path} shows a focus ring`, async ({ page }) => {
     await visit(page, path);
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');

@@ -17,9 +17,7 @@ test.describe('the typed title', () => {
     await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
   });
 
-  test('types a character each 120 ms, pauses 1000 ms, deletes at the same pace, through three phrases', async ({
-    page,
-  }) => {
+  test('types and deletes three phrases at 120 ms per character with pauses of 1000 ms', async ({ page }) => {
     const shown = () =>
       page.locator(commandHint).evaluate((element) => (element.textContent ?? '').slice(0, -1));
     const after = async (ms: number) => {
@@ -50,7 +48,7 @@ test.describe('the typed title', () => {
     }
   });
 
-  test('blinks, keeps its time, and stops when it is told to or nobody looks', async ({ page }) => {
+  test('blinks, keeps its time, and stops on demand or in a hidden tab', async ({ page }) => {
     await test.step('blinks the underscore in steps of 400 ms', async () => {
       const cursor = page.locator(`${commandHint} > span:last-child`);
       const isLit = () => cursor.evaluate((element) => element.hasAttribute('data-lit'));
@@ -83,7 +81,7 @@ test.describe('the typed title', () => {
       await page.clock.runFor(1);
       expect(await shown()).toBe(before);
     });
-    await test.step('stops and goes on at a button', async () => {
+    await test.step('stops and continues by a button', async () => {
       await page.clock.runFor(3500);
       await page.getByRole('button', { name: 'Pause the typing title' }).click();
       const held = await page.locator(commandHint).textContent();
@@ -111,7 +109,7 @@ test.describe('the typed title', () => {
   });
 });
 
-test('typing moves nothing, and leaves no line empty that no phrase needs', async ({ page }) => {
+test('types without moving the layout or reserving unused lines', async ({ page }) => {
   await page.clock.install();
   for (const width of isFull ? [320, 375, 768, 1440] : [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -140,7 +138,7 @@ test('typing moves nothing, and leaves no line empty that no phrase needs', asyn
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the complete first phrase stands still, without a button', async ({ page }) => {
+  test('shows the first phrase complete, without movement or button', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/');
     await page.clock.runFor(20_000);
@@ -149,12 +147,12 @@ test.describe('under reduced motion', () => {
   });
 });
 
-test('says who the owner is and what they want, and leads on', async ({ page, request }) => {
+test('introduces the owner and links to the other pages', async ({ page, request }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/');
-  await test.step('the styles of components stand above those of their elements', () => isStyled(page));
-  await test.step('screen readers hear one heading with the name, whatever is being typed', async () => {
+  await test.step('applies component styles over element styles', () => isStyled(page));
+  await test.step('exposes one heading with the name, independent of the typing', async () => {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveAccessibleName('Mira Solano');
     await expect(page.getByText('Hello There.').first()).toBeAttached();
@@ -162,7 +160,7 @@ test('says who the owner is and what they want, and leads on', async ({ page, re
     expect(snapshot).toContain('heading "Mira Solano" [level=1]');
     expect(snapshot).not.toContain('Welcome To My');
   });
-  await test.step('says what the owner wants in a short paragraph', async () => {
+  await test.step('states what the owner wants in a short paragraph', async () => {
     const intro = page.getByText('computer science student');
     await expect(intro).toContainText('computer science student');
     await expect(intro).toContainText('healthcare background');
@@ -184,9 +182,8 @@ test('says who the owner is and what they want, and leads on', async ({ page, re
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
     await page.goBack();
   });
-  await test.step('the newest of the other pages stand below, each as a link to where it stands', () =>
-    showsTheNewest(page));
-  await test.step('on a phone the name is read without scrolling, before the title has typed it', async () => {
+  await test.step('links the newest records of other pages below', () => showsTheNewest(page));
+  await test.step('shows the name on a phone without scrolling, before it is typed', async () => {
     await page.setViewportSize({ width: 375, height: 667 });
     await visit(page, '/');
     const byline = page.getByRole('main').locator('p').first();

@@ -29,7 +29,7 @@ const systems: { name: string; fonts: SystemFonts }[] = [
 ];
 
 for (const { name, fonts } of systems) {
-  test(`on a system with ${name}, no page moves at any width when its fonts arrive late @full`, async ({
+  test(`on a system with ${name}, moves no page at any width when fonts arrive late @full`, async ({
     browserWith,
     baseURL,
   }) => {
@@ -65,9 +65,7 @@ for (const { name, fonts } of systems) {
 
 for (const path of paths) {
   for (const width of [375, 1440]) {
-    test(`${path} at ${width} px moves nothing while fonts and pictures arrive late and it is read`, async ({
-      page,
-    }) => {
+    test(`${path} at ${width} px does not shift while fonts and pictures arrive late`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await recordShifts(page);
       await page.route(/\.(?:woff2|avif|jpg|png)$/, async (route) => {
@@ -85,7 +83,7 @@ for (const path of paths) {
   }
 }
 
-test('an anchor is where it was when the fonts arrive, unless the visitor has moved on', async ({ page }) => {
+test('stays at the anchor when fonts arrive, unless the visitor has scrolled', async ({ page }) => {
   const top = () => page.locator('#healthcare').evaluate((section) => section.getBoundingClientRect().top);
   for (const hasMoved of [false, true]) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });

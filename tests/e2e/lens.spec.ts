@@ -34,10 +34,7 @@ async function leaves(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-test('projects through a lens: what fits stands in front and is marked, and nothing is hidden', async ({
-  page,
-  context,
-}) => {
+test('sorts and marks projects that match a lens, and hides none', async ({ page, context }) => {
   // A lens that nobody has named shows the plain page.
   const usual = await seesThrough(page, '/projects?for=everything', 17);
   const order = await cards(page).evaluateAll((each) =>
@@ -45,7 +42,7 @@ test('projects through a lens: what fits stands in front and is marked, and noth
   );
   expect(order).toEqual([...order].sort((a, b) => Number(b) - Number(a)));
 
-  await test.step('the way out opens in a tab of its own when that is asked for', async () => {
+  await test.step('opens the link out of the lens in a new tab on Ctrl+click', async () => {
     const opened = context.waitForEvent('page');
     await wayOut(page).click({ modifiers: ['ControlOrMeta'] });
     const tab = await opened;
@@ -54,7 +51,7 @@ test('projects through a lens: what fits stands in front and is marked, and noth
     await expect(page).toHaveURL('/projects?for=health-tech');
     await expect(note(page)).toBeVisible();
   });
-  await test.step('a lens and a filter go together, and either is left by itself', async () => {
+  await test.step('combines a lens and a filter, and leaves each separately', async () => {
     await page.getByRole('button', { name: 'Academic Projects' }).click();
     await expect(page).toHaveURL('/projects?for=health-tech&show=academic');
     await expect(cards(page).first()).toContainText('Health tech');
@@ -65,10 +62,7 @@ test('projects through a lens: what fits stands in front and is marked, and noth
   });
 });
 
-test('experiences through a lens: what fits is marked, and the résumé is the one for that reader', async ({
-  page,
-  request,
-}) => {
+test('marks experiences that match a lens, and links the résumé of that lens', async ({ page, request }) => {
   const usual = await seesThrough(page, '/experiences', 22);
   const link = page.getByRole('link', { name: 'Click here to view!' });
   await expect(link).toHaveAttribute('href', '/files/resume-health-tech.pdf');

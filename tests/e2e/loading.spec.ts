@@ -3,7 +3,7 @@ import { bar, expect, holdBack, notFoundError, pages, test, visit, watchRequests
 
 /** What a visit asks for: nothing twice, nothing that nobody needs, and the next page before it is wanted. */
 
-test('text is read before its fonts are here, and set in them when they are', async ({ page }) => {
+test('shows text before its fonts arrive, and in them afterwards', async ({ page }) => {
   const release = await holdBack(page, /\.(?:woff2|avif|jpg)$/);
   // The browser's load waits for the fonts.
   await page.goto('/about', { waitUntil: 'commit' });
@@ -21,11 +21,11 @@ test('text is read before its fonts are here, and set in them when they are', as
 });
 
 // At two widths pages.spec.ts asks the same.
-test.describe('text looks as the style sheet sets it', { tag: '@full' }, () => {
+test.describe('applied styles', { tag: '@full' }, () => {
   test.use({ expectedErrors: notFoundError });
 
   for (const path of [...pages.map((page) => page.path), '/nothing-here']) {
-    test(`no element of ${path} is set otherwise once it has loaded`, async ({ page }) => {
+    test(`are not overridden on any element of ${path} after loading`, async ({ page }) => {
       for (const width of [320, 768, 1440, 2560]) {
         await page.setViewportSize({ width, height: 900 });
         await visit(page, path);
@@ -40,7 +40,7 @@ test.describe('text looks as the style sheet sets it', { tag: '@full' }, () => {
 });
 
 test.describe('the next page', () => {
-  test('is fetched when somebody comes to its link, before any click', async ({ page }) => {
+  test('is prefetched when a link is hovered or focused', async ({ page }) => {
     const asked = watchRequests(page);
     const isFetched = async (name: string, heading: string, approach: () => Promise<void>) => {
       const chunk = `${name.toLowerCase()}.js`;
@@ -61,14 +61,14 @@ test.describe('the next page', () => {
     await isFetched('Projects', 'Projects', () => link(page, 'Projects').dispatchEvent('touchstart'));
   });
 
-  test.describe('of a visitor who saves data', () => {
+  test.describe('with data saving on', () => {
     test.beforeEach(({ page }) =>
       page.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
       }),
     );
 
-    test('waits for the click', async ({ page }) => {
+    test('is not prefetched before the click', async ({ page }) => {
       const asked = watchRequests(page);
       await visit(page, '/');
       await link(page, 'Art').hover();
@@ -79,7 +79,7 @@ test.describe('the next page', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
     });
 
-    test('costs one round trip, words and styles included', async ({ page }) => {
+    test('needs one round trip, including content and styles', async ({ page }) => {
       await visit(page, '/');
       const asked = watchRequests(page);
       const answer = await holdBack(page, /\/assets\//);

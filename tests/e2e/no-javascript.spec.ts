@@ -67,7 +67,7 @@ const parts: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('every page is complete as HTML, and leads to the others', async ({ page }) => {
+test('serves every page complete as HTML, with links to the others', async ({ page }) => {
   test.slow();
   for (const { path, heading } of pages) {
     await test.step(path, async () => {
@@ -79,7 +79,7 @@ test('every page is complete as HTML, and leads to the others', async ({ page })
       await expect(page).toHaveURL('/contact');
     });
   }
-  await test.step('on a phone the menu opens and leads to a page', async () => {
+  await test.step('opens the menu on a phone', async () => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -88,9 +88,7 @@ test('every page is complete as HTML, and leads to the others', async ({ page })
   });
 });
 
-test('the story of a project is whole: words, pictures, code, tables, and a way on and back', async ({
-  page,
-}) => {
+test('serves a case study complete, with pictures, code, tables and links', async ({ page }) => {
   await page.goto('/projects/underscore');
   const main = page.getByRole('main');
   await expect(main.getByRole('figure')).toHaveCount(3);
@@ -103,9 +101,7 @@ test('the story of a project is whole: words, pictures, code, tables, and a way 
   await expect(page).toHaveURL('/projects#underscore');
 });
 
-test('all photos of a gallery are there with captions, words instead of them, and links to them', async ({
-  page,
-}) => {
+test('serves all photos of a gallery with captions, alt text and links', async ({ page }) => {
   await page.goto('/about/food');
   const photos = page.getByRole('list', { name: 'Good Eats' }).getByRole('link');
   await expect(photos).toHaveCount(108);

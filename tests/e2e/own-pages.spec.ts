@@ -54,12 +54,9 @@ const test = base.extend<{ served: Served }>({
 
 test.use({ bypassCSP: true, expectedErrors: notFoundError });
 
-test('a site has the pages of its owner and no other, for visitors and for machines', async ({
-  page,
-  served: { project },
-}) => {
+test('publishes the owner’s pages and no others', async ({ page, served: { project } }) => {
   test.slow();
-  await test.step('in their order, by click, by address and by Back', async () => {
+  await test.step('opens them in order by click, by address and by Back', async () => {
     await visit(page, '/');
     await expect(bar(page).getByRole('link')).toHaveText(shown.map(({ label }) => label));
     for (const { path: address, label, heading } of shown) {
@@ -80,19 +77,19 @@ test('a site has the pages of its owner and no other, for visitors and for machi
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     }
   });
-  await test.step('the homepage leads to its first page', async () => {
+  await test.step('links the first page from the homepage', async () => {
     await visit(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'Drawings' }).click();
     await expect(page).toHaveURL('/pictures');
   });
-  await test.step('addresses that are left out answer 404 with a page that says so', async () => {
+  await test.step('answers 404 for pages that the owner left out', async () => {
     for (const address of leftOut) expect((await page.goto(address))?.status(), address).toBe(404);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the homepage' }).click();
     await expect(page).toHaveURL('/');
   });
-  await test.step('machines are told of these pages and no other', async () => {
+  await test.step('lists only these pages in sitemap and structured data', async () => {
     const sitemap = await readFile(path.join(project.dist, 'sitemap.xml'), 'utf8');
     const listed = Array.from(
       sitemap.matchAll(/<loc>([^<]+)<\/loc><(?:\/url|lastmod|image)/g),
@@ -106,7 +103,7 @@ test('a site has the pages of its owner and no other, for visitors and for machi
     await page.goto('/walks');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/walks$/);
   });
-  await test.step('no code of pages that are not there is brought', async () => {
+  await test.step('loads no code of other page kinds', async () => {
     const files = await project.files();
     const scripts = files.filter((file) => file.endsWith('.js'));
     const code = await Promise.all(scripts.map((file) => readFile(path.join(project.dist, file), 'utf8')));
@@ -118,7 +115,7 @@ test('a site has the pages of its owner and no other, for visitors and for machi
       ).toBe(false);
     }
   });
-  await test.step('each is whole in both modes', async () => {
+  await test.step('shows each page without faults in both themes', async () => {
     for (const { path: address } of shown) {
       await visit(page, address);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

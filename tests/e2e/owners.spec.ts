@@ -110,7 +110,7 @@ const first = ['designer', 'arabic'];
 
 for (const owner of owners) {
   const tag = first.includes(owner.name) ? [] : '@full';
-  test(`the site of a ${owner.name} shows their life and nobody else's`, { tag }, async ({ page }) => {
+  test(`shows the content of a ${owner.name} and nothing of the sample`, { tag }, async ({ page }) => {
     const project = await makeSmallProject({ content: path.join(fixtures, owner.name) });
     const { home, close } = await serve(project);
     try {

@@ -20,7 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, expecte
 // Two of the widths at which layout-shift.long.spec.ts holds the fonts back.
 for (const width of [412, 1440]) {
   for (const path of everyPath) {
-    test(`${path} at ${width} px is whole, stands still and shuts nobody out`, async ({ page }) => {
+    test(`${path} at ${width} px is complete, accessible, and does not shift`, async ({ page }) => {
       test.setTimeout(60_000);
       const known = pages.find((each) => each.path === path);
       await page.setViewportSize({ width, height: 900 });

@@ -17,7 +17,7 @@ type Line = { caption: string; x: number; y: number; width: number; height: numb
 
 for (const width of [375, 1440]) {
   for (const gallery of ['Travel Photography', 'Good Eats', 'My Beloved Cat']) {
-    test(`captions of ${gallery} at ${width} px have 7:1 over every pixel they stand on`, async ({
+    test(`gives captions of ${gallery} at ${width} px a contrast of 7:1 over every pixel`, async ({
       page,
     }) => {
       test.setTimeout(240_000);

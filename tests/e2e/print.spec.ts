@@ -59,9 +59,7 @@ async function printsWell(page: Page, path: string): Promise<void> {
   }
 }
 
-test('every page prints on few sheets, in the colours of paper, with the addresses of its links', async ({
-  page,
-}) => {
+test('prints every page on few sheets, on white, with the addresses of links', async ({ page }) => {
   test.slow();
   for (const { path } of pages) {
     await test.step(path, async () => {
@@ -109,7 +107,7 @@ async function printsContactSheets(page: Page): Promise<void> {
   await expect(photos).toHaveCount(0);
 }
 
-test('prints the tables of a story whole, in the flow of its text', async ({ page }) => {
+test('prints the tables of a case study unbroken, in the flow of text', async ({ page }) => {
   await visit(page, '/projects/clear-label');
   await preparePaper(page);
   const table = page.locator('table').first().locator('..');

@@ -12,16 +12,16 @@ async function numbers(page: Page): Promise<number[]> {
   return shown.map((text) => Number(text.slice('No. '.length)));
 }
 
-test('the page shows seventeen projects and where each of them leads', async ({ page }) => {
+test('shows seventeen projects with their links', async ({ page }) => {
   await visit(page, '/projects#dose-by-weight');
-  await test.step('a link to a project leads to its card', async () => {
+  await test.step('scrolls to a project’s card by its address', async () => {
     await expect(page.getByRole('article', { name: 'Dose by Weight' })).toBeInViewport();
   });
-  await test.step('newest first', async () => {
+  await test.step('lists the newest first', async () => {
     expect(await numbers(page)).toEqual(Array.from({ length: 17 }, (_, index) => 17 - index));
     await expect(page.getByRole('button', { name: 'All Projects' })).toHaveAttribute('aria-pressed', 'true');
   });
-  await test.step('a click anywhere on the words of a card leads to its code', async () => {
+  await test.step('opens the code by a click anywhere on a card’s text', async () => {
     const card = page.getByRole('article', { name: 'Dose by Weight' });
     const code = await card.getByRole('link', { name: 'GitHub for Dose by Weight' }).getAttribute('href');
     const words = card.getByText(/Works out children/);
@@ -33,7 +33,7 @@ test('the page shows seventeen projects and where each of them leads', async ({ 
     });
     expect(hit).toBe(code);
   });
-  await test.step('each link is there only when the project has one, and none lies in another', async () => {
+  await test.step('shows only links that a project has, without nesting', async () => {
     expect(await page.locator('a a').count()).toBe(0);
     for (const name of ['GitHub', 'Try It Out Here', 'Devpost']) {
       const links = await page
@@ -46,14 +46,14 @@ test('the page shows seventeen projects and where each of them leads', async ({ 
         expect(link).toEqual([expect.stringMatching(/^https:\/\//), 'noopener noreferrer']);
     }
   });
-  await test.step('a demo that is offline is said to be, in place of a dead link', async () => {
+  await test.step('labels an offline demo instead of linking it', async () => {
     const card = page.getByRole('article', { name: 'Crosscheck' });
     await expect(card.getByText('Demo offline')).toBeVisible();
     await expect(card.getByRole('link', { name: /^Try It Out Here/ })).toHaveCount(0);
   });
 });
 
-test('each filter narrows the list, says how many there are, and can be linked to', async ({ page }) => {
+test('filters the list, announces the count, and has an address per filter', async ({ page }) => {
   await visit(page, '/projects?show=everything');
   // A filter that nobody has named shows every project.
   await expect(cards(page)).toHaveCount(17);

@@ -68,9 +68,7 @@ async function middleOf(page: Page, path: string, label: string): Promise<string
   return heard.slice(bar(label).length, -footer.length);
 }
 
-test('the homepage says its title once, not letter by letter, and what stands on other pages', async ({
-  page,
-}) => {
+test('reads the title of the homepage once, not by letter, and links to other pages', async ({ page }) => {
   const heard = await middleOf(page, '/', 'Homepage');
   expect(heard.map((phrase) => phrase.replace(/^image, .+/, 'image'))).toEqual([
     'heading, Mira Solano, level 1',
@@ -95,7 +93,7 @@ test('the homepage says its title once, not letter by letter, and what stands on
   ]);
 });
 
-test('About says text, then three galleries that can be refreshed', async ({ page }) => {
+test('reads About as text, then three galleries with a refresh button', async ({ page }) => {
   const heard = await middleOf(page, '/about', 'About');
   expect(heard[0]).toBe('heading, Mira Solano, level 1');
   expect(heard[1]).toMatch(/^image, \S/);
@@ -114,7 +112,7 @@ test('About says text, then three galleries that can be refreshed', async ({ pag
   ]);
 });
 
-test('Projects says the filter and its answer, then each project with its pictures', async ({ page }) => {
+test('reads Projects as the filter and its result, then each project with its pictures', async ({ page }) => {
   const heard = await middleOf(page, '/projects', 'Projects');
   expect(heard.slice(0, 7)).toEqual([
     'heading, Projects, level 1',
@@ -140,7 +138,7 @@ test('Projects says the filter and its answer, then each project with its pictur
   expect(first.filter((phrase) => /^link, Show picture/.test(phrase)).length).toBeGreaterThan(1);
 });
 
-test('Experiences says its sections in the order of the row above them', async ({ page }) => {
+test('reads the sections of Experiences in the order of the section row', async ({ page }) => {
   const heard = await middleOf(page, '/experiences', 'Experiences');
   const row = heard
     .slice(heard.indexOf('navigation, Sections') + 1)
@@ -153,7 +151,7 @@ test('Experiences says its sections in the order of the row above them', async (
   expect(headings).toEqual(row);
 });
 
-test('Art says each work as a link that opens a dialog, described and titled', async ({ page }) => {
+test('reads each artwork as a described link that opens a titled dialog', async ({ page }) => {
   const heard = await middleOf(page, '/art', 'Art');
   expect(heard[0]).toBe('heading, Digital Art, level 1');
   const works = heard.filter((phrase) => phrase.startsWith('link'));
@@ -162,17 +160,17 @@ test('Art says each work as a link that opens a dialog, described and titled', a
   expect(works.at(-1)).toContain('Koi, Slowly');
 });
 
-test.describe('a page that is not there', () => {
+test.describe('the page for unknown addresses', () => {
   test.use({ expectedErrors: notFoundError });
 
-  test('says so first, and how to go on', async ({ page }) => {
+  test('reads the error first, then the link home', async ({ page }) => {
     const heard = await middleOf(page, '/nothing-here', '');
     expect(heard[0]).toBe('heading, Error: 404 Not Found, level 1');
     expect(heard.filter((phrase) => /^link/.test(phrase))).toEqual(['link, Back to the homepage']);
   });
 });
 
-test('the open menu says the six pages, and which one this is', async ({ page }) => {
+test('reads the six pages in the open menu, and which is current', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await visit(page, '/art');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -185,7 +183,7 @@ test('the open menu says the six pages, and which one this is', async ({ page })
   );
 });
 
-test('the open picture says its title, its place among all, and how to go on and leave', async ({ page }) => {
+test('reads title, position and controls of an opened picture', async ({ page }) => {
   await visit(page, '/art');
   await page.getByRole('link', { name: 'Koi, Slowly' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -202,9 +200,7 @@ test('the open picture says its title, its place among all, and how to go on and
   expect(heard.filter((phrase) => /^image/.test(phrase))).toEqual([expect.stringMatching(/^image, \S/)]);
 });
 
-test('Contact says the ways to write, then a form whose fields say that they are needed', async ({
-  page,
-}) => {
+test('reads the links of Contact, then a form with required fields', async ({ page }) => {
   const heard = await middleOf(page, '/contact', 'Contact');
   expect(heard[0]).toBe('heading, Contact Me, level 1');
   expect(heard.filter((phrase) => /^link/.test(phrase)).slice(0, 5)).toEqual(

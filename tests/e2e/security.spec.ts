@@ -27,7 +27,7 @@ type Found = {
   anchors: string[];
 };
 
-test('every document of dist/ holds, asks for and leads to nothing that it should not', async ({ page }) => {
+test('contains, requests and links nothing unexpected in any document of dist/', async ({ page }) => {
   const found = new Map<string, Found>();
   for (const file of documents) found.set(file, await page.evaluate(inspect, textOf(file)));
   // Seven pages, three stories of projects and the photos of three galleries; most as two files.
@@ -54,16 +54,16 @@ test('every document of dist/ holds, asks for and leads to nothing that it shoul
   expect(faults).toEqual([]);
 });
 
-test('no script makes code or markup out of text', () => {
+test('never turns text into code or markup', () => {
   for (const file of [...files].filter((name) => name.endsWith('.js'))) {
     expect(textOf(file), file).not.toMatch(/\beval\(|new Function\(|document\.write\(|\bimportScripts\(/);
   }
 });
 
-test.describe('a stranger', () => {
+test.describe('an attacker', () => {
   test.use({ expectedErrors: /TrustedTypePolicy/ });
 
-  test('can neither write markup by a script nor show a page in a frame', async ({ page, baseURL }) => {
+  test('can neither inject markup by script nor frame a page', async ({ page, baseURL }) => {
     await visit(page, '/');
     const made = await page.evaluate(() => {
       const { trustedTypes } = window as unknown as {
@@ -83,7 +83,7 @@ test.describe('a stranger', () => {
   });
 });
 
-test('nothing of the workshop is published', () => {
+test('publishes no sources, content files or settings', () => {
   const strangers = [...files].filter((file) =>
     /(?:^|\/)(?:\.(?!nojekyll$)|inbox|node_modules|src|content)|\.(?:map|ts|tsx|ya?ml|md)$/.test(file),
   );
@@ -100,13 +100,10 @@ const wholePages: Record<(typeof pages)[number]['label'], [part: string, count: 
   Homepage: ['main aside', 1],
 };
 
-test.describe('a full tour', () => {
+test.describe('a visit to every page', () => {
   test.use({ expectedErrors: notFoundError });
 
-  test('keeps the chosen mode on pages that are whole, stores nothing, breaks no rule of the policy', async ({
-    page,
-    context,
-  }) => {
+  test('keeps the chosen theme, stores nothing, and violates no policy', async ({ page, context }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       // Browsers differ in which features they know.

@@ -33,10 +33,7 @@ async function pngSize(request: APIRequestContext, path: string) {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes: bytes.length };
 }
 
-test('every page can be listed and shared: its own title, address, card and structured data', async ({
-  page,
-  request,
-}) => {
+test('gives every page its own title, address, share card and structured data', async ({ page, request }) => {
   const seen = { titles: new Set(), descriptions: new Set(), addresses: new Set(), cards: new Set() };
   const shared = [...pages.map(({ path }) => path), ...caseStudies];
   const alternates: { type: string; href: string }[] = [];
@@ -69,7 +66,7 @@ test('every page can be listed and shared: its own title, address, card and stru
   }
   for (const [what, found] of Object.entries(seen)) expect(found.size, what).toBe(shared.length);
 
-  await test.step('what a page offers in other forms is there, with its own type', async () => {
+  await test.step('serves alternate formats with their own type', async () => {
     for (const { type, href } of alternates) {
       const response = await request.get(href);
       expect([response.status(), response.headers()['content-type']]).toEqual([
@@ -84,7 +81,7 @@ test('every page can be listed and shared: its own title, address, card and stru
       'text/vcard',
     ]);
   });
-  await test.step('a missing page asks not to be listed, and has nothing to share', async () => {
+  await test.step('marks the 404 page noindex, without share data', async () => {
     const response = await request.get('/nowhere');
     expect(response.status()).toBe(404);
     const { metas, canonical, data } = await page.evaluate(readDocument, await response.text());
@@ -94,7 +91,7 @@ test('every page can be listed and shared: its own title, address, card and stru
 });
 
 // That the pictures are there, every-address.spec.ts sees.
-test('the sitemap, robots.txt, humans.txt, the manifest and its icons tell of exactly this site', async ({
+test('describes exactly this site in sitemap, robots.txt, humans.txt, manifest and icons', async ({
   page,
   request,
 }) => {

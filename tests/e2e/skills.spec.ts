@@ -1,10 +1,8 @@
 import { expect, test, visit } from './visitor.ts';
 
-test('every skill tells its proofs: how many there are, when it was used last, and where', async ({
-  page,
-}) => {
+test('shows for every skill how many proofs it has, when it was last used, and where', async ({ page }) => {
   await visit(page, '/experiences#skills');
-  await test.step('every skill of the sample has proof, and is read out with the number of them', async () => {
+  await test.step('names every skill of the sample with its number of proofs', async () => {
     const skills = page.locator('#skills li:not(details li)');
     await expect(skills.locator('details')).toHaveCount(await skills.count());
     const names = page.locator('#skills summary');
@@ -12,14 +10,14 @@ test('every skill tells its proofs: how many there are, when it was used last, a
     for (const name of await names.all()) await expect(name).toHaveAccessibleName(/\S, \d+ proofs?$/);
     await expect(names.first()).toHaveAccessibleName(/^TypeScript, \d+ proofs$/);
   });
-  await test.step('opening one closes the other', async () => {
+  await test.step('closes an open skill when another is opened', async () => {
     const open = page.locator('details[open]');
     await page.locator('summary', { hasText: /^TypeScript/ }).click();
     await expect(open).toHaveCount(1);
     await page.locator('summary', { hasText: /^Python/ }).click();
     await expect(open).toHaveCount(1);
   });
-  await test.step('an award that was given for a skill counts as proof of it', async () => {
+  await test.step('counts an award as proof of its skills', async () => {
     const skill = page.getByRole('group').filter({ hasText: /^Java(?!Script)/ });
     await skill.locator('summary').click();
     await expect(skill.getByText(/1 award/)).toBeVisible();
@@ -29,7 +27,7 @@ test('every skill tells its proofs: how many there are, when it was used last, a
     await page.goBack();
     await expect(skill.locator('summary')).toBeInViewport();
   });
-  await test.step('it tells how often it was used and when last, and leads to where', async () => {
+  await test.step('shows how often and when a skill was used, and links to where', async () => {
     const skill = page.getByRole('group').filter({ hasText: /^Qt\/QML/ });
     const proof = skill.getByText('1 project, 1 job, in use now');
     await expect(proof).toBeHidden();
@@ -41,9 +39,7 @@ test('every skill tells its proofs: how many there are, when it was used last, a
   });
 });
 
-test('on a page that was clicked to it opens its proof by the keyboard, and leads to the story', async ({
-  page,
-}) => {
+test('opens a skill by keyboard after client-side navigation, and links the case study', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('link', { name: 'Experiences', exact: true }).click();
   const skill = page.getByRole('group').filter({ hasText: /^Qt\/QML/ });

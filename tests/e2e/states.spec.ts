@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 /** One of those that are alike is enough: another filter or lens shows other words and nothing new. */
 const alike = /^the filter |^a lens$|by its address$/;
 
-test('what opens is open to everybody, and leaves the focus on something that is there', async ({ page }) => {
+test('shows every open state without accessibility violations, with visible focus', async ({ page }) => {
   test.slow();
   for (const { name, path, widths, part, open } of states.filter((state) => !alike.test(state.name))) {
     await test.step(name, async () => {
@@ -32,9 +32,7 @@ test('what opens is open to everybody, and leaves the focus on something that is
   }
 });
 
-test('the skip link leads past the bar, and the focus is where it was when something closes', async ({
-  page,
-}) => {
+test('skips the bar by the skip link, and returns focus when a menu or lightbox closes', async ({ page }) => {
   await visit(page, '/art');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

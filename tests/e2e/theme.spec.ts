@@ -1,7 +1,7 @@
 import { expect, fontsShown, test, themeSwitch, visit } from './visitor.ts';
 
 // That the chosen mode holds on every page of a visit, security.spec.ts sees on its tour.
-test('is light at every load, whatever the system prefers, and switches by keyboard', async ({ page }) => {
+test('starts light despite the system’s preference, and switches by keyboard', async ({ page }) => {
   const html = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/experiences');
@@ -15,7 +15,7 @@ test('is light at every load, whatever the system prefers, and switches by keybo
   await page.keyboard.press('Enter');
   await expect(html).toHaveAttribute('data-theme', 'light');
 
-  await test.step('a click moves nothing', async () => {
+  await test.step('does not move the layout', async () => {
     await fontsShown(page);
     const boxes = () =>
       page.evaluate(() =>

@@ -15,11 +15,11 @@ test.describe.configure({ timeout: 120_000 });
 test.use({ expectedErrors: new RegExp(`${notFoundError.source}|status of 403`) });
 
 for (const shot of shots) {
-  test(`${shot.name} looks as it did`, ({ page }) => compare(page, shot));
+  test(`shows ${shot.name} as in the reference screenshot`, ({ page }) => compare(page, shot));
 }
 
 for (const shot of extremeShots) {
-  extremeTest(`${shot.name} looks as it did`, ({ page }) => compare(page, shot));
+  extremeTest(`shows ${shot.name} as in the reference screenshot`, ({ page }) => compare(page, shot));
 }
 
 async function compare(page: Page, shot: Shot): Promise<void> {

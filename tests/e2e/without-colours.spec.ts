@@ -30,7 +30,7 @@ async function expectDifferent(page: Page, what: string, one: string, other: str
   expect(await shapeOf(page, one), what).not.toBe(await shapeOf(page, other));
 }
 
-test('links, marks and states differ by more than colour', async ({ page }) => {
+test('distinguishes links, marks and states by more than color', async ({ page }) => {
   await visit(page, '/projects');
   await expectDifferent(
     page,

@@ -48,7 +48,7 @@ const onceHarmful: [Field, string][] = [
 let renderer: Renderer | undefined;
 afterAll(() => renderer?.remove());
 
-it(`never lets a text of the content become anything but text, in ${cases} cases`, {
+it(`renders hostile content as text only, in ${cases} cases`, {
   timeout: 1_800_000,
 }, async () => {
   await withTree(withOptionalFields, async (contentDir) => {

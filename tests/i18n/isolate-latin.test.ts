@@ -7,7 +7,7 @@ const isolated = (words: string) =>
     typeof part !== 'string' && part.kind === 'isolate' ? part.text : [],
   );
 
-describe('words that run to the right in a text that runs to the left', () => {
+describe('left-to-right words in right-to-left text', () => {
   it.each([
     ['كُتبت أداة المحاكاة بلغة C++.', ['C++']],
     ['يعمل على .NET وعلى C#، منذ عامين', ['.NET', 'C#']],
@@ -17,7 +17,7 @@ describe('words that run to the right in a text that runs to the left', () => {
     ['مدرسة الماء الأولى (Water School) في الكرك', ['Water School']],
     ['نسخة جديدة من Rhino 3D (beta) وصلت', ['Rhino 3D (beta)']],
     ['כתבתי את זה ב־C++ לפני שנים', ['C++']],
-  ])('of "%s" are kept together', (words, parts) => {
+  ])('of "%s" are isolated', (words, parts) => {
     expect(isolated(words)).toEqual(parts);
   });
 
@@ -26,7 +26,7 @@ describe('words that run to the right in a text that runs to the left', () => {
     'C++ and .NET',
     'من 2019 إلى 2022، وفي 14/9/2025',
     'أنا {name}، أهلًا وسهلًا بكم',
-  ])('are not looked for in "%s"', (words) => {
+  ])('are not isolated in "%s"', (words) => {
     expect(isolated(words)).toEqual([]);
     expect(isolateLatin(words).join('')).toBe(words);
   });

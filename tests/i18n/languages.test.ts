@@ -30,7 +30,7 @@ const owners = path.resolve(import.meta.dirname, '../fixtures/owners');
 const localeFolder = path.resolve(import.meta.dirname, '../../src/locales');
 const languages = (await readdir(localeFolder)).map((file) => path.parse(file).name);
 
-describe('whatever is said beside the words of an owner', () => {
+describe('text that is not the owner’s', () => {
   let renderer: Renderer | undefined;
   let content: SiteContent;
   let ownWords: Set<string>;
@@ -53,7 +53,7 @@ describe('whatever is said beside the words of an owner', () => {
   });
   afterAll(() => renderer?.remove());
 
-  it('is taken from the words of the language, on every kind of page and section', async () => {
+  it('comes from the locale on every kind of page and section', async () => {
     expect(new Set(content.sections.map(({ kind }) => kind))).toEqual(new Set(sectionKinds));
     const contents = toSiteProps(content, '/inbox', { walks: '0' }, 'set');
     renderer = await bundleRenderer(contents, content.locale);
@@ -64,7 +64,7 @@ describe('whatever is said beside the words of an owner', () => {
     expect(found).toEqual([]);
   });
 
-  it('is taken from them in heads and structured data', () => {
+  it('comes from the locale in heads and structured data', () => {
     const contents = toSiteProps(content, '/inbox', { walks: '0' }, 'set');
     for (const page of contents.pages) {
       const data = structuredData(content, page.name);
@@ -85,7 +85,7 @@ describe('whatever is said beside the words of an owner', () => {
     }
   });
 
-  it('is taken from them in all forms of the résumé, the contact card and the files beside the pages', () => {
+  it('comes from the locale in every résumé format, the contact card and other files', () => {
     expect(foreignWords(writeResumeText(content))).toEqual([]);
     expect(foreignWords(namesIn(JSON.parse(writeResumeJson(content))).join('\n'))).toEqual([]);
     expect(foreignWords(namesIn(planResume(content, minDetail)).join('\n'))).toEqual([]);
@@ -97,7 +97,7 @@ describe('whatever is said beside the words of an owner', () => {
     expect(foreignWords(`${name}\n${short}`)).toEqual([]);
   });
 
-  it('stands nowhere in the code of the pages', async () => {
+  it('is not written in the code of the pages', async () => {
     const folder = path.resolve(import.meta.dirname, '../../src');
     const files = (await readdir(folder, { recursive: true })).filter(
       (file) => file.endsWith('.tsx') && !file.startsWith('editor'),
@@ -133,7 +133,7 @@ describe('whatever is said beside the words of an owner', () => {
 const spelledAlike = new Set(['LinkedIn', 'doi', 'https', 'http', 'www', 'com', 'org', 'app', 'profile']);
 
 describe.each(languages.filter((language) => language !== 'en'))('in %s', (language) => {
-  it('no word of the interface is English', async () => {
+  it('has no English UI text', async () => {
     const said = textsOf(await readRaw(language));
     const left = [...textsOf(await readRaw('en'))].filter(([place, words]) => {
       if (/^(?:emphasis|familyName|degreeWords)\b/.test(place)) return false;
@@ -145,7 +145,7 @@ describe.each(languages.filter((language) => language !== 'en'))('in %s', (langu
     expect(left).toEqual([]);
   });
 
-  it('other scripts hold no Latin words but names', async () => {
+  it('has no Latin words but names in another script', async () => {
     if (!/^(?:ar|he|el|ja|ko|zh)/.test(language)) return;
     const left = [...textsOf(await readRaw(language))].filter(([, words]) =>
       latinWords(words.replaceAll(/\{\w+\}/g, '')).some((word) => !names.has(word)),
@@ -153,7 +153,7 @@ describe.each(languages.filter((language) => language !== 'en'))('in %s', (langu
     expect(left.filter(([place]) => /^(?:words|documents|dates)\./.test(place))).toEqual([]);
   });
 
-  it('the name of a skill says its number as it is seen', async () => {
+  it('starts the accessible name of a skill with its visible text', async () => {
     const { locale } = await readLocale(language);
     for (const form of Object.values(locale.words.skillProofs as Record<string, string>)) {
       expect(form.replaceAll(/[,،]/g, '')).toMatch(/^\{skill\} (?:\{count\}|\d)/);

@@ -26,7 +26,7 @@ describe('the family name', () => {
     expect(nameParts({ name }, customs ?? english)).toEqual({ given, family });
   });
 
-  it('is what the owner says', () => {
+  it('is the one the owner sets', () => {
     expect(nameParts({ name: 'Joost van der Meer', familyName: 'van der Meer' }, english)).toEqual({
       given: 'Joost',
       family: 'van der Meer',
@@ -34,13 +34,13 @@ describe('the family name', () => {
   });
 });
 
-describe('an author of a bibliography', () => {
-  it('is named as one says the name', () => {
+describe('an author in a bibliography', () => {
+  it('is written with the given name first', () => {
     expect(asSpoken('Quill, Ada')).toBe('Ada Quill');
     expect(asSpoken('水野, 遥')).toBe('水野 遥');
   });
 
-  it('is the owner with and without a space in the name', () => {
+  it('is recognized as the owner with and without a space in the name', () => {
     expect(isSameAuthor('水野, 遥', ['水野 遥'])).toBe(true);
     expect(isSameAuthor('水野遥', ['水野 遥'])).toBe(true);
     expect(isSameAuthor('水野, 春', ['水野 遥'])).toBe(false);

@@ -44,11 +44,11 @@ for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
   }
 }
 
-it('names no class that its sheet does not have', () => {
+it('uses only classes that exist', () => {
   expect(unknown).toEqual([]);
 });
 
-it('has no class that no code names', () => {
+it('has no unused class', () => {
   const unused = [...sheets].flatMap(([file, { has, named, isPassedOn }]) =>
     isPassedOn
       ? []

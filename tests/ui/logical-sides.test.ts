@@ -65,7 +65,7 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 describe('style sheets of the site', () => {
   // Say start and end (inline, block), or multiply the way across by var(--forward).
-  it.each(sheets)('%s reads as well from right to left', (file) => {
+  it.each(sheets)('%s uses logical sides', (file) => {
     expect(findPhysicalSides(readFileSync(file, 'utf8'))).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('style sheets of the site', () => {
     'translate: 100% 0',
     'transform-origin: 0 0',
     'box-shadow: 2px 0 4px red',
-  ])('may not hold %s', (declaration) => {
+  ])('rejects %s', (declaration) => {
     expect(
       findPhysicalSides(`@media (width > 40rem) {\n  .part:hover {\n    ${declaration};\n  }\n}\n`),
     ).toEqual([declaration]);
@@ -103,7 +103,7 @@ describe('style sheets of the site', () => {
     'translate: 0 1px',
     'box-shadow: inset 0 1px red',
     'overflow-x: auto',
-  ])('may hold %s', (declaration) => {
+  ])('accepts %s', (declaration) => {
     expect(findPhysicalSides(`.part {\n  ${declaration};\n}\n`)).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 describe('style sheets', () => {
   // Name the value: a step of the scales or a role in src/ui/styles/tokens.css, for both themes, as var(--role) here.
-  it.each(sheets)('%s takes colours, sizes and durations from tokens.css', (file) => {
+  it.each(sheets)('%s takes colors, sizes and durations from tokens.css', (file) => {
     expect(findRawValues(readFileSync(file, 'utf8'))).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('style sheets', () => {
     'transition: opacity 150ms',
     '--thumbnail-width: 80px',
     'inline-size: 1e1px',
-  ])('may not hold %s', (declaration) => {
+  ])('rejects %s', (declaration) => {
     const css = `@media (width > 40rem) {\n  .part:hover {\n    ${declaration};\n  }\n}\n`;
     expect(findRawValues(css)).toEqual([`3: ${declaration}`]);
   });
@@ -67,11 +67,11 @@ describe('style sheets', () => {
     'grid-template-columns: 1fr minmax(0, 2fr)',
     'min-block-size: 100svh',
     'color: var(--text)',
-  ])('may hold %s', (declaration) => {
+  ])('accepts %s', (declaration) => {
     expect(findRawValues(`.part {\n  ${declaration};\n}\n`)).toEqual([]);
   });
 
-  it('name colours by their role, so that both themes reach them', () => {
+  it('use color roles, which both themes set', () => {
     const values = [
       ...readFileSync('src/ui/styles/tokens.css', 'utf8').matchAll(
         /(--(?:day|night)-[\w-]+)|^ {4}(--[\w-]+): oklch/gm,

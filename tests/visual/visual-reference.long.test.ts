@@ -31,11 +31,11 @@ beforeAll(async () => {
 
 const differenceOf = async (look?: Look) => (await compare(reference, await draw(look))).difference;
 
-it('finds no difference where there is none', async () => {
+it('finds no difference in equal screenshots', async () => {
   expect(await differenceOf()).toBe(0);
 });
 
-it('bears text that another browser draws a pixel beside its place', async () => {
+it('tolerates text that another browser renders a pixel off', async () => {
   const difference = await differenceOf({ shiftPx: 1 });
   expect(difference).toBeGreaterThan(0);
   expect(difference).toBeLessThanOrEqual(1);
@@ -46,11 +46,11 @@ it.each<[string, Look]>([
   ['one card of twenty that is gone', { missingCard: 17 }],
   ['the soft green of a hover on one card', { tint: '#dff3e7' }],
   ['a page that is a line longer', { extraPx: 27 }],
-])('tells %s', async (_, look) => {
+])('detects %s', async (_, look) => {
   expect(await differenceOf(look)).toBeGreaterThan(1);
 });
 
-it('says where to look', async () => {
+it('reports where the difference is', async () => {
   const { left, top } = await compare(reference, await draw({ missingCard: 17 }));
   expect(left).toBeLessThan(375);
   expect(top).toBeGreaterThanOrEqual(17 * cardPx - 60);

@@ -15,7 +15,7 @@ const hasSlider = (first: Figure, second: Figure) =>
     '/projects/tram-map',
   ).includes('type="range"');
 
-it('lays two pictures of one shape upon each other, but not videos, which are played side by side', () => {
+it('compares two pictures of one shape with a slider, and shows two videos side by side', () => {
   const video = figure('after', { kind: 'video', type: 'video/webm', path: '/images/after.webm' } as Clip);
   expect(hasSlider(figure('before'), figure('after'))).toBe(true);
   expect(hasSlider(figure('before'), video)).toBe(false);

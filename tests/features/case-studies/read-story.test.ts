@@ -10,7 +10,7 @@ const summaries = (text: string) =>
   read(text).diagnostics.map(({ line, column, summary }) => `${line}:${column} ${summary}`);
 
 describe('the text of a case study', () => {
-  it('finds a picture in the folder of its project, or by its path, whatever its ending', () => {
+  it('finds a picture in its project’s folder or by path, with any extension', () => {
     const { story, diagnostics } = read(
       '![A map.](1-map.avif "The harbour")\n\n![A cat.](/images/cat/one.png)\n\n![A list.](./2-list.jpg)',
     );
@@ -22,7 +22,7 @@ describe('the text of a case study', () => {
     ]);
   });
 
-  it('finds a video as it finds a picture, by its own ending', () => {
+  it('finds a video like a picture, by its own extension', () => {
     const { story, pictures, diagnostics } = read(
       '![A demo.](demo.mp4 "It moves")\n\n![A talk.](/images/talk.webm)',
     );
@@ -36,7 +36,7 @@ describe('the text of a case study', () => {
     expect(story).toMatchObject([{ kind: 'figures', figures: [{ alt: 'Before.' }, { alt: 'After.' }] }]);
   });
 
-  it('says what is wrong with a picture, and where', () => {
+  it('reports the line of each problem with a picture', () => {
     expect(summaries('Words.\n\n![](1-map.jpg)')).toEqual([
       '3:1 the picture "1-map.jpg" has no alternative text',
     ]);
@@ -50,7 +50,7 @@ describe('the text of a case study', () => {
     expect(summaries('- ![A map.](1-map.jpg)')[0]).toMatch(/^1:3 a picture stands where only words can/);
   });
 
-  it('gives each heading an address of its own, in its own script, and no part without one around it', () => {
+  it('gives each heading a unique id in its own script, and requires its parent heading', () => {
     const { story } = read('### Early\n\n## What it does\n\n### What it does\n\n## خطأ البيانات\n\n## 🌊');
     expect(story.map((block) => (block.kind === 'heading' ? [block.level, block.id] : null))).toEqual([
       [2, 'early'],
@@ -61,7 +61,7 @@ describe('the text of a case study', () => {
     ]);
   });
 
-  it('leads to its own headings, also those further down, and says when there is none', () => {
+  it('links to its headings, also later ones, and reports unknown ids', () => {
     const { story, diagnostics } = read('See [below](#what-it-does).\n\n## What it does\n\nWords.');
     expect(diagnostics).toEqual([]);
     expect(story[0]).toMatchObject({ children: ['See ', { kind: 'link', href: '#what-it-does' }, '.'] });
@@ -70,7 +70,7 @@ describe('the text of a case study', () => {
     ]);
   });
 
-  it('holds quotations, and tables whose numbers end where numbers do', () => {
+  it('supports quotations, and tables with aligned numbers', () => {
     const { story, diagnostics } = read('> It *says* so.\n\n| what | n |\n| --- | --: |\n| words | 61 % |');
     expect(diagnostics).toEqual([]);
     expect(story).toEqual([
@@ -79,7 +79,7 @@ describe('the text of a case study', () => {
     ]);
   });
 
-  it('lets no markup through, and no address that is none of the web', () => {
+  it('rejects HTML and addresses outside the web', () => {
     expect(summaries('<script>alert(1)</script>')).toEqual(['1:1 the text holds HTML']);
     expect(summaries('| a |\n| --- |\n| [x](javascript:alert(1)) |')[0]).toMatch(/^3:3 a link leads to/);
     expect(read('```html\n<script>alert(1)</script>\n```').story).toEqual([
@@ -87,13 +87,13 @@ describe('the text of a case study', () => {
     ]);
   });
 
-  it('counts the words to be read, and no code', () => {
+  it('counts the words of text, without code', () => {
     expect(wordCount(read('One two.\n\n- three\n- four\n\n```ts\nfive()\n```').story)).toBe(4);
   });
 });
 
-describe('code in colours', () => {
-  it('is its own text in runs of one look each', async () => {
+describe('highlighted code', () => {
+  it('is the source text in tokens of one style each', async () => {
     const text = "// what\nconst tide = '<b>';\n";
     const { runs, isKnown } = await highlightCode(text, 'ts');
     expect(isKnown).toBe(true);
@@ -104,19 +104,19 @@ describe('code in colours', () => {
     expect(looks).toEqual(expect.arrayContaining(['comment // what', 'word const', "value '<b>'"]));
   });
 
-  it('stays plain in a language that nobody knows, with a guess at what was meant', async () => {
+  it('is plain in an unknown language, with a suggestion', async () => {
     expect(await highlightCode('x', 'pyhton')).toEqual({ runs: ['x'], isKnown: false, similar: 'python' });
   });
 });
 
-describe('the fields above a text', () => {
-  it('keep their lines, and so does the text', () => {
+describe('the fields above the text', () => {
+  it('keep their line numbers, as does the text', () => {
     const { fields, text } = splitFrontMatter('---\nrole: Code\n---\n\nWords.');
     expect(fields.split('\n')[1]).toBe('role: Code');
     expect(text.split('\n')[4]).toBe('Words.');
   });
 
-  it('may be left out, and are told apart from a line across the page', () => {
+  it('are optional, and differ from a horizontal rule', () => {
     expect(splitFrontMatter('Words.\n\n---\n')).toEqual({
       fields: '',
       text: 'Words.\n\n---\n',
@@ -133,7 +133,7 @@ describe('notes', () => {
     return story.at(-1);
   };
 
-  it('come last, in the order in which the text tells of them, each with the way back to every place', () => {
+  it('come last, in the order of the text, with links back to every reference', () => {
     const text =
       'One[^b], two[^a] and *one* again[^b].\n\n[^a]: Of `two`.\n[^b]: Of one.\n\n    And more[^c].\n\n[^c]: Last.';
     expect(noted(text)).toEqual({
@@ -163,7 +163,7 @@ describe('notes', () => {
     });
   });
 
-  it('may be told of in lists, tables, quotations and headings, whose anchors stay what they are', () => {
+  it('may be referenced in lists, tables, quotations and headings without changing ids', () => {
     const { story, diagnostics } = read(
       '## Words[^1]\n\n- One[^1]\n\n> Two[^1]\n\n| A[^1] |\n| --- |\n| b |\n\n[^1]: Here.',
     );
@@ -173,7 +173,7 @@ describe('notes', () => {
     expect(wordCount(story)).toBe(4);
   });
 
-  it('are missed where they are not there, and where nothing leads to them', () => {
+  it('are reported if missing or unreferenced', () => {
     expect(summaries('One[^1] two[^two].\n\n[^1]: Here.\n[^1]: Again.\n[^3]: Nowhere.')).toEqual([
       '1:8 "[^two]" leads to a note that is not there',
       '4:1 the note "[^1]" is written twice',

@@ -32,8 +32,8 @@ const names = (content: SiteContent) => toHighlights(content).projects?.cards.ma
 const photos = (content: SiteContent) =>
   toHighlights(content).photos.map(({ id, title, path }) => [id, title, path]);
 
-describe('what the homepage highlights', () => {
-  it('is the three newest projects and the newest picture of two pages', () => {
+describe('the highlights of the homepage', () => {
+  it('are the three newest projects and the newest picture of two pages', () => {
     expect(names(site())).toEqual(['four', 'three', 'two']);
     expect(toHighlights(site()).projects).toMatchObject({
       title: 'work of Ada Quill',
@@ -50,7 +50,7 @@ describe('what the homepage highlights', () => {
     ]);
   });
 
-  it('is not the photo that the label above shows, and fills both places from one gallery', () => {
+  it('exclude the photo of the label, and fill both places from one gallery', () => {
     const labelled = site(undefined, ['about']);
     Object.assign(labelled.home, { label: { of: 'walks', rows: [] } });
     expect(photos(labelled)).toEqual([
@@ -63,7 +63,7 @@ describe('what the homepage highlights', () => {
     ]);
   });
 
-  it('is what the owner chose, in that order, or nothing', () => {
+  it('are the owner’s choice, in that order, or nothing', () => {
     const chosen = site({ projects: ['one', 'four'], photos: ['walks/old'] });
     expect(names(chosen)).toEqual(['one', 'four']);
     expect(photos(chosen)).toEqual([['walks/old', 'Walks', '/about']]);

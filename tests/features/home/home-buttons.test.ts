@@ -14,7 +14,7 @@ async function buttonsOf(changes: Record<string, Change>): Promise<HomeProps['bu
   return home?.buttons ?? [];
 }
 
-it('leads to the first page once where that page is called resume', async () => {
+it('links the first page once if that page is named resume', async () => {
   const paths = (await buttonsOf({ 'pages.yaml': swap('name: about', 'name: resume') })).map(
     ({ path }) => path,
   );

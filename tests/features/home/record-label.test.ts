@@ -33,7 +33,7 @@ const projects = [
   { name: 'two', title: 'Two', type: '', languages: ['SQL', 'R'] },
 ] as unknown as RecordLabelSource['projects'];
 
-it('tells of the newest record, in the rows that its owner asked for', () => {
+it('shows the newest record in the rows that the owner chose', () => {
   expect(
     toRecordLabel(site({ sign: 'No', of: 'projects', rows, link: 'Open {title}' }, { projects })),
   ).toEqual({
@@ -53,7 +53,7 @@ it('tells of the newest record, in the rows that its owner asked for', () => {
   });
 });
 
-it('shows another picture of a project whose first one stands beneath', () => {
+it('shows another picture of a project whose first one is in the highlights', () => {
   const slides = ['cover', 'inside'].map((original) => ({ original }));
   const asked = site({ of: 'projects', rows }, { projects: [{ ...projects[1], slides }] as never });
   expect(toRecordLabel(asked)?.picture).toBe('cover');
@@ -65,7 +65,7 @@ it('shows another picture of a project whose first one stands beneath', () => {
   expect(toRecordLabel(single, [{ name: 'two' }])?.picture).toBe('cover');
 });
 
-it('tells of a photograph, and leads to the page of its gallery', () => {
+it('shows a photo and links the page of its gallery', () => {
   const galleries = [
     { name: 'beach', page: 'weddings', photos: [{ name: 'rain', title: 'Rain at Sennen' }] },
   ] as unknown as RecordLabelSource['galleries'];
@@ -81,7 +81,7 @@ it('tells of a photograph, and leads to the page of its gallery', () => {
   });
 });
 
-it('tells the words alone of a title with marks', () => {
+it('shows a title without its markup', () => {
   const title = ['The song of ', { kind: 'emphasis', children: ['Turdus merula'] }];
   const lists = [{ name: 'papers', path: '/papers', records: [{ title }] }];
   const asked = { of: 'papers', rows: [{ label: 'Latest', value: '{title}' }] };
@@ -90,12 +90,12 @@ it('tells the words alone of a title with marks', () => {
   ]);
 });
 
-it('is not there where its owner asks for none, or has nothing to tell of', () => {
+it('is missing if the owner wants none or has no record', () => {
   expect(toRecordLabel(site(undefined, { projects }))).toBeNull();
   expect(toRecordLabel(site({ of: 'projects', rows }, {}))).toBeNull();
 });
 
-it('tells of the newest record of a section, and leads to where it stands', () => {
+it('shows the newest record of a section and links to it', () => {
   const lists = [
     {
       name: 'wards',

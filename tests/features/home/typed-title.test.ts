@@ -38,18 +38,18 @@ test.each([
   expect(typedTitleAt(lengths, elapsedMs)).toEqual({ phrase, length });
 });
 
-test('begins again with the first phrase after the last', () => {
+test('restarts with the first phrase after the last', () => {
   expect(typedTitleAt(lengths, firstMs + secondMs)).toEqual({ phrase: 0, length: 0 });
   expect(typedTitleAt(lengths, 10 * (firstMs + secondMs) + 240)).toEqual({ phrase: 0, length: 2 });
 });
 
-test('says when a phrase stands complete', () => {
+test('knows when a phrase is complete', () => {
   expect(completeAt(lengths)).toBe(360);
   expect(typedTitleAt(lengths, completeAt(lengths))).toEqual({ phrase: 0, length: 3 });
   expect(completeAt([])).toBe(0);
 });
 
-test('says exactly how long nothing will change', () => {
+test('knows exactly how long nothing will change', () => {
   for (let elapsedMs = 0; elapsedMs < firstMs + secondMs; elapsedMs += 10) {
     const now = typedTitleAt(lengths, elapsedMs);
     const waitMs = untilNextChange(lengths, elapsedMs);
@@ -59,7 +59,7 @@ test('says exactly how long nothing will change', () => {
   }
 });
 
-test('stands still for an empty title', () => {
+test('does not move with an empty title', () => {
   expect(typedTitleAt([], 5000)).toEqual({ phrase: 0, length: 0 });
 });
 
@@ -74,11 +74,11 @@ test.each([
   ['أهلًا', ['أ', 'ه', 'لً', 'ا']],
   ['👩🏽‍🎨!', ['👩🏽‍🎨', '!']],
   ['𠮷野', ['𠮷', '野']],
-])('types %s a letter at a time, with the signs it bears', (phrase, letters) => {
+])('types %s by letter, including combining marks', (phrase, letters) => {
   expect(lettersOf(phrase)).toEqual(letters);
 });
 
-test('a title is as wide as its longest phrase, on one line and on the two or three it parts into best', () => {
+test('measures the longest phrase on one line and on the best two or three lines', () => {
   const wide = titleWidths(['Hi.', 'My Name is Mira Solano.']);
   // "My Name is Mira Solano._", and "Mira Solano._" below "My Name is".
   expect(wide.oneLine / 24).toBeCloseTo(wide.fewLines / 13);

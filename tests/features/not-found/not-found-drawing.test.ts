@@ -4,7 +4,7 @@ import { listPictureUses, resolveContent } from '../../../src/site/resolve-conte
 import { toSiteProps } from '../../../src/site/to-page-props.ts';
 import { readTree } from '../../site/content-tree.ts';
 
-it('draws an empty label on the page of unknown addresses where the owner has drawn nothing', async () => {
+it('shows an empty label on the 404 page if the owner has no drawing', async () => {
   const { entries, locale } = await readTree({});
   if (!entries) throw new Error('the small tree is meant to be valid');
   const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };

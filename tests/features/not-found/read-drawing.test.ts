@@ -6,8 +6,8 @@ import { readTree } from '../../site/content-tree.ts';
 const svg = (inner: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${attributes}>${inner}</svg>`;
 
-describe('a drawing of the owner', () => {
-  it('is read with its shapes and colours, in groups and out of them', () => {
+describe('the owner’s drawing', () => {
+  it('is read with its shapes and colors, with and without groups', () => {
     const { drawing, diagnostics } = readDrawing(
       `<?xml version="1.0"?>\n<!-- mine -->\n${svg('<g fill="var(--accent)"><path d="M1 1h2z" stroke-width=".5"/></g>', ' width="20"')}`,
     );
@@ -25,7 +25,7 @@ describe('a drawing of the owner', () => {
     });
   });
 
-  it('may have a colour for each mode', () => {
+  it('may have a color for each theme', () => {
     const { diagnostics } = readDrawing(
       svg('<rect fill="light-dark(oklch(26% 0.03 262), #eee)" width="1" height="1"/>'),
     );
@@ -60,7 +60,7 @@ describe('a drawing of the owner', () => {
     '<!DOCTYPE svg [<!ENTITY a "b">]>',
     '<![CDATA[<script>]]>',
     '&lt;',
-  ])('is refused with %s in it, and nothing of it is drawn', (inner) => {
+  ])('is rejected as a whole with %s in it', (inner) => {
     const { drawing, diagnostics } = readDrawing(svg(inner));
     expect(drawing).toBeNull();
     expect(diagnostics.length).toBeGreaterThan(0);
@@ -74,21 +74,21 @@ describe('a drawing of the owner', () => {
     ['an end that is missing', '<svg viewBox="0 0 1 1"><g>'],
     ['a second drawing', '<svg viewBox="0 0 1 1"/><svg viewBox="0 0 1 1"/>'],
     ['ends in the wrong order', '<svg viewBox="0 0 1 1"><g><g></svg></g></g>'],
-  ])('is refused with %s', (_what, text) => {
+  ])('is rejected with %s', (_what, text) => {
     expect(readDrawing(text)).toMatchObject({ drawing: null, diagnostics: [{ line: 1 }] });
   });
 
-  it('is refused when it is larger than a page should wait for', () => {
+  it('is rejected above the size limit', () => {
     const { drawing, diagnostics } = readDrawing(svg(`<path d="M0 0${'h1'.repeat(maxDrawingBytes / 2)}z"/>`));
     expect(drawing).toBeNull();
     expect(diagnostics[0]?.summary).toContain('expected at most 20000');
   });
 
-  it('of the sample is one', () => {
+  it('is valid in the sample', () => {
     expect(readDrawing(readFileSync('content/images/not-found.svg', 'utf8')).diagnostics).toEqual([]);
   });
 
-  it('is not needed', async () => {
+  it('is optional', async () => {
     expect((await readTree({})).entries?.drawing).toBeNull();
   });
 });
