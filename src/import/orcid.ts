@@ -145,7 +145,8 @@ function readWork(work: SourceRecord): NewRecord<'publications'> {
   const doi = plainDoi(
     ids.find((id) => id.text('external-id-type') === 'doi')?.text('external-id-value') ?? '',
   );
-  const kind = kinds[work.text('type')];
+  const type = work.text('type');
+  const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
   const address = valueIn(work, 'url');
   const authors = work
     .group('contributors')

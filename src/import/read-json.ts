@@ -32,11 +32,25 @@ export function others(files: readonly ArchiveFile[], read: ArchiveFile): Unread
     : [];
 }
 
-/** Undefined for what is no JSON. */
+/** Deeper nesting than any export has; readers of records are recursive. */
+const maxDepth = 200;
+
+/** The value of a JSON text; undefined if it is not JSON or nested too deeply. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
+    const value = JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
+    return depthOf(text) > maxDepth ? undefined : value;
   } catch {
     return undefined;
   }
+}
+
+/** How deep the brackets of a valid JSON text are nested. */
+function depthOf(text: string): number {
+  let [depth, max] = [0, 0];
+  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
+    if (sign === '[' || sign === '{') max = Math.max(max, ++depth);
+    else if (sign === ']' || sign === '}') depth -= 1;
+  }
+  return max;
 }

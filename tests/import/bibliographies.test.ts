@@ -36,6 +36,11 @@ describe('a bibliography in BibTeX', () => {
     expect(records(proposal)).toEqual([{ record: buoys, from: 'mine.txt, line 1' }]);
     expect(proposal.unread).toEqual([{ from: 'mine.txt, line 3', why: expect.stringMatching(/lamp.*year/) }]);
   });
+
+  it('has no kind where its type is the name of something in JavaScript', async () => {
+    const files = filesOf({ 'mine.bib': '@constructor{a, title={T}, author={Quill, Ada}, year=2020}' });
+    expect(records(await bibTeX.read(files, english))).toMatchObject([{ record: { title: 'T' } }]);
+  });
 });
 
 /* Made by hand after https://github.com/citation-style-language/schema, schemas/input/csl-data.json. */

@@ -18,6 +18,8 @@ describe('a résumé in JSON Resume', () => {
     expect(await known('{"work":"hard"}')).toBe(false);
     expect(await known('[1]')).toBe(false);
     expect(await known('{ not JSON')).toBe(false);
+    const deep = 200_000;
+    expect(await known(`{"work":${'['.repeat(deep)}${']'.repeat(deep)}}`)).toBe(false);
   });
 
   it('tells of every list that content/ has a place for, oldest first', async () => {

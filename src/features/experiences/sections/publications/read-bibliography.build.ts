@@ -273,7 +273,9 @@ const kinds: Record<string, string> = {
 };
 
 function kindOf(type: string, { eprint }: Fields): string {
-  return kinds[type] ?? (eprint ? 'preprint' : '');
+  // Types are the owner's words, such as `constructor`.
+  const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  return kind ?? (eprint ? 'preprint' : '');
 }
 
 /** The parser writes emphasis as HTML; within a word, a text of a record cannot. */
