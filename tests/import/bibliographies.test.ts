@@ -38,8 +38,13 @@ describe('a bibliography in BibTeX', () => {
   });
 
   it('has no kind where its type is the name of something in JavaScript', async () => {
-    const files = filesOf({ 'mine.bib': '@constructor{a, title={T}, author={Quill, Ada}, year=2020}' });
-    expect(records(await bibTeX.read(files, english))).toMatchObject([{ record: { title: 'T' } }]);
+    const odd = '@constructor{a, title={T}, author={Quill, Ada}, year=2020}\n';
+    const proposal = await bibTeX.read(filesOf({ 'mine.bib': odd + text }), english);
+    expect(records(proposal)).toHaveLength(2);
+    expect(records(proposal)).toContainEqual({
+      record: expect.not.objectContaining({ kind: expect.anything() }),
+      from: 'mine.bib, line 1',
+    });
   });
 });
 
