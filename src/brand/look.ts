@@ -1,34 +1,34 @@
-/** The colours of one mode, each by what it is for, as CSS writes them: `oklch(98.6% 0.004 165)`. All are opaque. */
+/** The colors of one mode by purpose, as opaque CSS colors: `oklch(98.6% 0.004 165)`. */
 export type Shades = {
   /** The page. */
   paper: string;
-  /** What stands out from it, as a card. */
+  /** Raised surfaces, such as cards. */
   raised: string;
-  /** What is sunk into it, as a row of buttons. */
+  /** Sunken surfaces, such as a row of buttons. */
   well: string;
   ink: string;
   'ink-2': string;
-  /** Hairlines, which carry no meaning. */
+  /** Decorative hairlines. */
   fog: string;
   /** Boundaries of controls. */
   outline: string;
-  /** Words and buttons in the owner's colour. */
+  /** Text and buttons in the owner's color. */
   accent: string;
-  /** Shapes in it: the underscore, what is current, where the focus is. */
+  /** Shapes in that color: the underscore, the current item, the focus ring. */
   mark: string;
-  /** A breath of it behind words. */
+  /** A light tint of it behind text. */
   tint: string;
-  /** What wants attention, and the sun. */
+  /** Accents that attract attention, and the sun icon. */
   warm: string;
-  /** Words in that colour. */
+  /** Text in that color. */
   'warm-words': string;
-  /** Behind a picture that fills the window. */
+  /** Backdrop of the lightbox. */
   backdrop: string;
 };
 
 export type Mode = 'day' | 'night';
 
-/** Every colour of the site but those on and of its pictures. */
+/** Every color of the site except those on pictures. */
 export type Palette = Record<Mode, Shades>;
 
 export const papers = ['warm', 'neutral', 'cool'] as const;
@@ -37,7 +37,7 @@ export type Paper = (typeof papers)[number];
 export const corners = ['square', 'soft', 'round'] as const;
 export type Corners = (typeof corners)[number];
 
-/** Named after the face of their headings. */
+/** Named after the typeface of their headings. */
 export const typefacePairs = [
   'atkinson',
   'newsreader',
@@ -49,19 +49,19 @@ export const typefacePairs = [
 ] as const;
 export type TypefacePair = (typeof typefacePairs)[number];
 
-/** What an owner chose; for what is left out the house has its own. */
+/** The owner's choices; missing ones get defaults. */
 export type Brand = {
-  /** Any colour of CSS, or a hue alone: `163deg`. */
+  /** Any CSS color, or a hue alone: `163deg`. */
   hues?: string[] | undefined;
   paper?: Paper | undefined;
   typefaces?: TypefacePair | undefined;
   corners?: Corners | undefined;
 };
 
-/** How the site looks, as the owner chose it or as the house has it. */
+/** The design of the site, with defaults for what the owner left out. */
 export type Look = {
   palette: Palette;
-  /** The same colours as a screen shows them, `#f8fbfa`, for all that is no style sheet. */
+  /** The same colors as `#rrggbb`, for everything except style sheets. */
   screen: Palette;
   corners: Corners;
   typefaces: TypefacePair;

@@ -1,59 +1,100 @@
 import type { Diagnostic, DiagnosticText } from '../core/diagnostics.ts';
 import type { FieldPath } from '../core/field-path.ts';
-import * as messages from './brand-messages.ts';
-import { type Color, hexOf, isGrey, readColor, readHue, writeColor } from './color.ts';
+import { type Color, hexOf, isGray, readColor, readHue, writeColor } from './color.ts';
 import type { Brand, Look, Palette } from './look.ts';
 import { makeLook } from './make-look.ts';
 import { readPictureHues } from './read-picture-hues.ts';
 
-type Fault = DiagnosticText & { path: FieldPath; severity: Diagnostic['severity'] };
+type BrandFault = DiagnosticText & { path: FieldPath; severity: Diagnostic['severity'] };
 
-/** Below this nobody sees that a colour was moved, in parts of the way from black to white. */
-const minMove = 0.005;
+/** Smallest visible change of lightness, on a scale from black (0) to white (1). */
+const minShift = 0.005;
 
 /**
- * The look of a brand, and what is to be said of it. `picture` is the file that `from` names, where it is there: a
- * brand without hues takes its colours from it.
+ * The look of a brand, and diagnostics about it. `picture` is the file of `from` if it exists: a brand without hues takes
+ * its colors from it.
  */
 export async function readBrand(
   brand: Brand & { from?: string | undefined },
   picture: string | undefined,
-): Promise<{ look: Look; faults: Fault[] }> {
+): Promise<{ look: Look; faults: BrandFault[] }> {
   if (brand.hues) {
     const look = makeLook(brand);
-    const unused: Fault[] = brand.from
-      ? [{ ...messages.pictureNotUsed(), path: ['from'], severity: 'warning' }]
-      : [];
-    return { look, faults: [...unused, ...tellMoves(brand.hues, look.palette)] };
+    const unused: BrandFault = {
+      summary: 'from is not used, because there are hues',
+      why: 'Colors come from one of the two.',
+      fix: 'Remove the line that you do not want.',
+      path: ['from'],
+      severity: 'warning',
+    };
+    return { look, faults: [...(brand.from ? [unused] : []), ...explainShifts(brand.hues, look.palette)] };
   }
   const hues = picture === undefined ? undefined : await readPictureHues(picture);
-  const faults: Fault[] =
-    hues?.length === 0 ? [{ ...messages.greyPicture(), path: ['from'], severity: 'warning' }] : [];
-  return { look: makeLook({ ...brand, hues }), faults };
+  const gray: BrandFault = {
+    summary: 'this picture has no color',
+    why: 'Elements in the brand color use the default green instead.',
+    fix: "Choose another picture, or write the colors:   hues: ['#00693e']",
+    path: ['from'],
+    severity: 'warning',
+  };
+  return { look: makeLook({ ...brand, hues }), faults: hues?.length === 0 ? [gray] : [] };
 }
 
-/** Which hues are not seen by day as they were written. That each mode has its own form of one goes without saying. */
-function tellMoves(hues: readonly string[], palette: Palette): Fault[] {
-  return hues.flatMap((written, index): Fault[] => {
+/** Warns about hues whose color by day differs from the one written. A difference by night is normal. */
+function explainShifts(hues: readonly string[], palette: Palette): BrandFault[] {
+  return hues.flatMap((written, index): BrandFault[] => {
     const color = readHue(written);
-    // A hue alone has no lightness that could be missed.
+    // A hue without lightness cannot shift.
     if (!color || !readColor(written)) return [];
     const path = ['hues', index];
-    if (isGrey(color)) {
+    if (isGray(color)) {
       const isInk = color.l < 0.4;
-      return isInk ? [] : [{ ...messages.greyHue(written), path, severity: 'warning' }];
+      return isInk ? [] : [{ ...grayHue(written), path, severity: 'warning' }];
     }
-    const words = index === 0 ? moveTo(palette.day.accent, color) : null;
-    const marks = index === hues.length - 1 ? moveTo(palette.day.mark, color) : null;
-    if (!words && !marks) return [];
-    const role = index === 0 ? 'accent' : 'mark';
-    const night = moveTo(palette.night[role], color);
-    return [{ ...messages.movedHue(written, { words, marks, night }), path, severity: 'warning' }];
+    const text = index === 0 ? shiftTo(palette.day.accent, color) : null;
+    const marks = index === hues.length - 1 ? shiftTo(palette.day.mark, color) : null;
+    if (!text && !marks) return [];
+    const night = shiftTo(palette.night[index === 0 ? 'accent' : 'mark'], color);
+    return [{ ...shiftedHue(written, { text, marks, night }), path, severity: 'warning' }];
   });
 }
 
-function moveTo(css: string, from: Color): messages.MovedColor | null {
+/** The color shown instead of the owner's, `#rrggbb`, and the change of lightness from -1 to 1. */
+type Shift = { shown: string; by: number };
+
+function shiftTo(css: string, from: Color): Shift | null {
   const by = (readColor(css)?.l ?? from.l) - from.l;
   const shown = hexOf(css);
-  return Math.abs(by) < minMove || shown === hexOf(writeColor(from)) ? null : { shown, by };
+  return Math.abs(by) < minShift || shown === hexOf(writeColor(from)) ? null : { shown, by };
+}
+
+function shiftedHue(
+  written: string,
+  { text, marks, night }: Record<'text' | 'marks' | 'night', Shift | null>,
+): DiagnosticText {
+  const roles = [...(text ? ['text'] : []), ...(marks ? ['marks'] : [])].join(' and ');
+  const byDay = [
+    ...(text ? [`text is ${describeShift(text)}`] : []),
+    ...(marks ? [`marks are ${describeShift(marks)}`] : []),
+  ].join(', ');
+  const byNight = night ? `it is ${describeShift(night)}` : 'it stays as you wrote it';
+  return {
+    summary: `your ${written} is too light for ${roles} on light paper`,
+    why: `By day ${byDay}; by night ${byNight}. Text needs a contrast of 7:1 with its background, marks such as the underscore 3:1.`,
+    fix: `You can leave it. To choose the darker color yourself, write:   - '${(text ?? marks)?.shown}'`,
+  };
+}
+
+function describeShift({ shown, by }: Shift): string {
+  const amount = Math.abs(by);
+  const degree = amount < 0.07 ? 'a little ' : amount < 0.25 ? '' : 'much ';
+  return `${degree}${by < 0 ? 'darker' : 'lighter'}, ${shown}`;
+}
+
+function grayHue(written: string): DiagnosticText {
+  return {
+    summary: `your ${written} is a gray, which would not stand out from text`,
+    why: 'Elements in the brand color use the text color instead.',
+    fix: 'You can leave it, or write a color.',
+  };
 }

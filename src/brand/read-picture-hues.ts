@@ -1,15 +1,15 @@
 import sharp from 'sharp';
-import { type Color, isGrey, readColor, writeColor } from './color.ts';
+import { type Color, isGray, readColor, writeColor } from './color.ts';
 
-/** Enough to see what a picture is about. */
+/** Large enough for the main colors of a picture. */
 const sidePx = 64;
 const slices = 36;
-/** How far round the circle, in slices, a second colour must be to be another one. */
+/** Distance on the color circle, in slices, from which a second color counts as different. */
 const minDistance = 5;
-/** How strong a second colour must be beside the first. */
+/** Weight a second color needs, relative to the first. */
 const minShare = 0.12;
 
-/** The strongest colour of a picture and another one that goes with it there, as CSS; none of a picture in grey. */
+/** The strongest color of a picture and a second, different one, as CSS; none for a gray picture. */
 export async function readPictureHues(file: string): Promise<string[]> {
   const { data } = await sharp(file)
     .resize(sidePx, sidePx, { fit: 'inside' })
@@ -20,9 +20,9 @@ export async function readPictureHues(file: string): Promise<string[]> {
   const groups: Color[][] = Array.from({ length: slices }, () => []);
   for (let at = 0; at + 2 < data.length; at += 3) {
     const color = readColor(`rgb(${data[at]} ${data[at + 1]} ${data[at + 2]})`);
-    if (color && !isGrey(color)) groups[Math.floor((color.h / 360) * slices) % slices]?.push(color);
+    if (color && !isGray(color)) groups[Math.floor((color.h / 360) * slices) % slices]?.push(color);
   }
-  // Strong colours count for more: few red sails on a wide grey sea are what one remembers.
+  // Saturated colors weigh more: a few red sails characterize a wide gray sea.
   const weights = groups.map((group) => group.reduce((sum, { c }) => sum + c * c, 0));
   const first = strongest(weights, () => true);
   if (first === null) return [];
@@ -31,10 +31,10 @@ export async function readPictureHues(file: string): Promise<string[]> {
   return [first, ...(isSeen ? [second] : [])].map((slice) => writeColor(middle(groups[slice] ?? [])));
 }
 
-function strongest(weights: readonly number[], isMeant: (slice: number) => boolean): number | null {
+function strongest(weights: readonly number[], isAllowed: (slice: number) => boolean): number | null {
   let best: number | null = null;
   for (const [slice, weight] of weights.entries())
-    if (weight > (best === null ? 0 : (weights[best] ?? 0)) && isMeant(slice)) best = slice;
+    if (weight > (best === null ? 0 : (weights[best] ?? 0)) && isAllowed(slice)) best = slice;
   return best;
 }
 
@@ -43,7 +43,7 @@ function distance(one: number, other: number): number {
   return Math.min(apart, slices - apart);
 }
 
-/** Of the stronger half: what lies in shadow or haze is paler than the thing itself. */
+/** The mean of the more saturated half, because shadow and haze make the rest paler. */
 function middle(colors: readonly Color[]): Color {
   const clear = colors.toSorted((a, b) => b.c - a.c).slice(0, Math.ceil(colors.length / 2));
   const mean = (key: keyof Color) => clear.reduce((sum, color) => sum + color[key], 0) / clear.length;

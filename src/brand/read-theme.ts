@@ -7,20 +7,19 @@ import { engineRoot } from '../files/output-paths.ts';
 import { contrast, readColor } from './color.ts';
 import type { Mode, Palette } from './look.ts';
 import { colorsOfRoles, contrastRules, isColorRole } from './roles.ts';
-import * as messages from './theme-messages.ts';
 
-/** Style rules of the owner's own, in content/. */
+/** The owner's own styles, in content/. */
 export const themeFile = 'theme.css';
 
-/** Names that an owner may give to properties of their own. */
+/** Prefix of custom properties that the owner adds. */
 const ownPrefix = '--my-';
 
-/** A role that the theme sets. */
+/** A color role that the theme sets. */
 type Override = { role: string; mode: Mode; value: string; line: number };
 
 /**
- * A theme as the site publishes it, above all other styles, and what is wrong with it: what cannot be read, properties
- * that the site does not know, whatever would be fetched, colours of roles without enough contrast.
+ * The theme in the highest cascade layer, and diagnostics: syntax errors, unknown properties, loaded files, and colors
+ * without enough contrast.
  */
 export async function readTheme(
   text: string,
@@ -28,13 +27,9 @@ export async function readTheme(
 ): Promise<{ styles: string; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   const lines = text.split('\n');
-  const tell = (
-    diagnosticText: DiagnosticText,
-    line: number,
-    column = 1,
-    severity?: Diagnostic['severity'],
-  ) => diagnostics.push(diagnosticInFile(themeFile, diagnosticText, { line, column }, severity));
-  /** Where a word stands first at or after a line. */
+  const add = (diagnosticText: DiagnosticText, line: number, column = 1, severity?: Diagnostic['severity']) =>
+    diagnostics.push(diagnosticInFile(themeFile, diagnosticText, { line, column }, severity));
+  /** First position of a word at or after a line. */
   const placeOf = (word: string, from: number): [line: number, column: number] => {
     const index = lines.findIndex((line, at) => at >= from - 1 && line.includes(word));
     return index < 0 ? [from, 1] : [index + 1, (lines[index]?.indexOf(word) ?? 0) + 1];
@@ -55,26 +50,25 @@ export async function readTheme(
           if ('value' in rule && rule.value && typeof rule.value === 'object' && 'loc' in rule.value)
             ruleLine = rule.value.loc.line + 1;
           if (rule.type === 'style') mode = modeOf(rule.value.selectors);
-          if (rule.type === 'import') tell(messages.themeFetches('@import'), ...placeOf('@import', ruleLine));
-          if (rule.type === 'font-face')
-            tell(messages.themeFetches('@font-face'), ...placeOf('@font-face', ruleLine));
+          if (rule.type === 'import') add(themeFetches('@import'), ...placeOf('@import', ruleLine));
+          if (rule.type === 'font-face') add(themeFetches('@font-face'), ...placeOf('@font-face', ruleLine));
           return undefined;
         },
         Url({ url, loc }) {
-          tell(messages.themeFetches(`url(${url})`), loc.line, loc.column);
+          add(themeFetches(`url(${url})`), loc.line, loc.column);
           return undefined;
         },
         Variable({ name: { ident } }) {
           if (!isKnown(ident))
-            tell(messages.unknownToken(ident, nearest(ident, [...known])), ...placeOf(ident, ruleLine));
+            add(unknownToken(ident, nearest(ident, [...known])), ...placeOf(ident, ruleLine));
           return undefined;
         },
         Declaration(declaration) {
           if (declaration.property !== 'custom') return undefined;
           const { name, value } = declaration.value as CustomProperty;
           const place = placeOf(name, ruleLine);
-          if (!name.startsWith('--')) tell(messages.unknownProperty(name), ...place);
-          else if (!isKnown(name)) tell(messages.unknownToken(name, nearest(name, [...known])), ...place);
+          if (!name.startsWith('--')) add(unknownProperty(name), ...place);
+          else if (!isKnown(name)) add(unknownToken(name, nearest(name, [...known])), ...place);
           else if (isColorRole(name))
             overrides.push({ role: name, mode, value: cssOf(value), line: place[0] });
           return undefined;
@@ -85,24 +79,24 @@ export async function readTheme(
     // load them.
     for (const [name] of code.toString().matchAll(/(?:-webkit-)?image-set\(|\bsrc\(|@namespace/gi))
       loading.add(name.toLowerCase());
-    for (const name of loading) tell(messages.themeFetches(name.replace('(', '(…)')), ...placeOf(name, 1));
-    for (const { message, loc } of warnings) tell(messages.themeUnreadable(message), loc.line, loc.column);
+    for (const name of loading) add(themeFetches(name.replace('(', '(…)')), ...placeOf(name, 1));
+    for (const { message, loc } of warnings) add(themeUnreadable(message), loc.line, loc.column);
   } catch (error) {
     const { message, loc } = error as Error & { loc?: { line: number; column: number } };
     if (!loc) throw error;
-    tell(messages.themeUnreadable(message), loc.line, loc.column);
+    add(themeUnreadable(message), loc.line, loc.column);
   }
   diagnostics.push(...validateContrast(overrides, palette));
   return { styles: `@layer theme{${text}}`, diagnostics };
 }
 
-/** What a rule for the whole document sets holds in both modes, unless the dark one sets it again. */
+/** Rules without a mode apply to both, unless a dark rule overrides them. */
 function modeOf(selectors: SelectorList): Mode {
   return JSON.stringify(selectors).includes('"value":"dark"') ? 'night' : 'day';
 }
 
 function validateContrast(overrides: readonly Override[], palette: Palette): Diagnostic[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (['day', 'night'] satisfies Mode[]).flatMap((mode) => {
     const colors = colorsOfRoles(palette, mode);
     const lines = new Map<string, number>();
@@ -117,24 +111,24 @@ function validateContrast(overrides: readonly Override[], palette: Palette): Dia
       if (other) return depth > 9 ? null : colorOf(other, depth + 1);
       return readColor(value) ? value : null;
     };
-    /** The worst of each role: one fix is for all. */
+    /** The worst contrast of each role: one fix solves all. */
     const worst = new Map<string, { diagnostic: Diagnostic; found: number }>();
     const unknown: Diagnostic[] = [];
-    for (const { role, behind, least } of contrastRules) {
+    for (const { role, behind, minContrast } of contrastRules) {
       const line = lines.get(role) ?? lines.get(behind);
       if (line === undefined) continue;
       const [front, back] = [colorOf(role), colorOf(behind)];
       if (front === null || back === null) {
         const name = front === null ? role : behind;
-        const diagnosticText = messages.unknownColor(name, colors.get(name) ?? '');
-        if (!told.has(name))
+        const diagnosticText = unknownColor(name, colors.get(name) ?? '');
+        if (!reported.has(name))
           unknown.push(diagnosticInFile(themeFile, diagnosticText, { line, column: 1 }, 'warning'));
-        told.add(name);
+        reported.add(name);
         continue;
       }
       const found = contrast(front, back);
-      if (found >= least || found >= (worst.get(role)?.found ?? least)) continue;
-      const diagnosticText = messages.tooLittleContrast({ role, behind, mode, found, least });
+      if (found >= minContrast || found >= (worst.get(role)?.found ?? minContrast)) continue;
+      const diagnosticText = tooLittleContrast({ role, behind, mode, found, minContrast });
       worst.set(role, {
         diagnostic: diagnosticInFile(themeFile, diagnosticText, { line, column: 1 }),
         found,
@@ -144,7 +138,7 @@ function validateContrast(overrides: readonly Override[], palette: Palette): Dia
   });
 }
 
-/** A value as CSS, as far as colours need it; "" for anything longer. */
+/** A color value as CSS; "" for anything else. */
 function cssOf(value: readonly TokenOrValue[]): string {
   const [only, ...others] = value.filter(
     (each) => !(each.type === 'token' && each.value.type === 'white-space'),
@@ -154,7 +148,7 @@ function cssOf(value: readonly TokenOrValue[]): string {
   if (only.type === 'var') return `var(${only.value.name.ident})`;
   if (only.type !== 'color' || typeof only.value !== 'object') return '';
   const { type, alpha, ...channels } = only.value as { type: string; alpha?: number };
-  // What shines through would need to be known, too.
+  // The contrast of a transparent color depends on its background.
   if (alpha !== undefined && alpha < 1) return '';
   return `${type}(${Object.values(channels).join(' ')})`;
 }
@@ -165,4 +159,66 @@ async function readTokenNames(): Promise<ReadonlySet<string>> {
   const names = [...tokens.matchAll(/^\s*(--[a-z][\w-]*):/gm)].map(([, name = '']) => name);
   const faces = ['text', 'heading', 'title', 'label', 'code'].map((role) => `--font-${role}`);
   return new Set([...names, ...faces]);
+}
+
+function themeUnreadable(message: string): DiagnosticText {
+  return {
+    summary: `this is not valid CSS: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+    why: 'A browser would ignore it silently.',
+    fix: 'Look for a missing colon, semicolon or bracket just before it.',
+  };
+}
+
+function unknownToken(name: string, similar: string | null): DiagnosticText {
+  return {
+    summary: `${name} is not a property of the site`,
+    why: 'docs/brand.md lists the properties of the site. Your own properties begin with --my-.',
+    fix: similar ? `Did you mean ${similar}?` : 'Remove it, or give it a name that begins with --my-.',
+  };
+}
+
+function unknownProperty(name: string): DiagnosticText {
+  return {
+    summary: `${name} is not a known CSS property`,
+    why: 'A browser would ignore it silently.',
+    fix: 'Check its spelling.',
+  };
+}
+
+function themeFetches(what: string): DiagnosticText {
+  return {
+    summary: `${what} would load a file`,
+    why: 'Pages load only what the build publishes; the content security policy blocks everything else. Choose typefaces in content/brand.yaml.',
+    fix: 'Remove it; a gradient needs no file.',
+  };
+}
+
+function tooLittleContrast({
+  role,
+  behind,
+  mode,
+  found,
+  minContrast,
+}: Record<'role' | 'behind' | 'mode', string> & Record<'found' | 'minContrast', number>): DiagnosticText {
+  return {
+    summary: `by ${mode} ${role} on ${behind} has a contrast of ${(Math.floor(found * 10) / 10).toFixed(1)}:1, expected at least ${minContrast}:1`,
+    why:
+      minContrast === 7
+        ? 'Text needs that much to be readable for everyone.'
+        : 'Marks and boundaries need that much to be visible for everyone.',
+    fix:
+      mode === 'night'
+        ? `Set another color by night:   [data-theme="dark"] { ${role}: …; }`
+        : 'Choose a darker color for the foreground, or a lighter one for the background.',
+  };
+}
+
+function unknownColor(role: string, value: string): DiagnosticText {
+  return {
+    summary: `the contrast of ${role} cannot be computed`,
+    why: value
+      ? `Its value is "${value}", which is not a plain color.`
+      : 'Its value is computed, or not opaque.',
+    fix: 'Write it as one opaque color, such as #00693e or oklch(45% 0.1 160).',
+  };
 }

@@ -1,7 +1,7 @@
 import type { Mode, Palette, Shades } from './look.ts';
-import { contrastOfShapes, contrastOfWords } from './solve-palette.ts';
+import { minShapeContrast, minTextContrast } from './solve-palette.ts';
 
-/** The roles of colours in the site's tokens, each with what it is taken from in both modes. */
+/** Color tokens of the site, each with its shade in both modes. */
 const shadesOfRoles = {
   '--surface': 'paper',
   '--surface-raised': 'raised',
@@ -25,26 +25,30 @@ export function isColorRole(name: string): name is ColorRole {
   return Object.hasOwn(shadesOfRoles, name);
 }
 
-/** What each role is in a mode, as CSS. */
+/** CSS color of each role in a mode. */
 export function colorsOfRoles(palette: Palette, mode: Mode): Map<string, string> {
   return new Map(Object.entries(shadesOfRoles).map(([role, shade]) => [role, palette[mode][shade]]));
 }
 
-type ContrastRule = { role: ColorRole; behind: ColorRole; least: number };
+type ContrastRule = { role: ColorRole; behind: ColorRole; minContrast: number };
 
 const surfaces = ['--surface', '--surface-raised', '--surface-sunken'] as const;
 
-function rules(roles: readonly ColorRole[], behind: readonly ColorRole[], least: number): ContrastRule[] {
-  return roles.flatMap((role) => behind.map((other) => ({ role, behind: other, least })));
+function rules(
+  roles: readonly ColorRole[],
+  behind: readonly ColorRole[],
+  minContrast: number,
+): ContrastRule[] {
+  return roles.flatMap((role) => behind.map((other) => ({ role, behind: other, minContrast })));
 }
 
-/** What stands on what. */
+/** The required contrast of each role with its backgrounds. */
 export const contrastRules: ContrastRule[] = [
   ...rules(
     ['--text', '--text-muted'],
     [...surfaces, '--accent-soft', '--lightbox-backdrop'],
-    contrastOfWords,
+    minTextContrast,
   ),
-  ...rules(['--accent', '--warm-text'], ['--surface', '--surface-raised'], contrastOfWords),
-  ...rules(['--outline', '--mark', '--warm'], surfaces, contrastOfShapes),
+  ...rules(['--accent', '--warm-text'], ['--surface', '--surface-raised'], minTextContrast),
+  ...rules(['--outline', '--mark', '--warm'], surfaces, minShapeContrast),
 ];

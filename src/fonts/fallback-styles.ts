@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { cached } from '../files/cache.ts';
 import { type Fallback, fallbackFonts, measuredText, type SizeAdjust } from './fallback-fonts.ts';
 import type { FoundFamily } from './find-pair.ts';
-import { readMetrics } from './font-metrics.ts';
+import { readMetrics } from './read-letters.ts';
 import type { Family } from './typeface-pairs.ts';
 
 type Measures = { ascent: number; descent: number; widths: { text: number; lede: number; bold: number } };

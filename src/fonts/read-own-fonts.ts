@@ -5,15 +5,14 @@ import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/
 import { cached } from '../files/cache.ts';
 import { isMissing } from '../files/system-errors.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
-import { ownFontMessages as messages } from './own-font-messages.ts';
 import { findTable, readLetters } from './read-letters.ts';
 
 /** The owner's font files of one family. */
 export type OwnFont = {
   family: string;
-  /** TrueType files: the regular font and, where there is one, the bold. */
+  /** TrueType files: the regular font and the bold one, if there is one. */
   files: string[];
-  /** A hash of what is in them. */
+  /** Hash of their content. */
   release: string;
   letters: ReadonlySet<string>;
 };
@@ -23,17 +22,17 @@ const folder = 'fonts';
 /** Larger than any font for one script. */
 const maxBytes = 40 * 1024 * 1024;
 const boldFrom = 600;
-/** Bits of `fsType` by which a font may not be put into a document. */
-const mayNotBeEmbedded = 0x0002 | 0x0200;
+/** Bits of `fsType` that forbid embedding. */
+const noEmbedding = 0x0002 | 0x0200;
 
-/** How files of TrueType, OpenType, TrueType of old Macs and WOFF2 begin, in hex. */
+/** First bytes of TrueType, OpenType, Apple TrueType and WOFF2 files, in hex. */
 const signatures = ['00010000', '4f54544f', '74727565', '774f4632'];
 
 type ReadFont = { family: string; weight: number; sfnt: Buffer };
 
 /**
- * The fonts in `content/fonts/`, for characters that the site's typefaces lack, and what is wrong with their files.
- * Unpacked ones are kept in `typefaceDir`, since Typst takes files.
+ * The fonts in `content/fonts/`, for characters that the site's typefaces lack, and diagnostics about their files. They are
+ * unpacked to `typefaceDir`, because Typst reads files.
  */
 export async function readOwnFonts(
   contentDir: string,
@@ -73,20 +72,45 @@ async function readFont(
 ): Promise<ReadFont | { diagnosticText: DiagnosticText }> {
   const bytes = await readFile(file).catch(() => null);
   if (!bytes || !signatures.includes(bytes.toString('hex', 0, 4)))
-    return { diagnosticText: messages.noFont() };
-  if (bytes.length > maxBytes) return { diagnosticText: messages.tooLarge(bytes.length, maxBytes) };
+    return {
+      diagnosticText: {
+        summary: 'this is not a font file that can be used',
+        why: 'A font in content/fonts/ is a .ttf, .otf or .woff2 file with one font in it.',
+        fix: 'Replace it with such a file, or remove it from the folder.',
+      },
+    };
+  if (bytes.length > maxBytes)
+    return {
+      diagnosticText: {
+        summary: `this font file has ${Math.round(bytes.length / 1024 / 1024)} MB, expected at most ${maxBytes / 1024 / 1024} MB`,
+        why: 'A font for one script is smaller.',
+        fix: 'Use the file of a single weight.',
+      },
+    };
   try {
     const sfnt = bytes.toString('latin1', 0, 4) === 'wOF2' ? await unpack(bytes, cacheDir) : bytes;
     const os2 = findTable(sfnt, 'OS/2');
-    if ((sfnt.readUInt16BE(os2 + 8) & mayNotBeEmbedded) !== 0)
-      return { diagnosticText: messages.mayNotBeEmbedded() };
+    if ((sfnt.readUInt16BE(os2 + 8) & noEmbedding) !== 0)
+      return {
+        diagnosticText: {
+          summary: 'the license in this font file does not allow embedding',
+          why: 'The site would publish the font and embed it in the résumé.',
+          fix: 'Remove it, or get a license for the web and a file that allows it.',
+        },
+      };
     const family = readFamily(sfnt);
-    if (family === '' || readLetters(sfnt).size === 0) return { diagnosticText: messages.damaged() };
+    if (family === '' || readLetters(sfnt).size === 0) return { diagnosticText: damaged };
     return { family, weight: sfnt.readUInt16BE(os2 + 4), sfnt };
   } catch {
-    return { diagnosticText: messages.damaged() };
+    return { diagnosticText: damaged };
   }
 }
+
+const damaged: DiagnosticText = {
+  summary: 'this font file cannot be read',
+  why: 'It is damaged, or it has no name or no characters.',
+  fix: 'Copy it again from its source, or remove it from the folder.',
+};
 
 async function unpack(woff2: Buffer, cacheDir: string): Promise<Buffer> {
   const recipe = { tools: ['subset-font'], parts: ['unpacked', woff2] };
@@ -99,7 +123,7 @@ async function unpack(woff2: Buffer, cacheDir: string): Promise<Buffer> {
 }
 
 /**
- * The name of the family over all weights (16), else of this one (1), as Windows has it; "" where there is neither.
+ * Typographic family name (16), otherwise family name (1), of the Windows platform; "" if there is neither.
  * https://learn.microsoft.com/typography/opentype/spec/name
  */
 function readFamily(sfnt: Buffer): string {
@@ -113,7 +137,7 @@ function readFamily(sfnt: Buffer): string {
     const utf16 = Buffer.from(sfnt.subarray(start, start + sfnt.readUInt16BE(record + 8))).swap16();
     names.set(sfnt.readUInt16BE(record + 6), utf16.toString('utf16le'));
   }
-  // It is written into style sheets, between quotation marks.
+  // It is written to style sheets between quotation marks.
   return (names.get(16) ?? names.get(1) ?? '').replaceAll(/["\\\p{C}]/gu, '');
 }
 

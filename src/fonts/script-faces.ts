@@ -10,7 +10,7 @@ type ScriptFace = {
   characters: RegExp;
   /** Its files are the regular font and, where there is one, the bold. */
   package: FontPackage;
-  /** Whether pages carry it. Not emoji and signs: every system shows those, emoji in colour. */
+  /** Whether pages carry it. Not emoji and signs: every system shows those, emoji in color. */
   isPublished: boolean;
 };
 

@@ -1,12 +1,12 @@
 export type Rgb = [red: number, green: number, blue: number];
 
 /**
- * What a screen shows of a colour in OKLCH, as linear sRGB. Computed here once more, by the formulas of the specification
+ * What a screen shows of a color in OKLCH, as linear sRGB. Computed here once more, by the formulas of the specification
  * and not by the library that solved the palette (https://www.w3.org/TR/css-color-4/#color-conversion-code).
  */
 export function linearRgb(oklch: string): Rgb {
   const match = /^oklch\(([\d.]+)%\s+([\d.]+)\s+([\d.]+)/.exec(oklch);
-  if (!match) throw new Error(`${oklch} is no OKLCH colour`);
+  if (!match) throw new Error(`${oklch} is no OKLCH color`);
   const [lightness, chroma, hue] = [
     Number(match[1]) / 100,
     Number(match[2]),
@@ -25,14 +25,14 @@ export function linearRgb(oklch: string): Rgb {
   ];
 }
 
-/** WCAG 2 contrast ratio of two colours. */
+/** WCAG 2 contrast ratio of two colors. */
 export function contrast(one: Rgb, other: Rgb): number {
   const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour of some transparency over another, both in linear light; blended as browsers do, on encoded values. */
+/** A color of some transparency over another, both in linear light; blended as browsers do, on encoded values. */
 export function over(front: Rgb, alpha: number, back: Rgb): Rgb {
   const encode = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
   const decode = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -42,7 +42,7 @@ export function over(front: Rgb, alpha: number, back: Rgb): Rgb {
 }
 
 /**
- * How a colour in linear sRGB looks to eyes that lack one kind of cone (Machado, Oliveira, Fernandes 2009, severity 1:
+ * How a color in linear sRGB looks to eyes that lack one kind of cone (Machado, Oliveira, Fernandes 2009, severity 1:
  * https://www.inf.ufrgs.br/~oliveira/pubs_files/CVD_Simulation/CVD_Simulation.html).
  */
 export const eyes: Record<string, (seen: Rgb) => Rgb> = {

@@ -25,7 +25,7 @@ const modes: Record<Mode, Map<string, string>> = {
   night: new Map([...light, ...readBlock(css, String.raw`\[data-theme=.dark.\]`)]),
 };
 
-/** A role of the site's tokens, all the way to what the palette says. */
+/** A token of the site, resolved to a color of the palette. */
 function cssOf(palette: Palette, mode: Mode, role: string): string {
   let value = modes[mode].get(role);
   while (value?.startsWith('var(')) {
@@ -44,16 +44,16 @@ const pairs = (roles: string[], behind: string[], least: number) =>
 
 const rules = [
   ...pairs(['--text', '--text-muted'], [...surfaces, '--accent-soft', '--lightbox-backdrop'], 7),
-  // Words in the accent's colour, and those of a solid button, at rest and hovered.
+  // Text in the accent color, and text of a solid button, at rest and hovered.
   ...pairs(['--accent', '--warm-text'], ['--surface', '--surface-raised'], 7),
   ...pairs(['--text'], ['--surface'], 7),
   // Boundaries, marks and icons.
   ...pairs(['--outline', '--accent', '--mark', '--warm'], surfaces, 3),
-  // A dot of the homepage's grid, though no letter stands on dots alone.
+  // Text over a dot of the homepage's grid.
   ...pairs(['--text', '--text-muted', '--accent'], ['--rule'], 4.5),
 ];
 
-/** Every pair of roles that is not clear enough. */
+/** Every pair of roles with too little contrast. */
 function faults(palette: Palette): string[] {
   const of = (mode: Mode, role: string) => linearRgb(cssOf(palette, mode, role));
   return (['day', 'night'] as const).flatMap((mode) =>
@@ -75,17 +75,17 @@ const brand = fc.record({
 });
 const solve = ({ hues, paper }: { hues: (string | number)[]; paper?: (typeof papers)[number] | undefined }) =>
   solvePalette(
-    hues.map((written) => readHue(written) ?? expect.unreachable(`${written} is a colour`)),
+    hues.map((written) => readHue(written) ?? expect.unreachable(`${written} is a color`)),
     paper,
   );
 
-describe('the colours of a site', () => {
-  it('of the house have 7:1 for words and 3:1 for what else must be seen, in both modes', () => {
+describe('the colors of a site', () => {
+  it('have 7:1 for text and 3:1 for other visible elements by default, in both modes', () => {
     expect(faults(solvePalette([]))).toEqual([]);
     expect(papers.flatMap((paper) => faults(solvePalette([], paper)))).toEqual([]);
   });
 
-  it('have it of any brand', () => {
+  it('have that contrast for any brand', () => {
     fc.assert(
       fc.property(brand, (chosen) => {
         expect(faults(solve(chosen))).toEqual([]);
@@ -94,7 +94,7 @@ describe('the colours of a site', () => {
     );
   });
 
-  it('stand out from all surfaces for eyes that lack a kind of cone', () => {
+  it('stand out from all surfaces with color blindness', () => {
     fc.assert(
       fc.property(brand, (chosen) => {
         const palette = solve(chosen);
@@ -113,7 +113,7 @@ describe('the colours of a site', () => {
     );
   });
 
-  it('of the house have words of at least 7:1 on the darker half of a picture’s scrim, whatever the picture', () => {
+  it('give text on a picture’s scrim at least 7:1, whatever the picture', () => {
     const palette = solvePalette([]);
     for (const role of ['--picture-scrim', '--picture-scrim-solid']) {
       const scrim = cssOf(palette, 'day', role);

@@ -8,7 +8,7 @@ import { brokenThemes } from '../golden/cases/broken-themes.ts';
 const { palette } = makeLook({});
 
 describe('content/theme.css', () => {
-  it('may set what the site measures and colours by, rules of its own and properties of its own', async () => {
+  it('may set tokens of the site, rules and custom properties', async () => {
     const css = `:root {
   --page-width: 60rem;
   --accent: #1a237e;
@@ -36,7 +36,7 @@ main h1 {
     });
   });
 
-  it('is judged by what the tokens of the site point to', () => {
+  it('is validated with the shades that the tokens use', () => {
     const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
     for (const mode of ['day', 'night'] as const) {
       for (const [role, color] of colorsOfRoles(palette, mode)) {

@@ -14,7 +14,7 @@ function photo(index: number): Figure {
       fingerprint: (index * 2654435761).toString(16).padStart(8, '0').slice(-8),
       width: 1600,
       height: 1200,
-      alt: 'Boats lie on their sides on grey mud, ropes slack, gulls between them.',
+      alt: 'Boats lie on their sides on gray mud, ropes slack, gulls between them.',
       tint: index % 216,
     },
   };

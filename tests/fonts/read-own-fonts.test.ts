@@ -12,39 +12,43 @@ import { sampleTypefaces } from './sample-faces.ts';
 const sample = (weight: string) =>
   readFile(path.join(sampleTypefaces, `expo-google-fonts-noto-sans-thai@0.4.2/${weight}.ttf`));
 
-/** What a check says and takes of fonts in content/ where a title has words in Thai. */
-async function review(fonts: Record<string, Buffer>) {
+/** Faces and diagnostics of fonts in content/, with a title in Thai. */
+async function lintFonts(fonts: Record<string, Buffer>) {
   const files = Object.entries(fonts).map(([name, bytes]): [string, Change] => [`fonts/${name}`, bytes]);
   const changes = { 'art.yaml': swap('title: Fog', 'title: สวัสดี'), ...Object.fromEntries(files) };
   return withTree(changes, async (contentDir) => {
     const paths = outputPaths(path.dirname(contentDir));
     const { faces, diagnostics } = await lintSite(paths, { mayFetch: false });
-    return { faces: faces.further, told: formatDiagnostics(diagnostics) };
+    return { faces: faces.further, report: formatDiagnostics(diagnostics) };
   });
 }
 
 describe("the owner's font files", () => {
-  it('show what the typefaces of the site lack, regular and bold, and nothing is fetched', async () => {
-    const { faces, told } = await review({
+  it('supply missing characters, regular and bold, without a download', async () => {
+    const { faces, report } = await lintFonts({
       'regular.ttf': await sample('400Regular/NotoSansThai_400Regular'),
       'bold.ttf': await sample('700Bold/NotoSansThai_700Bold'),
     });
-    expect(told).toBe('');
+    expect(report).toBe('');
     expect(faces).toMatchObject([{ family: 'Noto Sans Thai', isPublished: true }]);
     expect(faces[0]?.files).toHaveLength(2);
   });
 
-  it('may be packed for the web', async () => {
+  it('may be WOFF2 files', async () => {
     const preserveNameIds = [1, 2, 16, 17];
     const options = { targetFormat: 'woff2', preserveNameIds } as const;
     const packed = await subsetFont(await sample('400Regular/NotoSansThai_400Regular'), 'สวัสดี', options);
-    const { faces, told } = await review({ 'thai.woff2': Buffer.from(packed) });
-    expect(told).toBe('');
+    const { faces, report } = await lintFonts({ 'thai.woff2': Buffer.from(packed) });
+    expect(report).toBe('');
     expect(faces).toMatchObject([{ family: 'Noto Sans Thai' }]);
   });
 
   it.each([
-    ['is none', async () => Buffer.from('<html>'), 'fonts/thai.ttf  this is no font file that can be used'],
+    [
+      'is something else',
+      async () => Buffer.from('<html>'),
+      'fonts/thai.ttf  this is not a font file that can be used',
+    ],
     [
       'is cut short',
       async () => (await sample('400Regular/NotoSansThai_400Regular')).subarray(0, 900),
@@ -57,10 +61,10 @@ describe("the owner's font files", () => {
         font.writeUInt16BE(0x0002, findTable(font, 'OS/2') + 8);
         return font;
       },
-      'fonts/thai.ttf  this font may not be put into documents, says its own file',
+      'fonts/thai.ttf  the license in this font file does not allow embedding',
     ],
-  ])('are refused with a sentence where one %s', async (_what, make, sentence) => {
-    const { told } = await review({ 'thai.ttf': await make() });
-    expect(told).toContain(sentence);
+  ])('are refused if one %s', async (_what, make, sentence) => {
+    const { report } = await lintFonts({ 'thai.ttf': await make() });
+    expect(report).toContain(sentence);
   });
 });

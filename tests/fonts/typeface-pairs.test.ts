@@ -7,7 +7,7 @@ import { typefacePairs } from '../../src/brand/look.ts';
 import { fallbackFonts, measuredText } from '../../src/fonts/fallback-fonts.ts';
 import { fallbackStyles } from '../../src/fonts/fallback-styles.ts';
 import { findPair } from '../../src/fonts/find-pair.ts';
-import { readMetrics } from '../../src/fonts/font-metrics.ts';
+import { readMetrics } from '../../src/fonts/read-letters.ts';
 import { familiesOf, pairs } from '../../src/fonts/typeface-pairs.ts';
 import { houseFaces } from './sample-faces.ts';
 

@@ -57,7 +57,7 @@ export async function shareCardRenderer(
 }
 
 /**
- * Sixteen colours are all that paper, ink and what lies between them need, in half of the bytes. Choosing them with more
+ * Sixteen colors are all that paper, ink and what lies between them need, in half of the bytes. Choosing them with more
  * effort saves a hundredth of those in twice the time, packing them with more saves three in half as much again.
  */
 function toPng(svg: string): Promise<Buffer> {

@@ -57,7 +57,7 @@ function* jpegSegment(marker: number, body: Buffer): Generator<MetadataBlock> {
   if (marker === 0xe2)
     return yield other(label.startsWith('ICC_PROFILE') ? 'ICC profile' : 'pictures within');
   if (marker === 0xed) return yield other('IPTC');
-  // APP14 tells decoders how colours are stored.
+  // APP14 tells decoders how colors are stored.
   if (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) yield other(`APP${marker - 0xe0}`);
 }
 

@@ -69,7 +69,7 @@ function ofBrands(head: Buffer): DetectedFormat {
 function isApng(head: Buffer): boolean {
   const at = head.indexOf('acTL');
   const pixelsAt = head.indexOf('IDAT');
-  // A profile of colours can keep the pixels out of what is seen here.
+  // A profile of colors can keep the pixels out of what is seen here.
   return at !== -1 && (pixelsAt === -1 || pixelsAt > at);
 }
 

@@ -13,7 +13,7 @@ import type {
 /** Raise when the steps between decoding and encoding change what comes out. */
 const transformRevision = 4;
 
-/** What shows through transparent places in a JPEG: almost white, whatever the colours of the site. */
+/** What shows through transparent places in a JPEG: almost white, whatever the colors of the site. */
 export const paper = '#f7fbf9';
 
 /**

@@ -2,10 +2,10 @@ import { sharp } from './set-up-sharp.ts';
 
 export type Raster = { data: Buffer; width: number; height: number; channels: 3 | 4 };
 
-/** Enough to tell the mean colour by, in px. */
+/** Enough to tell the mean color by, in px. */
 const longSidePx = 100;
 
-/** Class 0..215 of the mean colour of upright sRGB pixels: six steps each of red, green and blue. */
+/** Class 0..215 of the mean color of upright sRGB pixels: six steps each of red, green and blue. */
 export async function meanTint(raster: Raster): Promise<number> {
   const { width, height, channels } = raster;
   const scale = Math.min(1, longSidePx / Math.max(width, height));

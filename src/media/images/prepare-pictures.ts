@@ -139,5 +139,5 @@ async function readTint(file: string): Promise<number | null> {
     .catch(() => null);
 }
 
-/** A light grey, while nobody has looked at the picture. */
+/** A light gray, while nobody has looked at the picture. */
 const neutralTint = 4 * 36 + 4 * 6 + 4;

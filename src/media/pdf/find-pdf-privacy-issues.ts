@@ -148,7 +148,7 @@ function judgeStream(bytes: Buffer, value: PdfDictionary, found: Set<string>): v
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) {
     for (const block of metadataBlocks(bytes, 'jpeg'))
       if (block.kind !== 'other') found.add(`picture with ${block.kind.toUpperCase()}`);
-      // Printers need the profile that says which colours the numbers mean.
+      // Printers need the profile that says which colors the numbers mean.
       else if (block.name !== 'ICC profile') found.add(`picture with ${block.name}`);
     return;
   }

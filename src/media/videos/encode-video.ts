@@ -38,7 +38,7 @@ async function encode(file: string, facts: VideoFacts, encoding: Encoding): Prom
     const made = join(folder, 'made');
     const args = [...ffmpegInput(file, facts.family), ...argsFor(facts, made)];
     const failure = await runFfmpeg(args, { patienceMs, folder });
-    // Without what it needs for it, colours are taken as they are.
+    // Without what it needs for it, colors are taken as they are.
     if (facts.isHdr && /zscale|tonemap/.test(failure ?? ''))
       return await encode(file, { ...facts, isHdr: false }, encoding);
     const isMade = await stat(made).then(

@@ -30,7 +30,7 @@ export type VideoFacts = {
   videoCodec: string | null;
   /** With profile and level, as browsers ask for it: `avc1.640028`. */
   codecParameters: string;
-  /** Whether its colours go beyond those of common screens (HLG, PQ), as iPhones film. */
+  /** Whether its colors go beyond those of common screens (HLG, PQ), as iPhones film. */
   isHdr: boolean;
   /** `aac`, `opus`, `pcm-s16`; null where it is not known, undefined where nothing is heard. */
   audioCodec: string | null | undefined;

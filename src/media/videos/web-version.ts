@@ -49,13 +49,13 @@ export function webSize({ width, height }: Pick<VideoFacts, 'width' | 'height'>)
 }
 
 /**
- * Brings what is brighter than a common screen into its range: taken as it is, it would look grey. Needs an ffmpeg with
+ * Brings what is brighter than a common screen into its range: taken as it is, it would look gray. Needs an ffmpeg with
  * zimg, which most have.
  */
 const toCommonRange =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=mobius:desat=0,zscale=t=bt709:m=bt709:r=tv,';
 
-/** Upright, with square pixels, in the colours of common screens. */
+/** Upright, with square pixels, in the colors of common screens. */
 function filtersOf(facts: Pick<VideoFacts, 'width' | 'height' | 'isHdr'>): string {
   const { width, height } = webSize(facts);
   return `scale=${width}:${height}:flags=lanczos,setsar=1,${facts.isHdr ? toCommonRange : ''}format=yuv420p`;

@@ -1,4 +1,3 @@
-import { typefacesAbsent } from '../../brand/brand-messages.ts';
 import * as messages from '../../content/content-messages.ts';
 import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
@@ -120,6 +119,10 @@ export function lintTypefaces(
 ): Diagnostic[] {
   const [record] = recordsOf(sources, 'brand.yaml');
   if (!absent || !record) return [];
-  const diagnosticText = typefacesAbsent(absent.name, absent.packages, absent.reason);
+  const diagnosticText = {
+    summary: `the typefaces ${absent.name} are not installed: ${absent.reason}`,
+    why: 'The site uses the default typefaces instead.',
+    fix: `Connect to the internet and run this again, or install them permanently:   npm install ${absent.packages.join(' ')}`,
+  };
   return [diagnosticInRecord('brand.yaml', record, ['typefaces'], diagnosticText, { severity: 'warning' })];
 }

@@ -74,7 +74,7 @@ describe('a share card', () => {
   it.each(hard)('with %s is of the usual size, at most 60 KB, with free margins', async (_what, words) => {
     const card = await draw(words);
     expect(card.length).toBeLessThan(60_000);
-    const { data, info } = await sharp(card).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(card).grayscale().raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([1200, 630]);
     const inked = { left: 1200, right: 0, top: 630, bottom: 0 };
     // The green edge at the top goes from side to side.
@@ -101,7 +101,7 @@ describe('a share card', () => {
         { heading: line, line, language, direction, isSpacious: true },
         await sampleFaces(line, language),
       );
-      const { data, info } = await sharp(card).greyscale().raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await sharp(card).grayscale().raw().toBuffer({ resolveWithObject: true });
       const isInked = (x: number, y: number) => (data[y * info.width + x] ?? 255) < 150;
       const rows = Array.from({ length: 630 }, (_, y) => y).filter((y) => y >= 20);
       for (const y of rows) for (const x of [30, 1180]) expect(isInked(x, y)).toBe(false);
@@ -114,7 +114,7 @@ describe('a share card', () => {
 
   it('keeps what stands at its top apart from what stands below', async () => {
     const card = await draw({ kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long });
-    const { data, info } = await sharp(card).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(card).grayscale().raw().toBuffer({ resolveWithObject: true });
     const isFree = Array.from({ length: info.height }, (_, y) =>
       data.subarray(y * info.width, (y + 1) * info.width).every((tone) => tone > 150),
     );

@@ -42,7 +42,7 @@ describe('what an edit of the content changes in open pages', () => {
     expect(changedModuleIds(site({ shell: '1' }), site({ shell: '9' }))).toEqual(['\0virtual:content/shell']);
   });
 
-  it('includes the colours of pictures when a new one brings its own', () => {
+  it('includes the colors of pictures when a new one brings its own', () => {
     expect(changedModuleIds(site({ a: '1' }), site({ a: '1' }, 'c'))).toEqual(['\0virtual:tints.css']);
   });
 

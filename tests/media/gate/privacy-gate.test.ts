@@ -118,7 +118,7 @@ describe('findPrivateMetadata', () => {
       () => plain(1, 2, 3).withXmp(privateXmp).jpeg().toBuffer(),
       'XMP photoshop:City',
     ],
-    ['a colour profile', 'a.jpg', () => plain(1, 2, 3).withIccProfile('p3').jpeg().toBuffer(), 'ICC profile'],
+    ['a color profile', 'a.jpg', () => plain(1, 2, 3).withIccProfile('p3').jpeg().toBuffer(), 'ICC profile'],
     ['a comment in a JPEG', 'a.jpg', async () => withSegment(await jpeg(), 0xfe, 'by me'), 'comment'],
     ['IPTC in a JPEG', 'a.jpg', async () => withSegment(await jpeg(), 0xed, 'Photoshop 3.0\0'), 'IPTC'],
     ['an unknown block in a JPEG', 'a.jpg', async () => withSegment(await jpeg(), 0xeb, 'JP\0\0'), 'APP11'],

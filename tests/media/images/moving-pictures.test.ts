@@ -5,7 +5,7 @@ import { privateTags } from '../../../src/media/gate/privacy-gate.ts';
 import { isFull } from '../../tier.ts';
 import { makePlace } from './sample-originals.ts';
 
-/** So many frames, each of one colour or of noise. */
+/** So many frames, each of one color or of noise. */
 function frames(count: number, { width, height }: { width: number; height: number }, isNoise = false) {
   const pixels = Buffer.alloc(count * width * height * 3);
   // A cheap, repeatable noise.
@@ -51,7 +51,7 @@ it('says what moves and cannot be read, and refuses what would fill the memory',
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
   // The length, type and fields of IHDR with its sum end at byte 33.
   place.put('apng.png', Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]));
-  // A long comment before the pixels, as profiles of colours are; its sum is left out, since nobody reads that far.
+  // A long comment before the pixels, as profiles of colors are; its sum is left out, since nobody reads that far.
   const words = Buffer.concat([Buffer.from('\0\0\x20\0tEXtComment\0', 'latin1'), Buffer.alloc(8188)]);
   place.put('profile.png', Buffer.concat([png.subarray(0, 33), control, words, png.subarray(33)]));
   place.put('bomb.gif', await frames(1001, size).gif({ effort: 1 }).toBuffer());

@@ -84,12 +84,12 @@ export function quarters(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** One colour, as 8-bit values. */
+/** One color, as 8-bit values. */
 export function plain(red: number, green: number, blue: number, width = 64, height = 48): Sharp {
   return sharp({ create: { width, height, channels: 3, background: { r: red, g: green, b: blue } } });
 }
 
-/** Colour of one point of an encoded file, as 8-bit values, given as fractions of width and height. */
+/** Color of one point of an encoded file, as 8-bit values, given as fractions of width and height. */
 export async function colorAt(file: string | Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;

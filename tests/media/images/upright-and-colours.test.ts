@@ -10,7 +10,7 @@ const names = {
   white: [240, 240, 240],
 } as const;
 
-/** Which of the four colours a point has. */
+/** Which of the four colors a point has. */
 async function quarterAt(file: string, x: number, y: number): Promise<string> {
   const color = await colorAt(file, x, y);
   const distances = Object.entries(names).map(([name, wanted]) => ({
@@ -53,7 +53,7 @@ describe('orientation', () => {
   );
 });
 
-describe('colours', () => {
+describe('colors', () => {
   const color = [200, 100, 50];
 
   it.each([
@@ -71,19 +71,19 @@ describe('colours', () => {
       [120, 120, 120],
     ],
     [
-      'grey JPEG',
+      'gray JPEG',
       () => plain(90, 90, 90).toColourspace('b-w').jpeg({ quality: 100 }).toBuffer(),
       [90, 90, 90],
     ],
-    ['16-bit grey PNG', () => plain(90, 90, 90).toColourspace('grey16').png().toBuffer(), [90, 90, 90]],
+    ['16-bit gray PNG', () => plain(90, 90, 90).toColourspace('grey16').png().toBuffer(), [90, 90, 90]],
     ['palette PNG', () => plain(200, 100, 50).png({ palette: true }).toBuffer(), color],
     ['WebP', () => plain(200, 100, 50).webp({ lossless: true }).toBuffer(), color],
     ['TIFF', () => plain(200, 100, 50).tiff().toBuffer(), color],
     ['AVIF', () => plain(200, 100, 50).avif({ quality: 90 }).toBuffer(), color],
   ])('of a %s arrive as sRGB', async (kind, encode, expected) => {
     const place = makePlace();
-    place.put('colour.jpg', await encode());
-    const prepared = only(await place.prepare(['colour.jpg']));
+    place.put('color.jpg', await encode());
+    const prepared = only(await place.prepare(['color.jpg']));
     for (const { cacheFile } of prepared.files) {
       const shown = await colorAt(cacheFile, 0.5, 0.5);
       expect(shown).toHaveLength(3);

@@ -108,7 +108,7 @@ describe.skipIf(!hasFfmpeg)('a video where ffmpeg is there', () => {
     expect(frame.exif).toBe(undefined);
   });
 
-  it('keeps the colours of a film in HDR, which would look grey taken as they are', async () => {
+  it('keeps the colors of a film in HDR, which would look gray taken as they are', async () => {
     const hdr = path.join(import.meta.dirname, '../../fixtures/videos/hlg.mov');
     const facts = await validateVideo(hdr);
     expect(facts.isHdr).toBe(true);
