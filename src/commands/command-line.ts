@@ -1,27 +1,26 @@
 import { parseArgs } from 'node:util';
+import type { Options } from './command.ts';
 
-export type Options = Record<string, { type: 'string' | 'boolean' }>;
-
-/** What somebody asked a command for. Options that were not given are undefined. */
-export type CommandLine<O extends Options> = {
+type ReadLine<O extends Options> = {
   words: string[];
-  options: { [K in keyof O]?: O[K]['type'] extends 'boolean' ? boolean : string };
-  /** The first word that begins like an option and is none, as it was typed; "" for none. */
+  options: { [K in keyof O]: (O[K] extends { value: string } ? string : boolean) | undefined };
+  /** The first argument that looks like an option and is none, or lacks its value; "" if there is none. */
   unknown: string;
 };
 
 /**
- * Reads the words of a command line. npm keeps options for itself unless `--` stands before them, and hands them on
- * in the environment (`npm run photos add trip --gallery travel`): they are found there too, since nobody remembers
- * the two hyphens.
+ * Reads the arguments of a command. Without `--` before them, npm takes options for itself and passes them on in the
+ * environment (`npm run photos add trip --gallery travel`), so they are read from there too.
  */
 export function readCommandLine<O extends Options>(
   options: O,
   args: string[],
   environment: Record<string, string | undefined>,
-): CommandLine<O> {
+): ReadLine<O> {
   const { values, positionals, tokens } = parseArgs({
-    options,
+    options: Object.fromEntries(
+      Object.entries(options).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }]),
+    ),
     args,
     strict: false,
     allowPositionals: true,
@@ -30,20 +29,18 @@ export function readCommandLine<O extends Options>(
   const unknown = tokens.find(
     (token) =>
       token.kind === 'option' &&
-      (!Object.hasOwn(options, token.name) ||
-        (options[token.name]?.type === 'string' && token.value === undefined)),
+      (!Object.hasOwn(options, token.name) || (options[token.name]?.value && token.value === undefined)),
   );
-  const found: Record<string, unknown> = {};
-  for (const [name, { type }] of Object.entries(options)) {
+  const read: Record<string, unknown> = {};
+  for (const [name, { value }] of Object.entries(options)) {
     const fromNpm = environment[`npm_config_${name.replaceAll('-', '_')}`];
-    const given = values[name];
-    if (given !== undefined) found[name] = given;
+    if (values[name] !== undefined) read[name] = values[name];
     // npm sets "" for --no-yes and for options of its own that nobody gave.
-    else if (fromNpm) found[name] = type === 'boolean' ? fromNpm === 'true' : fromNpm;
+    else if (fromNpm) read[name] = value ? fromNpm : fromNpm === 'true';
   }
   return {
     words: positionals,
-    options: found as CommandLine<O>['options'],
+    options: read as ReadLine<O>['options'],
     unknown: unknown?.kind === 'option' ? unknown.rawName : '',
   };
 }

@@ -1,42 +1,30 @@
-import { type CommandLine, type Options, readCommandLine } from './command-line.ts';
-import { unknownOption } from './command-messages.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Reads the words after its name, says what it has to say, and returns the exit code. */
-export type Command = (args: string[], terminal: Terminal) => Promise<number>;
+/** An option. One with a `value`, such as `NUMBER`, takes a text; any other is a switch. Help lists it unless hidden. */
+export type Option = { value?: string; summary: string; isHidden?: boolean };
 
-type Description<O extends Options> = {
-  /** As it is typed behind the program's name. */
-  name: string;
-  usage: string;
-  options: O;
-  /** Whether it takes words that are no options. */
-  takesWords?: boolean;
-  run: (line: CommandLine<O>, terminal: Terminal) => Promise<number>;
+export type Options = Record<string, Option>;
+
+/** What was typed after the name of a command. Options that were not given are undefined. */
+export type CommandLine<Values> = {
+  words: string[];
+  options: { [K in keyof Values]: Values[K] | undefined };
 };
 
-/** A command that explains itself for `--help` and refuses words that mean nothing to it. */
-export function describeCommand<O extends Options>({
-  name,
-  usage,
-  options,
-  takesWords = false,
-  run,
-}: Description<O>): Command {
-  return async (args, terminal) => {
-    const help = readCommandLine({ help: { type: 'boolean' } }, args, terminal.environment);
-    if (help.options.help) {
-      terminal.say(usage);
-      return 0;
-    }
-    const line = readCommandLine(options, args, terminal.environment);
-    const stray = line.unknown || (takesWords ? '' : line.words[0]);
-    if (!stray) return run(line, terminal);
-    return refuse(terminal, unknownOption(stray, name, Object.keys(options)));
-  };
-}
+/** Runs a command and returns its exit code. `Values` are the options it reads. */
+export type Command<Values> = (line: CommandLine<Values>, terminal: Terminal) => Promise<number>;
 
-/** Says why a command does not do what it was asked for; returns its exit code. */
+/** What help and docs show of a command, and what its arguments are read by. */
+export type CommandHelp = {
+  summary: string;
+  /** Forms of the words after its name, such as `add FOLDER...`. A command without them takes no words. */
+  words?: readonly string[];
+  /** Paragraphs below the summary, with commands and file names in backticks. */
+  details: readonly string[];
+  options: Options;
+};
+
+/** Prints why a command refuses to run; returns its exit code. */
 export function refuse({ printError }: Terminal, sentence: string): number {
   printError(sentence);
   return 1;

@@ -10,45 +10,37 @@ import { setLetterOf } from '../editor/server/set-letter.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { localDate } from '../i18n/dates.ts';
 import { lookAtPictures } from '../owner/known-pictures.ts';
-import { describeCommand, refuse } from './command.ts';
-import { badPort, portTaken } from './command-messages.ts';
-import { highestPort, readPort } from './read-port.ts';
-import { refuseOtherVersion } from './refuse-other-version.ts';
-import { takeBackUnfinished } from './take-back-unfinished.ts';
+import { refuseOtherVersion, undoInterrupted } from './change-content.ts';
+import type { Command } from './command.ts';
+import { maxPort, readPort, refuseTakenPort } from './port.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The preview takes the port after the editor's. */
-const highest = highestPort - 1;
-
-export const run = describeCommand({
-  name: 'edit',
-  usage: messages.usage,
-  options: { port: { type: 'string' } },
-  run: async ({ options: { port: written = '5174' } }, terminal) => {
-    const port = readPort(written, highest);
-    if (!port) return refuse(terminal, badPort(written, highest));
-    const refused = await refuseOtherVersion(outputPaths(terminal.root).contentDir, terminal);
-    if (refused) return refused;
-    try {
-      await edit(port, terminal);
-      return 0;
-    } catch (error) {
-      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!isTaken || !('port' in error)) throw error;
-      return refuse(terminal, portTaken(Number(error.port), 'edit', Number(error.port) + 2));
-    }
-  },
-});
+export const run: Command<{ port: string }> = async ({ options }, terminal) => {
+  // The preview uses the next port.
+  const port = readPort(options.port ?? '5174', terminal, maxPort - 1);
+  if (!port) return 1;
+  const refused = await refuseOtherVersion(outputPaths(terminal.root).contentDir, terminal);
+  if (refused) return refused;
+  try {
+    await edit(port, terminal);
+    return 0;
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken || !('port' in error)) throw error;
+    const taken = Number(error.port);
+    return refuseTakenPort(taken, 'edit', terminal, taken + 2);
+  }
+};
 
 async function edit(port: number, terminal: Terminal): Promise<void> {
   const { root } = terminal;
   const paths = outputPaths(root);
   const { contentDir, droppedDir, hashCacheDir: cacheDir } = paths;
-  await takeBackUnfinished(contentDir, terminal);
+  await undoInterrupted(contentDir, terminal);
   await evictOldDrops(droppedDir, Date.now());
   const token = randomBytes(24).toString('base64url');
   const origin = `http://localhost:${port}`;
-  // Else the bundle below would set it for the whole process, and the preview needs React's development form.
+  // The bundle below would set it to production for the whole process; the preview needs React's development build.
   process.env.NODE_ENV = 'development';
   const preview = await startPreview(root, port + 1, origin);
   const server = createEditorServer({
@@ -68,7 +60,7 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
     server.once('error', reject);
     server.listen(port, 'localhost', resolve);
   });
-  terminal.say(messages.ready(`${origin}/#key=${token}`));
-  // So that the first picture dropped need not wait until all others have been looked at.
+  terminal.print(messages.ready(`${origin}/#key=${token}`));
+  // Hashes all pictures now, so that the first one dropped into the editor does not have to wait.
   await lookAtPictures(contentDir, cacheDir);
 }

@@ -12,18 +12,22 @@ import {
   type PlannedGallery,
   planGalleries,
 } from '../import/photos/plan-galleries.ts';
-import type { SkippedPhoto } from '../owner/import-outcome.ts';
-import { ownerMessages } from '../owner/owner-messages.ts';
+import type { SkippedPhoto } from '../owner/import-photos.ts';
 import { readGalleries } from '../owner/read-galleries.ts';
 import { refuse } from './command.ts';
 import { showProgress } from './show-progress.ts';
-import { formatTable, interruptedCode, isYes, Stopped, type Terminal } from './terminal.ts';
+import { askOnce, formatTable, interruptedCode, isYes, Stopped, type Terminal } from './terminal.ts';
 
 type Request = {
   archive: Archive;
   photos: PhotoArchive;
   contentDir: string;
-  options: { album?: string; rest?: boolean; yes?: boolean; 'dry-run'?: boolean };
+  options: {
+    album: string | undefined;
+    rest: boolean | undefined;
+    yes: boolean | undefined;
+    'dry-run': boolean | undefined;
+  };
   terminal: Terminal;
 };
 
@@ -43,11 +47,14 @@ export async function importPhotoArchive(request: Request): Promise<number> {
   show(request, chosen, terminal);
   if (chosen.length === 0) return refuse(terminal, messages.noPhotos);
   if (options['dry-run'] || (!options.yes && !terminal.openPrompt)) {
-    terminal.say(messages.dryRun);
+    terminal.print(messages.dryRun);
     return 0;
   }
-  if (!options.yes && !(await isWanted(chosen, terminal)))
-    return refuse(terminal, ownerMessages.nothingChanged);
+  if (!options.yes && terminal.openPrompt) {
+    const count = countMedia(chosen.flatMap(({ album }) => album.photos));
+    const answer = await askOnce(terminal.openPrompt, messages.ask(count, chosen.length), 'yes');
+    if (!isYes(answer)) return refuse(terminal, 'Nothing was changed.');
+  }
   return bring(chosen, request);
 }
 
@@ -61,7 +68,7 @@ async function plan({ photos, contentDir, options }: Request) {
   return { chosen: isWhole ? all : all.filter(({ album }) => !album.isRest) };
 }
 
-function show({ archive, photos }: Request, chosen: readonly PlannedGallery[], { say }: Terminal): void {
+function show({ archive, photos }: Request, chosen: readonly PlannedGallery[], { print }: Terminal): void {
   const rows = chosen.map(({ album, gallery, isNew }) => {
     const days = album.photos.map(({ takenAt }) => takenAt.slice(0, 10)).filter(Boolean);
     return [
@@ -73,13 +80,13 @@ function show({ archive, photos }: Request, chosen: readonly PlannedGallery[], {
       days.length > 0 ? messages.days(days[0] ?? '', days.at(-1) ?? '') : '',
     ];
   });
-  if (rows.length > 0) say(`${messages.albums}\n${formatTable(rows)}`);
+  if (rows.length > 0) print(`${messages.albums}\n${formatTable(rows)}`);
   const rest = photos.albums.find(({ isRest }) => isRest);
-  if (rest && !chosen.some(({ album }) => album === rest)) say(messages.rest(countMedia(rest.photos)));
+  if (rest && !chosen.some(({ album }) => album === rest)) print(messages.rest(countMedia(rest.photos)));
   const refused = archive.refused.map(({ path: file, why }) => ({ path: file, why: why.summary }));
   const reasons = groupReasons([...refused, ...photos.leftOut]);
   if (reasons.length > 0)
-    say(
+    print(
       `${messages.leftOut}\n${formatTable(
         reasons.map(({ why, paths }) => messages.reason(why, paths)),
         100,
@@ -88,21 +95,7 @@ function show({ archive, photos }: Request, chosen: readonly PlannedGallery[], {
   const shown = chosen.flatMap(({ album }) => album.photos);
   const withPlace = shown.filter(({ hasPlace }) => hasPlace).length;
   const withPeople = shown.filter(({ hasPeople }) => hasPeople).length;
-  if (withPlace + withPeople > 0) say(messages.neverWritten(withPlace, withPeople));
-}
-
-async function isWanted(chosen: readonly PlannedGallery[], { openPrompt }: Terminal): Promise<boolean> {
-  const prompt = openPrompt?.();
-  if (!prompt) return false;
-  const count = countMedia(chosen.flatMap(({ album }) => album.photos));
-  const answer = await prompt
-    .ask(messages.ask(count, chosen.length), 'yes')
-    .catch((error: unknown) => {
-      if (error instanceof Stopped) return 'no';
-      throw error;
-    })
-    .finally(() => prompt.close());
-  return isYes(answer);
+  if (withPlace + withPeople > 0) print(messages.neverWritten(withPlace, withPeople));
 }
 
 async function bring(
@@ -118,7 +111,7 @@ async function bring(
     await bringPhotos(chosen, archive, {
       contentDir,
       cacheDir: outputPaths(path.dirname(contentDir)).hashCacheDir,
-      onProgress: showProgress('Photos', terminal.say),
+      onProgress: showProgress('Photos', terminal.print),
       onGallery: ({ gallery }, { added, skipped }) => {
         const broken = skipped.filter(({ isKnown }) => !isKnown);
         unreadable.push(...broken);
@@ -129,15 +122,15 @@ async function bring(
     });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    terminal.say([...done, messages.stopped].join('\n'));
+    terminal.print([...done, messages.stopped].join('\n'));
     return interruptedCode;
   } finally {
     process.off('SIGINT', onInterrupt);
   }
-  terminal.say(`\n${done.join('\n')}`);
+  terminal.print(`\n${done.join('\n')}`);
   const rows = unreadable.map(({ fileName, why }) => [fileName, importMessages.sentence(why)]);
-  if (rows.length > 0) terminal.say(`${messages.unreadable}\n${formatTable(rows, 240)}`);
-  terminal.say(messages.done);
+  if (rows.length > 0) terminal.print(`${messages.unreadable}\n${formatTable(rows, 240)}`);
+  terminal.print(messages.done);
   // A photo that is there already is no fault; a file that is no photo is one.
   return unreadable.length > 0 ? 1 : 0;
 }

@@ -8,9 +8,8 @@ import type { ImportedResume, Unread } from '../import/imported-resume.ts';
 import { planImport } from '../import/plan-import.ts';
 import { type ReadOptions, type Source, UnreadableSource } from '../import/source.ts';
 import { writeImport } from '../import/write-import.ts';
-import { ownerMessages } from '../owner/owner-messages.ts';
 import { refuse } from './command.ts';
-import { formatTable, isYes, Stopped, type Terminal } from './terminal.ts';
+import { askOnce, formatTable, isYes, type Terminal } from './terminal.ts';
 
 type Request = Pick<Archive, 'files'> & {
   refused?: Archive['refused'];
@@ -18,30 +17,37 @@ type Request = Pick<Archive, 'files'> & {
   words: readonly string[];
   locale: Locale;
   contentDir: string;
-  options: { refresh?: boolean; only?: string; yes?: boolean; 'dry-run'?: boolean };
+  options: {
+    refresh: boolean | undefined;
+    only: string | undefined;
+    yes: boolean | undefined;
+    'dry-run': boolean | undefined;
+  };
   terminal: Terminal;
 };
 
-/** Shows which records would come from where, asks, and writes them. Returns the exit code. */
+/** Shows the records that would be added, asks, and writes them. Returns the exit code. */
 export async function importRecords(request: Request): Promise<number> {
   const { contentDir, options, terminal } = request;
   const proposal = await propose(request);
   const plan = await planImport(contentDir, proposal, { refreshes: options.refresh ?? false });
-  print(plan, proposal, terminal);
+  printPlan(plan, proposal, terminal);
   if (plan.diagnostics.length > 0)
     return refuse(terminal, `\n${importMessages.wouldBreak}\n\n${formatDiagnostics(plan.diagnostics)}`);
   if (plan.texts.size === 0) {
-    terminal.say(importMessages.nothingNew);
+    terminal.print(importMessages.nothingNew);
     return 0;
   }
   if (options['dry-run'] || (!options.yes && !terminal.openPrompt)) {
-    terminal.say(importMessages.dryRun);
+    terminal.print(importMessages.dryRun);
     return 0;
   }
-  if (!options.yes && !(await isWanted(plan, terminal)))
-    return refuse(terminal, ownerMessages.nothingChanged);
+  if (!options.yes && terminal.openPrompt) {
+    const answer = await askOnce(terminal.openPrompt, importMessages.ask(plan.records.length), 'yes');
+    if (!isYes(answer)) return refuse(terminal, 'Nothing was changed.');
+  }
   if (!(await writeImport(contentDir, plan))) return refuse(terminal, importMessages.changed);
-  terminal.say(importMessages.done([...plan.texts.keys()]));
+  terminal.print(importMessages.done([...plan.texts.keys()]));
   return 0;
 }
 
@@ -55,24 +61,24 @@ async function propose({
   options,
   terminal,
 }: Request): Promise<ImportedResume> {
-  terminal.say(importMessages.headingOf(source.title, words));
+  terminal.print(importMessages.headingOf(source.title, words));
   const choose = options.refresh ? await chooseKnown(contentDir) : chooser(options, terminal);
   const proposal = await source.read(files, { locale, choose });
   const unread = refused.map(({ path: from, why }) => ({ from, why: importMessages.sentence(why) }));
   return { ...proposal, unread: [...unread, ...proposal.unread] };
 }
 
-/** What is brought up to date: what has been brought. */
+/** Only what was imported before is updated. */
 async function chooseKnown(contentDir: string): Promise<ReadOptions['choose']> {
   const imported = await readImported(contentDir);
   return async (candidates) =>
     new Set(candidates.filter(({ key }) => imported.find([key])).map(({ name }) => name));
 }
 
-/** Which of many are brought: those of `--only`, those that are chosen at a terminal, else the usual ones. */
+/** Chooses among many candidates: those of `--only`, those picked in the terminal, else the usual ones. */
 function chooser(
-  { only, yes }: { only?: string; yes?: boolean },
-  { say, openPrompt }: Terminal,
+  { only, yes }: { only: string | undefined; yes: boolean | undefined },
+  { print, openPrompt }: Terminal,
 ): ReadOptions['choose'] {
   return async (candidates) => {
     const names = candidates.map(({ name }) => name);
@@ -91,30 +97,15 @@ function chooser(
       });
     };
     if (only !== undefined) return new Set(pick(only));
-    say(formatTable(candidates.map(({ name, about }, index) => [String(index + 1), name, about])));
-    const prompt = openPrompt?.();
-    const answer = (await prompt?.ask(importMessages.askChoice).finally(() => prompt.close())) ?? '';
+    print(formatTable(candidates.map(({ name, about }, index) => [String(index + 1), name, about])));
+    const answer = openPrompt ? await askOnce(openPrompt, importMessages.askChoice) : '';
     return new Set(answer.toLowerCase() === 'all' ? names : pick(answer));
   };
 }
 
-async function isWanted({ records }: ImportPlan, { openPrompt }: Terminal): Promise<boolean> {
-  const prompt = openPrompt?.();
-  if (!prompt) return false;
-  const answer = await prompt
-    .ask(importMessages.ask(records.length), 'yes')
-    .catch((error: unknown) => {
-      if (error instanceof Stopped) return 'no';
-      throw error;
-    })
-    .finally(() => prompt.close());
-  return isYes(answer);
-}
-
-/** Rows of a table that are shown; somebody who brings thousands knows what they are. */
 const maxRows = 100;
 
-function print(plan: ImportPlan, proposal: ImportedResume, { say }: Terminal): void {
+function printPlan(plan: ImportPlan, proposal: ImportedResume, { print }: Terminal): void {
   const table = (rows: readonly (readonly string[])[], widest: number, room?: number) => {
     const rest = rows.length - maxRows;
     const shown = formatTable(rows.slice(0, maxRows), widest, room);
@@ -126,24 +117,24 @@ function print(plan: ImportPlan, proposal: ImportedResume, { say }: Terminal): v
       if (records.length === 0) continue;
       const heading = change === 'added' ? importMessages.into : importMessages.renewedIn;
       const rows = records.map(({ label, from }) => [label, from]);
-      say(`${heading(file, records.length)}\n${table(rows, 64)}`);
+      print(`${heading(file, records.length)}\n${table(rows, 64)}`);
     }
   }
   // Sentences are not cut to the width of the terminal.
-  const tell = (heading: string, lines: readonly string[]) => {
+  const printList = (heading: string, lines: readonly string[]) => {
     const rows = lines.map((line) => [line]);
-    if (rows.length > 0) say(`${heading}\n${table(rows, 1000, Number.POSITIVE_INFINITY)}`);
+    if (rows.length > 0) print(`${heading}\n${table(rows, 1000, Number.POSITIVE_INFINITY)}`);
   };
   const because = ({ from, why }: Unread) => `${from}: ${why}`;
-  tell(
+  printList(
     importMessages.unsure,
     plan.records.flatMap(({ from, doubts }) => doubts.map((doubt) => because({ from, why: doubt }))),
   );
-  tell(importMessages.made, plan.made);
-  tell(importMessages.kept, plan.kept);
-  if (plan.known > 0) say(importMessages.known(plan.known));
-  if (plan.deleted > 0) say(importMessages.deleted(plan.deleted));
-  tell(importMessages.notWritten, plan.unfit.map(because));
-  tell(importMessages.unread, proposal.unread.map(because));
-  tell(importMessages.leftOut, proposal.leftOut);
+  printList(importMessages.made, plan.made);
+  printList(importMessages.kept, plan.kept);
+  if (plan.known > 0) print(importMessages.known(plan.known));
+  if (plan.deleted > 0) print(importMessages.deleted(plan.deleted));
+  printList(importMessages.notWritten, plan.unfit.map(because));
+  printList(importMessages.unread, proposal.unread.map(because));
+  printList(importMessages.leftOut, proposal.leftOut);
 }

@@ -1,102 +1,99 @@
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { networkNames, networks } from '../content/networks.ts';
+import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { localDate } from '../i18n/dates.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import { describeContent, makeNewContent, UnusableAnswers } from '../owner/new-content.ts';
-import { newHelp, ownerMessages } from '../owner/owner-messages.ts';
 import {
   type AnswersSoFar,
+  defaultAnswers,
   explainAnswer,
+  explainRefusal,
   firstQuestions,
   lastQuestions,
   type OwnerQuestion,
+  profileExpected,
   readOwnAnswers,
   readProfile,
   textQuestions,
-  usualAnswers,
   withPaper,
   writeProfile,
 } from '../owner/owner-questions.ts';
 import { isFreeFolder, writeSiteFolder } from '../owner/site-folder.ts';
 import type { OwnerAnswers, Profile } from '../owner/starter-content.ts';
 import { readStructure } from '../site/read-structure.ts';
-import { type Command, describeCommand, refuse } from './command.ts';
-import { unknownOption } from './command-messages.ts';
-import { explainRefusal } from './explain-refusal.ts';
-import { interruptedCode, isYes, type Prompt, Stopped, type Terminal } from './terminal.ts';
+import { explainingErrors } from './change-content.ts';
+import { type Command, refuse } from './command.ts';
+import { formatTable, isYes, type Prompt, type Terminal } from './terminal.ts';
 
-/** What was asked for, and where. */
 type Request = {
-  given: Record<string, string | undefined>;
+  options: Record<string, string | undefined>;
   root: string;
-  /** The folder that is made for it, as it was typed; null where content/ is made in a folder that is there. */
+  /** The folder to create, as it was typed; null to write content/ into an existing folder. */
   folder: string | null;
   terminal: Terminal;
 };
 
-const texts = [
-  ...textQuestions.map(({ option }) => option),
-  ...networkNames,
-  ...['profiles', 'portrait', 'portrait-alt', 'keep'],
-];
+const answersKept = `Nothing was changed. Your answers are proposed the next time:   ${commandHint('new')}`;
 
-const describedRun = describeCommand({
-  name: 'new',
-  usage: newHelp,
-  options: {
-    ...(Object.fromEntries(texts.map((option) => [option, { type: 'string' }])) as Record<
-      string,
-      { type: 'string' }
-    >),
-    replace: { type: 'boolean' },
-    yes: { type: 'boolean' },
-  },
-  takesWords: true,
-  run: async ({ words: [named, ...stray], options }, terminal) => {
-    if (stray[0] !== undefined) return refuse(terminal, unknownOption(stray[0], 'new', []));
-    const given = options as Request['given'];
-    const root = named === undefined ? terminal.root : path.resolve(terminal.typedIn, named);
-    const { contentDir } = outputPaths(root);
-    const isSite = (await isThere(path.join(root, 'package.json'))) || (await isThere(contentDir));
-    const folder = named ?? (isSite ? null : '.');
-    if (folder !== null && !(await isFreeFolder(root)))
-      return refuse(terminal, ownerMessages.folderIsTaken(folder));
-    const own = await readOwnAnswers(contentDir);
-    const fromOptions = readOptions(given);
-    if (typeof fromOptions === 'string') return refuse(terminal, fromOptions);
-    if (given.keep !== undefined && given.keep !== 'pictures')
-      return refuse(terminal, `--keep: ${ownerMessages.answerRefused(given.keep, 'pictures')}`);
-    const isOwn = own !== null && (await isThere(contentDir));
-    if (isOwn && !options.replace) {
-      return refuse(terminal, ownerMessages.contentIsThere(await describeContent(contentDir)));
-    }
-    const request = { given, root, folder, terminal };
-    const isAsking = !options.yes && terminal.openPrompt;
-    const saved = isAsking ? await readSaved(root) : {};
-    const known = { ...usualAnswers, ...own, ...saved };
+export const run: Command<Record<string, string | boolean>> = async ({ words, options }, terminal) => {
+  const [named, stray] = words;
+  if (stray !== undefined)
+    return refuse(terminal, `Unexpected argument "${stray}". See the help:   ${commandHint('new --help')}`);
+  const given = options as Request['options'];
+  const root = named === undefined ? terminal.root : path.resolve(terminal.typedIn, named);
+  const { contentDir } = outputPaths(root);
+  const isSite = existsSync(path.join(root, 'package.json')) || existsSync(contentDir);
+  const folder = named ?? (isSite ? null : '.');
+  if (folder !== null && !(await isFreeFolder(root)))
+    return refuse(
+      terminal,
+      `${folder === '.' ? 'This folder' : folder} is not empty. Nothing was changed. Name an empty or a new folder:   ${commandHint('new my-site')}`,
+    );
+  const fromOptions = readOptions(given);
+  if (typeof fromOptions === 'string') return refuse(terminal, fromOptions);
+  if (given.keep !== undefined && given.keep !== 'pictures')
+    return refuse(terminal, `--keep: ${explainRefusal(given.keep, 'pictures')}`);
+  const own = await readOwnAnswers(contentDir);
+  if (own !== null && existsSync(contentDir) && !options.replace)
+    return refuse(terminal, explainOwnContent(await describeContent(contentDir)));
+  const request = { options: given, root, folder, terminal };
+  const openPrompt = options.yes ? null : terminal.openPrompt;
+  const saved = openPrompt ? await readSaved(root) : {};
+  const known = { ...defaultAnswers, ...own, ...saved };
+  const create = async () => {
+    if (openPrompt) return askAndCreate(openPrompt(), known, fromOptions, request);
     const missing = firstQuestions
       .filter((question) => explainAnswer(question, String(fromOptions[question.key] ?? known[question.key])))
-      .map(({ option }) => option);
-    if (isAsking) return askAndMake(isAsking(), known, fromOptions, request);
-    if (!options.yes) return refuse(terminal, ownerMessages.nobodyToAsk(missing));
-    if (missing.length > 0) return refuse(terminal, ownerMessages.missingAnswers(missing));
-    return make(withPaper({ ...known, ...fromOptions }), request);
-  },
-});
+      .map(({ option }) => `--${option}`)
+      .join(', ');
+    const help = `See all options:   ${commandHint('new --help')}`;
+    if (!options.yes)
+      return refuse(
+        terminal,
+        `There is no terminal to ask questions in. Pass the answers as options, and add --yes.${missing && ` Missing: ${missing}.`} ${help}`,
+      );
+    if (missing) return refuse(terminal, `Missing options: ${missing}. ${help}`);
+    return writeContent(withPaper({ ...known, ...fromOptions }), request);
+  };
+  return explainingErrors(terminal, create, answersKept);
+};
 
-export const run: Command = (args, terminal) =>
-  describedRun(args, terminal).catch((error: unknown) => {
-    if (!(error instanceof Stopped)) return refuse(terminal, explainRefusal(error, terminal.root));
-    terminal.say(`\n${ownerMessages.answersKept}`);
-    return interruptedCode;
-  });
+function explainOwnContent(parts: readonly string[]): string {
+  return [
+    `content/ is already your own${parts.length > 0 ? `, with ${parts.join(', ')}` : ''}. Nothing was changed.`,
+    `Edit it:   ${commandHint('edit')}`,
+    `Start again, and keep it as a backup:   ${commandHint('new --replace')}`,
+  ].join('\n');
+}
 
-async function askAndMake(
+async function askAndCreate(
   prompt: Prompt,
   known: AnswersSoFar,
   fromOptions: Partial<OwnerAnswers>,
@@ -114,15 +111,18 @@ async function askAndMake(
     }
   };
   try {
-    terminal.say(`${ownerMessages.newIntroduction}\n`);
+    terminal.print(
+      `Enter accepts the answer in [ ]. You can leave an answer empty and add it later, in content/ or with ${commandHint('edit')}. Ctrl+C stops and keeps your answers for the next time.\n`,
+    );
     await askFor(firstQuestions);
     if (!fromOptions.profiles) answers.profiles = await askProfiles(prompt, terminal, known.profiles);
     await save(root, answers);
     const isForPaper = answers.as !== 'photographer';
     await askFor(lastQuestions.filter(({ key }) => key !== 'paper' || isForPaper));
-    const question = ownerMessages.askNew(await isThere(outputPaths(root).contentDir));
-    if (!isYes(await prompt.ask(`\n${question}`, 'yes'))) return refuse(terminal, ownerMessages.answersKept);
-    const code = await make(withPaper(answers), request);
+    const isReplacing = existsSync(outputPaths(root).contentDir);
+    const question = `${isReplacing ? 'The sample is kept as a backup. ' : ''}Write content/? (yes or no)`;
+    if (!isYes(await prompt.ask(`\n${question}`, 'yes'))) return refuse(terminal, answersKept);
+    const code = await writeContent(withPaper(answers), request);
     if (code === 0) await rm(outputPaths(root).newAnswersFile, { force: true });
     return code;
   } finally {
@@ -132,7 +132,7 @@ async function askAndMake(
 
 async function askText(
   prompt: Prompt,
-  { say }: Terminal,
+  { print }: Terminal,
   question: OwnerQuestion,
   proposed: string,
 ): Promise<string> {
@@ -140,26 +140,33 @@ async function askText(
     const answer = question.complete(await prompt.ask(question.question, proposed));
     const diagnostic = explainAnswer(question, answer);
     if (!diagnostic) return answer;
-    say(`  ${diagnostic}`);
+    print(`  ${diagnostic}`);
   }
 }
 
-/** Those that are known are proposed one by one; then further ones, until nothing is typed. */
-async function askProfiles(prompt: Prompt, { say }: Terminal, known: readonly Profile[]): Promise<Profile[]> {
+/** Proposes the known profiles one by one, then asks for others until the answer is empty. */
+async function askProfiles(
+  prompt: Prompt,
+  { print }: Terminal,
+  known: readonly Profile[],
+): Promise<Profile[]> {
   const profiles: Profile[] = [];
   for (;;) {
     const proposed = known[profiles.length];
-    const question = profiles.length === 0 ? ownerMessages.askProfile : ownerMessages.askFurtherProfile;
+    const question =
+      profiles.length === 0
+        ? 'One of your profiles: its address, or the network and your name (GitHub ada-quill). Enter for none'
+        : 'Another profile? Enter for no more';
     const entered = await prompt.ask(question, proposed && writeProfile(proposed));
     if (entered === '') return profiles;
     const profile = proposed && entered === writeProfile(proposed) ? proposed : readProfile(entered);
     if (profile) profiles.push(profile);
-    else say(`  ${ownerMessages.answerRefused(entered, ownerMessages.profileExpected)}`);
+    else print(`  ${explainRefusal(entered, profileExpected)}`);
   }
 }
 
-/** Answers given as options; a sentence when one of them cannot stand. */
-function readOptions(given: Request['given']): Partial<OwnerAnswers> | string {
+/** The answers among the options, or why one of them is not valid. */
+function readOptions(given: Request['options']): Partial<OwnerAnswers> | string {
   const answers: Record<string, string> = {};
   for (const question of textQuestions) {
     const value = given[question.option];
@@ -191,47 +198,90 @@ function readOptions(given: Request['given']): Partial<OwnerAnswers> | string {
     const profile = readProfile(words);
     if (!profile || (label !== '' && profile.network !== option)) {
       const expected =
-        label === ''
-          ? ownerMessages.profileExpected
-          : `your name on ${label}, or the address of your page there`;
-      return `--${option}: ${ownerMessages.answerRefused(given[option]?.trim() ?? words, expected)}`;
+        label === '' ? profileExpected : `your name on ${label}, or the address of your profile`;
+      return `--${option}: ${explainRefusal(given[option]?.trim() ?? words, expected)}`;
     }
     profiles.push(profile);
   }
   return { ...(answers as Partial<OwnerAnswers>), ...(entered.length > 0 ? { profiles } : {}) };
 }
 
-async function make(answers: OwnerAnswers, { given, root, folder, terminal }: Request): Promise<number> {
-  const file = given.portrait;
-  const made = folder === null ? undefined : await mkdir(root, { recursive: true });
+async function writeContent(
+  answers: OwnerAnswers,
+  { options, root, folder, terminal }: Request,
+): Promise<number> {
+  const file = options.portrait;
+  const created = folder === null ? undefined : await mkdir(root, { recursive: true });
   try {
     const backup = await makeNewContent({
       root,
       answers,
-      keepsPictures: given.keep === 'pictures',
+      keepsPictures: options.keep === 'pictures',
       today: localDate(),
       portrait: file
-        ? { file: path.resolve(terminal.typedIn, file), alt: given['portrait-alt'] ?? '' }
+        ? { file: path.resolve(terminal.typedIn, file), alt: options['portrait-alt'] ?? '' }
         : null,
     });
     if (folder === null) {
-      terminal.say(ownerMessages.newDone(backup, answers, await readNextSteps(root)));
+      terminal.print(formatNextSteps(backup, answers, await readFirstLists(root)));
       return 0;
     }
     await writeSiteFolder(root);
-    terminal.say(ownerMessages.newFolderDone(folder));
+    const steps = [
+      ...(folder === '.' ? [] : [[`cd ${folder}`, '']]),
+      ['npm install', 'install the packages, once'],
+      ['npm run import FILE', 'import a LinkedIn export, a résumé or photos'],
+      ['npm run edit', 'edit your site in the browser'],
+    ];
+    terminal.print(
+      `Created your site in ${folder === '.' ? 'this folder' : folder}. Your content is in content/; README.md explains how to publish it.\n\nNext:\n${formatTable(steps, 80)}`,
+    );
     return 0;
   } catch (error) {
-    if (made !== undefined) await rm(made, { recursive: true, force: true });
+    if (created !== undefined) await rm(created, { recursive: true, force: true });
     if (error instanceof UnusableAnswers) return refuse(terminal, formatDiagnostics(error.diagnostics));
-    if (error instanceof UnsupportedMediaError)
-      return refuse(terminal, ownerMessages.portraitUnfit(file ?? '', error.diagnosticText));
-    throw error;
+    if (!(error instanceof UnsupportedMediaError)) throw error;
+    const { summary, why, fix } = error.diagnosticText;
+    return refuse(terminal, `${file}: ${summary}. ${why} ${fix}`);
   }
 }
 
-/** What a new content/ has room for. */
-async function readNextSteps(root: string): Promise<{ gallery: string | null; record: string | null }> {
+function formatNextSteps(
+  backup: string | null,
+  answers: OwnerAnswers,
+  { gallery, record }: { gallery: string | null; record: string | null },
+): string {
+  const steps = [
+    [commandHint('import FILE'), 'import a LinkedIn export, a résumé or photos'],
+    [commandHint('dev'), 'see the site while you write'],
+    ...(gallery === null ? [] : [[commandHint(`photos add FOLDER --gallery ${gallery}`), 'add your photos']]),
+    ...(record === null
+      ? []
+      : [
+          [
+            commandHint(`add ${record} --title 'Its title'`),
+            'add a record; every other section works the same way',
+          ],
+        ]),
+    [commandHint('edit'), 'edit everything in the browser'],
+    [commandHint('check --publish'), 'list what is missing before you publish'],
+  ];
+  return [
+    `Wrote content/.${backup ? ` The previous content is in ${backup}/; delete it when you no longer need it.` : ''}`,
+    `\nNext:\n${formatTable(steps, 80)}`,
+    ...(answers.url === ''
+      ? ['\nThe site has no address yet. When you know it, add it to content/site.yaml as url.']
+      : []),
+    ...(answers.formKey === ''
+      ? [
+          `\nThe contact form has no access key yet. Until it has one, messages are saved in inbox/ while ${commandHint('start')} runs.\nGet a free key by email from https://web3forms.com, and add it to content/site.yaml as form.accessKey.`,
+        ]
+      : []),
+  ].join('\n');
+}
+
+/** The first gallery and the first list of the new content/, for the next steps. */
+async function readFirstLists(root: string): Promise<{ gallery: string | null; record: string | null }> {
   const [pages, about] = await Promise.all(
     ['pages.yaml', 'about.yaml'].map(
       async (name): Promise<unknown> =>
@@ -247,14 +297,9 @@ async function readNextSteps(root: string): Promise<{ gallery: string | null; re
 
 async function readSaved(root: string): Promise<Partial<OwnerAnswers>> {
   const text = await readFile(outputPaths(root).newAnswersFile, 'utf8').catch(() => '{}');
-  // Our own file, renamed into place whole.
   return JSON.parse(text) as Partial<OwnerAnswers>;
 }
 
 async function save(root: string, answers: AnswersSoFar): Promise<void> {
   await writeAtomically(outputPaths(root).newAnswersFile, JSON.stringify(answers));
-}
-
-async function isThere(folder: string): Promise<boolean> {
-  return (await stat(folder).catch(() => null)) !== null;
 }

@@ -1,24 +1,21 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { commandHint } from '../core/command-hint.ts';
+import type { DiagnosticText } from '../core/diagnostics.ts';
 import { slugify } from '../core/slugify.ts';
 import { compareText } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { filesBelow } from '../files/read-files.ts';
-import { beginGallery } from '../owner/create-gallery.ts';
-import type { CaptionAndAlt, ImportOutcome } from '../owner/import-outcome.ts';
-import { importPhotos } from '../owner/import-photos.ts';
-import { ownerMessages, photoSummary, photosHelp } from '../owner/owner-messages.ts';
-import { type KeptPhoto, type PhotoPlace, readGalleries } from '../owner/read-galleries.ts';
+import { createGallery } from '../owner/create-gallery.ts';
+import { type CaptionAndAlt, type ImportOutcome, importPhotos } from '../owner/import-photos.ts';
+import { type PhotoPlace, type PhotoRecord, readGalleries } from '../owner/read-galleries.ts';
 import { nearestPhoto, parsePhotoPlace, removePhotos } from '../owner/remove-photos.ts';
-import { YamlEditError } from '../yaml/edit-yaml.ts';
-import { type Command, describeCommand, refuse } from './command.ts';
-import { explainRefusal } from './explain-refusal.ts';
-import { refuseOtherVersion } from './refuse-other-version.ts';
+import { changesContent, explainingErrors } from './change-content.ts';
+import { refuse } from './command.ts';
 import { showProgress } from './show-progress.ts';
-import { takeBackUnfinished } from './take-back-unfinished.ts';
 import {
+  askOnce,
   formatTable,
-  interruptedCode,
   isYes,
   NoMoreAnswers,
   type Prompt,
@@ -26,9 +23,13 @@ import {
   type Terminal,
 } from './terminal.ts';
 
-/** What was asked for, and where. */
 type Request = {
-  options: { new?: boolean; 'keep-lookalikes'?: boolean; 'keep-file'?: boolean; yes?: boolean };
+  options: {
+    new: boolean | undefined;
+    'keep-lookalikes': boolean | undefined;
+    'keep-file': boolean | undefined;
+    yes: boolean | undefined;
+  };
   gallery: string | undefined;
   /** Files and folders to add, or photos to remove. */
   rest: string[];
@@ -36,87 +37,55 @@ type Request = {
   terminal: Terminal;
 };
 
-const describedRun = describeCommand({
-  name: 'photos',
-  usage: photosHelp,
-  options: {
-    gallery: { type: 'string' },
-    new: { type: 'boolean' },
-    'keep-lookalikes': { type: 'boolean' },
-    'keep-file': { type: 'boolean' },
-    yes: { type: 'boolean' },
-    content: { type: 'string' },
-  },
-  takesWords: true,
-  run: async ({ words: [verb, ...rest], options }, terminal) => {
-    if (verb === undefined) {
-      terminal.say(photosHelp);
-      return 1;
-    }
-    // Without `--` before it, npm makes "--gallery travel" a switch and hands "travel" on as one more word.
-    const contentDir = path.resolve(options.content ?? outputPaths(terminal.root).contentDir);
-    const galleries = (await readGalleries(contentDir)).map(({ name }) => name);
-    const strayGallery = options.gallery === 'true' ? rest.findIndex((word) => galleries.includes(word)) : -1;
-    const gallery = strayGallery < 0 ? options.gallery : rest.splice(strayGallery, 1)[0];
-    const request = { options, gallery, rest, contentDir, terminal };
-    await takeBackUnfinished(contentDir, terminal);
-    const refused = await refuseOtherVersion(contentDir, terminal);
-    if (refused) return refused;
-    if (verb === 'add') return add(request);
-    if (verb === 'remove') return remove(request);
-    if (verb === 'list') return list(request);
-    return refuse(terminal, ownerMessages.unknownVerb(verb, ['add', 'remove', 'list'], 'photos'));
-  },
+const actions: Record<string, (request: Request) => Promise<number>> = { add, remove, list };
+
+export const run = changesContent<{
+  gallery: string;
+  new: boolean;
+  'keep-lookalikes': boolean;
+  'keep-file': boolean;
+  yes: boolean;
+  content: string;
+}>(async ({ words: [action = '', ...rest], options, contentDir }, terminal) => {
+  // Without `--` before it, npm makes "--gallery travel" a switch and passes "travel" on as one more word.
+  const galleries = (await readGalleries(contentDir)).map(({ name }) => name);
+  const strayGallery = options.gallery === 'true' ? rest.findIndex((word) => galleries.includes(word)) : -1;
+  const gallery = strayGallery < 0 ? options.gallery : rest.splice(strayGallery, 1)[0];
+  const perform = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  return perform
+    ? perform({ options, gallery, rest, contentDir, terminal })
+    : refuse(
+        terminal,
+        `Unknown action "${action}". Use ${Object.keys(actions).join(', ')}, or see the help:   ${commandHint('photos --help')}`,
+      );
 });
 
-export const run: Command = (args, terminal) =>
-  describedRun(args, terminal).catch((error: unknown) =>
-    refuse(
-      terminal,
-      error instanceof YamlEditError
-        ? ownerMessages.uneditable(error.message)
-        : explainRefusal(error, terminal.root),
-    ),
-  );
-
-async function add({ options, gallery, rest, contentDir, terminal }: Request): Promise<number> {
+async function add(request: Request): Promise<number> {
+  const { options, gallery: target = '', rest, contentDir, terminal } = request;
   const known = (await readGalleries(contentDir)).map(({ name }) => name);
-  const target = gallery ?? '';
   const isNew = options.new === true && !known.includes(target);
-  if (!isNew && !known.includes(target)) return refuse(terminal, ownerMessages.whichGallery(target, known));
-  if (rest.length === 0) return refuse(terminal, ownerMessages.whichFolder);
+  if (!isNew && !known.includes(target)) return refuse(terminal, explainUnknownGallery(target, known));
+  if (rest.length === 0)
+    return refuse(
+      terminal,
+      `Name the folder of the photos. For example:   ${commandHint('photos add ~/Pictures/trip --gallery travel')}`,
+    );
   const files: string[] = [];
   for (const place of rest) {
     const found = await filesIn(path.resolve(terminal.typedIn, place));
-    if (!found) return refuse(terminal, ownerMessages.noSuchFolder(place));
+    if (!found) return refuse(terminal, `There is no file or folder ${place}`);
     files.push(...found);
   }
-  if (files.length === 0) return refuse(terminal, ownerMessages.emptyFolder(rest.join(', ')));
+  if (files.length === 0) return refuse(terminal, `There are no files in ${rest.join(', ')}`);
   if (isNew) {
-    const refusal = await begin(target, contentDir, terminal);
+    const refusal = await startGallery(target, contentDir, terminal);
     if (refusal) return refuse(terminal, refusal);
   }
   const stop = new AbortController();
   const onInterrupt = () => stop.abort(new Stopped());
   process.once('SIGINT', onInterrupt);
-  let prompt: Prompt | undefined;
-  let isAsking = !options.yes;
-  const askWords = async (fileName: string, proposed: CaptionAndAlt): Promise<CaptionAndAlt> => {
-    if (!isAsking || !terminal.openPrompt) return proposed;
-    // Opened no earlier: while it is, the terminal's Ctrl-C is a key like any other.
-    if (!prompt) terminal.say(ownerMessages.asksWords);
-    prompt ??= terminal.openPrompt();
-    terminal.say(formatTable([[fileName]], 80));
-    try {
-      const title = await prompt.ask(ownerMessages.askCaption, proposed.title);
-      return { title, alt: await prompt.ask(ownerMessages.askAlt, proposed.alt) };
-    } catch (error) {
-      if (!(error instanceof NoMoreAnswers)) throw error;
-      isAsking = false;
-      return proposed;
-    }
-  };
-  try {
+  const captions = askForCaptions(options.yes ? null : terminal.openPrompt, terminal);
+  const importAll = async () => {
     const outcome = await importPhotos(
       files.map((file) => ({ file })),
       {
@@ -124,82 +93,144 @@ async function add({ options, gallery, rest, contentDir, terminal }: Request): P
         cacheDir: outputPaths(path.dirname(contentDir)).hashCacheDir,
         gallery: target,
         keepsLookalikes: options['keep-lookalikes'] ?? false,
-        askWords,
-        onProgress: showProgress('Photos', terminal.say),
+        askForCaption: captions.ask,
+        onProgress: showProgress('Photos', terminal.print),
         signal: stop.signal,
       },
     );
     printOutcome(target, outcome, terminal);
-    // A photo that is there already is no fault; a file that is no photo is one.
+    // A photo that is already there is no error; a file that cannot be read is one.
     return outcome.skipped.some(({ isKnown }) => !isKnown) ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    terminal.say(`\n${ownerMessages.stopped}`);
-    return interruptedCode;
-  } finally {
+  };
+  return explainingErrors(terminal, importAll, 'Stopped. No photos were added.').finally(() => {
     process.off('SIGINT', onInterrupt);
-    prompt?.close();
-  }
+    captions.close();
+  });
 }
 
-/** Makes a gallery; returns why it cannot. */
-async function begin(name: string, contentDir: string, { say }: Terminal): Promise<string | null> {
-  if (slugify(name) !== name) return ownerMessages.unfitGalleryName(name, slugify(name));
+/** Asks for caption and alternative text of each photo, until the questions are ended. */
+function askForCaptions(openPrompt: (() => Prompt) | null, { print }: Terminal) {
+  let prompt: Prompt | undefined;
+  let isAsking = openPrompt !== null;
+  return {
+    ask: async (fileName: string, proposed: CaptionAndAlt): Promise<CaptionAndAlt> => {
+      if (!isAsking || !openPrompt) return proposed;
+      // Opened only now, because an open prompt takes Ctrl-C for itself.
+      if (!prompt)
+        print(
+          `Enter a caption and the alternative text of each photo: what it shows, for people who cannot see it. Enter keeps the text in [ ]; ${commandHint('check')} lists what you leave empty. Ctrl-D skips all further questions, Ctrl-C adds nothing.`,
+        );
+      prompt ??= openPrompt();
+      print(formatTable([[fileName]], 80));
+      try {
+        const title = await prompt.ask('  Caption', proposed.title);
+        return { title, alt: await prompt.ask('  Alternative text', proposed.alt) };
+      } catch (error) {
+        if (!(error instanceof NoMoreAnswers)) throw error;
+        isAsking = false;
+        return proposed;
+      }
+    },
+    close: () => prompt?.close(),
+  };
+}
+
+/** Creates a gallery; returns why it cannot. */
+async function startGallery(name: string, contentDir: string, { print }: Terminal): Promise<string | null> {
+  const slug = slugify(name);
+  if (slug !== name)
+    return `"${name}" is used in addresses and file names, so it may contain only lower-case letters, digits and hyphens.${slug && ` For example:   --gallery ${slug} --new`}`;
   const isTaken = await stat(path.join(contentDir, `${name}.yaml`)).catch(() => null);
-  if (isTaken) return ownerMessages.galleryNameTaken(name);
-  const file = await beginGallery(contentDir, name);
-  say(ownerMessages.galleryBegun(name, `content/${file}`));
+  if (isTaken)
+    return `content/${name}.yaml already exists and is not a gallery. Choose another name for the gallery.`;
+  const file = await createGallery(contentDir, name);
+  print(
+    `Created the gallery ${name}: content/${file} has its place and heading, content/${name}.yaml its photos.`,
+  );
   return null;
 }
 
-function printOutcome(target: string, outcome: ImportOutcome, { say }: Terminal): void {
-  const { added, skipped } = outcome;
+function explainUnknownGallery(name: string, galleries: readonly string[]): string {
+  const known = galleries.length > 0 ? `Galleries: ${galleries.join(', ')}.` : 'There are no galleries yet.';
+  const example = commandHint(`photos add ~/Pictures/trip --gallery ${galleries[0] ?? 'travel'}`);
+  if (name === '') return `Name a gallery. ${known} For example:   ${example}`;
+  const creation = commandHint(`photos add ~/Pictures/trip --gallery ${slugify(name) || 'trip'} --new`);
+  return `There is no gallery "${name}". ${known} For example:   ${example}   To create it:   ${creation}`;
+}
+
+function printOutcome(gallery: string, { added, skipped }: ImportOutcome, { print }: Terminal): void {
   if (added.length > 0) {
     const rows = added.map((photo) => [
       photo.fileName,
-      `${target}/${photo.name}`,
-      photo.title || ownerMessages.noCaption,
+      `${gallery}/${photo.name}`,
+      photo.title || noCaption,
       `${photo.width} × ${photo.height}`,
       `${Math.round(photo.bytes / 1024)} KB`,
-      photo.hadLocation ? ownerMessages.locationRemoved : '',
+      photo.hadLocation ? 'location removed' : '',
     ]);
-    say(`\n${ownerMessages.addedTo(`content/${target}.yaml`)}\n${formatTable(rows)}`);
+    print(`\nAdded to content/${gallery}.yaml:\n${formatTable(rows)}`);
   }
   if (skipped.length > 0) {
     const rows = skipped.map(({ fileName, why }) => [fileName, sentence(why)]);
-    say(`\n${ownerMessages.skipped}\n${formatTable(rows, 240)}`);
+    print(`\nSkipped:\n${formatTable(rows, 240)}`);
   }
-  say(`\n${photoSummary(outcome)}`);
+  const located = added.filter(({ hadLocation }) => hadLocation).length;
+  const captions = added.filter(({ title }) => title === '').length;
+  const alts = added.filter(({ alt }) => alt === '').length;
+  const missing = [
+    captions > 0 ? `${captions} without a caption` : '',
+    alts > 0 ? `${alts} without alternative text` : '',
+  ].filter(Boolean);
+  const lines = [
+    `${added.length} added, ${skipped.length} skipped.`,
+    located > 0
+      ? `${located} had location data, which was removed from ${located === 1 ? 'the copy' : 'the copies'} in content/.`
+      : '',
+    missing.length > 0
+      ? `Still missing: ${missing.join(', ')}. List them:   ${commandHint('check')}   Write them in the files, or in a browser:   ${commandHint('edit')}`
+      : '',
+  ];
+  print(`\n${lines.filter(Boolean).join('\n')}`);
 }
+
+const noCaption = '(no caption yet)';
 
 async function remove({ options, gallery, rest, contentDir, terminal }: Request): Promise<number> {
   const photos = (await readGalleries(contentDir)).flatMap((each) => each.photos);
+  const listHint = `List all photos:   ${commandHint('photos list')}`;
   const places: PhotoPlace[] = [];
   for (const word of rest) {
     const place = parsePhotoPlace(gallery && !word.includes('/') ? `${gallery}/${word}` : word);
-    if (!place) return refuse(terminal, ownerMessages.notAPhotoPlace(word));
-    if (!photos.some((photo) => photo.gallery === place.gallery && photo.name === place.name)) {
+    if (!place)
       return refuse(
         terminal,
-        ownerMessages.noSuchPhoto(`${place.gallery}/${place.name}`, nearestPhoto(place, photos)),
+        `"${word}" is not a photo. Write gallery and name, such as travel/pier-at-dusk. ${listHint}`,
+      );
+    if (!photos.some((photo) => photo.gallery === place.gallery && photo.name === place.name)) {
+      const similar = nearestPhoto(place, photos);
+      return refuse(
+        terminal,
+        `There is no photo ${place.gallery}/${place.name}. ${similar ? `Did you mean ${similar}?` : listHint}`,
       );
     }
     places.push(place);
   }
-  if (places.length === 0) return refuse(terminal, ownerMessages.whichPhotos);
+  if (places.length === 0)
+    return refuse(
+      terminal,
+      `Name the photos to remove, such as:   ${commandHint('photos remove travel/pier-at-dusk')}`,
+    );
+  const keepsFiles = options['keep-file'] ?? false;
   if (!options.yes && terminal.openPrompt) {
-    const prompt = terminal.openPrompt();
-    const question = ownerMessages.askRemove(places.length, options['keep-file'] ?? false);
-    const answer = await prompt.ask(question, 'no').catch(() => 'no');
-    prompt.close();
-    if (!isYes(answer)) {
-      terminal.say(ownerMessages.nothingRemoved);
+    const question = `Remove ${places.length === 1 ? 'this photo' : `these ${places.length} photos`}${keepsFiles ? '' : ' and delete the image files'}? (yes or no)`;
+    if (!isYes(await askOnce(terminal.openPrompt, question, 'no'))) {
+      terminal.print('Nothing was removed.');
       return 0;
     }
   }
-  const deleted = await removePhotos(contentDir, places, { keepsFiles: options['keep-file'] ?? false });
-  for (const place of places) terminal.say(ownerMessages.removed(`${place.gallery}/${place.name}`));
-  for (const file of deleted) terminal.say(ownerMessages.deleted(`content/${file}`));
+  const deleted = await removePhotos(contentDir, places, { keepsFiles });
+  for (const place of places) terminal.print(`removed ${place.gallery}/${place.name}`);
+  for (const file of deleted) terminal.print(`deleted content/${file}`);
   return 0;
 }
 
@@ -208,34 +239,34 @@ async function list({ gallery, contentDir, terminal }: Request): Promise<number>
   const wanted = known.filter(({ name }) => !gallery || name === gallery);
   if (gallery && wanted.length === 0) {
     const names = known.map(({ name }) => name);
-    return refuse(terminal, ownerMessages.whichGallery(gallery, names));
+    return refuse(terminal, explainUnknownGallery(gallery, names));
   }
-  for (const { name, photos } of wanted) await print(name, photos, contentDir, terminal);
+  for (const { name, photos } of wanted) await printGallery(name, photos, contentDir, terminal);
   return 0;
 }
 
-async function print(
+async function printGallery(
   name: string,
-  photos: KeptPhoto[],
+  photos: readonly PhotoRecord[],
   contentDir: string,
-  terminal: Terminal,
+  { print }: Terminal,
 ): Promise<void> {
-  terminal.say(ownerMessages.photoCount(name, photos.length));
+  print(`${name}: ${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`);
   const rows = await Promise.all(
     photos.map(async (photo) => {
-      const size = photo.file === '' ? null : await stat(path.join(contentDir, photo.file));
+      const file = photo.file === '' ? null : await stat(path.join(contentDir, photo.file));
       return [
         `${photo.gallery}/${photo.name}`,
-        photo.title || ownerMessages.noCaption,
-        size ? `${Math.round(size.size / 1024)} KB` : ownerMessages.noFile,
-        photo.alt === '' ? ownerMessages.noAlt : '',
+        photo.title || noCaption,
+        file ? `${Math.round(file.size / 1024)} KB` : 'no image file',
+        photo.alt === '' ? 'no alternative text yet' : '',
       ];
     }),
   );
-  if (rows.length > 0) terminal.say(`${formatTable(rows)}\n`);
+  if (rows.length > 0) print(`${formatTable(rows)}\n`);
 }
 
-/** A file by itself, or every file under a folder but hidden ones, in order of their names; null when there is neither. */
+/** A single file, or every file below a folder without hidden ones, sorted by name; null if there is neither. */
 async function filesIn(place: string): Promise<string[] | null> {
   const found = await stat(place).catch(() => null);
   if (!found) return null;
@@ -246,6 +277,6 @@ async function filesIn(place: string): Promise<string[] | null> {
     .map((file) => path.join(place, file));
 }
 
-function sentence({ summary, why, fix }: { summary: string; why: string; fix: string }): string {
+function sentence({ summary, why, fix }: DiagnosticText): string {
   return [`${summary}.`, why, fix].filter(Boolean).join(' ');
 }

@@ -1,32 +1,17 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { noSite } from '../build/report/host-report.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { describeCommand, refuse } from './command.ts';
-import { badPort } from './command-messages.ts';
-import { highestPort, readPort } from './read-port.ts';
+import { type Command, refuse } from './command.ts';
+import { readPort } from './port.ts';
 import { serveSite } from './serve-site.ts';
 
-const usage = `${commandHint('preview [--port 4173] [--draft]')}
-
-Serves dist/ as it is at http://localhost:4173, with an inbox that keeps the messages of the contact form in inbox/;
-with --draft what ${commandHint('build --draft')} or ${commandHint('start')} made last.`;
-
-export const run = describeCommand({
-  name: 'preview',
-  usage,
-  options: { port: { type: 'string' }, draft: { type: 'boolean' } },
-  run: async ({ options: { port: written = '4173', draft: isDraft } }, terminal) => {
-    const port = readPort(written);
-    if (port === null) return refuse(terminal, badPort(written, highestPort));
-    const { distDir, draftDir } = outputPaths(terminal.root);
-    const folder = isDraft ? draftDir : distDir;
-    const isBuilt = await stat(folder).catch(() => null);
-    return isBuilt
-      ? serveSite('preview', folder, port, terminal)
-      : refuse(
-          terminal,
-          isDraft ? `There is no draft yet. Build it first:   ${commandHint('build --draft')}` : noSite,
-        );
-  },
-});
+export const run: Command<{ port: string; draft: boolean }> = async ({ options }, terminal) => {
+  const port = readPort(options.port ?? '4173', terminal);
+  if (port === null) return 1;
+  const { distDir, draftDir } = outputPaths(terminal.root);
+  const folder = options.draft ? draftDir : distDir;
+  const noDraft = `There is no draft yet. Build it first:   ${commandHint('build --draft')}`;
+  if (!existsSync(folder)) return refuse(terminal, options.draft ? noDraft : noSite);
+  return serveSite('preview', folder, port, terminal);
+};

@@ -1,47 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { commandHint } from '../core/command-hint.ts';
+import { nearest } from '../core/text.ts';
 import { engineRoot } from '../files/output-paths.ts';
-import { type Command, refuse } from './command.ts';
-import { noSiteHere, programHelp, unknownCommand } from './command-messages.ts';
+import { refuse } from './command.ts';
+import { readCommandLine } from './command-line.ts';
+import { formatHelp, formatProgramHelp } from './help.ts';
+import { commands, type TableEntry } from './table.ts';
 import { ownTerminal, type Terminal } from './terminal.ts';
 
-/** Each is loaded when it is asked for. */
-export const commands: Record<string, () => Promise<{ run: Command }>> = {
-  start: () => import('./start.ts'),
-  new: () => import('./new.ts'),
-  edit: () => import('./edit.ts'),
-  import: () => import('./import.ts'),
-  photos: () => import('./photos.ts'),
-  add: () => import('./add.ts'),
-  remove: () => import('./remove.ts'),
-  undo: () => import('./undo.ts'),
-  dev: () => import('./dev.ts'),
-  check: () => import('./check.ts'),
-  build: () => import('./build.ts'),
-  preview: () => import('./preview.ts'),
-  letter: () => import('./letter.ts'),
-  report: () => import('./report.ts'),
-  hosts: () => import('./hosts.ts'),
-  media: () => import('./media.ts'),
-  upgrade: () => import('./upgrade.ts'),
-  schemas: () => import('./schemas.ts'),
-};
-
-export const commandNames = Object.keys(commands);
-
-/** Runs the command that `args` begins with, in the owner's folder. The exit code is the process's own. */
+/** Runs the command that `args` begins with, in the owner's folder, and sets the exit code of the process. */
 export async function runProgram(args: string[]): Promise<void> {
-  // Whoever reads (`| head`) may have had enough before all is said; what was begun goes on to its end.
+  // A reader such as `| head` may close the pipe early; the command still runs to its end.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
   const code = await runTyped(args, process.cwd(), ownTerminal);
   process.exitCode = code;
-  // What was begun and still listens or watches must not keep a command alive that has failed.
+  // Servers and watchers that were started must not keep a failed command alive.
   if (code !== 0) setTimeout(() => process.exit(), 500).unref();
 }
 
-/** The same as typed in the folder `here`. Resolves with the exit code. */
+/** Runs what was typed in the folder `here`. Resolves with the exit code. */
 export async function runTyped(
   args: string[],
   here: string,
@@ -52,25 +32,66 @@ export async function runTyped(
   const terminal = openTerminal(root);
   if (name === '--version') {
     const { version } = JSON.parse(readFileSync(path.join(engineRoot, 'package.json'), 'utf8'));
-    terminal.say(version);
+    terminal.print(version);
     return 0;
   }
   if (['--help', '-h', 'help'].includes(name)) {
-    terminal.say(programHelp);
+    terminal.print(formatProgramHelp());
     return 0;
   }
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load) {
-    const isAboutSite = name !== 'new' && !words.some((word) => ['--help', '--content'].includes(word));
-    const isSite = ['content', 'package.json'].some((entry) => existsSync(path.join(root, entry)));
-    if (isAboutSite && !isSite) return refuse(terminal, noSiteHere(root));
-    return (await load()).run(words, terminal);
+  if (!Object.hasOwn(commands, name)) {
+    const meant = nearest(name, Object.keys(commands));
+    return refuse(
+      terminal,
+      `Unknown command "${name}".${meant ? ` Did you mean "${meant}"?` : ''} List all commands:   npx underscore-portfolio --help`,
+    );
   }
-  terminal.printError(unknownCommand(name, commandNames));
-  return 1;
+  const needsSite = name !== 'new' && !words.some((word) => ['--help', '--content'].includes(word));
+  if (needsSite && !['content', 'package.json'].some((entry) => existsSync(path.join(root, entry))))
+    return refuse(
+      terminal,
+      `There is no site in ${root}. Change to the folder of your site, or create one:   npx underscore-portfolio new my-site`,
+    );
+  return runCommand(name as keyof typeof commands, words, terminal);
 }
 
-/** The owner's folder: as `--root` says, else the nearest around this one that holds a site, else this one. */
+/** Runs a command with the arguments after its name: prints its help, or refuses arguments that it does not know. */
+export async function runCommand(
+  name: keyof typeof commands,
+  args: string[],
+  terminal: Terminal,
+): Promise<number> {
+  const entry: TableEntry = commands[name];
+  const { environment } = terminal;
+  const first = readCommandLine(
+    { content: { value: 'FOLDER', summary: '' }, help: { summary: '' } },
+    args,
+    environment,
+  );
+  const described = { ...entry, ...(await entry.describe?.(first, terminal, entry)) };
+  const { words, options } = described;
+  if (first.options.help) {
+    terminal.print(formatHelp(name, described));
+    return 0;
+  }
+  const line = readCommandLine(options, args, environment);
+  const unknown = line.unknown || (words ? '' : (line.words[0] ?? ''));
+  if (unknown) return refuse(terminal, explainUnknown(unknown, name, Object.keys(options)));
+  if (line.words.length === 0 && words?.every((form) => !form.startsWith('[')))
+    return refuse(terminal, formatHelp(name, described));
+  return (await entry.load()).run(line, terminal);
+}
+
+function explainUnknown(argument: string, name: string, options: readonly string[]): string {
+  const help = commandHint(`${name} --help`);
+  if (!argument.startsWith('-')) return `Unexpected argument "${argument}". See the help:   ${help}`;
+  if (options.some((known) => argument === `--${known}`))
+    return `${argument} needs a value. See the help:   ${help}`;
+  const meant = argument.startsWith('--') ? nearest(argument.slice(2), options) : null;
+  return `Unknown option ${argument}.${meant ? ` Did you mean --${meant}?` : ''} See the help:   ${help}`;
+}
+
+/** The owner's folder: the one `--root` names, else the nearest folder around this one with a site, else this one. */
 function readRoot(args: string[], here: string): { root: string; rest: string[] } {
   const at = args.indexOf('--root');
   const named = args[at + 1];

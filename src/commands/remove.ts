@@ -1,61 +1,48 @@
-import { outputPaths } from '../files/output-paths.ts';
-import { recordLists } from '../owner/add-record.ts';
-import { ownerMessages, removeHelp } from '../owner/owner-messages.ts';
+import { commandHint } from '../core/command-hint.ts';
+import { nearest } from '../core/text.ts';
+import { explainUnknownList, recordLists } from '../owner/add-record.ts';
 import { planRemoval, removeRecord } from '../owner/remove-record.ts';
-import { YamlEditError } from '../yaml/edit-yaml.ts';
-import { describeCommand, refuse } from './command.ts';
-import { explainRefusal } from './explain-refusal.ts';
-import { refuseOtherVersion } from './refuse-other-version.ts';
-import { takeBackUnfinished } from './take-back-unfinished.ts';
-import { isYes } from './terminal.ts';
+import { changesContent } from './change-content.ts';
+import { refuse } from './command.ts';
+import { askOnce, isYes } from './terminal.ts';
 
-export const run = describeCommand({
-  name: 'remove',
-  usage: removeHelp,
-  options: { content: { type: 'string' }, 'keep-file': { type: 'boolean' }, yes: { type: 'boolean' } },
-  takesWords: true,
-  run: async ({ words, options }, terminal) => {
+export const run = changesContent<{ content: string; 'keep-file': boolean; yes: boolean }>(
+  async ({ words, options, contentDir }, terminal) => {
     const [word = '', name = ''] = words;
-    if (words.length !== 2) return refuse(terminal, removeHelp);
-    const contentDir = options.content ?? outputPaths(terminal.root).contentDir;
-    await takeBackUnfinished(contentDir, terminal);
-    const refused = await refuseOtherVersion(contentDir, terminal);
-    if (refused) return refused;
+    if (words.length !== 2)
+      return refuse(
+        terminal,
+        `Name one list and one record, such as:   ${commandHint('remove project harbour-map')}`,
+      );
     const lists = await recordLists(contentDir);
     const list = lists.find((each) => each.word === word || each.file === `${word}.yaml`);
-    if (!list)
+    if (!list) return refuse(terminal, explainUnknownList(word, lists));
+    const refuseUnknown = (names: readonly string[]) => {
+      const meant = nearest(name, names);
       return refuse(
         terminal,
-        ownerMessages.noSuchList(
-          word,
-          word,
-          lists.map((each) => each.word),
-        ),
+        `There is no ${name} in content/${list.file}. ${meant ? `Did you mean ${meant}?` : `Records: ${names.join(', ')}`}`,
       );
+    };
     const keepsFiles = options['keep-file'] ?? false;
-    try {
-      if (!options.yes && terminal.openPrompt) {
-        const plan = await planRemoval(contentDir, list, name);
-        if ('names' in plan) return refuse(terminal, ownerMessages.noSuchRecord(name, list.file, plan.names));
-        const files = [plan.story ?? [], keepsFiles ? [] : plan.pictures].flat();
-        const prompt = terminal.openPrompt();
-        const question = ownerMessages.askRemoveRecord(word, name, files);
-        const answer = await prompt.ask(question).finally(prompt.close);
-        if (!isYes(answer)) return refuse(terminal, ownerMessages.nothingRemoved);
-      }
-      const done = await removeRecord(contentDir, list, name, { keepsFiles });
-      if ('names' in done) return refuse(terminal, ownerMessages.noSuchRecord(name, list.file, done.names));
-      terminal.say(ownerMessages.removed(`${name} from content/${list.file}`));
-      for (const file of [done.story ?? [], done.pictures].flat())
-        terminal.say(ownerMessages.deleted(`content/${file}`));
-      terminal.say(ownerMessages.toTakeBack);
-      return 0;
-    } catch (error) {
-      const isYamlEditError = error instanceof YamlEditError;
-      return refuse(
-        terminal,
-        isYamlEditError ? ownerMessages.uneditable(error.message) : explainRefusal(error, terminal.root),
-      );
+    if (!options.yes && terminal.openPrompt) {
+      const plan = await planRemoval(contentDir, list, name);
+      if ('names' in plan) return refuseUnknown(plan.names);
+      const files = [plan.story ?? [], keepsFiles ? [] : plan.pictures].flat();
+      const question = [
+        ...(files.length > 0 ? ['These files will be removed too, because nothing else shows them:'] : []),
+        ...files.map((file) => `  content/${file}`),
+        `Remove ${name} from content/${list.file}? (yes or no)`,
+      ].join('\n');
+      if (!isYes(await askOnce(terminal.openPrompt, question)))
+        return refuse(terminal, 'Nothing was removed.');
     }
+    const removal = await removeRecord(contentDir, list, name, { keepsFiles });
+    if ('names' in removal) return refuseUnknown(removal.names);
+    terminal.print(`removed ${name} from content/${list.file}`);
+    for (const file of [removal.story ?? [], removal.pictures].flat())
+      terminal.print(`deleted content/${file}`);
+    terminal.print(`Undo the change:   ${commandHint('undo')}`);
+    return 0;
   },
-});
+);

@@ -8,22 +8,18 @@ import { sampleAccessKey } from '../hosts/headers.ts';
 import { hostSite } from '../hosts/host-site.ts';
 import { createInbox } from '../hosts/inbox.ts';
 import { createStaticServer } from '../hosts/static-server.ts';
-import { refuse } from './command.ts';
-import { portTaken } from './command-messages.ts';
-import { readSiteFacts } from './read-site-facts.ts';
+import { refuseTakenPort } from './port.ts';
+import { readSiteSettings } from './read-site-settings.ts';
 import type { Terminal } from './terminal.ts';
 
-/**
- * Serves a built site until a signal ends it, for the command of that name; the exit code is that of the beginning. Of
- * content/ only site.yaml has to be in order: what is wrong elsewhere is not in the folder.
- */
+/** Serves a built site until a signal ends it, for the command `name`. Of content/, it only reads site.yaml. */
 export async function serveSite(
   name: string,
   folder: string,
   port: number,
   terminal: Terminal,
 ): Promise<number> {
-  const { say } = terminal;
+  const { print } = terminal;
   const first = await readServed(folder, terminal);
   if (!first) return 1;
   let served = first;
@@ -31,31 +27,31 @@ export async function serveSite(
   const server = createStaticServer({
     folder,
     ...first,
-    // A build that takes the place of this one may have another form, host of pictures or address.
+    // A later build may have another form, image host or address.
     current: async () => {
       const now = await stampOf(folder);
       const { base } = served;
       if (now !== null && now !== stamp) {
         stamp = now;
         served = (await readServed(folder, terminal)) ?? served;
-        if (served.base !== base) tellAddress();
+        if (served.base !== base) printAddress();
       }
       return served;
     },
   });
-  const tellAddress = () => {
+  const printAddress = () => {
     const address = server.address();
     const shownPort = typeof address === 'object' && address ? address.port : port;
-    say(`Serving http://localhost:${shownPort}${served.base}`);
+    print(`Serving http://localhost:${shownPort}${served.base}`);
   };
   try {
     // Loopback only: the inbox is for the owner's own machine.
     await once(server.listen(port, 'localhost'), 'listening');
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
-    return refuse(terminal, portTaken(port, name));
+    return refuseTakenPort(port, name, terminal);
   }
-  tellAddress();
+  printAddress();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       server.close(() => process.exit(0));
@@ -65,11 +61,11 @@ export async function serveSite(
   return 0;
 }
 
-/** How a built folder is served, by what site.yaml says; null where that is not in order, after a sentence that says so. */
+/** The settings that a built folder is served with; null, with a message, if site.yaml has errors. */
 async function readServed(folder: string, terminal: Terminal) {
-  const facts = await readSiteFacts(terminal);
-  if (!facts) return null;
-  const { site, locale } = facts;
+  const read = await readSiteSettings(terminal);
+  if (!read) return null;
+  const { site, locale } = read;
   const { base, headers } = hostSite(site);
   const styles = await answerStyles(folder);
   const answer = createInbox({
@@ -79,18 +75,18 @@ async function readServed(folder: string, terminal: Terminal) {
     base,
     styles: () => styles,
     locale: () => locale,
-    log: terminal.say,
+    log: terminal.print,
   });
   return { base, headers, answer };
 }
 
-/** Another one for a folder that has taken the place of the one before; null for the moment between them. */
+/** Changes when a build replaces the folder; null in the moment between two builds. */
 async function stampOf(folder: string): Promise<string | null> {
   const stats = await stat(folder).catch(() => null);
   return stats && `${stats.ino} ${stats.ctimeMs}`;
 }
 
-/** The built site's own sheet, which has its colours and typefaces, and what this page adds. */
+/** The site's own style sheets, for its colors and typefaces, and the rules of the answer page. */
 async function answerStyles(folder: string): Promise<string> {
   const assets = join(folder, assetsFolder);
   const sheets = (await readdir(assets).catch(() => [])).filter((file) => file.endsWith('.css'));

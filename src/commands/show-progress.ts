@@ -1,21 +1,19 @@
 import type { PictureProgress } from '../media/images/types.ts';
 
-/** Columns of the bar in a terminal. */
 const barWidth = 24;
 
-/** How often a log that is no terminal gets a line, in ms. */
-const logEveryMs = 10_000;
+const logIntervalMs = 10_000;
 
-/** A progress bar that rewrites itself in a terminal, and is repeated now and then in a log. */
+/** A progress bar in a terminal; in a log, a line every ten seconds. */
 export function showProgress(
   label: string,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): (progress: PictureProgress) => void {
   let loggedAt = 0;
   return (progress) => {
     const { done, total } = progress;
     const isDone = done >= total;
-    const line = `${label}: ${progressWords(progress)}`;
+    const line = `${label}: ${formatProgress(progress)}`;
     if (process.stdout.isTTY) {
       const filled = Math.round((Math.min(done, total) / Math.max(1, total)) * barWidth);
       const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
@@ -23,14 +21,14 @@ export function showProgress(
       return;
     }
     const now = performance.now();
-    if (!isDone && now - loggedAt < logEveryMs) return;
+    if (!isDone && now - loggedAt < logIntervalMs) return;
     loggedAt = now;
-    say(line);
+    print(line);
   };
 }
 
-export function progressWords({ done, total, secondsLeft }: PictureProgress): string {
-  // Nothing done yet, or in no time at all: nobody can say.
+export function formatProgress({ done, total, secondsLeft }: PictureProgress): string {
+  // Unknown at the start, and NaN while no time has passed.
   const isKnown = secondsLeft !== null && Number.isFinite(secondsLeft);
   const left = done >= total || !isKnown ? '' : `, about ${Math.ceil(secondsLeft)} s left`;
   return `${done} of ${total}${left}`;

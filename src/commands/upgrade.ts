@@ -1,70 +1,58 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentVersion } from '../content/site-schema.ts';
+import { commandHint } from '../core/command-hint.ts';
 import { diffLines } from '../editor/server/diff-lines.ts';
-import { outputPaths } from '../files/output-paths.ts';
 import { ContentChange, withContentLock } from '../owner/content-change.ts';
-import { ownerMessages, upgradeHelp } from '../owner/owner-messages.ts';
 import { type Migration, readMigration } from '../site/migrations/read-migration.ts';
-import { describeCommand, refuse } from './command.ts';
-import { explainRefusal } from './explain-refusal.ts';
-import { takeBackUnfinished } from './take-back-unfinished.ts';
-import { isYes, Stopped } from './terminal.ts';
+import { changesContent, refuseNewer, refuseUneditable } from './change-content.ts';
+import { refuse } from './command.ts';
+import { askOnce, isYes } from './terminal.ts';
 
-export const run = describeCommand({
-  name: 'upgrade',
-  usage: upgradeHelp,
-  options: { yes: { type: 'boolean' }, content: { type: 'string' } },
-  run: async ({ options }, terminal) => {
-    const contentDir = options.content ?? outputPaths(terminal.root).contentDir;
-    await takeBackUnfinished(contentDir, terminal);
+export const run = changesContent<{ yes: boolean; content: string }>(
+  async ({ options, contentDir }, terminal) => {
     const migration = await readMigration(contentDir);
-    if (migration.version > contentVersion)
-      return refuse(terminal, ownerMessages.upgradeNewer(migration.version));
+    if (migration.version > contentVersion) return refuseNewer(migration.version, terminal);
     // Migrated without this file, content/ would claim the new version, and the file would never be migrated.
     const [unread] = migration.unread;
     if (migration.version < contentVersion && unread)
-      return refuse(terminal, ownerMessages.uneditable(`content/${unread} has a mistake and cannot be read`));
+      return refuseUneditable(`content/${unread} has an error and cannot be read`, terminal);
     const files = [...migration.migrated.keys()];
     if (files.length === 0) {
-      terminal.say(ownerMessages.upgradeNothing);
+      terminal.print('content/ already has the current version. Nothing was changed.');
       return 0;
     }
-    for (const [file, text] of migration.migrated) {
-      terminal.say(`content/${file}\n${formatDiff(migration.texts.get(file) ?? '', text)}\n`);
-    }
+    for (const [file, text] of migration.migrated)
+      terminal.print(`content/${file}\n${formatDiff(migration.texts.get(file) ?? '', text)}\n`);
     if (!options.yes) {
-      if (!terminal.openPrompt) return refuse(terminal, ownerMessages.upgradeNobodyToAsk);
-      const prompt = terminal.openPrompt();
-      const answer = await prompt
-        .ask(ownerMessages.askUpgrade(files.length), 'yes')
-        .catch((error: unknown) => {
-          if (error instanceof Stopped) return 'no';
-          throw error;
-        })
-        .finally(() => prompt.close());
-      if (!isYes(answer)) return refuse(terminal, ownerMessages.nothingChanged);
+      if (!terminal.openPrompt)
+        return refuse(
+          terminal,
+          `There is no terminal to confirm the change. Nothing was changed. Upgrade without confirmation:   ${commandHint('upgrade --yes')}`,
+        );
+      const question = `Write ${files.length === 1 ? 'this file' : `these ${files.length} files`}? (yes or no)`;
+      if (!isYes(await askOnce(terminal.openPrompt, question, 'yes')))
+        return refuse(terminal, 'Nothing was changed.');
     }
-    try {
-      if (!(await writeMigration(contentDir, migration)))
-        return refuse(terminal, ownerMessages.upgradeChanged);
-    } catch (error) {
-      return refuse(terminal, explainRefusal(error, terminal.root));
-    }
-    terminal.say(ownerMessages.upgradeDone(files));
+    if (!(await writeMigration(contentDir, migration)))
+      return refuse(
+        terminal,
+        'content/ has changed in the meantime. Nothing was written. Run the command again.',
+      );
+    const written = files.map((file) => `content/${file}`).join(', ');
+    terminal.print(
+      `Wrote ${written}. The pages look the same. Check the result:   ${commandHint('check')}\nUndo the change:   ${commandHint('undo')}`,
+    );
     return 0;
   },
-});
+  { anyVersion: true },
+);
 
-/** Writes all files or none. Resolves with false if content/ has changed since `planned` was read. */
-async function writeMigration(contentDir: string, planned: Migration): Promise<boolean> {
+/** Writes all files or none. Resolves with false if content/ has changed since `migration` was read. */
+async function writeMigration(contentDir: string, migration: Migration): Promise<boolean> {
   return withContentLock(contentDir, async () => {
-    if (!isDeepStrictEqual(await readMigration(contentDir), planned)) return false;
+    if (!isDeepStrictEqual(await readMigration(contentDir), migration)) return false;
     const change = await ContentChange.begin(contentDir);
-    try {
-      await change.commit(new Map(), planned.migrated);
-    } finally {
-      await change.discard();
-    }
+    await change.commit(new Map(), migration.migrated).finally(() => change.discard());
     return true;
   });
 }

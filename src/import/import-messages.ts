@@ -126,22 +126,3 @@ function quote(words: string): string {
   const line = words.replaceAll(/\s+/g, ' ').trim();
   return `"${[...line].length > maxQuoteLength ? `${[...line].slice(0, maxQuoteLength - 1).join('')}…` : line}"`;
 }
-
-export function importHelp(titles: readonly string[]): string {
-  return `${commandHint('import FILE... [--dry-run] [--yes]')}
-${commandHint('import github:NAME [--only NAMES] [--refresh]')}
-
-Brings what you have elsewhere into content/: it finds out what it is, shows which records would come from where, and
-asks. All of it is written or nothing; what you have written yourself stays, and what came before does not come twice.
-
-${titles.map((title) => `  ${title}`).join('\n')}
-
-  --dry-run          show what would come, and write nothing
-  --yes              ask nothing, and write it
-  --only NAMES       of many (repositories), these, with commas between
-  --refresh          bring what came from GitHub up to date, where you have not changed it; nothing new comes
-  --album NAME,…     of an archive of photos, these albums alone
-  --rest             of an archive of photos, also those that are in no album
-  --content FOLDER   work on another folder than content
-  --help             print this`;
-}

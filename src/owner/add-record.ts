@@ -6,7 +6,7 @@ import { suggestValue } from '../content/suggest-value.ts';
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
-import { freeName, stemOf } from '../core/text.ts';
+import { freeName, nearest, stemOf } from '../core/text.ts';
 import { listOriginals } from '../media/originals/list-originals.ts';
 import type { ContentFile, FileKindName } from '../site/content-files.ts';
 import { unwritten } from '../site/lint/find-sample-texts.ts';
@@ -46,6 +46,12 @@ export async function recordLists(contentDir: string): Promise<RecordList[]> {
   }
   add('lens', 'lenses.yaml', 'Lenses');
   return lists;
+}
+
+export function explainUnknownList(word: string, lists: readonly RecordList[]): string {
+  const known = lists.map((list) => list.word);
+  const similar = nearest(word, known);
+  return `There is no list "${word}". ${similar ? `Did you mean ${similar}? ` : ''}Lists: ${known.join(', ')}.`;
 }
 
 export type NewRecord = {

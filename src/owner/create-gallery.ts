@@ -11,7 +11,7 @@ import { placeOfNewPage, starterPage } from './starter-content.ts';
 /**
  * Makes a gallery without photos. Resolves with the file that names it now. Rejects with `UneditableYaml` when that file cannot be changed.
  */
-export async function beginGallery(contentDir: string, name: string): Promise<string> {
+export async function createGallery(contentDir: string, name: string): Promise<string> {
   return withContentLock(contentDir, async () => {
     const begun = await textsOfNewGallery(contentDir, name, titleOf(name));
     const change = await ContentChange.begin(contentDir);

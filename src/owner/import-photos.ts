@@ -9,14 +9,36 @@ import { UnsupportedMediaError } from '../media/originals/unsupported-media-erro
 import { insertRecords } from '../yaml/edit-yaml.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { textsOfNewGallery } from './create-gallery.ts';
-import type { AddedPhoto, CaptionAndAlt, ImportOutcome, SkippedPhoto } from './import-outcome.ts';
 import { findSame, type KnownPicture, lookAtPictures, recallLook, rememberLook } from './known-pictures.ts';
 import { normalizePhoto, type PhotoStorageOptions, type ReadyPhoto } from './normalize-photo.ts';
 import { isPartOfPhoto, isVideoName, normalizeVideo } from './normalize-video.ts';
-import { ownerMessages } from './owner-messages.ts';
 import { captionFromName, cleanWords, isCameraName, type PhotoCaptions } from './photo-captions.ts';
 import { readPhotoStorageOptions } from './read-photo-storage-options.ts';
 import { readRecords } from './read-records.ts';
+
+export type CaptionAndAlt = { title: string; alt: string };
+
+/** The record of an added photo or video. */
+type AddedPhoto = CaptionAndAlt & {
+  fileName: string;
+  /** Missing in a list whose records have no ids. */
+  id?: number;
+  name: string;
+  source: string;
+  width: number;
+  height: number;
+  bytes: number;
+  hadLocation: boolean;
+};
+
+/** A skipped file: one that is already in content/ (`isKnown`), or one that cannot be read. */
+export type SkippedPhoto = { fileName: string; why: DiagnosticText; isKnown: boolean };
+
+export type ImportOutcome = {
+  added: AddedPhoto[];
+  /** In the order of the sources. */
+  skipped: SkippedPhoto[];
+};
 
 /** A file, or what reads its bytes and the name under which they came. */
 export type PhotoSource = ({ file: string } | { fileName: string; read: () => Promise<Buffer> }) & {
@@ -41,7 +63,7 @@ export type ImportOptions = {
   /** Also take a photo that looks like one that is there already. */
   keepsLookalikes?: boolean;
   /** Asked for each photo before it is added, with what the photo itself says ("" for nothing). */
-  askWords?: (fileName: string, proposed: CaptionAndAlt) => Promise<CaptionAndAlt>;
+  askForCaption?: (fileName: string, proposed: CaptionAndAlt) => Promise<CaptionAndAlt>;
   onProgress?: (progress: PictureProgress) => void;
   signal?: AbortSignal;
 };
@@ -127,8 +149,13 @@ async function importTogether(sources: readonly PhotoSource[], import_: Import):
     for (const photo of withoutKnown(readied.photos, import_.known, options, skip)) {
       const twin = fresh.find(({ source }) => source === photo.source);
       const like = options.keepsLookalikes ? undefined : findSame(fresh, photo.hash);
-      if (twin) skip(photo, ownerMessages.sameFile(twin.fileName));
-      else if (like) skip(photo, ownerMessages.sameAsNew(like.fileName));
+      if (twin)
+        skip(photo, {
+          summary: `this is the same file as ${twin.fileName}`,
+          why: 'It is added once.',
+          fix: '',
+        });
+      else if (like) skip(photo, looksTheSame(like.fileName));
       else fresh.push(photo);
     }
     const worded = await askForWords(inOrderOfTime(fresh), options);
@@ -153,9 +180,17 @@ function withoutKnown<P extends Staged>(
   if (keepsLookalikes) return [...photos];
   return photos.filter((photo) => {
     const same = findSame(known, photo.hash);
-    if (same) skip(photo, ownerMessages.sameAsKept(`content/${same.place}`));
+    if (same) skip(photo, looksTheSame(`content/${same.place}`));
     return !same;
   });
+}
+
+function looksTheSame(other: string): DiagnosticText {
+  return {
+    summary: `this looks the same as ${other}`,
+    why: 'Visitors would see one picture twice.',
+    fix: 'To add it anyway:   --keep-lookalikes',
+  };
 }
 
 async function readyAll(
@@ -180,7 +215,7 @@ async function readyAll(
       if (same) {
         skipped.push({
           fileName,
-          why: ownerMessages.sameAsKept(`content/${same.place}`),
+          why: looksTheSame(`content/${same.place}`),
           isKnown: true,
           order,
         });
@@ -239,13 +274,13 @@ function inOrderOfTime(photos: Staged[]): Staged[] {
 
 async function askForWords(
   photos: readonly Staged[],
-  { askWords, signal }: ImportOptions,
+  { askForCaption, signal }: ImportOptions,
 ): Promise<Worded[]> {
   const worded: Worded[] = [];
   for (const photo of photos) {
     signal?.throwIfAborted();
     const proposed = { title: photo.words.caption || captionFromName(photo.fileName), alt: photo.words.alt };
-    worded.push({ ...photo, captionAndAlt: (await askWords?.(photo.fileName, proposed)) ?? proposed });
+    worded.push({ ...photo, captionAndAlt: (await askForCaption?.(photo.fileName, proposed)) ?? proposed });
   }
   signal?.throwIfAborted();
   return worded;

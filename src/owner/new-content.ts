@@ -8,7 +8,6 @@ import { renameFile } from '../files/rename.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import { normalizePhoto, type PhotoStorageOptions } from './normalize-photo.ts';
-import { ownerMessages } from './owner-messages.ts';
 import { readGalleries } from './read-galleries.ts';
 import { type OwnerAnswers, starterPortrait, writeStarterFiles } from './starter-content.ts';
 
@@ -123,5 +122,5 @@ export async function describeContent(contentDir: string): Promise<string[]> {
     .filter(({ shape, kind }) => shape === 'list' && kind !== 'pages')
     .map(({ name }) => ({ name, count: sources.records.get(name)?.length ?? 0 }))
     .filter(({ count }) => count > 0)
-    .map(({ name, count }) => ownerMessages.countIn(count, name));
+    .map(({ name, count }) => `${count} ${count === 1 ? 'record' : 'records'} in ${name}`);
 }

@@ -7,9 +7,7 @@ import { ownerSchema, siteSchema } from '../content/site-schema.ts';
 import { languageCode } from '../core/codes-by-name.ts';
 import { valueAt } from '../core/field-path.ts';
 import { isLeftover } from '../site/lint/find-sample-texts.ts';
-import { ownerMessages } from './owner-messages.ts';
 import { type OwnerAnswers, type Profile, professions } from './starter-content.ts';
-import { usualPaper } from './usual-paper.ts';
 
 /** One question of `npm run new` that is answered by a text; `key` is also the option that answers it. */
 export type OwnerQuestion = {
@@ -101,15 +99,25 @@ export const textQuestions = [...firstQuestions, ...lastQuestions, ...rareQuesti
 export type AnswersSoFar = Omit<OwnerAnswers, 'paper'> & Partial<OwnerAnswers>;
 
 /** What is proposed while nobody knows better. */
-export const usualAnswers: AnswersSoFar = {
+export const defaultAnswers: AnswersSoFar = {
   as: 'developer',
   ...{ name: '', role: '', location: '', email: '', about: '', hobbies: '', profiles: [] },
   ...{ url: '', formKey: '', formService: 'https://api.web3forms.com', language: 'en-CA' },
 };
 
-/** With the paper that readers of the language have, unless it was named. */
+/** Adds the paper usual for the language, unless it was chosen. */
 export function withPaper(answers: AnswersSoFar): OwnerAnswers {
-  return { ...answers, paper: answers.paper ?? usualPaper(answers.language) };
+  return { ...answers, paper: answers.paper ?? defaultPaper(answers.language) };
+}
+
+/** Regions that print on letter, by `paperSize` in CLDR (measurementData.xml); all others use A4. */
+const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
+
+/** The paper usual for a language (BCP 47 tag). English without a region counts as American. */
+function defaultPaper(language: string): 'letter' | 'a4' {
+  const [subtag, ...others] = language.toUpperCase().split('-');
+  const region = others.find((part) => /^(?:[A-Z]{2}|\d{3})$/.test(part)) ?? (subtag === 'EN' ? 'US' : '');
+  return letterRegions.includes(region) ? 'letter' : 'a4';
 }
 
 function ask(
@@ -126,11 +134,18 @@ function emptyOr(schema: z.ZodType): z.ZodType {
   return z.union([z.literal(''), schema]);
 }
 
-/** Why an answer cannot stand, in the words of a prompt; null when it can. */
+/** Why an answer is not valid; null if it is. */
 export function explainAnswer({ schema, expected }: OwnerQuestion, answer: string): string | null {
   if (schema.safeParse(answer).success) return null;
-  return answer === '' ? ownerMessages.answerNeeded(expected) : ownerMessages.answerRefused(answer, expected);
+  return answer === '' ? `An answer is required: ${expected}.` : explainRefusal(answer, expected);
 }
+
+export function explainRefusal(answer: string, expected: string): string {
+  return `"${answer}" is not valid. Enter ${expected}.`;
+}
+
+export const profileExpected =
+  'the address of your profile, such as github.com/ada-quill, or the network and your name there';
 
 /**
  * The page that somebody typed: an address (`github.com/ada-quill`), or a network and the name there (`GitHub

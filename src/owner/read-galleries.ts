@@ -5,17 +5,17 @@ import { readRawContent, recordsOf } from '../site/read-content.ts';
 /** A photo as addresses write it: `travel/fushimi-inari-dawn`. */
 export type PhotoPlace = { gallery: string; name: string };
 
-export type KeptPhoto = PhotoPlace & {
+export type PhotoRecord = PhotoPlace & {
   title: string;
   alt: string;
   /** Path in content/ of the picture; "" when there is none. */
   file: string;
 };
 
-type KeptGallery = { name: string; photos: KeptPhoto[] };
+type Gallery = { name: string; photos: PhotoRecord[] };
 
 /** Every gallery that the pages of a content/ name, with its photos as far as they can be read, in the order of the file. */
-export async function readGalleries(contentDir: string): Promise<KeptGallery[]> {
+export async function readGalleries(contentDir: string): Promise<Gallery[]> {
   const { sources } = await readRawContent(contentDir);
   const fileByStem = new Map(sources.originals.map(({ stem, relative }) => [stem, relative]));
   const files = [...sources.files.values()].filter(({ kind }) => kind === 'gallery');

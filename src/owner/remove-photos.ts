@@ -4,7 +4,7 @@ import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { setAside } from './last-change.ts';
 import { findLeftOverPictures, type TextChange } from './left-over.ts';
-import type { KeptPhoto, PhotoPlace } from './read-galleries.ts';
+import type { PhotoPlace, PhotoRecord } from './read-galleries.ts';
 import { readRecords } from './read-records.ts';
 
 /** Reads `travel/harbour`; null when it is not written like that. */
@@ -14,7 +14,7 @@ export function parsePhotoPlace(text: string): PhotoPlace | null {
 }
 
 /** The place that was probably meant, or null. */
-export function nearestPhoto(place: PhotoPlace, photos: readonly KeptPhoto[]): string | null {
+export function nearestPhoto(place: PhotoPlace, photos: readonly PhotoRecord[]): string | null {
   const candidates = photos.map(({ gallery, name }) => `${gallery}/${name}`);
   return nearest(`${place.gallery}/${place.name}`, candidates);
 }

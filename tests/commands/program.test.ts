@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { programHelp } from '../../src/commands/command-messages.ts';
-import { commandNames, runTyped } from '../../src/commands/program.ts';
+import { runTyped } from '../../src/commands/program.ts';
+import { commands } from '../../src/commands/table.ts';
 import { commandHint } from '../../src/core/command-hint.ts';
-import { withTree } from '../site/content-tree.ts';
-import { overhear } from './run-command.ts';
+import { swap, withTree } from '../site/content-tree.ts';
+import { recordOutput, runCommand } from './run-command.ts';
 
 const program = path.resolve(import.meta.dirname, '../../bin/portfolio.mjs');
+const names = Object.keys(commands) as (keyof typeof commands)[];
 
-/** What is typed in a folder, in this process. */
+/** Runs the program in this process, as typed in the folder `here`. */
 const run = (words: string[], here = process.cwd()) =>
-  overhear((terminal) =>
+  recordOutput((terminal) =>
     runTyped(words, here, (root) => ({
       ...terminal,
       root,
@@ -24,21 +26,21 @@ const run = (words: string[], here = process.cwd()) =>
   );
 
 describe('the program', { timeout: 30_000 }, () => {
-  it('tells of every command, and of nothing else', () => {
-    const told = [...programHelp.matchAll(/^ {2}([a-z]+) {2}/gm)].map(([, name]) => name);
-    expect(told.toSorted()).toEqual(commandNames.toSorted());
+  it('lists every command in its help', async () => {
+    const { status, stdout } = await run(['--help']);
+    const listed = [...stdout.matchAll(/^ {2}([a-z]+) {3}/gm)].map(([, name]) => name);
+    expect([status, listed]).toEqual([0, names]);
   });
 
-  it('says which command was probably meant', async () => {
+  it('suggests the nearest command for an unknown one', async () => {
     expect(await run(['biuld'])).toEqual({
       status: 1,
       stdout: '',
-      stderr:
-        'There is no command "biuld". Did you mean "build"? See them:   npx underscore-portfolio --help\n',
+      stderr: expect.stringContaining('Unknown command "biuld". Did you mean "build"?'),
     });
   });
 
-  it('writes nothing into a folder that is none of a site', async () => {
+  it('writes nothing into a folder without a site', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'elsewhere-'));
     try {
       const { status, stderr } = await run(['schemas'], folder);
@@ -49,28 +51,96 @@ describe('the program', { timeout: 30_000 }, () => {
     }
   });
 
-  it('works on the site around the folder it was typed in, or on the one it is told', () =>
+  it('uses the site around the current folder, or the one of --root', () =>
     withTree({}, async (contentDir) => {
-      const inOrder = { status: 0, stderr: '', stdout: expect.stringContaining('The content is in order.') };
-      expect(await run(['check'], path.join(contentDir, 'images'))).toMatchObject(inOrder);
-      expect(await run(['check', '--root', path.dirname(contentDir)])).toMatchObject(inOrder);
+      const success = { status: 0, stderr: '', stdout: expect.stringContaining('The content is in order.') };
+      expect(await run(['check'], path.join(contentDir, 'images'))).toMatchObject(success);
+      expect(await run(['check', '--root', path.dirname(contentDir)])).toMatchObject(success);
     }));
 
-  // As a process of its own; what it says to one who reads on, `npm test` sees at its build.
-  it('ends as it would have when its reader has had enough', () =>
+  it('keeps its exit code when the reader of its output closes the pipe', () =>
     withTree({ 'owner.yaml': '' }, async (contentDir) => {
       const child = spawn(process.execPath, [program, 'check', '--content', contentDir]);
       child.stdout.destroy();
-      let complained = '';
+      let errors = '';
       child.stderr.on('data', (chunk) => {
-        complained += chunk;
+        errors += chunk;
       });
       const code = await new Promise((resolve) => child.on('close', resolve));
-      expect([code, complained]).toEqual([1, '']);
+      expect([code, errors]).toEqual([1, '']);
     }));
 });
 
-describe('a command that a sentence names', () => {
+describe('every command', { timeout: 30_000 }, () => {
+  it.each(names)('%s prints its usage and all its options with --help', async (name) => {
+    const { status, stdout, stderr } = await runCommand(name, ['--help']);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(new RegExp(`^npm ${name === 'start' ? '' : 'run '}${name}`));
+    for (const option of Object.keys(commands[name].options))
+      expect(stdout.replaceAll(/\s+/g, ' ')).toContain(`--${option} `);
+  });
+
+  it.each(names)('%s can be loaded', async (name) => {
+    expect((await commands[name].load()).run).toBeTypeOf('function');
+  });
+
+  it.each<[keyof typeof commands, string[], string]>([
+    ['build', ['--fast'], 'Unknown option --fast. See the help:   npm run build -- --help'],
+    ['build', ['fast'], 'Unexpected argument "fast". See the help:   npm run build -- --help'],
+    ['build', ['--profile', 'best'], '--profile is "best", expected publish, fast or dev.'],
+    ['dev', ['--prot', '3000'], 'Unknown option --prot. Did you mean --port?'],
+    ['dev', ['--port'], '--port needs a value.'],
+    [
+      'start',
+      ['--poort'],
+      'Unknown option --poort. Did you mean --port? See the help:   npm start -- --help',
+    ],
+    ['edit', ['--port', '65535'], '--port is "65535", expected a number from 1024 to 65534.'],
+    ['dev', ['--port', '80'], '--port is "80", expected a number from 1024 to 65535.'],
+    ['start', ['--port', 'http'], '--port is "http", expected a number from 1024 to 65535.'],
+    ['remove', [], 'npm run remove LIST NAME'],
+  ])('%s refuses %j and does nothing', async (name, words, sentence) => {
+    expect(await runCommand(name, words)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining(sentence),
+    });
+  });
+
+  it('suggests the next port for one in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    try {
+      await withTree({}, async (contentDir) => {
+        const root = path.dirname(contentDir);
+        await mkdir(path.join(root, 'dist'));
+        const { status, stderr } = await runCommand('preview', ['--port', String(port)], { root });
+        expect([status, stderr]).toEqual([
+          1,
+          expect.stringMatching(new RegExp(`^Port ${port} .* npm run preview -- --port ${port + 1}\n$`)),
+        ]);
+      });
+    } finally {
+      other.close();
+    }
+  });
+
+  it.each(['hosts', 'preview'] as const)('%s does nothing while site.yaml has errors', (name) =>
+    withTree({ 'site.yaml': swap('url: ', 'url: "'), 'about.yaml': null }, async (contentDir) => {
+      const root = path.dirname(contentDir);
+      await mkdir(path.join(root, 'dist'));
+      expect(await runCommand(name, [], { root })).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: 'content/site.yaml has errors. List them:   npm run check\n',
+      });
+    }),
+  );
+});
+
+describe('commandHint', () => {
   it.each([
     ['check', 'npm run check', 'npx underscore-portfolio check'],
     ['start --port 4200', 'npm start -- --port 4200', 'npx underscore-portfolio start --port 4200'],
@@ -80,7 +150,7 @@ describe('a command that a sentence names', () => {
       'npx underscore-portfolio photos add FOLDER --gallery NAME [--new]',
     ],
     ['edit [--port 5174]', 'npm run edit [-- --port 5174]', 'npx underscore-portfolio edit [--port 5174]'],
-  ])('is typed as the one before was: %s', (command, asScript, asProgram) => {
+  ])('writes %s in the way the program was started', (command, asScript, asProgram) => {
     expect(commandHint(command)).toBe(asScript);
     vi.stubEnv('npm_command', 'exec');
     expect(commandHint(command)).toBe(asProgram);

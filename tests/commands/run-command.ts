@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Command } from '../../src/commands/command.ts';
+import { runCommand as runInTerminal } from '../../src/commands/program.ts';
+import type { commands } from '../../src/commands/table.ts';
 import type { Terminal } from '../../src/commands/terminal.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -8,30 +9,31 @@ type Place = {
   root?: string;
   typedIn?: string;
   environment?: Record<string, string>;
-  /** Somebody at the terminal; nobody by default. */
+  /** Nobody answers by default. */
   openPrompt?: Terminal['openPrompt'];
 };
 
-/** What a command said and how it ended, as a shell without anybody at it would know. */
 export type Outcome = { status: number; stdout: string; stderr: string };
 
-/** Runs a command in this process, as it is run in a shell that nobody sits at, unless `openAsker` says so. */
+/** Runs a command in this process, with the arguments after its name. */
 export async function runCommand(
-  command: Command,
+  name: keyof typeof commands,
   args: string[],
   { root = project, typedIn = root, environment = {}, openPrompt = null }: Place = {},
 ): Promise<Outcome> {
-  return overhear((terminal) => command(args, { ...terminal, root, typedIn, environment, openPrompt }));
+  return recordOutput((terminal) =>
+    runInTerminal(name, args, { ...terminal, root, typedIn, environment, openPrompt }),
+  );
 }
 
-/** What is said at a terminal that nobody sits at, while `use` has it. */
-export async function overhear(
-  use: (terminal: Pick<Terminal, 'say' | 'printError'>) => Promise<number>,
+/** The exit code of `use`, and what it prints. */
+export async function recordOutput(
+  use: (terminal: Pick<Terminal, 'print' | 'printError'>) => Promise<number>,
 ): Promise<Outcome> {
   let stdout = '';
   let stderr = '';
   const status = await use({
-    say: (text) => {
+    print: (text) => {
       stdout += `${text}\n`;
     },
     printError: (text) => {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { MediaManifest } from '../../src/build/write-media-folder.ts';
-import { run as mediaCommand } from '../../src/commands/media.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
 import { type HostSite, hostSite } from '../../src/hosts/host-site.ts';
 import { pictureBase } from '../../src/site/site-address.ts';
@@ -189,7 +188,7 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     'takes its pictures, and nothing else, from the folder that npm run media sync writes',
     async () => {
       expect([...files].filter((file) => /^images\//.test(file))).toEqual([]);
-      expect((await runCommand(mediaCommand, ['sync'], { root: project.folder })).status).toBe(0);
+      expect((await runCommand('media', ['sync'], { root: project.folder })).status).toBe(0);
       const manifest = JSON.parse(
         await readFile(path.join(project.folder, 'dist-media.json'), 'utf8'),
       ) as MediaManifest;

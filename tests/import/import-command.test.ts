@@ -1,8 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { run } from '../../src/commands/import.ts';
-import { run as undo } from '../../src/commands/undo.ts';
 import { linkedIn } from '../../src/import/linkedin.ts';
 import { planImport } from '../../src/import/plan-import.ts';
 import { writeImport } from '../../src/import/write-import.ts';
@@ -36,7 +34,7 @@ function withExport(
     await writeFile(path.join(root, 'export.zip'), writeZip(entries));
     await use({
       contentDir,
-      bring: (...options) => runCommand(run, ['export.zip', ...options], { root }),
+      bring: (...options) => runCommand('import', ['export.zip', ...options], { root }),
       read: (file) => readFile(path.join(contentDir, file), 'utf8'),
     });
   });
@@ -74,7 +72,7 @@ describe('import', () => {
       expect(diagnostics).toEqual([]);
       expect(await read('work.yaml')).toMatch(/organization: CHU de Lyon/);
       expect(await read('pages.yaml')).toMatch(/kind: certificates/);
-      expect((await runCommand(undo, ['--content', contentDir])).status).toBe(0);
+      expect((await runCommand('undo', ['--content', contentDir])).status).toBe(0);
       expect(await everyText(contentDir)).toEqual(before);
     }));
 
@@ -214,7 +212,7 @@ describe('import', () => {
           },
           close: () => undefined,
         });
-        return { ...(await runCommand(run, ['repos.json', ...options], { root, openPrompt })), asked };
+        return { ...(await runCommand('import', ['repos.json', ...options], { root, openPrompt })), asked };
       };
       const before = await readFile(path.join(contentDir, 'projects.yaml'), 'utf8');
       const refused = await answer(['1, tides', 'no']);
@@ -266,7 +264,7 @@ it.each([
   await withTree({}, async (contentDir) => {
     const root = path.dirname(contentDir);
     await writeFile(path.join(root, name), text);
-    const { status, stderr } = await runCommand(run, [name, '--yes'], { root });
+    const { status, stderr } = await runCommand('import', [name, '--yes'], { root });
     expect([status, stderr]).toEqual([1, expect.stringContaining(`${name} ${sentence}`)]);
   });
 });

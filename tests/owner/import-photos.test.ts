@@ -186,7 +186,7 @@ describe('bringing photos in', () => {
     withImport(async ({ contentDir, bring }) => {
       await bring(
         { 'harbour.jpg': await phonePhoto(1) },
-        { askWords: async (_file, { title }) => ({ title: `${title} at noon`, alt: 'Boats.' }) },
+        { askForCaption: async (_file, { title }) => ({ title: `${title} at noon`, alt: 'Boats.' }) },
       );
       const { entries } = await readRawContent(contentDir);
       expect(photosOf(entries, 'travel')?.at(-1)).toMatchObject({ title: 'Harbour at noon', alt: 'Boats.' });

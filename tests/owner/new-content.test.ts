@@ -2,10 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { run as newCommand } from '../../src/commands/new.ts';
 import { Stopped } from '../../src/commands/terminal.ts';
 import { makeNewContent, type NewContent } from '../../src/owner/new-content.ts';
-import { usualAnswers, withPaper } from '../../src/owner/owner-questions.ts';
+import { defaultAnswers, withPaper } from '../../src/owner/owner-questions.ts';
 import { type OwnerAnswers, professions } from '../../src/owner/starter-content.ts';
 import { findLeftovers } from '../../src/site/lint/find-sample-texts.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
@@ -17,7 +16,7 @@ const project = path.resolve(import.meta.dirname, '../..');
 const today = '2026-03-01';
 
 const ada: OwnerAnswers = {
-  ...withPaper(usualAnswers),
+  ...withPaper(defaultAnswers),
   as: 'developer',
   name: 'Ada Quill',
   role: 'Developer',
@@ -222,7 +221,7 @@ describe('a new content/', () => {
 });
 
 describe('npm run new', { timeout: 20_000 }, () => {
-  const run = (root: string, ...words: string[]) => runCommand(newCommand, words, { root });
+  const run = (root: string, ...words: string[]) => runCommand('new', words, { root });
   const answers = ['--name', 'Bo Tern', '--role', 'Pilot', '--location', 'Leith', '--email', 'bo@tern.scot'];
 
   it('takes its answers from options, and bare names for pages', () =>
@@ -230,7 +229,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
       const profiles = ['--github', '@bo-tern', '--profiles', 'Mastodon @bo@hachyderm.io, tern.scot/blog'];
       const { status, stdout } = await run(root, '--yes', ...answers, ...profiles, '--site', 'tern.scot');
       expect(status).toBe(0);
-      expect(stdout).toContain('The one before is in content-backup-');
+      expect(stdout).toContain('The previous content is in content-backup-');
       const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.owner.profiles).toEqual([
         { network: 'github', address: '@bo-tern' },
@@ -272,7 +271,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
     withFolder('own', async ({ root }) => {
       const refused = await run(root, '--yes', '--role', 'Harbour master');
       expect(refused.status).toBe(1);
-      expect(refused.stderr).toMatch(/your own already, with .*2 records in projects\.yaml/);
+      expect(refused.stderr).toMatch(/already your own, with .*2 records in projects\.yaml/);
       expect(refused.stderr).toContain('npm run new -- --replace');
       expect(await readdir(root)).toEqual(['content']);
       expect((await run(root, '--yes', '--replace', '--role', 'Harbour master')).status).toBe(0);
@@ -285,15 +284,15 @@ describe('npm run new', { timeout: 20_000 }, () => {
     }));
 
   it.each([
-    [['--yes', '--email', 'nowhere'], '--email: "nowhere" cannot stand here. Write a mail address, such as'],
-    [['--yes', '--orcid', '1234'], '--orcid: "1234" cannot stand here. Write your name on ORCID'],
-    [['--yes', '--site', 'analopez'], '--site: "https://analopez" cannot stand here. Write an address'],
-    [['--yes', '--profiles', 'https//linkedin'], '"https//linkedin" cannot stand here.'],
-    [['--yes', '--as', 'astronaut'], '"astronaut" cannot stand here. Write developer, designer'],
-    [['--yes', '--keep', 'all'], '--keep: "all" cannot stand here. Write pictures.'],
-    [['--yes', '--kepp', 'nothing'], 'There is no option --kepp.'],
-    [['--yes'], 'These answers are missing: --name, --role, --location.'],
-    [[], 'Nobody is at a terminal to answer.'],
+    [['--yes', '--email', 'nowhere'], '--email: "nowhere" is not valid. Enter a mail address, such as'],
+    [['--yes', '--orcid', '1234'], '--orcid: "1234" is not valid. Enter your name on ORCID'],
+    [['--yes', '--site', 'analopez'], '--site: "https://analopez" is not valid. Enter an address'],
+    [['--yes', '--profiles', 'https//linkedin'], '"https//linkedin" is not valid.'],
+    [['--yes', '--as', 'astronaut'], '"astronaut" is not valid. Enter developer, designer'],
+    [['--yes', '--keep', 'all'], '--keep: "all" is not valid. Enter pictures.'],
+    [['--yes', '--kepp', 'nothing'], 'Unknown option --kepp.'],
+    [['--yes'], 'Missing options: --name, --role, --location.'],
+    [[], 'There is no terminal to ask questions in.'],
   ])('refuses %j and changes nothing', (words, sentence) =>
     withFolder('sample', async ({ root }) => {
       const { status, stderr } = await run(root, ...words);
@@ -319,12 +318,10 @@ describe('npm run new', { timeout: 20_000 }, () => {
       ];
       const pages = ['https//x', 'GitHub bo-tern', ''];
       const { status, stdout } = await answer(root, [...answers, ...pages, '', '', '', 'yes']);
-      expect(stdout).toContain('"astronaut" cannot stand here. Write developer, designer');
-      expect(stdout).toContain('An answer is needed here: your name as visitors read it, such as Ada Quill.');
-      expect(stdout).toContain(
-        '"nowhere" cannot stand here. Write a mail address, such as ada@ada-quill.ca.',
-      );
-      expect(stdout).toContain('"https//x" cannot stand here. Write the address of your page');
+      expect(stdout).toContain('"astronaut" is not valid. Enter developer, designer');
+      expect(stdout).toContain('An answer is required: your name as visitors read it, such as Ada Quill.');
+      expect(stdout).toContain('"nowhere" is not valid. Enter a mail address, such as ada@ada-quill.ca.');
+      expect(stdout).toContain('"https//x" is not valid. Enter the address of your profile');
       expect(status).toBe(0);
       const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.pages.map(({ name }) => name)).toContain('photographs');
@@ -359,5 +356,5 @@ async function answer(root: string, lines: string[]): Promise<Outcome> {
     if (entered === undefined) throw new Stopped();
     return entered || proposed;
   };
-  return runCommand(newCommand, [], { root, openPrompt: () => ({ ask, close: () => {} }) });
+  return runCommand('new', [], { root, openPrompt: () => ({ ask, close: () => {} }) });
 }

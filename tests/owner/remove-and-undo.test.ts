@@ -1,10 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { run as add } from '../../src/commands/add.ts';
-import { run as photos } from '../../src/commands/photos.ts';
-import { run as remove } from '../../src/commands/remove.ts';
-import { run as undo } from '../../src/commands/undo.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { withTree } from '../site/content-tree.ts';
@@ -19,15 +15,15 @@ describe('npm run remove', () => {
       const before = await readAll(contentDir);
       const { value } = (await readRawContent(contentDir)).sources.records.get('projects.yaml')?.[0] ?? {};
       const { name } = value as { name: string };
-      const removed = await runCommand(remove, ['project', name], rootOf(contentDir));
+      const removed = await runCommand('remove', ['project', name], rootOf(contentDir));
       expect(removed).toMatchObject({ status: 0, stderr: '' });
       expect(removed.stdout).toContain(`removed ${name} from content/projects.yaml\n`);
       const { entries, diagnostics } = await readRawContent(contentDir);
       expect(diagnostics).toEqual([]);
       expect(entries?.projects.map(({ id }) => id)).toEqual([1]);
-      expect((await runCommand(undo, [], rootOf(contentDir))).status).toBe(0);
+      expect((await runCommand('undo', [], rootOf(contentDir))).status).toBe(0);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
-      expect((await runCommand(undo, [], rootOf(contentDir))).stderr).toContain('nothing to undo');
+      expect((await runCommand('undo', [], rootOf(contentDir))).stderr).toContain('nothing to undo');
     });
   });
 
@@ -57,16 +53,16 @@ describe('npm run remove', () => {
         close: () => {},
       });
       const words = ['project', 'harbour-map'];
-      await runCommand(remove, words, { ...rootOf(contentDir), openPrompt: openPrompt('no') });
+      await runCommand('remove', words, { ...rootOf(contentDir), openPrompt: openPrompt('no') });
       expect(differences(before, await readAll(contentDir))).toEqual([]);
       for (const file of going) expect(asked[0]).toContain(`content/${file}\n`);
       expect(asked[0]).not.toMatch(/2-list|tide-table|unused/);
-      await runCommand(remove, words, { ...rootOf(contentDir), openPrompt: openPrompt('yes') });
+      await runCommand('remove', words, { ...rootOf(contentDir), openPrompt: openPrompt('yes') });
       expect(differences(before, await readAll(contentDir))).toEqual([...going, 'projects.yaml'].sort());
       expect((await readRawContent(contentDir)).diagnostics).toEqual([]);
-      expect((await runCommand(undo, [], rootOf(contentDir))).status).toBe(0);
+      expect((await runCommand('undo', [], rootOf(contentDir))).status).toBe(0);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
-      await runCommand(remove, [...words, '--keep-file', '--yes'], rootOf(contentDir));
+      await runCommand('remove', [...words, '--keep-file', '--yes'], rootOf(contentDir));
       expect(differences(before, await readAll(contentDir))).toEqual([
         'projects.yaml',
         'projects/harbour-map.md',
@@ -77,7 +73,7 @@ describe('npm run remove', () => {
   it('takes no picture where a file of content/ cannot be read', async () => {
     await withTree({ 'art.yaml': '- id: 1\n  title: "open\n' }, async (contentDir) => {
       const before = await readAll(contentDir);
-      await runCommand(remove, ['project', 'tide-table', '--yes'], rootOf(contentDir));
+      await runCommand('remove', ['project', 'tide-table', '--yes'], rootOf(contentDir));
       expect(differences(before, await readAll(contentDir))).toEqual(['projects.yaml']);
     });
   });
@@ -85,10 +81,10 @@ describe('npm run remove', () => {
   it('says which records there are where none is called so', async () => {
     await withTree({}, async (contentDir) => {
       const before = await readAll(contentDir);
-      const { status, stderr } = await runCommand(remove, ['awards', 'nobel'], rootOf(contentDir));
+      const { status, stderr } = await runCommand('remove', ['awards', 'nobel'], rootOf(contentDir));
       expect(status).toBe(1);
-      expect(stderr).toContain('There is no nobel in content/awards.yaml. There are: ');
-      expect((await runCommand(remove, ['prizes', 'nobel'], rootOf(contentDir))).status).toBe(1);
+      expect(stderr).toContain('There is no nobel in content/awards.yaml. Records: ');
+      expect((await runCommand('remove', ['prizes', 'nobel'], rootOf(contentDir))).status).toBe(1);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
     });
   });
@@ -100,9 +96,9 @@ describe('npm run undo', () => {
       const before = await readAll(contentDir);
       const [photo] = (await readRawContent(contentDir)).sources.records.get('travel.yaml') ?? [];
       const name = (photo?.value as { name: string } | undefined)?.name;
-      await runCommand(photos, ['remove', `travel/${name}`, '--yes'], rootOf(contentDir));
+      await runCommand('photos', ['remove', `travel/${name}`, '--yes'], rootOf(contentDir));
       expect(differences(before, await readAll(contentDir))).toHaveLength(2);
-      expect((await runCommand(undo, [], rootOf(contentDir))).status).toBe(0);
+      expect((await runCommand('undo', [], rootOf(contentDir))).status).toBe(0);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
     });
   });
@@ -113,23 +109,23 @@ describe('npm run undo', () => {
       const file = path.join(contentDir, '../map.png');
       await writeFile(file, await scene(3).png().toBuffer());
       const words = ['project', '--title', 'A Map', '--picture', file, '--alt', 'A map.', '--yes'];
-      expect((await runCommand(add, words, rootOf(contentDir))).status).toBe(0);
+      expect((await runCommand('add', words, rootOf(contentDir))).status).toBe(0);
       expect(differences(before, await readAll(contentDir))).toHaveLength(2);
-      expect((await runCommand(undo, [], rootOf(contentDir))).status).toBe(0);
+      expect((await runCommand('undo', [], rootOf(contentDir))).status).toBe(0);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
     });
   });
 
   it('touches nothing where somebody has written since', async () => {
     await withTree({}, async (contentDir) => {
-      await runCommand(add, ['awards', '--title', 'A Prize', '--yes'], rootOf(contentDir));
+      await runCommand('add', ['awards', '--title', 'A Prize', '--yes'], rootOf(contentDir));
       const file = path.join(contentDir, 'awards.yaml');
       await writeFile(file, `${await readFile(file, 'utf8')}# mine\n`);
       const before = await readAll(contentDir);
-      const { status, stderr } = await runCommand(undo, [], rootOf(contentDir));
+      const { status, stderr } = await runCommand('undo', [], rootOf(contentDir));
       expect([status, stderr]).toEqual([
         1,
-        'Nothing was undone, because something else has changed since: content/awards.yaml.\n',
+        expect.stringMatching(/^Nothing was undone.* content\/awards\.yaml\.\n$/),
       ]);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
     });
@@ -140,7 +136,7 @@ describe('npm run add', () => {
   it('adds a lens, as any other record, and begins the list of them', async () => {
     await withTree({}, async (contentDir) => {
       const words = ['lens', '--title', 'For hospitals', '--yes'];
-      expect(await runCommand(add, words, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });
+      expect(await runCommand('add', words, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });
       const { entries, diagnostics } = await readRawContent(contentDir);
       expect(diagnostics).toEqual([]);
       expect(entries?.lenses.at(-1)).toMatchObject({ name: 'for-hospitals', title: 'For hospitals' });
@@ -151,7 +147,7 @@ describe('npm run add', () => {
     await withTree({}, async (contentDir) => {
       const before = await readAll(contentDir);
       const words = ['project', '--title', 'A Map', '--picture', 'nope.jpg', '--yes'];
-      const { status, stderr } = await runCommand(add, words, rootOf(contentDir));
+      const { status, stderr } = await runCommand('add', words, rootOf(contentDir));
       expect([status, stderr]).toEqual([1, 'There is no file nope.jpg. Nothing was added.\n']);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
     });
@@ -160,12 +156,12 @@ describe('npm run add', () => {
   it('takes addresses and dates as people write them', async () => {
     await withTree({}, async (contentDir) => {
       const given = ['project', '--title', 'A Map', '--github', 'github.com/ada/map', '--yes'];
-      expect(await runCommand(add, given, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });
+      expect(await runCommand('add', given, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });
       expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toContain(
         'github: https://github.com/ada/map\n',
       );
       const job = ['work', '--title', 'Engineer', '--start', 'May 2025', '--end', 'present', '--yes'];
-      expect(await runCommand(add, job, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });
+      expect(await runCommand('add', job, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });
       const text = await readFile(path.join(contentDir, 'work.yaml'), 'utf8');
       expect(text).toMatch(/start: ["']?2025-05["']?\n/);
       expect(text.slice(text.indexOf('2025-05'))).toMatch(/end: ["']{2}\n/);

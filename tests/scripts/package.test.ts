@@ -4,7 +4,6 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commandNames } from '../../src/commands/program.ts';
 import { commandHint } from '../../src/core/command-hint.ts';
 import { needsGit } from '../git.ts';
 
@@ -82,15 +81,9 @@ describe('the package', () => {
 
 describe("an owner's folder", () => {
   const theirs = JSON.parse(read('starter/folder/package.json')) as {
-    scripts: Record<string, string>;
     dependencies: Record<string, string>;
     engines: object;
   };
-
-  it('has a short name for each command', () => {
-    const names = commandNames.map((command) => [command, `portfolio ${command}`]);
-    expect(theirs.scripts).toEqual(Object.fromEntries(names));
-  });
 
   it('has one dependency, whose program npx finds by the name that sentences say', () => {
     expect(Object.keys(theirs.dependencies)).toEqual([name]);

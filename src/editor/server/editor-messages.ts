@@ -1,12 +1,4 @@
-import { commandHint } from '../../core/command-hint.ts';
-
 /** What the editor's server says, in the terminal and in its answers. */
-export const usage = `${commandHint('edit [--port 5174]')}
-
-Opens content/ for editing in a browser on this machine: forms for every file, a preview beside them, and every change
-shown as lines of its file before it is saved. Nothing is sent anywhere, and nothing of it is part of the site. The
-preview takes the port after the editor's.`;
-
 export const ready = (address: string) =>
   `Edit your site at\n\n  ${address}\n\nThe address holds a key that is new at each start. Ctrl+C ends the editor.`;
 

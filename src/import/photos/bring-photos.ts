@@ -1,8 +1,7 @@
 import { lastName } from '../../core/text.ts';
 import type { PictureProgress } from '../../media/images/types.ts';
 import { UnsupportedMediaError } from '../../media/originals/unsupported-media-error.ts';
-import type { ImportOutcome } from '../../owner/import-outcome.ts';
-import { importPhotos, type PhotoSource } from '../../owner/import-photos.ts';
+import { type ImportOutcome, importPhotos, type PhotoSource } from '../../owner/import-photos.ts';
 import type { KnownPicture } from '../../owner/known-pictures.ts';
 import { type Archive, type ArchiveFile, UnreadableArchive } from '../archive.ts';
 import type { ArchivedPhoto } from './photo-archive.ts';

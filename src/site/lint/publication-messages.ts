@@ -1,4 +1,3 @@
-import { commandHint } from '../../core/command-hint.ts';
 import type { DiagnosticText } from '../../core/diagnostics.ts';
 import { quote } from '../../core/quoted-values.ts';
 import { lastName } from '../../core/text.ts';
@@ -69,33 +68,3 @@ export function addressGone(address: string): DiagnosticText {
     fix: `If a ${what} has its place under another name, add to that entry:   formerly: [${name}]\nIf it is gone for good, take this line out.`,
   };
 }
-
-/** After a check for publishing that found nothing. */
-export function rememberedAddresses(added: number): string {
-  return `content/published.txt now remembers ${added} more ${added === 1 ? 'address' : 'addresses'}; keep it with your content.`;
-}
-
-export function checkSummary(
-  { errors, unfinished, warnings }: { errors: number; unfinished: number; warnings: number },
-  forPublishing: boolean,
-): string {
-  const parts = [
-    errors > 0 ? `${errors} ${errors === 1 ? 'problem' : 'problems'} to fix` : '',
-    unfinished > 0 ? `${unfinished} ${unfinished === 1 ? 'text' : 'texts'} to write before publishing` : '',
-    warnings > 0 ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
-  ].filter(Boolean);
-  if (parts.length > 0) return `${parts.join(', ')}.`;
-  return forPublishing ? 'The content is ready to be published.' : 'The content is in order.';
-}
-
-export const checkHelp = `${commandHint('check [options]')}
-
-Looks through content/ for everything that would stop a build, and for what was probably not meant.
-Ends with 1 when there is something to fix, with 0 when there is nothing or only warnings.
-
-  --publish         also refuse pictures without caption or alternative text, names and pictures of the sample, a site without
-                    an address of its own, a form nobody would receive, and what a command left to be written; when all
-                    is well, content/published.txt remembers the site's addresses
-  --json            print the result as JSON, for tools
-  --content FOLDER  look through another folder than content
-  --help            print this`;

@@ -2,8 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { run } from '../../../src/commands/import.ts';
-import { run as undo } from '../../../src/commands/undo.ts';
 import { planGalleries } from '../../../src/import/photos/plan-galleries.ts';
 import { privateTags } from '../../../src/media/gate/privacy-gate.ts';
 import { findFfmpeg } from '../../../src/media/videos/ffmpeg.ts';
@@ -52,7 +50,7 @@ describe('an archive of photos', () => {
     withTree({}, async (contentDir) => {
       const root = path.dirname(contentDir);
       await writeFile(path.join(root, 'takeout.zip'), await takeout());
-      const bring = (...options: string[]) => runCommand(run, ['takeout.zip', ...options], { root });
+      const bring = (...options: string[]) => runCommand('import', ['takeout.zip', ...options], { root });
       const before = await writtenIn(contentDir);
       const shown = await bring('--dry-run');
       expect(shown.stdout).toMatch(/Iceland, at last +content\/iceland-at-last\.yaml +new gallery +2 photos/);
@@ -70,7 +68,7 @@ describe('an archive of photos', () => {
       expect((await bring('--yes')).stdout).toContain('0 added, 2 there already');
       expect((await bring('--yes', '--rest')).stdout).toContain('content/photos.yaml: 1 added');
       expect((await bring('--album', 'nowhere')).stderr).toContain('No album is called "nowhere"');
-      await runCommand(undo, [], { root });
+      await runCommand('undo', [], { root });
       expect(await writtenIn(contentDir)).not.toContain('name: photos');
     }),
   );
@@ -86,7 +84,7 @@ describe('an archive of photos', () => {
         { path: `${album}/IMG_4711.mp4.supplemental-metadata.json`, bytes: note(900, 'Gulls over the pier') },
       ];
       await writeFile(path.join(root, 'takeout.zip'), writeZip(entries));
-      const bring = () => runCommand(run, ['takeout.zip', '--yes'], { root });
+      const bring = () => runCommand('import', ['takeout.zip', '--yes'], { root });
       const { status, stdout } = await bring();
       expect([status, stdout]).toEqual([0, expect.stringMatching(/new gallery +1 video +1 with a caption/)]);
       const list = await readFile(path.join(contentDir, 'boats.yaml'), 'utf8');
@@ -101,7 +99,7 @@ describe('an archive of photos', () => {
       expect(await readFile(brought, 'latin1')).not.toMatch(/49\.28|iPhone|At home|x264/);
       expect(await privateTags(await readFile(brought.replace('.mp4', '.jpg')))).toEqual([]);
       expect((await bring()).stdout).toContain('0 added, 1 there already');
-      await runCommand(undo, [], { root });
+      await runCommand('undo', [], { root });
       expect(await writtenIn(contentDir)).not.toContain('Gulls');
     }),
   );
@@ -134,7 +132,7 @@ describe('an archive of photos', () => {
       const { newGallery: _made, ...again } = options;
       const { added, skipped } = await importPhotos(sources, again);
       expect([added.map(({ title }) => title), skipped.length]).toEqual([['Number 1', 'Number 2'], 1]);
-      await runCommand(undo, [], { root });
+      await runCommand('undo', [], { root });
       expect(parse(await readFile(path.join(contentDir, 'iceland.yaml'), 'utf8'))).toHaveLength(1);
       expect(await writtenIn(contentDir)).toContain(before.slice(0, 40));
     }));

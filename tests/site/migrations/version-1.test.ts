@@ -3,9 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { run as photos } from '../../../src/commands/photos.ts';
-import { run as undo } from '../../../src/commands/undo.ts';
-import { run as upgrade } from '../../../src/commands/upgrade.ts';
 import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
 import { readMigration } from '../../../src/site/migrations/read-migration.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
@@ -25,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const run = (...words: string[]) => runCommand(upgrade, words, { root });
+const run = (...words: string[]) => runCommand('upgrade', words, { root });
 
 async function edit(name: string, change: (text: string) => string): Promise<void> {
   const file = path.join(contentDir, name);
@@ -77,12 +74,12 @@ describe('npm run upgrade, for content of version 1', () => {
     const again = await run('--yes');
     expect([again.status, again.stdout]).toEqual([0, expect.stringContaining('Nothing was changed')]);
     expect(differences(after, await readAll(contentDir))).toEqual([]);
-    expect((await runCommand(undo, [], { root })).status).toBe(0);
+    expect((await runCommand('undo', [], { root })).status).toBe(0);
     expect(differences(before, await readAll(contentDir))).toEqual([]);
   });
 
   it('is required before a command changes content/', async () => {
-    const { status, stderr } = await runCommand(photos, ['list'], { root });
+    const { status, stderr } = await runCommand('photos', ['list'], { root });
     expect([status, stderr]).toEqual([1, expect.stringContaining('npm run upgrade')]);
   });
 
@@ -92,7 +89,7 @@ describe('npm run upgrade, for content of version 1', () => {
       await edit(name, (text) => `${text}more: [\n`);
       const before = await readAll(contentDir);
       const { status, stderr } = await run('--yes');
-      expect([status, stderr]).toEqual([1, expect.stringContaining(`content/${name} has a mistake`)]);
+      expect([status, stderr]).toEqual([1, expect.stringContaining(`content/${name} has an error`)]);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
       const { diagnostics } = await readRawContent(contentDir);
       const errors = diagnostics.filter(({ severity }) => severity === 'error');

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { readCommandLine } from '../../src/commands/command-line.ts';
 import { formatTable, isYes } from '../../src/commands/terminal.ts';
 
-const options = { gallery: { type: 'string' }, 'keep-file': { type: 'boolean' } } as const;
+const options = { gallery: { value: 'NAME', summary: '' }, 'keep-file': { summary: '' } };
 
-describe('the words of a command', () => {
+describe('readCommandLine', () => {
   it.each([
     [['add', 'trip', '--gallery', 'cat'], {}, { words: ['add', 'trip'], options: { gallery: 'cat' } }],
     [['add', '--gallery=cat', 'trip'], {}, { words: ['add', 'trip'], options: { gallery: 'cat' } }],
     [['remove', '--keep-file'], {}, { words: ['remove'], options: { 'keep-file': true } }],
-    // Without `--` npm keeps them, and hands them on in the environment.
+    // Without `--`, npm takes options for itself and passes them on in the environment.
     [['add', 'trip'], { npm_config_gallery: 'cat' }, { words: ['add', 'trip'], options: { gallery: 'cat' } }],
     [['remove'], { npm_config_keep_file: 'true' }, { words: ['remove'], options: { 'keep-file': true } }],
     [['remove'], { npm_config_keep_file: '' }, { words: ['remove'], options: {} }],
     [['--gallery', 'cat'], { npm_config_gallery: 'food' }, { words: [], options: { gallery: 'cat' } }],
-  ])('are read from %j and %j', (args, environment, expected) => {
+  ])('it reads %j, and options that npm passes on as %j', (args, environment, expected) => {
     expect(readCommandLine(options, args, environment)).toEqual({ ...expected, unknown: '' });
   });
 
@@ -22,13 +22,13 @@ describe('the words of a command', () => {
     [['--galery', 'cat'], '--galery'],
     [['--gallery'], '--gallery'],
     [['-g', 'cat'], '-g'],
-  ])('are refused where they mean nothing: %j', (args, unknown) => {
+  ])('it reports what is unknown or lacks its value: %j', (args, unknown) => {
     expect(readCommandLine(options, args, {}).unknown).toBe(unknown);
   });
 });
 
-describe('a table in the terminal', () => {
-  it('stands in columns and cuts what is too wide', () => {
+describe('formatTable', () => {
+  it('aligns columns and truncates wide cells', () => {
     expect(
       formatTable(
         [
@@ -50,19 +50,19 @@ describe('a table in the terminal', () => {
     expect(formatTable(rows, 44, 200)).toContain('A caption that goes on and on');
   });
 
-  it('lets no file name steer the terminal', () => {
+  it('removes control characters of file names', () => {
     expect(formatTable([['\u001b[2Jgone\u202e.jpg']])).toBe('  ?[2Jgone?.jpg');
   });
 });
 
-describe('an answer', () => {
+describe('isYes', () => {
   it.each([
     ['y', true],
     ['Yes ', true],
     ['no', false],
     ['', false],
     ['yesterday', false],
-  ])('of %j is a yes: %s', (answer, expected) => {
+  ])('it reads %j as %s', (answer, expected) => {
     expect(isYes(answer)).toBe(expected);
   });
 });

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { contentVersion } from '../content/site-schema.ts';
+import { commandHint } from '../core/command-hint.ts';
+import { outputPaths } from '../files/output-paths.ts';
+import { explainSystemError } from '../files/system-errors.ts';
+import { undoUnfinished } from '../owner/content-change.ts';
+import { readMigration } from '../site/migrations/read-migration.ts';
+import { YamlEditError } from '../yaml/edit-yaml.ts';
+import { type Command, type CommandLine, refuse } from './command.ts';
+import { interruptedCode, Stopped, type Terminal } from './terminal.ts';
+
+/**
+ * A command that changes content/. It first undoes what an interrupted command left behind, requires the current
+ * version of content/ (unless `anyVersion`), and explains what prevents the change.
+ */
+export function changesContent<Values extends { content: string }>(
+  run: (line: CommandLine<Values> & { contentDir: string }, terminal: Terminal) => Promise<number>,
+  { anyVersion = false } = {},
+): Command<Values> {
+  return async (line, terminal) => {
+    const contentDir = path.resolve(line.options.content ?? outputPaths(terminal.root).contentDir);
+    await undoInterrupted(contentDir, terminal);
+    const refused = anyVersion ? null : await refuseOtherVersion(contentDir, terminal);
+    return refused ?? explainingErrors(terminal, () => run({ ...line, contentDir }, terminal));
+  };
+}
+
+/** Runs `change`, and explains why it was stopped or content/ cannot be changed. */
+export async function explainingErrors(
+  terminal: Terminal,
+  change: () => Promise<number>,
+  stopped = 'Stopped. Nothing was changed.',
+): Promise<number> {
+  try {
+    return await change();
+  } catch (error) {
+    if (error instanceof Stopped) {
+      terminal.print(`\n${stopped}`);
+      return interruptedCode;
+    }
+    if (error instanceof YamlEditError) return refuseUneditable(error.message, terminal);
+    const reason = explainSystemError(error, terminal.root, 'content/ is unchanged.');
+    if (reason === null) throw error;
+    return refuse(terminal, reason);
+  }
+}
+
+export function refuseUneditable(reason: string, terminal: Terminal): number {
+  return refuse(terminal, `${reason}. Nothing was changed. List the errors:   ${commandHint('check')}`);
+}
+
+/** Undoes what an interrupted command began to change in content/, and reports it. */
+export async function undoInterrupted(contentDir: string, { printError }: Terminal): Promise<void> {
+  const count = await undoUnfinished(contentDir);
+  // On stderr, because stdout may be read by other programs.
+  if (count > 0)
+    printError(
+      `An earlier command was interrupted while it changed content/. ${count === 1 ? '1 file was' : `${count} files were`} restored.`,
+    );
+}
+
+/** Refuses to change content/ of another version; null if it has the current one. */
+export async function refuseOtherVersion(contentDir: string, terminal: Terminal): Promise<number | null> {
+  const { version } = await readMigration(contentDir);
+  if (version > contentVersion) return refuseNewer(version, terminal);
+  if (version === contentVersion) return null;
+  return refuse(
+    terminal,
+    `content/ was written for an earlier version, which this command cannot change. Migrate it first:   ${commandHint('upgrade')}`,
+  );
+}
+
+export function refuseNewer(version: number, terminal: Terminal): number {
+  return refuse(
+    terminal,
+    `content/ has version ${version}, which is newer than this program. Nothing was changed. Install the newest version (in a clone of the repository, pull it):   npm install underscore-portfolio@latest`,
+  );
+}
