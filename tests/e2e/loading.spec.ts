@@ -52,7 +52,7 @@ test.describe('the next page', () => {
       await link(page, name).click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       // Whatever is asked for now is what opens a picture, since there are some to open.
-      expect([undefined, 'viewer-code.js']).toContain(asked[before]);
+      expect([undefined, 'lightbox-code.js']).toContain(asked[before]);
     };
     await visit(page, '/');
     await page.mouse.move(0, 400);

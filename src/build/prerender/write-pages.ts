@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { withBase } from '../../core/routes.ts';
 import { pageFiles } from '../../files/output-paths.ts';
@@ -27,12 +28,18 @@ export async function writePages({
   headOf,
 }: Options): Promise<void> {
   const words = new Map(pageWordsFiles(pages).map(({ page, path }) => [page, path]));
+  const hashes = new Map<string, Promise<string>>();
+  const integrityOf = (file: string) => {
+    const hash = hashes.get(file) ?? hashFile(join(outDir, file));
+    hashes.set(file, hash);
+    return hash;
+  };
   for (const page of pages) {
     const html = await bundle.renderPage(page.path, isSubpage(page) ? page.content : undefined);
     const early =
       pictureOrigin && html.includes(pictureOrigin) ? `<link rel="preconnect" href="${pictureOrigin}">` : '';
     const { policy, description, structuredData } = headOf(page);
-    const assets = assetTags(bundle.assetsOf(page), words.get(page), base);
+    const assets = await assetTags(bundle.assetsOf(page), words.get(page), base, integrityOf);
     // The policy stands before every style and script. A function, since `$&` in the owner's words is a text.
     const document = html
       .replace('</head>', () => `${policy}${early}${assets}${description}</head>`)
@@ -48,13 +55,29 @@ export async function writePages({
  * Links to styles and scripts. They are put in after rendering: React keeps elements in the head that it did not
  * make, so the browser's render need not know the file names.
  */
-function assetTags({ entry, chunks, styles }: PageAssets, words: string | undefined, base: string): string {
+async function assetTags(
+  { entry, chunks, styles }: PageAssets,
+  words: string | undefined,
+  base: string,
+  integrityOf: (file: string) => Promise<string>,
+): Promise<string> {
   const address = (file: string) => withBase(base, file);
+  const preloads = chunks.map(
+    async (file) =>
+      `<link rel="modulepreload" href="${address(file)}" integrity="${await integrityOf(file)}" fetchpriority="low">`,
+  );
   return [
     `<link rel="stylesheet" href="${address(styles)}">`,
     // The page is complete without them: they let its styles and pictures go first.
-    `<script type="module" src="${address(entry)}" fetchpriority="low"></script>`,
-    ...chunks.map((file) => `<link rel="modulepreload" href="${address(file)}" fetchpriority="low">`),
+    `<script type="module" src="${address(entry)}" integrity="${await integrityOf(entry)}" fetchpriority="low"></script>`,
+    ...(await Promise.all(preloads)),
     words ? `<link rel="preload" as="fetch" crossorigin href="${address(words)}" fetchpriority="low">` : '',
   ].join('');
+}
+
+/** https://www.w3.org/TR/sri-2/: a script that a host or cache changed does not run. */
+async function hashFile(path: string): Promise<string> {
+  return `sha384-${createHash('sha384')
+    .update(await readFile(path))
+    .digest('base64')}`;
 }
