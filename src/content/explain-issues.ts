@@ -1,18 +1,29 @@
 import type { z } from 'zod';
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
-import { didYouMean, yamlLine, yamlScalar } from '../core/quoted-values.ts';
+import { block, didYouMean, found, oneOf, yamlLine, yamlScalar } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
 import { englishMonths } from '../i18n/english-months.ts';
-import * as messages from './content-messages.ts';
 import { exampleOf, fieldsOf, groupFieldsOf, optionsOf, schemaAt } from './schema-fields.ts';
 import { suggestValue } from './suggest-value.ts';
-import * as yamlMessages from './yaml-messages.ts';
 import type { YamlRecord } from './yaml-records.ts';
 
 type Explained = DiagnosticText & { path: FieldPath; part: 'key' | 'value' };
 
-/** Turns what the schema refused in one record into sentences. One mistake gives one problem. */
+const expectations = {
+  text: 'text',
+  wholeNumber: 'a whole number',
+  list: 'a list',
+  fields: 'a group of fields',
+  boolean: 'true or false',
+  atLeast: (minimum: number | bigint) => `${minimum} or more`,
+  atMost: (maximum: number | bigint) => `${maximum} or less`,
+  entries: (minimum: number | bigint) =>
+    `a list with at least ${minimum} ${minimum === 1 ? 'entry' : 'entries'}`,
+  orEmpty: (expected: string) => `${expected}, or ""`,
+};
+
+/** Explains what the schema rejected in one record. One mistake gives one diagnostic. */
 export function explainIssues(
   schema: z.ZodType,
   record: Pick<YamlRecord, 'value' | 'sourceOf'>,
@@ -25,25 +36,29 @@ export function explainIssues(
     const fields = groupFieldsOf(schemaAt(schema, pathOf(issue)) ?? schema) ?? {};
     const present = valueAt(record.value, pathOf(issue));
     return issue.keys.map((key) => {
-      // A field that is there cannot be the one that was meant.
+      // A field that exists cannot be the one that was meant.
       const missing = Object.keys(fields).filter((field) => valueAt(present, [field]) === undefined);
       const similar = nearest(key, missing) ?? nearest(key, Object.keys(fields));
       const path = [...pathOf(issue), key];
       if (similar) misspelt.add(formatPath([...pathOf(issue), similar]));
-      const diagnosticText = messages.unknownField(formatPath(path), similar, Object.keys(fields));
+      const diagnosticText = {
+        summary: `${formatPath(path)} is not a field of this entry`,
+        why: similar ? '' : `Its fields are ${Object.keys(fields).join(', ')}.`,
+        fix: didYouMean(similar, 'Remove the line, or use one of these fields.'),
+      };
       return { ...diagnosticText, path, part: 'key' as const };
     });
   });
   const rest = issues.filter(
     (issue) => issue.code !== 'unrecognized_keys' && !misspelt.has(formatPath(pathOf(issue))),
   );
-  // A rule between fields sees the same empty field again.
+  // A rule between fields reports the same empty field again.
   const places = rest.map((issue) => formatPath(pathOf(issue)));
   const once = rest.filter((_issue, index) => places.indexOf(places[index] ?? '') === index);
   return [...explained, ...once.map((issue) => explainIssue(schema, record, issue))];
 }
 
-/** Where a field takes a text or a group of fields and holds a group, only what is wrong inside it counts. */
+/** If a field accepts text or a group and contains a group, only the issues inside the group count. */
 function issuesOfGroup(schema: z.ZodType, value: unknown, issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   const written = valueAt(value, pathOf(issue));
   if (issue.code !== 'invalid_union' || typeof written !== 'object' || written === null) return [issue];
@@ -69,34 +84,51 @@ function explainIssue(
   const at = (diagnosticText: DiagnosticText): Explained => ({ ...diagnosticText, path, part: 'value' });
 
   if (path.length === 0)
-    return at(yamlMessages.expectedRecord(value, Object.keys(fieldsOf(schema) ?? {})[0] ?? ''));
-  if (value === undefined) return at(messages.missingField(field, description, example));
+    return at({
+      summary: `it is ${found(value)}, expected fields, one on each line`,
+      why: 'A record begins with a hyphen, a space and its first field. The other fields are below it.',
+      fix: `Begin it like this:   - ${Object.keys(fieldsOf(schema) ?? {})[0] ?? ''}: …`,
+    });
+  if (value === undefined)
+    return at({
+      summary: `${field} is missing`,
+      why: description,
+      fix: block('Add to this entry:', example),
+    });
   const isBlank = value === null || (typeof value === 'string' && value.trim() === '');
   if (isBlank) {
     const written = /^(?:[\w-]+:\s+)?(#.*)$/.exec(record.sourceOf(path))?.[1];
     if (value === null && written) {
-      return at(messages.commentedOut(field, line(written)));
+      return at({
+        summary: `${field} is empty, because its value begins with #`,
+        why: 'Without quotes, # begins a comment.',
+        fix: `Put the value in quotes:   ${line(written)}`,
+      });
     }
-    return at(messages.emptyField(field, description, allowsEmpty(fieldSchema) ? line('') : example));
+    return at({
+      summary: `${field} is empty`,
+      why: description,
+      fix: block('Write, for example:', allowsEmpty(fieldSchema) ? line('') : example),
+    });
   }
   const suggestion = suggestValue(value, fieldSchema);
   const isRetyped = typeof value !== typeof suggestion || Array.isArray(value);
   const fix =
     suggestion === undefined
-      ? messages.forExample(example)
+      ? block('Write, for example:', example)
       : isRetyped || suggestion === ''
-        ? messages.writeInstead(line(asWritten(value, suggestion, record.sourceOf(path))))
+        ? block('Write:', line(asWritten(value, suggestion, record.sourceOf(path))))
         : didYouMean(suggestion);
   const why = explainDate(value) ?? description;
   const expected = expectation(issue, fieldSchema);
-  // Of a union, only the part that came nearest is complained about; "" would have done as well.
+  // Of a union, zod reports only the nearest option; "" is allowed as well.
   const isOrEmpty =
     issue.code !== 'invalid_union' && fieldSchema.type === 'union' && allowsEmpty(fieldSchema);
-  const shown = isOrEmpty ? messages.expectations.orEmpty(expected) : expected;
-  return at(messages.wrongValue(field, value, shown, why, fix));
+  const shown = isOrEmpty ? expectations.orEmpty(expected) : expected;
+  return at({ summary: `${field} is ${found(value)}, expected ${shown}`, why: why, fix: fix });
 }
 
-/** A number that should be text keeps the form in which it was written: `2024.10`, not `2024.1`. */
+/** Keeps the source text of a number that should be text: `2024.10`, not `2024.1`. */
 function asWritten(value: unknown, suggestion: unknown, source: string): unknown {
   if (typeof value !== 'number' || typeof suggestion !== 'string') return suggestion;
   return /^[\w-]+:\s+([\d.]+)\s*$/.exec(source)?.[1] ?? suggestion;
@@ -107,12 +139,11 @@ function allowsEmpty(schema: z.ZodType): boolean {
 }
 
 function expectation(issue: z.core.$ZodIssue, schema: z.ZodType): string {
-  const { expectations } = messages;
   switch (issue.code) {
     case 'invalid_type':
       return typeNames[issue.expected] ?? expectations.text;
     case 'invalid_value':
-      return expectations.oneOf(issue.values.map((value) => (value === '' ? '""' : String(value))));
+      return oneOf(issue.values.map((value) => (value === '' ? '""' : String(value))));
     case 'too_small':
       return issue.origin === 'array'
         ? expectations.entries(issue.minimum)
@@ -127,12 +158,12 @@ function expectation(issue: z.core.$ZodIssue, schema: z.ZodType): string {
 }
 
 const typeNames: Record<string, string> = {
-  string: messages.expectations.text,
-  number: messages.expectations.wholeNumber,
-  int: messages.expectations.wholeNumber,
-  array: messages.expectations.list,
-  object: messages.expectations.fields,
-  boolean: messages.expectations.truth,
+  string: expectations.text,
+  number: expectations.wholeNumber,
+  int: expectations.wholeNumber,
+  array: expectations.list,
+  object: expectations.fields,
+  boolean: expectations.boolean,
 };
 
 function unionExpectation(issue: z.core.$ZodIssueInvalidUnion, schema: z.ZodType): string {
@@ -143,21 +174,19 @@ function unionExpectation(issue: z.core.$ZodIssueInvalidUnion, schema: z.ZodType
   });
   const isEmptyOption = ({ first }: { first: z.core.$ZodIssue }) =>
     first.code === 'invalid_value' && first.values.includes('');
-  const expected = messages.expectations.oneOf(
-    inner.filter((option) => !isEmptyOption(option)).map((option) => option.text),
-  );
-  return inner.some(isEmptyOption) ? messages.expectations.orEmpty(expected) : expected;
+  const expected = oneOf(inner.filter((option) => !isEmptyOption(option)).map((option) => option.text));
+  return inner.some(isEmptyOption) ? expectations.orEmpty(expected) : expected;
 }
 
-/** Why a text that looks like a date is none; null when it does not look like one. */
+/** Why a text that looks like a date is not a real one; null if it does not look like a date. */
 function explainDate(value: unknown): string | null {
   const match = typeof value === 'string' ? /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(value) : null;
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3] ?? '1')];
   const name = englishMonths[month - 1];
-  if (!name) return messages.noSuchMonth(month);
+  if (!name) return `There is no month ${month}.`;
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return day < 1 || day > days ? messages.noSuchDay(name, year, days) : null;
+  return day < 1 || day > days ? `${name} ${year} has ${days} days.` : null;
 }
 
 function pathOf(issue: z.core.$ZodIssue): (string | number)[] {

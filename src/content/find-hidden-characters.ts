@@ -1,5 +1,7 @@
-/** A character a reader cannot see, or that turns the text around it about. `offset` counts UTF-16 units. */
-type HiddenCharacter = { offset: number; code: string; name: string };
+import type { DiagnosticText } from '../core/diagnostics.ts';
+
+/** A character that is invisible or changes the direction of text. `offset` counts UTF-16 units. */
+export type HiddenCharacter = { offset: number; code: string; name: string };
 
 const names: Record<number, string> = {
   0: 'a null character',
@@ -11,7 +13,7 @@ const names: Record<number, string> = {
   8232: 'a line separator',
   8233: 'a paragraph separator',
   65279: 'a byte order mark',
-  65533: 'a replacement character, left by a program that could not read a letter',
+  65533: 'a replacement character, left by a program that could not decode a letter',
 };
 
 // Control, format (zero-width, direction, tags), line and paragraph separators, halves of letters, fillers.
@@ -24,7 +26,7 @@ const joinable =
 // The flags of England, Scotland and Wales are written with tags.
 const flag = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
 
-/** The hidden characters of a text, in order. Tabs count; callers that read source files may pass them over. */
+/** The hidden characters of a text, in order. Tabs count; callers that read source files may skip them. */
 export function findHiddenCharacters(text: string): HiddenCharacter[] {
   const plain = text.replace(flag, (match) => 'x'.repeat(match.length));
   const found: HiddenCharacter[] = [];
@@ -52,4 +54,13 @@ function nameOf(code: number): string {
     return 'a character that reverses the direction of text';
   }
   return code < 0xa0 ? 'a control character' : 'an invisible character';
+}
+
+/** `where` is the field, or "the text". */
+export function explainHiddenCharacter(where: string, { name, code }: HiddenCharacter): DiagnosticText {
+  return {
+    summary: `${where} contains ${name} (${code})`,
+    why: 'It is invisible, and it can make text read as something else.',
+    fix: 'Delete the text around it and type it again.',
+  };
 }

@@ -2,31 +2,31 @@ import type { FootnoteReference, Nodes, PhrasingContent } from 'mdast';
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { asText, type Inline, joinWords, type RichText } from '../core/prose.ts';
+import { didYouMean, quote } from '../core/quoted-values.ts';
 import { matchPage, resumePath } from '../core/routes.ts';
 import { nearest } from '../core/text.ts';
 import { isolateLatin } from '../i18n/isolate-latin.ts';
-import * as messages from './content-messages.ts';
-import { findHiddenCharacters } from './find-hidden-characters.ts';
-import * as proseMessages from './prose-messages.ts';
-import * as yamlMessages from './yaml-messages.ts';
+import { nestedTooDeep } from './explain-yaml-error.ts';
+import { explainHiddenCharacter, findHiddenCharacters } from './find-hidden-characters.ts';
+import { explainUnsupported } from './unsupported-markdown.ts';
 
-/** What the reader of a line of Markdown needs of the text around it. */
+/** What the reader of inline Markdown needs to know about the whole text. */
 export type InlineContext = {
   source: string;
-  /** Addresses that a link within the site can lead to, beside the résumé's. */
+  /** Addresses of pages that a link can lead to, besides the résumé's. */
   pagePaths: readonly string[];
   report: (node: Nodes, diagnosticText: DiagnosticText) => void;
-  /** Says that something of Markdown has no place here; `kind` is a key of `proseMessages.unsupportedProse`. */
+  /** Reports Markdown that is not supported here; `kind` is a key of `unsupportedMarkdown`, by default the node's type. */
   refuse: (node: Nodes, kind?: string) => [];
-  /** Told of a link to a place on the same page, by its id; without it there are none. */
+  /** Called for a link to a part of the same page, with its id. Without it, these links are rejected. */
   onPlace?: (node: Nodes, id: string) => void;
-  /** The number of a note that is told of; without it there are none. */
+  /** Renders a footnote reference. Without it, footnotes are rejected. */
   onNote?: (node: FootnoteReference) => Inline[];
-  /** Whether the marks around these words are signs like any other. */
+  /** Whether the marks around this text are literal characters. */
   isLiteral?: (node: Nodes) => boolean;
 };
 
-/** A line of Markdown as the pages draw it. */
+/** Inline Markdown as the tree that pages render. */
 export function readInlines(nodes: PhrasingContent[], context: InlineContext): Inline[] {
   return joinWords(nodes.flatMap((node) => readInline(node, context)));
 }
@@ -54,7 +54,12 @@ function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
       if (isPlace) onPlace(node, node.url.slice(1));
       const diagnostic = isPlace ? null : explainLink(node.url, pagePaths);
       if (diagnostic) report(node, diagnostic);
-      else if (node.children.length === 0) report(node, proseMessages.emptyLink(node.url));
+      else if (node.children.length === 0)
+        report(node, {
+          summary: `the link to ${quote(node.url)} has no text`,
+          why: 'Visitors see the text of a link, not its address.',
+          fix: `Write text into the brackets:   [text](${node.url})`,
+        });
       else if (node.title) refuse(node, 'linkTitle');
       else if (node.children.some(({ type }) => type === 'footnoteReference')) refuse(node, 'noteInLink');
       return [{ kind: 'link', href: node.url, children: readInlines(node.children, context) }];
@@ -66,13 +71,18 @@ function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
   }
 }
 
-/** What leads to no note is read as words. */
+/** Markdown reads a reference to a missing footnote as text. */
 function validateFootnotes(node: Nodes, value: string, { report }: InlineContext) {
   const [mark, name] = /\[\^([^\]\s]+)\]/.exec(value) ?? [];
-  if (mark && name) report(node, proseMessages.noSuchNote(name));
+  if (mark && name)
+    report(node, {
+      summary: `${quote(`[^${name}]`)} refers to a footnote that does not exist`,
+      why: 'A footnote is a line that begins with its mark.',
+      fix: `Add it below the text:   [^${name}]: Text of the footnote.`,
+    });
 }
 
-/** All of Markdown but emphasis, links and the backslash that takes a sign for itself. */
+/** Turns off all of Markdown except emphasis, links and backslash escapes. */
 const withoutMarks = {
   disable: {
     null: [
@@ -83,12 +93,12 @@ const withoutMarks = {
   },
 };
 
-/** Where somebody began a link and did not end it. */
+/** The beginning of a link that is not closed. */
 const openLink = /(?<!\\)\](?<!\\)\((?:https?:|mailto:|\/|www\.)|(?<!\\)\[[^\]]*\((?:https?:|mailto:)/;
 
 /**
- * A text of a record with its `*emphasis*`, `**strong**` and `[words](address)`. Any other sign stays what it is:
- * a star or an underscore beside a space or within a word, a bracket without an address.
+ * Reads the `*emphasis*`, `**strong**` and `[text](address)` of a record's text. Other characters are literal: a star or an
+ * underscore beside a space or within a word, a bracket without an address.
  */
 export function readMarks(
   text: string,
@@ -104,17 +114,21 @@ export function readMarks(
   };
   const report = (_node: Nodes, diagnosticText: DiagnosticText) => diagnostics.push(diagnosticText);
   const refuse = (_node: Nodes, kind = ''): [] => {
-    const [what, fix] = proseMessages.unsupportedProse[kind] ?? ['', ''];
-    diagnostics.push({ ...proseMessages.proseUnsupported(what, fix), why: proseMessages.marksOfTexts });
+    const why = 'This text can contain only *emphasis*, **strong** and [links](https://address).';
+    diagnostics.push({ ...explainUnsupported(kind), why });
     return [];
   };
   const children = parseMarkdown(source, { extensions: [withoutMarks] })?.flatMap((node) =>
     node.type === 'paragraph' ? node.children : [],
   );
-  if (!children) return { text, diagnostics: [yamlMessages.nestedTooDeep()] };
+  if (!children) return { text, diagnostics: [nestedTooDeep] };
   for (const node of children) {
     if (node.type === 'text' && openLink.test(sourceOf(node, source)))
-      diagnostics.push(proseMessages.openLink());
+      diagnostics.push({
+        summary: 'a link is not closed',
+        why: 'A link is text in brackets and an address in parentheses, with nothing between them.',
+        fix: 'Close it:   [text](https://address)\nFor a bracket that begins no link, write a backslash before it:   \\[text]',
+      });
   }
   return {
     text: asText(readInlines(children, { source, pagePaths, report, refuse, isLiteral })),
@@ -122,25 +136,24 @@ export function readMarks(
   };
 }
 
-/** What else is to be read, or not to be, beside the usual Markdown. */
 export type MarkdownExtension = Pick<Options, 'extensions' | 'mdastExtensions'>;
 
-/** The blocks of a text; null where it is nested too deep to be read. */
+/** The blocks of a text; null if it is nested too deeply. */
 export function parseMarkdown(text: string, extension: MarkdownExtension = {}) {
   try {
     return fromMarkdown(text, extension).children;
   } catch (error) {
-    // Thousands of quotation marks or emphases inside one another exhaust the parser's stack.
+    // Thousands of nested quotations or emphases exhaust the parser's stack.
     if (!(error instanceof RangeError)) throw error;
     return null;
   }
 }
 
-/** Characters that stand in the file itself are found there; these come from entities such as &#x202E;. */
+/** `hiddenInSource` finds characters in the file itself; these come from entities such as &#x202E;. */
 function checkCharacters(node: Nodes, value: string, { source, report }: InlineContext) {
   if (findHiddenCharacters(sourceOf(node, source)).length > 0) return;
   for (const hidden of findHiddenCharacters(value).slice(0, 1)) {
-    report(node, messages.hiddenCharacter(messages.theText, hidden.name, hidden.code));
+    report(node, explainHiddenCharacter('the text', hidden));
   }
 }
 
@@ -153,20 +166,32 @@ function offsetsOf({ position }: Nodes): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
-/** What is wrong with the address of a link; null when it leads somewhere. */
+/** What is wrong with the address of a link; null if it leads somewhere. */
 function explainLink(href: string, pagePaths: readonly string[]): DiagnosticText | null {
-  if (/^\/(?!\/)/.test(href)) {
-    const path = href.replace(/[?#].*$/s, '');
-    const known = [...pagePaths, resumePath];
-    const isKnown = matchPage(
+  const path = href.replace(/[?#].*$/s, '');
+  const known = [...pagePaths, resumePath];
+  const isInternal = /^\/(?!\/)/.test(href);
+  if (
+    isInternal &&
+    matchPage(
       known.map((knownPath) => ({ path: knownPath })),
       path,
-    );
-    return isKnown ? null : proseMessages.badLink(href, nearest(path, known));
-  }
+    )
+  )
+    return null;
   if (/^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$)/i.test(href) && URL.canParse(href)) return null;
   const bare = href.replace(/^\/*/, '');
-  if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(bare)) return proseMessages.badLink(href, `https://${bare}`);
-  if (/^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(bare)) return proseMessages.badLink(href, `mailto:${bare}`);
-  return proseMessages.badLink(href, nearest(`/${bare}`, pagePaths));
+  const suggestion = isInternal
+    ? nearest(path, known)
+    : /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(bare)
+      ? `https://${bare}`
+      : /^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(bare)
+        ? `mailto:${bare}`
+        : nearest(`/${bare}`, pagePaths);
+  const example = pagePaths.find((page) => page !== '/');
+  return {
+    summary: `a link leads to ${quote(href)}, expected an address with https://, http:// or mailto:${example ? `, or a page such as ${example}` : ''}`,
+    why: 'Visitors could not follow it.',
+    fix: didYouMean(suggestion, 'Write the whole address:   [text](https://address)'),
+  };
 }

@@ -1,18 +1,13 @@
 import type { Nodes, RootContent } from 'mdast';
-import type { DiagnosticText, Position } from '../core/diagnostics.ts';
+import { type DiagnosticText, type Position, wholeFile } from '../core/diagnostics.ts';
 import type { Block, Prose } from '../core/prose.ts';
-import * as fileMessages from './file-messages.ts';
-import * as proseMessages from './prose-messages.ts';
+import { nestedTooDeep } from './explain-yaml-error.ts';
 import { type InlineContext, type MarkdownExtension, parseMarkdown, readInlines } from './read-inline.ts';
-import * as yamlMessages from './yaml-messages.ts';
+import { explainUnsupported } from './unsupported-markdown.ts';
 
-/** A Markdown file as read, and what its tree cannot hold or lead to, each with its line and column. */
 type ProseFile = { prose: Prose; diagnostics: (DiagnosticText & Position)[] };
 
-/**
- * Reads Markdown into the small tree that pages draw; whatever the tree cannot hold is a problem, and so is a link to a
- * page that is not among `pagePaths`.
- */
+/** Reads Markdown into the tree that pages render. Unsupported Markdown and links to missing pages give diagnostics. */
 export function readProse(text: string, pagePaths: readonly string[]): ProseFile {
   const { blocks, diagnostics } = readMarkdown<never>(text, { pagePaths });
   return { prose: blocks, diagnostics };
@@ -20,21 +15,18 @@ export function readProse(text: string, pagePaths: readonly string[]): ProseFile
 
 type Options<More> = {
   pagePaths: readonly string[];
-  /** Reads what other texts do not hold, or hold otherwise; `null` leaves a part to the usual reading. */
+  /** Reads blocks that other texts cannot contain; `null` for blocks of every long text. */
   readMore?: (node: RootContent, context: InlineContext) => More[] | null;
   onPlace?: InlineContext['onPlace'];
   onNote?: InlineContext['onNote'];
-  /** What is said of parts that have no place, beside what is said of them in every text. */
-  refusals?: typeof proseMessages.unsupportedProse;
   extension?: MarkdownExtension;
 };
 
-/** Reads Markdown into blocks, those of every long text and those of one kind of it. */
+/** Reads Markdown into the blocks of every long text, and those that `readMore` adds. */
 export function readMarkdown<More>(
   text: string,
-  { pagePaths, readMore, onPlace, onNote, refusals = {}, extension }: Options<More>,
+  { pagePaths, readMore, onPlace, onNote, extension }: Options<More>,
 ): { blocks: (Block | More)[]; diagnostics: (DiagnosticText & Position)[] } {
-  const sentences = { ...proseMessages.unsupportedProse, ...refusals };
   const diagnostics: (DiagnosticText & Position)[] = [];
   const report = (node: Nodes, diagnosticText: DiagnosticText) => {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
@@ -46,9 +38,7 @@ export function readMarkdown<More>(
     const place = `${kind} ${node.position?.start.line}`;
     if (refused.has(place)) return [];
     refused.add(place);
-    const [what, fix] = sentences[kind] ?? sentences.html ?? ['', ''];
-    const diagnosticText = proseMessages.proseUnsupported(what, fix);
-    report(node, readMore ? { ...diagnosticText, why: proseMessages.marksOfStories } : diagnosticText);
+    report(node, explainUnsupported(kind, readMore !== undefined));
     return [];
   };
   const context: InlineContext = {
@@ -89,10 +79,15 @@ export function readMarkdown<More>(
   };
 
   const root = parseMarkdown(text, extension);
-  if (!root) return { blocks: [], diagnostics: [{ ...yamlMessages.nestedTooDeep(), line: 1, column: 1 }] };
+  if (!root) return { blocks: [], diagnostics: [{ ...nestedTooDeep, line: 1, column: 1 }] };
   const blocks = root.flatMap(readBlock);
   if (blocks.length === 0 && diagnostics.length === 0) {
-    diagnostics.push({ ...fileMessages.emptyProse(), line: 0, column: 0 });
+    diagnostics.push({
+      summary: 'the file has no text',
+      why: 'A page shows the text of this file.',
+      fix: 'Write at least one paragraph.',
+      ...wholeFile,
+    });
   }
   return { blocks, diagnostics };
 }

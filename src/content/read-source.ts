@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
+import {
+  type Diagnostic,
+  type DiagnosticText,
+  diagnosticInFile,
+  type Position,
+} from '../core/diagnostics.ts';
 import { errorCode, isMissing } from '../files/system-errors.ts';
 import { maxBytes } from '../yaml/is-too-long.ts';
-import * as messages from './content-messages.ts';
-import * as fileMessages from './file-messages.ts';
-import { findConflicts } from './find-conflicts.ts';
-import { findHiddenCharacters } from './find-hidden-characters.ts';
+import { explainHiddenCharacter, findHiddenCharacters } from './find-hidden-characters.ts';
 
-/** Texts that stand in for files of content/, by their path in it; null where a file is about to go. */
+/** Unsaved texts of files of content/, by their path in it; null for a file that will be deleted. */
 export type Drafts = ReadonlyMap<string, string | null>;
 
 /**
- * The text of a file of content/, or of what stands in for it, with plain newlines; null when there is none. With
- * problems it is not to be read on: it is no text, or two versions of one.
+ * The text of a file of content/, or its draft, with plain newlines; null if there is none. A text with diagnostics
+ * must not be parsed.
  */
 export async function readSource(
   contentDir: string,
@@ -25,14 +27,32 @@ export async function readSource(
   const text = draft?.replaceAll('\r\n', '\n') ?? (await readText(path.join(contentDir, ...name.split('/'))));
   if (text === null) return null;
   if (typeof text !== 'string') return { text: '', diagnostics: [diagnosticInFile(name, text)] };
-  const conflicts = findConflicts(text);
   return {
     text,
-    diagnostics: conflicts.map((place) => diagnosticInFile(name, fileMessages.mergeConflict(), place)),
+    diagnostics: findConflicts(text).map((place) => diagnosticInFile(name, mergeConflict, place)),
   };
 }
 
-/** The text of a file with plain newlines; null when it does not exist, a sentence when it cannot be read. */
+const mergeConflict: DiagnosticText = {
+  summary: 'the file has an unresolved merge conflict',
+  why: 'Git could not merge two versions: one is above the line =======, the other below it.',
+  fix: 'Keep the version that is right, and remove the other one and the lines <<<<<<<, ======= and >>>>>>>.',
+};
+
+export const unreadableFile: DiagnosticText = {
+  summary: 'the file cannot be opened',
+  why: 'The system denies access to it.',
+  fix: 'Check the file’s permissions.',
+};
+
+/** The first line of each merge conflict that Git has left in a text. */
+export function findConflicts(text: string): Position[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) => (/^<{7}(?: |$)/.test(line) ? [{ line: index + 1, column: 1 }] : []));
+}
+
+/** The text of a file with plain newlines; null if it does not exist, a diagnostic if it cannot be read. */
 async function readText(file: string): Promise<string | DiagnosticText | null> {
   let bytes: Buffer;
   try {
@@ -41,27 +61,44 @@ async function readText(file: string): Promise<string | DiagnosticText | null> {
     if (isMissing(error)) return null;
     const code = errorCode(error);
     if (!code) throw error;
-    return code === 'EISDIR' ? fileMessages.notAFile() : fileMessages.unreadableFile();
+    return code === 'EISDIR'
+      ? {
+          summary: 'this is a folder, expected a file',
+          why: 'The site reads text from a file of this name.',
+          fix: 'Move the folder away and put the file in its place.',
+        }
+      : unreadableFile;
   }
-  if (bytes.length > maxBytes) return fileMessages.tooLarge(bytes.length, maxBytes);
+  if (bytes.length > maxBytes) {
+    return {
+      // Rounded up, so that a file just above the limit does not seem to fit.
+      summary: `the file has ${(Math.ceil(bytes.length / 1e5) / 10).toFixed(1)} MB, expected at most ${(maxBytes / 1e6).toFixed(1)} MB`,
+      why: 'It contains only text; pictures belong in content/images.',
+      fix: 'Remove what is no longer needed, or split a gallery into two.',
+    };
+  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
   } catch {
-    return fileMessages.notUtf8();
+    return {
+      summary: 'the file is not saved as UTF-8',
+      why: 'Letters with accents would be lost.',
+      fix: 'Open it in your editor and save it with the encoding UTF-8.',
+    };
   }
 }
 
-/** Hidden characters as they stand in a file. A tab between words of YAML or Markdown is judged by its reader. */
+/** Hidden characters in a file. Tabs are left to the YAML and Markdown readers. */
 export function hiddenInSource(file: string, text: string): Diagnostic[] {
   const found = findHiddenCharacters(text).filter((hidden) => hidden.code !== 'U+0009');
   const seenLines = new Set<number>();
-  return found.flatMap(({ offset, code, name }) => {
-    const before = text.slice(0, offset);
+  return found.flatMap((hidden) => {
+    const before = text.slice(0, hidden.offset);
     const line = before.split('\n').length;
-    // One line, one problem: the fix is to type it again.
+    // One diagnostic per line: the fix is to type it again.
     if (seenLines.has(line)) return [];
     seenLines.add(line);
-    const column = offset - before.lastIndexOf('\n');
-    return [diagnosticInFile(file, messages.hiddenCharacter(messages.theText, name, code), { line, column })];
+    const column = hidden.offset - before.lastIndexOf('\n');
+    return [diagnosticInFile(file, explainHiddenCharacter('the text', hidden), { line, column })];
   });
 }

@@ -8,23 +8,28 @@ import {
   LineCounter,
   type Node,
   parseDocument,
-  type YAMLError,
 } from 'yaml';
-import type { DiagnosticText, Position } from '../core/diagnostics.ts';
+import { type DiagnosticText, type Position, wholeFile } from '../core/diagnostics.ts';
 import type { FieldPath } from '../core/field-path.ts';
+import { guide } from '../core/guide-path.ts';
 import { isTooLong, maxLines } from '../yaml/is-too-long.ts';
-import * as fileMessages from './file-messages.ts';
-import * as yamlMessages from './yaml-messages.ts';
+import {
+  explainError,
+  firstError,
+  needsQuotes,
+  nestedTooDeep,
+  type ParsedLines,
+} from './explain-yaml-error.ts';
 
-/** One record as it stands in its file: its plain value, and where each field of it is written. */
+/** One record of a file: its plain value and the position of each field. */
 export type YamlRecord = {
-  /** 0-based place in the file's list; 0 in a file that is one map. */
+  /** 0-based index in the file's list; 0 in a file that is one map. */
   index: number;
   isListed: boolean;
   value: unknown;
-  /** Where the value (or the key) of a field stands; the nearest thing around it when it is missing. */
+  /** Position of the value (or the key) of a field, or of what surrounds it if it is missing. */
   locate: (path: FieldPath, part?: 'key' | 'value') => Position;
-  /** The field's text as it is written in the file; "" when it has none. */
+  /** The source text of the field; "" if it has none. */
   sourceOf: (path: FieldPath) => string;
 };
 
@@ -36,22 +41,31 @@ export type YamlFile = {
 };
 
 /**
- * More than 60 brackets or hyphens without an end before the next record. The parser runs out of stack at some thousands;
- * the deepest record has four levels.
+ * More than 60 brackets or hyphens that are not closed before the next record. The parser runs out of stack at some
+ * thousands; the deepest record has four levels.
  */
 const tooDeep = /(?:[[{](?:[^\]}[{\n]|\n(?![A-Za-z-]))*){60}[[{]|^ *(?:[-?] *){60}[-?]|^ {600}/m;
 
 /**
  * Reads a YAML file into records. A broken record of a list hides none of the others: each is then read by
- * itself, so that its first error is told and the rest is still checked.
+ * itself, so that its first error is reported and the rest is still validated.
  */
 export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFile {
-  const whole = { line: 0, column: 0 };
   if (isTooLong(text))
-    return { records: [], count: 1, diagnostics: [{ ...fileMessages.tooManyLines(maxLines), ...whole }] };
+    return {
+      records: [],
+      count: 1,
+      diagnostics: [
+        {
+          summary: `the file has more than ${maxLines} lines`,
+          why: 'It would take minutes to read, including comments and empty lines.',
+          fix: 'Remove what is no longer needed, or split a gallery into two.',
+          ...wholeFile,
+        },
+      ],
+    };
   const tooDeep = findTooDeep(text);
-  if (tooDeep)
-    return { records: [], count: 0, diagnostics: [{ ...yamlMessages.nestedTooDeep(), ...tooDeep }] };
+  if (tooDeep) return { records: [], count: 0, diagnostics: [{ ...nestedTooDeep, ...tooDeep }] };
   const file = parse(text);
   const isBroken = file.errors.some((error) => error.code !== 'DUPLICATE_KEY');
   if (!isBroken) return readDocument(file, shape, 0);
@@ -60,15 +74,15 @@ export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFil
   let isExplained = false;
   const parts = chunks.map(({ text: chunk, linesBefore }, index) => {
     const part = parse(chunk);
-    const isSound = part.errors.every((error) => error.code === 'DUPLICATE_KEY');
-    isExplained ||= !isSound;
-    const read = isSound
+    const isValid = part.errors.every((error) => error.code === 'DUPLICATE_KEY');
+    isExplained ||= !isValid;
+    const read = isValid
       ? readDocument(part, shape, index)
       : { records: [], diagnostics: [firstError(part)] };
     return moveDown(read, linesBefore);
   });
   const diagnostics = parts.flatMap((part) => part.diagnostics);
-  // The parts may be sound where the whole is not, e.g. with a second document between them.
+  // The parts may be valid although the whole is not, e.g. with a second document between them.
   return {
     records: parts.flatMap((part) => part.records),
     count: chunks.length,
@@ -76,17 +90,12 @@ export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFil
   };
 }
 
-type Parsed = {
-  document: Document.Parsed;
-  lineCounter: LineCounter;
-  lines: string[];
-  errors: YAMLError[];
-};
+type Parsed = ParsedLines & { document: Document.Parsed };
 
 function parse(text: string): Parsed {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, version: '1.2' });
-  // An unknown tag (`!foo`) is only a warning to the parser, but drops what the owner wrote.
+  // An unknown tag (`!foo`) is only a warning to the parser, but drops the owner's text.
   const errors = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
   return { document, lineCounter, lines: text.split('\n'), errors };
 }
@@ -98,11 +107,28 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
   if (reference) return { records: [], count: 1, diagnostics: [...diagnostics, reference] };
   const value: unknown = document.toJS();
   if (value === null || value === undefined) {
-    // A list of which only the comments are left is one without records; a file without a word is a mistake.
+    // A list with only comments has no records; an empty file is a mistake.
     if (shape === 'list' && file.lines.some((line) => /^\s*#/.test(line))) {
       return { records: [], count: 0, diagnostics };
     }
-    return { records: [], count: 0, diagnostics: [{ ...fileMessages.emptyFile(shape), line: 0, column: 0 }] };
+    return {
+      records: [],
+      count: 0,
+      diagnostics: [
+        {
+          summary: 'the file is empty',
+          why:
+            shape === 'list'
+              ? 'It must contain a list of records.'
+              : 'It must contain fields, one on each line.',
+          fix:
+            shape === 'list'
+              ? 'If there is nothing to list, write one line:   []'
+              : `${guide('content.md')} shows the fields it needs.`,
+          ...wholeFile,
+        },
+      ],
+    };
   }
   const root = document.contents as Node;
   const record = (index: number, node: Node, plain: unknown): YamlRecord => ({
@@ -112,22 +138,25 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
     locate: (path, part = 'value') => locate(lineCounter, node, path, part),
     sourceOf: (path) => sourceOf(file.lines, lineCounter, node, path),
   });
+  const rejected = (diagnostic: DiagnosticText): YamlFile => ({
+    records: [],
+    count: 1,
+    diagnostics: [...diagnostics, { ...diagnostic, ...positionOf(root, lineCounter) }],
+  });
   if (shape === 'single') {
     if (isMap(root)) return { records: [record(0, root, value)], count: 1, diagnostics };
-    const position = positionOf(root, lineCounter);
-    return {
-      records: [],
-      count: 1,
-      diagnostics: [...diagnostics, { ...yamlMessages.expectedFields(value), ...position }],
-    };
+    return rejected({
+      summary: `the file contains ${isSeq(root) ? 'a list' : 'plain text'}, expected fields, one on each line`,
+      why: 'Each line is a field, a colon, a space and a value.',
+      fix: `${guide('content.md')} shows the fields.`,
+    });
   }
   if (!isSeq(root) || !Array.isArray(value)) {
-    const position = positionOf(root, lineCounter);
-    return {
-      records: [],
-      count: 1,
-      diagnostics: [...diagnostics, { ...yamlMessages.expectedList(value), ...position }],
-    };
+    return rejected({
+      summary: `the file contains ${isMap(root) ? 'one group of fields' : 'plain text'}, expected a list of records`,
+      why: 'Each record begins with a hyphen and a space. Its fields are below one another.',
+      fix: 'Put "- " before the first field of each record and two spaces before the others.',
+    });
   }
   const plain: unknown[] = value;
   const records = root.items.map((node, index) => record(firstIndex + index, node as Node, plain[index]));
@@ -136,7 +165,7 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
 
 type Chunk = { text: string; linesBefore: number };
 
-/** The text cut before each line that begins with a dash in the first column. */
+/** Splits the text before each line that begins with a dash in the first column. */
 function splitRecords(text: string): Chunk[] {
   const lines = text.split('\n');
   const starts = lines.flatMap((line, index) => (/^-(?:\s|$)/.test(line) ? [index] : []));
@@ -146,7 +175,7 @@ function splitRecords(text: string): Chunk[] {
   }));
 }
 
-/** Positions in a piece of a file as positions in the file. */
+/** Turns positions in a part of a file into positions in the file. */
 function moveDown(
   { records, diagnostics }: Pick<YamlFile, 'records' | 'diagnostics'>,
   lines: number,
@@ -161,94 +190,6 @@ function moveDown(
       },
     })),
   };
-}
-
-function firstError(file: Parsed): DiagnosticText & Position {
-  const error = file.errors.find((candidate) => candidate.code !== 'DUPLICATE_KEY');
-  if (!error) throw new Error('firstError needs a document with an error');
-  return explainError(error, file);
-}
-
-/** The parser's complaint in the owner's words, at the place where the mistake is, not where it was noticed. */
-function explainError(error: YAMLError, { lines, lineCounter }: Parsed): DiagnosticText & Position {
-  const { line, col } = lineCounter.linePos(error.pos[0]);
-  const at = (row: number) => lines[row - 1] ?? '';
-  const here = { line, column: col };
-  const tabLine = [line, line - 1].find((row) => /^\s*\t/.test(at(row)));
-  if (error.code === 'TAB_AS_INDENT' || tabLine !== undefined) {
-    const row = tabLine ?? line;
-    return { ...yamlMessages.tabIndent(), line: row, column: at(row).indexOf('\t') + 1 };
-  }
-  if (error.code === 'DUPLICATE_KEY') {
-    const key = /^[^\s:]+/.exec(at(line).slice(col - 1))?.[0] ?? '';
-    return { ...yamlMessages.duplicateKey(key), ...here };
-  }
-  if (error.code === 'MULTIPLE_DOCS') return { ...yamlMessages.secondDocument(), ...here };
-  if (error.code === 'TAG_RESOLVE_FAILED' || error.code === 'MULTIPLE_TAGS') {
-    return { ...yamlMessages.needsQuotes(at(line), 'start'), ...here };
-  }
-  if (error.code === 'BAD_SCALAR_START') return { ...yamlMessages.needsQuotes(at(line), 'start'), ...here };
-  if (error.code === 'BAD_DQ_ESCAPE') return { ...yamlMessages.badEscape(), ...here };
-  const quoteRow = findOpenQuote(lines);
-  if (error.code === 'MISSING_CHAR' && /closing/.test(error.message) && quoteRow) {
-    return { ...yamlMessages.openQuote(at(quoteRow.line)), ...quoteRow };
-  }
-  // Signs that begin a list, a block or a bracket where the owner meant a word.
-  const sign = /^(\s*(?:- +)*[\w-]+:\s+)(?:[}\],%]|[>|]\s*[^\s+\d-]|- |\?\s*$)/.exec(at(line));
-  if (sign)
-    return { ...yamlMessages.needsQuotes(at(line), 'start'), line, column: (sign[1]?.length ?? 0) + 1 };
-  const next = at(line + 1);
-  const isFilledField = isField(at(line)) && /:\s+\S/.test(at(line)) && !hasInnerColon(at(line));
-  const isSubpage = !isField(at(line - 1)) || indentOf(at(line)) === indentOf(at(line - 1));
-  if (isFilledField && isSubpage && isField(next) && indentOf(next) > indentOf(at(line))) {
-    return { ...yamlMessages.badIndent(indentOf(at(line))), line: line + 1, column: indentOf(next) + 1 };
-  }
-  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*(?:- +)*[\w-]+:\s+\S/.test(at(line).slice(0, col))) {
-    return { ...yamlMessages.needsQuotes(at(line), 'colon'), ...here };
-  }
-  const previous = indentOf(at(line - 1));
-  const current = indentOf(at(line));
-  if (isField(at(line)) && isField(at(line - 1)) && current !== previous) {
-    return { ...yamlMessages.badIndent(previous), line, column: current + 1 };
-  }
-  if (/^\s*-?\s*[A-Za-z][\w-]*:\S/.test(at(line))) {
-    return { ...yamlMessages.missingSpace(at(line)), ...here };
-  }
-  if (error.code === 'UNEXPECTED_TOKEN' && /^\s*(?:- +)*[\w-]+:\s+["']/.test(at(line))) {
-    return { ...yamlMessages.textAfterQuote(at(line)), ...here };
-  }
-  if (error.code === 'MULTILINE_IMPLICIT_KEY') return { ...yamlMessages.missingColon(at(line)), ...here };
-  if (error.code === 'BAD_INDENT') return { ...yamlMessages.unclosedBracket(), ...here };
-  return { ...yamlMessages.unreadable(), ...here };
-}
-
-/** The line on which a quote opens a value and nothing closes it before the next field begins. */
-function findOpenQuote(lines: string[]): Position | null {
-  for (const [index, line] of lines.entries()) {
-    const start = /^\s*(?:- +)*(?:[\w-]+:\s+)?(["'])/.exec(line);
-    const quote = start?.[1];
-    if (!start || !quote) continue;
-    const rest = line.slice(start[0].length).replaceAll(quote === '"' ? /\\./g : /''/g, '');
-    const next = lines[index + 1] ?? '';
-    if (!rest.includes(quote) && (isField(next) || next.trim() === '' || /^\s*- /.test(next))) {
-      return { line: index + 1, column: start[0].length };
-    }
-  }
-  return null;
-}
-
-function isField(line: string): boolean {
-  return /^\s*(?:- +)?[A-Za-z][\w-]*:(?:\s|$)/.test(line);
-}
-
-/** Whether the value of a field holds what would begin another field. */
-function hasInnerColon(line: string): boolean {
-  return /^\s*(?:- +)*[\w-]+:\s.*:(?:\s|$)/.test(line);
-}
-
-/** Column (0-based) of the first letter, with the dash of a list counted as indentation. */
-function indentOf(line: string): number {
-  return /^\s*(?:- +)?/.exec(line)?.[0].length ?? 0;
 }
 
 function findTooDeep(text: string): Position | null {
@@ -301,20 +242,20 @@ function positionOf(node: Node | null, lineCounter: LineCounter): Position {
 }
 
 /**
- * The first value that begins with & or *. YAML takes these for a name and a repetition; an owner means the
- * character, and a few lines of repetitions can fill any memory.
+ * The first value that begins with & or *, which YAML reads as an anchor or an alias. An owner means the character, and a
+ * few lines of aliases can fill any memory.
  */
 function findReference(node: unknown, file: Parsed): (DiagnosticText & Position) | null {
   if (isAlias(node) || (isNode(node) && node.anchor)) {
     const sign = isAlias(node) ? '*' : '&';
     const { line, col } = file.lineCounter.linePos(node.range?.[0] ?? 0);
-    // An anchor stands before the value whose range this is, at times on the line above.
+    // An anchor is before the value whose range this is, sometimes on the line above.
     for (const row of [line, line - 1]) {
       const text = file.lines[row - 1] ?? '';
       const column = text.lastIndexOf(sign, row === line ? col : text.length) + 1;
-      if (column > 0) return { ...yamlMessages.needsQuotes(text, 'start', sign), line: row, column };
+      if (column > 0) return { ...needsQuotes(text, sign), line: row, column };
     }
-    return { ...yamlMessages.needsQuotes('', 'start', sign), line, column: col };
+    return { ...needsQuotes('', sign), line, column: col };
   }
   const children: unknown[] = isSeq(node)
     ? node.items

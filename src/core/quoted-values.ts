@@ -1,4 +1,4 @@
-/** A value as the owner would recognise it. Long text is cut. */
+/** A value as the owner would recognize it. Long text is cut. */
 export function found(value: unknown): string {
   if (typeof value === 'string') return quote(value.length > 60 ? `${value.slice(0, 57)}…` : value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -11,7 +11,7 @@ export function quote(value: string): string {
   return `"${value.replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 }
 
-/** `key: value` as it must stand in YAML, with quotes only where they are needed. */
+/** `key: value` as YAML, with quotes only where they are needed. */
 export function yamlLine(key: string, value: unknown): string {
   if (Array.isArray(value)) return [`${key}:`, ...value.map((part) => `  - ${yamlScalar(part)}`)].join('\n');
   if (typeof value === 'object' && value !== null) {
@@ -34,11 +34,18 @@ export function yamlScalar(value: unknown): string {
   return isPlain ? value : quote(value);
 }
 
-export function didYouMean(value: unknown): string {
-  return `Did you mean ${typeof value === 'string' ? quote(value) : String(value)}?`;
+/** `otherwise` is the fix when there is nothing to suggest (null). */
+export function didYouMean(suggestion: unknown, otherwise = ''): string {
+  if (suggestion === null) return otherwise;
+  return `Did you mean ${typeof suggestion === 'string' ? quote(suggestion) : String(suggestion)}?`;
 }
 
-/** A fix to copy behind what is to be done with it; one of several lines stands below. */
+/** `a, b or c` */
+export function oneOf(values: readonly string[]): string {
+  return values.length < 2 ? (values[0] ?? '') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+}
+
+/** An instruction with lines to copy: one line follows on the same line, several follow below. */
 export function block(intro: string, lines: string): string {
   if (!lines.includes('\n')) return `${intro}   ${lines}`;
   return [intro, ...lines.split('\n').map((line) => `  ${line}`)].join('\n');

@@ -3,7 +3,7 @@ import { explainIssues } from '../content/explain-issues.ts';
 import { fieldsOf } from '../content/schema-fields.ts';
 import { valueAt } from '../core/field-path.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
-import { checkSpans } from '../site/validate/validate-records.ts';
+import { validateSpans } from '../site/validate/validate-records.ts';
 import { importMessages } from './import-messages.ts';
 import type { ListKind, Proposed } from './imported-resume.ts';
 import type { Plain } from './known-records.ts';
@@ -36,7 +36,7 @@ export function completeRecord(
   const whole = named ? { ...filled, name: 'name' } : filled;
   const result = schema.safeParse(whole);
   const issues = result.success
-    ? checkSpans({ value: whole } as Parameters<typeof checkSpans>[0])
+    ? validateSpans({ value: whole } as Parameters<typeof validateSpans>[0])
     : explainIssues(schema, { value: whole, sourceOf: () => '' }, result.error.issues);
   return issues.length === 0
     ? { record: filled }

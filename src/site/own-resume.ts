@@ -1,21 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as messages from '../content/content-messages.ts';
-import * as fileMessages from '../content/file-messages.ts';
+import { unreadableFile } from '../content/read-source.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { errorCode, isMissing } from '../files/system-errors.ts';
 import { findPdfPrivacyIssues, lockedPdf } from '../media/pdf/find-pdf-privacy-issues.ts';
 import { ownResumeFile } from './content-files.ts';
 
 export type OwnResume = {
-  /** The owner's file as it is; `null` where there is none, or none that can be published. */
+  /** The owner's file, unchanged; `null` if there is none that can be published. */
   pdf: Uint8Array | null;
   diagnostics: Diagnostic[];
 };
 
 /**
- * The résumé that the owner made elsewhere and put into content/; it takes the place of the typeset one. What
- * the privacy gate would refuse in the finished folder is told here, before anything is built.
+ * Reads the résumé that the owner put into content/; it replaces the generated one. What the privacy gate would reject
+ * in the finished folder is reported here, before anything is built.
  */
 export async function readOwnResume(contentDir: string): Promise<OwnResume> {
   let bytes: Buffer;
@@ -25,19 +24,35 @@ export async function readOwnResume(contentDir: string): Promise<OwnResume> {
     if (isMissing(error)) return { pdf: null, diagnostics: [] };
     const code = errorCode(error);
     if (!code) throw error;
-    const diagnosticText = code === 'EISDIR' ? messages.resumeIsNoPdf() : fileMessages.unreadableFile();
+    const diagnosticText = code === 'EISDIR' ? notPdf : unreadableFile;
     return { pdf: null, diagnostics: [diagnosticInFile(ownResumeFile, diagnosticText)] };
   }
-  const diagnosticText = judge(bytes);
+  const diagnosticText = validatePdf(bytes);
   return diagnosticText
     ? { pdf: null, diagnostics: [diagnosticInFile(ownResumeFile, diagnosticText)] }
     : { pdf: bytes, diagnostics: [] };
 }
 
-function judge(bytes: Buffer): DiagnosticText | null {
-  if (bytes.toString('latin1', 0, 5) !== '%PDF-') return messages.resumeIsNoPdf();
+const notPdf: DiagnosticText = {
+  summary: 'the file is not a PDF',
+  why: 'Your own résumé replaces the PDF that the site generates.',
+  fix: 'Export it as PDF, or remove it to use the résumé that the site generates from content/.',
+};
+
+function validatePdf(bytes: Buffer): DiagnosticText | null {
+  if (bytes.toString('latin1', 0, 5) !== '%PDF-') return notPdf;
   const found = findPdfPrivacyIssues(bytes);
-  // Nobody could read the words of a locked file without a password, and no check could look into it.
-  if (found.includes(lockedPdf)) return messages.resumeIsLocked();
-  return found.length > 0 ? messages.resumeCarries(found) : null;
+  if (found.includes(lockedPdf))
+    return {
+      summary: 'the PDF is protected with a password',
+      why: 'Readers could not search or copy it, and the build cannot check it for private data.',
+      fix: 'Save it without a password.',
+    };
+  return found.length > 0
+    ? {
+        summary: `the PDF contains ${found.join(', ')}, which must not be published`,
+        why: 'A PDF can contain more than its pages show, and visitors or their programs could read or run it.',
+        fix: 'Open it, print it and choose “Save as PDF” as the printer, which keeps only the pages. Or export it again without comments, forms and attachments.',
+      }
+    : null;
 }

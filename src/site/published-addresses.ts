@@ -1,20 +1,21 @@
 import { join } from 'node:path';
+import type { DiagnosticText } from '../core/diagnostics.ts';
 import { type Diagnostic, diagnosticInFile } from '../core/diagnostics.ts';
-import { compareText } from '../core/text.ts';
+import { quote } from '../core/quoted-values.ts';
+import { compareText, lastName } from '../core/text.ts';
 import { readText } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
-import * as messages from './lint/publication-messages.ts';
 import { type Addressed, formerAddresses, publishedAddresses } from './moved-addresses.ts';
 import { shownPages } from './shown-pages.ts';
 import type { RawContent } from './site-content.ts';
 
-/** Every address that was published, a line each, in content/ so that it goes where the words go. */
+/** Every published address, one per line. It is in content/, so that it is versioned with the content. */
 export const publishedFile = 'published.txt';
 
-const head = `# Addresses that were published, so that "check" can tell when one is gone. Take a line out to let it go.
+const head = `# Addresses that were published, so that "check" can report when one is gone. Remove a line to forget it.
 `;
 
-/** Warns of each address that was published, is no more, and leads nowhere. `text` is the file's, `null` without one. */
+/** Warns of each published address that does not exist anymore. `text` is the file's, `null` without one. */
 export function lintPublished(entries: RawContent | null, text: string | null): Diagnostic[] {
   if (!entries || text === null) return [];
   const answered = new Set(everyAddress(addressed(entries)));
@@ -22,13 +23,13 @@ export function lintPublished(entries: RawContent | null, text: string | null): 
     const address = line.trim();
     if (address === '' || address.startsWith('#') || answered.has(address)) return [];
     const place = { line: index + 1, column: 1 };
-    return diagnosticInFile(publishedFile, messages.addressGone(address), place, 'warning');
+    return diagnosticInFile(publishedFile, explainGone(address), place, 'warning');
   });
 }
 
 /**
- * Adds the addresses of a site that is about to be published. Those that are gone stay until the owner takes them out.
- * Returns how many are new; the file is written if any is.
+ * Adds the addresses of a site that is about to be published, and returns how many are new. Addresses that are gone stay
+ * until the owner removes them.
  */
 export async function rememberPublished(contentDir: string, entries: RawContent): Promise<number> {
   const file = join(contentDir, publishedFile);
@@ -47,4 +48,17 @@ function everyAddress(content: Addressed): string[] {
 
 function addressed(entries: RawContent): Addressed {
   return { ...entries, pages: shownPages(entries) };
+}
+
+function explainGone(address: string): DiagnosticText {
+  const [what, name] = address.includes('?photo=')
+    ? ['photo', lastName(address)]
+    : address.includes('#')
+      ? ['project', address.slice(address.indexOf('#') + 1)]
+      : ['page or project', lastName(address)];
+  return {
+    summary: `${quote(address)} was published and does not exist anymore`,
+    why: 'People who kept a link to it find something else, or nothing.',
+    fix: `If a ${what} has a new name, add to its entry:   formerly: [${name}]\nIf it is gone for good, remove this line.`,
+  };
 }

@@ -4,13 +4,12 @@ import type { Look } from '../brand/look.ts';
 import { readBrand } from '../brand/read-brand.ts';
 import type { brandSchema } from '../brand/schema.ts';
 import { diagnosticInRecord } from '../content/diagnostic-at.ts';
-import * as fileMessages from '../content/file-messages.ts';
 import { listOtherFiles } from '../content/list-other-files.ts';
-import * as pageMessages from '../content/page-messages.ts';
 import { readLocale } from '../content/read-locale.ts';
 import { type Drafts, readSource } from '../content/read-source.ts';
 import { contentVersion } from '../content/site-schema.ts';
 import type { YamlRecord } from '../content/yaml-records.ts';
+import { commandHint } from '../core/command-hint.ts';
 import {
   type Diagnostic,
   diagnosticInFile,
@@ -20,6 +19,7 @@ import {
 } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { isVideoPath, posterPath } from '../core/picture.ts';
+import { didYouMean } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
 import type { DrawingElement } from '../features/not-found/drawing.ts';
 import { readDrawing } from '../features/not-found/read-drawing.build.ts';
@@ -120,7 +120,18 @@ export async function readRawContent(
   if (version > contentVersion) return refuseNewerVersion(version);
   const drafts: Drafts = new Map([...texts, ...migrated]);
   if (version < contentVersion)
-    diagnostics.push(diagnosticInFile('', fileMessages.olderVersion(), wholeFile, 'warning'));
+    diagnostics.push(
+      diagnosticInFile(
+        '',
+        {
+          summary: 'these files are written for an earlier version',
+          why: 'They still work, but new features need the current version.',
+          fix: `See what would change, and apply it:   ${commandHint('upgrade')}`,
+        },
+        wholeFile,
+        'warning',
+      ),
+    );
   const tellClosed = (error: unknown) => {
     diagnostics.push(explainClosedFolder(error, contentDir));
     return undefined;
@@ -130,7 +141,13 @@ export async function readRawContent(
     listOtherFiles(contentDir).catch(tellClosed),
   ]);
   if (otherFiles === null) {
-    diagnostics.push(diagnosticInFile('', fileMessages.missingFolder()));
+    diagnostics.push(
+      diagnosticInFile('', {
+        summary: 'the folder is missing',
+        why: 'It contains all texts and pictures of the site.',
+        fix: 'Restore it:   git checkout HEAD -- content',
+      }),
+    );
   }
   const read = await readRecordFiles(contentDir, drafts, otherFiles ?? []);
   const { pagePaths } = read;
@@ -190,7 +207,13 @@ async function refuseNewerVersion(version: number): Promise<ContentReading> {
     entries: null,
     locale: (await readLocale('en')).locale,
     missingWords: [],
-    diagnostics: [diagnosticInFile('site.yaml', fileMessages.newerVersion(version, contentVersion))],
+    diagnostics: [
+      diagnosticInFile('site.yaml', {
+        summary: `format is ${version}, but this version reads only up to ${contentVersion}`,
+        why: 'A newer version of this program wrote these files.',
+        fix: 'Install the newest version (in a clone of the code, pull it):   npm install underscore-portfolio@latest',
+      }),
+    ],
     pictureFiles: new Map(),
     videoFiles: new Map(),
     sources: {
@@ -217,7 +240,14 @@ async function readDrawingFile(
   const source = await readSource(contentDir, nothingUnsaved.texts, file);
   if (source === null) {
     const drawings = originals.map(({ relative }) => relative).filter((other) => other.endsWith('.svg'));
-    const diagnosticText = pageMessages.missingDrawing(file, nearest(file, drawings));
+    const diagnosticText = {
+      summary: `drawing names content/${file}, which does not exist`,
+      why: 'It must be an SVG file in content/images.',
+      fix: didYouMean(
+        nearest(file, drawings)?.replace('images/', '') ?? null,
+        'Put the file there, or remove the line: the page needs no drawing.',
+      ),
+    };
     diagnostics.push(diagnosticInRecord('pages.yaml', page, ['drawing'], diagnosticText));
     return null;
   }
@@ -252,5 +282,9 @@ function explainClosedFolder(error: unknown, contentDir: string): Diagnostic {
   const { code, path: folder } = error as NodeJS.ErrnoException;
   if ((code !== 'EACCES' && code !== 'EPERM') || !folder) throw error;
   const label = path.relative(contentDir, folder).split(path.sep).join('/');
-  return diagnosticInFile(label, fileMessages.closedFolder());
+  return diagnosticInFile(label, {
+    summary: 'the folder cannot be opened',
+    why: 'The system denies access to it.',
+    fix: 'Check the folder’s permissions.',
+  });
 }

@@ -1,12 +1,12 @@
 import { diagnosticInRecord } from '../content/diagnostic-at.ts';
 import { listOtherFiles } from '../content/list-other-files.ts';
-import * as proseMessages from '../content/prose-messages.ts';
 import { readProse } from '../content/read-prose.ts';
 import { type Drafts, hiddenInSource, readSource } from '../content/read-source.ts';
 import { splitFrontMatter } from '../content/split-front-matter.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import type { Prose } from '../core/prose.ts';
+import { didYouMean, quote } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
 import { projectOfFile, type RawCaseStudy } from '../features/case-studies/case-study.ts';
 import { highlightCode } from '../features/case-studies/highlight-code.build.ts';
@@ -43,7 +43,11 @@ export async function readProseFiles(
         file,
         (present ?? []).filter((other) => other.endsWith('.md')),
       );
-      report(proseMessages.missingProse(field, file, similar));
+      report({
+        summary: `${field} is ${quote(file)}, but there is no such file`,
+        why: 'The file should contain the text of this part of the page.',
+        fix: didYouMean(similar, `Write the text into:   content/${file}`),
+      });
       continue;
     }
     diagnostics.push(...source.diagnostics);
@@ -124,7 +128,13 @@ async function readStoryFile(file: string, project: string, text: string, pagePa
     const { runs, isKnown, similar } = await highlightCode(block.runs.join(''), block.language);
     const place = places.next().value;
     if (!isKnown) {
-      const diagnosticText = proseMessages.unknownCodeLanguage(block.language, similar);
+      const diagnosticText = {
+        summary: block.language
+          ? `${quote(block.language)} is not a known programming language`
+          : 'a code block does not name its language',
+        why: 'Its code is shown in one color.',
+        fix: didYouMean(similar, 'Write it after the ```, for example:   ```ts\nFor plain text:   ```text'),
+      };
       warnings.push(diagnosticInFile(file, diagnosticText, place, 'warning'));
     }
     story.push({ ...block, runs });

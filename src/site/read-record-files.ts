@@ -1,15 +1,12 @@
 import type { z } from 'zod';
-import * as messages from '../content/content-messages.ts';
 import { diagnosticInRecord } from '../content/diagnostic-at.ts';
 import { explainIssues } from '../content/explain-issues.ts';
-import * as fileMessages from '../content/file-messages.ts';
-import { findHiddenCharacters } from '../content/find-hidden-characters.ts';
+import { explainHiddenCharacter, findHiddenCharacters } from '../content/find-hidden-characters.ts';
 import { pageKinds } from '../content/page-schema.ts';
-import * as proseMessages from '../content/prose-messages.ts';
 import { type Drafts, hiddenInSource, readSource } from '../content/read-source.ts';
 import { splitFrontMatter } from '../content/split-front-matter.ts';
 import { readYamlRecords, type YamlRecord } from '../content/yaml-records.ts';
-import { type Diagnostic, diagnosticInFile, wholeFile } from '../core/diagnostics.ts';
+import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import { placeholderFor } from '../core/placeholders.ts';
 import { pagePath, subpagePath } from '../core/routes.ts';
@@ -29,12 +26,12 @@ import { readStructure } from './read-structure.ts';
 import { readTexts } from './read-texts.ts';
 import { validateGalleries } from './validate/validate-galleries.ts';
 import {
-  checkSpans,
   type FieldDiagnostic,
   validateFormerNames,
   validateIdentities,
   validateProfiles,
   validateSkillLists,
+  validateSpans,
   visit,
 } from './validate/validate-records.ts';
 import { validateSections } from './validate/validate-sections.ts';
@@ -114,12 +111,7 @@ async function readRecordFile(
     const similar =
       stray.find((other) => stemOf(other).toLowerCase() === stemOf(name).toLowerCase()) ??
       nearest(name, stray);
-    const diagnosticText = fileMessages.missingFile(
-      similar ? `content/${similar}` : null,
-      `content/${name}`,
-      shape === 'list' && !structureFiles.includes(name),
-    );
-    file.diagnostics.push(diagnosticInFile(name, diagnosticText));
+    file.diagnostics.push(diagnosticInFile(name, explainMissingFile(contentFile, similar)));
     return file;
   }
   if (name.endsWith('.md')) return readFrontMatter(file, source.text, pagePaths);
@@ -157,12 +149,34 @@ async function readRecordFile(
   return file;
 }
 
+function explainMissingFile({ name, shape }: ContentFile, similar: string | null): DiagnosticText {
+  const fix = () => {
+    if (similar?.endsWith('.bib')) return `Use the one you have in pages.yaml:   file: ${similar}`;
+    if (similar) return `Rename content/${similar} to content/${name}`;
+    if (name.endsWith('.bib')) return `Put the file of your reference manager there:   content/${name}`;
+    if (shape === 'list' && !structureFiles.includes(name))
+      return `Create content/${name}. While it has no records, write into it:   []`;
+    return `Restore it from the sample, then change its texts:   git checkout HEAD -- content/${name}`;
+  };
+  return { summary: 'the file is missing', why: 'The site needs it.', fix: fix() };
+}
+
 /** The fields above a text; what is to be said of the text itself is found by its own reader. */
 function readFrontMatter(file: RecordFile, source: string, pagePaths: readonly string[]): RecordFile {
   const { fields, isOpen } = splitFrontMatter(source);
   const { name, schema } = file.file;
   if (isOpen)
-    file.diagnostics.push(diagnosticInFile(name, proseMessages.openFrontMatter(), { line: 1, column: 1 }));
+    file.diagnostics.push(
+      diagnosticInFile(
+        name,
+        {
+          summary: 'the fields above the text begin with --- but do not end',
+          why: 'It is unclear where the text begins.',
+          fix: 'Write a line of --- below the last field, or remove the first one.',
+        },
+        { line: 1, column: 1 },
+      ),
+    );
   if (fields.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return { ...file, values: [{}] };
   const { records, diagnostics } = readYamlRecords(fields, 'single');
   for (const diagnostic of diagnostics) file.diagnostics.push(diagnosticInFile(name, diagnostic, diagnostic));
@@ -192,7 +206,7 @@ function validateRecord(
       : result.data;
   const texts = readTexts(schema, value, pagePaths);
   const found = [
-    ...checkSpans(record),
+    ...validateSpans(record),
     ...validateSkillLists(record),
     ...validateProfiles(record),
     ...hiddenInValues(record, text),
@@ -250,7 +264,7 @@ function hiddenInValues(record: YamlRecord, text: string) {
     const character = String.fromCodePoint(Number.parseInt(hidden.code.slice(2), 16));
     if (character !== '\t' && text.includes(character)) return;
     diagnostics.push({
-      ...messages.hiddenCharacter(formatPath(fieldPath), hidden.name, hidden.code),
+      ...explainHiddenCharacter(formatPath(fieldPath), hidden),
       path: fieldPath,
     });
   });

@@ -1,18 +1,18 @@
 import type { FootnoteDefinition, FootnoteReference } from 'mdast';
-import * as messages from '../../content/prose-messages.ts';
 import { type InlineContext, readInlines } from '../../content/read-inline.ts';
 import { asText, type Inline } from '../../core/prose.ts';
+import { quote } from '../../core/quoted-values.ts';
 import type { StoryBlock } from './case-study.ts';
 
 type Notes = Extract<StoryBlock, { kind: 'notes' }>['notes'];
 
 /**
- * The notes of a text, numbered in the order in which it tells of them. `refer` and `define` are called while the text is
+ * The footnotes of a text, numbered in the order of their references. `refer` and `define` are called while the text is
  * read, and `read` after that.
  */
 export function createNotes() {
   const definitions = new Map<string, { node: FootnoteDefinition; context: InlineContext }>();
-  /** The places that lead to each note. */
+  /** The ids of the references to each footnote. */
   const places = new Map<string, string[]>();
 
   return {
@@ -25,13 +25,18 @@ export function createNotes() {
       return [{ kind: 'link', href: `#${idOf(number)}`, children: [String(number)], note }];
     },
     define: (node: FootnoteDefinition, context: InlineContext): void => {
-      const { identifier, label } = node;
-      if (definitions.has(identifier)) context.report(node, messages.noteTwice(label ?? identifier));
+      const { identifier } = node;
+      if (definitions.has(identifier))
+        context.report(node, {
+          summary: `the footnote ${quote(markOf(node))} is written twice`,
+          why: 'Only one of them can be shown.',
+          fix: 'Give one of them another mark, or remove it.',
+        });
       else definitions.set(identifier, { node, context });
     },
     read: (): Notes => {
       const notes: Notes = [];
-      // A note may lead to another one, which then comes after it.
+      // A footnote may refer to another one, which then comes after it.
       for (const [identifier, from] of places) {
         const definition = definitions.get(identifier);
         if (!definition) continue;
@@ -46,13 +51,22 @@ export function createNotes() {
         notes.push({ id: idOf(notes.length + 1), paragraphs, from });
       }
       for (const [identifier, { node, context }] of definitions)
-        if (!places.has(identifier)) context.report(node, messages.noteOfNothing(node.label ?? identifier));
+        if (!places.has(identifier))
+          context.report(node, {
+            summary: `no text refers to the footnote ${quote(markOf(node))}`,
+            why: 'Footnotes are shown in the order in which the text refers to them.',
+            fix: `Write its mark after a word, or remove the footnote:   a word${markOf(node)}`,
+          });
       return notes;
     },
   };
 }
 
-/** No heading of the owner's begins so. */
+function markOf({ label, identifier }: FootnoteDefinition): string {
+  return `[^${label ?? identifier}]`;
+}
+
+/** Headings cannot have an address that begins with an underscore. */
 function idOf(number: number): string {
   return `_note-${number}`;
 }

@@ -3,10 +3,7 @@ import type { createLowlight } from 'lowlight';
 import { nearest } from '../../core/text.ts';
 import { type CodeMark, type CodeRun, codeMarks } from './case-study.ts';
 
-/**
- * What the highlighter calls the parts of a program
- * (https://highlightjs.readthedocs.io/en/stable/css-classes-reference.html), as far as it is shown.
- */
+/** The scopes of highlight.js that are shown: https://highlightjs.readthedocs.io/en/stable/css-classes-reference.html */
 const marksOfScopes: Record<string, CodeMark> = {
   ...named('word', 'keyword', 'built_in', 'literal', 'selector-tag', 'meta', 'operator', 'section', 'tag'),
   ...named('value', 'string', 'number', 'regexp', 'char', 'symbol', 'bullet', 'link', 'code'),
@@ -22,14 +19,14 @@ function named(mark: CodeMark, ...scopes: string[]): Record<string, CodeMark> {
 }
 
 /**
- * A program in runs of one look each, and, where its language is not known, the known one that may have been meant.
- * No markup comes out of this: what is shown of a program is always its own text.
+ * Splits code into runs with the same mark, or suggests a known language. The result is never markup: what is shown is
+ * always the text of the code.
  */
 export async function highlightCode(
   text: string,
   language: string,
 ): Promise<{ runs: CodeRun[]; isKnown: boolean; similar: string | null }> {
-  // Nobody who shows no program waits for 190 grammars.
+  // Sites without code do not load 190 grammars.
   loaded ??= import('lowlight').then(({ all, createLowlight }) => createLowlight(all));
   const highlighter = await loaded;
   const name = language.toLowerCase();
@@ -40,24 +37,24 @@ export async function highlightCode(
   const add = (value: string, mark: CodeMark | null) => {
     const last = runs.at(-1);
     const place = mark ? codeMarks.indexOf(mark) : -1;
-    // What stands between two of a kind, and cannot be seen, is of the same kind.
+    // Spaces between two runs of the same mark join them.
     if (Array.isArray(last) && (last[0] === place || value.trim() === '')) last[1] += value;
     else if (typeof last === 'string' && place < 0) runs[runs.length - 1] = last + value;
     else runs.push(place < 0 ? value : [place, value]);
   };
-  const walk = (nodes: readonly RootContent[], mark: CodeMark | null) => {
+  const visit = (nodes: readonly RootContent[], mark: CodeMark | null) => {
     for (const node of nodes) {
       if (node.type === 'text') add(node.value, mark);
-      else if (node.type === 'element') walk(node.children, markOf(node.properties.className) ?? mark);
+      else if (node.type === 'element') visit(node.children, markOf(node.properties.className) ?? mark);
     }
   };
-  walk(highlighter.highlight(name, text).children, null);
+  visit(highlighter.highlight(name, text).children, null);
   return { runs, isKnown: true, similar: null };
 }
 
 let loaded: Promise<ReturnType<typeof createLowlight>> | undefined;
 
-/** `null` for a part that looks like what it stands in; code within a text looks like code. */
+/** `null` for a scope that looks like the text around it. */
 function markOf(classes: unknown): CodeMark | null {
   const scope = Array.isArray(classes) ? String(classes[0]).replace(/^hljs-/, '') : '';
   return marksOfScopes[scope] ?? null;

@@ -3,32 +3,31 @@ import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import * as messages from '../../content/prose-messages.ts';
 import { type InlineContext, readInlines } from '../../content/read-inline.ts';
 import { readMarkdown } from '../../content/read-prose.ts';
 import type { DiagnosticText, Position } from '../../core/diagnostics.ts';
 import { isVideoPath } from '../../core/picture.ts';
 import { asText, type RichText, wordsOf } from '../../core/prose.ts';
+import { didYouMean, quote } from '../../core/quoted-values.ts';
 import { freeName, nearest, stemOf } from '../../core/text.ts';
 import type { RawFigure, StoryBlock } from './case-study.ts';
 import { createNotes } from './footnotes.build.ts';
 
-/** A case study's text as read; code is in one piece. */
+/** The text of a case study. Code is not highlighted yet. */
 type StoryFile = {
   story: StoryBlock<RawFigure>[];
   diagnostics: (DiagnosticText & Position)[];
-  /** Where each picture is named, and where each program says its language. */
+  /** Positions of pictures and of code blocks. */
   pictures: (Position & { source: string })[];
   programs: (Position & { language: string })[];
 };
 
-/** Two beside each other are compared; with three nobody knows which. */
+/** Two pictures side by side are a comparison; with three it would be unclear which are compared. */
 const maxFigures = 2;
 
 /**
- * Reads the text of a case study: what every long text holds, and beside that figures, quotations, tables, programs and
- * notes.
- * A picture without a folder is taken from `folder`: `/images/projects/harbour-map/`.
+ * Reads the text of a case study, which can also contain figures, quotations, tables, code and footnotes. A picture
+ * without a folder is in `folder`, e.g. `/images/projects/harbour-map/`.
  */
 export function readStory(text: string, pagePaths: readonly string[], folder: string): StoryFile {
   const pictures: StoryFile['pictures'] = [];
@@ -41,7 +40,7 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
   const readHeading = (level: number, heading: RichText): StoryBlock<RawFigure> => {
     const id = freeName(anchorOf(wordsOf(heading)) || 'part', (name) => ids.has(name));
     ids.add(id);
-    // A part of a part needs one around it.
+    // A heading of the second level needs one of the first level before it.
     const isSection = level <= 2 || !hasSection;
     hasSection = true;
     return { kind: 'heading', level: isSection ? 2 : 3, id, text: heading };
@@ -49,8 +48,18 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
 
   const readFigure = (node: Image, { report }: InlineContext): RawFigure[] => {
     const source = publicPath(node.url, folder);
-    if (source === null) report(node, messages.badFigure(node.url, folder));
-    else if (!node.alt?.trim()) report(node, messages.figureWithoutAlt(node.url));
+    if (source === null)
+      report(node, {
+        summary: `a picture is ${quote(node.url)}, expected a file of content${folder} or a path like ${folder}name.jpg`,
+        why: 'Pictures are in content/images, with names of lower-case letters, digits, - and _.',
+        fix: 'Write its name, what it shows and its caption:   ![what it shows](1-map.jpg "Caption")',
+      });
+    else if (!node.alt?.trim())
+      report(node, {
+        summary: `the picture ${quote(node.url)} has no alternative text`,
+        why: 'Every picture needs alternative text that says what it shows, for people who cannot see it.',
+        fix: `Write it into the brackets:   ![what it shows](${node.url})`,
+      });
     else {
       pictures.push({ ...placeOf(node), source });
       return [{ source, alt: node.alt.trim(), title: node.title?.trim() ?? '' }];
@@ -63,8 +72,18 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
     const other = children.find((child) => child.type !== 'image' && !isSpace(child));
     const [first] = images;
     if (!first) return [];
-    if (other) context.report(first, messages.figureAmongWords());
-    else if (images.length > maxFigures) context.report(first, messages.manyFigures(images.length));
+    if (other)
+      context.report(first, {
+        summary: 'a picture is in the middle of a paragraph',
+        why: 'A picture needs its own paragraph, with its caption in quotes after its path.',
+        fix: 'Leave an empty line above and below it:   ![what it shows](1-map.jpg "Caption")',
+      });
+    else if (images.length > maxFigures)
+      context.report(first, {
+        summary: `${images.length} pictures are in one paragraph`,
+        why: 'A paragraph with two pictures compares them.',
+        fix: 'Leave an empty line between the others.',
+      });
     return [{ kind: 'figures', figures: images.flatMap((image) => readFigure(image, context)) }];
   };
 
@@ -107,24 +126,34 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
   const { blocks, diagnostics } = readMarkdown(text, {
     pagePaths,
     readMore,
-    // A heading further down is known once all is read.
+    // A link may lead to a heading further down, so links are validated after reading.
     onNote: notes.refer,
     onPlace: (node, id) => places.push({ ...placeOf(node), id }),
-    refusals: messages.unsupportedInStory,
     extension: {
       extensions: [gfmTable(), gfmFootnote()],
       mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown()],
     },
   });
-  const told = notes.read();
+  const footnotes = notes.read();
+  const anchors = [...ids].map((id) => `#${id}`);
   for (const { id, ...place } of places) {
     if (!ids.has(id))
-      diagnostics.push({ ...messages.noSuchHeading(id, nearest(id, [...ids]), [...ids]), ...place });
+      diagnostics.push({
+        summary: `a link leads to ${quote(`#${id}`)}, but no heading of this text has that address`,
+        why: 'The address of a heading is its text in lower case, with hyphens between the words.',
+        fix: didYouMean(
+          nearest(`#${id}`, anchors),
+          anchors.length > 0
+            ? `Possible addresses: ${anchors.join(', ')}`
+            : 'Add a heading to the part it should lead to:   ## Heading',
+        ),
+        ...place,
+      });
   }
   // Every heading was read above.
   const story = blocks as StoryBlock<RawFigure>[];
   return {
-    story: told.length > 0 ? [...story, { kind: 'notes', notes: told }] : story,
+    story: footnotes.length > 0 ? [...story, { kind: 'notes', notes: footnotes }] : story,
     diagnostics,
     pictures,
     programs,
@@ -132,8 +161,8 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
 }
 
 /**
- * A picture's or video's public path; null where it can be none. A picture's own ending does not matter: it is
- * published as JPEG or PNG.
+ * The public path of a picture or video; null if it cannot be one. The extension of a picture does not matter, since it
+ * is published as JPEG or PNG.
  */
 function publicPath(url: string, folder: string): string | null {
   const path = url.startsWith('/') ? url : folder + url.replace(/^\.\//, '');
@@ -141,7 +170,7 @@ function publicPath(url: string, folder: string): string | null {
   return /\.(?:jpg|png)$/.test(path) || isVideoPath(path) ? path : `${stemOf(path)}.jpg`;
 }
 
-/** Words as an anchor that is still read, in whatever script. */
+/** The id of a heading: its text with hyphens, in any script. */
 function anchorOf(words: string): string {
   return words
     .toLowerCase()

@@ -1,8 +1,7 @@
 import type { DiagnosticText, Position } from '../../core/diagnostics.ts';
 import type { DrawingElement } from './drawing.ts';
-import * as messages from './drawing-messages.ts';
 
-/** What stands inline in a page's HTML, whole, is no picture to be cached. */
+/** The drawing is inline in the HTML of the page, which browsers do not cache. */
 export const maxDrawingBytes = 20_000;
 
 const number = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
@@ -11,7 +10,7 @@ const path = /^[\s\d.,+\-e]*[mlhvcsqtaz][\s\d.,+\-emlhvcsqtaz]*$/i;
 const transform = /^(?:\s*(?:translate|rotate|scale|skewX|skewY|matrix)\([\s\d.,+\-e]*\)\s*)+$/i;
 const word = /^[a-z-]+$/;
 const plainColor = String.raw`(?:[a-zA-Z]+|#[0-9a-fA-F]{3,8}|var\(--[a-z0-9-]+\)|(?:rgb|rgba|hsl|hsla|oklch|oklab)\([\s\d.,%/-]*\))`;
-/** By name, code or variable of the site; or one for each of its modes: `light-dark(#222, #eee)`. */
+/** A name, a code or a variable of the site; or one for each theme: `light-dark(#222, #eee)`. */
 const color = new RegExp(
   `^\\s*(?:${plainColor}|light-dark\\(\\s*${plainColor}\\s*,\\s*${plainColor}\\s*\\))\\s*$`,
 );
@@ -30,11 +29,11 @@ const paint = {
   'fill-opacity': numbers,
   'stroke-opacity': numbers,
   transform,
-  /** Closes for a moment while the drawing is pointed at, as eyes do. */
+  /** Closes for a moment while the pointer is over the drawing, like eyes. */
   class: /^blinks$/,
 };
 
-/** The elements of SVG that only draw, each with its own attributes and what they may say. */
+/** SVG elements that only draw shapes, with their attributes and the allowed values. */
 const elements: Record<string, Record<string, RegExp>> = {
   svg: { viewBox: numbers, fill: color, stroke: color },
   g: {},
@@ -47,8 +46,18 @@ const elements: Record<string, Record<string, RegExp>> = {
   polygon: { points: numbers },
 };
 
-/** Attributes of the outermost element that say nothing here: the page decides how large it is drawn. */
+/** Attributes of the root element that are ignored, since the page sets the size. */
 const unneeded = new Set(['xmlns', 'width', 'height', 'version']);
+
+const shapesOnly = 'The drawing is part of the page itself, so it can contain only shapes and colors.';
+
+function explainUnreadable(source: string): DiagnosticText {
+  return {
+    summary: `"${source.trim()}" cannot be read as part of a drawing`,
+    why: shapesOnly,
+    fix: 'Export the drawing as plain SVG, with text converted to paths.',
+  };
+}
 
 type ReadDrawing = { drawing: DrawingElement | null; diagnostics: (DiagnosticText & Position)[] };
 
@@ -57,8 +66,8 @@ const token =
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
 /**
- * Reads an SVG into elements that a page draws inline. Whatever is not known to only draw is a problem: scripts, styles,
- * links, text, references to anything; none of it is passed on.
+ * Reads an SVG into elements that a page renders inline. Everything that is not a known shape gives a diagnostic and is
+ * not passed on: scripts, styles, links, text, references.
  */
 export function readDrawing(text: string): ReadDrawing {
   const diagnostics: ReadDrawing['diagnostics'] = [];
@@ -67,7 +76,11 @@ export function readDrawing(text: string): ReadDrawing {
     diagnostics.push({ ...diagnosticText, line: before.length, column: (before.at(-1) ?? '').length + 1 });
   };
   if (Buffer.byteLength(text) > maxDrawingBytes) {
-    report(0, messages.drawingTooLarge(Buffer.byteLength(text), maxDrawingBytes));
+    report(0, {
+      summary: `the drawing has ${Buffer.byteLength(text)} bytes, expected at most ${maxDrawingBytes}`,
+      why: 'It is part of the page itself, which is complete only after all of it has arrived.',
+      fix: 'Simplify its paths, or round their numbers.',
+    });
     return { drawing: null, diagnostics };
   }
   const open: DrawingElement[] = [];
@@ -76,14 +89,14 @@ export function readDrawing(text: string): ReadDrawing {
   for (let at = 0; at < text.length; at = token.lastIndex) {
     const match = token.exec(text);
     if (!match) {
-      report(at, messages.drawingUnreadable(text.slice(at, at + 30)));
+      report(at, explainUnreadable(text.slice(at, at + 30)));
       break;
     }
     const [, closing, tag, written = '', isEmpty] = match;
     if (!tag) continue;
     if (closing) {
       if (open.pop()?.tag !== tag) {
-        report(at, messages.drawingUnreadable(match[0]));
+        report(at, explainUnreadable(match[0]));
         break;
       }
       continue;
@@ -93,17 +106,21 @@ export function readDrawing(text: string): ReadDrawing {
     );
     const parent = open.at(-1);
     if (parent) parent.children.push(element);
-    else if (root) report(at, messages.drawingUnreadable(match[0]));
+    else if (root) report(at, explainUnreadable(match[0]));
     else root = element;
     if (!isEmpty) open.push(element);
   }
   if (diagnostics.length === 0 && (root?.tag !== 'svg' || open.length > 0 || !root.attributes.viewBox)) {
-    report(0, messages.notADrawing());
+    report(0, {
+      summary: 'the file is not a complete SVG with a viewBox',
+      why: 'The viewBox sets the size of the drawing.',
+      fix: 'Begin it, for example, with:   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 300">',
+    });
   }
   return { drawing: diagnostics.length === 0 ? root : null, diagnostics };
 }
 
-/** `stroke-width` as React writes it. */
+/** The React property of an SVG attribute. */
 function propertyOf(name: string): string {
   return name === 'class'
     ? 'className'
@@ -117,15 +134,30 @@ function readElement(
   report: (diagnosticText: DiagnosticText) => void,
 ): DrawingElement {
   const own = Object.hasOwn(elements, tag) && isRoot === (tag === 'svg') ? elements[tag] : undefined;
-  if (!own) report(messages.foreignElement(tag, Object.keys(elements)));
+  if (!own)
+    report({
+      summary: `<${tag}> is not allowed in the drawing`,
+      why: `${shapesOnly} Its elements can be ${Object.keys(elements).join(', ')}.`,
+      fix: 'Remove it. Convert text to paths, and styles to attributes such as fill="#222".',
+    });
   const known: Record<string, RegExp> = { ...paint, ...own };
   const attributes: Record<string, string> = {};
   for (const [, name = '', double, single] of own ? written.matchAll(attribute) : []) {
     const value = double ?? single ?? '';
     if (isRoot && unneeded.has(name)) continue;
     const pattern = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (!pattern) report(messages.foreignAttribute(tag, name));
-    else if (!pattern.test(value)) report(messages.foreignValue(tag, name, value));
+    if (!pattern)
+      report({
+        summary: `${name} of <${tag}> is not allowed in the drawing`,
+        why: shapesOnly,
+        fix: 'Remove it. Write a style as attributes such as fill="#222" and stroke-width="2".',
+      });
+    else if (!pattern.test(value))
+      report({
+        summary: `${name} of <${tag}> is "${value.length > 60 ? `${value.slice(0, 57)}…` : value}", which is not allowed in the drawing`,
+        why: `${shapesOnly} A color is a name, a code such as #222, a color of the site such as var(--accent), or one for each theme.`,
+        fix: 'Write, for example:   fill="light-dark(#222, #eee)"',
+      });
     else attributes[propertyOf(name)] = value;
   }
   return { tag, attributes, children: [] };

@@ -1,6 +1,5 @@
-import { expectations } from '../../content/content-messages.ts';
 import type { DiagnosticText } from '../../core/diagnostics.ts';
-import { didYouMean, quote } from '../../core/quoted-values.ts';
+import { didYouMean, oneOf, quote } from '../../core/quoted-values.ts';
 
 /* Which original in content/images a record means by a picture's public path, and what stands in the way. */
 
@@ -102,7 +101,7 @@ export function pictureNowhere(field: string, source: string, link: string): Dia
 
 export function pictureTwice(field: string, source: string, files: string[]): DiagnosticText {
   return {
-    summary: `${field} is ${quote(source)}, which could be ${expectations.oneOf(files)}`,
+    summary: `${field} is ${quote(source)}, which could be ${oneOf(files)}`,
     why: 'The name before the ending decides, so there can be only one file of that name.',
     fix: 'Keep one of them and move the others out of content/images.',
   };

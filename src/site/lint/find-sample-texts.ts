@@ -1,24 +1,34 @@
 import { readFile } from 'node:fs/promises';
-import * as messages from '../../content/content-messages.ts';
 import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
 import { formatPath } from '../../core/field-path.ts';
+import { quote } from '../../core/quoted-values.ts';
 import type { ContentReading } from '../read-content.ts';
 import { findKnownPicture, samplePatterns } from '../sample.ts';
 import { visit } from '../validate/validate-records.ts';
-import { findMissingAlt } from './find-missing-alt.ts';
-import * as checkMessages from './publication-messages.ts';
+import { findMissingTranslations } from './find-missing-translations.ts';
 
-/** Words that `npm run add` leaves where only the owner knows what to say. */
+/** Placeholder of `npm run add` for texts that only the owner can write. */
 export const unwritten = 'Still to be written';
 
-/** What stands for somebody's in template/, which is begun from without being asked. */
+/** Placeholders in template/, which asks no questions. */
 export const somebody = { name: 'Your Name', role: 'What you do', location: 'Your City, Your Country' };
+
+const leftoverKinds = {
+  key: 'the access key of the sample form',
+  handle: 'an account of the sample',
+  domain: 'an address that is reserved for examples',
+  name: 'the name of the sample person',
+  place: 'an invented place of the sample',
+  unwritten: 'a placeholder for your own text',
+};
 
 type Found = { text: string; index: number };
 
-/** What gives the sample away, the most telling first. A text is reported once, for the first of them. */
-const leftovers: [kind: keyof typeof checkMessages.leftoverKinds, find: (text: string) => Found | null][] = [
+type Leftover = Found & { kind: keyof typeof leftoverKinds };
+
+/** Traces of the sample, the surest first. A text is reported once, for the first of them. */
+const leftovers: [kind: keyof typeof leftoverKinds, find: (text: string) => Found | null][] = [
   ['key', matching(/\bsample-access-key\b/)],
   ['unwritten', matching(new RegExp(`^${unwritten}`))],
   ['unwritten', matching(new RegExp(`^${somebody.name}$|^${somebody.role}$|${somebody.location}`))],
@@ -42,21 +52,23 @@ function matching(pattern: RegExp): (text: string) => Found | null {
 
 /**
  * What must not be published: names and pictures of the sample, a site without its own address, a form that nobody
- * receives, English words of the interface in another language. Each is an error.
+ * receives, missing UI translations. Each is an error.
  */
 export async function findLeftovers(read: ContentReading): Promise<Diagnostic[]> {
   const { sources, locale } = read;
-  const diagnostics = findMissingAlt(read, 'error');
+  const diagnostics = findMissingTranslations(read, 'error');
   const pictures = await findUnchangedPictures(read);
-  // What `npm run new` left so, in the language of the site.
+  // Placeholders of `npm run new` are in the language of the site.
   const { unwritten: own } = locale.starter;
   for (const [file, records] of sources.records) {
     for (const record of records) {
       visit(record.value, [], (path, value) => {
         if (typeof value !== 'string') return;
+        const picture = pictures.get(value);
         const diagnosticText =
-          explainField(file, path, value, own) ?? pictures.get(value)?.(formatPath(path), value);
-        // A carousel names each picture twice.
+          explainField(file, path, value, own) ??
+          (picture ? explainPicture(formatPath(path), value, picture) : null);
+        // A carousel uses each picture twice.
         pictures.delete(value);
         if (diagnosticText) diagnostics.push(diagnosticInRecord(file, record, path, diagnosticText));
       });
@@ -66,22 +78,29 @@ export async function findLeftovers(read: ContentReading): Promise<Diagnostic[]>
     for (const [index, line] of text.split('\n').entries()) {
       const found = findLeftover(line, own);
       if (!found) continue;
-      const diagnosticText = checkMessages.leftover(messages.theText, found.text, found.kind);
+      const diagnosticText = explainLeftover('the text', found);
       diagnostics.push(diagnosticInFile(file, diagnosticText, { line: index + 1, column: found.index + 1 }));
     }
   }
   return diagnostics;
 }
 
-/** By its public path, how to report each picture of the sample or of a new content/ that its owner has not replaced. */
+/** Pictures of the sample, or of a new content/, that the owner has not replaced, by their public paths. */
 async function findUnchangedPictures({ pictureFiles }: ContentReading) {
-  const unchanged = new Map<string, typeof checkMessages.samplePicture>();
+  const unchanged = new Map<string, 'sample' | 'placeholder'>();
   for (const [source, file] of pictureFiles) {
     const known = findKnownPicture(await readFile(file.absolute));
-    if (known === 'sample') unchanged.set(source, checkMessages.samplePicture);
-    if (known === 'placeholder') unchanged.set(source, checkMessages.placeholderPicture);
+    if (known) unchanged.set(source, known);
   }
   return unchanged;
+}
+
+function explainPicture(field: string, source: string, kind: 'sample' | 'placeholder'): DiagnosticText {
+  return {
+    summary: `${field} is ${quote(source)}, ${kind === 'sample' ? 'an unchanged picture of the sample' : 'a placeholder for your own picture'}`,
+    why: 'The published site would show it as yours.',
+    fix: 'Replace it with your own picture, or remove the record.',
+  };
 }
 
 function explainField(
@@ -95,23 +114,42 @@ function explainField(
   if (file === 'site.yaml' && field === 'url') {
     const host = URL.canParse(value) ? new URL(value) : null;
     if (host && (found || host.protocol === 'mailto:' || !host.hostname.includes('.'))) {
-      return checkMessages.noSiteAddress(value);
+      return {
+        summary: `url is ${quote(value)}, expected the address of your published site`,
+        why: 'Links, share cards and the sitemap use it.',
+        fix: 'Write, for example:   url: https://your-name.github.io',
+      };
     }
   }
-  if (file === 'site.yaml' && field.startsWith('form.') && found)
-    return checkMessages.formToNobody(field, value);
-  return found ? checkMessages.leftover(field, found.text, found.kind) : null;
+  if (file === 'site.yaml' && field.startsWith('form.') && found) return explainForm(field, value);
+  return found ? explainLeftover(field, found) : null;
 }
 
-/** Whether a text gives the sample away, or names an address that no one can own. */
+function explainLeftover(field: string, { text, kind }: Leftover): DiagnosticText {
+  return {
+    summary: `${field} contains ${quote(text)}, ${leftoverKinds[kind]}`,
+    why: 'The published site would show it as yours.',
+    fix: 'Replace it with your own text, or remove the entry.',
+  };
+}
+
+function explainForm(field: string, value: string): DiagnosticText {
+  const [expected, line] = field.endsWith('accessKey')
+    ? ['your own access key', 'accessKey: the-key-your-form-service-gave-you']
+    : ['the address of a form service', 'service: https://api.web3forms.com'];
+  return {
+    summary: `${field} is ${quote(value)}, expected ${expected}`,
+    why: 'You would not receive the messages of visitors.',
+    fix: `Write, for example:   ${line}`,
+  };
+}
+
+/** Whether a text contains a trace of the sample, or an address that is reserved for examples. */
 export function isLeftover(text: string): boolean {
   return findLeftover(text) !== null;
 }
 
-function findLeftover(
-  text: string,
-  own = unwritten,
-): (Found & { kind: keyof typeof checkMessages.leftoverKinds }) | null {
+function findLeftover(text: string, own = unwritten): Leftover | null {
   if (text.startsWith(own)) return { text: own, index: 0, kind: 'unwritten' };
   for (const [kind, find] of leftovers) {
     const found = find(text);

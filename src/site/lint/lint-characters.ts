@@ -1,28 +1,27 @@
-import * as messages from '../../content/content-messages.ts';
 import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
 import { formatPath } from '../../core/field-path.ts';
 import { type ContentSources, recordsOf } from '../read-content.ts';
 import { visit } from '../validate/validate-records.ts';
 
-/** Characters a message names one by one; a text in another script would fill the screen. */
+/** A message lists at most this many characters; a text in another script would fill the screen. */
 const maxNamed = 6;
 
-/** Fields that no visitor sees written out: addresses of files, and words for those who hear the page. */
+/** Fields whose text is not displayed: paths of files and alternative texts. */
 const unseen = ['source', 'original', 'thumbnail', 'image', 'alt', 'imageAlt', 'keywords'];
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A text that visitors see which has more in it than plain ASCII. */
+/** A displayed text with characters outside ASCII. */
 type SpecialText = {
   text: string;
-  /** What the owner calls it, such as a field. */
+  /** Its field, or "the text". */
   where: string;
-  /** A warning about the first of some of its characters. */
+  /** A warning at the first of some of its characters. */
   diagnostic: (diagnosticText: DiagnosticText, first: string) => Diagnostic;
 };
 
-/** What of the content needs a look at its characters, in the order of files and lines. */
+/** All displayed texts with characters outside ASCII, in the order of files and lines. */
 export function listSpecialTexts(sources: ContentSources): SpecialText[] {
   const texts: SpecialText[] = [];
   for (const [file, records] of sources.records) {
@@ -46,47 +45,55 @@ export function listSpecialTexts(sources: ContentSources): SpecialText[] {
           { line: index + 1, column: text.indexOf(first) + 1 },
           'warning',
         );
-      texts.push({ text, where: messages.theText, diagnostic });
+      texts.push({ text, where: 'the text', diagnostic });
     }
   }
   return texts;
 }
 
-/** Typefaces that are there, and those that the content wants and that could not be had. */
+/** Installed fonts, and those that the content needs and that are not installed. */
 type TypefaceChoice = {
   faces: readonly { characters: ReadonlySet<string> }[];
   absent: readonly { script: string; characters: readonly string[]; release: string; reason: string }[];
 };
 
 /**
- * Names what is written in characters that no typeface shows, with file and line, and once for each typeface that could
- * not be had where it is wanted first. Never more than a warning: browsers show them in a typeface of the visitor's.
- * `own` are the characters of the site's own typefaces.
+ * Warns of characters that no font covers, with file and line, and once of each font that is needed and not installed.
+ * `own` are the characters of the site's own fonts.
  */
 export function lintCharacters(
   texts: readonly SpecialText[],
   own: ReadonlySet<string>,
   { faces, absent }: TypefaceChoice,
 ): Diagnostic[] {
-  const told = absent.flatMap(({ script, characters, release, reason }) => {
+  const notInstalled = absent.flatMap(({ script, characters, release, reason }) => {
     const first = texts.find(({ text }) => characters.some((character) => text.includes(character)));
     const shown = characters.find((character) => first?.text.includes(character));
-    const diagnosticText = messages.typefaceAbsent(script, nameCharacters(characters), release, reason);
+    const diagnosticText = {
+      summary: `the font for ${script}, needed for ${nameCharacters(characters)}, is not installed: ${reason}`,
+      why: 'The site is built without it. Visitors see these characters in a font of their own device. The PDF résumé and the share cards leave them out.',
+      fix: `Connect to the internet and run this again, or install the font permanently:   npm install ${release}`,
+    };
     return first && shown
       ? [first.diagnostic(diagnosticText, shown)]
       : [diagnosticInFile('', diagnosticText, undefined, 'warning')];
   });
   const available = [own, ...faces.map(({ characters }) => characters)];
-  const awaited = new Set(absent.flatMap(({ characters }) => characters));
+  const covered = new Set(absent.flatMap(({ characters }) => characters));
   const isKnown = (character: string) =>
-    awaited.has(character) || available.some((characters) => characters.has(character));
-  const untold = texts.flatMap(({ text, where, diagnostic }) => {
+    covered.has(character) || available.some((characters) => characters.has(character));
+  const withoutFont = texts.flatMap(({ text, where, diagnostic }) => {
     const missing = findMissing(text, isKnown);
     if (missing.length === 0) return [];
-    const diagnosticText = messages.missingCharacters(where, nameCharacters(missing), missing.length === 1);
+    const them = missing.length === 1 ? 'it' : 'them';
+    const diagnosticText = {
+      summary: `${where} contains ${nameCharacters(missing)}, which no available font covers`,
+      why: `Visitors see ${them} in a font of their own device. The PDF résumé and the share cards leave ${them} out.`,
+      fix: `Use other characters, or put a font file that covers ${them} into content/fonts/.`,
+    };
     return [diagnostic(diagnosticText, missing[0] ?? '')];
   });
-  return [...told, ...untold];
+  return [...notInstalled, ...withoutFont];
 }
 
 /** `"ا", "ب" and 20 more`. */
@@ -100,7 +107,7 @@ function isPlain(text: string): boolean {
   return /^[\x20-\x7e\s]*$/.test(text);
 }
 
-/** Each once, in order, as a reader counts characters: an emoji of several code points is one. */
+/** Each grapheme once, in order: an emoji of several code points is one. */
 function findMissing(text: string, isKnown: (character: string) => boolean): string[] {
   const found = new Set<string>();
   for (const { segment } of graphemes.segment(text)) {
@@ -112,7 +119,7 @@ function findMissing(text: string, isKnown: (character: string) => boolean): str
   return [...found];
 }
 
-/** Tells of a pair of typefaces that brand.yaml asks for and that could not be had. */
+/** Warns of a pair of typefaces in brand.yaml that is not installed. */
 export function lintTypefaces(
   sources: ContentSources,
   absent: { name: string; packages: readonly string[]; reason: string } | null,

@@ -1,10 +1,10 @@
-import * as messages from '../../content/content-messages.ts';
 import { collectLenses } from '../../content/lens.ts';
 import { findNetwork, networkNames, networkSlug } from '../../content/networks.ts';
 import { warn, warnFile } from '../../content/warn.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
+import { didYouMean, found, quote } from '../../core/quoted-values.ts';
 import { nearest, stemOf, withName } from '../../core/text.ts';
 import { listsOf } from '../../features/experiences/sections.ts';
 import { letterPath } from '../../features/letters/letter.ts';
@@ -18,7 +18,7 @@ import {
 import { hiddenPages } from '../shown-pages.ts';
 import type { RawContent } from '../site-content.ts';
 import { visit } from '../validate/validate-records.ts';
-import { findMissingAlt } from './find-missing-alt.ts';
+import { findMissingTranslations } from './find-missing-translations.ts';
 import { lintFiles } from './lint-files.ts';
 import { lintLinks } from './lint-links.ts';
 import { lintOrder } from './lint-order.ts';
@@ -46,7 +46,7 @@ export function lintContent(read: ContentReading, today: string): Diagnostic[] {
   return [
     ...found,
     ...lintOrder(sources),
-    ...findMissingAlt(read, 'warning'),
+    ...findMissingTranslations(read, 'warning'),
     ...lintSecurity(sources, today),
     ...lintCaptions(sources),
     ...lintSkills(sources),
@@ -73,7 +73,11 @@ function lintGalleries({ galleries, pages }: RawContent): Diagnostic[] {
     if (count <= maxOnPage) return [];
     const place = pages.find((candidate) => candidate.name === page);
     const file = place?.kind === 'about' ? 'about.yaml' : 'pages.yaml';
-    return warnFile(`${name}.yaml`, messages.manyOnPage(count, page, file));
+    return warnFile(`${name}.yaml`, {
+      summary: `the page ${quote(page)} shows ${count} photos at once`,
+      why: 'Visitors download the texts of all photos before they see the first one.',
+      fix: `Write   shown: 12   for this gallery in ${file}. A link then leads to a page with all photos, which loads them gradually.`,
+    });
   });
 }
 
@@ -82,7 +86,11 @@ function lintSecurity(sources: ContentSources, today: string): Diagnostic[] {
     const path = ['security', 'expires'];
     const expires = valueAt(record.value, path);
     if (typeof expires !== 'string' || expires > today) return [];
-    return warn('site.yaml', record, path, messages.securityExpired(expires));
+    return warn('site.yaml', record, path, {
+      summary: `security.expires is ${quote(expires)}, which is in the past`,
+      why: 'People who report security problems take an expired security.txt for abandoned.',
+      fix: 'If the address is still valid, write a date within the next year.',
+    });
   });
 }
 
@@ -94,10 +102,23 @@ function lintAlts(file: string, record: YamlRecord): Diagnostic[] {
     if (typeof value !== 'string' || (key !== 'alt' && key !== 'imageAlt')) return;
     const field = formatPath(path);
     if (typeof title === 'string' && plain(value) !== '' && plain(title) === plain(value)) {
-      diagnostics.push(warn(file, record, path, messages.altRepeatsTitle(field, value)));
+      diagnostics.push(
+        warn(file, record, path, {
+          summary: `${field} is ${found(value)}, the same as the title`,
+          why: 'A screen reader reads both, and the second adds nothing.',
+          fix: `Describe what the picture shows, for example:   alt: "Red gates climb a hill between cedars."`,
+        }),
+      );
     }
     const opening = /^(?:an? |the )?(?:image|picture|photo(?:graph)?) of\b/i.exec(value)?.[0];
-    if (opening) diagnostics.push(warn(file, record, path, messages.altSaysPicture(field, opening)));
+    if (opening)
+      diagnostics.push(
+        warn(file, record, path, {
+          summary: `${field} begins with ${quote(opening)}`,
+          why: 'Screen readers already announce that it is a picture.',
+          fix: 'Begin with what the picture shows.',
+        }),
+      );
   });
   return diagnostics;
 }
@@ -110,7 +131,12 @@ function lintDescription(record: YamlRecord, name: string): Diagnostic[] {
   const isWide = (words.match(wideLetters)?.length ?? 0) > length / 2;
   const { fewest, most } = isWide ? wideDescriptionLength : descriptionLength;
   if (length >= fewest && length <= most) return [];
-  const diagnosticText = messages.descriptionLength('description', length, fewest, most);
+  const diagnosticText = {
+    summary: `description has ${length} characters, expected ${fewest} to ${most}`,
+    why: 'Search engines cut longer descriptions and replace shorter ones.',
+    fix:
+      length > most ? 'Shorten it to one sentence.' : 'Describe what the page shows in one whole sentence.',
+  };
   return [warn('pages.yaml', record, ['description'], diagnosticText)];
 }
 
@@ -124,7 +150,20 @@ function lintCaptions(sources: ContentSources): Diagnostic[] {
       if (typeof value !== 'string' || value === '') continue;
       const normal = key === 'source' ? stemOf(value) : plain(value);
       const first = seen.get(normal);
-      if (first) diagnostics.push(warn(file, record, [key], messages.saidTwice(key, value, first)));
+      if (first)
+        diagnostics.push(
+          warn(file, record, [key], {
+            summary: `${key} is ${found(value)}, the same as in ${first}`,
+            why:
+              key === 'source'
+                ? 'Visitors see the same picture twice.'
+                : 'Visitors read the same text for two pictures.',
+            fix:
+              key === 'source'
+                ? 'Remove one of the two records.'
+                : 'Describe what is different about this picture.',
+          }),
+        );
       else seen.set(normal, `content/${file}:${record.locate([key]).line}`);
     }
   }
@@ -140,14 +179,22 @@ function lintNetworks(sources: ContentSources): Diagnostic[] {
       known.push(networkSlug(network));
       const similar = findNetwork(network) ? null : nearest(network, networkNames);
       if (!similar) continue;
-      const diagnosticText = messages.networkMisspelt(formatPath(path), network, similar);
+      const diagnosticText = {
+        summary: `${formatPath(path)} is ${quote(network)}, which has no icon`,
+        why: 'Its link gets a generic icon.',
+        fix: didYouMean(similar),
+      };
       diagnostics.push(warn('owner.yaml', record, path, diagnosticText));
     }
   }
   for (const record of recordsOf(sources, 'contact.yaml')) {
     for (const [path, name] of textsAt(record, ['links'])) {
       if (known.includes(networkSlug(name))) continue;
-      const diagnosticText = messages.noSuchLink(formatPath(path), name, nearest(name, known), known);
+      const diagnosticText = {
+        summary: `${formatPath(path)} is ${quote(name)}, which is not one of your profiles`,
+        why: `The page shows no button for it. Possible values: ${known.join(', ')}.`,
+        fix: didYouMean(nearest(name, known), 'Remove it, or add it to profiles in content/owner.yaml.'),
+      };
       diagnostics.push(warn('contact.yaml', record, path, diagnosticText));
     }
   }
@@ -173,7 +220,13 @@ function lintLenses(entries: RawContent, sources: ContentSources): Diagnostic[] 
     const marked = views.filter(({ name }) => name === valueAt(record.value, ['name']));
     if (marked.some((view) => view.marked.length > 0)) return [];
     const tags = entries.lenses[record.index]?.tags ?? [];
-    return [warn('lenses.yaml', record, ['tags'], messages.lensMarksNothing(tags))];
+    return [
+      warn('lenses.yaml', record, ['tags'], {
+        summary: 'none of its tags appears in a project, a job, a program or an award',
+        why: `Its link shows the pages as everybody sees them. Its tags are ${tags.join(', ')}.`,
+        fix: 'Use words that your entries contain, or remove the lens.',
+      }),
+    ];
   });
 }
 
@@ -185,9 +238,23 @@ function lintLetters(entries: RawContent, sources: ContentSources): Diagnostic[]
     const [record] = recordsOf(sources, file);
     if (!record) return [];
     return [
-      ...(publish ? [warn(file, record, ['publish'], messages.letterIsPublic(letterPath(name)))] : []),
+      ...(publish
+        ? [
+            warn(file, record, ['publish'], {
+              summary: `this letter is published at ${letterPath(name)}`,
+              why: 'Everyone who has the address can read it, including search engines.',
+              fix: 'Remove the line to keep the letter on your computer.',
+            }),
+          ]
+        : []),
       ...(lens && !lenses.includes(lens)
-        ? [warn(file, record, ['lens'], messages.noSuchLens(lens, nearest(lens, lenses)))]
+        ? [
+            warn(file, record, ['lens'], {
+              summary: `lens is ${quote(lens)}, which is not a lens in content/lenses.yaml`,
+              why: 'The letter shows your role below your name instead of the headline of a lens.',
+              fix: didYouMean(nearest(lens, lenses), 'Write the name of a lens, or remove the line.'),
+            }),
+          ]
         : []),
     ];
   });
@@ -200,12 +267,11 @@ function lintButtons(entries: RawContent, sources: ContentSources): Diagnostic[]
   return (entries.home.buttons ?? []).flatMap(({ page }, index) =>
     record && hidden.includes(page)
       ? [
-          warn(
-            'home.yaml',
-            record,
-            ['buttons', index, 'page'],
-            messages.pageNotShown(`buttons[${index}].page`, page),
-          ),
+          warn('home.yaml', record, ['buttons', index, 'page'], {
+            summary: `buttons[${index}].page leads to ${quote(page)}, which is hidden because the page is empty`,
+            why: 'The button is left out until the page has content.',
+            fix: 'Add what the page shows. To show it empty, add to its entry in pages.yaml:   keepEmpty: true',
+          }),
         ]
       : [],
   );

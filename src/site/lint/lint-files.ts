@@ -1,8 +1,8 @@
 import { themeFile } from '../../brand/read-theme.ts';
-import * as messages from '../../content/content-messages.ts';
 import { warnFile } from '../../content/warn.ts';
 import type { Diagnostic, DiagnosticText } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
+import { guide } from '../../core/guide-path.ts';
 import { stemOf } from '../../core/text.ts';
 import { explainUnused } from '../../media/originals/index-originals.ts';
 import { isShownKind, type OriginalFile } from '../../media/originals/list-originals.ts';
@@ -10,7 +10,7 @@ import { filesOfPages, importedFile, ownResumeFile } from '../content-files.ts';
 import { publishedFile } from '../published-addresses.ts';
 import { type ContentSources, recordsOf } from '../read-content.ts';
 
-/** Files of content/ that nothing reads or shows. `used` are the pictures that records show, by their absolute paths. */
+/** Warns of files of content/ that nothing uses. `used` are the absolute paths of the pictures that records show. */
 export function lintFiles(sources: ContentSources, used: Set<string>): Diagnostic[] {
   const known: string[] = [...sources.files.keys(), ownResumeFile, importedFile, publishedFile, themeFile];
   const drawings = recordsOf(sources, 'pages.yaml').map(
@@ -20,12 +20,19 @@ export function lintFiles(sources: ContentSources, used: Set<string>): Diagnosti
     ({ kind, relative }) => kind !== 'folder' && !drawings.includes(relative),
   );
   const pictures = files.flatMap((original) => {
-    if (!isShownKind(original)) return [warnFile(original.relative, messages.notReadAsPicture())];
+    if (!isShownKind(original))
+      return [
+        warnFile(original.relative, {
+          summary: 'the file is not a picture that the site can show',
+          why: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
+          fix: 'Export it as JPEG from a picture program, or move it out of content/images.',
+        }),
+      ];
     const isShown = used.has(original.absolute) || mayBeShown(original, sources.unread);
     return isShown ? [] : [warnFile(original.relative, explainUnused(original))];
   });
   const others = sources.otherFiles
-    // What is in fonts/ is told by who reads it.
+    // The font reader reports unused fonts.
     .filter((file) => !file.startsWith('fonts/'))
     .filter((file) => !known.includes(file) && !sources.prose.has(file) && !/^readme\b/i.test(file))
     .filter((file) => !sources.unread.has('pages.yaml') || !isRecordFile(file))
@@ -35,15 +42,34 @@ export function lintFiles(sources: ContentSources, used: Set<string>): Diagnosti
 
 function explainUnread(file: string): DiagnosticText {
   const kind = stemOf(file);
-  if (file.endsWith('.yaml') && filesOfPages.includes(kind)) return messages.noPageReads(file, kind);
-  return isRecordFile(file) ? messages.namedNowhere(file) : messages.unusedFile(file);
+  if (file.endsWith('.yaml') && filesOfPages.includes(kind))
+    return {
+      summary: `no page uses content/${file}`,
+      why: `It is not shown while pages.yaml has no page of kind ${kind}.`,
+      fix: 'Add such a page to pages.yaml, or move the file out of content/.',
+    };
+  if (isRecordFile(file))
+    return {
+      summary: `no section and no gallery uses content/${file}`,
+      why: 'A section or a gallery reads the file of the same name.',
+      fix: 'Give a section in pages.yaml or a gallery this name, or move the file out of content/.',
+    };
+  return {
+    summary: 'the site does not read this file',
+    why: 'Its content is not shown.',
+    fix: file.startsWith('projects/')
+      ? 'Name it projects/<name of a project>.md and have a page of kind projects in pages.yaml, or move it out of content/.'
+      : file.endsWith('.md')
+        ? 'Set it as `file` of a text in about.yaml or of a section of kind text in pages.yaml, or move it out of content/.'
+        : `Move it out of content/, or give it the name of a file that ${guide('content.md')} lists.`,
+  };
 }
 
 function isRecordFile(file: string): boolean {
   return /^[a-z0-9-]+\.(?:yaml|bib)$/.test(file);
 }
 
-/** Whether a record that cannot be read yet may show a picture: by its path, or else by the folder of its list. */
+/** Whether a record that cannot be read may show a picture: by its path, or by the folder of its list. */
 function mayBeShown({ stem }: OriginalFile, unread: ContentSources['unread']): boolean {
   return [...unread].some(([name, text]) =>
     text === '' ? stem.startsWith(`/images/${name.replace('.yaml', '')}/`) : text.includes(`${stem}.`),

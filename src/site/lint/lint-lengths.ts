@@ -1,19 +1,18 @@
-import * as messages from '../../content/content-messages.ts';
 import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
-import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
+import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
 import { formatPath } from '../../core/field-path.ts';
 import { maxTextLength } from '../../core/longest-text.ts';
 import type { ContentSources } from '../read-content.ts';
 import { visit } from '../validate/validate-records.ts';
 
-/** Names texts of which the résumé and the share cards show the beginning alone, with file and line. */
+/** Warns of texts that the résumé and the share cards cut. */
 export function lintLengths(sources: ContentSources): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const [file, records] of sources.records) {
     for (const record of records) {
       visit(record.value, [], (path, value) => {
         if (typeof value !== 'string' || value.length <= maxTextLength) return;
-        const diagnosticText = messages.longText(formatPath(path), value.length, maxTextLength);
+        const diagnosticText = explainLongText(formatPath(path), value);
         diagnostics.push(diagnosticInRecord(file, record, path, diagnosticText, { severity: 'warning' }));
       });
     }
@@ -21,9 +20,17 @@ export function lintLengths(sources: ContentSources): Diagnostic[] {
   for (const [file, prose] of sources.prose) {
     for (const [index, text] of prose.split('\n').entries()) {
       if (text.length <= maxTextLength) continue;
-      const diagnosticText = messages.longText(messages.theText, text.length, maxTextLength);
+      const diagnosticText = explainLongText('the text', text);
       diagnostics.push(diagnosticInFile(file, diagnosticText, { line: index + 1, column: 1 }, 'warning'));
     }
   }
   return diagnostics;
+}
+
+function explainLongText(where: string, text: string): DiagnosticText {
+  return {
+    summary: `${where} has ${text.length} characters in one paragraph`,
+    why: `The pages show all of it. The PDF résumé and the share cards show only the first ${maxTextLength}.`,
+    fix: 'Split it into paragraphs, or shorten it.',
+  };
 }

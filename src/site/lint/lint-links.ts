@@ -1,18 +1,18 @@
-import * as messages from '../../content/content-messages.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
+import { didYouMean, quote } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
 import { type ContentSources, recordsOf } from '../read-content.ts';
 import { namedGalleries } from '../read-structure.ts';
 import { namesInPages } from '../validate/validate-categories.ts';
 
-/** A link of Markdown to a page of the site, with what it asks that page for. */
+/** A Markdown link to a page of the site, with its query and hash. */
 const internalLink = /\]\((\/[a-z0-9-]*)(\?[^)#\s]*)?(#[^)\s]*)?\)/g;
 
 /**
- * Links of the long texts that name a page which is listed (others are errors) and something on it that is not there, or
- * a page of `hidden`, on which nothing stands.
+ * Warns of links in long texts to a part of a page that does not exist, or to a page of `hidden`, which is empty. Links
+ * to pages that are not listed are errors.
  */
 export function lintLinks(sources: ContentSources, hidden: readonly string[]): Diagnostic[] {
   const known = knownPlaces(sources);
@@ -25,9 +25,20 @@ export function lintLinks(sources: ContentSources, hidden: readonly string[]): D
         if (!dead && !isHidden) return [];
         const href = `${page}${query}${hash}`;
         const diagnosticText = isHidden
-          ? messages.linkToHiddenPage(href)
-          : messages.deadLink(href, (dead?.similar && href.replace(dead.part, dead.similar)) ?? null);
-        // Behind the bracket and the parenthesis.
+          ? {
+              summary: `a link leads to ${quote(href)}, which is hidden because the page is empty`,
+              why: 'Visitors who follow it see the page for missing addresses.',
+              fix: 'Add what the page shows. To show it empty, add to its entry in pages.yaml:   keepEmpty: true',
+            }
+          : {
+              summary: `a link leads to ${quote(href)}, but that page has no such part`,
+              why: 'Visitors reach the page and do not find what the link promises.',
+              fix: didYouMean(
+                (dead?.similar && href.replace(dead.part, dead.similar)) ?? null,
+                'Correct the address, or link to the page alone.',
+              ),
+            };
+        // After the bracket and the parenthesis.
         return [
           diagnosticInFile(file, diagnosticText, { line: index + 1, column: match.index + 3 }, 'warning'),
         ];
@@ -36,7 +47,7 @@ export function lintLinks(sources: ContentSources, hidden: readonly string[]): D
   );
 }
 
-/** What can be asked for, by page and parameter; `#` stands for a place on the page. */
+/** Known values by page and query parameter; `#` is for the ids of a page. */
 type KnownPlaces = Record<string, Record<string, string[]>>;
 
 function knownPlaces(sources: ContentSources): KnownPlaces {

@@ -1,8 +1,8 @@
-import * as messages from '../../content/content-messages.ts';
 import { warn } from '../../content/warn.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
+import { quote } from '../../core/quoted-values.ts';
 import type { ContentSources } from '../read-content.ts';
 
 /** Kinds of records that pages show by their dates, whatever their order in the file. */
@@ -22,7 +22,11 @@ function lintList(file: string, records: YamlRecord[]): Diagnostic[] {
     return typeof id === 'number' && id > record.index + 1;
   });
   if (gap) {
-    const diagnosticText = messages.idGap(Number(valueAt(gap.value, ['id'])), gap.index + 1, records.length);
+    const diagnosticText = {
+      summary: `id is ${Number(valueAt(gap.value, ['id']))}, but the record is number ${gap.index + 1} of its list`,
+      why: 'Numbers count up from 1 without gaps, and visitors see some of them.',
+      fix: `Number the ${records.length} records of this file from 1 to ${records.length}. This one is:   id: ${gap.index + 1}`,
+    };
     diagnostics.push(warn(file, gap, ['id'], diagnosticText));
   }
   for (const [index, record] of records.entries()) {
@@ -37,7 +41,13 @@ function lintList(file: string, records: YamlRecord[]): Diagnostic[] {
     const endsEarlier = ends[1] !== '' && (ends[0] === '' || String(ends[1] ?? '') <= String(ends[0] ?? ''));
     const length = Math.min(date.length, earlier.length);
     if (date.slice(0, length) < earlier.slice(0, length) && endsEarlier) {
-      diagnostics.push(warn(file, record, [key], messages.outOfOrder(key, date, earlier)));
+      diagnostics.push(
+        warn(file, record, [key], {
+          summary: `${key} is ${quote(date)}, which is before ${quote(earlier)} in the record above`,
+          why: 'Lists begin with the oldest record, and the page reverses them.',
+          fix: 'Move this record above the other one and swap their ids.',
+        }),
+      );
     }
   }
   return diagnostics;

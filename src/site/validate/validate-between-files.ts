@@ -1,7 +1,7 @@
-import * as proseMessages from '../../content/prose-messages.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
+import { quote } from '../../core/quoted-values.ts';
 import { nearest, stemOf } from '../../core/text.ts';
 import { projectOfFile } from '../../features/case-studies/case-study.ts';
 import { type RecordFile, recordsIn } from '../read-record-files.ts';
@@ -14,14 +14,14 @@ import {
   validatePages,
 } from './validate-pages.ts';
 
-/** What one file says of another: names that stand for nothing, or for two things. */
+/** References between files: names that do not exist, or exist twice. */
 export function validateBetweenFiles(files: readonly RecordFile[]): Diagnostic[] {
   const pages = recordsIn(files, 'pages');
   const home = recordsIn(files, 'home');
   const diagnostics = validatePages(pages);
   const galleries = files.flatMap(({ file }) => (file.kind === 'gallery' ? stemOf(file.name) : []));
   const sections = namesInPages(pages, 'sections');
-  // Where no page can be read, nobody knows what a name could stand for.
+  // Without readable pages it is unknown which names exist.
   if (pages.length > 0) {
     diagnostics.push(...validateButtons(home, pages));
     diagnostics.push(...validateLabel(home, [...sections, ...galleries]));
@@ -42,15 +42,22 @@ export function validateBetweenFiles(files: readonly RecordFile[]): Diagnostic[]
   return diagnostics;
 }
 
-/** Case studies of no project. */
+/** Case studies without a project. */
 function validateCaseStudies(files: readonly RecordFile[]): Diagnostic[] {
   const projects = files.find(({ file }) => file.kind === 'projects');
-  // Where not all of them can be read, nobody knows which there are.
+  // Unless all projects can be read, it is unknown which exist.
   if (!projects || projects.unread !== null) return [];
   const names = projects.records.map(({ value }) => String(valueAt(value, ['name'])));
   return files.flatMap(({ file: { name, kind } }) => {
     const project = projectOfFile(name) ?? '';
     if (kind !== 'caseStudy' || names.includes(project)) return [];
-    return diagnosticInFile(name, proseMessages.caseStudyOfNothing(project, nearest(project, names)));
+    const similar = nearest(project, names);
+    return diagnosticInFile(name, {
+      summary: `${quote(project)} is not a project in projects.yaml`,
+      why: 'A case study has the name of its project.',
+      fix: similar
+        ? `Did you mean "${similar}"? Then rename the file to   content/projects/${similar}.md`
+        : 'Rename it after a project, or add the project to projects.yaml.',
+    });
   });
 }

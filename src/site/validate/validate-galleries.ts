@@ -1,13 +1,13 @@
-import * as messages from '../../content/content-messages.ts';
 import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
+import { quote } from '../../core/quoted-values.ts';
 import { namedGalleries } from '../read-structure.ts';
 
 /**
- * What pages.yaml and about.yaml say of galleries against each other: each is on a page once, has a file of its own, and
- * a heading where it is not alone. `otherFiles` are those that have another use, by their names.
+ * Validates the galleries of pages.yaml and about.yaml: each is on a page once, has its own file, and a heading unless it
+ * is alone. `otherFiles` are the names of files with another use.
  */
 export function validateGalleries(
   pages: readonly YamlRecord[],
@@ -24,11 +24,31 @@ export function validateGalleries(
       const place = [...path, 'name'];
       lines.set(name, first ?? record.locate(place).line);
       if (first !== undefined)
-        return [diagnosticInRecord(file, record, place, messages.duplicateGallery(name, first))];
+        return [
+          diagnosticInRecord(file, record, place, {
+            summary: `the gallery name ${quote(name)} is already used in line ${first}`,
+            why: 'A page can show a gallery only once. Other pages can show it too.',
+            fix: 'Remove one of the two, or give this one another name and its own file.',
+          }),
+        ];
       if (otherFiles.includes(`${name}.yaml`))
-        return [diagnosticInRecord(file, record, place, messages.galleryFileTaken(name))];
+        return [
+          diagnosticInRecord(file, record, place, {
+            summary: `name is ${quote(name)}, but content/${name}.yaml is used for something else`,
+            why: 'The photos of a gallery are in the file of the same name.',
+            fix: `Choose another name, for example:   name: ${name}-photos`,
+          }),
+        ];
       const hasTitle = galleries.length === 1 || valueAt(record.value, [...path, 'title']) !== undefined;
-      return hasTitle ? [] : [diagnosticInRecord(file, record, path, messages.untitledGallery(name))];
+      return hasTitle
+        ? []
+        : [
+            diagnosticInRecord(file, record, path, {
+              summary: `the gallery ${quote(name)} has no title`,
+              why: 'On a page with several galleries, each needs a heading.',
+              fix: 'Add to this entry, for example:   title: Travel Photography',
+            }),
+          ];
     });
   });
 }

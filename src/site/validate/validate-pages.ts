@@ -1,42 +1,64 @@
 import type { z } from 'zod';
-import * as messages from '../../content/content-messages.ts';
 import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
-import * as pageMessages from '../../content/page-messages.ts';
 import { pageSchema, singlePageKinds } from '../../content/page-schema.ts';
 import { elementOf, fieldsOf, kindsOf } from '../../content/schema-fields.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
-import { type FieldPath, listAt, valueAt } from '../../core/field-path.ts';
+import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
+import { block, didYouMean, quote } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
+import { explainUnknownSection } from './validate-sections.ts';
 
-/** Paths of the site's own; `index` and `404` are the files of two pages. */
+/** Paths that the site uses itself; `index` and `404` are the files of two pages. */
 const takenNames = ['404', 'assets', 'files', 'fonts', 'galleries', 'images', 'index', 'share', 'submit'];
 
-/** What is wrong with the pages as a list: none at /, two of a kind that is there once, names and fields. */
+/** Validates the pages as a list: a homepage, kinds that can occur once, names and fields. */
 export function validatePages(records: readonly YamlRecord[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const firstLines = new Map<string, number>();
   for (const record of records) {
     const [name, kind] = [textAt(record, 'name'), textAt(record, 'kind')];
     if (takenNames.includes(name))
-      diagnostics.push(diagnosticAt(record, ['name'], pageMessages.takenPageName(name)));
+      diagnostics.push(
+        diagnosticAt(record, ['name'], {
+          summary: `name is ${quote(name)}, which the site uses itself`,
+          why: 'The name of a page is its address.',
+          fix: `Choose another name, for example:   name: my-${name}`,
+        }),
+      );
     const first = firstLines.get(kind);
     if (first !== undefined && singlePageKinds.includes(kind)) {
-      diagnostics.push(diagnosticAt(record, ['kind'], pageMessages.secondPage(kind, first)));
+      diagnostics.push(
+        diagnosticAt(record, ['kind'], {
+          summary: `kind is ${kind}, and the page in line ${first} has the same kind`,
+          why: `A site has one page of kind ${kind}. Only pages of kind experiences and gallery can be repeated.`,
+          fix: 'Remove one of the two pages, or give it another kind.',
+        }),
+      );
     }
     firstLines.set(kind, first ?? record.locate(['kind']).line);
     for (const { path, kinds } of foreignFields(pageSchema, record.value)) {
-      const diagnosticText = pageMessages.fieldOfOtherKind(path, kinds);
+      const diagnosticText = {
+        summary: `${formatPath(path)} is allowed only where kind is ${kinds.join(' or ')}`,
+        why: 'It would have no effect here.',
+        fix: 'Remove it, or change the kind.',
+      };
       diagnostics.push(diagnosticInRecord('pages.yaml', record, path, diagnosticText, { part: 'key' }));
     }
   }
   if (records.length > 0 && !firstLines.has('home')) {
-    diagnostics.push(diagnosticInFile('pages.yaml', pageMessages.noHomePage()));
+    diagnostics.push(
+      diagnosticInFile('pages.yaml', {
+        summary: 'no page is of kind home',
+        why: 'The root address of the site needs one.',
+        fix: block('Add to this file:', '- name: home\n  kind: home\n  heading: "{name}"\n  description: …'),
+      }),
+    );
   }
   return diagnostics;
 }
 
-/** Buttons of the homepage that lead to no page. `resume` is the résumé's, if no page has the name. */
+/** Buttons of the homepage must lead to a page. `resume` is the PDF, unless a page has that name. */
 export function validateButtons(home: readonly YamlRecord[], pages: readonly YamlRecord[]): Diagnostic[] {
   const names = pages
     .filter((page) => textAt(page, 'kind') !== 'notFound')
@@ -46,41 +68,44 @@ export function validateButtons(home: readonly YamlRecord[], pages: readonly Yam
     return listAt(record.value, ['buttons']).flatMap((button, index): Diagnostic[] => {
       const page = valueAt(button, ['page']);
       if (typeof page !== 'string' || known.includes(page)) return [];
-      const diagnosticText = pageMessages.noSuchPage(
-        `buttons[${index}].page`,
-        page,
-        nearest(page, known),
-        known,
-      );
+      const diagnosticText = {
+        summary: `buttons[${index}].page is ${quote(page)}, which is not a page in content/pages.yaml`,
+        why: `The pages are ${known.join(', ')}.`,
+        fix: didYouMean(nearest(page, known), 'Write the name of a page, or remove the button.'),
+      };
       return [diagnosticInRecord('home.yaml', record, ['buttons', index, 'page'], diagnosticText)];
     });
   });
 }
 
-/** Whether the label of the homepage tells of a list that there is. `lists` are the sections and galleries. */
+/** The label of the homepage must show a list that exists. `lists` are the sections and galleries. */
 export function validateLabel(home: readonly YamlRecord[], lists: readonly string[]): Diagnostic[] {
   const known = ['projects', ...lists];
   return home.flatMap((record) => {
     const of = valueAt(record.value, ['label', 'of']);
     if (typeof of !== 'string' || known.includes(of)) return [];
-    const diagnosticText = pageMessages.noSuchList('label.of', of, nearest(of, known), known);
+    const diagnosticText = {
+      summary: `label.of is ${quote(of)}, which is not a section or a gallery`,
+      why: `The lists are ${known.join(', ')}.`,
+      fix: didYouMean(nearest(of, known), 'Write the name of a list, or remove the label.'),
+    };
     return [diagnosticInRecord('home.yaml', record, ['label', 'of'], diagnosticText)];
   });
 }
 
-/** Whether the order of a lens's résumé names sections that there are. */
+/** The order of a lens's résumé must name sections that exist. */
 export function validateLensOrder(lenses: readonly YamlRecord[], sections: readonly string[]): Diagnostic[] {
   const known = [...sections, 'projects'];
   return lenses.flatMap((record) => {
     return listAt(record.value, ['order']).flatMap((named, index): Diagnostic[] => {
       if (typeof named !== 'string' || known.includes(named)) return [];
-      const diagnosticText = messages.noSuchSection(`order[${index}]`, named, nearest(named, known), known);
+      const diagnosticText = explainUnknownSection(`order[${index}]`, named, known);
       return [diagnosticInRecord('lenses.yaml', record, ['order', index], diagnosticText)];
     });
   });
 }
 
-/** Whether what the homepage highlights is there. `photos` are named as in addresses: `travel/fushimi-inari-dawn`. */
+/** Highlights of the homepage must exist. `photos` are named as in addresses: `travel/fushimi-inari-dawn`. */
 export function validateHighlights(
   home: readonly YamlRecord[],
   known: { projects: readonly string[]; photos: readonly string[] },
@@ -89,14 +114,22 @@ export function validateHighlights(
     (['projects', 'photos'] as const).flatMap((list) => {
       return listAt(record.value, ['highlights', list]).flatMap((name, index): Diagnostic[] => {
         if (typeof name !== 'string' || known[list].includes(name)) return [];
-        const diagnosticText = pageMessages.noSuchHighlight(list, index, name, nearest(name, known[list]));
+        const [what, expected] =
+          list === 'projects'
+            ? ['project', 'the name of a project in projects.yaml']
+            : ['photo of a gallery', 'the name of a gallery, a slash and the name of a photo in it'];
+        const diagnosticText = {
+          summary: `highlights.${list}[${index}] is ${quote(name)}, which is not a ${what}`,
+          why: `Each entry is ${expected}.`,
+          fix: didYouMean(nearest(name, known[list]), 'Write such a name, or remove the entry.'),
+        };
         return [diagnosticInRecord('home.yaml', record, ['highlights', list, index], diagnosticText)];
       });
     }),
   );
 }
 
-/** Fields that records of another kind have. */
+/** Fields that only records of another kind have. */
 function foreignFields(
   schema: z.ZodType,
   value: unknown,

@@ -1,15 +1,16 @@
-import * as messages from '../../content/content-messages.ts';
 import { subjectOf } from '../../content/diagnostic-at.ts';
 import { findNetwork, networkAt, networks, profileAddress } from '../../content/networks.ts';
 import { fixedAddresses } from '../../content/suggest-value.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { DiagnosticText, Position } from '../../core/diagnostics.ts';
 import { type FieldPath, listAt, valueAt } from '../../core/field-path.ts';
+import { guide } from '../../core/guide-path.ts';
+import { didYouMean, found, quote, yamlScalar } from '../../core/quoted-values.ts';
 import { freeName } from '../../core/text.ts';
 
 export type FieldDiagnostic = DiagnosticText & { path: FieldPath };
 
-/** Checks one list against itself: every id and name once, ids counting up. */
+/** Validates one list: every id and name once, ids counting up. */
 export function validateIdentities(records: YamlRecord[]): (FieldDiagnostic & Position)[] {
   const diagnostics: (FieldDiagnostic & Position)[] = [];
   const idLines = new Map<number, { line: number; subject: string }>();
@@ -25,12 +26,20 @@ export function validateIdentities(records: YamlRecord[]): (FieldDiagnostic & Po
       const first = idLines.get(id);
       if (first) {
         diagnostics.push({
-          ...messages.duplicateId(id, first.subject, first.line, free),
+          summary: `id is ${found(id)}, which ${first.subject} in line ${first.line} already uses`,
+          why: 'Each record of a list needs a unique number.',
+          fix: `Use the next free number:   id: ${free}`,
           ...position,
           path: ['id'],
         });
       } else if (id < previous) {
-        diagnostics.push({ ...messages.idOutOfOrder(id, previous), ...position, path: ['id'] });
+        diagnostics.push({
+          summary: `id is ${id}, expected a number above ${previous}, the one before it`,
+          why: 'Lists begin with the oldest record, and the numbers count up from 1.',
+          fix: 'Move the record to its place, or number the records 1, 2, 3 from the first to the last.',
+          ...position,
+          path: ['id'],
+        });
       }
       idLines.set(id, first ?? { line: position.line, subject: subjectOf(record) });
       previous = Math.max(previous, id);
@@ -40,12 +49,11 @@ export function validateIdentities(records: YamlRecord[]): (FieldDiagnostic & Po
       const position = record.locate(['name']);
       const line = nameLines.get(name);
       if (line !== undefined) {
-        const diagnosticText = messages.duplicateName(
-          'name',
-          name,
-          line,
-          freeName(name, (taken) => names.includes(taken)),
-        );
+        const diagnosticText = {
+          summary: `name is ${quote(name)}, which the record in line ${line} already uses`,
+          why: 'Each record of a list needs a unique name.',
+          fix: `Choose another name, for example:   name: ${yamlScalar(freeName(name, (taken) => names.includes(taken)))}`,
+        };
         diagnostics.push({ ...diagnosticText, ...position, path: ['name'] });
       } else nameLines.set(name, position.line);
     }
@@ -53,7 +61,7 @@ export function validateIdentities(records: YamlRecord[]): (FieldDiagnostic & Po
   return diagnostics;
 }
 
-/** Former names that lead nowhere, because a record still has the name, or another had it as well. */
+/** Former names that are ambiguous, because another record has or had the same name. */
 export function validateFormerNames(records: readonly YamlRecord[]): (FieldDiagnostic & Position)[] {
   const names = new Map<unknown, YamlRecord>();
   for (const record of records) names.set(valueAt(record.value, ['name']), record);
@@ -63,14 +71,22 @@ export function validateFormerNames(records: readonly YamlRecord[]): (FieldDiagn
       names.set(name, taken ?? record);
       const path = ['formerly', index];
       return taken && typeof name === 'string'
-        ? [{ ...messages.formerNameTaken(index, name), ...record.locate(path), path }]
+        ? [
+            {
+              summary: `formerly[${index}] is ${quote(name)}, which is or was the name of another entry`,
+              why: 'An address can lead to only one place.',
+              fix: 'Remove it here, or from the other entry.',
+              ...record.locate(path),
+              path,
+            },
+          ]
         : [];
     });
   });
 }
 
-/** `start` not after `end`, wherever a record has both, at any depth. */
-export function checkSpans(record: YamlRecord): FieldDiagnostic[] {
+/** `start` must not be after `end`, at any depth of a record. */
+export function validateSpans(record: YamlRecord): FieldDiagnostic[] {
   const diagnostics: FieldDiagnostic[] = [];
   visit(record.value, [], (path, value) => {
     const start = valueAt(value, ['start']);
@@ -79,21 +95,33 @@ export function checkSpans(record: YamlRecord): FieldDiagnostic[] {
     // "2024" ends with its last day, and starts with its first.
     const length = Math.min(start.length, end.length);
     if (end.slice(0, length) >= start.slice(0, length)) return;
-    diagnostics.push({ ...messages.endsBeforeStart(end, start), path: [...path, 'end'] });
+    diagnostics.push({
+      summary: `end is ${quote(end)}, which is before start, ${quote(start)}`,
+      why: 'An entry cannot end before it starts.',
+      fix: `If the two are swapped, write:   start: "${end}"   and   end: "${start}"`,
+      path: [...path, 'end'],
+    });
   });
   return diagnostics;
 }
 
-/** A category of skills names each of them once. */
+/** A category of skills lists each of them once. */
 export function validateSkillLists(record: YamlRecord): FieldDiagnostic[] {
   const skills = listAt(record.value, ['skills']);
   return skills.flatMap((skill, index) => {
     if (!isText(skill) || skills.indexOf(skill) === index) return [];
-    return [{ ...messages.duplicateSkill(`skills[${index}]`, skill), path: ['skills', index] }];
+    return [
+      {
+        summary: `skills[${index}] is ${quote(skill)}, which is already in this category`,
+        why: 'A category lists each skill once.',
+        fix: 'Remove this line.',
+        path: ['skills', index],
+      },
+    ];
   });
 }
 
-/** Each profile is a name or a page on the network it is said to be on. */
+/** Each profile is a name or a page on its network. */
 export function validateProfiles(record: YamlRecord): FieldDiagnostic[] {
   const profiles = valueAt(record.value, ['profiles']);
   if (!Array.isArray(profiles)) return [];
@@ -105,17 +133,30 @@ export function validateProfiles(record: YamlRecord): FieldDiagnostic[] {
   });
 }
 
-/** Why what the owner wrote is no page of theirs on a network; null when it is one. */
+/** Why an address is not a page on a network; null if it is. */
 function explainProfile(field: string, network: string, address: string): DiagnosticText | null {
   const name = findNetwork(network);
   if (profileAddress(name, address) !== null) return null;
   const label = name ? networks[name].label : null;
   const other = networkAt(address);
   if (label && other && other !== name)
-    return messages.otherNetwork(field, address, label, other, networks[other].label);
+    return {
+      summary: `${field} is ${found(address)}, expected a page on ${label}`,
+      why: `This page is on ${networks[other].label}.`,
+      fix: `If this is the right page, write above it:   network: ${other}`,
+    };
   const similar = fixedAddresses(address.trim()).find((fixed) => profileAddress(name, fixed) !== null);
   const example = name ? networks[name].page.replaceAll(/\{\d?\}/g, '…') : '';
-  return messages.noProfile(field, address, label, similar ?? null, example);
+  return {
+    summary: `${field} is ${found(address)}, expected ${label ? `your user name on ${label}, or the address of your page there` : 'a full address'}`,
+    why: label
+      ? `A page there has an address like ${example}.`
+      : `A user name alone works only for the networks listed in ${guide('content.md')}.`,
+    fix: didYouMean(
+      similar ?? null,
+      'Open your page in a browser and copy the address from its address bar.',
+    ),
+  };
 }
 
 /** Calls `use` for a value and everything inside it. */

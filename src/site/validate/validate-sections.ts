@@ -1,14 +1,14 @@
-import * as messages from '../../content/content-messages.ts';
-import * as fileMessages from '../../content/file-messages.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
+import type { DiagnosticText } from '../../core/diagnostics.ts';
 import { listAt, valueAt } from '../../core/field-path.ts';
+import { didYouMean, quote } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
 import { filePlace, namedSections } from '../read-structure.ts';
 import type { FieldDiagnostic } from './validate-records.ts';
 
 type SectionDiagnostic = FieldDiagnostic & { record: YamlRecord };
 
-/** What pages.yaml says of sections against itself: each name and file once, others only where they exist. */
+/** Validates the sections of pages.yaml: unique names and files, and references to other sections. */
 export function validateSections(
   pages: readonly YamlRecord[],
   otherFiles: readonly string[],
@@ -23,23 +23,47 @@ export function validateSections(
     const place = [...path, 'name'];
     const line = anchors.get(name);
     if (line !== undefined) {
-      diagnostics.push({ ...messages.duplicateSection(name, line), path: place, record });
+      diagnostics.push({
+        summary: `the section name ${quote(name)} is already used in line ${line}`,
+        why: 'Addresses and files use the names of sections, so each name must be unique on the whole site.',
+        fix: 'Choose another name, and rename the file with its records to match.',
+        path: place,
+        record,
+      });
       continue;
     }
     anchors.set(name, record.locate(place).line);
     const owner = file === null ? undefined : files.get(file);
     if (file !== null && owner !== undefined) {
       const at = filePlace(record.value, path);
-      diagnostics.push({ ...messages.sectionFileTaken(name, file, owner), path: at, record });
+      diagnostics.push({
+        summary: `the records of section ${quote(name)} would be in content/${file}, which is used for something else`,
+        why: owner ? `It belongs to the section ${quote(owner)}.` : 'The site already uses this file.',
+        fix: 'Choose another name, or set `file` to the name of another file.',
+        path: at,
+        record,
+      });
     } else if (file !== null) files.set(file, name);
   }
   const [, ...furtherResumes] = sections.filter(({ kind }) => kind === 'resume');
   for (const { record, path, name } of furtherResumes) {
-    diagnostics.push({ ...messages.secondResume(name), path: [...path, 'kind'], record });
+    diagnostics.push({
+      summary: `${quote(name)} is a second section of kind resume`,
+      why: 'A site has one résumé. For other readers, add a lens to content/lenses.yaml.',
+      fix: 'Remove one of the two.',
+      path: [...path, 'kind'],
+      record,
+    });
   }
   for (const { record, path, kind, file } of sections) {
     if (file?.endsWith('.bib') && kind !== 'publications') {
-      diagnostics.push({ ...fileMessages.noBibliography(kind, file), path: [...path, 'file'], record });
+      diagnostics.push({
+        summary: `file is ${quote(file)}, but the section is of kind ${kind}`,
+        why: 'BibTeX files contain publications.',
+        fix: 'Write instead:   kind: publications',
+        path: [...path, 'file'],
+        record,
+      });
     }
   }
   const names = [...anchors.keys()];
@@ -53,21 +77,28 @@ export function validateSections(
       );
       const choices = outer.map(({ name }) => name).filter((name) => name !== valueAt(section, ['name']));
       if (!choices.includes(within)) {
-        const diagnosticText = messages.noSuchSection('within', within, nearest(within, choices), choices);
+        const diagnosticText = explainUnknownSection('within', within, choices);
         diagnostics.push({ ...diagnosticText, path: [...path, 'within'], record });
       }
     }
     for (const [index, named] of listAt(section, ['order']).entries()) {
       const choices = [...names, 'projects'];
       if (typeof named !== 'string' || choices.includes(named)) continue;
-      const diagnosticText = messages.noSuchSection(
-        `order[${index}]`,
-        named,
-        nearest(named, choices),
-        choices,
-      );
+      const diagnosticText = explainUnknownSection(`order[${index}]`, named, choices);
       diagnostics.push({ ...diagnosticText, path: [...path, 'order', index], record });
     }
   }
   return diagnostics;
+}
+
+export function explainUnknownSection(
+  field: string,
+  name: string,
+  choices: readonly string[],
+): DiagnosticText {
+  return {
+    summary: `${field} is ${quote(name)}, which is not a section that can be named here`,
+    why: choices.length > 0 ? `Possible sections: ${choices.join(', ')}.` : 'No section can be named here.',
+    fix: didYouMean(nearest(name, choices), 'Write the name of a section, or remove the line.'),
+  };
 }

@@ -6,14 +6,10 @@ import { compareText, freeName } from '../../../../core/text.ts';
 import { monthNumber } from '../../../../i18n/english-months.ts';
 import { asSpoken } from '../../../../i18n/person-name.ts';
 import { otherAuthors, plainDoi } from '../../publications.ts';
-import * as messages from './bibliography-messages.ts';
 
-/**
- * Reads a BibTeX or BibLaTeX file into the records that a YAML list of publications would hold, oldest first; the order
- * of the file does not matter.
- */
+/** Reads a BibTeX or BibLaTeX file into records of a YAML list of publications, oldest first. */
 export async function readBibliography(text: string): Promise<YamlFile> {
-  // Loaded when it is wanted: few sites have such a file.
+  // Loaded on demand, since few sites have a .bib file.
   const { parse } = await import('@retorquere/bibtex-parser');
   const library = parse(escapeSigns(withoutLongFields(text)), {
     sentenceCase: false,
@@ -35,12 +31,17 @@ export async function readBibliography(text: string): Promise<YamlFile> {
     keys.add(key);
     const found = places.filter((candidate) => candidate.key === key);
     const { line, column } = found[isDoubled ? 1 : 0] ?? { line: 1, column: 1 };
-    // What the parser could not read would be told again as missing; proceedings stand there for their papers.
+    // Broken entries are reported already. Proceedings without authors exist only for their papers.
     if (broken.has(line) || (parents.has(key) && !fields.author)) return [];
     const name = freeName(slugify(key) || 'publication', (taken) => names.has(taken));
     names.add(name);
     const { value, diagnosticTexts } = readEntry(entry, name);
-    if (isDoubled) diagnosticTexts.push(messages.doubledKey(key));
+    if (isDoubled)
+      diagnosticTexts.push({
+        summary: `${key}: another entry has this key`,
+        why: 'The publication would be shown twice.',
+        fix: 'Remove one of the two, or give it another key.',
+      });
     diagnostics.push(...diagnosticTexts.map((diagnosticText) => ({ ...diagnosticText, line, column })));
     return diagnosticTexts.length === 0 ? [{ value, line, column }] : [];
   });
@@ -58,20 +59,36 @@ export async function readBibliography(text: string): Promise<YamlFile> {
   return { records, count: places.length, diagnostics };
 }
 
+const requiredFields: Record<string, string> = {
+  title: 'title = {What Drifting Buoys Say}',
+  author: 'author = {Quill, Ada and Marlow, P.}',
+  year: 'year = {2025}',
+};
+
 function readEntry({ key, type, fields }: Entry, name: string) {
   const diagnosticTexts: DiagnosticText[] = [];
   const authors = fields.author ?? fields.editor ?? [];
   const title = toMarks(fields.title ?? '');
   const date = dateOf(fields);
-  const given = { title, author: authors.length > 0, year: date };
-  for (const [field, value] of Object.entries(given)) {
-    if (!value) diagnosticTexts.push(messages.missingField(key, field));
+  const required = { title, author: authors.length > 0, year: date };
+  for (const [field, value] of Object.entries(required)) {
+    if (!value)
+      diagnosticTexts.push({
+        summary: `${key}: ${field} is missing`,
+        why: 'A publication needs a title, authors (or editors) and a year.',
+        fix: `Add to this entry:   ${requiredFields[field]},`,
+      });
   }
-  if (date && !/^\d{4}/.test(date)) diagnosticTexts.push(messages.noYear(key, date));
+  if (date && !/^\d{4}/.test(date))
+    diagnosticTexts.push({
+      summary: `${key}: year is "${date}", expected a year such as 2025`,
+      why: 'Publications are sorted by year.',
+      fix: 'If it has not appeared yet, write the year you expect:   year = {2026},',
+    });
   const several = authors.find(isSeveral);
   if (several)
     diagnosticTexts.push(
-      messages.authorsWithoutAnd(key, `${several.lastName}, ${several.suffix}, ${several.firstName}`),
+      explainMissingAnd(key, `${several.lastName}, ${several.suffix}, ${several.firstName}`),
     );
   const value = {
     name,
@@ -88,14 +105,19 @@ function readEntry({ key, type, fields }: Entry, name: string) {
     ...linksOf(fields),
   };
   const command = /\\[a-z]+/i.exec([title, value.venue, ...value.authors].join(' '))?.[0];
-  if (command) diagnosticTexts.push(messages.unknownCommand(key, command));
+  if (command)
+    diagnosticTexts.push({
+      summary: `${key}: ${command} is a LaTeX command that the site does not know`,
+      why: 'The site reads accents, letters of other languages, emphasis and simple formulas.',
+      fix: 'Write the letter or the text itself; a .bib file can contain any letter.',
+    });
   return { value, diagnosticTexts };
 }
 
-/** Nobody reads these, and they are most of what reference managers write: half of the time that parsing takes. */
+/** Unused fields, which are most of the text of a reference manager and take half of the parsing time. */
 const longField = /^([ \t,]*(?:abstract|annotation|annote|file|keywords)\s*=\s*)\{/gim;
 
-/** The text with those fields empty whose braces are in pairs. */
+/** Empties these fields if their braces match. */
 function withoutLongFields(text: string): string {
   let kept = '';
   let from = 0;
@@ -109,7 +131,7 @@ function withoutLongFields(text: string): string {
       else if (text[at] === '{') depth += 1;
       else if (text[at] === '}') depth -= 1;
     }
-    // One that is never closed is the parser's to tell of.
+    // The parser reports a field that is not closed.
     if (depth > 0 || /\n@\w+\s*\{/.test(text.slice(start, at))) continue;
     kept += `${text.slice(from, index)}${name}{}`;
     from = at;
@@ -118,8 +140,8 @@ function withoutLongFields(text: string): string {
 }
 
 /**
- * `%` begins a comment in LaTeX and `<` is another letter in its old fonts; who writes them in a title means the sign.
- * Addresses get theirs back.
+ * `%` begins a comment in LaTeX, and `<` is another letter in its old fonts; in a title, people mean the character.
+ * `restoreSigns` reverts this in addresses.
  */
 function escapeSigns(text: string): string {
   return text
@@ -138,7 +160,7 @@ function restoreSigns(address: string): string {
 
 type Place = Position & { key: string };
 
-/** Where each entry begins; those that only help others, such as @string, are none. */
+/** The position of each publication; @string, @comment and @preamble are not publications. */
 function findEntries(text: string): Place[] {
   return [...text.matchAll(/@(\w+)\s*[{(]\s*([^\s,=]*)/g)].flatMap((match) => {
     const [, type = '', key = ''] = match;
@@ -152,10 +174,10 @@ function positionAt(text: string, offset: number): Position {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** Of what the parser complains about, where the entry begins that it is in. */
+/** The beginning of the entry with a parser error. */
 function placeOf(error: string, input: string, text: string, places: Place[]): Position {
   const [, abbreviation] = unresolved.exec(error) ?? [];
-  // Up to a sign that was escaped for the parser.
+  // Up to the first character that was escaped for the parser.
   const start = input.slice(0, 40).split('\\')[0] ?? '';
   const offset = abbreviation ? text.search(new RegExp(`=\\s*${abbreviation}\\b`)) : text.indexOf(start);
   const { line, column } = positionAt(text, Math.max(0, offset));
@@ -165,16 +187,42 @@ function placeOf(error: string, input: string, text: string, places: Place[]): P
 
 const unresolved = /^Unresolved @string reference "([\w-]+)"/;
 
-/** The parser's sentence in the owner's words. */
 function explainError(error: string): DiagnosticText {
   const [, abbreviation] = unresolved.exec(error) ?? [];
-  if (abbreviation) return messages.unknownAbbreviation(abbreviation);
+  if (abbreviation)
+    return {
+      summary: `${abbreviation} is not in braces, and this file defines no such abbreviation`,
+      why: 'Text is in braces. A word without braces is an abbreviation that the file defines.',
+      fix: `Write {${abbreviation}}, or define it above:   @string{${abbreviation} = "Journal of …"}`,
+    };
   const [, field] = /expected "\}", found "(\w+)\s*=/.exec(error) ?? [];
-  if (field) return messages.missingComma(field);
+  if (field)
+    return {
+      summary: `there is no comma before ${field}`,
+      why: 'Commas separate the fields.',
+      fix: `End the field before it with a comma:   title = {Words}, ${field} = …`,
+    };
   const [, key = '', names] = /^@(\S+): unexpected \d+-part name "(.+)", dropping/.exec(error) ?? [];
-  if (names) return messages.authorsWithoutAnd(key, names);
-  if (/mismatch|Runaway|Unterminated|end of/i.test(error)) return messages.unclosedEntry();
-  return messages.unreadableEntry(error);
+  if (names) return explainMissingAnd(key, names);
+  if (/mismatch|Runaway|Unterminated|end of/i.test(error))
+    return {
+      summary: 'this entry is not closed',
+      why: 'Each { needs a }, and each " needs a second one. Commas separate the fields.',
+      fix: 'Count the braces of this entry and of its fields:   @article{key, title = {Words}, year = {2025}}',
+    };
+  return {
+    summary: 'this entry cannot be read',
+    why: `The BibTeX parser reports: ${error}`,
+    fix: 'An entry looks like this:   @article{key, author = {Quill, Ada}, title = {Words}, year = {2025}}',
+  };
+}
+
+function explainMissingAnd(key: string, name: string): DiagnosticText {
+  return {
+    summary: `${key}: author contains "${name}", which has too many commas for one name`,
+    why: 'A comma separates the family name from the given name. The word "and" separates people.',
+    fix: 'Write and between them:   author = {Quill, Ada and Marlow, P.},',
+  };
 }
 
 type Fields = Entry['fields'];
@@ -188,12 +236,12 @@ function nameOf({ name, firstName, prefix, lastName, suffix }: Creator): string 
   return plain([spoken, suffix].filter(Boolean).join(' '));
 }
 
-/** Whether people were separated by commas, so that the second stands where `Jr.` would. */
+/** Whether people were separated by commas: then the parser takes the second for a suffix such as `Jr.` */
 function isSeveral({ suffix = '' }: Creator): boolean {
   return suffix !== '' && !/^(?:jr|sr|junior|senior|[ivx]+)\.?$/i.test(suffix);
 }
 
-/** As far as it is known: `2021-03`, or `2021`; "" where there is no year. */
+/** `2021-03`, or `2021`; "" without a year. */
 function dateOf({ date = '', year = '', month = '' }: Fields): string {
   const [first = ''] = plain(date).split('/');
   if (/^\d{4}(?:-\d{2}){0,2}$/.test(first)) return first;
@@ -228,7 +276,7 @@ function detailsOf({ volume = '', number = '', issue = '', pages = '' }: Fields)
   return [whole, plain(pages).replaceAll(/(?<=\d)-(?=\d)/g, '–')].filter(Boolean).join(', ');
 }
 
-/** Where it can be read, unless that is where its DOI leads. */
+/** The address of the publication, unless its DOI leads there. */
 function addressOf({ url = '', doi = '', eprint = '', archiveprefix = '', eprinttype = '' }: Fields): string {
   const address = restoreSigns(url).replaceAll(/^<a href="|">.*$/g, '');
   if (address && !(doi && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(address))) return address;
@@ -236,7 +284,7 @@ function addressOf({ url = '', doi = '', eprint = '', archiveprefix = '', eprint
   return isArxiv ? `https://arxiv.org/abs/${plain(eprint)}` : '';
 }
 
-/** Fields of no standard that academic pages know, with the words of their links. */
+/** Common fields of academic pages that no standard defines, with the text of their links. */
 const linkFields = {
   pdf: 'PDF',
   code: 'Code',
@@ -278,21 +326,21 @@ function kindOf(type: string, { eprint }: Fields): string {
   return kind ?? (eprint ? 'preprint' : '');
 }
 
-/** The parser writes emphasis as HTML; within a word, a text of a record cannot. */
-const emphasised = /(?<![\p{L}\p{N}])<(i|em|b|strong)>(\S|\S.*?\S)<\/\1>(?![\p{L}\p{N}])/gu;
+/** The parser writes emphasis as HTML. Texts of records have no emphasis within a word. */
+const emphasized = /(?<![\p{L}\p{N}])<(i|em|b|strong)>(\S|\S.*?\S)<\/\1>(?![\p{L}\p{N}])/gu;
 
-/** Words with emphasis as texts of records write it, and with their own stars and brackets behind a backslash. */
+/** Turns HTML into the marks of record texts, with a backslash before literal stars and brackets. */
 export function toMarks(html: string): string {
   const escaped = html.replaceAll(/[*[]/g, '\\$&');
   return plain(
-    escaped.replaceAll(emphasised, (_all, name: string, words: string) => {
+    escaped.replaceAll(emphasized, (_all, name: string, words: string) => {
       const mark = /^[ie]/.test(name) ? '*' : '**';
       return mark + words + mark;
     }),
   );
 }
 
-/** Words without the tags that remain, in one line, with letters in one piece. */
+/** Removes the remaining tags, line breaks and decomposed letters. */
 function plain(html: string): string {
   return html
     .replaceAll(/<\/?(?:i|em|b|strong|span|sub|sup|sc|a|pre|tt)(?:\s[^>]*)?>/g, '')
