@@ -93,14 +93,15 @@ function rankOf(module: string): number {
 }
 
 function isBuildFile(file: string): boolean {
-  return /(?:\.build|(?:^|\/)schema)\.ts$/.test(file);
+  return /(?:\.build|(?:^|\/)schema|-schemas)\.ts$/.test(file);
 }
 
 function isBrowserFile(file: string): boolean {
   return (
     browserFolders.some((folder) => file.startsWith(`${folder}/`)) &&
     !isBuildFile(file) &&
-    !/\.d\.ts$/.test(file)
+    // The entry of development alone, and types.
+    !/^app\/dev\.tsx$|\.d\.ts$/.test(file)
   );
 }
 

@@ -41,12 +41,15 @@ const early: Record<string, Step> = {
     );
     return join(ended);
   },
-  lint: (isAlone) =>
-    runOne(
-      'lint',
-      ['node_modules/@biomejs/biome/bin/biome', 'check', '.', '--diagnostic-level=error'],
-      isAlone,
-    ),
+  lint: async (isAlone) =>
+    join([
+      await runOne(
+        'lint',
+        ['node_modules/@biomejs/biome/bin/biome', 'check', '.', '--diagnostic-level=error'],
+        isAlone,
+      ),
+      await runOne('imports', ['--import', 'tsx', 'scripts/check-imports.ts'], isAlone),
+    ]),
   unit: (isAlone) => runVitest('unit', ['unit', 'mocked'], isAlone),
   // Of pictures few tests ask more than that they are there, and those of development take half the time to make.
   build: (isAlone) =>
