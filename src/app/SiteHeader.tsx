@@ -1,5 +1,5 @@
 import * as t from 'virtual:messages';
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Link } from '../router/Link.tsx';
 import { pageHref } from '../router/page-href.ts';
 import type { ShellProps } from '../site/page-props.ts';
@@ -7,13 +7,16 @@ import { MenuIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
 import styles from './SiteHeader.module.css';
-import { useIsScrolled } from './useIsScrolled.ts';
 
-/** With an underscore, as all ids that share a page with names of records, which have none. */
+/** Starts with an underscore, as all our ids: ids that are names of records have none. */
 const menuId = '_menu';
 
 export function SiteHeader({ shell, current }: { shell: ShellProps; current: string }) {
-  const isScrolled = useIsScrolled();
+  const isScrolled = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > 0,
+    () => false,
+  );
   const menu = useRef<HTMLUListElement>(null);
   return (
     <header className={styles.bar} data-scrolled={isScrolled || undefined}>
@@ -29,7 +32,7 @@ export function SiteHeader({ shell, current }: { shell: ShellProps; current: str
                 <Link
                   className={styles.link}
                   href={pageHref(path)}
-                  // A page below another marks that one.
+                  // A subpage marks its parent page.
                   aria-current={path === current ? 'page' : current.startsWith(`${path}/`) || undefined}
                   onClick={() => closeMenu(menu.current)}
                 >
@@ -47,4 +50,9 @@ export function SiteHeader({ shell, current }: { shell: ShellProps; current: str
 
 function closeMenu(menu: HTMLElement | null) {
   if (menu?.matches(':popover-open')) menu.hidePopover();
+}
+
+function onScroll(notify: () => void) {
+  window.addEventListener('scroll', notify, { passive: true });
+  return () => window.removeEventListener('scroll', notify);
 }

@@ -3,7 +3,7 @@ import type { DiagnosticText } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import { block, didYouMean, found, oneOf, yamlLine, yamlScalar } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
-import { englishMonths } from '../i18n/english-months.ts';
+import { englishMonths } from '../i18n/written-date.ts';
 import { exampleOf, fieldsOf, groupFieldsOf, optionsOf, schemaAt } from './schema-fields.ts';
 import { suggestValue } from './suggest-value.ts';
 import type { YamlRecord } from './yaml-records.ts';

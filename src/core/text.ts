@@ -1,4 +1,5 @@
-/* Small things done to text, each in one place. Runs anywhere. */
+/** Characters of a text that the résumé and the share cards show; a longer one was pasted by mistake. */
+export const maxTextLength = 5000;
 
 /** A path without its ending: `/images/travel/harbour` of `/images/travel/harbour.jpg`. */
 export function stemOf(path: string): string {

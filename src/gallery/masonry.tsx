@@ -1,5 +1,4 @@
-import { PictureImage } from '../ui/PictureImage.tsx';
-import { pageWidthOnPhones } from '../ui/picture-sizes.ts';
+import { PictureImage, pageWidthOnPhones } from '../ui/PictureImage.tsx';
 import type { ShapeParts } from './gallery-parts.ts';
 import styles from './masonry.module.css';
 

@@ -1,6 +1,14 @@
-import { monthNumber } from './english-months.ts';
+/* Dates as people write them, converted to those of content/: YYYY, YYYY-MM or YYYY-MM-DD. */
 
-/* Dates as people write them, brought to the form of content/: YYYY, YYYY-MM or YYYY-MM-DD. */
+/** Month names of bibliographies, dates typed by hand and diagnostics. */
+export const englishMonths =
+  'January February March April May June July August September October November December'.split(' ');
+
+/** 1 to 12 for a month's English name or what it begins with, in any case; 0 for anything else. */
+export function monthNumber(word: string): number {
+  const start = word.slice(0, 3).toLowerCase();
+  return englishMonths.findIndex((name) => name.slice(0, 3).toLowerCase() === start) + 1;
+}
 
 /** The date that a text means; null where it means none, or where day and month could be either. */
 export function readDate(text: string): string | null {

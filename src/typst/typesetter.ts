@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
-import { maxTextLength } from '../core/longest-text.ts';
+import { maxTextLength } from '../core/text.ts';
 import type { Recipe } from '../files/cache.ts';
 
 const require = createRequire(import.meta.url);

@@ -25,6 +25,9 @@ type Props = {
   onError?: () => void;
 };
 
+/** `sizes` of a picture as wide as the page on phones: between its gutters of 0.6rem + 3vw each (tokens.css). */
+export const pageWidthOnPhones = 'calc(94vw - 19px)';
+
 /** One picture as AVIF with JPEG behind it, sized so that nothing moves when it arrives. */
 export function PictureImage({
   picture,

@@ -4,9 +4,8 @@ import type { GalleryParts } from '../../gallery/gallery-parts.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { PictureImage } from '../../ui/PictureImage.tsx';
+import { PictureImage, pageWidthOnPhones } from '../../ui/PictureImage.tsx';
 import { Prose } from '../../ui/Prose.tsx';
-import { pageWidthOnPhones } from '../../ui/picture-sizes.ts';
 import styles from './AboutPage.module.css';
 import type { AboutProps, AboutText } from './props.ts';
 

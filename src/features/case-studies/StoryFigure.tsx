@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { Figure } from '../../core/picture.ts';
 import { FigureLink } from '../../lightbox/FigureLink.tsx';
 import { useClipCode } from '../../lightbox/useClipCode.ts';
-import { PictureImage } from '../../ui/PictureImage.tsx';
-import { pageWidthOnPhones } from '../../ui/picture-sizes.ts';
+import { PictureImage, pageWidthOnPhones } from '../../ui/PictureImage.tsx';
 import styles from './StoryFigure.module.css';
 
 /** The column of the text beside the facts; see CaseStudyPage.module.css. */

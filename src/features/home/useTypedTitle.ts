@@ -4,8 +4,8 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { blinkMs, completeAt, isCursorLit, lettersOf, typedTitleAt, untilNextChange } from './typed-title.ts';
 
 /**
- * The typed title as time makes it. It starts where the prerendered page stands, at the complete first phrase, so
- * nothing jumps when scripts arrive; it stands still under reduced motion, while paused, and in a hidden tab.
+ * The state of the typed title. It starts with the complete first phrase, as the prerendered page does, and does not run
+ * under reduced motion, while paused, or in a hidden tab. `phrases` must be a stable array.
  */
 export function useTypedTitle(phrases: string[]) {
   const letters = phrases.map(lettersOf);
@@ -15,14 +15,13 @@ export function useTypedTitle(phrases: string[]) {
   const canRun = useMediaQuery('(prefers-reduced-motion: no-preference)');
   const isVisible = useIsTabVisible();
   const isRunning = canRun && !isPaused && isVisible;
-  const lengthsKey = lengths.join();
 
   const shown = useRef(elapsedMs);
 
   useEffect(() => {
     if (!isRunning) return;
-    const all = lengthsKey.split(',').map(Number);
-    // One clock for typing, pausing and blinking: what is shown follows from the time, never from counting ticks.
+    const all = phrases.map((phrase) => lettersOf(phrase).length);
+    // One clock for typing, pausing and blinking: the text follows from the time, not from counted ticks.
     const startedAt = performance.now() - shown.current;
     let timer = 0;
     const tick = () => {
@@ -34,13 +33,13 @@ export function useTypedTitle(phrases: string[]) {
     };
     tick();
     return () => window.clearTimeout(timer);
-  }, [isRunning, lengthsKey]);
+  }, [isRunning, phrases]);
 
   const shownMs = canRun ? elapsedMs : completeAt(lengths);
   const { phrase, length } = typedTitleAt(lengths, shownMs);
   return {
     text: letters[phrase]?.slice(0, length).join('') ?? '',
-    // A cursor that stands still is always lit.
+    // A cursor that does not blink is lit.
     isCursorLit: !canRun || isPaused || isCursorLit(shownMs),
     isRunning: !isPaused,
     canRun,

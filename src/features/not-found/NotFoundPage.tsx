@@ -1,10 +1,11 @@
 import * as t from 'virtual:messages';
+import { createElement, type ReactNode } from 'react';
 import { Link } from '../../router/Link.tsx';
 import { pageHref } from '../../router/page-href.ts';
 import buttons from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Drawing } from './Drawing.tsx';
+import type { DrawingElement } from './drawing.ts';
 import styles from './NotFoundPage.module.css';
 import type { NotFoundProps } from './props.ts';
 
@@ -19,7 +20,18 @@ export function NotFoundPage({ content: { head, drawing } }: { content: NotFound
           </Link>
         </p>
       </div>
-      <Drawing drawing={drawing} />
+      <svg className={styles.drawing} {...drawing.attributes} aria-hidden="true">
+        {drawing.children.map(renderElement)}
+      </svg>
     </main>
   );
+}
+
+/** Elements of the owner's drawing, inline so that its colors follow the theme. */
+function renderElement(
+  { tag, attributes: { className, ...rest }, children }: DrawingElement,
+  key: number,
+): ReactNode {
+  const look = className ? { className: styles.blinks } : {};
+  return createElement(tag, { key, ...look, ...rest }, ...children.map(renderElement));
 }

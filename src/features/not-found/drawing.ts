@@ -1,4 +1,4 @@
-/** An element of a drawing of the owner's, with attributes, named as React names them, that are safe to draw. */
+/** An element of the owner's drawing, with safe attributes in React's spelling. */
 export type DrawingElement = {
   tag: string;
   attributes: Record<string, string>;
@@ -11,7 +11,7 @@ const shape = (tag: string, attributes: Record<string, string>): DrawingElement 
   children: [],
 });
 
-/** A label on which nothing is written, leaning on the underscore: what a page shows whose owner has no drawing. */
+/** The default drawing: an empty label that leans on an underscore. */
 export const emptyLabel: DrawingElement = {
   tag: 'svg',
   attributes: { viewBox: '0 0 320 300', fill: 'none' },

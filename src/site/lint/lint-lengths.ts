@@ -1,7 +1,7 @@
 import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
 import { formatPath } from '../../core/field-path.ts';
-import { maxTextLength } from '../../core/longest-text.ts';
+import { maxTextLength } from '../../core/text.ts';
 import type { ContentSources } from '../read-content.ts';
 import { visit } from '../validate/validate-records.ts';
 

@@ -1,6 +1,5 @@
 import type { FieldPath } from '../../../core/field-path.ts';
-import { englishMonths } from '../../../i18n/english-months.ts';
-import { readDate, saysNoEnd } from '../../../i18n/written-date.ts';
+import { englishMonths, readDate, saysNoEnd } from '../../../i18n/written-date.ts';
 import type { Change } from '../../../yaml/change.ts';
 import { useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';

@@ -3,8 +3,8 @@ import type { YamlFile, YamlRecord } from '../../../../content/yaml-records.ts';
 import type { DiagnosticText, Position } from '../../../../core/diagnostics.ts';
 import { slugify } from '../../../../core/slugify.ts';
 import { compareText, freeName } from '../../../../core/text.ts';
-import { monthNumber } from '../../../../i18n/english-months.ts';
 import { asSpoken } from '../../../../i18n/person-name.ts';
+import { monthNumber } from '../../../../i18n/written-date.ts';
 import { otherAuthors, plainDoi } from '../../publications.ts';
 
 /** Reads a BibTeX or BibLaTeX file into records of a YAML list of publications, oldest first. */
