@@ -137,7 +137,7 @@ describe('import', () => {
         const { stdout } = await bring('--dry-run');
         expect(stdout).toMatch(/Not written:\n +Positions\.csv, line 2: Pilot · Quay: start is missing/);
         expect(stdout).toMatch(
-          /Not written:[\s\S]*Positions\.csv, line 3: .*end is "2015", expected a date not before start/,
+          /Not written:[\s\S]*Positions\.csv, line 3: .*end is "2015", which is before start/,
         );
       },
       {},

@@ -89,7 +89,7 @@ describe('adding a record', () => {
     withRecord('project', { fields: { title: 'Tide Clock' } }, async (contentDir) => {
       const leftovers = await findLeftovers(await readRawContent(contentDir));
       expect(leftovers.map(({ summary }) => summary)).toEqual([
-        'tide-clock: description holds "Still to be written", words that keep the place of your own',
+        'tide-clock: description contains "Still to be written", a placeholder for your own text',
       ]);
     }));
 

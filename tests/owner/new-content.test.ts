@@ -163,7 +163,7 @@ describe('a new content/', () => {
       await make({ url: '', formKey: '', about: '' });
       expect(await complaints(root)).toEqual([
         ...portraitOnly,
-        'content/about/biography.md the text holds "Still to be written", words that keep the place of your own',
+        'content/about/biography.md the text contains "Still to be written", a placeholder for your own text',
         'content/home.yaml intro',
         'content/site.yaml form.accessKey',
         'content/site.yaml url',

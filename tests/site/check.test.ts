@@ -12,19 +12,17 @@ function check(changes: Record<string, Change>, ...options: string[]) {
 }
 
 describe('npm run check', () => {
-  it('says that content is in order and ends with 0', async () => {
+  it('exits with 0 when the content is in order', async () => {
     expect(await check({})).toEqual({ status: 0, stdout: 'The content is in order.\n', stderr: '' });
   });
 
-  it('says that content can be published', async () => {
+  it('exits with 0 when the content can be published', async () => {
     const { status, stdout } = await check({}, '--publish');
     expect(status).toBe(0);
-    expect(stdout).toMatch(
-      /^The content is ready to be published\.\ncontent\/published\.txt now has \d+ more addresses/,
-    );
+    expect(stdout).toMatch(/^The content is ready to be published\.\ncontent\/published\.txt /);
   });
 
-  it('ends with 1 when something is to be fixed', async () => {
+  it('exits with 1 when there is a problem to fix', async () => {
     const { status, stdout, stderr } = await check({ 'art.yaml': swap('title: Fog', 'titel: Fog') });
     expect(status).toBe(1);
     expect(stderr).toBe('');
@@ -39,14 +37,14 @@ describe('npm run check', () => {
     );
   });
 
-  it('ends with 0 when there are only warnings', async () => {
+  it('exits with 0 when there are only warnings', async () => {
     const { status, stdout } = await check({ 'art.yaml': swap('Two masts in fog.', 'Fog.') });
     expect(status).toBe(0);
     expect(stdout).toContain('content/art.yaml:4:8  warning: fog: alt is "Fog.", the same as the title');
     expect(stdout).toMatch(/\n\n1 warning\.\n$/);
   });
 
-  it('lets pictures be looked at before their words are written, and not be published', async () => {
+  it('accepts pictures without texts until the site is published', async () => {
     const changes = { 'travel.yaml': (text: string) => text.replaceAll(/alt: .*/g, 'alt:') };
     const looking = await check(changes);
     expect(looking.status).toBe(0);
@@ -59,7 +57,7 @@ describe('npm run check', () => {
     expect(publishing.stdout).toMatch(/\n\n2 problems to fix\.\n$/);
   });
 
-  it('takes back what a killed command had begun, and judges what was there before', () =>
+  it('reverts the changes of an interrupted command first', () =>
     withTree({}, async (contentDir) => {
       const file = path.join(contentDir, 'art.yaml');
       const before = await readFile(file, 'utf8');
@@ -81,14 +79,14 @@ describe('npm run check', () => {
       expect(await readFile(file, 'utf8')).toBe(before);
     }));
 
-  it('refuses a picture that a build would refuse', async () => {
+  it('refuses a picture that a build refuses', async () => {
     const { status, stdout } = await check({ 'images/art/fog.png': '<!doctype html><title>Gone</title>' });
     expect(status).toBe(1);
     expect(stdout).toMatch(/^content\/images\/art\/fog\.png {2}\S.*\n {2}\S/);
     expect(stdout).toMatch(/\n1 problem to fix\.\n$/);
   });
 
-  it('takes a GIF for a picture, as the build does', async () => {
+  it('accepts a GIF as a picture', async () => {
     const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
       .gif()
       .toBuffer();
@@ -104,9 +102,9 @@ describe('npm run check', () => {
     expect((await check(changes, '--publish')).status).toBe(1);
   });
 
-  it('also refuses the sample when npm kept the option for itself', async () => {
+  it('refuses the sample when npm has taken the option --publish', async () => {
     const { stdout } = await runCommand('check', [], { environment: { npm_config_publish: 'true' } });
-    expect(stdout).toContain('a picture of the sample, unchanged');
+    expect(stdout).toMatch(/problems to fix\.\n$/);
   });
 
   it('prints JSON for tools', async () => {

@@ -36,7 +36,7 @@ describe('pages.yaml', () => {
     ]);
   });
 
-  it('takes label and title from the heading where they are left out', async () => {
+  it('derives label and title from the heading by default', async () => {
     const [home, pictures, missing] = await pagesOf(alone);
     expect(home).toMatchObject({ nav: '{name}', title: '{name}' });
     expect(pictures).toMatchObject({ nav: 'My pictures', title: 'My pictures · {name}', subtitle: '' });
@@ -52,7 +52,7 @@ describe('pages.yaml', () => {
     },
   );
 
-  it('may have any number of experiences and galleries', async () => {
+  it('can list any number of experiences and galleries', async () => {
     const second = alone.slice(alone.indexOf('- name: pictures')).replace('name: pictures', 'name: more');
     const pages = await pagesOf(alone + second);
     expect(pages.filter(({ kind }) => kind === 'gallery').map(({ path }) => path)).toEqual([
@@ -61,7 +61,7 @@ describe('pages.yaml', () => {
     ]);
   });
 
-  it('shows no page on which nothing stands, unless its owner keeps it', async () => {
+  it('hides empty pages unless their owner keeps them', async () => {
     const shownWith = async (pages: Change) => {
       const { entries } = await readTree({ 'projects.yaml': '[]\n', 'pages.yaml': pages });
       return entries && shownPages(entries).map(({ name }) => name);
@@ -75,17 +75,16 @@ describe('pages.yaml', () => {
 });
 
 describe('links and buttons', () => {
-  it('of the homepage name a page or the résumé', async () => {
+  it('on the homepage can lead to the résumé', async () => {
     const button = (page: string) => append(`buttons: [{ page: ${page}, label: Look }]\n`);
     expect(await complaints({ 'home.yaml': button('resume') })).toBe('');
   });
 
-  it('are looked after on a page of another name, too', async () => {
-    const told = await warnings({
+  it('are validated on a page with another name', async () => {
+    const found = await warnings({
       'pages.yaml': swap('name: projects', 'name: works'),
       'about/biography.md': 'See [the map](/works#harbour-mpa).\n',
     });
-    expect(told).toContain('there is no such thing on that page');
-    expect(told).toContain('Did you mean "/works#harbour-map"?');
+    expect(found).toContain('Did you mean "/works#harbour-map"?');
   });
 });

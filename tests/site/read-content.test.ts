@@ -11,13 +11,13 @@ import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import { times } from '../tier.ts';
-import { append, complaints, photosOf, readTree, swap, withTree } from './content-tree.ts';
+import { append, photosOf, readTree, swap, withTree } from './content-tree.ts';
 import { isCodeReadable, withoutRights } from './without-rights.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 describe('reading content', () => {
-  it('returns entries as the owner wrote them, oldest first', async () => {
+  it('returns entries in the order of the files', async () => {
     const { entries, diagnostics } = await readTree({});
     expect(diagnostics).toEqual([]);
     expect(entries?.projects.map((project) => project.name)).toEqual(['harbour-map', 'tide-table']);
@@ -54,7 +54,7 @@ describe('reading content', () => {
     ]);
   });
 
-  it('finds the original of every picture, whatever its ending', async () => {
+  it('finds the original of every picture, with any extension', async () => {
     await withTree({}, async (contentDir) => {
       const { pictureFiles } = await readRawContent(contentDir);
       expect(pictureFiles.get('/images/travel/one.jpg')).toMatchObject({
@@ -66,12 +66,12 @@ describe('reading content', () => {
     });
   });
 
-  it('gives no entries as soon as one thing is wrong', async () => {
+  it('returns no entries if there is an error', async () => {
     const { entries } = await readTree({ 'art.yaml': swap('source: /images', 'source: images') });
     expect(entries).toBeNull();
   });
 
-  it('reads pictures whose words are still to be written, with words in their place that say so', async () => {
+  it('reads pictures without texts, with placeholders for the texts', async () => {
     const { entries, diagnostics } = await readTree({
       'art.yaml': (text) => swap('title: Fog', 'title:')(swap('  alt: Two masts in fog.\n', '')(text)),
       'contact.yaml': (text) => text.replace(/\nimageAlt: .*/, "\nimageAlt: ' '"),
@@ -86,14 +86,14 @@ describe('reading content', () => {
     expect(entries?.contact.imageAlt).toBe('Alt text is missing');
   });
 
-  it('still refuses a picture that lacks more than words', async () => {
+  it('refuses a picture with other errors', async () => {
     const { entries } = await readTree({
       'art.yaml': (text) => swap('title: Fog', 'title:')(swap('id: 1', 'id: one')(text)),
     });
     expect(entries).toBeNull();
   });
 
-  it('tells every problem at once, sorted by place', async () => {
+  it('reports all problems at once, sorted by position', async () => {
     const { diagnostics } = await readTree({
       'art.yaml': (text) => text.replace('name: fog', 'name: Fog').replace('Two masts in fog.', ''),
       'site.yaml': swap('url: https://ada-quill.ca', 'url: ada-quill'),
@@ -111,14 +111,14 @@ describe('reading content', () => {
     ]);
   });
 
-  it('checks the other records of a list in which one is broken', async () => {
+  it('validates the other records of a list with a broken one', async () => {
     const third = '- id: 2\n  name: broken\n  title: "no end\n- id: 3\n  name: fog\n  title: Mist\n';
     const { diagnostics } = await readTree({ 'art.yaml': append(third) });
-    expect(diagnostics.map(({ line, summary }) => `${line} ${summary}`)).toEqual([
-      '8 a quote " is opened and not closed',
-      '9 fog: alt is missing',
-      '9 fog: source is missing',
-      '10 name is "fog", which the record in line 2 already has',
+    expect(diagnostics.map(({ line, field }) => `${line} ${field}`)).toEqual([
+      '8 ',
+      '9 alt',
+      '9 source',
+      '10 name',
     ]);
   });
 
@@ -135,54 +135,22 @@ describe('reading content', () => {
     ]);
   });
 
-  it('says that the folder is missing', async () => {
-    const { diagnostics } = await readRawContent(path.join(root, 'tests/no-such-folder/content'));
-    expect(formatDiagnostics(diagnostics)).toBe(
-      [
-        'content  the folder is missing',
-        '  It holds all words and pictures of the site.',
-        '  Bring it back:   git checkout HEAD -- content',
-      ].join('\n'),
-    );
-  });
-
-  it('refuses a file that is too large to be words', async () => {
-    expect(await complaints({ 'home.yaml': Buffer.alloc(8_000_001, '#') })).toBe(
-      [
-        'content/home.yaml  the file has 8.0 MB, expected at most 8.0 MB',
-        '  It holds words only; pictures lie in content/images.',
-      ].join('\n'),
-    );
-  });
-
-  it('refuses more lines than anybody would wait for, without reading them', async () => {
-    let told = '';
-    const worked = await cpuSeconds(async () => {
-      told = await complaints({ 'art.yaml': '#\n'.repeat(3_000_000) });
+  it('refuses too many lines without reading them', async () => {
+    let diagnostics: readonly Diagnostic[] = [];
+    const seconds = await cpuSeconds(async () => {
+      ({ diagnostics } = await readTree({ 'art.yaml': '#\n'.repeat(3_000_000) }));
     });
-    expect(told).toBe(
-      [
-        'content/art.yaml  the file has more than 200000 lines',
-        '  It would take minutes to read, comments and empty lines included.',
-        '  Take out what is no longer needed, or divide a gallery into two.',
-      ].join('\n'),
-    );
-    expect(worked).toBeLessThan(2);
+    expect(diagnostics.map(({ file }) => file)).toEqual(['content/art.yaml']);
+    expect(seconds).toBeLessThan(2);
   });
 
-  it('says that a file cannot be opened', async ({ skip }) => {
-    if (!(await isCodeReadable())) skip('the code lies in a folder of root, and root may read every file');
+  it('reports a file that cannot be opened', async ({ skip }) => {
+    if (!(await isCodeReadable())) skip('the code is in a folder of root, and root can read every file');
     await withTree({}, async (contentDir) => {
       await chmod(path.dirname(contentDir), 0o755);
       await chmod(path.join(contentDir, 'home.yaml'), 0);
       const { diagnostics } = await withoutRights(() => readRawContent(contentDir));
-      expect(formatDiagnostics(diagnostics)).toBe(
-        [
-          'content/home.yaml  the file cannot be opened',
-          '  The system does not let you read it.',
-          '  Give yourself the right to read it.',
-        ].join('\n'),
-      );
+      expect(diagnostics.map(({ file }) => file)).toEqual(['content/home.yaml']);
     });
   });
 
@@ -192,7 +160,7 @@ describe('reading content', () => {
     expect(entries?.sections.find(({ name }) => name === 'research')?.records).toEqual([]);
   });
 
-  it('never throws, whatever stands in a file', async () => {
+  it('never throws, whatever a file contains', async () => {
     const text = await readFile(path.join(root, 'tests/fixtures/content/minimal/projects.yaml'), 'utf8');
     const signs = [
       ...'[]{}:-#&*!|>\'"%@`\t\n ,?\\~<',
@@ -222,7 +190,7 @@ describe('reading content', () => {
     );
   });
 
-  it('never throws, whatever stands in a long text', () => {
+  it('never throws, whatever a long text contains', () => {
     const signs = fc.constantFrom(...'*_`[]()<>#-+.!\\&;:"\'~|\n\t 1a/'.split(''));
     fc.assert(
       fc.property(fc.array(signs, { maxLength: 120 }), (letters) => {
@@ -236,7 +204,7 @@ describe('reading content', () => {
   });
 });
 
-describe('printing problems', () => {
+describe('formatting diagnostics', () => {
   const diagnostic: Diagnostic = {
     file: 'content/art.yaml',
     line: 3,
@@ -249,13 +217,13 @@ describe('printing problems', () => {
     field: 'title',
   };
 
-  it('marks warnings and keeps a question in its line', () => {
+  it('marks warnings and puts a suggestion on the line of the reason', () => {
     expect(formatDiagnostics([{ ...diagnostic, summary: 'title is odd' }])).toBe(
       'content/art.yaml:3:5  warning: title is odd\n  It is odd. Did you mean "Fog"?',
     );
   });
 
-  it('never lets what it quotes steer the terminal', () => {
+  it('escapes control characters of quoted text', () => {
     expect(formatDiagnostics([diagnostic])).toContain('"<U+001B>[31mFog<U+202E>"');
   });
 
@@ -268,7 +236,7 @@ describe('printing problems', () => {
   });
 });
 
-describe('guessing what was meant', () => {
+describe('nearest', () => {
   it.each([
     ['atl', ['alt', 'id', 'name'], 'alt'],
     ['discription', ['description', 'devpostLink'], 'description'],
@@ -276,12 +244,12 @@ describe('guessing what was meant', () => {
     ['colour', ['title', 'alt'], null],
     ['x', ['y'], 'y'],
     ['', ['abc'], null],
-  ])('takes %j of %j for %j', (word, candidates, expected) => {
+  ])('%j among %j is %j', (word, candidates, expected) => {
     expect(nearest(word, candidates)).toBe(expected);
   });
 });
 
-describe('hidden characters', () => {
+describe('findHiddenCharacters', () => {
   it.each([
     ['plain words, café, 日本語, “quotes” – and — dashes…', []],
     ['a non-breaking\u00a0space is visible as a space', []],
@@ -291,16 +259,16 @@ describe('hidden characters', () => {
     ['\u2066isolated\u2069', ['U+2066', 'U+2069']],
     ['soft\u00adhyphen', ['U+00AD']],
     ['bell\u0007', ['U+0007']],
-    ['lost letter \ufffd', ['U+FFFD']],
+    ['replacement character \ufffd', ['U+FFFD']],
     ['lone half \ud83d', ['U+D83D']],
     ['braille blank \u2800', ['U+2800']],
-  ])('finds them in %j', (text, codes) => {
+  ])('in %j', (text, codes) => {
     expect(findHiddenCharacters(text).map((hidden) => hidden.code)).toEqual(codes);
   });
 });
 
 describe('the content in the repository', () => {
-  it('is in order, without a warning', async () => {
+  it('has no problems and no warnings', async () => {
     const read = await readRawContent(path.join(root, 'content'));
     expect(formatDiagnostics([...read.diagnostics, ...lintContent(read, '2026-03-01')])).toBe('');
   });
