@@ -9,7 +9,7 @@ import { createPublisher } from '../editor/server/publisher.ts';
 import { setLetterOf } from '../editor/server/set-letter.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { localDate } from '../i18n/dates.ts';
-import { lookAtPictures } from '../owner/known-pictures.ts';
+import { hashPictures } from '../owner/perceptual-hash.ts';
 import { refuseOtherVersion, undoInterrupted } from './change-content.ts';
 import type { Command } from './command.ts';
 import { maxPort, readPort, refuseTakenPort } from './port.ts';
@@ -62,5 +62,5 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
   });
   terminal.print(messages.ready(`${origin}/#key=${token}`));
   // Hashes all pictures now, so that the first one dropped into the editor does not have to wait.
-  await lookAtPictures(contentDir, cacheDir);
+  await hashPictures(contentDir, cacheDir);
 }

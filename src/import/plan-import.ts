@@ -6,8 +6,11 @@ import { listAt, valueAt } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
 import { freeName, stemOf } from '../core/text.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
-import { normalizePhoto, type PhotoStorageOptions } from '../owner/normalize-photo.ts';
-import { readPhotoStorageOptions } from '../owner/read-photo-storage-options.ts';
+import {
+  normalizePhoto,
+  type PhotoStorageOptions,
+  readPhotoStorageOptions,
+} from '../owner/normalize-photo.ts';
 import { fileKinds, importedFile } from '../site/content-files.ts';
 import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
 import { insertRecords, numberRecords, setField } from '../yaml/edit-yaml.ts';
@@ -35,7 +38,7 @@ type NewSchool = { school: Plain; programs: Plain[]; proposed: Proposed<Plain>; 
 /** A list of content/ that something goes into. */
 type Target = { file: string; kind: ListKind | 'projects'; schema: z.ZodType };
 
-/** Plans how a proposal comes into content/. Throws `UneditableYaml` where a file cannot be changed. */
+/** Plans how a proposal comes into content/. Throws `YamlEditError` where a file cannot be changed. */
 export async function planImport(
   contentDir: string,
   proposal: ImportedResume,

@@ -1,7 +1,7 @@
 import { listAt, valueAt } from '../core/field-path.ts';
 import { stemOf } from '../core/text.ts';
 import { readYaml } from '../owner/read-records.ts';
-import { placeOfNewPage, starterPage } from '../owner/starter-content.ts';
+import { indexOfNewPage, starterPage } from '../owner/starter-content.ts';
 import { fileKinds } from '../site/content-files.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { namedSections } from '../site/read-structure.ts';
@@ -100,7 +100,7 @@ export class SectionPlaces {
     const owner = recordsOf(this.#read.sources, 'owner.yaml')[0]?.value;
     const answers = { name: String(valueAt(owner, ['name'])), role: String(valueAt(owner, ['role'])) };
     const page = await starterPage(kind, answers, this.#read.locale);
-    const at = placeOfNewPage(pages);
+    const at = indexOfNewPage(pages);
     this.#texts.set('pages.yaml', insertRecords(this.#texts.get('pages.yaml'), [], [{ at, record: page }]));
     this.#made.push(importMessages.pageMade(String(page.heading)));
     return at;

@@ -35,7 +35,7 @@ export class ContentTexts {
     return new ContentTexts(read, present);
   }
 
-  /** "" where there is no such file yet. Throws `UneditableYaml` where its words cannot be read. */
+  /** "" where there is no such file yet. Throws `YamlEditError` where its words cannot be read. */
   get(name: string): string {
     const text = this.changed.get(name) ?? this.present.get(name) ?? '';
     // What stands for bytes that are no UTF-8: they would be lost with the change.

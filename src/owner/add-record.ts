@@ -15,8 +15,7 @@ import { namedSections } from '../site/read-structure.ts';
 import { namesInPages, validateCategory } from '../site/validate/validate-categories.ts';
 import { appendTo } from '../yaml/edit-yaml.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
-import { normalizePhoto } from './normalize-photo.ts';
-import { readPhotoStorageOptions } from './read-photo-storage-options.ts';
+import { normalizePhoto, readPhotoStorageOptions } from './normalize-photo.ts';
 import { readRecords } from './read-records.ts';
 import { placeholder } from './starter-content.ts';
 
@@ -107,7 +106,7 @@ const pictureFields = ['image', 'images'];
 /**
  * Adds a record to the end of its file: every field, what is not known said to be unwritten, an explanation above
  * each. Resolves with its number, name and line, and whether nothing is left to be written. Rejects with
- * `UnusableFields`, with `UnfitOriginal` for the picture and with `UneditableYaml` for the file; nothing has been
+ * `UnusableFields`, with `UnsupportedMediaError` for the picture and with `YamlEditError` for the file; nothing has been
  * added then.
  */
 export function addRecord(options: NewRecord): Promise<AddedRecord> {

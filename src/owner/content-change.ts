@@ -7,7 +7,7 @@ import { outputPaths } from '../files/output-paths.ts';
 import { readText } from '../files/read-files.ts';
 import { renameFile } from '../files/rename.ts';
 import { removeUnfinishedWrites, writeAtomically } from '../files/write-atomically.ts';
-import { rememberChange } from './last-change.ts';
+import { recordChange } from './last-change.ts';
 
 /** Folders of changes under way, in content/images; hidden, so that nobody takes them for pictures. */
 const folderPrefix = '.changing-';
@@ -105,7 +105,7 @@ export class ContentChange {
       throw error;
     }
     const change = { pictures: [...pictures.keys()], texts: plan.texts };
-    await rememberChange(this.#contentDir, change, { continues });
+    await recordChange(this.#contentDir, change, { continues });
     await this.discard();
   }
 

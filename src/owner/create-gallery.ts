@@ -6,14 +6,14 @@ import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { appendTo, insertRecords, setField } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { readYaml } from './read-records.ts';
-import { placeOfNewPage, starterPage } from './starter-content.ts';
+import { indexOfNewPage, starterPage } from './starter-content.ts';
 
 /**
- * Makes a gallery without photos. Resolves with the file that names it now. Rejects with `UneditableYaml` when that file cannot be changed.
+ * Makes a gallery without photos. Resolves with the file that names it now. Rejects with `YamlEditError` when that file cannot be changed.
  */
 export async function createGallery(contentDir: string, name: string): Promise<string> {
   return withContentLock(contentDir, async () => {
-    const begun = await textsOfNewGallery(contentDir, name, titleOf(name));
+    const begun = await planGallery(contentDir, name, titleOf(name));
     const change = await ContentChange.begin(contentDir);
     await change.commit(new Map(), begun.texts).finally(() => change.discard());
     return begun.file;
@@ -22,9 +22,9 @@ export async function createGallery(contentDir: string, name: string): Promise<s
 
 /**
  * What a new gallery makes of content/: a list of its own, and its name in the page About where that has galleries, else
- * in the first page of galleries; where there is none, such a page is made. Throws `UneditableYaml`.
+ * in the first page of galleries; where there is none, such a page is made. Throws `YamlEditError`.
  */
-export async function textsOfNewGallery(
+export async function planGallery(
   contentDir: string,
   name: string,
   title: string,
@@ -60,7 +60,7 @@ export async function textsOfNewGallery(
   return {
     file: 'pages.yaml',
     texts: new Map([
-      ['pages.yaml', insertRecords(text, [], [{ at: placeOfNewPage(listed), record }])],
+      ['pages.yaml', insertRecords(text, [], [{ at: indexOfNewPage(listed), record }])],
       [`${name}.yaml`, '[]\n'],
     ]),
   };

@@ -7,7 +7,7 @@ import { UnsupportedMediaError } from '../media/originals/unsupported-media-erro
 /**
  * A HEIC picture, as iPhones take them, as a PNG with the same pixels, upright, and the same colour profile. The
  * image library reads the header of such files but has no decoder for them, for want of a patent licence; this one
- * is libheif compiled to WebAssembly, loaded when the first HEIC picture comes. Throws `UnfitOriginal`.
+ * is libheif compiled to WebAssembly, loaded when the first HEIC picture comes. Throws `UnsupportedMediaError`.
  */
 export async function decodeHeic(bytes: Buffer): Promise<Buffer> {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');

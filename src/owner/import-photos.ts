@@ -8,12 +8,22 @@ import { listOriginals } from '../media/originals/list-originals.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import { insertRecords } from '../yaml/edit-yaml.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
-import { textsOfNewGallery } from './create-gallery.ts';
-import { findSame, type KnownPicture, lookAtPictures, recallLook, rememberLook } from './known-pictures.ts';
-import { normalizePhoto, type PhotoStorageOptions, type ReadyPhoto } from './normalize-photo.ts';
+import { planGallery } from './create-gallery.ts';
+import {
+  type NormalizedPhoto,
+  normalizePhoto,
+  type PhotoStorageOptions,
+  readPhotoStorageOptions,
+} from './normalize-photo.ts';
 import { isPartOfPhoto, isVideoName, normalizeVideo } from './normalize-video.ts';
+import {
+  cacheHash,
+  findLookalike,
+  type HashedPicture,
+  hashPictures,
+  readCachedHash,
+} from './perceptual-hash.ts';
 import { captionFromName, cleanWords, isCameraName, type PhotoCaptions } from './photo-captions.ts';
-import { readPhotoStorageOptions } from './read-photo-storage-options.ts';
 import { readRecords } from './read-records.ts';
 
 export type CaptionAndAlt = { title: string; alt: string };
@@ -57,7 +67,7 @@ export type ImportOptions = {
   /** Photos that are written together; what was written stays when a later part is stopped. Left out: all. */
   writtenTogether?: number;
   /** What the pictures of content/ look like, where somebody has just looked. */
-  known?: readonly KnownPicture[];
+  known?: readonly HashedPicture[];
   /** Whether `undo` takes this back with what was changed right before. */
   continuesChange?: boolean;
   /** Also take a photo that looks like one that is there already. */
@@ -68,7 +78,7 @@ export type ImportOptions = {
   signal?: AbortSignal;
 };
 
-type Staged = Omit<ReadyPhoto, 'master'> & {
+type Staged = Omit<NormalizedPhoto, 'master'> & {
   staged: StagedPicture;
   /** What plays in its place. */
   video?: { staged: StagedPicture; ending: string };
@@ -85,20 +95,20 @@ const decodersAtOnce = 2;
 /**
  * Brings photos into one list of content/: a master of each into its folder, a record of each to the end of its
  * file, oldest photo first. What cannot be read or is there already is skipped with a reason; everything else is
- * added, `writtenTogether` at a time. Rejects with `UneditableYaml` when the list cannot be added to, and with the
+ * added, `writtenTogether` at a time. Rejects with `YamlEditError` when the list cannot be added to, and with the
  * signal's reason when it is aborted; of the part that was under way nothing has been added then.
  */
 export async function importPhotos(
   sources: readonly PhotoSource[],
   options: ImportOptions,
-): Promise<ImportOutcome & { known: KnownPicture[] }> {
+): Promise<ImportOutcome & { known: HashedPicture[] }> {
   const { contentDir, gallery, writtenTogether = sources.length } = options;
   // Before the long work: a list that cannot be added to is told at once.
   if (options.newGallery === undefined) await readRecords(contentDir, `${gallery}.yaml`);
   const import_: Import = {
     options,
     photoStorageOptions: await readPhotoStorageOptions(contentDir),
-    known: await lookAtPictures(contentDir, options.cacheDir, options.known),
+    known: await hashPictures(contentDir, options.cacheDir, options.known),
     tell: tellProgress(sources.length, options.onProgress),
     continuesChange: options.continuesChange ?? false,
     isBegun: false,
@@ -118,7 +128,7 @@ export async function importPhotos(
 type Import = {
   options: ImportOptions;
   photoStorageOptions: PhotoStorageOptions;
-  known: KnownPicture[];
+  known: HashedPicture[];
   tell: () => void;
   continuesChange: boolean;
   /** Whether the new gallery is there by now. */
@@ -148,7 +158,7 @@ async function importTogether(sources: readonly PhotoSource[], import_: Import):
     const fresh: Staged[] = [];
     for (const photo of withoutKnown(readied.photos, import_.known, options, skip)) {
       const twin = fresh.find(({ source }) => source === photo.source);
-      const like = options.keepsLookalikes ? undefined : findSame(fresh, photo.hash);
+      const like = options.keepsLookalikes ? undefined : findLookalike(fresh, photo.hash);
       if (twin)
         skip(photo, {
           summary: `this is the same file as ${twin.fileName}`,
@@ -161,7 +171,7 @@ async function importTogether(sources: readonly PhotoSource[], import_: Import):
     const worded = await askForWords(inOrderOfTime(fresh), options);
     const added = await withContentLock(contentDir, async () => {
       // Another import may have brought the same photos in the meantime.
-      if (worded.length > 0) import_.known = await lookAtPictures(contentDir, cacheDir, import_.known);
+      if (worded.length > 0) import_.known = await hashPictures(contentDir, cacheDir, import_.known);
       return addRecords(withoutKnown(worded, import_.known, options, skip), change, import_);
     });
     const inOrder = skipped.sort((a, b) => a.order - b.order);
@@ -173,13 +183,13 @@ async function importTogether(sources: readonly PhotoSource[], import_: Import):
 
 function withoutKnown<P extends Staged>(
   photos: readonly P[],
-  known: readonly KnownPicture[],
+  known: readonly HashedPicture[],
   { keepsLookalikes }: ImportOptions,
   skip: (photo: P, why: DiagnosticText) => void,
 ): P[] {
   if (keepsLookalikes) return [...photos];
   return photos.filter((photo) => {
-    const same = findSame(known, photo.hash);
+    const same = findLookalike(known, photo.hash);
     if (same) skip(photo, looksTheSame(`content/${same.place}`));
     return !same;
   });
@@ -210,8 +220,8 @@ async function readyAll(
     try {
       const from = 'file' in source ? source : { fileName, bytes: await source.read() };
       // One that came before is known without being decoded: an import that was stopped goes on where it was.
-      const look = 'bytes' in from ? await recallLook(from.bytes, cacheDir) : null;
-      const same = look && !keepsLookalikes ? findSame(known, look) : undefined;
+      const look = 'bytes' in from ? await readCachedHash(from.bytes, cacheDir) : null;
+      const same = look && !keepsLookalikes ? findLookalike(known, look) : undefined;
       if (same) {
         skipped.push({
           fileName,
@@ -225,8 +235,8 @@ async function readyAll(
           : { ...(await normalizePhoto(from, photoStorageOptions)), video: null };
         const { master, video, ...photo } = readied;
         // Of what came, and of what content/ will hold.
-        if ('bytes' in from) await rememberLook(from.bytes, photo.hash, cacheDir);
-        await rememberLook(master, photo.hash, cacheDir);
+        if ('bytes' in from) await cacheHash(from.bytes, photo.hash, cacheDir);
+        await cacheHash(master, photo.hash, cacheDir);
         const words = { ...photo.words, ...said(source) };
         const staged = await change.stage(master);
         const playing = video && { staged: await change.stage(video.bytes), ending: video.ending };
@@ -295,7 +305,7 @@ async function addRecords(
   const { contentDir, gallery, newGallery } = import_.options;
   const listFile = `${gallery}.yaml`;
   const isNew = newGallery !== undefined && !import_.isBegun;
-  const begun = isNew ? await textsOfNewGallery(contentDir, gallery, newGallery) : null;
+  const begun = isNew ? await planGallery(contentDir, gallery, newGallery) : null;
   const { text, records } = begun ? { text: '[]\n', records: [] } : await readRecords(contentDir, listFile);
   const taken = new Set(records.map(({ name }) => name));
   for (const { stem } of await listOriginals(contentDir)) {

@@ -16,7 +16,7 @@ type LastChange = {
 };
 
 /** Notes a change in the place of the one before, or as one with it. */
-export async function rememberChange(
+export async function recordChange(
   contentDir: string,
   change: Omit<LastChange, 'removed'>,
   { continues = false } = {},
@@ -33,7 +33,7 @@ export async function rememberChange(
 }
 
 /** Takes a picture out of content/; it goes with the change that was noted last. */
-export async function setAside(contentDir: string, file: string): Promise<void> {
+export async function deleteWithUndo(contentDir: string, file: string): Promise<void> {
   const last = await readLastChange(contentDir);
   if (last) {
     const kept = removedFile(contentDir, file);
@@ -54,7 +54,7 @@ export async function forgetLastChange(contentDir: string): Promise<void> {
   await rm(folderOf(contentDir), { recursive: true, force: true });
 }
 
-/** Where a picture lies that `setAside` took out of content/. */
+/** Where a picture lies that `deleteWithUndo` took out of content/. */
 export function removedFile(contentDir: string, file: string): string {
   return path.join(folderOf(contentDir), 'removed', file);
 }

@@ -38,7 +38,7 @@ export class UnusableAnswers extends Error {
 /**
  * Makes a new content/ aside, reads it as a build would, and puts it in the place of the old one, which is kept as
  * content-backup-<date>, or -2, -3 … where that is taken. Resolves with the backup's name, null when there was
- * nothing to keep. Rejects with `UnusableAnswers`, or `UnfitOriginal` for the portrait; nothing has changed then.
+ * nothing to keep. Rejects with `UnusableAnswers`, or `UnsupportedMediaError` for the portrait; nothing has changed then.
  */
 export async function makeNewContent(options: NewContent): Promise<string | null> {
   const { root, answers, keepsPictures, today, portrait } = options;

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { siteSchema } from '../content/site-schema.ts';
 import { intrinsicSize } from '../core/picture.ts';
 import { hashBytes } from '../files/hash.ts';
+import { readText } from '../files/read-files.ts';
 import { privateTags } from '../media/gate/privacy-gate.ts';
 import { detectFormat, headBytes } from '../media/images/detect-format.ts';
 import { carriesLocation } from '../media/images/exif-tags.ts';
@@ -17,8 +19,9 @@ import {
 import { decodeHeic } from './decode-heic.ts';
 import { hashPicture, type PerceptualHash } from './perceptual-hash.ts';
 import { type PhotoCaptions, readPhotoCaptions } from './photo-captions.ts';
+import { readYaml } from './read-records.ts';
 
-/** The part of site.yaml that says how pictures are kept. */
+/** The part of site.yaml that decides how photos are stored. */
 export type PhotoStorageOptions = {
   /** Width of the widest published picture, in px; a master is never wider. */
   largest: number;
@@ -26,8 +29,16 @@ export type PhotoStorageOptions = {
   licence: string;
 };
 
+/** Reads how the owner wants photos to be stored; the defaults if site.yaml does not say or has errors. */
+export async function readPhotoStorageOptions(contentDir: string): Promise<PhotoStorageOptions> {
+  const text = (await readText(path.join(contentDir, 'site.yaml'))) ?? '';
+  const site = readYaml(text) as { pictures?: unknown } | null | undefined;
+  const read = siteSchema.shape.pictures.safeParse(site?.pictures);
+  return read.success ? read.data : { largest: 1600, credit: '', licence: '' };
+}
+
 /** A photo ready to be put into content/images; nothing has been written yet. */
-export type ReadyPhoto = {
+export type NormalizedPhoto = {
   fileName: string;
   /** First 24 hex digits of the SHA-256 of the file that came in. */
   source: string;
@@ -48,12 +59,12 @@ const jpegQuality = 92;
 
 /**
  * Reads one photo (JPEG, PNG, WebP, AVIF, TIFF, GIF or HEIC; of several frames the first), a file or bytes with the
- * name they came under, and makes its master. Throws `UnfitOriginal` with the reason in the owner's words.
+ * name they came under, and makes its master. Throws `UnsupportedMediaError` with the reason in the owner's words.
  */
 export async function normalizePhoto(
   from: { file: string } | { fileName: string; bytes: Buffer },
   options: PhotoStorageOptions,
-): Promise<ReadyPhoto> {
+): Promise<NormalizedPhoto> {
   const fileName = 'file' in from ? path.basename(from.file) : from.fileName;
   const read = 'file' in from ? await readOriginal(from.file) : ofBytes(from.bytes);
   const opened = await openHeic(read, fileName);

@@ -10,10 +10,10 @@ import { remuxVideo } from '../media/videos/remux-video.ts';
 import { validateVideo } from '../media/videos/validate-video.ts';
 import { videoMessages } from '../media/videos/video-messages.ts';
 import { containerFor, isHeavy, whyUnplayable } from '../media/videos/web-version.ts';
-import { normalizePhoto, type PhotoStorageOptions, type ReadyPhoto } from './normalize-photo.ts';
+import { type NormalizedPhoto, normalizePhoto, type PhotoStorageOptions } from './normalize-photo.ts';
 
 /** A video ready to be put into content/images: `master` is its poster. */
-type ReadyVideo = ReadyPhoto & { video: { bytes: Buffer; ending: '.mp4' | '.webm' } };
+type NormalizedVideo = NormalizedPhoto & { video: { bytes: Buffer; ending: '.mp4' | '.webm' } };
 
 /** Whether a file is brought as a video, by its name: what it is, its bytes tell. */
 export function isVideoName(name: string): boolean {
@@ -30,14 +30,14 @@ export async function isPartOfPhoto(file: string): Promise<boolean> {
 
 /**
  * Reads one video, a file or bytes with the name they came under, and makes of it what content/ keeps: picture and sound
- * with nothing beside them, and its poster, from `posterFrom` or as a frame. Throws `UnfitOriginal` with the reason in
+ * with nothing beside them, and its poster, from `posterFrom` or as a frame. Throws `UnsupportedMediaError` with the reason in
  * the owner's words.
  */
 export async function normalizeVideo(
   from: { file: string } | { fileName: string; bytes: Buffer },
   options: PhotoStorageOptions,
   posterFrom?: { file: string },
-): Promise<ReadyVideo> {
+): Promise<NormalizedVideo> {
   if ('file' in from) return ready(from.file, path.basename(from.file), options, posterFrom);
   const folder = await mkdtemp(path.join(tmpdir(), 'video-'));
   try {
@@ -54,7 +54,7 @@ async function ready(
   fileName: string,
   options: PhotoStorageOptions,
   posterFrom: { file: string } | undefined,
-): Promise<ReadyVideo> {
+): Promise<NormalizedVideo> {
   const facts = await validateVideo(file);
   if (facts.isOfPhoto) throw new UnsupportedMediaError(videoMessages.ofPhoto);
   const version = await findFfmpeg();

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { readText } from '../files/read-files.ts';
 import { YamlEditError } from '../yaml/edit-yaml.ts';
 
-/** The text of a list and what of its records decides about the next one. Throws `UneditableYaml`. */
+/** The text of a list and what of its records decides about the next one. Throws `YamlEditError`. */
 export async function readRecords(
   contentDir: string,
   listFile: string,

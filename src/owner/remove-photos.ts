@@ -2,10 +2,10 @@ import { nearest } from '../core/text.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
-import { setAside } from './last-change.ts';
-import { findLeftOverPictures, type TextChange } from './left-over.ts';
+import { deleteWithUndo } from './last-change.ts';
 import type { PhotoPlace, PhotoRecord } from './read-galleries.ts';
 import { readRecords } from './read-records.ts';
+import { findUnusedPictures, type TextChange } from './unused-pictures.ts';
 
 /** Reads `travel/harbour`; null when it is not written like that. */
 export function parsePhotoPlace(text: string): PhotoPlace | null {
@@ -22,7 +22,7 @@ export function nearestPhoto(place: PhotoPlace, photos: readonly PhotoRecord[]):
 /**
  * Takes the records of photos out of their lists, numbers the others anew, and then deletes the pictures that no
  * record shows any more (not with `keepsFiles`). Returns the deleted files by their path in content/. Rejects with
- * `UneditableYaml` when a list cannot be changed; nothing has been then.
+ * `YamlEditError` when a list cannot be changed; nothing has been then.
  */
 export async function removePhotos(
   contentDir: string,
@@ -51,7 +51,7 @@ async function takeOut(
   const change = await ContentChange.begin(contentDir);
   await change.commit(new Map(), texts).finally(() => change.discard());
   if (keepsFiles) return [];
-  const files = findLeftOverPictures(await readRawContent(contentDir), changes);
-  for (const file of files) await setAside(contentDir, file);
+  const files = findUnusedPictures(await readRawContent(contentDir), changes);
+  for (const file of files) await deleteWithUndo(contentDir, file);
   return files;
 }

@@ -5,9 +5,9 @@ import { readRawContent } from '../site/read-content.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import type { RecordList } from './add-record.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
-import { setAside } from './last-change.ts';
-import { findGoneProjects, findLeftOverPictures, type TextChange } from './left-over.ts';
+import { deleteWithUndo } from './last-change.ts';
 import { readRecords } from './read-records.ts';
+import { findRemovedProjects, findUnusedPictures, type TextChange } from './unused-pictures.ts';
 
 /** What goes with a record, by their paths in content/; `names` are those there are where none is called so. */
 type RecordRemoval =
@@ -16,7 +16,7 @@ type RecordRemoval =
 
 /**
  * What there would be to do to take a record out of its list: the others numbered anew, the story of a project gone,
- * and pictures that nothing shows any more. Changes nothing. Rejects with `UneditableYaml`.
+ * and pictures that nothing shows any more. Changes nothing. Rejects with `YamlEditError`.
  */
 export async function planRemoval(
   contentDir: string,
@@ -28,7 +28,7 @@ export async function planRemoval(
   if (index < 0) return { names: records.map((record) => record.name) };
   const after = numberRecords(removeAt(before, [index]), []);
   const changes: TextChange[] = [{ file, before, after }];
-  const isGone = file === 'projects.yaml' && findGoneProjects(before, after).includes(name);
+  const isGone = file === 'projects.yaml' && findRemovedProjects(before, after).includes(name);
   const text = isGone
     ? await readFile(path.join(contentDir, storyFile(name)), 'utf8').catch(() => null)
     : null;
@@ -37,7 +37,7 @@ export async function planRemoval(
   return {
     changes,
     story: text === null ? null : storyFile(name),
-    pictures: findLeftOverPictures(read, changes),
+    pictures: findUnusedPictures(read, changes),
   };
 }
 
@@ -54,7 +54,7 @@ export function removeRecord(
     const change = await ContentChange.begin(contentDir);
     await change.commit(new Map(), textsOf(plan.changes)).finally(() => change.discard());
     if (keepsFiles) return { ...plan, pictures: [] };
-    for (const picture of plan.pictures) await setAside(contentDir, picture);
+    for (const picture of plan.pictures) await deleteWithUndo(contentDir, picture);
     return plan;
   });
 }

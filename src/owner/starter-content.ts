@@ -170,7 +170,7 @@ function withAnswers(text: string, answers: Answers, prepare = (answer: string) 
 const lastKinds = ['about', 'contact', 'notFound'];
 
 /** The place among pages for one that comes in. */
-export function placeOfNewPage(pages: readonly unknown[]): number {
+export function indexOfNewPage(pages: readonly unknown[]): number {
   const last = pages.findIndex((page) => lastKinds.includes(String(valueAt(page, ['kind']))));
   return last < 0 ? pages.length : last;
 }

@@ -7,8 +7,8 @@ import { letterOfFile } from '../../features/letters/letter.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import type { MovedOriginals } from '../../media/originals/list-originals.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../../owner/content-change.ts';
-import { setAside } from '../../owner/last-change.ts';
-import { findGoneProjects, findLeftOverPictures, type TextChange } from '../../owner/left-over.ts';
+import { deleteWithUndo } from '../../owner/last-change.ts';
+import { findRemovedProjects, findUnusedPictures, type TextChange } from '../../owner/unused-pictures.ts';
 import { readRawContent } from '../../site/read-content.ts';
 import { YamlEditError } from '../../yaml/edit-yaml.ts';
 import type { CheckAnswer, Draft, FileDiff, Renaming, SaveAnswer } from '../protocol/protocol.ts';
@@ -43,7 +43,7 @@ export type Written = {
 /**
  * Carries out the changes of drafts on the text of their files, without writing anything. A draft whose file has
  * changed since it was read is a conflict and is not carried out. Rejects with `UnknownFile` and
- * `UneditableYaml`. `changeOf` gives what carries out the changes of a file.
+ * `YamlEditError`. `changeOf` gives what carries out the changes of a file.
  */
 export async function writeDrafts(
   contentDir: string,
@@ -99,7 +99,7 @@ async function withoutGoneTexts(
 ): Promise<WrittenDraft[]> {
   const projects = drafts.find(({ file }) => file === 'projects.yaml');
   const stories: WrittenDraft[] = [];
-  const gone = projects ? findGoneProjects(projects.before, projects.after ?? '') : [];
+  const gone = projects ? findRemovedProjects(projects.before, projects.after ?? '') : [];
   for (const name of gone.filter((each) => !renamed.includes(each))) {
     const file = storyFile(name);
     const before = await readContentText(contentDir, file);
@@ -151,7 +151,7 @@ export async function checkDrafts(
   const diagnostics = placeDiagnostics(sortDiagnostics([...found, ...(await validateMedia(read))]), read);
   const drops = await findNamedDrops(contentDir, droppedDir, textsOf(drafts), moved);
   const pictures = drops.map(({ relative }) => relative);
-  const leftOver = findLeftOverPictures(read, drafts);
+  const leftOver = findUnusedPictures(read, drafts);
   const diffs = withFollowedStories(drafts, renamings).flatMap(describeDifference);
   return { diagnostics, conflicts, diffs, pictures, renamings, leftOver };
 }
@@ -199,8 +199,8 @@ export function saveDrafts(
     const changed = written.drafts.filter(({ before, after }) => before !== after);
     const saved = await saveTexts(folders, changed, written.moved);
     if (!removesPictures) return saved;
-    const removed = findLeftOverPictures(await readRawContent(folders.contentDir), changed);
-    for (const picture of removed) await setAside(folders.contentDir, picture);
+    const removed = findUnusedPictures(await readRawContent(folders.contentDir), changed);
+    for (const picture of removed) await deleteWithUndo(folders.contentDir, picture);
     return { ...saved, removed: [...saved.removed, ...removed] };
   });
 }
@@ -223,7 +223,7 @@ async function saveTexts(
     await change.discard();
   }
   for (const { absolute } of drops) await rm(absolute, { force: true });
-  for (const from of moved.keys()) await setAside(contentDir, from);
+  for (const from of moved.keys()) await deleteWithUndo(contentDir, from);
   await removeEmptyFolders(contentDir, moved);
   const namesOf = (drafts: readonly WrittenDraft[]) => drafts.map(({ file }) => file);
   return {

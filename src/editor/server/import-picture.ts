@@ -5,11 +5,10 @@ import { freeName, stemOf } from '../../core/text.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
 import { listOriginals } from '../../media/originals/list-originals.ts';
 import { UnsupportedMediaError } from '../../media/originals/unsupported-media-error.ts';
-import { findSame, type KnownPicture, lookAtPictures } from '../../owner/known-pictures.ts';
-import { normalizePhoto } from '../../owner/normalize-photo.ts';
+import { normalizePhoto, readPhotoStorageOptions } from '../../owner/normalize-photo.ts';
 import { isVideoName, normalizeVideo } from '../../owner/normalize-video.ts';
+import { findLookalike, type HashedPicture, hashPictures } from '../../owner/perceptual-hash.ts';
 import { captionFromName, isCameraName } from '../../owner/photo-captions.ts';
-import { readPhotoStorageOptions } from '../../owner/read-photo-storage-options.ts';
 import type { ImportAnswer } from '../protocol/protocol.ts';
 import * as messages from './editor-messages.ts';
 import { publicPathOf } from './public-path.ts';
@@ -44,13 +43,13 @@ export async function importPicture(
       ? await normalizeVideo({ fileName, bytes }, options)
       : { ...(await normalizePhoto({ fileName, bytes }, options)), video: null };
     const words = { caption: photo.words.caption || captionFromName(fileName), alt: photo.words.alt };
-    const isNeighbour = ({ place }: KnownPicture) => place.slice(0, place.lastIndexOf('/')) === base;
+    const isNeighbour = ({ place }: HashedPicture) => place.slice(0, place.lastIndexOf('/')) === base;
     const kept = isVideo
       ? undefined
-      : findSame((await lookAtPictures(contentDir, cacheDir)).filter(isNeighbour), photo.hash);
+      : findLookalike((await hashPictures(contentDir, cacheDir)).filter(isNeighbour), photo.hash);
     if (kept) return answer(kept.place, words, [messages.pictureIsThere(kept.place)]);
-    const dropped = await lookAtPictures(droppedDir, cacheDir);
-    const waiting = isVideo ? undefined : findSame(dropped.filter(isNeighbour), photo.hash);
+    const dropped = await hashPictures(droppedDir, cacheDir);
+    const waiting = isVideo ? undefined : findLookalike(dropped.filter(isNeighbour), photo.hash);
     if (waiting) return answer(waiting.place, words, [messages.pictureWaits(waiting.place)]);
 
     const originals = [...(await listOriginals(contentDir)), ...(await listOriginals(droppedDir))];

@@ -8,7 +8,7 @@ import { pagePath } from '../../core/routes.ts';
 import { storyFile } from '../../features/case-studies/case-study.ts';
 import { filesBelow } from '../../files/read-files.ts';
 import type { MovedOriginals } from '../../media/originals/list-originals.ts';
-import type { TextChange } from '../../owner/left-over.ts';
+import type { TextChange } from '../../owner/unused-pictures.ts';
 import { publishedFile } from '../../site/published-addresses.ts';
 import type { Change } from '../../yaml/change.ts';
 import { removeAt, setField } from '../../yaml/edit-yaml.ts';

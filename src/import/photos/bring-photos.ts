@@ -2,7 +2,7 @@ import { lastName } from '../../core/text.ts';
 import type { PictureProgress } from '../../media/images/types.ts';
 import { UnsupportedMediaError } from '../../media/originals/unsupported-media-error.ts';
 import { type ImportOutcome, importPhotos, type PhotoSource } from '../../owner/import-photos.ts';
-import type { KnownPicture } from '../../owner/known-pictures.ts';
+import type { HashedPicture } from '../../owner/perceptual-hash.ts';
 import { type Archive, type ArchiveFile, UnreadableArchive } from '../archive.ts';
 import type { ArchivedPhoto } from './photo-archive.ts';
 import type { PlannedGallery } from './plan-galleries.ts';
@@ -31,7 +31,7 @@ export async function bringPhotos(
   const total = planned.reduce((sum, { album }) => sum + album.photos.length, 0);
   const startedAt = performance.now();
   let done = 0;
-  let known: KnownPicture[] | undefined;
+  let known: HashedPicture[] | undefined;
   let continuesChange = false;
   for (const each of planned) {
     const { album, gallery, isNew } = each;

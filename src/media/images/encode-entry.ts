@@ -8,7 +8,7 @@ import { explainUndecodable, readOriginal } from './validate-original.ts';
 /** In an entry of the cache, beside the encoded files: the picture's tint, as JSON. */
 export const tintFile = 'tint.json';
 
-/** Encodes every file of one picture into the cache. Throws `UnfitOriginal` when its pixels cannot be read. */
+/** Encodes every file of one picture into the cache. Throws `UnsupportedMediaError` when its pixels cannot be read. */
 export async function encodeEntry(
   { original, source, plan, rights }: EncodeJob,
   cacheDir: string,

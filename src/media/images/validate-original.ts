@@ -51,7 +51,7 @@ export async function readOriginal(file: string): Promise<{ input: Buffer | stri
   }
 }
 
-/** In bytes; throws `UnfitOriginal` when that is more than any picture has. */
+/** In bytes; throws `UnsupportedMediaError` when that is more than any picture has. */
 async function sizeOf(file: string): Promise<number> {
   const { size: bytes } = await stat(file);
   if (bytes > maxBytes) throw new UnsupportedMediaError(pictureMessages.tooManyBytes(bytes));
@@ -67,7 +67,7 @@ export function explainUndecodable(input: Buffer | string, error: unknown): Unsu
 }
 
 /**
- * Reads and judges one original by its content; its pixels are not decoded. Throws `UnfitOriginal`. Should the file
+ * Reads and judges one original by its content; its pixels are not decoded. Throws `UnsupportedMediaError`. Should the file
  * change between being hashed and being looked at, encoding notices: it hashes again what it decodes.
  */
 export async function validateOriginal(file: string): Promise<Original> {
@@ -79,7 +79,7 @@ export async function validateOriginal(file: string): Promise<Original> {
   return judge({ input: file, source, head }, basename(file));
 }
 
-/** Judges bytes that are no file of content/; `name` is the one they came under. Throws `UnfitOriginal`. */
+/** Judges bytes that are no file of content/; `name` is the one they came under. Throws `UnsupportedMediaError`. */
 export async function inspectBytes(bytes: Buffer, name: string): Promise<Original> {
   const source = hashBytes(bytes);
   return judge({ input: bytes, source, head: bytes.subarray(0, headBytes) }, name);

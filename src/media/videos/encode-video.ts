@@ -12,12 +12,12 @@ import { posterArgs, webVersionArgs } from './web-version.ts';
 const framePatienceMs = 60_000;
 const patiencePerSecondMs = 30_000;
 
-/** A frame of the first seconds as JPEG. Needs ffmpeg; throws `UnfitOriginal`. */
+/** A frame of the first seconds as JPEG. Needs ffmpeg; throws `UnsupportedMediaError`. */
 export function encodeFrame(file: string, facts: VideoFacts): Promise<Buffer> {
   return encode(file, facts, { argsFor: posterArgs, patienceMs: framePatienceMs, take: readFile });
 }
 
-/** The web version of a video as MP4. Needs ffmpeg; throws `UnfitOriginal`. */
+/** The web version of a video as MP4. Needs ffmpeg; throws `UnsupportedMediaError`. */
 export function encodeForWeb(file: string, facts: VideoFacts): Promise<Buffer> {
   const patienceMs = (60 + facts.seconds) * patiencePerSecondMs;
   const take = (made: string) => remuxVideo(made, 'mp4');

@@ -26,7 +26,7 @@ export type PreparedVideo = {
   file: OriginalFile;
   /** Of the original. */
   hasLocation: boolean;
-  /** Puts the published file into the cache. Throws `UnfitOriginal`. */
+  /** Puts the published file into the cache. Throws `UnsupportedMediaError`. */
   make: () => Promise<void>;
 };
 
@@ -124,7 +124,7 @@ function nameOfCodec(codec: string | null | undefined): string {
   return codec ? (names[codec] ?? codec.toUpperCase()) : 'of a kind that is not known here';
 }
 
-/** The poster of a video that has none beside it: a frame, where ffmpeg is there. Throws `UnfitOriginal`. */
+/** The poster of a video that has none beside it: a frame, where ffmpeg is there. Throws `UnsupportedMediaError`. */
 async function takeFrame(
   file: OriginalFile,
   facts: VideoFacts,

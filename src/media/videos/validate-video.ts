@@ -54,7 +54,7 @@ function openVideo(file: string): Input {
   return new Input({ source: new FilePathSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] });
 }
 
-/** Reads and judges a video without decoding it. Throws `UnfitOriginal`. */
+/** Reads and judges a video without decoding it. Throws `UnsupportedMediaError`. */
 export async function validateVideo(file: string): Promise<VideoFacts> {
   const { size: bytes } = await stat(file).catch(throwUnreadable);
   if (bytes === 0) throw new UnsupportedMediaError(videoMessages.empty);

@@ -11,7 +11,7 @@ export type TextChange = { file: string; before: string; after: string | null };
  * Pictures and videos that these texts showed and nothing shows any more once they have changed, by their path in content/. `read`
  * is content/ with the changes made. Where a file of it cannot be read, nobody knows what that shows: [].
  */
-export function findLeftOverPictures(read: ContentReading, changes: readonly TextChange[]): string[] {
+export function findUnusedPictures(read: ContentReading, changes: readonly TextChange[]): string[] {
   const { sources } = read;
   if (sources.unread.size > 0) return [];
   const shown = shownFiles(read);
@@ -29,7 +29,7 @@ function names(file: string, text: string, stem: string): boolean {
 }
 
 /** The names of projects that stand in one text of projects.yaml and in the other no more, under no other name either. */
-export function findGoneProjects(before: string, after: string): string[] {
+export function findRemovedProjects(before: string, after: string): string[] {
   const left = recordsOf(after);
   // One that was renamed is still told by what it says.
   const marks: FieldPath[] = [['name'], ['title'], ['description']];
