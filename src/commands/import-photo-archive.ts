@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { commandHint } from '../core/command-hint.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import type { Archive } from '../import/archive.ts';
 import { importMessages } from '../import/import-messages.ts';
-import { bringPhotos } from '../import/photos/bring-photos.ts';
+import { importAlbums } from '../import/photos/import-albums.ts';
 import { countMedia, type PhotoArchive } from '../import/photos/photo-archive.ts';
-import { photoArchiveMessages as messages } from '../import/photos/photo-archive-messages.ts';
 import {
   chooseAlbums,
   groupReasons,
@@ -31,31 +31,35 @@ type Request = {
   terminal: Terminal;
 };
 
-/** Shows what an archive of photos would become, asks, and brings it. Returns the exit code. */
+/** File names shown for each reason to leave files out. */
+const maxNames = 3;
+
+/** Shows what an archive of photos would become, asks, and imports it. Returns the exit code. */
 export async function importPhotoArchive(request: Request): Promise<number> {
   const { photos, options, terminal } = request;
   const planned = await plan(request);
   if ('unknown' in planned)
     return refuse(
       terminal,
-      messages.unknownAlbum(
-        planned.unknown,
-        photos.albums.map(({ title }) => title),
-      ),
+      `There is no album "${planned.unknown}". There are: ${photos.albums.map(({ title }) => title).join(', ')}.`,
     );
   const { chosen } = planned;
   show(request, chosen, terminal);
-  if (chosen.length === 0) return refuse(terminal, messages.noPhotos);
+  if (chosen.length === 0) return refuse(terminal, 'It contains no photos to import.');
   if (options['dry-run'] || (!options.yes && !terminal.openPrompt)) {
-    terminal.print(messages.dryRun);
+    terminal.print(
+      '\nNothing was written. To import them, run this again with --yes; only some albums: --album NAME.',
+    );
     return 0;
   }
   if (!options.yes && terminal.openPrompt) {
-    const count = countMedia(chosen.flatMap(({ album }) => album.photos));
-    const answer = await askOnce(terminal.openPrompt, messages.ask(count, chosen.length), 'yes');
-    if (!isYes(answer)) return refuse(terminal, 'Nothing was changed.');
+    const count = formatMedia(chosen.flatMap(({ album }) => album.photos));
+    const galleries = chosen.length === 1 ? 'this gallery' : `these ${chosen.length} galleries`;
+    const question = `\nImport ${count} into ${galleries}? (yes or no)`;
+    if (!isYes(await askOnce(terminal.openPrompt, question, 'yes')))
+      return refuse(terminal, 'Nothing was changed.');
   }
-  return bring(chosen, request);
+  return importChosen(chosen, request);
 }
 
 async function plan({ photos, contentDir, options }: Request) {
@@ -74,31 +78,33 @@ function show({ archive, photos }: Request, chosen: readonly PlannedGallery[], {
     return [
       album.title,
       `content/${gallery}.yaml`,
-      isNew ? messages.isNew : '',
-      messages.media(countMedia(album.photos)),
-      messages.withCaption(album.photos.filter(({ caption }) => caption !== '').length),
-      days.length > 0 ? messages.days(days[0] ?? '', days.at(-1) ?? '') : '',
+      isNew ? 'new gallery' : '',
+      formatMedia(album.photos),
+      `${grouped(album.photos.filter(({ caption }) => caption !== '').length)} with a caption`,
+      [...new Set([days[0], days.at(-1)])].filter(Boolean).join(' to '),
     ];
   });
-  if (rows.length > 0) print(`${messages.albums}\n${formatTable(rows)}`);
+  if (rows.length > 0) print(`\nAlbums, and the galleries they become:\n${formatTable(rows)}`);
   const rest = photos.albums.find(({ isRest }) => isRest);
-  if (rest && !chosen.some(({ album }) => album === rest)) print(messages.rest(countMedia(rest.photos)));
+  if (rest && !chosen.some(({ album }) => album === rest))
+    print(`\nIn no album, and left out: ${formatMedia(rest.photos)}. To import them too:   --rest`);
   const refused = archive.refused.map(({ path: file, why }) => ({ path: file, why: why.summary }));
   const reasons = groupReasons([...refused, ...photos.leftOut]);
-  if (reasons.length > 0)
-    print(
-      `${messages.leftOut}\n${formatTable(
-        reasons.map(({ why, paths }) => messages.reason(why, paths)),
-        100,
-      )}`,
-    );
+  const reasonRows = reasons.map(({ why, paths }) => {
+    const more = paths.length > maxNames ? ` and ${grouped(paths.length - maxNames)} more` : '';
+    return [grouped(paths.length), why, `${paths.slice(0, maxNames).join(', ')}${more}`];
+  });
+  if (reasonRows.length > 0) print(`\nLeft out:\n${formatTable(reasonRows, 100)}`);
   const shown = chosen.flatMap(({ album }) => album.photos);
   const withPlace = shown.filter(({ hasPlace }) => hasPlace).length;
   const withPeople = shown.filter(({ hasPeople }) => hasPeople).length;
-  if (withPlace + withPeople > 0) print(messages.neverWritten(withPlace, withPeople));
+  if (withPlace + withPeople > 0)
+    print(
+      `\n${grouped(withPlace)} had a location and ${grouped(withPeople)} names of people: neither is written anywhere.`,
+    );
 }
 
-async function bring(
+async function importChosen(
   chosen: readonly PlannedGallery[],
   { archive, contentDir, terminal }: Request,
 ): Promise<number> {
@@ -108,29 +114,50 @@ async function bring(
   const unreadable: SkippedPhoto[] = [];
   const done: string[] = [];
   try {
-    await bringPhotos(chosen, archive, {
+    await importAlbums(chosen, archive, {
       contentDir,
       cacheDir: outputPaths(path.dirname(contentDir)).hashCacheDir,
       onProgress: showProgress('Photos', terminal.print),
       onGallery: ({ gallery }, { added, skipped }) => {
         const broken = skipped.filter(({ isKnown }) => !isKnown);
         unreadable.push(...broken);
-        const known = skipped.length - broken.length;
-        done.push(messages.brought(`content/${gallery}.yaml`, added.length, known, broken.length));
+        const present = skipped.length - broken.length;
+        const counts = [
+          `content/${gallery}.yaml: ${grouped(added.length)} added`,
+          ...(present > 0 ? [`${grouped(present)} already there`] : []),
+          ...(broken.length > 0 ? [`${grouped(broken.length)} unreadable`] : []),
+        ];
+        done.push(counts.join(', '));
       },
       signal: stop.signal,
     });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    terminal.print([...done, messages.stopped].join('\n'));
+    terminal.print(
+      [...done, 'Stopped. What was imported stays; run the same command to continue.'].join('\n'),
+    );
     return interruptedCode;
   } finally {
     process.off('SIGINT', onInterrupt);
   }
   terminal.print(`\n${done.join('\n')}`);
   const rows = unreadable.map(({ fileName, why }) => [fileName, importMessages.sentence(why)]);
-  if (rows.length > 0) terminal.print(`${messages.unreadable}\n${formatTable(rows, 240)}`);
-  terminal.print(messages.done);
-  // A photo that is there already is no fault; a file that is no photo is one.
+  if (rows.length > 0) terminal.print(`\nThese cannot be read:\n${formatTable(rows, 240)}`);
+  terminal.print(
+    `\nTo add missing captions and alt texts:   ${commandHint('edit')}\nTo undo:   ${commandHint('undo')}`,
+  );
+  // Photos that are already there are not an error.
   return unreadable.length > 0 ? 1 : 0;
+}
+
+function formatMedia(media: Parameters<typeof countMedia>[0]): string {
+  const { photos, videos } = countMedia(media);
+  return [
+    ...(photos > 0 || videos === 0 ? [`${grouped(photos)} ${photos === 1 ? 'photo' : 'photos'}`] : []),
+    ...(videos > 0 ? [`${grouped(videos)} ${videos === 1 ? 'video' : 'videos'}`] : []),
+  ].join(' and ');
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en');
 }

@@ -1,32 +1,31 @@
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { maxBytes } from '../media/images/picture-messages.ts';
-import { archiveMessages } from './archive-messages.ts';
 
-/** A file of an archive or a folder. Its bytes are read when they are asked for, and not kept. */
+/** A file of an archive or a folder. Its bytes are read on demand and not kept. */
 export type ArchiveFile = {
-  /** From the archive's or folder's root, with forward slashes, its letters composed (NFC). Never leads out of it. */
+  /** Relative to the archive or folder, with forward slashes, in NFC. Never leads out of it. */
   path: string;
   sizeBytes: number;
-  /** Rejects with `UnreadableArchive`. A .tgz is read through once where files are read in the order of `Archive`. */
+  /** Rejects with `UnreadableArchive`. Reading the files of a .tgz in the order of `Archive.files` reads it once. */
   read: () => Promise<Buffer>;
-  /** Where it lies on the disk, when it is not packed. */
+  /** Path on the disk, unless it is packed. */
   onDisk?: string;
 };
 
 export type Archive = {
-  /** In the order in which they are read fastest, without what systems leave: hidden files, `__MACOSX`, `Thumbs.db`. */
+  /** In the fastest order to read, without hidden files, `__MACOSX`, `Thumbs.db`. */
   files: ArchiveFile[];
-  /** Files that will not be read whatever is asked, and why. */
+  /** Files that cannot be read, and why. */
   refused: { path: string; why: DiagnosticText }[];
-  /** Whether going back in it costs as much as beginning anew: a .tgz. */
+  /** Whether going back means reading from the start: a .tgz. */
   readsForward: boolean;
   close: () => Promise<void>;
 };
 
-/** Why an archive, or a file of it, cannot be read, in the owner's words. */
+/** An archive, or a file of it, that cannot be read. */
 export class UnreadableArchive extends Error {
   readonly diagnosticText: DiagnosticText;
-  /** The archive, as it was named; "" where it is one file of it. */
+  /** The archive as the owner named it; "" if the problem is one file in it. */
   readonly place: string;
 
   constructor(diagnosticText: DiagnosticText, options: ErrorOptions & { place?: string } = {}) {
@@ -36,44 +35,83 @@ export class UnreadableArchive extends Error {
   }
 }
 
-/** More files than the largest library of one person has; their names alone would fill the memory. */
-export const maxFiles = 1_000_000;
+/** More files than one person's largest library has; more names would fill the memory. */
+const maxFiles = 1_000_000;
 
-/**
- * A path inside an archive as it is to be known, "" for what systems leave, null for one that leads out of it.
- */
-export function pathInArchive(written: string): string | null {
-  const inlineDirection = written.replaceAll('\\', '/');
-  const isOutside =
-    /^\/|^[a-z]:/i.test(inlineDirection) ||
-    inlineDirection.split('/').includes('..') ||
-    inlineDirection.includes('\0');
-  if (isOutside) return null;
-  const parts = inlineDirection.split('/').filter((part) => part !== '' && part !== '.');
-  return parts.some(isLeftover) ? '' : parts.join('/').normalize('NFC');
+export const outsideArchive: DiagnosticText = {
+  summary: 'its path leads out of the archive',
+  why: 'Archives of regular programs have no such paths. The file was not read.',
+  fix: 'Check where this archive comes from.',
+};
+
+/** Not a `.zip` or `.tgz`. */
+export const unsupportedArchive: DiagnosticText = {
+  summary: 'this archive format is not supported',
+  why: 'Archives can be .zip or .tgz.',
+  fix: 'Unpack it and name the folder instead.',
+};
+
+/** Throws `UnreadableArchive` if an archive has more than `maxFiles`. */
+export function refuseTooManyFiles(count: number): void {
+  if (count <= maxFiles) return;
+  throw new UnreadableArchive({
+    summary: `this archive has more than ${maxFiles.toLocaleString('en')} files`,
+    why: 'Reading it could fill the memory of this computer.',
+    fix: 'Unpack what you need and name the folder instead.',
+  });
 }
 
-/** How far what is unpacked may exceed what is packed; text of many like lines reaches 50. */
+/** The path of an archive entry in the form of `ArchiveFile`; "" for files of operating systems, null if it leads out. */
+export function pathInArchive(written: string): string | null {
+  const path = written.replaceAll('\\', '/');
+  if (/^\/|^[a-z]:|\0/i.test(path) || path.split('/').includes('..')) return null;
+  const parts = path.split('/').filter((part) => part !== '' && part !== '.');
+  return parts.some(isSystemFile) ? '' : parts.join('/').normalize('NFC');
+}
+
+/** Repetitive text reaches 50. */
 const maxCompressionRatio = 200;
 const harmlessBytes = 16 * 1024 * 1024;
 
-/** Throws `UnreadableArchive` for what is packed to fill a computer. */
-export function refuseToSwell(packedBytes: number, unpackedBytes: number): void {
-  if (unpackedBytes > harmlessBytes && unpackedBytes > packedBytes * maxCompressionRatio)
-    throw new UnreadableArchive(archiveMessages.swells(packedBytes, unpackedBytes));
+/** Throws `UnreadableArchive` for a decompression bomb. */
+export function refuseBomb(packedBytes: number, unpackedBytes: number): void {
+  if (unpackedBytes <= harmlessBytes || unpackedBytes <= packedBytes * maxCompressionRatio) return;
+  throw new UnreadableArchive({
+    summary: `its ${formatSize(packedBytes)} would expand to ${formatSize(unpackedBytes)}`,
+    why: 'Such files are made to fill a computer. It was not unpacked.',
+    fix: 'Check where this archive comes from.',
+  });
 }
 
-/** Throws `UnreadableArchive` for a file that is more than any picture may have. */
+/** Throws `UnreadableArchive` for a file above the limit for pictures. */
 export function refuseTooLarge(bytes: number): void {
-  if (bytes > maxBytes) throw new UnreadableArchive(archiveMessages.tooLarge(bytes, maxBytes));
+  if (bytes <= maxBytes) return;
+  throw new UnreadableArchive({
+    summary: `this file has ${formatSize(bytes)}, expected at most ${formatSize(maxBytes)}`,
+    why: 'It would not fit into the memory of a small computer.',
+    fix: '',
+  });
 }
 
-/** Throws a fault of reading again, as an archive that is not whole where it is not told already. */
-export function damaged(error: unknown): never {
+/** Rethrows an error of reading; any but our own means that the archive is damaged. */
+export function damaged(error?: unknown): never {
   if (error instanceof UnreadableArchive) throw error;
-  throw new UnreadableArchive(archiveMessages.cutShort, { cause: error });
+  throw new UnreadableArchive(
+    {
+      summary: 'this archive is incomplete or damaged',
+      why: 'Its end or its list of contents cannot be read, as after an interrupted download.',
+      fix: 'Download it again, or unpack it and name the folder instead.',
+    },
+    { cause: error },
+  );
 }
 
-function isLeftover(part: string): boolean {
+function isSystemFile(part: string): boolean {
   return part.startsWith('.') || /^(?:__MACOSX|thumbs\.db|desktop\.ini)$/i.test(part);
+}
+
+function formatSize(bytes: number): string {
+  return bytes < 10 * 1024 * 1024
+    ? `${Math.ceil(bytes / 1024).toLocaleString('en')} KB`
+    : `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;
 }

@@ -8,16 +8,15 @@ import {
   pathInArchive,
   refuseTooLarge,
   UnreadableArchive,
+  unsupportedArchive,
 } from './archive.ts';
-import { archiveMessages } from './archive-messages.ts';
 import { readTgz } from './read-tgz.ts';
 import { readZip } from './read-zip.ts';
 
 /**
- * What several .zip or .tgz archives, folders or single files hold, as one: the parts of a large download belong
- * together. What a file is, its first bytes say and not its name. A folder that holds nothing but archives stands for
- * them. Links are not followed. Nothing is unpacked to the disk, and no more than one file at a time to memory.
- * Rejects with `UnreadableArchive`.
+ * Opens .zip and .tgz archives, folders and single files as one archive, as the parts of a large download belong together.
+ * The first bytes of a file decide its format. A folder of nothing but archives means these archives. Links are not
+ * followed. Nothing is unpacked to the disk. Rejects with `UnreadableArchive`.
  */
 export async function openArchive(places: readonly string[]): Promise<Archive> {
   const opened: Archive[] = [];
@@ -46,11 +45,16 @@ function atPlace(place: string): (error: unknown) => never {
 
 async function openPlace(place: string): Promise<Archive> {
   const found = await stat(place).catch(() => null);
-  if (!found) throw new UnreadableArchive(archiveMessages.missing);
+  if (!found)
+    throw new UnreadableArchive({
+      summary: 'there is no such file or folder',
+      why: '',
+      fix: 'Check the spelling of its path.',
+    });
   if (found.isDirectory()) return openFolder(place);
   const packed = await packingOf(place);
   if (packed === 'gzip') return readTgz(place);
-  if (packed === 'other') throw new UnreadableArchive(archiveMessages.notAnArchive);
+  if (packed === 'other') throw new UnreadableArchive(unsupportedArchive);
   const zip = packed === 'zip' ? await readZip(place) : null;
   if (zip && !zip.files.some(isPartOfDocument)) return zip;
   await zip?.close();
@@ -62,7 +66,7 @@ async function openPlace(place: string): Promise<Archive> {
   };
 }
 
-/** A document of Word or of LibreOffice is a .zip too, and one file to its owner. */
+/** Word and LibreOffice documents are .zip files, but one file to their owner. */
 function isPartOfDocument(file: ArchiveFile): boolean {
   return file.path === '[Content_Types].xml' || file.path === 'mimetype';
 }
@@ -88,8 +92,8 @@ function onDisk(inside: string, absolute: string, sizeBytes: number): ArchiveFil
   return { path: inside, sizeBytes, read, onDisk: absolute };
 }
 
-/** How packed files begin: https://en.wikipedia.org/wiki/List_of_file_signatures */
-const beginnings = [
+/** https://en.wikipedia.org/wiki/List_of_file_signatures */
+const signatures = [
   ['zip', 'PK\x03\x04'],
   ['zip', 'PK\x05\x06'],
   ['gzip', '\x1f\x8b'],
@@ -100,13 +104,13 @@ const beginnings = [
   ['other', 'BZh'],
 ] as const;
 
-/** Undefined when it is not packed. */
+/** Undefined if it is not packed. */
 async function packingOf(file: string): Promise<'zip' | 'gzip' | 'other' | undefined> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0);
     const head = buffer.toString('latin1', 0, bytesRead);
-    return beginnings.find(([, beginning]) => head.startsWith(beginning))?.[0];
+    return signatures.find(([, signature]) => head.startsWith(signature))?.[0];
   } finally {
     await handle.close();
   }

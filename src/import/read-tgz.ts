@@ -9,21 +9,22 @@ import {
   type Archive,
   type ArchiveFile,
   damaged,
-  maxFiles,
+  outsideArchive,
   pathInArchive,
+  refuseBomb,
   refuseTooLarge,
-  refuseToSwell,
+  refuseTooManyFiles,
   UnreadableArchive,
+  unsupportedArchive,
 } from './archive.ts';
-import { archiveMessages } from './archive-messages.ts';
 
-/** Tables and the notes beside photos are this small; they are kept when the archive is listed. */
-const keptBytes = 512 * 1024;
+/** Tables and photo sidecars are smaller; they are kept in memory when the archive is listed. */
+const maxKeptFileBytes = 512 * 1024;
 const maxKeptBytes = 256 * 1024 * 1024;
 
 /**
- * A .tgz archive. It can only be read from its beginning: once to list it, and once more for its files, if they are
- * asked for in the order in which they are packed. Rejects with `UnreadableArchive`.
+ * Opens a .tgz archive. It can only be read from the start: once to list it, and once more for its files if they are read in
+ * order. Rejects with `UnreadableArchive`.
  */
 export async function readTgz(file: string): Promise<Archive> {
   const { size } = await stat(file);
@@ -35,13 +36,13 @@ export async function readTgz(file: string): Promise<Archive> {
   try {
     for await (const { header, body, index } of entriesOf(file)) {
       listedBytes += header.size;
-      refuseToSwell(size, listedBytes);
+      refuseBomb(size, listedBytes);
       const inside = header.type === 'file' ? pathInArchive(header.name) : '';
-      if (inside === null) refused.push({ path: header.name, why: archiveMessages.outside });
+      if (inside === null) refused.push({ path: header.name, why: outsideArchive });
       if (!inside) continue;
-      if (files.length >= maxFiles) throw new UnreadableArchive(archiveMessages.tooManyFiles(maxFiles));
-      const isNote = /\.(?:json|csv|xmp|txt)$/i.test(inside) && header.size <= keptBytes;
-      const kept = isNote && allKeptBytes < maxKeptBytes ? await buffer(body) : undefined;
+      refuseTooManyFiles(files.length + 1);
+      const isSidecar = /\.(?:json|csv|xmp|txt)$/i.test(inside) && header.size <= maxKeptFileBytes;
+      const kept = isSidecar && allKeptBytes < maxKeptBytes ? await buffer(body) : undefined;
       allKeptBytes += kept?.length ?? 0;
       const read = async () => kept ?? reader.read(index);
       files.push({ path: inside, sizeBytes: header.size, read });
@@ -49,13 +50,13 @@ export async function readTgz(file: string): Promise<Archive> {
   } catch (error) {
     damaged(error);
   }
-  if (files.length + refused.length === 0) throw new UnreadableArchive(archiveMessages.notAnArchive);
+  if (files.length + refused.length === 0) throw new UnreadableArchive(unsupportedArchive);
   return { files, refused, readsForward: true, close: () => reader.stop() };
 }
 
 type TarEntry = ParsedTarEntry & { index: number };
 
-/** Goes forward through the archive, and begins anew for an entry that lies behind. */
+/** Reads forward, and restarts for an earlier entry. */
 class TarReader {
   readonly #file: string;
   readonly #oneByOne = createQueue(1);
@@ -75,7 +76,7 @@ class TarReader {
       }
       for (;;) {
         const { value: entry, done } = await this.#entries.next().catch(damaged);
-        if (done) throw new UnreadableArchive(archiveMessages.cutShort);
+        if (done) damaged();
         this.#nextIndex = entry.index + 1;
         if (entry.index < wanted) continue;
         refuseTooLarge(entry.header.size);
@@ -93,16 +94,16 @@ class TarReader {
 async function* entriesOf(file: string): AsyncGenerator<TarEntry> {
   const unpacked = createGunzip();
   const packed = createReadStream(file);
-  // An error of one ends the other, and comes out where the entries are read.
+  // An error of one stream ends the other and surfaces where the entries are read.
   pipeline(packed, unpacked, () => {});
-  // The same streams; Node's types and the platform's differ in a word.
+  // The same class; the types of Node and the platform differ slightly.
   const bytes = Readable.toWeb(unpacked) as ReadableStream<Uint8Array>;
   const entries = bytes.pipeThrough(createTarDecoder({ strict: true }));
   let index = 0;
   try {
     for await (const entry of entries) {
       yield { ...entry, index };
-      // What nobody read stands in the way of the next. Cancelled, it would take the next one's body with it.
+      // An unread body blocks the next entry. Canceling it would discard the body of the next one, too.
       await entry.body.pipeTo(new WritableStream());
       index += 1;
     }

@@ -4,15 +4,15 @@ import { compareText } from '../core/text.ts';
 import {
   type Archive,
   damaged,
-  maxFiles,
+  outsideArchive,
   pathInArchive,
+  refuseBomb,
   refuseTooLarge,
-  refuseToSwell,
+  refuseTooManyFiles,
   UnreadableArchive,
 } from './archive.ts';
-import { archiveMessages } from './archive-messages.ts';
 
-/** A .zip archive, by its path or its bytes, entry by entry by its list of contents. Rejects with `UnreadableArchive`. */
+/** Opens a .zip archive from a path or bytes. Rejects with `UnreadableArchive`. */
 export async function readZip(from: string | Buffer): Promise<Archive> {
   const options = { autoClose: false, decodeStrings: false };
   const opening = typeof from === 'string' ? openPromise(from, options) : fromBufferPromise(from, options);
@@ -22,10 +22,9 @@ export async function readZip(from: string | Buffer): Promise<Archive> {
     for await (const entry of zip.eachEntry()) {
       const written = nameOf(entry);
       const inside = pathInArchive(written);
-      if (inside === null) archive.refused.push({ path: written, why: archiveMessages.outside });
+      if (inside === null) archive.refused.push({ path: written, why: outsideArchive });
       if (!inside || written.endsWith('/')) continue;
-      if (archive.files.length >= maxFiles)
-        throw new UnreadableArchive(archiveMessages.tooManyFiles(maxFiles));
+      refuseTooManyFiles(archive.files.length + 1);
       const read = () => readEntry(zip, entry);
       archive.files.push({ path: inside, sizeBytes: entry.uncompressedSize, read });
     }
@@ -38,14 +37,19 @@ export async function readZip(from: string | Buffer): Promise<Archive> {
 }
 
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
-  if (entry.isEncrypted()) throw new UnreadableArchive(archiveMessages.locked);
-  refuseToSwell(entry.compressedSize, entry.uncompressedSize);
+  if (entry.isEncrypted())
+    throw new UnreadableArchive({
+      summary: 'this file is protected with a password',
+      why: 'It cannot be read without it.',
+      fix: 'Unpack the archive with its password and name the folder instead.',
+    });
+  refuseBomb(entry.compressedSize, entry.uncompressedSize);
   refuseTooLarge(entry.uncompressedSize);
-  // It ends with an error when there is more than the list of contents says.
+  // The stream fails if there is more data than the list of contents says.
   return buffer(await zip.openReadStreamPromise(entry).catch(damaged)).catch(damaged);
 }
 
-/** Some programs write UTF-8 without saying so; the format's own letters are those of the first PCs. */
+/** Some programs write UTF-8 without the flag for it; the default of the format is CP437. */
 function nameOf(entry: Entry): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(entry.fileNameRaw);

@@ -85,7 +85,7 @@ describe('an archive', () => {
   it('refuses paths that lead out of it and reads the rest', async () => {
     const names = ['../up.txt', 'a/../../up.txt', '/root.txt', 'C:\\win.txt', '..\\up.txt'];
     const entries = [...names, 'good\\file.txt'].map((name) => ({ path: name, bytes: 'x' }));
-    const outside = Object.fromEntries(names.map((name) => [name, 'its path leaves the archive']));
+    const outside = Object.fromEntries(names.map((name) => [name, 'its path leads out of the archive']));
     expect(await readAll([await put('outside.zip', writeZip(entries))])).toEqual({
       ...outside,
       'good/file.txt': 'x',
@@ -112,21 +112,24 @@ describe('an archive', () => {
       { path: 'locked.txt', bytes: 'x', flags: flags.locked },
     ]);
     expect(await readAll([await put('bomb.zip', zip)])).toEqual({
-      'bomb.txt': 'its 20 KB would swell to 20 MB',
-      'liar.txt': 'this archive is cut short or damaged',
-      'locked.txt': 'this file is locked with a password',
+      'bomb.txt': 'its 20 KB would expand to 20 MB',
+      'liar.txt': 'this archive is incomplete or damaged',
+      'locked.txt': 'this file is protected with a password',
     });
     const bomb = await put('bomb.tgz', await tgz({ 'bomb.txt': zeros }));
-    await expect(openArchive([bomb])).rejects.toThrow('would swell to 20 MB');
+    await expect(openArchive([bomb])).rejects.toThrow('would expand to 20 MB');
   });
 
   it('says which archive cannot be read, and why', async () => {
     const zip = writeZip([{ path: 'a.txt', bytes: 'x'.repeat(999) }]);
     const reasons = {
-      'cut.zip': [zip.subarray(0, -10), 'cut short'],
-      'cut.tgz': [(await tgz({ 'a.txt': '0.123456789'.repeat(999) })).subarray(0, -40), 'cut short'],
-      'text.gz': [gzipSync('no tar in here'.repeat(99)), 'cut short'],
-      'other.rar': [Buffer.from('Rar!\x1a\x07\x01\0'), 'cannot be read here'],
+      'cut.zip': [zip.subarray(0, -10), 'incomplete or damaged'],
+      'cut.tgz': [
+        (await tgz({ 'a.txt': '0.123456789'.repeat(999) })).subarray(0, -40),
+        'incomplete or damaged',
+      ],
+      'text.gz': [gzipSync('no tar in here'.repeat(99)), 'incomplete or damaged'],
+      'other.rar': [Buffer.from('Rar!\x1a\x07\x01\0'), 'format is not supported'],
     } as const;
     for (const [name, [bytes, reason]] of Object.entries(reasons)) {
       const place = await put(name, bytes);

@@ -1,7 +1,7 @@
 import { type DateReader, presentWords } from '../read-date.ts';
 
-/** A time that a line names. `end` is "" for what still goes on, undefined where only one date stands. */
-export type FoundDates = { start: string; end?: string /** The line without it. */; rest: string };
+/** The dates in a line, and the rest of it. `end` is "" for ongoing, undefined for a single date. */
+export type FoundDates = { start: string; end?: string; rest: string };
 
 const month = String.raw`(?:\p{L}{3,12}\.?(?:\s\d{1,2}(?=,))?[,\s]\s*(?:de\s+)?|\d{1,2}\s*[./]\s*)?`;
 const day = String.raw`(?:\d{1,2}\.?\s+(?=\p{L}))?`;
@@ -17,14 +17,14 @@ const since = new RegExp(
 );
 const single = new RegExp(String.raw`(?<![\p{L}\d])(${date})(?![\p{L}\d])`, 'iu');
 
-/** The time that a line names: a range, a beginning or one date; null for none that can be read. */
+/** Finds a range, a start (`since 2019`) or one date; null if there is none. */
 export function findDates(text: string, readDate: DateReader): FoundDates | null {
   for (const [pattern, isOpen] of [
     [range, false],
     [since, true],
     [single, false],
   ] as const) {
-    // Of several years that stand alone the last, and one with its month before those without: Hacks 2026, Feb 2026.
+    // Of several dates, the last one with a month: `Hacks 2026, Feb 2026`; otherwise the last.
     const matches = [...text.matchAll(new RegExp(pattern, 'giu'))].map((match) => ({
       match,
       start: readOf(match[1] ?? '', readDate),
@@ -36,7 +36,7 @@ export function findDates(text: string, readDate: DateReader): FoundDates | null
     const until = match[2];
     const end = until === undefined ? (isOpen ? '' : undefined) : readEnd(until, readDate);
     if (end === null) continue;
-    // A word before the year that is no month belongs to what stands before.
+    // A word before the year that is not a month belongs to the text before.
     const from = isOpen ? match.index : match.index + match[0].indexOf(match[1] ?? '') + start.skipped;
     const rest = cut(text, start.skipped > 0 ? from : match.index, match.index + match[0].length);
     return { start: start.date, ...(end !== undefined && { end }), rest };
@@ -49,7 +49,7 @@ function readEnd(words: string, readDate: DateReader): string | null {
   return readOf(words, readDate)?.date ?? null;
 }
 
-/** `skipped` letters of the words are no part of the date. Null where there is none in them. */
+/** The first `skipped` characters are not part of the date. Null if there is no date. */
 function readOf(words: string, readDate: DateReader): { date: string; skipped: number } | null {
   const read = readDate(words.replaceAll(/\s*([./])\s*/g, '$1').replace(/\bde\s+/i, ''));
   if (read?.date) return { date: read.date, skipped: 0 };

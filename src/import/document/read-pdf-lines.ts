@@ -1,7 +1,7 @@
 import type { PDFiumPage } from '@hyzyla/pdfium';
 import { type DocumentLine, withoutBullet } from './document-line.ts';
 
-/** Letters that stand together, in points from the upper left corner of the page. */
+/** Adjacent letters, in points from the upper left corner of the page. */
 export type TextRun = {
   text: string;
   left: number;
@@ -13,19 +13,17 @@ export type TextRun = {
   font: string;
 };
 
-/** More pages than any résumé has. */
 const maxPages = 30;
 
 /**
- * The lines of a PDF by where they stand. `isHeading` says which texts head a section: two columns are told apart from
- * dates at a margin by both having such. Null for what is no PDF that can be opened; [] for one without letters, such
- * as a scan.
+ * Reads the lines of a PDF from the positions of its letters. `isHeading` recognizes headings of sections: two columns both
+ * have some, unlike dates at a margin. Returns null if the PDF cannot be opened, [] if it has no text, such as a scan.
  */
 export async function readPdfLines(
   bytes: Uint8Array,
   isHeading: (text: string) => boolean,
 ): Promise<DocumentLine[] | null> {
-  // Four megabytes, loaded when the first PDF comes.
+  // Four megabytes, loaded on demand.
   const { PDFiumLibrary } = await import('@hyzyla/pdfium');
   const library = await PDFiumLibrary.init();
   try {
@@ -66,7 +64,7 @@ type Pdfium = {
 };
 
 function readRuns(page: PDFiumPage): TextRun[] {
-  // Its fields are private in types alone.
+  // These fields are private in the types only.
   const { module, pageIdx } = page as unknown as { module: Pdfium; pageIdx: number };
   const { originalHeight } = page.getOriginalSize();
   const text = module._FPDFText_LoadPage(pageIdx);
@@ -78,7 +76,7 @@ function readRuns(page: PDFiumPage): TextRun[] {
       const code = module._FPDFText_GetUnicode(text, index) || 0xfffd;
       // PDFium marks a hyphen at the end of a line.
       const letter = code === 0x02 || code === 0xfffe ? '-' : String.fromCodePoint(code);
-      // Spaces and ends of lines that PDFium makes up where there is room; the places decide here.
+      // PDFium generates spaces and line ends at gaps; here the positions decide.
       if (module._FPDFText_IsGenerated(text, index) === 1 || /[\p{Cc}\uFFFD]/u.test(letter)) continue;
       module._FPDFText_GetCharOrigin(text, index, memory, memory + 8);
       const origin = new Float64Array(module.HEAPU8.buffer, memory, 2).slice();
@@ -113,7 +111,7 @@ function fontAt(module: Pdfium, text: number, index: number, memory: number): st
   return Buffer.from(module.HEAPU8.buffer, memory, Math.max(0, Math.min(length, 120) - 1)).toString('latin1');
 }
 
-/** Lines of one page in the order of reading. */
+/** The lines of one page in reading order. */
 export function linesOfRuns(
   runs: readonly TextRun[],
   isHeading: (text: string) => boolean,
@@ -121,32 +119,21 @@ export function linesOfRuns(
 ): DocumentLine[] {
   const gutter = findGutter(runs, isHeading);
   if (gutter === null) return joinRows(runs, place);
-  // What reaches over both columns stands above them, or below.
+  // Runs across both columns are above or below them.
   const across = runs.filter((run) => run.left < gutter && run.right > gutter);
   const top = Math.min(...runs.filter(({ text }) => isHeading(text.trim())).map(({ baseline }) => baseline));
   const isAbove = (run: TextRun) => run.baseline < top && !isHeading(run.text.trim());
   const columns = runs.filter((run) => !across.includes(run) && !isAbove(run));
-  return [
-    ...joinRows(
-      runs.filter((run) => isAbove(run)),
-      place,
-    ),
-    ...joinRows(
-      columns.filter((run) => run.right <= gutter),
-      place,
-    ),
-    ...joinRows(
-      columns.filter((run) => run.left >= gutter),
-      place,
-    ),
-    ...joinRows(
-      across.filter((run) => !isAbove(run)),
-      place,
-    ),
+  const groups = [
+    runs.filter(isAbove),
+    columns.filter((run) => run.right <= gutter),
+    columns.filter((run) => run.left >= gutter),
+    across.filter((run) => !isAbove(run)),
   ];
+  return groups.flatMap((group) => joinRows(group, place));
 }
 
-/** Where a page is divided in two columns, from its left edge in points; null where it is not. */
+/** The gap between two columns, in points from the left edge of the page; null if there is one column. */
 function findGutter(runs: readonly TextRun[], isHeading: (text: string) => boolean): number | null {
   const headings = runs.filter(({ text }) => isHeading(text.trim())).sort((a, b) => a.left - b.left);
   const first = headings[0];
@@ -154,7 +141,7 @@ function findGutter(runs: readonly TextRun[], isHeading: (text: string) => boole
   const right = headings.find(({ left }) => left > first.left + 90);
   if (!right) return null;
   const crossing = (at: number) => runs.filter((run) => run.left < at && run.right > at).length;
-  // Right before the headings of the right column, or some points further left, where few lines pass.
+  // Just before the headings of the right column, or some points to the left, where few lines cross it.
   const places = [2, 6, 10, 14, 18].map((back) => right.left - back);
   const best = places.reduce((a, b) => (crossing(b) < crossing(a) ? b : a));
   return crossing(best) <= runs.length * 0.12 ? best : null;
@@ -172,17 +159,17 @@ function joinRows(runs: readonly TextRun[], place: string): DocumentLine[] {
   return rows.map((row) => {
     const inOrder = row.sort((a, b) => a.left - b.left);
     const [first, second] = inOrder;
-    // The sign of a list is a run by itself where it hangs in the margin.
-    const hangs = first && second && /^[^\p{L}\p{N}]$/u.test(first.text.trim());
+    // A bullet in the margin is a run of its own.
+    const hasBullet = first && second && /^[^\p{L}\p{N}]$/u.test(first.text.trim());
     const written = inOrder.reduce((line, run, index) => {
       const before = inOrder[index - 1];
       if (!before) return run.text.trim();
       const gap = run.left - before.right;
-      const isHung = hangs && index === 1;
-      // What is set otherwise is a part by itself where it leads, or where there is more room than between words.
+      const followsBullet = hasBullet && index === 1;
+      // A change of font separates parts after a bold start, or at a gap wider than a space.
       const leads = index === 1 && before.isBold && !run.isBold;
       const isOther = before.font !== run.font && gap > run.sizePt * 0.45;
-      const isApart = !isHung && (gap > run.sizePt * 1.2 || leads || isOther);
+      const isApart = !followsBullet && (gap > run.sizePt * 1.2 || leads || isOther);
       const isGlued = gap < run.sizePt * 0.15 && !/\s$/.test(before.text) && !/^\s/.test(run.text);
       return `${line}${isApart ? '\t' : isGlued ? '' : ' '}${run.text.trim()}`;
     }, '');

@@ -9,17 +9,19 @@ import {
 } from '../imported-resume.ts';
 import { plainWords, tidy } from '../plain-words.ts';
 import { type DateReader, makeDateReader } from '../read-date.ts';
-import { cutEntries, type Entry } from './cut-entries.ts';
-import { cutSections, type Section } from './cut-sections.ts';
+import { isDegree, isPlace, isPosition, isSchool, isSurePlace } from './classify-parts.ts';
 import type { DocumentLine } from './document-line.ts';
 import { type FoundDates, findDates } from './find-dates.ts';
-import { isDegree, isPlace, isPosition, isSchool, isSurePlace } from './name-parts.ts';
-import { resumeDocumentMessages as messages } from './resume-document-messages.ts';
+import { type Entry, splitEntries } from './split-entries.ts';
 import { joinWrapped, splitLanguages, splitList, splitParts } from './split-parts.ts';
+import { type Section, splitSections } from './split-sections.ts';
+
+/** Characters of a line that are quoted. */
+const maxQuoteLength = 90;
 
 /**
- * What a résumé says, line by line. Only what its words say without a doubt becomes a record; every other line is told in
- * `unread`, with why. `file` is how the document is called there; `language` that of the site.
+ * Reads a résumé from its lines. Only what is unambiguous becomes a record; every other line is listed in `unread` with the
+ * reason. `file` is the name of the document in these lists, `language` that of the site.
  */
 export function readResumeLines(
   lines: readonly DocumentLine[],
@@ -28,15 +30,18 @@ export function readResumeLines(
 ): ImportedResume {
   const proposal = emptyImportedResume();
   const reader = new ResumeReader(proposal, file, makeDateReader(language));
-  const [head, ...sections] = cutSections(lines);
+  const [head, ...sections] = splitSections(lines);
   if (head) reader.readHead(head.lines);
   for (const section of sections) reader.readSection(section);
   return proposal;
 }
 
-/** Of a certificate, its end. */
+/** End of a certificate. */
 const validUntil =
   /[,;(]?\s*(?:valid until|expires|gültig bis|valable jusqu['’](?:au|en|à)|válido hasta)\s+([^,;)\t]*\d{4})\)?/iu;
+
+const noDates = 'it has no readable dates';
+const unclearTitle = 'the end of its title cannot be identified';
 
 class ResumeReader {
   readonly #proposal: ImportedResume;
@@ -55,7 +60,7 @@ class ResumeReader {
     const nameLine = lines.find(
       (line) => (largest > 0 ? line.sizePt === largest : true) && isName(line.text),
     );
-    if (nameLine) owner.name = inUsualCase(tidy(nameLine.text));
+    if (nameLine) owner.name = toTitleCase(tidy(nameLine.text));
     for (const line of lines) {
       if (line === nameLine) continue;
       const below = line === lines[lines.indexOf(nameLine ?? line) + 1];
@@ -69,11 +74,11 @@ class ResumeReader {
         else return true;
         return false;
       });
-      if (unplaced.length > 0) this.#unread(line, messages.aboveSections);
+      if (unplaced.length > 0) this.#unread(line, 'it is above all sections; add it by hand if you need it');
     }
   }
 
-  /** Takes mail and addresses out of a line and returns the rest; a phone number is nobody's business. */
+  /** Takes email and web addresses out of a line and returns the rest; phone numbers are private. */
   #readContact(text: string): string {
     const { owner, leftOut } = this.#proposal;
     let rest = text.replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (mail) => {
@@ -90,7 +95,7 @@ class ResumeReader {
       return '';
     });
     rest = rest.replaceAll(/\+?\(?\d[\d\s()./-]{6,}\d/g, () => {
-      if (!leftOut.includes(messages.phone)) leftOut.push(messages.phone);
+      if (!leftOut.includes('Phone numbers.')) leftOut.push('Phone numbers.');
       return '';
     });
     const words =
@@ -109,7 +114,7 @@ class ResumeReader {
       if (texts.length > 0) this.#proposal.owner.summary ??= texts.join(' ');
       return;
     }
-    if (part === 'jobs' || part === 'volunteering' || (part === undefined && this.#tellsOfJobs(lines)))
+    if (part === 'jobs' || part === 'volunteering' || (part === undefined && this.#looksLikeJobs(lines)))
       this.#readJobs(lines, heading, part ?? 'jobs');
     else if (part === 'education') this.#readEducation(lines);
     else if (part === 'skills') this.#readSkills(lines, heading);
@@ -123,14 +128,16 @@ class ResumeReader {
         if (rest === '' || rest === this.#proposal.owner.location) continue;
         this.#unread(
           line,
-          part === undefined ? messages.strangeHeading(heading) : messages.noPlaceFor(heading),
+          part === undefined
+            ? `"${heading}" is not a known heading`
+            : `sections such as "${heading}" are not imported from documents`,
         );
       }
   }
 
-  /** Below a heading in words of one's own: each entry has dates and names one position. */
-  #tellsOfJobs(lines: readonly DocumentLine[]): boolean {
-    const { entries } = cutEntries(lines, this.#readDate);
+  /** Whether each entry below an unknown heading has dates and one position. */
+  #looksLikeJobs(lines: readonly DocumentLine[]): boolean {
+    const { entries } = splitEntries(lines, this.#readDate);
     return (
       entries.length > 0 &&
       entries.every(({ parts, dates }) => dates?.end !== undefined && parts.filter(isPosition).length === 1)
@@ -148,7 +155,7 @@ class ResumeReader {
       const index = isAlone ? at : names.length > 1 ? order : names.length === 1 ? 0 : -1;
       const title = names[index];
       if (!title || !dates?.start || names.length > 3) {
-        this.#unreadEntry(own, dates?.start ? messages.whichIsPosition : messages.noDates);
+        this.#unreadEntry(own, dates?.start ? 'the position and the employer cannot be told apart' : noDates);
         continue;
       }
       const organization = names.filter((_name, place) => place !== index).join(', ');
@@ -164,7 +171,7 @@ class ResumeReader {
       });
     }
     if (records.length === 0) return;
-    const title = inUsualCase(heading);
+    const title = toTitleCase(heading);
     this.#proposal.sections.push({
       kind: 'jobs',
       ...(part === 'volunteering' && { as: 'volunteer' as const }),
@@ -183,14 +190,14 @@ class ResumeReader {
           (isDegree(part) || (!isPlace(part) && parts.filter((each) => !isPlace(each)).length === 2)),
       );
       const location = parts.filter((part) => part !== school && part !== degree && isPlace(part)).join(', ');
-      // Programs stand below their school.
+      // Programs are below their school.
       const above = records.at(-1);
       if (degree && !school && above && own[0] !== undefined) {
         above.record.programs.push(programOf(degree, dates, details));
         continue;
       }
       if (!school) {
-        this.#unreadEntry(own, messages.whichIsSchool);
+        this.#unreadEntry(own, 'the school cannot be identified');
         continue;
       }
       const others = parts.filter((part) => part !== school && part !== degree && !isPlace(part));
@@ -200,7 +207,7 @@ class ResumeReader {
     }
     const taught = records.filter(({ record, from }) => {
       if (record.programs.length > 0) return true;
-      this.#proposal.unread.push({ from, why: messages.noDegree });
+      this.#proposal.unread.push({ from, why: 'it has no degree' });
       return false;
     });
     if (taught.length > 0) this.#proposal.sections.push({ kind: 'education', records: taught });
@@ -212,7 +219,8 @@ class ResumeReader {
     for (const line of joinWrapped(lines)) {
       const labelled = /^([^:\t,]{2,40})(?:\s*:\s*|\t)(.+)$/.exec(line.text);
       const skills = splitList(labelled?.[2] ?? line.text);
-      if (skills.some((skill) => skill.length > 50)) this.#unread(line, messages.noSkill);
+      if (skills.some((skill) => skill.length > 50))
+        this.#unread(line, 'it is a sentence, not a list of skills');
       else if (labelled && skills.length > 0)
         records.push({ record: { name: tidy(labelled[1] ?? ''), skills }, from: this.#from(line) });
       else {
@@ -222,7 +230,7 @@ class ResumeReader {
     }
     if (loose.skills.length > 0)
       records.push({
-        record: { name: inUsualCase(heading), skills: [...new Set(loose.skills)] },
+        record: { name: toTitleCase(heading), skills: [...new Set(loose.skills)] },
         from: this.#from(loose.line),
       });
     if (records.length > 0) this.#proposal.sections.push({ kind: 'skills', records });
@@ -243,7 +251,11 @@ class ResumeReader {
             record: { name: capitalised(found[1].trim()), level, ...(cefr && { cefr }) },
             from: this.#from(line),
           });
-        else this.#proposal.unread.push({ from: this.#from(line, written), why: messages.noLevel });
+        else
+          this.#proposal.unread.push({
+            from: this.#from(line, written),
+            why: 'the language and its level cannot be told apart',
+          });
       }
     }
     if (records.length > 0) this.#proposal.sections.push({ kind: 'languages', records });
@@ -258,7 +270,7 @@ class ResumeReader {
       const dates = findDates(expires ? line.text.replace(held[0], '') : line.text, this.#readDate);
       const [title = '', ...others] = splitParts(dates?.rest ?? '', false);
       if (!dates || title === '' || others.length > 1) {
-        this.#unread(line, dates ? messages.whichIsTitle : messages.noDates);
+        this.#unread(line, dates ? unclearTitle : noDates);
         continue;
       }
       const from = this.#from(line);
@@ -291,7 +303,7 @@ class ResumeReader {
     for (const { lines: own, parts, dates, details } of this.#entriesOf(lines)) {
       const [title, ...others] = parts;
       if (!title || title.length > 80 || !dates || details.length + others.length === 0) {
-        this.#unreadEntry(own, dates ? messages.whichIsTitle : messages.noDates);
+        this.#unreadEntry(own, dates ? unclearTitle : noDates);
         continue;
       }
       const description = plainWords([...others.map((other) => `${other}.`), ...details].join(' '));
@@ -303,8 +315,8 @@ class ResumeReader {
   }
 
   #entriesOf(lines: readonly DocumentLine[]): Entry[] {
-    const { entries, before } = cutEntries(lines, this.#readDate);
-    this.#unreadEntry(before, messages.beforeFirst);
+    const { entries, before } = splitEntries(lines, this.#readDate);
+    this.#unreadEntry(before, 'it is above the first entry');
     return entries;
   }
 
@@ -317,7 +329,9 @@ class ResumeReader {
   }
 
   #from(line: DocumentLine | undefined, text = line?.text ?? ''): string {
-    return messages.line(this.#file, line?.place ?? '', text.replaceAll('\t', '  '));
+    const letters = [...text.replaceAll('\t', '  ')];
+    const quote = letters.length > maxQuoteLength ? [...letters.slice(0, maxQuoteLength - 1), '…'] : letters;
+    return `${this.#file}, ${line?.place ?? ''}: ${quote.join('')}`;
   }
 }
 
@@ -330,7 +344,7 @@ function programOf(title: string, dates: FoundDates | null, details: readonly st
   };
 }
 
-/** The last part that looks like a place is one, where another part is left besides a position. */
+/** Separates the last part that looks like a place, unless only a position would be left. */
 function takePlace(parts: readonly string[]): { names: string[]; location: string } {
   const location = parts.findLast(isPlace) ?? '';
   const names = parts.filter((part) => part !== location);
@@ -338,7 +352,7 @@ function takePlace(parts: readonly string[]): { names: string[]; location: strin
   return location === '' || isNeeded ? { names: [...parts], location: '' } : { names, location };
 }
 
-/** In which place most entries that say so name their position; -1 where they differ or none does. */
+/** The index of the part of `isKind` where it is unambiguous; -1 if entries differ or there is none. */
 function orderOf(entries: readonly Entry[], isKind: (part: string) => boolean): number {
   const places = entries.flatMap(({ parts }) => {
     const { names } = takePlace(parts);
@@ -347,14 +361,14 @@ function orderOf(entries: readonly Entry[], isKind: (part: string) => boolean): 
   return places.length > 0 && places.every((place) => place === places[0]) ? (places[0] ?? -1) : -1;
 }
 
-/** Two to five words of letters alone. */
+/** Two to six words of letters only. */
 function isName(text: string): boolean {
   const words = text.trim().split(/\s+/);
   return words.length >= 2 && words.length <= 6 && /^[\p{L}\p{M}.'’ -]+$/u.test(text);
 }
 
-/** A text in capitals as it would be written otherwise. */
-function inUsualCase(text: string): string {
+/** Converts a text in capitals to title case. */
+function toTitleCase(text: string): string {
   if (text !== text.toUpperCase()) return text;
   return text.toLowerCase().replaceAll(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase());
 }

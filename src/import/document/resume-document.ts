@@ -4,10 +4,9 @@ import { type Source, UnreadableSource } from '../source.ts';
 import { readDocxLines } from './read-docx-lines.ts';
 import { readPdfLines } from './read-pdf-lines.ts';
 import { readResumeLines } from './read-resume-lines.ts';
-import { resumeDocumentMessages as messages } from './resume-document-messages.ts';
-import { partHeadedBy } from './resume-headings.ts';
+import { partOfHeading } from './resume-headings.ts';
 
-/** A résumé as a document, by itself: PDF by where its letters stand, Word by its paragraphs. */
+/** A single PDF, read by the positions of its letters, or Word document, read by its paragraphs. */
 export const resumeDocument: Source = {
   title: 'a résumé as PDF or Word (.docx)',
   recognise: async ([file, ...others]) => {
@@ -21,11 +20,20 @@ export const resumeDocument: Source = {
     const bytes = await file.read();
     const isPdf = detectFormat(bytes.subarray(0, 4096), file.path).kind === 'pdf';
     const lines = isPdf
-      ? await readPdfLines(bytes, (text) => partHeadedBy(text) !== undefined)
+      ? await readPdfLines(bytes, (text) => partOfHeading(text) !== undefined)
       : await readDocxLines(bytes);
-    if (!lines) throw new UnreadableSource(messages.broken(name));
-    if (lines.length === 0) throw new UnreadableSource(messages.scan(name));
-    if (!lines.some(({ text }) => partHeadedBy(text))) throw new UnreadableSource(messages.noResume(name));
+    if (!lines)
+      throw new UnreadableSource(
+        `${name} cannot be opened: it is damaged or protected with a password. Save it again without one.`,
+      );
+    if (lines.length === 0)
+      throw new UnreadableSource(
+        `${name} contains no text: it is a picture of a résumé, such as a scan. Export it as PDF from the program it was written in, or import the Word file.`,
+      );
+    if (!lines.some(({ text }) => partOfHeading(text)))
+      throw new UnreadableSource(
+        `${name} has no résumé headings such as Experience or Education, so nothing was read.`,
+      );
     return readResumeLines(lines, name, language);
   },
 };

@@ -1,4 +1,4 @@
-/** What a section of a résumé tells of. */
+/** The subject of a section of a résumé. */
 export type ResumePart =
   | 'jobs'
   | 'volunteering'
@@ -13,7 +13,7 @@ export type ResumePart =
   | 'summary'
   | 'other';
 
-/** Headings as people write them in English, French, German, Spanish, Italian, Portuguese and Dutch. */
+/** Headings in English, French, German, Spanish, Italian, Portuguese and Dutch. */
 const headings: Record<ResumePart, string> = {
   jobs: 'experience; work experience; professional experience; employment; employment history; work history; career history; career; relevant experience; experiences; internships; healthcare experience; research experience; teaching experience; clinical experience; expérience; expérience professionnelle; expériences professionnelles; expériences; parcours professionnel; stages; berufserfahrung; berufserfahrungen; beruflicher werdegang; werdegang; beruf; tätigkeiten; berufliche tätigkeiten; berufliche stationen; stationen; anstellungen; arbeitserfahrung; werkstätten; berufspraxis; praktische erfahrung; praktika; berufliche erfahrung; experiencia; experiencia profesional; experiencia laboral; trayectoria profesional; prácticas; esperienza; esperienze lavorative; esperienza professionale; experiência; experiência profissional; werkervaring; ervaring',
   volunteering:
@@ -46,12 +46,12 @@ const partByHeading = new Map(
   ),
 );
 
-/** What a line heads, when it is a usual heading; undefined for any other line. */
-export function partHeadedBy(text: string): ResumePart | undefined {
-  // Capitals with room between them: W O R K.
+/** The part that starts with this heading; undefined if it is not a known heading. */
+export function partOfHeading(text: string): ResumePart | undefined {
+  // Spaced capitals: W O R K.
   const closed = /^(?:\p{L} ){3,}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text;
   const words = plain(closed);
-  // Of two in one (`Education and Awards`) the first that is known.
+  // Of two headings in one (`Education and Awards`), the first known one.
   const [first, second, third] = words.split(' & ');
   const either = second !== undefined && third === undefined && words.length < 45;
   return (

@@ -5,24 +5,23 @@ import { instagram } from './instagram.ts';
 import type { PhotoArchiveReader } from './photo-archive.ts';
 import { photoFolder } from './photo-folder.ts';
 
-/** Those that know their own archives by what stands in them. */
 const services: readonly PhotoArchiveReader[] = [googleTakeout, instagram, flickr];
 
 export const photoArchives = [...services, photoFolder].map(({ source }) => source);
 
-/** What some service hands out, or null. */
+/** The service whose export this is, or null. */
 export async function findPhotoService(files: readonly ArchiveFile[]): Promise<PhotoArchiveReader | null> {
   return findReader(services, files);
 }
 
-/** Folders that hold photos and nothing that another reader knows, or null. */
+/** The reader of plain folders of photos if these are such, or null. */
 export async function findPhotoFolder(files: readonly ArchiveFile[]): Promise<PhotoArchiveReader | null> {
   return findReader([photoFolder], files);
 }
 
 async function findReader(readers: readonly PhotoArchiveReader[], files: readonly ArchiveFile[]) {
   for (const reader of readers) {
-    if (await reader.recognise(files)) return reader;
+    if (await reader.recognize(files)) return reader;
   }
   return null;
 }

@@ -2,29 +2,29 @@ import { valueAt } from '../../core/field-path.ts';
 import { lastName } from '../../core/text.ts';
 import { isCameraName } from '../../owner/photo-captions.ts';
 import type { ArchiveFile } from '../archive.ts';
-import { leftOutReasons as reasons } from './left-out-reasons.ts';
 import {
   type ArchivedPhoto,
-  inOrderOfTime,
   isMediaName,
   isOtherMedia,
   type PhotoArchive,
   type PhotoArchiveReader,
   photoStems,
   readJson,
+  readMetadata,
+  sortByTime,
   textIn,
-  whyNotBrought,
+  whyUnsupported,
 } from './photo-archive.ts';
 
 const noteName = /^photo_(\d+)\.json$/;
 
 /**
- * "Your Flickr data": `photo_ID.json` for each photo and `albums.json` in one part, `title_ID_o.jpg` in others. As it is
- * described by https://github.com/tagspaces/flickr-export-organizer.
+ * "Your Flickr data": `photo_ID.json` for each photo and `albums.json` in one part, `title_ID_o.jpg` in others, as in
+ * https://github.com/tagspaces/flickr-export-organizer.
  */
 export const flickr: PhotoArchiveReader = {
   source: 'Flickr',
-  recognise: async (files) => {
+  recognize: async (files) => {
     const note = files.find(({ path }) => noteName.test(lastName(path)));
     return note !== undefined && textIn(await readJson(note), 'id') !== '';
   },
@@ -34,18 +34,13 @@ export const flickr: PhotoArchiveReader = {
 type FlickrPhoto = ArchivedPhoto & { id: string };
 
 async function readFlickr(files: readonly ArchiveFile[]): Promise<PhotoArchive> {
-  const archive: PhotoArchive = {
-    source: flickr.source,
-    albums: [],
-    leftOut: [],
-  };
+  const archive: PhotoArchive = { source: flickr.source, albums: [], leftOut: [] };
   const notes = new Map<string, unknown>();
   for (const file of files) {
     const id = noteName.exec(lastName(file.path))?.[1];
     if (!id) continue;
-    const note = await readJson(file);
-    if (note === undefined) archive.leftOut.push({ path: file.path, why: reasons.unreadableNote });
-    else notes.set(id, note);
+    const note = await readMetadata(file, archive);
+    if (note !== undefined) notes.set(id, note);
   }
   const photos = photosOf(files, notes, archive);
   const albums = await readAlbums(files, archive);
@@ -53,11 +48,11 @@ async function readFlickr(files: readonly ArchiveFile[]): Promise<PhotoArchive> 
   for (const { title, ids } of albums) {
     const ofAlbum = ids.flatMap((id) => photos.get(id) ?? []);
     for (const { id } of ofAlbum) inAlbums.add(id);
-    if (ofAlbum.length > 0) archive.albums.push({ title, photos: inOrderOfTime(ofAlbum) });
+    if (ofAlbum.length > 0) archive.albums.push({ title, photos: sortByTime(ofAlbum) });
   }
   const rest = [...photos.values()].filter(({ id }) => !inAlbums.has(id));
-  // Everybody could see them, so they come along.
-  if (rest.length > 0) archive.albums.push({ title: 'Flickr', photos: inOrderOfTime(rest) });
+  // They were public, so they are imported without being asked for.
+  if (rest.length > 0) archive.albums.push({ title: 'Flickr', photos: sortByTime(rest) });
   return archive;
 }
 
@@ -74,7 +69,7 @@ function photosOf(
     const id = idIn(lastName(file.path), notes);
     const note = notes.get(id);
     missing.delete(id);
-    const why = whyNotBrought(file.path, stems) ?? whyLeftOut(note);
+    const why = whyUnsupported(file.path, stems) ?? whyLeftOut(note);
     if (why) {
       archive.leftOut.push({ path: file.path, why });
       continue;
@@ -90,23 +85,24 @@ function photosOf(
       hasPeople,
     });
   }
-  for (const id of missing) archive.leftOut.push({ path: `photo_${id}.json`, why: reasons.missing });
+  for (const id of missing)
+    archive.leftOut.push({ path: `photo_${id}.json`, why: 'its picture is not in this part of the archive' });
   return photos;
 }
 
-/** `harbour-at-dawn_5551234567_o.jpg`, `5551234567_0a1b2c_o.jpg`: the number that a note has; "" for none. */
+/** The photo ID in `harbour-at-dawn_5551234567_o.jpg` or `5551234567_0a1b2c_o.jpg`; "" for none. */
 function idIn(name: string, notes: ReadonlyMap<string, unknown>): string {
   return (name.match(/\d+/g) ?? []).findLast((digits) => notes.has(digits)) ?? '';
 }
 
 function whyLeftOut(note: unknown): string | null {
   // Avatars and covers of groups.
-  if (note === undefined) return reasons.withoutNote;
+  if (note === undefined) return 'it has no metadata, so it may not be yours';
   const privacy = textIn(note, 'privacy');
-  return privacy === '' || privacy === 'public' ? null : reasons.hidden;
+  return privacy === '' || privacy === 'public' ? null : 'not public on Flickr';
 }
 
-/** Title and description, of which many say nothing. */
+/** Title and description, unless the title is a camera file name. */
 function captionOf(note: unknown): string {
   const title = plainText(textIn(note, 'name'));
   const description = plainText(textIn(note, 'description'));
@@ -115,7 +111,7 @@ function captionOf(note: unknown): string {
   return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${description}`;
 }
 
-/** `2019-07-14 18:03:11`, as the camera's clock had it; zeros where nobody knows. */
+/** `2019-07-14 18:03:11` of the camera's clock; zeros if unknown. */
 function timeIn(note: unknown): string {
   const taken = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(textIn(note, 'date_taken'));
   return !taken || taken[1]?.startsWith('0000') ? '' : `${taken[1]}T${taken[2]}.000Z`;
@@ -126,8 +122,7 @@ async function readAlbums(
   archive: PhotoArchive,
 ): Promise<{ title: string; ids: string[] }[]> {
   const file = files.find(({ path }) => lastName(path) === 'albums.json');
-  const note = file && (await readJson(file));
-  if (file && note === undefined) archive.leftOut.push({ path: file.path, why: reasons.unreadableNote });
+  const note = file && (await readMetadata(file, archive));
   const albums = valueAt(note, ['albums']);
   return (Array.isArray(albums) ? (albums as unknown[]) : []).map((album) => {
     const ids = valueAt(album, ['photos']);
@@ -138,12 +133,12 @@ async function readAlbums(
   });
 }
 
-/** Nothing is written as an empty list, or as an empty group. */
+/** Flickr writes missing values as empty lists or objects. */
 function isFilled(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
-/** Its texts are HTML: links and letters by their names. */
+/** Flickr's texts are HTML. */
 function plainText(html: string): string {
   const letters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
   return html

@@ -1,33 +1,33 @@
 import { valueAt } from '../../core/field-path.ts';
 import { lastName } from '../../core/text.ts';
 import type { ArchiveFile } from '../archive.ts';
-import { leftOutReasons as reasons } from './left-out-reasons.ts';
 import {
   type ArchivedPhoto,
   folderOf,
-  inOrderOfTime,
   isMediaName,
   type PhotoArchive,
   type PhotoArchiveReader,
   photoStems,
   readJson,
+  readMetadata,
+  sortByTime,
   textIn,
   timeOfSeconds,
-  whyNotBrought,
+  whyUnsupported,
 } from './photo-archive.ts';
 import { findOriginal, findSidecar, indexSidecars } from './takeout-sidecars.ts';
 
 /**
- * Folders of a year or a day, which Google makes of all photos: `Photos from 2019`, `Fotos von 2019`, `2019-07-14 #2`.
- * Those of a year have no note of their own, as albums have; old ones of a day do.
+ * Google's folders of all photos of a year or day: `Photos from 2019`, `Fotos von 2019`, `2019-07-14 #2`. Folders of a year
+ * have no metadata, unlike albums; old folders of a day do.
  */
 const folderOfTime =
   /^(?:\d{4}-\d{2}-\d{2}.*|(?:photos from|fotos von|photos de|photos du|fotos de|foto'?s uit|foto da|foto del|foton från|zdjęcia z|фото за|фотографии за)\s\d{4}|\d{4}\s?年.*)$/iu;
 
-/** Google Photos in a Google Takeout: a folder for each album and year, a note in JSON beside each photo. */
+/** Google Photos in a Google Takeout: a folder for each album and year, metadata in JSON next to each photo. */
 export const googleTakeout: PhotoArchiveReader = {
   source: 'Google Takeout',
-  recognise: async (files) => {
+  recognize: async (files) => {
     const names = new Set(files.map(({ path }) => path));
     const note = files.find(({ path }) => {
       const media = /^(.+\.\w{3,4})(?:\.s[a-z-]*|\.)?\.json$/i.exec(path)?.[1];
@@ -41,28 +41,26 @@ export const googleTakeout: PhotoArchiveReader = {
 type Note = { note: unknown; isOfAlbum: boolean };
 
 async function readTakeout(files: readonly ArchiveFile[]): Promise<PhotoArchive> {
-  const archive: PhotoArchive = {
-    source: googleTakeout.source,
-    albums: [],
-    leftOut: [],
-  };
+  const archive: PhotoArchive = { source: googleTakeout.source, albums: [], leftOut: [] };
   const rest: ArchivedPhoto[] = [];
-  // The notes of a folder may lie in another part of the download than its photos.
+  // The metadata of a folder may be in another part of the download than its photos.
   for (const [folder, inFolder] of groupByFolder(files)) {
     const notes = await readNotes(inFolder, archive);
     if (notes.size === 0) {
-      // Pictures of another product of Google's, such as Drive.
+      // Pictures of another Google product, such as Drive.
       const pictures = inFolder.filter(({ path }) => isMediaName(path));
-      archive.leftOut.push(...pictures.map(({ path }) => ({ path, why: reasons.withoutNotes })));
+      archive.leftOut.push(
+        ...pictures.map(({ path }) => ({ path, why: 'its folder has no metadata of Google Photos' })),
+      );
       continue;
     }
     const photos = photosOf(inFolder, notes, archive);
     const title = titleOf(folder, notes);
     if (title === null) rest.push(...photos);
-    else if (photos.length > 0) archive.albums.push({ title, photos: inOrderOfTime(photos) });
+    else if (photos.length > 0) archive.albums.push({ title, photos: sortByTime(photos) });
   }
   const inAlbums = new Set(archive.albums.flatMap(({ photos }) => photos.map(identity)));
-  const alone = inOrderOfTime(rest.filter((photo) => !inAlbums.has(identity(photo))));
+  const alone = sortByTime(rest.filter((photo) => !inAlbums.has(identity(photo))));
   if (alone.length > 0) archive.albums.push({ title: 'Photos', photos: alone, isRest: true });
   return archive;
 }
@@ -78,7 +76,7 @@ function groupByFolder(files: readonly ArchiveFile[]): Map<string, ArchiveFile[]
   return folders;
 }
 
-/** Photos of an album lie in the folder of their year too, as the same file with the same note. */
+/** Photos of an album are in the folder of their year too, as the same file. */
 function identity({ file, takenAt }: ArchivedPhoto): string {
   return `${lastName(file.path)} ${file.sizeBytes} ${takenAt}`;
 }
@@ -87,11 +85,11 @@ async function readNotes(files: readonly ArchiveFile[], archive: PhotoArchive): 
   const notes = new Map<string, Note>();
   for (const file of files) {
     if (!/\.json$/i.test(file.path)) continue;
-    const note = await readJson(file);
+    const note = await readMetadata(file, archive);
     const isOfAlbum = valueAt(note, ['photoTakenTime']) === undefined;
-    if (note === undefined) archive.leftOut.push({ path: file.path, why: reasons.unreadableNote });
-    // Other notes of Google: shared comments, orders of prints.
-    else if (!isOfAlbum || titleIn(note) !== '') notes.set(lastName(file.path), { note, isOfAlbum });
+    // Files without a title are shared comments or orders of prints.
+    if (note !== undefined && (!isOfAlbum || titleIn(note) !== ''))
+      notes.set(lastName(file.path), { note, isOfAlbum });
   }
   return notes;
 }
@@ -100,7 +98,7 @@ function titleIn(note: unknown): string {
   return textIn(note, 'title') || textIn(valueAt(note, ['albumData']), 'title');
 }
 
-/** Null for a folder that is no album of its owner's. */
+/** Null for a folder that is not an album. */
 function titleOf(folder: string, notes: ReadonlyMap<string, Note>): string | null {
   const album = [...notes.values()].find(({ isOfAlbum }) => isOfAlbum);
   const title = titleIn(album?.note);
@@ -128,7 +126,7 @@ function photosOf(
     const name = lastName(file.path);
     const sidecar = findSidecar(original.get(name) ?? name, sidecars);
     const note = sidecar === undefined ? undefined : notes.get(sidecar)?.note;
-    const why = whyNotBrought(file.path, stems) ?? whyLeftOut(name, note, edited);
+    const why = whyUnsupported(file.path, stems) ?? whyLeftOut(name, note, edited);
     if (why) {
       archive.leftOut.push({ path: file.path, why });
       continue;
@@ -146,9 +144,9 @@ function photosOf(
 }
 
 function whyLeftOut(name: string, note: unknown, edited: ReadonlySet<string>): string | null {
-  if (valueAt(note, ['trashed']) === true) return reasons.trashed;
-  if (valueAt(note, ['archived']) === true) return reasons.archived;
-  return edited.has(name) ? reasons.hasEditedTwin : null;
+  if (valueAt(note, ['trashed']) === true) return 'in the trash';
+  if (valueAt(note, ['archived']) === true) return 'archived in Google Photos';
+  return edited.has(name) ? 'its edited version is imported instead' : null;
 }
 
 function hasPlace(note: unknown): boolean {

@@ -1,29 +1,29 @@
 import { valueAt } from '../../core/field-path.ts';
 import type { ArchiveFile } from '../archive.ts';
-import { leftOutReasons as reasons } from './left-out-reasons.ts';
 import {
   type ArchivedPhoto,
-  inOrderOfTime,
   isMediaName,
   type PhotoArchive,
   type PhotoArchiveReader,
   photoStems,
   readJson,
+  readMetadata,
+  sortByTime,
   textIn,
   timeOfSeconds,
-  whyNotBrought,
+  whyUnsupported,
 } from './photo-archive.ts';
 
-/** `posts_1.json`, `posts_2.json` …; the folder around them has changed over the years. */
+/** `posts_1.json`, `posts_2.json` …; the folder has changed over the years. */
 const listOfPosts = /(?:^|\/)posts_\d+\.json$/;
 
 /**
- * The posts of an Instagram download in JSON. As it was seen in public parsers of it:
- * https://github.com/pixelfed/pixelfed/pull/4466, and for the letters https://stackoverflow.com/q/50008296.
+ * The posts of an Instagram download in JSON, as read by https://github.com/pixelfed/pixelfed/pull/4466; for its encoding see
+ * https://stackoverflow.com/q/50008296.
  */
 export const instagram: PhotoArchiveReader = {
   source: 'Instagram',
-  recognise: async (files) => {
+  recognize: async (files) => {
     const list = files.find(({ path }) => listOfPosts.test(path));
     return list !== undefined && postsIn(await readJson(list)).some((post) => mediaOf(post).length > 0);
   },
@@ -31,36 +31,29 @@ export const instagram: PhotoArchiveReader = {
 };
 
 async function readInstagram(files: readonly ArchiveFile[]): Promise<PhotoArchive> {
-  const archive: PhotoArchive = {
-    source: instagram.source,
-    albums: [],
-    leftOut: [],
-  };
+  const archive: PhotoArchive = { source: instagram.source, albums: [], leftOut: [] };
   const byPath = new Map(files.map((file) => [file.path, file]));
-  // Where the archive lies in a folder of its own, the paths in it begin behind that.
+  // Paths in the posts do not include a folder around the archive.
   const named = new Map(files.map((file) => [file.path.slice(file.path.lastIndexOf('media/')), file]));
   const photos: ArchivedPhoto[] = [];
   const taken = new Set<string>();
   const stems = photoStems(files);
   for (const list of files.filter(({ path }) => listOfPosts.test(path))) {
-    const posts = await readJson(list);
-    if (posts === undefined) archive.leftOut.push({ path: list.path, why: reasons.unreadableNote });
-    for (const post of postsIn(posts)) {
-      const media = mediaOf(post);
-      for (const medium of media) {
+    for (const post of postsIn(await readMetadata(list, archive))) {
+      for (const medium of mediaOf(post)) {
         const uri = textIn(medium, 'uri');
         const file = byPath.get(uri) ?? named.get(uri.slice(uri.lastIndexOf('media/')));
         taken.add(file?.path ?? uri);
-        const why = whyNotBrought(file?.path ?? uri, stems);
+        const why = whyUnsupported(file?.path ?? uri, stems);
         if (why || !file) {
-          archive.leftOut.push({ path: uri, why: why ?? reasons.missing });
+          archive.leftOut.push({ path: uri, why: why ?? 'its picture is not in this part of the archive' });
           continue;
         }
-        // With several pictures the words stand at the post, else at the picture.
-        const words = textIn(medium, 'title') || textIn(post, 'title');
+        // The caption belongs to the post if it has several pictures, else to the picture.
+        const caption = textIn(medium, 'title') || textIn(post, 'title');
         photos.push({
           file,
-          caption: withoutHashtags(fixLetters(words)),
+          caption: withoutHashtags(decodeText(caption)),
           alt: '',
           hasPlace: hasPlace(medium),
           hasPeople: false,
@@ -72,13 +65,17 @@ async function readInstagram(files: readonly ArchiveFile[]): Promise<PhotoArchiv
     }
   }
   for (const { path } of files) {
-    if (isMediaName(path) && !taken.has(path)) archive.leftOut.push({ path, why: reasons.fleeting });
+    if (isMediaName(path) && !taken.has(path))
+      archive.leftOut.push({
+        path,
+        why: 'not in a post: stories, profile pictures and archived or deleted posts are not imported',
+      });
   }
-  if (photos.length > 0) archive.albums.push({ title: 'Instagram', photos: inOrderOfTime(photos) });
+  if (photos.length > 0) archive.albums.push({ title: 'Instagram', photos: sortByTime(photos) });
   return archive;
 }
 
-/** A list, or, where there is but one post, that post. */
+/** A list; a single post is not in a list. */
 function postsIn(value: unknown): unknown[] {
   if (Array.isArray(value)) return value as unknown[];
   return value === undefined ? [] : [value];
@@ -94,8 +91,8 @@ function hasPlace(medium: unknown): boolean {
   return Array.isArray(exif) && exif.some((entry) => valueAt(entry, ['latitude']) !== undefined);
 }
 
-/** Each byte of the UTF-8 is written as if it were a letter of Latin-1; what is not, is left as it is. */
-function fixLetters(text: string): string {
+/** Instagram writes each byte of UTF-8 as a Latin-1 character. */
+function decodeText(text: string): string {
   if ([...text].some((letter) => letter > '\u00ff')) return text;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'));
@@ -104,7 +101,7 @@ function fixLetters(text: string): string {
   }
 }
 
-/** Without the row of tags at its end, by which others were to find it there. */
+/** Removes the hashtags at the end. */
 function withoutHashtags(caption: string): string {
   return caption.replace(/(?:(?:^|[\s.·•]+)#[\p{L}\p{M}\p{N}_]+)+[\s.]*$/u, '').trim();
 }

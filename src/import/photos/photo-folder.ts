@@ -1,45 +1,39 @@
 import { stemOf } from '../../core/text.ts';
 import { xmpProperties } from '../../media/gate/xmp-properties.ts';
 import type { ArchiveFile } from '../archive.ts';
-import { leftOutReasons as reasons } from './left-out-reasons.ts';
 import {
   type ArchivedPhoto,
   folderOf,
-  inOrderOfTime,
   isMediaName,
   isOtherMedia,
   type PhotoArchive,
   type PhotoArchiveReader,
   photoStems,
+  sortByTime,
   titleOfFolder,
-  whyNotBrought,
+  whyUnsupported,
 } from './photo-archive.ts';
 
 /**
- * Folders of photos with the notes of a photo program beside them, in XMP: `IMG_1.xmp` as Lightroom and Bridge call
- * them, `IMG_1.jpg.xmp` as darktable and digiKam do. Properties: IPTC Photo Metadata Standard 2023.2, and XMP part 2.
+ * Folders of photos with XMP sidecars: `IMG_1.xmp` (Lightroom, Bridge) or `IMG_1.jpg.xmp` (darktable, digiKam). Properties:
+ * IPTC Photo Metadata Standard 2023.2 and XMP part 2.
  */
 export const photoFolder: PhotoArchiveReader = {
   source: 'Folders of photos',
-  recognise: async (files) => {
+  recognize: async (files) => {
     const photos = files.filter(({ path }) => isMediaName(path)).length;
-    const others = files.filter(({ path }) => !isMediaName(path) && !isBeside(path)).length;
+    const others = files.filter(({ path }) => !isMediaName(path) && !isSidecarOrOther(path)).length;
     return photos > 0 && photos >= others;
   },
   read: readFolder,
 };
 
-/** What lies beside photos without being one. */
-function isBeside(path: string): boolean {
+function isSidecarOrOther(path: string): boolean {
   return isOtherMedia(path) || /\.(?:xmp|aae|thm|pp3|dop)$/i.test(path);
 }
 
 async function readFolder(files: readonly ArchiveFile[], name: string): Promise<PhotoArchive> {
-  const archive: PhotoArchive = {
-    source: photoFolder.source,
-    albums: [],
-    leftOut: [],
-  };
+  const archive: PhotoArchive = { source: photoFolder.source, albums: [], leftOut: [] };
   const sidecars = new Map(
     files.filter(({ path }) => /\.xmp$/i.test(path)).map((file) => [stemOf(file.path).toLowerCase(), file]),
   );
@@ -47,7 +41,7 @@ async function readFolder(files: readonly ArchiveFile[], name: string): Promise<
   const stems = photoStems(files);
   for (const file of files) {
     if (!isMediaName(file.path) && !isOtherMedia(file.path)) continue;
-    const why = whyNotBrought(file.path, stems);
+    const why = whyUnsupported(file.path, stems);
     if (why) {
       archive.leftOut.push({ path: file.path, why });
       continue;
@@ -56,21 +50,21 @@ async function readFolder(files: readonly ArchiveFile[], name: string): Promise<
     const sidecar = sidecars.get(path) ?? sidecars.get(stemOf(path));
     const note = readSidecar(sidecar ? (await sidecar.read()).toString('utf8') : '');
     if (note.isRejected) {
-      archive.leftOut.push({ path: file.path, why: reasons.rejected });
+      archive.leftOut.push({ path: file.path, why: 'rejected in your photo program' });
       continue;
     }
-    const { isRejected: _isRejected, ...said } = note;
+    const { isRejected: _isRejected, ...metadata } = note;
     const inFolder = folders.get(folderOf(file.path));
-    const photo = { file, ...said };
+    const photo = { file, ...metadata };
     if (inFolder) inFolder.push(photo);
     else folders.set(folderOf(file.path), [photo]);
   }
   for (const [folder, photos] of folders)
-    archive.albums.push({ title: titleOfFolder(folder || name), photos: inOrderOfTime(photos) });
+    archive.albums.push({ title: titleOfFolder(folder || name), photos: sortByTime(photos) });
   return archive;
 }
 
-/** What an XMP packet says of its photo. Places and names are counted, never handed on. */
+/** The metadata of a photo in an XMP packet. Whether it has a location or names is noted, not what they are. */
 function readSidecar(packet: string): Omit<ArchivedPhoto, 'file'> & { isRejected: boolean } {
   const properties = xmpProperties(packet);
   const first = (...names: string[]) =>
@@ -83,14 +77,14 @@ function readSidecar(packet: string): Omit<ArchivedPhoto, 'file'> & { isRejected
     caption: first('dc:description', 'photoshop:Headline', 'dc:title'),
     alt: first('Iptc4xmpCore:AltTextAccessibility'),
     takenAt: timeIn(first('exif:DateTimeOriginal', 'photoshop:DateCreated', 'xmp:CreateDate')),
-    // Lightroom, Bridge and darktable write a rating of -1; Lightroom since 13 a flag of its own too.
+    // Lightroom, Bridge and darktable write a rating of -1; Lightroom since 13 also this flag.
     isRejected: first('xmp:Rating') === '-1' || first('xmpDM:pick') === '-1',
     hasPlace: has(/^exif:GPS(?:Latitude|Longitude)$/),
     hasPeople: has(/^(?:Iptc4xmpExt:PersonInImage|mwg-rs:Name|MPReg:PersonDisplayName)$/),
   };
 }
 
-/** A day or a moment by the camera's clock, as ISO 8601: `2023-07-04T18:03:11+02:00`. */
+/** A date or time by the camera's clock in ISO 8601; the zone of `2023-07-04T18:03:11+02:00` is ignored. */
 function timeIn(text: string): string {
   const found = /^(\d{4})[-:](\d{2})[-:](\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?/.exec(text);
   if (!found) return '';

@@ -2,12 +2,11 @@ import { slugify } from '../../core/slugify.ts';
 import { compareText, freeName } from '../../core/text.ts';
 import type { Album } from './photo-archive.ts';
 
-/** Into which gallery an album goes. */
 export type PlannedGallery = { album: Album; gallery: string; isNew: boolean };
 
 /**
- * A gallery for each album, by its title. Of two albums with one title the second gets a number; one that came before
- * goes into the gallery it went into then. `galleries` are there already, `files` are names of YAML files of content/.
+ * A gallery for each album, named after its title: the existing gallery if there is one, with a number for a second album of
+ * that title. `files` are the YAML files of content/.
  */
 export function planGalleries(
   albums: readonly Album[],
@@ -24,7 +23,7 @@ export function planGalleries(
   });
 }
 
-/** Albums that are called so, by title or by gallery; null for the first word that none is called. */
+/** The albums with these titles or gallery names, or the first name without one. */
 export function chooseAlbums(
   planned: readonly PlannedGallery[],
   words: readonly string[],
@@ -38,7 +37,7 @@ export function chooseAlbums(
   return { chosen: planned.filter((each) => chosen.has(each)) };
 }
 
-/** Reasons by how often they hold, with the files. */
+/** Groups files by reason, most frequent first. */
 export function groupReasons(
   leftOut: readonly { path: string; why: string }[],
 ): { why: string; paths: string[] }[] {

@@ -1,23 +1,22 @@
 import { stemOf } from '../../core/text.ts';
 
 /*
- * Which note belongs to which photo in a folder of a Google Takeout. Google writes no word about it; this follows what
- * people found in their archives:
- *   https://github.com/ente/ente/pull/4956                          where names are cut, and where the counter goes
- *   https://github.com/open-noodle/gallery/pull/405                 any beginning of `supplemental-metadata` may be left
+ * Which metadata file belongs to which photo in a folder of a Google Takeout. Google does not document it; this follows what
+ * others found in their archives:
+ *   https://github.com/ente/ente/pull/4956                          where names are truncated, and where the counter goes
+ *   https://github.com/open-noodle/gallery/pull/405                 `supplemental-metadata` is truncated anywhere
  *   https://github.com/TheLastGimbus/GooglePhotosTakeoutHelper/pull/449  51 characters with `.json`
  */
 
 const wholeEnding = '.supplemental-metadata';
-/** A name of fewer characters has not been cut into: the limit is 46 without `.json`, 51 with it in some archives. */
-const shortestCut = 40;
+/** Shorter names are never truncated: the limit is 46 without `.json`, in some archives 51 with it. */
+const minTruncatedLength = 40;
 
 type CountedName = { name: string; counter: string };
 
-/** Names of the notes of one folder, by what they would belong to. */
+/** Names of the metadata files of one folder, by what they would belong to. */
 type SidecarIndex = ReadonlyMap<string, string>;
 
-/** Of the names of JSON files of one folder. */
 export function indexSidecars(names: readonly string[]): SidecarIndex {
   return new Map(
     names.map((fileName) => {
@@ -27,11 +26,11 @@ export function indexSidecars(names: readonly string[]): SidecarIndex {
   );
 }
 
-/** The note of a photo or film by its name; undefined where it has none. */
+/** The metadata file of a photo or video; undefined if it has none. */
 export function findSidecar(mediaName: string, sidecars: SidecarIndex): string | undefined {
   const { name: stem, counter } = splitCounter(stemOf(mediaName));
   const ending = mediaName.slice(stemOf(mediaName).length);
-  // IMG(1).jpg: IMG.jpg.supplemental-metadata(1).json, IMG.jpg(1).json; or the brackets are its own: IMG(1).jpg.json.
+  // IMG(1).jpg: IMG.jpg.supplemental-metadata(1).json, IMG.jpg(1).json; or the brackets belong to the name: IMG(1).jpg.json.
   const readings: CountedName[] = [
     { name: mediaName, counter: '' },
     { name: mediaName, counter },
@@ -39,18 +38,18 @@ export function findSidecar(mediaName: string, sidecars: SidecarIndex): string |
   ];
   for (const { name, counter: withCounter } of readings) {
     const whole = name + wholeEnding;
-    for (let length = whole.length; length >= Math.min(name.length, shortestCut); length -= 1) {
+    for (let length = whole.length; length >= Math.min(name.length, minTruncatedLength); length -= 1) {
       const found = sidecars.get(whole.slice(0, length) + withCounter);
       if (found) return found;
     }
   }
-  // Old archives leave the ending out of some: IMG.json.
+  // Old archives omit the extension of some: IMG.json.
   return sidecars.get(stem + counter);
 }
 
 /**
- * The photo of which this one is the edited version: `IMG_1-edited.jpg`, `IMG_1-bearbeitet(1).jpg`, the word cut
- * anywhere. It is told by having no note of its own where one beside it has. Undefined for a photo of its own.
+ * The original of an edited photo: `IMG_1-edited.jpg`, `IMG_1-bearbeitet(1).jpg`, with the word truncated anywhere. Edited
+ * photos have no metadata file, their originals do. Undefined if there is no original.
  */
 export function findOriginal(mediaName: string, names: ReadonlySet<string>): string | undefined {
   const { name: stem, counter } = splitCounter(stemOf(mediaName));

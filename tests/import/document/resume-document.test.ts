@@ -6,7 +6,7 @@ import { findDates } from '../../../src/import/document/find-dates.ts';
 import { readDocxLines } from '../../../src/import/document/read-docx-lines.ts';
 import { linesOfRuns, readPdfLines, type TextRun } from '../../../src/import/document/read-pdf-lines.ts';
 import { readResumeLines } from '../../../src/import/document/read-resume-lines.ts';
-import { partHeadedBy } from '../../../src/import/document/resume-headings.ts';
+import { partOfHeading } from '../../../src/import/document/resume-headings.ts';
 import { makeDateReader } from '../../../src/import/read-date.ts';
 import { writeZip } from '../write-zip.ts';
 
@@ -204,13 +204,13 @@ describe('a résumé as a document', () => {
     `) as ReturnType<typeof read> & { jobs?: unknown; education?: unknown };
     expect([jobs, education]).toEqual([undefined, undefined]);
     expect(unread.map(({ from, why }) => `${from.replace('cv.pdf, page 1: ', '')}: ${why}`)).toEqual([
-      'Somewhere near the sea: it stands above the sections: put it where it belongs, if it does',
-      'Blue Heron  Red Fox  2019 – 2020: which part is the position and which the employer is not sure',
-      'Did things.: which part is the position and which the employer is not sure',
-      'Lighthouse keeping: it has no dates that can be read',
-      'Course of navigation  2018: which part is the school is not sure',
-      'A hammer: "My tools of the trade" is no heading that is known',
-      'On request: what stands below "References" is not brought from a document',
+      'Somewhere near the sea: it is above all sections; add it by hand if you need it',
+      'Blue Heron  Red Fox  2019 – 2020: the position and the employer cannot be told apart',
+      'Did things.: the position and the employer cannot be told apart',
+      'Lighthouse keeping: it has no readable dates',
+      'Course of navigation  2018: the school cannot be identified',
+      'A hammer: "My tools of the trade" is not a known heading',
+      'On request: sections such as "References" are not imported from documents',
     ]);
   });
 
@@ -246,11 +246,11 @@ describe('lines of a PDF', () => {
   it.each(['Werdegang', 'BERUFSERFAHRUNGEN', 'Werkstätten', 'Berufliche Stationen'])(
     'knows %s as the heading of positions',
     (heading) => {
-      expect(partHeadedBy(heading)).toBe('jobs');
+      expect(partOfHeading(heading)).toBe('jobs');
     },
   );
 
-  const isHeading = (text: string) => partHeadedBy(text) !== undefined;
+  const isHeading = (text: string) => partOfHeading(text) !== undefined;
   const texts = (runs: TextRun[]) => linesOfRuns(runs, isHeading, 'page 1').map(({ text }) => text);
 
   it('are read a column after the other', () => {
@@ -351,7 +351,7 @@ const fixtures = {
 describe('a PDF of another look', () => {
   it.each(Object.entries(fixtures))('is read as its owner meant it: %s', async (name, expected) => {
     const bytes = await readFile(path.resolve(import.meta.dirname, '../../fixtures/resumes', name));
-    const lines = await readPdfLines(bytes, (text) => partHeadedBy(text) !== undefined);
+    const lines = await readPdfLines(bytes, (text) => partOfHeading(text) !== undefined);
     const { owner, sections } = readResumeLines(lines ?? [], name, 'en');
     const records = sections.map(({ kind, records: own }) => [kind, own.map(({ record }) => record)]);
     expect({ owner, ...Object.fromEntries(records) }).toMatchObject(expected);

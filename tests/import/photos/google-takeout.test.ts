@@ -173,15 +173,15 @@ describe('a Google Takeout', () => {
       'Takeout/Drive/scan.jpg': 's',
     });
     expect(archive.leftOut.map(({ path, why }) => `${path.split('/').at(-1)}: ${why}`)).toEqual([
-      'e.jpg.supplemental-metadata.json: this note is damaged and says nothing',
-      'a.MP4: the photo of its name comes; if it is a video of its own, bring both with photos add',
-      'PXL_1.MP: the photo of its name comes; if it is a video of its own, bring both with photos add',
-      'f.mov: you had thrown it away',
-      'old.avi: a video of a kind that is not read: export it as MP4',
-      'b.dng: a camera’s raw file is not yet a picture: develop it in your photo program',
-      'c.jpg: you had thrown it away',
-      'd.jpg: you had archived it, out of sight',
-      'scan.jpg: its folder has no notes of Google Photos beside it',
+      'e.jpg.supplemental-metadata.json: this metadata file is damaged',
+      'a.MP4: the photo with this name is imported instead; to have both, use photos add',
+      'PXL_1.MP: the photo with this name is imported instead; to have both, use photos add',
+      'f.mov: in the trash',
+      'old.avi: unsupported video format: export it as MP4',
+      'b.dng: raw camera file: export it as JPEG from your photo program',
+      'c.jpg: in the trash',
+      'd.jpg: archived in Google Photos',
+      'scan.jpg: its folder has no metadata of Google Photos',
     ]);
     expect(shown(archive)).toEqual([['Boats', 'a.jpg: ', 'film.mov: Gulls']]);
   });

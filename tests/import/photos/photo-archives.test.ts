@@ -73,7 +73,7 @@ describe('an Instagram download', () => {
       ]);
       expect(reasons(archive)).toEqual([
         'lost.jpg: its picture is not in this part of the archive',
-        'five.jpg: stories, profile pictures and what you had archived or deleted stay where they are',
+        'five.jpg: not in a post: stories, profile pictures and archived or deleted posts are not imported',
       ]);
       expect(counts(archive)).toEqual([4, 0]);
       expect(JSON.stringify(archive)).not.toContain('49.28');
@@ -137,8 +137,8 @@ describe('Flickr data', () => {
       ['Flickr', '1003_0a1b2c_o.png: ', 'film_1005_o.mov: '],
     ]);
     expect(reasons(archive)).toEqual([
-      'secret_1004_o.jpg: not everybody could see it there',
-      'avatar.jpg: no note says whose photo it is',
+      'secret_1004_o.jpg: not public on Flickr',
+      'avatar.jpg: it has no metadata, so it may not be yours',
       'photo_1006.json: its picture is not in this part of the archive',
     ]);
     expect(counts(archive)).toEqual([1, 1]);
@@ -180,8 +180,8 @@ describe('folders of photos', () => {
       takenAt: '2023-07-04T18:03:11.000Z',
     });
     expect(reasons(archive)).toEqual([
-      'IMG_1.CR2: a camera’s raw file is not yet a picture: develop it in your photo program',
-      'c.jpg: you had rejected it',
+      'IMG_1.CR2: raw camera file: export it as JPEG from your photo program',
+      'c.jpg: rejected in your photo program',
     ]);
     expect(counts(archive)).toEqual([1, 1]);
   });

@@ -1,15 +1,15 @@
 import type { DocumentLine } from './document-line.ts';
-import { partHeadedBy, type ResumePart } from './resume-headings.ts';
+import { partOfHeading, type ResumePart } from './resume-headings.ts';
 
 export type Section = { part: ResumePart | undefined; heading: string; lines: DocumentLine[] };
 
-/** An address that goes on below: `github.com/mira-` and `quill`. */
+/** Joins addresses that are broken into two lines: `github.com/mira-` and `quill`. */
 function joinAddresses(lines: readonly DocumentLine[]): DocumentLine[] {
   const joined: DocumentLine[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    const goesOn = last && /\.\p{L}+\/\S*-$/u.test(last.text) && /^[\w/-]+$/.test(line.text);
-    if (goesOn) joined[joined.length - 1] = { ...last, text: last.text + line.text };
+    const continues = last && /\.\p{L}+\/\S*-$/u.test(last.text) && /^[\w/-]+$/.test(line.text);
+    if (continues) joined[joined.length - 1] = { ...last, text: last.text + line.text };
     else joined.push(line);
   }
   return joined;
@@ -18,31 +18,31 @@ function joinAddresses(lines: readonly DocumentLine[]): DocumentLine[] {
 /** `Mira Quill · Résumé   1 / 2` */
 const pageNumber = /(?:^|\s)(?:(?:page|seite|página|pagina)\s*)?\d+\s*(?:\/|of|von|de|sur)\s*\d+$/iu;
 
-/** What stands below each heading; the first is what stands above all of them. */
-export function cutSections(written: readonly DocumentLine[]): Section[] {
+/** Splits lines at headings; the first section is what is above all headings. */
+export function splitSections(written: readonly DocumentLine[]): Section[] {
   const lines = joinAddresses(written);
   const usual = usualSize(lines);
-  const headed = (line: DocumentLine) => {
-    // Beside a heading that is set large there may stand a remark.
+  const partOf = (line: DocumentLine) => {
+    // A large heading may have a remark next to it.
     const text = line.sizePt > usual * 1.1 ? (line.text.split('\t')[0] ?? '') : line.text;
-    return line.isBullet ? undefined : partHeadedBy(text);
+    return line.isBullet ? undefined : partOfHeading(text);
   };
-  const known = lines.filter(headed);
-  // Headings in words of one's own are set like those that are known.
+  const known = lines.filter(partOf);
+  // Unknown headings have the style of known ones.
   const styles = new Set(known.map(({ style }) => style));
   const areCapitals = known.every(({ text }) => text === text.toUpperCase());
-  const stands = (line: DocumentLine) =>
+  const isProminent = (line: DocumentLine) =>
     line.isHeading || line.sizePt > usual * 1.1 || (areCapitals && line.text === line.text.toUpperCase());
   const looksAlike = (line: DocumentLine) =>
     line.style !== '' &&
     styles.has(line.style) &&
-    stands(line) &&
+    isProminent(line) &&
     line.text.length <= 50 &&
     !line.text.includes('\t');
   const sections: Section[] = [{ part: undefined, heading: '', lines: [] }];
   for (const [index, line] of lines.entries()) {
-    const part = headed(line);
-    // The name at the top may be set like the headings.
+    const part = partOf(line);
+    // The name at the top may have the style of a heading.
     if (part || (index > 1 && looksAlike(line)))
       sections.push({ part, heading: line.text.split('\t')[0] ?? '', lines: [] });
     else if (!pageNumber.test(line.text)) sections.at(-1)?.lines.push(line);

@@ -3,14 +3,14 @@ import type { DocumentLine } from './document-line.ts';
 import { type FoundDates, findDates } from './find-dates.ts';
 import { joinBroken, splitParts } from './split-parts.ts';
 
-/** Lines that tell of one thing: what stands above, apart from its dates, and what it was about. */
+/** The lines of one job, school or project: `parts` of its heading, dates and details. */
 export type Entry = { lines: DocumentLine[]; parts: string[]; dates: FoundDates | null; details: string[] };
 
 /**
- * The entries of a section. One begins with the lines around its dates; what follows, to the next one, tells of it.
- * `before` are lines above the first.
+ * Splits a section into entries. Each begins with the lines around its dates, followed by its details. `before` are lines
+ * above the first.
  */
-export function cutEntries(
+export function splitEntries(
   lines: readonly DocumentLine[],
   readDate: DateReader,
 ): { entries: Entry[]; before: DocumentLine[] } {
@@ -23,34 +23,34 @@ export function cutEntries(
     return found !== null && found !== undefined && (lines[index]?.text.length ?? 0) < 110;
   };
   const hasHeadings = lines.some(({ isHeading }) => isHeading);
-  // Where the first line has dates, no entry has lines above them; a last one before them ends the entry before.
+  // If the first line has dates, no entry has lines above its dates.
   const datesLead = isDated(0);
-  const isTop = (index: number): boolean => {
+  const isHeadingLine = (index: number): boolean => {
     const line = lines[index];
     if (!line || line.isBullet) return false;
     if (hasHeadings) return line.isHeading;
     if (isDated(index)) return true;
     if (hasBold) return line.isBold;
-    // Without other signs: short, no sentence, beside a line with dates.
+    // Without other indications: short, not a sentence, next to a line with dates.
     const isShort = line.text.length < 70 && !/[.;!?]$/.test(line.text) && /^[\p{Lu}\p{N}]/u.test(line.text);
     return isShort && (isDated(index - 1) || (!datesLead && isDated(index + 1)));
   };
   const longest = Math.max(70, ...lines.map(({ text }) => text.length));
-  let isInTop = false;
+  let isInHeading = false;
   for (const [index, line] of lines.entries()) {
     const entry = entries.at(-1);
-    // A line below the first that has no sign of its own still belongs above the list that follows.
+    // A short second line without indication still belongs to the heading.
     const isSecond =
-      isInTop &&
+      isInHeading &&
       !line.isBullet &&
       (entry?.lines.length ?? 0) === 1 &&
       line.text.length < 70 &&
       !/[.;!?]$/.test(line.text) &&
       /^\p{Lu}/u.test(line.text) &&
       (entry?.parts.length ?? 0) < (hasHeadings ? 3 : 2);
-    if (isTop(index) || isSecond) {
+    if (isHeadingLine(index) || isSecond) {
       const found = dated[index] ?? null;
-      const isNew = !entry || !isInTop || (found && entry.dates) || (entry.dates && line.isBold);
+      const isNew = !entry || !isInHeading || (found && entry.dates) || (entry.dates && line.isBold);
       const parts = splitParts(found?.rest ?? line.text);
       if (isNew) entries.push({ lines: [line], parts, dates: found, details: [] });
       else {
@@ -58,19 +58,19 @@ export function cutEntries(
         entry.parts.push(...parts);
         entry.dates ??= found;
       }
-      isInTop = true;
+      isInHeading = true;
     } else if (entry) {
       const last = entry.details.at(-1);
       const above = lines[index - 1];
-      const isFull = (above?.text.length ?? 0) > longest * 0.8;
-      const goesOn =
+      const isFullWidth = (above?.text.length ?? 0) > longest * 0.8;
+      const continues =
         !line.isBullet &&
         last !== undefined &&
-        (above?.isBullet || (!/[.!?:]$/.test(last) && (isFull || /^\p{Ll}/u.test(line.text))));
-      if (goesOn) entry.details[entry.details.length - 1] = joinBroken(last, line.text);
+        (above?.isBullet || (!/[.!?:]$/.test(last) && (isFullWidth || /^\p{Ll}/u.test(line.text))));
+      if (continues) entry.details[entry.details.length - 1] = joinBroken(last, line.text);
       else entry.details.push(line.text);
       entry.lines.push(line);
-      isInTop = false;
+      isInHeading = false;
     } else before.push(line);
   }
   return { entries, before };

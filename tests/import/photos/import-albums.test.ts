@@ -56,7 +56,7 @@ describe('an archive of photos', () => {
       expect(shown.stdout).toMatch(/Iceland, at last +content\/iceland-at-last\.yaml +new gallery +2 photos/);
       expect(shown.stdout).toContain('In no album, and left out: 1 photo.');
       expect(shown.stdout).toContain('2 had a place and 2 names of people: neither is written anywhere.');
-      expect(shown.stdout).toContain('the photo of its name comes');
+      expect(shown.stdout).toContain('the photo with this name is imported instead');
       expect(await writtenIn(contentDir)).toBe(before);
 
       const { status, stdout } = await bring('--yes');

@@ -7,10 +7,10 @@ import { type Archive, type ArchiveFile, UnreadableArchive } from '../archive.ts
 import type { ArchivedPhoto } from './photo-archive.ts';
 import type { PlannedGallery } from './plan-galleries.ts';
 
-/** Photos that are written together: seldom enough to be fast, often enough that a stop costs a minute. */
+/** Photos per write: few writes are fast, but an interruption should cost only a minute. */
 const writtenTogether = 100;
 
-type BringOptions = {
+type ImportOptions = {
   contentDir: string;
   cacheDir: string;
   onProgress: (progress: PictureProgress) => void;
@@ -19,13 +19,13 @@ type BringOptions = {
 };
 
 /**
- * Brings albums of an archive into their galleries, in parts: what is written stays when it is stopped, and `undo` takes
- * all of it back. What came before is known again by its bytes. Rejects as `importPhotos` does.
+ * Imports albums of an archive into their galleries, in batches: written photos remain after an interruption, and `undo`
+ * removes all of them. Photos that are already there are recognized by their bytes. Rejects as `importPhotos` does.
  */
-export async function bringPhotos(
+export async function importAlbums(
   planned: readonly PlannedGallery[],
   archive: Archive,
-  { onGallery, onProgress, ...options }: BringOptions,
+  { onGallery, onProgress, ...options }: ImportOptions,
 ): Promise<void> {
   const places = new Map(archive.files.map((file, index) => [file, index]));
   const total = planned.reduce((sum, { album }) => sum + album.photos.length, 0);
@@ -36,12 +36,12 @@ export async function bringPhotos(
   for (const each of planned) {
     const { album, gallery, isNew } = each;
     const before = done;
-    const outcome = await importPhotos(inOrderOfReading(album.photos, archive, places).map(sourceOf), {
+    const outcome = await importPhotos(sortForReading(album.photos, archive, places).map(sourceOf), {
       ...options,
       gallery,
       ...(isNew && { newGallery: album.title }),
       ...(known && { known }),
-      // What can only be read forward is written as a whole, so that the list is in order of time all the same.
+      // An archive that can only be read forward is written at once, to sort the list by time.
       ...(archive.readsForward ? {} : { writtenTogether }),
       continuesChange,
       onProgress: (progress) => {
@@ -56,7 +56,7 @@ export async function bringPhotos(
   }
 }
 
-function inOrderOfReading(
+function sortForReading(
   photos: readonly ArchivedPhoto[],
   { readsForward }: Archive,
   places: ReadonlyMap<ArchiveFile, number>,

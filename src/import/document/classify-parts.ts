@@ -1,7 +1,4 @@
-/*
- * What a part of a line names, told by words that positions, schools and degrees are made of. Each is used only where it
- * speaks for one part and against the others.
- */
+/* Whether a part of a line is a position, school, degree or place, by typical words. */
 
 const positions =
   /(?<![\p{L}\p{N}])(?:(?:engineer|developer|programmer|architect|analyst|designer|manager|director|head|lead|chief|officer|consultant|intern|internship|assistant|associate|specialist|coordinator|administrator|technician|scientist|researcher|professor|lecturer|teacher|tutor|instructor|nurse|pharmacist|physician|doctor|therapist|editor|writer|journalist|photographer|producer|artist|accountant|clerk|cashier|barista|server|driver|supervisor|founder|owner|freelancer?|trainee|apprentice|fellow|postdoc|student|volunteer|representative|agent|advisor|strategist|recruiter|marketer|librarian|chef|cook|ingénieure?|développeu(?:r|se)|analyste|conceptrice|responsable|directeur|directrice|cheffe? de|chargée? d|consultante?|stagiaire|stage|assistante?|coordinat(?:eur|rice)|technicien(?:ne)?|enseignante?|professeure?|infirmi(?:er|ère)|pharmacien(?:ne)?|médecin|rédact(?:eur|rice)|photographe|bénévole|doctorante?|vendeu(?:r|se)|\w*(?:entwickler|ingenieur|leiter|berater|assistent|techniker|lehrer|pfleger|gestalter|redakteur|fotograf|mitarbeiter|verkäufer|kaufmann|doktorand|wissenschaftler|apotheker|arzt|planer|manager|designer)(?:in)?|kauffrau|praktikant(?:in)?|praktikum|werkstudent(?:in)?|krankenschwester|ärztin|auszubildende[r]?|geschäftsführer(?:in)?|ingenier[oa]|desarrollador[a]?|analista|diseñador[a]?|gerente|jef[ea] de|director[a]?|consultor[a]?|becari[oa]|prácticas|ayudante|coordinador[a]?|técnic[oa]|profesor[a]?|maestr[oa]|enfermer[oa]|farmacéutic[oa]|médic[oa]|redactor[a]?|fotógraf[oa]|voluntari[oa]|investigador[a]?))(?![\p{L}\p{N}])/iu;
@@ -38,7 +35,7 @@ function beginsWithDegree(part: string): boolean {
   return at === 0;
 }
 
-/** `Vancouver, BC`; only where it cannot be an employer and its town. */
+/** `Vancouver, BC`, but not an employer and its town. */
 export function isPlace(part: string): boolean {
   const isSpoken = /^(?:remote|hybrid|télétravail|homeoffice|remoto)$/iu.test(part);
   return (
@@ -47,7 +44,7 @@ export function isPlace(part: string): boolean {
   );
 }
 
-/** With a region in letters: `Vancouver, BC`. */
+/** A place with the code of a region: `Vancouver, BC`. */
 export function isSurePlace(part: string): boolean {
   return isPlace(part) && /, ?\p{Lu}{2,3}$/u.test(part);
 }
