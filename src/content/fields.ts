@@ -226,3 +226,8 @@ function hasControlCharacter(value: string): boolean {
   }
   return false;
 }
+
+/** A field that only some kinds of its record have: `kinds` names them. */
+export function onlyFor<T extends z.ZodType>(kinds: readonly string[], field: T): z.ZodOptional<T> {
+  return field.meta({ ...field.meta(), kinds }).optional();
+}

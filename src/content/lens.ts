@@ -22,6 +22,15 @@ export function markedFirst<E>(entries: E[], isMarked: (entry: E) => boolean): E
   return [...entries.filter(isMarked), ...entries.filter((entry) => !isMarked(entry))];
 }
 
+/** The records that fit a lens after the others: lists are oldest first, and read from their end. */
+export function fittingLast<R extends Readable, S extends { records: R[] }>(
+  section: S,
+  { tags }: Pick<Lens, 'tags'>,
+): S {
+  const records = markedFirst(section.records.toReversed(), (record) => fits(record, tags)).toReversed();
+  return { ...section, records };
+}
+
 export type Seen = { name: string } & Readable;
 
 /** Whatever visitors can read of an entry. */

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { pagePath } from '../core/routes.ts';
 import { withName } from '../core/text.ts';
 import type { Locale } from '../i18n/locale.ts';
-import type { pageKinds, pageSchema } from './page-schema.ts';
+import type { basePageSchema, pageKinds } from './page-schema.ts';
 
 export type PageKind = (typeof pageKinds)[number];
-type RawPage = z.infer<typeof pageSchema>;
+type RawPage = z.infer<typeof basePageSchema>;
 
 /** A page with its address and what its owner left out. */
 export type Page = RawPage & { path: string; nav: string; title: string; subtitle: string };

@@ -118,3 +118,13 @@ export function withName(template: string, name: string): string {
 export function shownAddress(address: string): string {
   return address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 }
+
+/** Letters and numbers of any script in lower case, one space between words. */
+export function bareWords(value: unknown): string {
+  return String(value ?? '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim();
+}

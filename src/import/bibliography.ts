@@ -1,5 +1,5 @@
 import { isGroup } from '../core/field-path.ts';
-import { plainDoi } from '../features/experiences/publications.ts';
+import { plainDoi } from '../features/experiences/sections/publications/publications.ts';
 import {
   readBibliography,
   toMarks,

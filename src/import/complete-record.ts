@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { explainIssues } from '../content/explain-issues.ts';
 import { fieldsOf } from '../content/schema-fields.ts';
 import { valueAt } from '../core/field-path.ts';
+import type { ListKind } from '../features/experiences/sections.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { validateSpans } from '../site/validate/validate-records.ts';
 import { importMessages } from './import-messages.ts';
-import type { ListKind, Proposed } from './imported-resume.ts';
+import type { Proposed } from './imported-resume.ts';
 import type { Plain } from './known-records.ts';
 
 /** The record with all that its schema needs, or why that is not known. What is guessed becomes a doubt of it. */

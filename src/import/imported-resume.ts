@@ -1,23 +1,18 @@
 import type { z } from 'zod';
 import type { projectSchema } from '../content/record-schemas.ts';
-import type { sectionSchemas } from '../features/experiences/section-schemas.ts';
-
-/** Kinds of sections that have a list of records. */
-export type ListKind = keyof typeof sectionSchemas;
+import type { ListKind, RecordInput } from '../features/experiences/sections.ts';
 
 /** Names and numbers of records are given when they are written; what a source does not say is left out. */
 type Draft<T> = Partial<Omit<T, 'id'>>;
 
-type ProgramDraft = Draft<Omit<NonNullable<SectionInput<'education'>['programs']>[number], 'name'>>;
-
-type SectionInput<K extends ListKind> = z.input<(typeof sectionSchemas)[K]>;
+type ProgramDraft = Draft<Omit<NonNullable<RecordInput<'education'>['programs']>[number], 'name'>>;
 
 /** A record of a section, as its schema has it, as far as a source tells it. */
 export type NewRecord<K extends ListKind> = K extends 'education'
-  ? Draft<Omit<SectionInput<K>, 'name' | 'programs'>> & { programs: ProgramDraft[] }
+  ? Draft<Omit<RecordInput<K>, 'name' | 'programs'>> & { programs: ProgramDraft[] }
   : K extends 'skills' | 'languages' | 'quotes'
-    ? Draft<SectionInput<K>>
-    : Draft<Omit<SectionInput<K>, 'name'>>;
+    ? Draft<RecordInput<K>>
+    : Draft<Omit<RecordInput<K>, 'name'>>;
 
 /** `name` where the source has one that is fit for addresses. */
 export type ProjectDraft = Draft<z.input<typeof projectSchema>>;

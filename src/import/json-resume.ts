@@ -1,6 +1,7 @@
 import { findNetwork, networkAt, networks, profileAddress } from '../content/networks.ts';
 import { isGroup } from '../core/field-path.ts';
-import { doiAddress } from '../features/experiences/publications.ts';
+import { doiAddress } from '../features/experiences/sections/publications/publications.ts';
+import type { ListKind } from '../features/experiences/sections.ts';
 import { shownDate, shownSpan } from '../i18n/dates.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { ArchiveFile } from './archive.ts';
@@ -10,7 +11,6 @@ import {
   emptyImportedResume,
   given,
   type ImportedResume,
-  type ListKind,
   type NewRecord,
   type Proposed,
   type ProposedOwner,

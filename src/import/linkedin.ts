@@ -1,4 +1,5 @@
 import { findNetwork, networkAt, profileAddress } from '../content/networks.ts';
+import type { ListKind } from '../features/experiences/sections.ts';
 import type { ArchiveFile } from './archive.ts';
 import { baseName, readText } from './decode-text.ts';
 import { importMessages } from './import-messages.ts';
@@ -6,7 +7,6 @@ import {
   emptyImportedResume,
   given,
   type ImportedResume,
-  type ListKind,
   type NewRecord,
   type Proposed,
 } from './imported-resume.ts';

@@ -1,5 +1,5 @@
 import { isGroup, listAt } from '../core/field-path.ts';
-import { plainDoi } from '../features/experiences/publications.ts';
+import { plainDoi } from '../features/experiences/sections/publications/publications.ts';
 import { baseName } from './decode-text.ts';
 import { importMessages } from './import-messages.ts';
 import { emptyImportedResume, given, type ImportedResume, type NewRecord } from './imported-resume.ts';

@@ -4,7 +4,9 @@ import { elementOf, fieldsOf } from '../content/schema-fields.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
-import { freeName, stemOf } from '../core/text.ts';
+import { bareWords, freeName, stemOf } from '../core/text.ts';
+import { isListKind } from '../features/experiences/sections.build.ts';
+import type { ListKind } from '../features/experiences/sections.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import {
   normalizePhoto,
@@ -18,8 +20,8 @@ import { completeRecord, labelOf, unwritten } from './complete-record.ts';
 import { importMessages } from './import-messages.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { hashField, type ImportedRecords, parseImported } from './imported-records.ts';
-import type { ImportedResume, ListKind, Proposed, ProposedSection } from './imported-resume.ts';
-import { bareWords, identitiesOf, type Plain, usualName } from './known-records.ts';
+import type { ImportedResume, Proposed, ProposedSection } from './imported-resume.ts';
+import { identitiesOf, type Plain, usualName } from './known-records.ts';
 import { placesIn, sortByDate } from './order-records.ts';
 import { planOwner } from './plan-owner.ts';
 import { SectionPlaces } from './section-places.ts';
@@ -123,7 +125,7 @@ class Planner {
             yield [kind, { ...(program as Plain), school: record.school }];
         } else if (kind === 'skills') {
           for (const skill of listAt(record, ['skills'])) yield [kind, { skill }];
-        } else if (kind && isListKind(kind)) yield [kind, record];
+        } else if (kind && (kind === 'projects' || isListKind(kind))) yield [kind, record];
       }
     }
   }
@@ -388,13 +390,6 @@ async function newDiagnostics(
   return diagnostics.filter(
     ({ file, summary, severity }) =>
       severity === 'error' && !known.has(`${file} ${summary}`) && !isComing(summary),
-  );
-}
-
-function isListKind(kind: string): kind is ListKind | 'projects' {
-  return (
-    kind === 'projects' ||
-    ['jobs', 'awards', 'certificates', 'languages', 'publications', 'talks', 'quotes'].includes(kind)
   );
 }
 

@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import { findNetwork, networkAt, networkSlug, profileAddress } from '../content/networks.ts';
 import { ownerSchema } from '../content/site-schema.ts';
 import { valueAt } from '../core/field-path.ts';
+import { bareWords } from '../core/text.ts';
 import { escapeMarkdown } from '../owner/starter-content.ts';
 import { somebody, unwritten } from '../site/lint/find-sample-texts.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
@@ -9,7 +10,6 @@ import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import { importMessages } from './import-messages.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ProposedOwner } from './imported-resume.ts';
-import { bareWords } from './known-records.ts';
 import { plainWords, readBullets, tidy } from './plain-words.ts';
 import type { ContentTexts } from './staged-texts.ts';
 

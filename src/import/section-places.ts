@@ -1,5 +1,6 @@
 import { listAt, valueAt } from '../core/field-path.ts';
 import { stemOf } from '../core/text.ts';
+import type { ListKind } from '../features/experiences/sections.ts';
 import { readYaml } from '../owner/read-records.ts';
 import { indexOfNewPage, starterPage } from '../owner/starter-content.ts';
 import { fileKinds } from '../site/content-files.ts';
@@ -7,25 +8,12 @@ import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { namedSections } from '../site/read-structure.ts';
 import { appendTo, insertRecords } from '../yaml/edit-yaml.ts';
 import { importMessages } from './import-messages.ts';
-import type { ListKind, ProposedSection } from './imported-resume.ts';
+import type { ProposedSection } from './imported-resume.ts';
 import type { ContentTexts } from './staged-texts.ts';
 
 type Place = { name: string; kind: string; as?: string | undefined; file: string | null };
 
 type Wanted = Pick<ProposedSection, 'kind' | 'name' | 'title' | 'as'>;
-
-/** Names of sections that have to be made. */
-const usualNames: Record<ListKind, string> = {
-  jobs: 'jobs',
-  education: 'education',
-  awards: 'awards',
-  skills: 'skills',
-  certificates: 'certificates',
-  languages: 'languages',
-  publications: 'publications',
-  talks: 'talks',
-  quotes: 'quotes',
-};
 
 /** Which file takes records of a kind; makes the section, and the page for it, where there is none. */
 export class SectionPlaces {
@@ -67,7 +55,7 @@ export class SectionPlaces {
   }
 
   async #makeSection({ kind, name, title, as }: Wanted): Promise<string> {
-    const wanted = name ?? (as === 'volunteer' ? 'volunteering' : usualNames[kind]);
+    const wanted = name ?? (as === 'volunteer' ? 'volunteering' : kind);
     const taken = new Set([
       ...this.#sections().map((section) => section.name),
       ...[...this.#read.sources.files.keys()].map(stemOf),

@@ -4,6 +4,7 @@ import { readMarks } from '../content/read-inline.ts';
 import { isGroup } from '../core/field-path.ts';
 import { wordsOf } from '../core/prose.ts';
 import { slugify } from '../core/slugify.ts';
+import type { ListKind } from '../features/experiences/sections.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { baseName } from './decode-text.ts';
 import { importMessages } from './import-messages.ts';
@@ -11,7 +12,6 @@ import {
   emptyImportedResume,
   given,
   type ImportedResume,
-  type ListKind,
   type ProposedOwner,
   type ProposedSection,
 } from './imported-resume.ts';

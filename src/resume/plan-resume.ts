@@ -5,12 +5,9 @@ import { type Project, projectAddresses } from '../content/project.ts';
 import { type Block, mapWords, type RichText, wordsOf } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import { shownAddress, withName } from '../core/text.ts';
-import {
-  makeOfSection,
-  type Section,
-  sectionsOfKind,
-  sectionsWithin,
-} from '../features/experiences/sections.ts';
+import type { ResumePart, SectionDetail } from '../features/experiences/section-kind.ts';
+import { moduleOf } from '../features/experiences/sections.build.ts';
+import { type Section, sectionsOfKind, sectionsWithin } from '../features/experiences/sections.ts';
 import type { Letter } from '../features/letters/letter.ts';
 import { shownDate } from '../i18n/dates.ts';
 import { isSpacious } from '../i18n/language.ts';
@@ -18,7 +15,6 @@ import type { Locale } from '../i18n/locale.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { caseStudyAddress } from '../site/subpages.ts';
 import { resumeOrder } from './resume-order.ts';
-import { type ResumePart, resumeParts, type SectionDetail } from './resume-sections.ts';
 
 /** The content of a résumé in reading order, shortened for its pages: what every format prints. */
 export type ResumePlan = {
@@ -162,7 +158,7 @@ export function planResume(
       if (place === 'projects') return projectsSection(content, detail, whole);
       const sections = [place, ...sectionsWithin(content.sections, place)];
       const parts = sections.flatMap((section) =>
-        makeOfSection(resumeParts, section, section === firstJobs ? null : detail, locale),
+        moduleOf(section.kind).toResume(section, section === firstJobs ? null : detail, locale),
       );
       return { title: place.title, aside: morePublications(place, whole, detail), parts };
     }),

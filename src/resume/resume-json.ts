@@ -4,11 +4,11 @@ import { countryCode } from '../core/codes-by-name.ts';
 import { plainText, wordsOf } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import { splitCommaList, withName } from '../core/text.ts';
-import { makeOfSection } from '../features/experiences/sections.ts';
+import { type JsonResumeLists, jsonResumeLists, withoutEmpty } from '../features/experiences/section-kind.ts';
+import { moduleOf } from '../features/experiences/sections.build.ts';
 import { pictureAddress } from '../site/site-address.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { caseStudyAddress } from '../site/subpages.ts';
-import { given, type JsonResumeLists, jsonResumeLists, jsonResumeSections } from './resume-json-sections.ts';
 
 const schemaVersion = '1.3.1';
 const schemaAddress = `https://unpkg.com/@jsonresume/schema@${schemaVersion}/schema.json`;
@@ -31,7 +31,7 @@ function toJsonResume(content: SiteContent) {
       name: owner.name,
       label: owner.role,
       ...(portrait ? { image: pictureAddress(site, portrait) } : {}),
-      ...given({ email: owner.email }),
+      ...withoutEmpty({ email: owner.email }),
       url: site.url,
       summary: withName(wordsOf(content.home.intro), owner.name),
       location: parseLocation(owner.location),
@@ -59,7 +59,7 @@ function toJsonResume(content: SiteContent) {
 /** The lists that sections fill, in the order of the format. */
 function sectionLists({ sections, locale }: SiteContent): JsonResumeLists {
   const parts = sections.map((section) => {
-    const part = makeOfSection(jsonResumeSections, section, locale);
+    const part = moduleOf(section.kind).toJsonResume(section, locale);
     const isAlone = sections.every(({ name, kind }) => kind !== section.kind || name === section.name);
     return section.kind !== 'jobs' && isAlone ? part : withSection(part, section.name);
   });
@@ -94,13 +94,13 @@ function projectEntry(project: Project, content: SiteContent) {
     // Content knows one date of a project: when it was finished.
     endDate: date,
     url: caseStudyAddress(content, project.name) || activeLink || first,
-    ...given({ type }),
+    ...withoutEmpty({ type }),
     custom: {
       name: project.name,
-      ...given({ category }),
+      ...withoutEmpty({ category }),
       languages,
       tools,
-      ...given({ github, activeLink, devpostLink }),
+      ...withoutEmpty({ github, activeLink, devpostLink }),
       ...(links.length > 0 ? { links } : {}),
     },
   };

@@ -1,4 +1,5 @@
-import { isFilled, type Section, sectionsOfKind } from '../features/experiences/sections.ts';
+import { isFilled } from '../features/experiences/sections.build.ts';
+import { type Section, sectionsOfKind } from '../features/experiences/sections.ts';
 import type { SiteContent } from '../site/site-content.ts';
 
 /**

@@ -10,9 +10,12 @@ import type { DrawingElement } from '../features/not-found/drawing.ts';
 import { placeGalleries } from '../gallery/gallery.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { FileKindName } from './content-files.ts';
+import type { pageSchema } from './page-schema.ts';
 import type { ProseFiles } from './read-prose-files.ts';
 import type { RecordFile } from './read-record-files.ts';
 import type { RawContent } from './site-content.ts';
+
+type PageWithSections = Page & Pick<z.infer<typeof pageSchema>, 'sections'>;
 
 /** All files into one value. Only called when every record has passed its schema. */
 export function assembleRawContent(
@@ -26,8 +29,8 @@ export function assembleRawContent(
   const all = <T>(kind: FileKindName) => (files.find(({ file }) => file.kind === kind)?.values ?? []) as T[];
   const one = <T>(kind: FileKindName) => all<T>(kind)[0] as T;
   const about = one<z.infer<typeof aboutSchema> | undefined>('about') ?? {};
-  const pages = completePages(all('pages'), locale);
-  const sectionsOf = ({ name: page, path: address, sections = [] }: Page) =>
+  const pages: PageWithSections[] = completePages(all('pages'), locale);
+  const sectionsOf = ({ name: page, path: address, sections = [] }: PageWithSections) =>
     sections.map((section) => {
       const file = sectionFile(section.name, section.kind, section.file);
       const records =

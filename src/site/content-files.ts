@@ -1,16 +1,18 @@
 import type { z } from 'zod';
 import { brandSchema } from '../brand/schema.ts';
 import { photoSchema } from '../content/gallery-schema.ts';
-import { pageSchema } from '../content/page-schema.ts';
 import { lensSchema, projectSchema } from '../content/record-schemas.ts';
 import { ownerSchema, siteSchema } from '../content/site-schema.ts';
 import { aboutSchema } from '../features/about/schema.ts';
 import { caseStudySchema } from '../features/case-studies/schema.ts';
 import { contactSchema } from '../features/contact/schema.ts';
+import { sectionKinds } from '../features/experiences/sections/index.build.ts';
+import { isListKind } from '../features/experiences/sections.build.ts';
+import type { ListKind } from '../features/experiences/sections.ts';
 import { homeSchema } from '../features/home/schema.ts';
 import { letterSchema } from '../features/letters/schema.ts';
 import { ownWordsSchema } from '../i18n/schema.ts';
-import { sectionFiles } from './section-files.ts';
+import { pageSchema } from './page-schema.ts';
 
 /** What a file of content/ holds: one map of fields, or a list of records that all look alike. */
 export type FileKind = {
@@ -29,6 +31,16 @@ export type ContentFiles = ReadonlyMap<string, ContentFile>;
 
 const single = (schema: z.ZodType, about: string): FileKind => ({ shape: 'single', schema, about });
 const list = (schema: z.ZodType, about: string): FileKind => ({ shape: 'list', schema, about });
+
+/** The file of a section of each kind that has records. */
+const sectionFiles = Object.fromEntries(
+  Object.keys(sectionKinds)
+    .filter(isListKind)
+    .map((kind) => {
+      const { schema, about } = sectionKinds[kind];
+      return [kind, list(schema, about)];
+    }),
+) as Record<ListKind, FileKind>;
 
 export const fileKinds = {
   owner: single(ownerSchema, 'Who you are and where you can be found.'),

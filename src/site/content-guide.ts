@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { networkNames, networks } from '../content/networks.ts';
 import { elementOf, exampleOf, fieldsOf, kindsOf } from '../content/schema-fields.ts';
 import { yamlScalar } from '../core/quoted-values.ts';
-import { sectionSchemas } from '../features/experiences/section-schemas.ts';
+import { isListKind } from '../features/experiences/sections.build.ts';
 import { type FileKind, fileKinds } from './content-files.ts';
 
 const networkList = networkNames.map((name) => networks[name].label).join(', ');
@@ -106,7 +106,7 @@ export function guideHeading(kind: string): string {
   if (kind === 'gallery') return 'A gallery';
   if (kind === 'caseStudy') return 'A case study';
   if (kind === 'letter') return 'A letter';
-  return Object.hasOwn(sectionSchemas, kind) ? `A section of kind ${kind}` : `${kind}.yaml`;
+  return isListKind(kind) ? `A section of kind ${kind}` : `${kind}.yaml`;
 }
 
 function describeFile([kind, { schema, shape, about }]: [string, FileKind]): string {

@@ -1,6 +1,6 @@
 import { slug } from '../content/fields.ts';
-import { sectionSchema } from '../content/page-schema.ts';
 import { type FieldPath, listAt, valueAt } from '../core/field-path.ts';
+import { sectionSchema } from '../features/experiences/schema.ts';
 import { type SectionKind, sectionFile } from '../features/experiences/sections.ts';
 import { type FileKindName, fileKinds, type Structure } from './content-files.ts';
 

@@ -6,12 +6,12 @@ import {
   type RawCaseStudy,
   type StoryBlock,
 } from '../features/case-studies/case-study.ts';
-import { ownerNames } from '../features/experiences/publications.ts';
+import { ownerNames } from '../features/experiences/sections/publications/publications.ts';
+import { resolveSection, sectionPictures } from '../features/experiences/sections.build.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { WantedPicture } from '../media/images/types.ts';
 import type { OriginalFile } from '../media/originals/list-originals.ts';
 import { resolveOwner } from './resolve-owner.ts';
-import { resolveSection, sectionPictures } from './resolve-sections.ts';
 import { shownPages } from './shown-pages.ts';
 import type { RawContent, SiteContent } from './site-content.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '../content/pages.ts';
-import { isFilled } from '../features/experiences/sections.ts';
+import { isFilled } from '../features/experiences/sections.build.ts';
 import type { RawContent } from './site-content.ts';
 
 /** The pages that visitors find: those with something on them, and those that the owner keeps without. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { collectLenses, markedFirst } from '../../src/content/lens.ts';
+import { listsOf } from '../../src/features/experiences/sections.build.ts';
 import type { SectionKind } from '../../src/features/experiences/sections.ts';
-import { listsOf } from '../../src/features/experiences/sections.ts';
 
 function see(tags: string[], sections: Record<string, object[]>, kind: SectionKind = 'jobs') {
   const named = Object.entries(sections).map(([name, records]) => ({ name, kind, records }));

@@ -2,12 +2,11 @@ import { expect, it } from 'vitest';
 import type { Page } from '../../src/content/pages.ts';
 import type { Project } from '../../src/content/project.ts';
 import { collectSkillEvidence, skillsOfProjects } from '../../src/content/skill-evidence.ts';
-import {
-  type Award,
-  type Job,
-  type Section,
-  skillsOfSections,
-} from '../../src/features/experiences/sections.ts';
+import type { Job } from '../../src/features/experiences/sections/jobs/jobs.build.ts';
+import { skillsOfSections } from '../../src/features/experiences/sections.build.ts';
+import type { Section, SectionOf } from '../../src/features/experiences/sections.ts';
+
+type Award = SectionOf<'awards'>['records'][number];
 
 const project = (title: string, date: string, languages: string[], tools: string[] = []) =>
   ({ name: title.toLowerCase(), title, date, languages, tools }) as Project;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLocale } from '../../src/content/read-locale.ts';
-import { isSameAuthor } from '../../src/features/experiences/publications.ts';
+import { isSameAuthor } from '../../src/features/experiences/sections/publications/publications.ts';
 import { asSpoken, nameParts } from '../../src/i18n/person-name.ts';
 
 const localeOf = async (tag: string) => (await readLocale(tag)).locale;

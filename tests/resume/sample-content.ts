@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
-import type { SectionKind, SectionRecords } from '../../src/features/experiences/sections.ts';
+import type { SectionKind, SectionOf } from '../../src/features/experiences/sections.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
 import type { RawContent, SiteContent } from '../../src/site/site-content.ts';
@@ -32,10 +32,10 @@ export function recordsOf<K extends SectionKind>(
   content: Pick<SiteContent, 'sections'>,
   kind: K,
   name: string = kind,
-): SectionRecords[K][] {
+): SectionOf<K>['records'] {
   const found = content.sections.find((section) => section.name === name && section.kind === kind);
   if (!found) throw new Error(`there is no section ${name} of kind ${kind}`);
-  return found.records as SectionRecords[K][];
+  return found.records as SectionOf<K>['records'];
 }
 
 /** The content with other records in some of its sections, by their names. */

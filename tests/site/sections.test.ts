@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { personFacts } from '../../src/build/head/person-sections.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
-import { kindsOfSections, type SectionView } from '../../src/features/experiences/props.ts';
+import { kindsOfSections, type SectionView } from '../../src/features/experiences/props.build.ts';
+import { personFacts } from '../../src/features/experiences/sections.build.ts';
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { resumeOrder } from '../../src/resume/resume-order.ts';

@@ -1,7 +1,7 @@
 import type { PageHead } from '../../content/pages.ts';
 import { absoluteAddress, photosPath, resumePaths, withBase } from '../../core/routes.ts';
 import { escapeHtml } from '../../core/text.ts';
-import type { ResumeFormat } from '../../features/experiences/sections.ts';
+import type { ResumeFormat } from '../../features/experiences/section-fields.build.ts';
 import type { PageProps } from '../../site/page-props.ts';
 import { shareCardPath } from '../../site/site-address.ts';
 

@@ -17,15 +17,14 @@ import { plainText, wordsOf } from '../../core/prose.ts';
 import { absoluteAddress } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
 import { figuresOf, wordCount } from '../../features/case-studies/case-study.ts';
-import { ownerNames } from '../../features/experiences/publications.ts';
-import { currentJob, sectionsOfKind } from '../../features/experiences/sections.ts';
+import { ownerNames } from '../../features/experiences/sections/publications/publications.ts';
+import { moduleOf, personFacts } from '../../features/experiences/sections.build.ts';
+import { currentJob } from '../../features/experiences/sections.ts';
 import { newestShown } from '../../gallery/gallery.ts';
 import { nameParts } from '../../i18n/person-name.ts';
 import { pictureAddress } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import { allPages } from '../../site/subpages.ts';
-import { personFacts } from './person-sections.ts';
-import { publicationWork } from './publication-works.ts';
 
 /**
  * Structured data of the page of a name in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person`
@@ -142,11 +141,8 @@ function pageSubjects(content: SiteContent, page: Page | Subpage): Thing[] {
       ];
     case 'experiences': {
       const own = content.sections.filter((section) => section.page === page.name);
-      return sectionsOfKind(own, 'publications').flatMap(({ records }) =>
-        records
-          .toReversed()
-          .map((publication) => publicationWork(publication, personId(content), ownerNames(content.owner))),
-      );
+      const author = { id: personId(content), names: ownerNames(content.owner) };
+      return own.flatMap((section) => moduleOf(section.kind).toWorks?.(section, author) ?? []);
     }
     default:
       // As many of each gallery as it shows: a page's data must not grow with the number of photos.

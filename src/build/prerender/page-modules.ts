@@ -1,8 +1,7 @@
 import type { PageKind, SubpageKind } from '../../content/pages.ts';
 import { pageWordsPath } from '../../core/routes.ts';
-import { lastName } from '../../core/text.ts';
-import { kindsOfSections } from '../../features/experiences/props.ts';
-import type { SectionKind } from '../../features/experiences/sections.ts';
+import { capitalised, lastName } from '../../core/text.ts';
+import { kindsOfSections } from '../../features/experiences/props.build.ts';
 import { sha256 } from '../../files/hash.ts';
 import { pageKindModules } from '../../site/page-kinds.ts';
 import { isSubpage, type OwnPageProps, type PageProps, type SubpageProps } from '../../site/page-props.ts';
@@ -14,20 +13,16 @@ import { isSubpage, type OwnPageProps, type PageProps, type SubpageProps } from 
  */
 type Parts = {
   property: string;
-  components: Record<string, string>;
+  /** Its file below src/, without its ending. */
+  componentOf: (kind: string) => string;
   kindsOf: (page: PageProps) => readonly string[];
 };
 
 /** Galleries that are shown whole need nothing that draws photos, and none needs the other's shape. */
 const galleryParts: Parts = {
   property: 'galleryParts',
-  components: {
-    Galleries: 'gallery/Galleries',
-    WholeGallery: 'gallery/WholeGallery',
-    randomGalleries: 'gallery/randomGalleries',
-    squares: 'gallery/squares',
-    wall: 'gallery/masonry',
-  },
+  // The masonry is called `wall` in content.
+  componentOf: (kind) => `gallery/${kind === 'wall' ? 'masonry' : kind}`,
   kindsOf: (page) => {
     const galleries = page.kind === 'about' || page.kind === 'gallery' ? page.content.galleries : [];
     return galleries.flatMap(({ shape, draw }) => [
@@ -43,19 +38,7 @@ const pageParts: Partial<Record<PageKind | SubpageKind, Parts>> = {
   gallery: galleryParts,
   experiences: {
     property: 'sectionKinds',
-    components: {
-      resume: 'features/experiences/sections/resume/ResumeSection',
-      jobs: 'features/experiences/sections/jobs/JobsSection',
-      education: 'features/experiences/sections/education/EducationSection',
-      awards: 'features/experiences/sections/awards/AwardsSection',
-      skills: 'features/experiences/sections/skills/SkillsSection',
-      certificates: 'features/experiences/sections/certificates/CertificatesSection',
-      languages: 'features/experiences/sections/languages/LanguagesSection',
-      publications: 'features/experiences/sections/publications/PublicationsSection',
-      talks: 'features/experiences/sections/talks/TalksSection',
-      quotes: 'features/experiences/sections/quotes/QuotesSection',
-      text: 'features/experiences/sections/text/TextSection',
-    } satisfies Record<SectionKind, string>,
+    componentOf: (kind) => `features/experiences/sections/${kind}/${capitalised(kind)}Section`,
     kindsOf: (page) => (page.kind === 'experiences' ? kindsOfSections(page.content.sections) : []),
   },
 };
@@ -79,10 +62,9 @@ function renderModule(pages: readonly PageProps[], opening: string): string[] {
   if (!first) return [];
   const component = pageKindModules[first.kind].component;
   const parts = pageParts[first.kind];
-  const used = [...new Set(parts && pages.flatMap(parts.kindsOf))].flatMap((kind) => {
-    const file = parts?.components[kind];
-    return file ? [{ kind, file }] : [];
-  });
+  const used = parts
+    ? [...new Set(pages.flatMap(parts.kindsOf))].map((kind) => ({ kind, file: parts.componentOf(kind) }))
+    : [];
   const files = [...new Set([component, ...used.map(({ file }) => file)])];
   const table = used.map(({ kind, file }) => `${JSON.stringify(kind)}: ${nameOf(file)}`).join(', ');
   const property = parts && used.length > 0 ? ` ${parts.property}={${parts.property}}` : '';

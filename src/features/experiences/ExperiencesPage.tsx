@@ -6,7 +6,7 @@ import { LensNote, useLens } from '../../ui/Lens.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from './ExperiencesPage.module.css';
-import type { ExperiencesProps, SectionView, SectionViewOf } from './props.ts';
+import type { ExperiencesProps, SectionView, SectionViewOf } from './props.build.ts';
 import { SectionRow } from './SectionRow.tsx';
 import type { LensOrder, SectionBodyProps } from './section-body.ts';
 import type { SectionKind } from './sections.ts';

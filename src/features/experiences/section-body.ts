@@ -1,4 +1,4 @@
-import type { SectionViewOf } from './props.ts';
+import type { SectionViewOf } from './props.build.ts';
 import type { SectionKind } from './sections.ts';
 
 /** What the component of a kind of section draws below the section's heading. */

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
 import { didYouMean, found, quote } from '../../core/quoted-values.ts';
 import { nearest, stemOf, withName } from '../../core/text.ts';
-import { listsOf } from '../../features/experiences/sections.ts';
+import { listsOf } from '../../features/experiences/sections.build.ts';
 import { letterPath } from '../../features/letters/letter.ts';
 import {
   type ContentReading,

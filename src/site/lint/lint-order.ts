@@ -3,16 +3,19 @@ import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
 import { quote } from '../../core/quoted-values.ts';
+import { isListKind, moduleOf } from '../../features/experiences/sections.build.ts';
 import type { ContentSources } from '../read-content.ts';
-
-/** Kinds of records that pages show by their dates, whatever their order in the file. */
-const dated = ['certificates', 'publications', 'talks'];
 
 /** Ids without gaps, and the oldest record first where records have dates. */
 export function lintOrder({ records, files }: ContentSources): Diagnostic[] {
   return [...records].flatMap(([file, list]) =>
-    dated.includes(files.get(file)?.kind ?? '') ? [] : lintList(file, list),
+    isSortedByDate(files.get(file)?.kind ?? '') ? [] : lintList(file, list),
   );
+}
+
+/** Whether pages sort the records of such a file by date, so that their order in the file does not matter. */
+function isSortedByDate(kind: string): boolean {
+  return isListKind(kind) && moduleOf(kind).isSortedByDate === true;
 }
 
 function lintList(file: string, records: YamlRecord[]): Diagnostic[] {

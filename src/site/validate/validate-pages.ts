@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
-import { pageSchema, singlePageKinds } from '../../content/page-schema.ts';
+import { singlePageKinds } from '../../content/page-schema.ts';
 import { elementOf, fieldsOf, kindsOf } from '../../content/schema-fields.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
 import { block, didYouMean, quote } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
+import { pageSchema } from '../page-schema.ts';
 import { explainUnknownSection } from './validate-sections.ts';
 
 /** Paths that the site uses itself; `index` and `404` are the files of two pages. */

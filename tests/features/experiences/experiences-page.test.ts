@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { ExperiencesPage } from '../../../src/features/experiences/ExperiencesPage.tsx';
-import type { SectionViewOf } from '../../../src/features/experiences/props.ts';
+import type { SectionViewOf } from '../../../src/features/experiences/props.build.ts';
 import { TextSection } from '../../../src/features/experiences/sections/text/TextSection.tsx';
 import { draw } from '../../ui/render.ts';
 

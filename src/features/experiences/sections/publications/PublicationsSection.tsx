@@ -4,9 +4,9 @@ import { EntryLinks } from '../../../../ui/EntryLinks.tsx';
 import { Inline } from '../../../../ui/Inline.tsx';
 import { LensMark } from '../../../../ui/Lens.tsx';
 import ledger from '../../../../ui/ledger.module.css';
-import { doiAddress, groupByYear } from '../../publications.ts';
 import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './PublicationsSection.module.css';
+import { doiAddress, groupByYear } from './publications.ts';
 
 /** What most publications are, an article, is not said of each. */
 const kinds: Partial<Record<string, string>> = t.publicationKinds;

@@ -5,7 +5,7 @@ import { slugify } from '../../../../core/slugify.ts';
 import { compareText, freeName } from '../../../../core/text.ts';
 import { asSpoken } from '../../../../i18n/person-name.ts';
 import { monthNumber } from '../../../../i18n/written-date.ts';
-import { otherAuthors, plainDoi } from '../../publications.ts';
+import { otherAuthors, plainDoi } from './publications.ts';
 
 /** Reads a BibTeX or BibLaTeX file into records of a YAML list of publications, oldest first. */
 export async function readBibliography(text: string): Promise<YamlFile> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publicationSchema } from '../../../../../src/features/experiences/accomplishment-schemas.ts';
+import { publicationSchema } from '../../../../../src/features/experiences/sections/publications/publications.build.ts';
 import { readBibliography } from '../../../../../src/features/experiences/sections/publications/read-bibliography.build.ts';
 
 describe('a .bib file', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readLocale } from '../../../src/content/read-locale.ts';
-import { wordsOf } from '../../../src/core/prose.ts';
+import { readLocale } from '../../../../../src/content/read-locale.ts';
+import { wordsOf } from '../../../../../src/core/prose.ts';
 import {
   authorLine,
   doiAddress,
   groupByYear,
   isSameAuthor,
-} from '../../../src/features/experiences/publications.ts';
+} from '../../../../../src/features/experiences/sections/publications/publications.ts';
 
 const { locale: english } = await readLocale('en');
 

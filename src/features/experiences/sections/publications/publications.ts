@@ -1,6 +1,6 @@
-import { asText, type Inline, type RichText } from '../../core/prose.ts';
-import type { Locale } from '../../i18n/locale.ts';
-import { asSpoken, isWrittenUnspaced } from '../../i18n/person-name.ts';
+import { asText, type Inline, type RichText } from '../../../../core/prose.ts';
+import type { Locale } from '../../../../i18n/locale.ts';
+import { asSpoken, isWrittenUnspaced } from '../../../../i18n/person-name.ts';
 
 /** Stands at the end of a list of authors for those who are not named, whatever the language. */
 export const otherAuthors = 'et al.';

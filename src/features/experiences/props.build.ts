@@ -1,0 +1,56 @@
+import { collectLenses, type Lens, type LensView } from '../../content/lens.ts';
+import { headOf, type Page, type PageHead } from '../../content/pages.ts';
+import type { SkillRecord } from '../../content/skill-evidence.ts';
+import type { ResumePdf } from './section-kind.ts';
+import { isFilled, listsOf, moduleOf } from './sections.build.ts';
+import { type Section, type SectionKind, sectionsWithin, type ViewOf } from './sections.ts';
+
+export type ExperiencesProps = {
+  head: PageHead;
+  /** Those that have something in them, in the owner's order. */
+  sections: SectionView[];
+  lenses: LensView[];
+};
+
+/** A section as its page draws it. */
+export type SectionView = { [K in SectionKind]: SectionViewOf<K> }[SectionKind];
+export type SectionViewOf<K extends SectionKind> = {
+  kind: K;
+  /** Its anchor. */
+  name: string;
+  title: string;
+  shown: ViewOf<K>;
+  /** Sections that stand in it, below what it shows itself. */
+  within: SectionView[];
+};
+
+type ExperiencesSource = {
+  owner: { name: string };
+  /** Of all pages, in the owner's order. */
+  sections: readonly Section[];
+  lenses: readonly Lens[];
+  /** Every record that shows skills. */
+  skillRecords: readonly SkillRecord[];
+  resumePdf: ResumePdf;
+};
+
+export function toExperiencesProps(page: Page, source: ExperiencesSource): ExperiencesProps {
+  const own = source.sections.filter((section) => section.page === page.name);
+  const filled = own.filter((section) => isFilled(section, own));
+  const view = (section: Section): SectionView => {
+    const { kind, name, title } = section;
+    const shown = moduleOf(kind).toView(section, source);
+    // The module of its kind returns what the section of that kind shows.
+    return { kind, name, title, shown, within: sectionsWithin(filled, section).map(view) } as SectionView;
+  };
+  return {
+    head: headOf(page, source.owner.name),
+    sections: filled.filter(({ within }) => !within).map(view),
+    lenses: collectLenses(source.lenses, listsOf(own)),
+  };
+}
+
+/** What these sections hold, and those within them. */
+export function kindsOfSections(sections: readonly SectionView[]): SectionKind[] {
+  return [...new Set(sections.flatMap(({ kind, within }) => [kind, ...kindsOfSections(within)]))];
+}

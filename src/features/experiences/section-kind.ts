@@ -1,0 +1,173 @@
+import type {
+  CollegeOrUniversity,
+  CreativeWork,
+  EducationalOccupationalCredential,
+  Language,
+} from 'schema-dts';
+import type { z } from 'zod';
+import type { Lens } from '../../content/lens.ts';
+import type { SkillRecord } from '../../content/skill-evidence.ts';
+import type { Picture } from '../../core/picture.ts';
+import type { Block, Inline, RichText } from '../../core/prose.ts';
+import { compareText } from '../../core/text.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import type { sectionFields } from './section-fields.build.ts';
+
+/** A section as pages.yaml has it, and its page. */
+export type SectionPlace = z.infer<z.ZodObject<typeof sectionFields>> & {
+  page: string;
+  /** Address of that page. */
+  path: string;
+};
+
+type SectionWith<R> = SectionPlace & { records: R[] };
+
+/**
+ * Everything about one kind of section. `Schema` is that of a record in the section's YAML file, `null` where it has
+ * none; `Resolved` is a record with its pictures, and with `''` or `[]` for what is left out; `View` is what the
+ * component shows. Records are oldest first, except in `View`.
+ */
+export type SectionKindModule<Schema extends z.ZodType | null, Resolved, View> = {
+  schema: Schema;
+  /** What that file is for, as the content guide and the editor describe it. */
+  about: string;
+  resolve(records: readonly RawRecord<Schema, Resolved>[], source: ResolveSource): Resolved[];
+  toView(section: SectionWith<Resolved>, source: ViewSource): View;
+  /** Parts of the PDF, Word, Markdown and plain-text résumé; newest first. */
+  toResume(section: SectionWith<Resolved>, detail: SectionDetail | null, locale: Locale): ResumePart[];
+  toJsonResume(section: SectionWith<Resolved>, locale: Locale): JsonResumeLists;
+  /** Properties of https://schema.org/Person; newest first. */
+  toPerson?(section: SectionWith<Resolved>): PersonLists;
+  /** Works in the vocabulary of https://schema.org, as subjects of the page; newest first. */
+  toWorks?(section: SectionWith<Resolved>, owner: { id: string; names: readonly string[] }): CreativeWork[];
+  /** What visitors count as a record, where that is not a record of the file. */
+  listed?(records: readonly Resolved[]): readonly object[];
+  /** Whether it has content without records. */
+  isNeverEmpty?: true;
+  /** Whether pages sort the records by date, so that their order in the file does not matter. */
+  isSortedByDate?: true;
+  /** Public paths of the pictures of its records. */
+  pictures?(records: readonly RawRecord<Schema, Resolved>[]): string[];
+  /** The skills that its records show, newest first. */
+  skills?(section: SectionWith<Resolved>): SkillRecord[];
+  /** The section for the reader that a lens is for. Nothing is added or removed. */
+  tailor?(section: SectionWith<Resolved>, lens: Lens): SectionWith<Resolved>;
+  /**
+   * What identifies a record that is imported again: any of these. The texts of a list are compared together, without
+   * case, accents and punctuation; a string is compared as it is. A change makes earlier imports unknown.
+   */
+  identify?(record: Readonly<Record<string, unknown>>): (string | unknown[])[];
+};
+
+/** A record as its file has it. */
+export type RawRecord<Schema, Resolved> = Schema extends z.ZodType ? z.infer<Schema> : Resolved;
+
+export type ResolveSource = {
+  locale: Locale;
+  picture: (source: string, alt: string) => Picture;
+  /** All names that the owner publishes under. */
+  ownerNames: string[];
+};
+
+/** Whether the PDF of the résumé is the owner's file or generated; only a generated one has variants for lenses. */
+export type ResumePdf = 'none' | 'own' | 'set';
+
+export type ViewSource = {
+  /** Of all pages, in the owner's order. */
+  sections: readonly (Pick<SectionPlace, 'formats'> & { kind: string })[];
+  /** Every record that shows skills. */
+  skillRecords: readonly SkillRecord[];
+  resumePdf: ResumePdf;
+};
+
+/** What a section adds to the résumé below its title. */
+export type ResumePart =
+  | { kind: 'jobs'; entries: ResumeEntry[] }
+  | { kind: 'education'; schools: ResumeSchool[] }
+  /** What has a date and a title; only plain text has space for the skills. */
+  | { kind: 'awards'; awards: { dates: string; title: string; description: RichText; skills: string }[] }
+  | { kind: 'skills'; categories: { name: string; skills: string }[] }
+  | { kind: 'languages'; languages: { name: string; levels: string[] }[] }
+  | { kind: 'citations'; citations: Inline[][] }
+  | { kind: 'text'; blocks: Block[] };
+
+export type ResumeEntry = {
+  title: string;
+  organization: string;
+  location: string;
+  dates: string;
+  bullets: RichText[];
+  /** Languages and tools; `''` for none. */
+  skills: string;
+};
+
+export type ResumeSchool = {
+  school: string;
+  location: string;
+  programs: { title: string; dates: string; bullets: RichText[] }[];
+};
+
+/** How much of long lists the résumé shows. */
+export type SectionDetail = {
+  /** How many of the newest publications. */
+  publications: number;
+  /** Lines of the two newest jobs. */
+  newerBullets: number;
+  /** Lines of older jobs. */
+  olderBullets: number;
+};
+
+/** The lists of JSON Resume in the order of the file. */
+export const jsonResumeLists = [
+  'work',
+  'volunteer',
+  'education',
+  'awards',
+  'certificates',
+  'publications',
+  'skills',
+  'languages',
+  'references',
+  'projects',
+] as const;
+
+/** Lists of JSON Resume, newest first. A value without a field in the schema is below `custom` of its entry. */
+export type JsonResumeLists = Partial<Record<(typeof jsonResumeLists)[number], object[]>>;
+
+export type PersonLists = {
+  alumniOf?: CollegeOrUniversity[];
+  knowsAbout?: string[];
+  award?: string[];
+  hasCredential?: EducationalOccupationalCredential[];
+  knowsLanguage?: Language[];
+};
+
+export type TitledLink = { label: string; address: string };
+
+export function newestFirst<R>({ records }: { records: R[] }): R[] {
+  return records.toReversed();
+}
+
+/** Oldest first. */
+export function byDate<R extends { date: string }>(records: readonly R[]): R[] {
+  return records.toSorted((a, b) => compareText(a.date, b.date));
+}
+
+/** Without the fields that are empty. */
+export function withoutEmpty(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
+}
+
+/** The dates of a job or program as JSON Resume has them. */
+export function jsonResumeSpan({ start, end }: { start: string; end: string }) {
+  return end === '' ? { startDate: start } : { startDate: start, endDate: end };
+}
+
+export function inlinesOf(text: RichText): Inline[] {
+  return typeof text === 'string' ? [text] : text;
+}
+
+/** The year of a date, to compare records of sources that give more or less of the same date. */
+export function yearOf(date: unknown): string {
+  return String(date ?? '').slice(0, 4);
+}

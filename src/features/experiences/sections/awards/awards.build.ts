@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { commaList, richTextFor, slug, startDate, textFor } from '../../../../content/fields.ts';
+import { fittingLast } from '../../../../content/lens.ts';
+import { type RichText, wordsOf } from '../../../../core/prose.ts';
+import { splitCommaList } from '../../../../core/text.ts';
+import { shownDate } from '../../../../i18n/dates.ts';
+import { recordFields } from '../../section-fields.build.ts';
+import { newestFirst, type SectionKindModule, withoutEmpty, yearOf } from '../../section-kind.ts';
+
+const awardSchema = z.strictObject({
+  id: recordFields.id,
+  name: slug.meta({ examples: ['entrance-award'] }),
+  title: textFor('Name of the award.', 'Entrance Award'),
+  dates: recordFields.dates
+    .describe('Dates as visitors read them, where start does not say it as you would; may be left out.')
+    .meta({ examples: ['Sep 2025'] }),
+  start: startDate,
+  description: richTextFor(
+    'What it was given for, and how much it was; may be left out.',
+    '$1000 on admission.',
+  ).optional(),
+  skills: commaList
+    .describe('Skills it was given for, separated by commas, spelled as in skills.yaml; may be left out.')
+    .meta({ examples: ['Python, SQL'] })
+    .optional(),
+});
+
+type Award = {
+  name: string;
+  title: string;
+  dates: string;
+  start: string;
+  description: RichText;
+  skills: string[];
+};
+
+export const awards: SectionKindModule<typeof awardSchema, Award, Award[]> = {
+  schema: awardSchema,
+  about: 'Your awards, in a section of kind awards.',
+  resolve: (records, { locale }) =>
+    records.map(({ name, title, dates, start, description = '', skills = '' }) => ({
+      ...{ name, title, dates: dates ?? shownDate(start, locale), start, description },
+      skills: splitCommaList(skills),
+    })),
+  toView: newestFirst,
+  toResume: (section, _detail, { lists }) => {
+    const entries = newestFirst(section).map(({ dates, title, description, skills }) => {
+      return { dates, title, description, skills: skills.join(lists.comma) };
+    });
+    return [{ kind: 'awards', awards: entries }];
+  },
+  toJsonResume: (section) => ({
+    awards: newestFirst(section).map(({ title, start, dates, description, skills }) => ({
+      title,
+      date: start,
+      ...withoutEmpty({ summary: wordsOf(description) }),
+      custom: { dates, ...(skills.length > 0 ? { skills } : {}) },
+    })),
+  }),
+  toPerson: (section) => ({ award: newestFirst(section).map(({ title }) => title) }),
+  skills: (section) =>
+    newestFirst(section).map(({ title, start, skills }) => ({
+      kind: 'awards',
+      use: { title, path: section.path, anchor: section.name },
+      skills,
+      year: yearOf(start),
+    })),
+  tailor: fittingLast,
+  identify: ({ title, start }) => [[title, yearOf(start)]],
+};

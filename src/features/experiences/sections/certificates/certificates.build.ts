@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { id, machineDate, slug, textFor, webAddress } from '../../../../content/fields.ts';
+import { fittingLast } from '../../../../content/lens.ts';
+import { shownDate } from '../../../../i18n/dates.ts';
+import type { Locale } from '../../../../i18n/locale.ts';
+import { byDate, newestFirst, type SectionKindModule, withoutEmpty, yearOf } from '../../section-kind.ts';
+
+const certificateSchema = z.strictObject({
+  id: id.optional(),
+  name: slug.meta({ examples: ['advanced-life-support'] }),
+  title: textFor('Name of the certificate or licence.', 'Advanced Cardiovascular Life Support'),
+  issuer: textFor('Who gave it. May be left out.', 'Heart and Stroke Foundation').optional(),
+  date: machineDate.describe('When it was given: YYYY, YYYY-MM or YYYY-MM-DD.'),
+  expires: machineDate
+    .describe('Until when it holds; may be left out.')
+    .meta({ examples: ['2027-09'] })
+    .optional(),
+  address: webAddress.describe('Address that proves it. May be left out.').optional(),
+  number: textFor('Number of the certificate or licence. May be left out.', 'RN-104223').optional(),
+});
+
+type Certificate = {
+  name: string;
+  title: string;
+  issuer: string;
+  /** As visitors read it. */
+  dates: string;
+  date: string;
+  /** When it expires, as visitors read it and for machines; `''` for never. */
+  until: string;
+  expires: string;
+  address: string;
+  number: string;
+};
+
+type CertificateView = Omit<Certificate, 'issuer' | 'date' | 'expires'> & { organization: string };
+
+export const certificates: SectionKindModule<typeof certificateSchema, Certificate, CertificateView[]> = {
+  schema: certificateSchema,
+  about: 'Your certificates and licences, in a section of kind certificates.',
+  isSortedByDate: true,
+  resolve: (records, { locale }) =>
+    byDate(records).map(({ name, title, issuer = '', date, expires = '', address = '', number = '' }) => ({
+      ...{ name, title, issuer, dates: shownDate(date, locale), date, address, number },
+      ...{ expires, until: shownDate(expires, locale) },
+    })),
+  toView: (section) =>
+    newestFirst(section).map(({ name, title, issuer, dates, until, address, number }) => ({
+      ...{ name, title, organization: issuer, dates, until, address, number },
+    })),
+  toResume: (section, _detail, locale) => {
+    const awards = newestFirst(section).map((certificate) => {
+      const { dates, title } = certificate;
+      return { dates, title, description: factsOf(certificate, locale), skills: '' };
+    });
+    return [{ kind: 'awards', awards }];
+  },
+  toJsonResume: (section) => ({
+    certificates: newestFirst(section).map(({ title, issuer, date, address, expires, number }) => ({
+      name: title,
+      date,
+      ...withoutEmpty({ issuer, url: address }),
+      ...(expires || number ? { custom: withoutEmpty({ expires, number }) } : {}),
+    })),
+  }),
+  toPerson: (section) => ({
+    hasCredential: newestFirst(section).map(({ title, issuer, date, expires, address, number }) => ({
+      '@type': 'EducationalOccupationalCredential',
+      name: title,
+      credentialCategory: 'certificate',
+      dateCreated: date,
+      ...(issuer ? { recognizedBy: { '@type': 'Organization' as const, name: issuer } } : {}),
+      ...(expires ? { expires } : {}),
+      ...(number ? { identifier: number } : {}),
+      ...(address ? { url: address } : {}),
+    })),
+  }),
+  tailor: fittingLast,
+  identify: ({ title, date }) => [[title, yearOf(date)]],
+};
+
+/** The issuer, the number, and when it expires. */
+function factsOf({ issuer, number, until }: Certificate, { documents, lists }: Locale): string {
+  return [
+    issuer,
+    number && documents.certificateNumber({ number }),
+    until && documents.validUntil({ date: until }),
+  ]
+    .filter(Boolean)
+    .join(lists.comma);
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { alt, picturePath, slug, textFor } from '../../../../content/fields.ts';
+import { fittingLast } from '../../../../content/lens.ts';
+import { languages, tools } from '../../../../content/record-schemas.ts';
+import type { Picture } from '../../../../core/picture.ts';
+import { type RichText, wordsOf } from '../../../../core/prose.ts';
+import { splitCommaList } from '../../../../core/text.ts';
+import { shownSpan } from '../../../../i18n/dates.ts';
+import { recordFields, span } from '../../section-fields.build.ts';
+import {
+  jsonResumeSpan,
+  newestFirst,
+  type ResumeEntry,
+  type SectionKindModule,
+  withoutEmpty,
+  yearOf,
+} from '../../section-kind.ts';
+
+const jobSchema = z
+  .strictObject({
+    id: recordFields.id,
+    name: slug.meta({ examples: ['example-company'] }),
+    title: textFor('Your position.', 'Software Developer Intern'),
+    organization: textFor(
+      'Who you worked for, and the team; may be left out.',
+      'Example Company, Display Team',
+    ).optional(),
+    location: recordFields.place,
+    ...span,
+    languages: languages.describe('Programming languages, separated by commas; may be left out.').optional(),
+    tools: tools.describe('Tools, frameworks and APIs, separated by commas; may be left out.').optional(),
+    description: recordFields.bullets.optional(),
+    image: picturePath('{file}', 'work/name.jpg')
+      .describe('Public path of a picture, below content/images; may be left out.')
+      .optional(),
+    imageAlt: alt.meta({ examples: ['Two colleagues look at a screen beside a window.'] }).optional(),
+  })
+  .refine(({ image, imageAlt }) => !image || imageAlt, {
+    path: ['imageAlt'],
+    message: 'words for the picture',
+  });
+
+export type Job = {
+  name: string;
+  title: string;
+  organization: string;
+  location: string;
+  dates: string;
+  start: string;
+  /** `''` while it goes on. */
+  end: string;
+  languages: string[];
+  tools: string[];
+  description: RichText[];
+  picture: Picture | null;
+};
+
+/** How many of the newest jobs keep more of their lines in a shorter résumé. */
+const newerEntries = 2;
+
+/** Work, volunteering, teaching, research. */
+export const jobs: SectionKindModule<typeof jobSchema, Job, Job[]> = {
+  schema: jobSchema,
+  about: 'What you did and do, in a section of kind jobs: work, volunteering, teaching, research.',
+  resolve: (records, { locale, picture }) =>
+    records.map((job) => {
+      const { organization = '', location = '', description = [], languages = '', tools = '' } = job;
+      const { name, title, start, end, image, imageAlt = '' } = job;
+      return {
+        ...{ name, title, organization, location },
+        ...{ dates: job.dates ?? shownSpan(start, end, locale), start, end, description },
+        languages: splitCommaList(languages),
+        tools: splitCommaList(tools),
+        picture: image ? picture(image, imageAlt) : null,
+      };
+    }),
+  toView: newestFirst,
+  pictures: (records) => records.flatMap(({ image }) => image ?? []),
+  // Without a detail all lines of every job.
+  toResume: (section, detail, { lists }) => {
+    const entries = newestFirst(section).map((job, age): ResumeEntry => {
+      const { title, organization, location, dates, description } = job;
+      const lines = age < newerEntries ? detail?.newerBullets : detail?.olderBullets;
+      const skills = [...job.languages, ...job.tools].join(lists.comma);
+      return { title, organization, location, dates, bullets: description.slice(0, lines), skills };
+    });
+    return [{ kind: 'jobs', entries }];
+  },
+  toJsonResume: (section) => {
+    const isVolunteering = section.as === 'volunteer';
+    const entries = newestFirst(section).map((job) => {
+      const { organization, location, title, description, dates, languages, tools } = job;
+      // Volunteering has no field for a place.
+      const place = withoutEmpty({ location });
+      return {
+        ...withoutEmpty({ [isVolunteering ? 'organization' : 'name']: organization }),
+        ...(isVolunteering ? {} : place),
+        position: title,
+        ...jsonResumeSpan(job),
+        highlights: description.map(wordsOf),
+        custom: {
+          dates,
+          ...(isVolunteering ? place : {}),
+          ...(languages.length > 0 ? { languages } : {}),
+          ...(tools.length > 0 ? { tools } : {}),
+        },
+      };
+    });
+    return isVolunteering ? { volunteer: entries } : { work: entries };
+  },
+  skills: (section) =>
+    newestFirst(section).map(({ title, end, languages, tools }) => ({
+      kind: 'jobs',
+      use: { title, path: section.path, anchor: section.name },
+      skills: [...languages, ...tools],
+      year: end === '' ? 'now' : yearOf(end),
+    })),
+  tailor: fittingLast,
+  // `Harbour Maps` of `Harbour Maps, Tide Team`.
+  identify: ({ title, organization, start }) => [
+    [title, String(organization ?? '').split(',')[0], yearOf(start)],
+  ],
+};

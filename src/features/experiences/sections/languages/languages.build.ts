@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { textFor } from '../../../../content/fields.ts';
+import { languageCode } from '../../../../core/codes-by-name.ts';
+import type { SectionKindModule } from '../../section-kind.ts';
+
+/** The levels of the Common European Framework of Reference for Languages. */
+const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+
+const languageSchema = z.strictObject({
+  name: textFor('The language.', 'Portuguese').meta({ title: 'Language' }),
+  level: textFor('How well, in words.', 'Native'),
+  cefr: z
+    .enum(languageLevels)
+    .describe('Level of the Common European Framework: A1 to C2. May be left out.')
+    .meta({ examples: ['C1'] })
+    .optional(),
+});
+
+type Language = z.infer<typeof languageSchema>;
+
+/** The languages that the owner speaks. */
+export const languages: SectionKindModule<typeof languageSchema, Language, Language[]> = {
+  schema: languageSchema,
+  about: 'The languages you speak, in a section of kind languages, shown in this order.',
+  resolve: (records) => [...records],
+  toView: ({ records }) => records,
+  toResume: ({ records }) => [
+    {
+      kind: 'languages',
+      languages: records.map(({ name, level, cefr = '' }) => ({
+        name,
+        levels: [level, cefr].filter(Boolean),
+      })),
+    },
+  ],
+  toJsonResume: ({ records }) => ({
+    languages: records.map(({ name, level, cefr }) => ({
+      language: name,
+      fluency: level,
+      ...(cefr ? { custom: { cefr } } : {}),
+    })),
+  }),
+  toPerson: ({ records }) => ({
+    knowsLanguage: records.map(({ name }) => {
+      const code = languageCode(name);
+      return { '@type': 'Language', name, ...(code ? { alternateName: code } : {}) };
+    }),
+  }),
+  identify: ({ name }) => [[name]],
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { richTextFor, textFor } from '../../../../content/fields.ts';
+import { type Inline, type RichText, wordsOf } from '../../../../core/prose.ts';
+import { bareWords } from '../../../../core/text.ts';
+import type { Locale } from '../../../../i18n/locale.ts';
+import { inlinesOf, type SectionKindModule } from '../../section-kind.ts';
+
+const quoteSchema = z.strictObject({
+  text: richTextFor('What was said, without quotation marks around it.', 'The calmest person on any ward.'),
+  by: textFor('Who said it.', 'P. Marlow'),
+  role: textFor('Who that is. May be left out.', 'Head of the display team, Example Company').optional(),
+});
+
+type Quote = { text: RichText; by: string; role: string };
+
+/** What others say about the owner. */
+export const quotes: SectionKindModule<typeof quoteSchema, Quote, Quote[]> = {
+  schema: quoteSchema,
+  about: 'What others say of you, in a section of kind quotes, shown in this order.',
+  resolve: (records) => records.map(({ role = '', ...quote }) => ({ ...quote, role })),
+  toView: ({ records }) => records,
+  toResume: ({ records }, _detail, locale) => [
+    {
+      kind: 'text',
+      blocks: records.map((quote) => ({ kind: 'paragraph', children: quotation(quote, locale) })),
+    },
+  ],
+  toJsonResume: ({ records }) => ({
+    references: records.map(({ text, by, role }) => ({
+      name: by,
+      reference: wordsOf(text),
+      ...(role ? { custom: { role } } : {}),
+    })),
+  }),
+  identify: ({ by, text }) => [[by, bareWords(text).slice(0, 60)]],
+};
+
+function quotation({ text, by, role }: Quote, { quotes, lists }: Locale): Inline[] {
+  const from = [by, role].filter(Boolean).join(lists.comma);
+  return [quotes.open, ...inlinesOf(text), `${quotes.close} — ${from}`];
+}

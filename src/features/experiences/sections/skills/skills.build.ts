@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { text, textFor } from '../../../../content/fields.ts';
+import { fits, markedFirst } from '../../../../content/lens.ts';
+import { collectSkillEvidence, type SkillEvidence } from '../../../../content/skill-evidence.ts';
+import type { SectionKindModule } from '../../section-kind.ts';
+
+const skillCategorySchema = z.strictObject({
+  name: textFor('Name of the category.', 'Languages'),
+  skills: z
+    .array(text)
+    .min(1)
+    .describe('Skills, spelled as in your projects and jobs.')
+    .meta({ examples: [['TypeScript', 'SQL']] }),
+});
+
+type SkillCategory = z.infer<typeof skillCategorySchema>;
+
+export const skills: SectionKindModule<typeof skillCategorySchema, SkillCategory, SkillEvidence> = {
+  schema: skillCategorySchema,
+  about: 'Your skills by category, in a section of kind skills, shown in this order.',
+  resolve: (records) => [...records],
+  toView: ({ records }, { skillRecords }) => collectSkillEvidence(records, skillRecords),
+  toResume: ({ records }, _detail, { lists }) => {
+    const categories = records.map(({ name, skills }) => ({ name, skills: skills.join(lists.comma) }));
+    return [{ kind: 'skills', categories }];
+  },
+  toJsonResume: ({ records }) => ({
+    skills: records.map(({ name, skills }) => ({ name, keywords: skills })),
+  }),
+  toPerson: ({ records }) => ({ knowsAbout: records.flatMap(({ skills }) => skills) }),
+  tailor: (section, { tags }) => {
+    const records = section.records.map((category) => ({
+      ...category,
+      skills: markedFirst(category.skills, (skill) => fits({ title: skill }, tags)),
+    }));
+    return { ...section, records: markedFirst(records, (category) => fits(category, tags)) };
+  },
+  // One skill at a time.
+  identify: ({ skill }) => [[skill]],
+};

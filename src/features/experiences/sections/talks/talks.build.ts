@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { furtherLinks, id, location, machineDate, slug, textFor } from '../../../../content/fields.ts';
+import { fittingLast } from '../../../../content/lens.ts';
+import { shownDate } from '../../../../i18n/dates.ts';
+import {
+  byDate,
+  newestFirst,
+  type SectionKindModule,
+  type TitledLink,
+  withoutEmpty,
+  yearOf,
+} from '../../section-kind.ts';
+
+const talkSchema = z.strictObject({
+  id: id.optional(),
+  name: slug.meta({ examples: ['maps-for-ferries'] }),
+  title: textFor('Title of the talk.', 'Maps for Ferries'),
+  event: textFor(
+    'Where it was given: the conference, meeting or seminar. May be left out.',
+    'Northshore Meetup',
+  ).optional(),
+  location: location.describe('City and region. May be left out.').optional(),
+  date: machineDate.describe('When it was given: YYYY, YYYY-MM or YYYY-MM-DD.'),
+  links: furtherLinks,
+});
+
+type Talk = {
+  name: string;
+  title: string;
+  event: string;
+  location: string;
+  /** As visitors read it. */
+  dates: string;
+  date: string;
+  links: TitledLink[];
+};
+
+type TalkView = Omit<Talk, 'event' | 'date'> & { organization: string };
+
+export const talks: SectionKindModule<typeof talkSchema, Talk, TalkView[]> = {
+  schema: talkSchema,
+  about: 'Your talks, in a section of kind talks.',
+  isSortedByDate: true,
+  resolve: (records, { locale }) =>
+    byDate(records).map(({ name, title, event = '', location = '', date, links = [] }) => ({
+      ...{ name, title, event, location, dates: shownDate(date, locale), date, links },
+    })),
+  toView: (section) =>
+    newestFirst(section).map(({ name, title, event, location, dates, links }) => ({
+      ...{ name, title, organization: event, location, dates, links },
+    })),
+  toResume: (section, _detail, { lists }) => {
+    const awards = newestFirst(section).map(({ dates, title, event, location }) => {
+      return { dates, title, description: [event, location].filter(Boolean).join(lists.comma), skills: '' };
+    });
+    return [{ kind: 'awards', awards }];
+  },
+  // JSON Resume has no list of talks, but "talk" is an example of the type of a project.
+  toJsonResume: (section) => ({
+    projects: newestFirst(section).map(({ title, event, location, date, dates, links }) => ({
+      name: title,
+      endDate: date,
+      type: 'talk',
+      ...withoutEmpty({ entity: event, url: links[0]?.address ?? '' }),
+      custom: { dates, ...withoutEmpty({ location }), ...(links.length > 0 ? { links } : {}) },
+    })),
+  }),
+  tailor: fittingLast,
+  identify: ({ title, date }) => [[title, yearOf(date)]],
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { onlyFor } from '../content/fields.ts';
+import { basePageSchema } from '../content/page-schema.ts';
+import { sectionSchema } from '../features/experiences/schema.ts';
+
+const { galleries, drawing, ...fields } = basePageSchema.shape;
+
+/** A page of content/pages.yaml. */
+export const pageSchema = z.strictObject({
+  ...fields,
+  sections: onlyFor(
+    ['experiences'],
+    z.array(sectionSchema).describe('Sections of the page, in their order.'),
+  ),
+  galleries,
+  drawing,
+});
