@@ -80,7 +80,8 @@ function explainIssue(
   const key = String(path.findLast((step) => typeof step === 'string') ?? '');
   const isListEntry = typeof path.at(-1) === 'number';
   const line = (shown: unknown) => (isListEntry ? `- ${yamlScalar(shown)}` : yamlLine(key, shown));
-  const example = line(exampleOf(fieldSchema));
+  const ownExample: unknown = issue.code === 'custom' ? issue.params?.example : undefined;
+  const example = line(ownExample ?? exampleOf(fieldSchema));
   const at = (diagnosticText: DiagnosticText): Explained => ({ ...diagnosticText, path, part: 'value' });
 
   if (path.length === 0)

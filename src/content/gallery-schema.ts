@@ -45,5 +45,6 @@ export const galleryPlaceSchema = z
   })
   .refine(({ shape, order }) => shape !== 'wall' || order !== 'random', {
     path: ['order'],
-    message: 'newest, which a wall begins with',
+    message: 'newest, the only order of a wall',
+    params: { example: 'newest' },
   });

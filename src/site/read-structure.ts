@@ -8,7 +8,9 @@ import { type FileKindName, fileKinds, type Structure } from './content-files.ts
 export function readStructure(pages: readonly unknown[], about: unknown): Structure {
   const files = new Map<string, FileKindName>();
   for (const { kind, file } of pages.flatMap(namedSections)) {
-    if (file && Object.hasOwn(fileKinds, kind)) files.set(file, kind as FileKindName);
+    // `validateSections` reports a .bib file of another kind; reading its entries as jobs would only repeat that.
+    const fileKind = file?.endsWith('.bib') ? 'publications' : kind;
+    if (file && Object.hasOwn(fileKinds, fileKind)) files.set(file, fileKind as FileKindName);
   }
   return {
     pageKinds: pages.map((page) => String(valueAt(page, ['kind']))),
