@@ -16,11 +16,11 @@ import { sampleTypefaces } from '../fonts/sample-faces.ts';
 import { hostileText } from '../hostile/hostile-strings.ts';
 import { readTree, withTree } from '../site/content-tree.ts';
 import { listPlaces, replaceAt, type Step } from '../site/value-places.ts';
-import { times } from '../tier.ts';
+import { isFull, times } from '../tier.ts';
 
 const cases = times(1, 300);
 
-/** What people write, in pieces as long as nobody expects. */
+/** Text in many scripts, at times of extreme length. */
 const oddText = fc.oneof(
   hostileText,
   fc
@@ -75,13 +75,13 @@ const oddText = fc.oneof(
 
 const language = fc.constantFrom('en', 'ar', 'ja', 'ko', 'zh-TW', 'he', 'vi', 'th', 'sr-Latn', 'de-CH');
 
-/** Fields of words, in which nearly everything is allowed. */
+/** Text fields, which accept almost everything. */
 const words =
   /^(?:title|description|intro|lede|name|role|location|heading|hint|organization|university|label|nav|alt|kicker|biography|skills|languages|tools|type|subtitle)$/;
 
-it(`builds whatever a check passes, in odd contents: ${cases}`, { timeout: 1_800_000 }, async () => {
+it(`builds random content that passes check: ${cases}`, { timeout: 1_800_000 }, async () => {
   await withTree({}, async (contentDir) => {
-    // Typefaces are cut once for all runs.
+    // Fonts are subset once for all runs.
     const { fontCacheDir } = outputPaths(process.cwd());
     const paths = { ...outputPaths(path.dirname(contentDir)), fontCacheDir };
     await cp(sampleTypefaces, paths.typefaceDir, { recursive: true });
@@ -114,7 +114,7 @@ it(`builds whatever a check passes, in odd contents: ${cases}`, { timeout: 1_800
         const options = { unsaved: { texts }, mayFetch: false };
         const checked = await lintSite(paths, options);
         fc.pre(!hasErrors(checked.diagnostics));
-        // Alt text that is still to be written stops a publication, not a draft.
+        // Missing alt text stops a publication, not a draft.
         const isDraft = countStopping(checked.diagnostics) > 0;
         const { value: site, diagnostics } = await readSite(paths, {
           ...options,
@@ -145,20 +145,23 @@ it(`builds whatever a check passes, in odd contents: ${cases}`, { timeout: 1_800
 });
 
 const minimal = 'tests/fixtures/content/minimal';
-const blanks = ['', ' ', '\n\n', '\u00a0', '\u3000\n'].filter((_, index) => index % times(2, 1) === 0);
+const blanks = ['', ' ', '\n\n', '\u00a0', '\u3000\n'];
 
-it('builds what a check passes where a text is blank', { timeout: 300_000 }, async () => {
+it('builds content with blank texts that passes check', { timeout: 300_000 }, async () => {
   await withTree({}, async (contentDir) => {
     const { fontCacheDir } = outputPaths(process.cwd());
     const paths = { ...outputPaths(path.dirname(contentDir)), fontCacheDir };
-    // All blank texts that a check passes, in one draft and one site for visitors.
+    // All accepted blank texts are built together, in one draft and one published site.
     const draft = new Map<string, unknown>();
     const published = new Map<string, unknown>();
     for (const file of (await listOtherFiles(contentDir)) ?? []) {
       if (!file.endsWith('.yaml')) continue;
       const original = await readFile(path.join(minimal, file), 'utf8');
-      for (const at of listPlaces(parse(original), ['string'])) {
-        for (const blank of blanks) {
+      for (const [index, at] of listPlaces(parse(original), ['string']).entries()) {
+        // `npm test` tries one blank at every third place.
+        if (index % times(3, 1) !== 0) continue;
+        const some = isFull ? blanks : blanks.slice(index % blanks.length).slice(0, 1);
+        for (const blank of some) {
           const { entries, diagnostics } = await readTree({
             [file]: stringify(replaceAt(parse(original), at, blank)),
           });
