@@ -7,7 +7,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-/** The whole document; the theme stands above everything that knows about pages. */
+/** The whole document. The theme is above the navigation, so it survives page changes. */
 export function App({ navigation }: { navigation: Navigation }) {
   return (
     <ThemeProvider>

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import buttons from '../ui/button.module.css';
 import layout from '../ui/layout.module.css';
 
-/** Says so where a page fails to render, and how to load it again; bar and footer stay as they are. */
+/** Shows an error and a reload button if a page fails to render; bar and footer stay. */
 export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,3 +1,3 @@
-// Hot reload needs its preamble before any component is loaded.
+// Hot reload needs its preamble before any component loads.
 import '@vitejs/plugin-react/preamble';
 import './hydrate.tsx';

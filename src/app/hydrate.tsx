@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadPageAt, Navigation } from '../router/Navigation.ts';
 import { App } from './App.tsx';
 
-// Without its chunk the page stays what it is: complete HTML whose links load pages whole.
+// Without its chunk, the page stays complete HTML whose links load documents.
 loadPageAt(site, window.location).then(
   (page) =>
-    // A transition is rendered in slices of a few milliseconds, between which the browser answers.
+    // A transition renders in slices of a few milliseconds, between which the browser handles input.
     startTransition(() => {
       const app = <App navigation={new Navigation(page, site)} />;
       hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);

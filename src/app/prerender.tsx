@@ -5,8 +5,8 @@ import { parentOf, withWords } from '../router/subpages.ts';
 import { App } from './App.tsx';
 
 /**
- * The whole document of the page at a path as HTML, with its module loaded first so that nothing suspends. A page below
- * another is drawn from its `words`.
+ * Renders the whole document of a page as HTML. Its module is loaded first, so that nothing suspends. A subpage
+ * renders from its `words`.
  */
 export async function renderPage(path: string, words?: unknown): Promise<string> {
   const first = words === undefined ? await ownPage(path) : await subpage(path, words);

@@ -1,9 +1,9 @@
 /*
- * ISO codes by the names that people write. Not Intl: its names change with the version of Node. Codes are separated by a
- * semicolon, the names of one by a slash.
+ * ISO codes by the names that people write. Not from Intl, whose names change with the version of Node. A semicolon
+ * separates codes, a slash the names of one.
  */
 
-/** Each by its English name; where a language of src/locales/ is spoken, also by its own. */
+/** Countries by English name; where a language of src/locales/ is spoken, also by their own name. */
 const countries = `
 AD Andorra; AE United Arab Emirates/UAE/الإمارات; AF Afghanistan; AG Antigua & Barbuda/Antigua and Barbuda;
 AI Anguilla; AL Albania; AM Armenia; AO Angola; AQ Antarctica; AR Argentina; AS American Samoa;
@@ -51,7 +51,7 @@ UY Uruguay; UZ Uzbekistan; VA Vatican City; VC St. Vincent & Grenadines/Saint Vi
 VE Venezuela; VG British Virgin Islands; VI U.S. Virgin Islands; VN Vietnam/Việt Nam; VU Vanuatu;
 WF Wallis & Futuna; WS Samoa; XK Kosovo; YE Yemen; YT Mayotte; ZA South Africa; ZM Zambia; ZW Zimbabwe`;
 
-/** Each by its English name; the languages of src/locales/ also by their own. */
+/** Languages by English name; those of src/locales/ also by their own name. */
 const languages = `
 aa Afar; ab Abkhazian; ae Avestan; af Afrikaans; ak Akan; am Amharic; an Aragonese; ar Arabic/العربية;
 as Assamese; av Avaric; ay Aymara; az Azerbaijani; ba Bashkir; be Belarusian; bg Bulgarian; bi Bislama;
@@ -77,12 +77,12 @@ tn Tswana; to Tongan; tr Turkish; ts Tsonga; tt Tatar; tw Akan; ty Tahitian; ug 
 uz Uzbek; ve Venda; vi Vietnamese/Tiếng Việt; vo Volapük; wa Walloon; wo Wolof; xh Xhosa; yi Yiddish;
 yo Yoruba; za Zhuang; zh Chinese/中文; zu Zulu`;
 
-/** ISO 3166-1 code of a country by its English name, or its own. */
+/** ISO 3166-1 code of a country by its English or own name. */
 export function countryCode(name: string): string | undefined {
   return codeOf(countries, name);
 }
 
-/** ISO 639-1 code of a language by its English name, or its own. */
+/** ISO 639-1 code of a language by its English or own name. */
 export function languageCode(name: string): string | undefined {
   return codeOf(languages, name);
 }

@@ -1,7 +1,6 @@
 /**
- * A command as it is typed where this one was: through npm's scripts, which take options behind `--`, or as the
- * program itself, which npx finds wherever its package is installed. `command` is what the program is given, such as
- * `photos add FOLDER --gallery NAME`.
+ * A command as the owner would type it: as an npm script, whose options follow `--`, or through npx. `command` is the
+ * program's arguments, such as `photos add FOLDER --gallery NAME`.
  */
 export function commandHint(command: string): string {
   const { npm_lifecycle_event: script, npm_command: way } = process.env;

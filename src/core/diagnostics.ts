@@ -1,37 +1,35 @@
 import { groupEqual, sumUp } from './group-diagnostics.ts';
 import { compareText } from './text.ts';
 
-/** One thing wrong with what the owner wrote, told so that it can be fixed without knowing the code. */
+/** One problem in the owner's files, explained so that it can be fixed without knowing the code. */
 export type Diagnostic = {
-  /** Path from the project's folder, with forward slashes: `content/projects.yaml`. */
+  /** Path from the project folder, with forward slashes: `content/projects.yaml`. */
   file: string;
-  /** 1-based; 0 when the problem is the file as a whole. */
+  /** 1-based; 0 for the whole file. */
   line: number;
   column: number;
-  /**
-   * error: no site can be made of it; unfinished: one to look at can, and none is published; warning: worth a look.
-   */
+  /** error: nothing can be built; unfinished: can be previewed but not published; warning: suspicious. */
   severity: 'error' | 'unfinished' | 'warning';
-  /** The record of a list it is about, as it is spoken of, with which the summary begins; "" for none. */
+  /** Name of the record, with which the summary begins; "" for none. */
   subject: string;
   summary: string;
   why: string;
-  /** One fix to copy; "" when there is none to offer. */
+  /** A fix to copy; "" for none. */
   fix: string;
-  /** The field as code writes it, e.g. `images[1].alt`; "" when no single field is meant. */
+  /** The field, such as `images[1].alt`; "" for none. */
   field: string;
 };
 
 export type DiagnosticText = { summary: string; why: string; fix: string };
 export type Position = { line: number; column: number };
 
-/** Characters of a line of a message; only a value that was pasted by mistake is longer. */
+/** Longer lines are cut; only values pasted by mistake are longer. */
 const maxLineLength = 1000;
 
-/** The place of what is wrong with a file as a whole. */
+/** The position of a problem with the whole file. */
 export const wholeFile: Position = { line: 0, column: 0 };
 
-/** A problem of a file of content/, given by its path in it; "" is the folder itself. */
+/** A problem in a file of content/, by its path there; "" is the folder itself. */
 export function diagnosticInFile(
   file: string,
   diagnosticText: DiagnosticText,
@@ -58,17 +56,17 @@ export function countErrors(diagnostics: readonly Diagnostic[]): number {
   return diagnostics.filter(({ severity }) => severity === 'error').length;
 }
 
-/** How many keep a site from its visitors. */
+/** The number of diagnostics that prevent publishing. */
 export function countStopping(diagnostics: readonly Diagnostic[]): number {
   return diagnostics.filter(({ severity }) => severity !== 'warning').length;
 }
 
-/** `1 problem to fix.`: how a failed command ends. */
+/** The last line of a failed command: `1 problem to fix.` */
 export function problemsToFix(count: number): string {
   return `${count === 1 ? '1 problem' : `${count} problems`} to fix.`;
 }
 
-/** By file, then position, then words: the same content always prints the same text. */
+/** By file, position and text, so that the same content always prints the same output. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>
@@ -80,7 +78,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   );
 }
 
-/** All problems as a terminal shows them, a blank line between; "" for none. Ends without a newline. */
+/** All diagnostics as printed in the terminal, separated by blank lines; no newline at the end. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return groupEqual(sortDiagnostics(diagnostics)).map(formatGroup).join('\n\n');
 }
@@ -92,7 +90,7 @@ function formatGroup(equal: [Diagnostic, ...Diagnostic[]]): string {
   const position = diagnostic.line > 0 ? `:${diagnostic.line}:${diagnostic.column}` : '';
   const { place, summary } =
     equal.length > 1 ? sumUp(equal) : { place: diagnostic.file + position, summary: diagnostic.summary };
-  // A short question reads on in the same line; something to copy stands on its own.
+  // A short question continues the line; text to copy has its own.
   const isQuestion = diagnostic.fix.startsWith('Did you mean') && !diagnostic.fix.includes('\n');
   const advice = isQuestion
     ? [[diagnostic.why, diagnostic.fix].filter(Boolean).join(' ')]
@@ -104,7 +102,7 @@ function formatGroup(equal: [Diagnostic, ...Diagnostic[]]): string {
   ]
     .map((line) => (line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line))
     .join('\n');
-  // What the owner wrote is quoted, and must not be able to steer the terminal it is printed in.
+  // Quoted content must not contain control characters for the terminal.
   return text.replaceAll(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
     return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
   });

@@ -1,4 +1,4 @@
-/** Names of fields and 0-based places of lists, from the root of a record or file: `[3, 'images', 0, 'alt']`. */
+/** Field names and 0-based list indexes, from the root of a record or file: `[3, 'images', 0, 'alt']`. */
 export type FieldPath = readonly (string | number)[];
 
 /** `images[1].alt` */
@@ -9,14 +9,14 @@ export function formatPath(path: FieldPath): string {
   );
 }
 
-/** What `formatPath` wrote, as a path again. */
+/** Parses the output of `formatPath`. */
 export function parsePath(field: string): FieldPath {
   return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([step, index]) =>
     index === undefined ? step : Number(index),
   );
 }
 
-/** The value at a path of plain data; undefined where the path leads outside it. */
+/** The value at a path of plain data; undefined if the path does not exist. */
 export function valueAt(value: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>(
     (current, step) =>
@@ -27,13 +27,13 @@ export function valueAt(value: unknown, path: FieldPath): unknown {
   );
 }
 
-/** The list at a path of plain data; an empty one where there is none. */
+/** The list at a path of plain data; empty if it does not exist. */
 export function listAt(value: unknown, path: FieldPath): unknown[] {
   const list = valueAt(value, path);
   return Array.isArray(list) ? list : [];
 }
 
-/** Whether plain data has fields: a list has places. */
+/** Whether a value is an object and not a list. */
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a Latin one and an accent. */
+/** Letters that Unicode does not decompose into a Latin letter and an accent. */
 const spelledOut: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const spelledOut: Record<string, string> = {
   ı: 'i',
 };
 
-/** Text without case, accents and other marks: two that differ in those alone are one. */
+/** Text without case, accents and other marks, for comparison. */
 export function foldText(text: string): string {
   return text
     .normalize('NFC')

@@ -1,4 +1,4 @@
-// The one web-platform class the model uses; browsers and Node both have it, and this world loads neither's types.
+// The one platform class used here that browsers and Node share; this project loads the types of neither.
 declare class URL {
   constructor(input: string, base?: string);
   readonly protocol: string;

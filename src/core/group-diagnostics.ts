@@ -1,22 +1,21 @@
-/** What tells problems apart, of the terminal and of the editor alike. */
+/** The fields that distinguish problems, in the terminal and the editor. */
 type Told = {
   file: string;
   severity: string;
-  /** The record it is about; "" for none. The summary may begin with it. */
+  /** Name of the record, with which the summary may begin; "" for none. */
   subject: string;
   summary: string;
   why: string;
   fix: string;
-  /** 1-based; 0 where the file as a whole is meant. */
+  /** 1-based; 0 for the whole file. */
   line: number;
 };
 
-/** How many places are named of more. */
 const namedPlaces = 3;
 
 /**
- * Problems of which one sentence can tell: the same is wrong in other records or places of one file, or with other
- * files of one folder. In the order in which the first of each came.
+ * Groups problems that one sentence can describe: the same problem in several records or places of a file, or in
+ * several files of a folder. Ordered by the first of each group.
  */
 export function groupEqual<T extends Told>(diagnostics: readonly T[]): [T, ...T[]][] {
   const groups = new Map<string, [T, ...T[]]>();
@@ -40,7 +39,7 @@ export function sumUp(equal: readonly [Told, ...Told[]]): { place: string; summa
     return { place, summary: `${summary}: ${enumerate(names, '')}` };
   }
   const lines = [...new Set(equal.map(({ line }) => String(line)))];
-  // Nothing else of a site is shown unfinished.
+  // Only pictures can be unfinished.
   const things = first.severity === 'unfinished' ? 'pictures' : 'records';
   const isOfRecords = equal.every(({ subject }) => subject !== '');
   const count = isOfRecords ? `for ${equal.length} ${things}` : `in ${equal.length} places`;
@@ -51,19 +50,19 @@ export function sumUp(equal: readonly [Told, ...Told[]]): { place: string; summa
 }
 
 function enumerate(names: readonly string[], label: string): string {
-  // "and 1 more" is no shorter than its name.
+  // "and 1 more" is not shorter than the place itself.
   const named = names.length === namedPlaces + 1 ? names : names.slice(0, namedPlaces);
   const rest = names.length - named.length;
   if (rest > 0) return `${label}${named.join(', ')} and ${rest} more`;
   return label + [named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' and ');
 }
 
-/** The file, or the folder of a file that is meant as a whole. */
+/** The file; for problems with whole files, their folder. */
 function placeOf({ file, line }: Told): string {
   return line > 0 ? file : file.slice(0, file.lastIndexOf('/') + 1);
 }
 
-/** The summary without the record and the place in its lists: `images[1].alt is missing` as `alt is missing`. */
+/** The summary without record and index: `alt is missing` for `images[1].alt is missing`. */
 function anywhere({ subject, summary }: Told): string {
   const plain =
     subject !== '' && summary.startsWith(`${subject}: `) ? summary.slice(subject.length + 2) : summary;

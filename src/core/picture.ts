@@ -1,39 +1,39 @@
 import { withBase } from './routes.ts';
 import { lastName } from './text.ts';
 
-/** The published files of an original: enough to write every address of them, and nothing more. */
+/** The published files of an original: what is needed to write their addresses. */
 export type PictureFiles = {
-  /** The public path that answers with the whole picture, as records write it: `/images/travel/fushimi-inari.jpg`. */
+  /** Public path of the whole picture, as records write it: `/images/travel/fushimi-inari.jpg`. */
   path: string;
-  /** Eight hex digits of the original and of how it is encoded; part of every variant's file name. */
+  /** Eight hex digits that identify original and encoding; part of every variant's file name. */
   fingerprint: string;
   /** Intrinsic size in px of the largest variant, upright. */
   width: number;
   height: number;
-  /** Which of 216 placeholder colours (6 × 6 × 6 steps of R, G, B) is nearest to the picture's mean. */
+  /** Index of the nearest of 216 placeholder colors (6 × 6 × 6 steps of R, G, B) to the picture's mean. */
   tint: number;
 };
 
-/** What plays where a picture stands: a video, whose poster the picture is, or an animation, whose first frame it is. */
+/** A video with the picture as its poster, or an animation with the picture as its first frame. */
 export type Clip = {
   kind: 'video' | 'animation';
-  /** Public path of the published file, `/images/travel/harbour-0a1b2c3d.mp4`, below the base of pictures. */
+  /** Public path of the picture for a record's path: a video's is its poster. */
   path: string;
-  /** Of the file: 'video/mp4', 'video/webm', 'image/webp'. With codecs where the container is not enough. */
+  /** MIME type, with codecs if the container is not enough: 'video/mp4', 'video/webm', 'image/webp'. */
   type: string;
-  /** Of the file; 0 while it has only been planned. */
+  /** 0 while only planned. */
   bytes: number;
-  /** How long it plays, once. */
+  /** Duration of one run. */
   seconds: number;
   hasSound: boolean;
   /**
-   * Public path below the site's base (never the pictures' host: a track from elsewhere needs CORS), and the language as
-   * a BCP 47 tag.
+   * Public path below the site's base (never on the pictures' host: a track from another origin needs CORS), and the
+   * language as a BCP 47 tag.
    */
   captions: { path: string; language: string } | null;
 };
 
-/** What a page knows of a picture. `alt` is the text instead of it. */
+/** A picture as pages get it. */
 export type Picture = PictureFiles & { alt: string; clip?: Clip };
 
 /** A captioned picture: a photo of a gallery, or a slide of a project. */
@@ -41,29 +41,29 @@ export type Figure = {
   name: string;
   title: string;
   picture: Picture;
-  /** Names it had before in addresses; left out for none. */
+  /** Former names in addresses; left out for none. */
   formerly?: string[];
 };
 
 export type VariantFormat = 'avif' | 'jpeg';
 
 /**
- * Widths in px, ascending; the picture's own largest width is always added. Every picture has the same ones, so that it
- * can be shown in any place: small beside a carousel (160), in a grid of two or three columns (480, 800), across a
- * phone (640, a third lighter than 800), over the page (1600). Browsers without AVIF make do with one small JPEG.
+ * Widths in px, ascending; the picture's own largest width is always added. Every picture has the same widths, so that
+ * it fits every place: beside a carousel (160), in a grid of two or three columns (480, 800), across a phone (640, a
+ * third fewer bytes than 800), in the lightbox (1600). Browsers without AVIF get one small JPEG.
  */
 const plannedWidths: Record<VariantFormat, readonly number[]> = {
   avif: [160, 480, 640, 800, 1600],
   jpeg: [800],
 };
 
-/** The widest JPEG; it also answers the picture's public path itself. */
+/** The widest JPEG, which is also served at the picture's public path. */
 export const fallbackWidth = 1600;
 
-/** A planned width this close below the picture's own saves no bytes worth a file. */
+/** A planned width this close to the picture's own saves too few bytes for a file. */
 const nearlyFull = 0.9;
 
-/** Encoders refuse more px than this on a side; only scrolls and panoramas come near. */
+/** Encoders reject longer sides, in px; only scrolls and panoramas come near. */
 const maxSide = 16_000;
 
 type VariantPlan = { width: number; height: number; format: VariantFormat; path: string };
@@ -78,7 +78,7 @@ export function intrinsicSize(
   return { width, height: heightAt(original, width) };
 }
 
-/** Every file to make of a picture, ascending per format; heights keep the upright aspect. */
+/** All variants of a picture, ascending per format, with the aspect ratio of the upright original. */
 export function planVariants(picture: PictureFiles): VariantPlan[] {
   return (['avif', 'jpeg'] as const).flatMap((format) =>
     variantWidths(picture, format).map((width) => ({
@@ -90,17 +90,17 @@ export function planVariants(picture: PictureFiles): VariantPlan[] {
   );
 }
 
-/** A picture that moves weighs a hundred times as much as one that stands, so it is no wider than this. */
+/** An animation has about a hundred times the bytes of an image, so its width is limited. */
 const widestMovement = 960;
 
-/** The one file with all frames of an original that moves. */
+/** The file with all frames of an animation. */
 export function planMovement(picture: PictureFiles): { width: number; height: number; path: string } {
   const width = Math.min(picture.width, widestMovement);
   const path = `${picture.path.replace(/\.\w+$/, '')}-${picture.fingerprint}.webp`;
   return { width, height: heightAt(picture, width), path };
 }
 
-/** `srcset` of the variants of `narrowest` to `widest` px, with the pictures' base in front of each. */
+/** `srcset` of the variants from `narrowest` to `widest` px. */
 export function srcset(
   picture: PictureFiles,
   format: VariantFormat,
@@ -114,40 +114,40 @@ export function srcset(
     .join(', ');
 }
 
-/** Address of one JPEG: the widest that is not wider than `width`, or the narrowest there is. */
+/** Address of one JPEG: the widest up to `width`, or the narrowest. */
 export function jpegSource(picture: PictureFiles, base: string, width: number): string {
   const chosen = notWiderThan(variantWidths(picture, 'jpeg'), width).at(-1) ?? picture.width;
   return withBase(base, variantPath(picture, chosen, 'jpeg'));
 }
 
-/** Address of the whole picture, or of the video it stands for, for a link that must work without scripts. */
+/** Address of the whole picture or its video, for a link that works without scripts. */
 export function fullSource(picture: PictureFiles & { clip?: Clip }, base: string): string {
   if (picture.clip?.kind === 'video') return withBase(base, picture.clip.path);
   return withBase(base, variantPath(picture, Math.min(picture.width, fallbackWidth), 'jpeg'));
 }
 
-/** Name of a picture in addresses that open it: that of its file. */
+/** The picture's name in addresses: its file name. */
 export function pictureName({ path }: Pick<PictureFiles, 'path'>): string {
   return lastName(path).replace(/\.\w+$/, '');
 }
 
-/** Whether a record's path means a video, by its ending; that of its file may be another one of a video. */
+/** Whether a path in a record is a video, by its extension; its file may have another video extension. */
 export function isVideoPath(source: string): boolean {
   return /\.(?:mp4|m4v|mov|webm|mkv)$/i.test(source);
 }
 
-/** Public path of the picture that a record's path shows: its own, or that of the video's poster. */
+/** Public path of the picture for a record's path: a video's is its poster. */
 export function posterPath(source: string): string {
   return isVideoPath(source) ? source.replace(/\.\w+$/, '.jpg') : source;
 }
 
-/** Widths in px that exist of a picture, ascending. */
+/** Existing widths in px, ascending. */
 function variantWidths(picture: PictureFiles, format: VariantFormat): number[] {
   const full = format === 'jpeg' ? Math.min(picture.width, fallbackWidth) : picture.width;
   return [...plannedWidths[format].filter((width) => width < full * nearlyFull), full];
 }
 
-/** The widths up to `widest`, or the narrowest alone when all are wider. */
+/** The widths up to `widest`, or only the narrowest if all are wider. */
 function notWiderThan(widths: number[], widest: number): number[] {
   const shown = widths.filter((width) => width <= widest);
   return shown.length > 0 ? shown : widths.slice(0, 1);

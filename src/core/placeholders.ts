@@ -1,16 +1,13 @@
 import { type FieldPath, valueAt } from './field-path.ts';
 
-/**
- * What stands in the place of a picture's words that are not written yet, where the site is only looked at. Never
- * published: a build for visitors stops for each of them.
- */
+/** Placeholders for alt text and captions that are not written yet, in drafts only: publishing fails with them. */
 export const placeholders = {
   alt: 'Alt text is missing',
   imageAlt: 'Alt text is missing',
   title: 'Caption is missing',
 } as const;
 
-/** The words that stand in for a field of `value`; null where nothing may. */
+/** The placeholder for a field of `value`; null if it must not have one. */
 export function placeholderFor(value: unknown, path: FieldPath): string | null {
   const key = path.at(-1);
   const group = path.slice(0, -1);

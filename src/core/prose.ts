@@ -1,4 +1,4 @@
-/** Long text as the pages draw it: a small tree, so that no HTML string is ever injected. */
+/** Long text as a small tree, so that pages never inject HTML strings. */
 export type Prose = Block[];
 
 export type Block =
@@ -10,35 +10,35 @@ export type Inline =
   | string
   | { kind: 'emphasis' | 'strong'; children: Inline[] }
   | { kind: 'code'; text: string }
-  /** Runs to the right in a text that runs to the left. */
+  /** Left-to-right words in right-to-left text. */
   | { kind: 'isolate'; text: string }
-  /** `note` is the id by which a note leads back to the number that leads to it. */
+  /** `note` is the id of this footnote reference, to which the note links back. */
   | { kind: 'link'; href: string; children: Inline[]; note?: string };
 
-/** A text of a record: nearly always plain, and then no more than its words. */
+/** A text of a record; a string if it has no markup, as nearly always. */
 export type RichText = string | Inline[];
 
-/** The words alone, paragraphs separated by a blank line. */
+/** The text without markup, paragraphs separated by a blank line. */
 export function plainText(prose: Prose): string {
   return prose
     .map((block) => (block.kind === 'list' ? block.items.map(wordsOf).join('\n') : wordsOf(block.children)))
     .join('\n\n');
 }
 
-/** The words of a text without its marks. */
+/** The text without markup. */
 export function wordsOf(text: RichText): string {
   if (typeof text === 'string') return text;
   return text
     .map((inline) => {
       if (typeof inline === 'string') return inline;
-      // The number of a note is none of the words it stands behind.
+      // Footnote numbers are not part of the text.
       if ('note' in inline) return '';
       return 'text' in inline ? inline.text : wordsOf(inline.children);
     })
     .join('');
 }
 
-/** The text with each run of its words as `change` makes them. */
+/** Applies `change` to every string of the text. */
 export function mapWords(text: RichText, change: (words: string) => string): RichText {
   const mapInline = (inline: Inline): Inline => {
     if (typeof inline === 'string') return change(inline);
@@ -48,14 +48,14 @@ export function mapWords(text: RichText, change: (words: string) => string): Ric
   return typeof text === 'string' ? change(text) : text.map(mapInline);
 }
 
-/** A text of these parts: its words alone where nothing is marked. */
+/** The text of these parts: a string if none has markup. */
 export function asText(inlines: Inline[]): RichText {
   const joined = joinWords(inlines);
   const [first = ''] = joined;
   return joined.length <= 1 && typeof first === 'string' ? first : joined;
 }
 
-/** Runs of words that follow one another as one. */
+/** Joins adjacent strings. */
 export function joinWords(inlines: Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (const inline of inlines) {

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** Letters of Cyrillic and Greek as those who write them do in Latin, without accents, each before its spelling. */
+/** Common romanization of Cyrillic and Greek letters without accents. */
 const romanized = new Map(
   (
     'а a б b в v г g ґ g д d е e ё yo є ye ж zh з z и i й y і i ї yi ј j к k л l љ lj м m н n њ nj о o п p р r с s ' +
@@ -11,12 +11,12 @@ const romanized = new Map(
     ?.map((pair) => pair.split(' ') as [string, string]),
 );
 
-/** A slug longer than this is cut at the end of a word, in characters. */
+/** Longer slugs are cut at the end of a word. */
 const maxSlugLength = 48;
 
 /**
- * Words as a name that can stand in an address: lower-case ASCII letters, digits, hyphens; "" when none is left, as of
- * words in a script that no letter-by-letter spelling tells.
+ * Text as a name in addresses: lower-case ASCII letters, digits, hyphens. "" for scripts without a letter-by-letter
+ * romanization.
  */
 export function slugify(words: string): string {
   const latin = words

@@ -1,18 +1,18 @@
 /** Characters of a text that the résumé and the share cards show; a longer one was pasted by mistake. */
 export const maxTextLength = 5000;
 
-/** A path without its ending: `/images/travel/harbour` of `/images/travel/harbour.jpg`. */
+/** A path without its extension: `/images/travel/harbour` of `/images/travel/harbour.jpg`. */
 export function stemOf(path: string): string {
   return path.replace(/\.[^./]+$/, '');
 }
 
-/** By code units. Not localeCompare: its order depends on the machine's language. */
+/** Compares by code units: the order of localeCompare depends on the machine's language. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** Text as it stands in an element of HTML or XML, or between double quotes of an attribute. */
+/** Escapes text for an HTML or XML element or a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -21,17 +21,17 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** With a capital at the beginning, whatever language this machine speaks. */
+/** Capitalizes the first letter, independent of the machine's language. */
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The last name of a path: `harbour.jpg` of `/images/travel/harbour.jpg`. */
+/** The last segment of a path: `harbour.jpg` of `/images/travel/harbour.jpg`. */
 export function lastName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** As many of the first words as fit into `most` characters, with a sign where there are more. */
+/** The first words that fit into `most` characters, with an ellipsis if more follow. */
 export function openingOf(words: string, most: number): string {
   if (words.length <= most) return words;
   const cut = words.slice(0, most);
@@ -39,20 +39,20 @@ export function openingOf(words: string, most: number): string {
   return `${cut.slice(0, end > 0 ? end : most - 1).replace(/[\s.,;:!?…–-]+$/u, '')}…`;
 }
 
-/** A text up to the end of its first sentence. A dot before a small letter ends none, nor does one near the beginning. */
+/** The first sentence of a text. A dot before a lower-case letter or near the beginning ends none. */
 export function firstSentence(text: string): string {
   return /^.{12,}?(?:[.!?…؟](?=\s+[^\s\p{Ll}])|[。！？])/su.exec(text)?.[0] ?? text;
 }
 
 /**
- * Whether it is the name of a device, which Windows gives to no file whatever its ending.
+ * Whether Windows reserves the name for a device, with any extension.
  * https://learn.microsoft.com/windows/win32/fileio/naming-a-file#naming-conventions
  */
 export function isDeviceName(name: string): boolean {
   return /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/.test(name);
 }
 
-/** The name, or the first of name-2, name-3 … that nothing else has, and that every system can hold as a file. */
+/** The name, or the first of name-2, name-3 … that is not taken and valid as a file name on every system. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   if (!isTaken(name) && !isDeviceName(name)) return name;
   let number = 2;
@@ -60,11 +60,11 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
   return `${name}-${number}`;
 }
 
-/** The candidate that `word` was probably meant to be, or null when none is close. */
+/** The candidate most similar to `word`, or null if none is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   const wanted = word.toLowerCase();
   let best: string | null = null;
-  // A third of the letters may be wrong; in short words one.
+  // A third of the letters may differ, in short words one.
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
@@ -77,7 +77,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
   return best;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
+/** Edit distance with insertions, deletions, replacements and swaps of neighbors. */
 function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -101,7 +101,7 @@ function editDistance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** `"TypeScript, SQL"` as a list, with the comma of any script; `""` is the empty list. */
+/** Splits `"TypeScript, SQL"` at the commas of any script; `""` is the empty list. */
 export function splitCommaList(value: string): string[] {
   return value
     .split(/[,،，、]/)
@@ -109,12 +109,12 @@ export function splitCommaList(value: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** `"My Name is {name}."` with the owner's name. */
+/** Fills the owner's name into `"My Name is {name}."`. */
 export function withName(template: string, name: string): string {
   return template.replaceAll('{name}', () => name);
 }
 
-/** An address as it is shown, without its scheme. */
+/** An address without its scheme, for display. */
 export function shownAddress(address: string): string {
   return address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 }

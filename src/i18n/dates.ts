@@ -1,9 +1,9 @@
-/* Dates as the content writes them (`2025`, `2025-09`, `2025-09-14`) and as people read them. */
+/* Dates in content (`2025`, `2025-09`, `2025-09-14`), formatted for people. */
 import { fillTemplate, type Locale } from './locale.ts';
 
 type DateWords = Pick<Locale, 'dates'>;
 
-/** `Sep 2025` of `2025-09`, or as the locale writes it; `""` of `""`. */
+/** `Sep 2025` for `2025-09`, in the locale's format; `""` for `""`. */
 export function shownDate(machineDate: string, { dates }: DateWords): string {
   if (machineDate === '') return '';
   const [year = '', month, day] = machineDate.split('-');
@@ -16,14 +16,14 @@ export function shownDate(machineDate: string, { dates }: DateWords): string {
   });
 }
 
-/** `Sep 2025 - Present`; an empty end still goes on. */
+/** `Sep 2025 - Present`; an empty end means the present. */
 export function shownSpan(start: string, end: string, words: DateWords): string {
   const [first, last] = [shownDate(start, words), shownDate(end, words)];
   if (first === last) return first;
   return fillTemplate(words.dates.span, { start: first, end: last || words.dates.present });
 }
 
-/** The day where the owner is, as YYYY-MM-DD. */
+/** The local day as YYYY-MM-DD. */
 export function localDate(now = new Date()): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))

@@ -6,19 +6,19 @@ const latinLetter = /\p{Script=Latin}/gu;
 const beginsRightToLeft = new RegExp(`^[^\\p{L}]*[${rightToLeft}]`, 'u');
 
 /**
- * What would fall apart among words that run to the left: the number of a telephone, or Latin words in a row with what
- * belongs to their letters: `C++`, `.NET`, `a.b@c.example`, `Rhino 3D (beta)`. Placeholders of the content are skipped.
+ * Text that breaks apart within right-to-left words: phone numbers, or Latin words with their punctuation, such as
+ * `C++`, `.NET`, `a.b@c.example`, `Rhino 3D (beta)`. Placeholders are skipped.
  */
 const leftToRightRun =
   /\{\w+\}|\+\d[\d ()-]{5,}\d|[.#@]?(?:\d+[ .-]?)?\p{Script=Latin}(?:[\p{Script=Latin}\p{M}\d .,:;/@'’_&()+#%=?-]*[\p{Script=Latin}\p{M}\d+#/%)])?/gu;
 
-/** Words in parts; in a text from right to left what runs to the right in it is a part of its own, set apart. */
+/** Splits a text; in right-to-left text, left-to-right runs become isolated parts. */
 export function isolateLatin(words: string): Inline[] {
   if (!runsToTheLeft(words)) return [words];
   const parts: Inline[] = [];
   let end = 0;
   for (const { 0: found, index } of words.matchAll(leftToRightRun)) {
-    // A bracket that was opened before the run does not belong to it.
+    // A bracket opened before the run is not part of it.
     const text = found.includes('(') ? found : found.replace(/\)+$/, '');
     if (found.startsWith('{')) continue;
     parts.push(words.slice(end, index), { kind: 'isolate', text });
@@ -27,7 +27,7 @@ export function isolateLatin(words: string): Inline[] {
   return [...parts, words.slice(end)];
 }
 
-/** By its first letter, or where that is of a Latin word, by most of them. */
+/** By its first letter or, if that is Latin, by the majority of letters. */
 function runsToTheLeft(words: string): boolean {
   return beginsRightToLeft.test(words) || countOf(words, rightToLeftLetter) > countOf(words, latinLetter);
 }

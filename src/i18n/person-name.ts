@@ -1,9 +1,9 @@
 import type { Locale } from './locale.ts';
 
-/** Names in these letters begin with the family name, whatever the language around them. */
+/** Names in these scripts start with the family name in every language. */
 const familyFirstLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Family names of two letters where all others have one, in names written without a space. */
+/** Family names of two characters, in names without a space; all others have one. */
 const longFamilyNames =
   /^(?:欧阳|歐陽|司马|司馬|诸葛|諸葛|上官|夏侯|皇甫|尉迟|尉遲|公孙|公孫|慕容|남궁|황보|제갈|사공|선우|서문|독고)/u;
 
@@ -11,8 +11,8 @@ type Person = { name: string; familyName?: string | undefined };
 type Customs = Pick<Locale, 'language' | 'familyName' | 'dates'>;
 
 /**
- * The parts of a name that is written in one. Where the owner does not say the family name, it is the first word where
- * the language or the letters put it there, else the last; `given` is the whole name where there is but one word.
+ * Splits a name. Unless the owner sets the family name, it is the first word if language or script put it there,
+ * otherwise the last; a single word is the given name.
  */
 export function nameParts({ name, familyName }: Person, customs: Customs): { given: string; family: string } {
   if (familyName)
@@ -20,7 +20,7 @@ export function nameParts({ name, familyName }: Person, customs: Customs): { giv
   const words = name.trim().split(/\s+/);
   const [first = ''] = words;
   if (words.length === 1) return unspacedParts(name, customs.language);
-  // A Japanese name in Latin letters is mostly turned round, as its readers expect.
+  // A Japanese name in Latin letters usually has the given name first.
   const isTurned = isLatin(name) !== isLatin(customs.dates.present);
   if (familyFirstLetter.test(name) || (customs.familyName === 'first' && !isTurned)) {
     return { given: words.slice(1).join(' '), family: first };
@@ -32,7 +32,7 @@ function isLatin(text: string): boolean {
   return /^[\p{Script=Latin}\P{L}]*$/u.test(text);
 }
 
-/** Chinese and Korean family names are told by their length; Japanese ones have any. */
+/** The length of Chinese and Korean family names is known; Japanese ones vary. */
 function unspacedParts(name: string, language: string): { given: string; family: string } {
   const isKnown = /^(?:zh|ko)\b/.test(language) && /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u.test(name);
   if (!isKnown) return { given: name, family: '' };
@@ -40,13 +40,13 @@ function unspacedParts(name: string, language: string): { given: string; family:
   return { given: name.slice(length), family: name.slice(0, length) };
 }
 
-/** `Ada Quill` of `Quill, Ada`, and `水野 遥` of `水野, 遥`; a name without a comma as it is. */
+/** `Ada Quill` for `Quill, Ada`, and `水野 遥` for `水野, 遥`; names without a comma unchanged. */
 export function asSpoken(name: string): string {
   const order = familyFirstLetter.test(name) ? '$1 $2' : '$2 $1';
   return name.replace(/^([^,]+),\s*([^,]+)$/, order);
 }
 
-/** Whether spaces between the parts of a name are a matter of taste. */
+/** Whether names of this script are also written without a space. */
 export function isWrittenUnspaced(name: string): boolean {
   return familyFirstLetter.test(name);
 }

@@ -2,20 +2,19 @@ import { z } from 'zod';
 import type { PluralCategory } from './language.ts';
 
 /*
- * Every word of a site that is not its owner's. A new one gets a line here and one in each file of src/locales/;
- * what is missing there, the build says. The site reads those of `siteWords` from `virtual:messages`, the pipeline all of
- * them from `Content.locale`.
+ * All UI translations. A new one needs a line here and one in each file of src/locales/; the build reports what is
+ * missing. Pages import those of `siteWords` from `virtual:messages`, the build uses `SiteContent.locale`.
  */
 
-/** A word or sentence: where it stands, and what stands in it as `{placeholder}`. */
+/** A translation: where it appears, and its `{placeholder}`s. */
 export type Message<P extends string = string, Counted extends boolean = boolean> = {
   where: string;
   placeholders: readonly P[];
-  /** Whether it has a form for each plural category of its language, chosen by `{count}`. */
+  /** Whether it has one form per plural category, chosen by `{count}`. */
   isCounted: Counted;
 };
 
-/** Messages by their names; some of them in groups. */
+/** Messages by name, some of them in groups. */
 export type Messages = { [name: string]: Message | Messages };
 
 function word(where: string): Message<never, false> {
@@ -26,12 +25,12 @@ function message<P extends string>(where: string, ...placeholders: P[]): Message
   return { where, placeholders, isCounted: false };
 }
 
-/** The forms may leave `{count}` out, as in "one project"; the other placeholders stand in each. */
+/** The forms may omit `{count}`, as in "one project", but no other placeholder. */
 function counted<P extends string = never>(where: string, ...placeholders: P[]): Message<P | 'count', true> {
   return { where, placeholders: [...placeholders, 'count'], isCounted: true };
 }
 
-/** What the pages say. */
+/** Texts of the pages. */
 export const siteWords = {
   skipToContent: word('The first link of every page, for those who use the keyboard.'),
   mainNavigation: word('Name of the bar with the pages, for those who hear it.'),
@@ -140,12 +139,12 @@ export const siteWords = {
   loadAgain: word('Button below it.'),
 } satisfies Messages;
 
-/** Said no longer; an owner's file that still words one of them is not wrong. */
+/** No longer used, but still valid in an owner's words.yaml. */
 const formerSiteWords = {
   leaveFullscreen: word('No longer said anywhere.'),
 } satisfies Messages;
 
-/** What is said in the résumé, and where the build writes texts. */
+/** Texts of the résumé and of other generated files. */
 export const documentWords = {
   resume: word('What the document is, in the title of its window.'),
   location: word('Before the place.'),
@@ -179,7 +178,7 @@ export const documentWords = {
   },
 } satisfies Messages;
 
-/** What `npm run new` writes into content/, for its owner to change. `{name}` stays as it is. */
+/** Texts that `npm run new` writes into content/, for the owner to change. `{name}` stays as it is. */
 export const starterWords = {
   unwritten: word('What each text begins with that only its owner can write; it must not be published.'),
   unwrittenIntro: word('Beginning so: the paragraph of the homepage.'),
@@ -243,7 +242,7 @@ export const starterWords = {
   formTitle: word('Heading of the form.'),
 } satisfies Messages;
 
-/** Not trimmed: a comma has its space. */
+/** Not trimmed: a comma includes its space. */
 function mark(where: string, example: string) {
   return z
     .string()
@@ -254,7 +253,7 @@ function mark(where: string, example: string) {
 
 const placeholder = /\{(\w*)\}/g;
 
-/** Text with exactly these placeholders in it; those in `optional` may be missing. */
+/** Text with exactly these placeholders; those in `optional` may be missing. */
 function template(where: string, placeholders: readonly string[], optional: readonly string[] = []) {
   const shown = placeholders.map((name) => `{${name}}`).join(' and ');
   return z
@@ -272,7 +271,7 @@ function template(where: string, placeholders: readonly string[], optional: read
     .meta({ examples: [placeholders.map((name) => `… {${name}}`).join(' ') || '…'] });
 }
 
-/** A text with placeholders, or one for each plural category. */
+/** A text with placeholders, or one per plural category. */
 export type Template = string | Partial<Record<PluralCategory, string>>;
 
 export type TemplatesOf<M> = {
@@ -294,7 +293,7 @@ function messagesSchema<M extends Messages>(
     const forms = categories.map((category) => [category, template(where, placeholders, ['count'])]);
     return [name, z.strictObject(Object.fromEntries(forms)).describe(where)];
   });
-  // The fields are made from the names that the type is made from.
+  // The names are those that the type is derived from.
   return z.strictObject(Object.fromEntries(fields)) as unknown as z.ZodType<TemplatesOf<M>>;
 }
 
@@ -310,14 +309,14 @@ function months(where: string, example: string) {
     .meta({ examples: [example.split(' ')] });
 }
 
-/** A date in which only these parts of it stand. */
+/** A date pattern with these placeholders. */
 function datePattern(where: string, example: string, ...parts: string[]) {
   const known = parts.map((part) => `{${part}}`).join(', ');
   const optional = parts.filter((part) => part !== 'year');
   return template(`${where} It may hold ${known}.`, parts, optional).meta({ examples: [example] });
 }
 
-/** A file of src/locales/: all that is a language's own. `categories` are those that its plurals have. */
+/** A file of src/locales/. `categories` are the plural categories of its language. */
 export function localeSchema(categories: readonly PluralCategory[], pageWords: typeof siteWords = siteWords) {
   return z.strictObject({
     emphasis: z
@@ -375,7 +374,7 @@ export function localeSchema(categories: readonly PluralCategory[], pageWords: t
   });
 }
 
-/** The same with nothing that must be there. */
+/** The same schema with all fields optional. */
 export function partOf(schema: z.ZodType): z.ZodType {
   if (!(schema instanceof z.ZodObject)) return schema;
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [
@@ -385,7 +384,7 @@ export function partOf(schema: z.ZodType): z.ZodType {
   return z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType>).meta(schema.meta() ?? {});
 }
 
-/** content/words.yaml: what its owner words otherwise than the locale does, or a language that has none. */
+/** content/words.yaml: the owner's changes to the locale, or a language without a locale. */
 export const ownWordsSchema = partOf(
   localeSchema(['zero', 'one', 'two', 'few', 'many', 'other'], { ...siteWords, ...formerSiteWords }).omit({
     starter: true,

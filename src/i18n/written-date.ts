@@ -4,25 +4,25 @@
 export const englishMonths =
   'January February March April May June July August September October November December'.split(' ');
 
-/** 1 to 12 for a month's English name or what it begins with, in any case; 0 for anything else. */
+/** 1 to 12 for an English month name or its first three letters, in any case; 0 otherwise. */
 export function monthNumber(word: string): number {
   const start = word.slice(0, 3).toLowerCase();
   return englishMonths.findIndex((name) => name.slice(0, 3).toLowerCase() === start) + 1;
 }
 
-/** The date that a text means; null where it means none, or where day and month could be either. */
+/** The date of a text; null if it is none or ambiguous. */
 export function readDate(text: string): string | null {
   const written = text.trim();
   if (isMachineDate(written)) return written;
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(written);
-  // With dots between them, the day comes first wherever dates are written so.
+  // With dots, the day always comes first.
   const candidates = dotted
     ? fixedDates(`${dotted[3]}-${dotted[2]}-${dotted[1]}`).slice(0, 1)
     : fixedDates(written);
   return candidates.find(isMachineDate) ?? null;
 }
 
-/** Whether a text is YYYY, YYYY-MM or YYYY-MM-DD and names a real month and day. */
+/** Whether a text is YYYY, YYYY-MM or YYYY-MM-DD with a real month and day. */
 export function isMachineDate(value: string): boolean {
   const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(value);
   if (!match) return false;
@@ -31,12 +31,11 @@ export function isMachineDate(value: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-/** Whether a text says that something still goes on. */
 export function saysNoEnd(text: string): boolean {
   return /^(?:present|now|today|current|ongoing)$/i.test(text.trim());
 }
 
-/** What a text that looks like a date may mean, the likeliest first; not each of them names a real day. */
+/** Possible meanings of a text that looks like a date, the likeliest first; not all of them exist. */
 export function fixedDates(text: string): string[] {
   const padded = (parts: (string | undefined)[]) =>
     parts
@@ -53,7 +52,7 @@ export function fixedDates(text: string): string[] {
     if (day) found.push(padded([year, month, String(lastDay)]));
   }
   const turned = /^(?:(\d{1,2})[-/. ])?(\d{1,2})[-/. ](\d{4})$/.exec(text);
-  // Day before month or month before day cannot be told apart unless one is above twelve.
+  // The order of day and month is only certain if one is above twelve.
   if (turned) {
     const [, first, second, year] = turned;
     if (!first) found.push(padded([year, second]));

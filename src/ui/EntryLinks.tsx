@@ -4,13 +4,12 @@ import styles from './EntryLinks.module.css';
 
 type Props = {
   links: { label: string; address: string }[];
-  /** What they belong to, for those who hear the links of a page as a list. */
+  /** The record, appended to each accessible name. */
   title: string;
-  /** Stands at the end of their list: further links, and words in the place of one. */
+  /** Further items at the end of the list. */
   children?: ReactNode;
 };
 
-/** Links of an entry that say in a word where they lead. */
 export function EntryLinks({ links, title, children }: Props) {
   if (links.length === 0 && !children) return null;
   return (

@@ -4,10 +4,10 @@ import { withBase } from '../core/routes.ts';
 import { base } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
 
-/** A line of the owner's words with its emphasis and links. */
+/** Text of the owner with emphasis and links. */
 export function Inline({ text }: { text: RichText }): ReactNode {
   if (typeof text === 'string') return text;
-  // The words never change while they are shown, so a place in them is as good a key as any.
+  // The text never changes, so the index is a good key.
   return text.map((inline, key) => {
     if (typeof inline === 'string') return inline;
     if (inline.kind === 'code') return <code key={key}>{inline.text}</code>;
@@ -30,7 +30,7 @@ export function Inline({ text }: { text: RichText }): ReactNode {
     if (inline.kind !== 'link') {
       return inline.kind === 'strong' ? <strong key={key}>{words}</strong> : <em key={key}>{words}</em>;
     }
-    // The owner writes `/projects`, wherever the site is published.
+    // Owners write `/projects` whatever the site's base.
     return inline.href.startsWith('/') ? (
       <Link key={key} href={withBase(base, inline.href)}>
         {words}

@@ -5,15 +5,15 @@ import { takeFocus } from '../router/take-focus.ts';
 import { useAddressParameter, useNavigation } from '../router/useNavigation.ts';
 import styles from './Lens.module.css';
 
-const photoParam = 'for';
+const lensParam = 'for';
 
-/** The lens that the page's address asks for, if there is one of that name. */
+/** The lens in the page's address, if it exists. */
 export function useLens(lenses: LensView[]): LensView | undefined {
-  const wanted = useAddressParameter(photoParam);
+  const wanted = useAddressParameter(lensParam);
   return lenses.find(({ name }) => name === wanted);
 }
 
-/** Says that a lens is on, and how to leave it. */
+/** A note that a lens is active, with a link to leave it. */
 export function LensNote({ lens }: { lens: LensView | undefined }) {
   const navigation = useNavigation();
   return (
@@ -21,12 +21,12 @@ export function LensNote({ lens }: { lens: LensView | undefined }) {
       <p className={styles.note} role="status">
         {t.lensNote({ lens: lens.title, count: lens.marked.length })}{' '}
         <a
-          href={navigation.addressWith(photoParam, '')}
+          href={navigation.addressWith(lensParam, '')}
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
-            navigation.setParameter(photoParam, '');
-            // The link that was pressed goes with the note.
+            navigation.setParameter(lensParam, '');
+            // The clicked link disappears with the note.
             takeFocus(document.querySelector('h1'));
           }}
         >

@@ -2,7 +2,7 @@ import type { OwnerLink } from '../content/owner.ts';
 import { withBase } from '../core/routes.ts';
 import { base } from '../router/base.ts';
 
-/** The mark of a link to the owner's page elsewhere, from the one file that has those of this site. */
+/** An icon of the site's one sprite file. */
 export function LinkIcon({ icon }: Pick<OwnerLink, 'icon'>) {
   return (
     <svg width="1em" height="1em" overflow="visible" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { PageHead } from '../content/pages.ts';
 
-/** Title and description; React moves them into the document's head. */
+/** Title and description; React moves them to the head. */
 export function PageMeta({ head }: { head: PageHead }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { PageHead } from '../content/pages.ts';
 import { PageMeta } from './PageMeta.tsx';
 import styles from './PageTitle.module.css';
 
-/** The heading every page but the homepage opens with; it takes the focus after a navigation. */
+/** The heading of every page but the homepage; it receives focus after a navigation. */
 export function PageTitle({ head }: { head: PageHead }) {
   return (
     <header>

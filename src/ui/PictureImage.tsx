@@ -7,28 +7,28 @@ import { PlayMark } from './clips/PlayMark.tsx';
 
 type Props = {
   picture: Picture;
-  /** How wide the layout draws it, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Widest variant offered, in px: a thumbnail never needs the overlay's. */
+  /** Widest variant offered, in px: thumbnails never need those of the lightbox. */
   widest?: number;
-  /** Narrowest variant offered, in px: a stage is never as narrow as a thumbnail. */
+  /** Narrowest variant offered, in px. */
   narrowest?: number;
-  /** `false` where what lies behind the picture has its colour already, or is too small to need one. */
+  /** `false` if the background already has the placeholder color, or the picture is too small to need one. */
   isTinted?: boolean;
   className?: string | undefined;
-  /** `true` for a picture of the first screen. */
+  /** `true` on the first screen. */
   isEager?: boolean;
-  /** `true` for a picture wanted now though the layout still hides it, where a lazy one would never load. */
+  /** `true` to load a picture that the layout still hides: a lazy one would never load. */
   isNeeded?: boolean;
   alt?: string;
   onLoad?: () => void;
   onError?: () => void;
 };
 
-/** `sizes` of a picture as wide as the page on phones: between its gutters of 0.6rem + 3vw each (tokens.css). */
+/** `sizes` of a picture with the page's width on phones: between gutters of 0.6rem + 3vw each (tokens.css). */
 export const pageWidthOnPhones = 'calc(94vw - 19px)';
 
-/** One picture as AVIF with JPEG behind it, sized so that nothing moves when it arrives. */
+/** A picture as AVIF with a JPEG fallback; its size is reserved before it loads. */
 export function PictureImage({
   picture,
   sizes,
@@ -43,7 +43,7 @@ export function PictureImage({
   onError,
 }: Props) {
   const jpegs = srcset(picture, 'jpeg', pictureBase, { narrowest, widest });
-  // A set of one says nothing that `src` does not; Projects has 62 of them.
+  // A set of one adds nothing to `src`; Projects has 62 of them.
   const hasChoice = jpegs.includes(', ');
   const play = usePlay();
   const image = (
@@ -62,7 +62,7 @@ export function PictureImage({
       />
       <img
         className={[className, isTinted && `tint-${picture.tint}`].filter(Boolean).join(' ')}
-        // Before `src` and `srcset`: some browsers ask for the picture as soon as they see those.
+        // Before `src` and `srcset`: some browsers start loading as soon as they parse those.
         sizes={hasChoice ? sizes : undefined}
         loading={isNeeded ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : undefined}

@@ -6,16 +6,16 @@ import styles from './Prose.module.css';
 
 type Props = {
   blocks: Block[];
-  /** One level below the heading they stand under. */
+  /** The level below the heading above. */
   Heading?: 'h2' | 'h3' | 'h4';
   className?: string | undefined;
 };
 
-/** Long text of the owner. */
+/** The owner's long text. */
 export function Prose({ blocks, Heading = 'h2', className }: Props) {
   return (
     <div className={[styles.prose, className].filter(Boolean).join(' ')}>
-      {/* Prose never changes while it is shown, so a place in it is as good a key as any. */}
+      {/* Prose never changes, so the index is a good key. */}
       {blocks.map((block, key) => renderBlock(block, key, Heading))}
     </div>
   );

@@ -7,7 +7,7 @@ import { useNavigation } from '../router/useNavigation.ts';
 import ledger from './ledger.module.css';
 import styles from './SkillTable.module.css';
 
-/** Skills by category; each opens what proves it. */
+/** Skills by category; each opens the list of records that prove it. */
 export function SkillTable({ evidence }: { evidence: SkillEvidence }) {
   return (
     <dl className={ledger.terms}>
@@ -31,9 +31,9 @@ export function SkillTable({ evidence }: { evidence: SkillEvidence }) {
 
 type EvidenceProps = { skill: EvidencedSkill; uses: SkillUse[] };
 
-/** A native disclosure; those of one name close one another, so only one list is open at a time. */
+/** Native disclosures with one name: opening one closes the other. */
 function Evidence({ skill, uses }: EvidenceProps) {
-  // All lists stand in the HTML; where a click draws the page, each waits until it is opened.
+  // The HTML contains all lists; after client-side navigation, each renders when it is opened.
   const { isPrerendered } = useNavigation();
   const [hasRendered, setHasRendered] = useState(isPrerendered);
   return (
@@ -72,7 +72,7 @@ function Proof({ skill, uses }: EvidenceProps) {
   );
 }
 
-/** In how many projects, jobs and awards it was used, and when last. */
+/** The number of projects, jobs and awards, and the last use. */
 function summaryOf({ projects, jobs, awards, last }: EvidencedSkill): string {
   return [
     projects > 0 && t.projectCount({ count: projects }),

@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark';
 
 const ThemeContext = createContext({ theme: 'light' as Theme, toggleTheme: () => {} });
 
-/** Light at every load, whatever the system prefers; held in memory only. */
+/** Light at every load, whatever the system prefers; kept in memory only. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState<Theme>('light');
   const toggleTheme = () => setTheme((current) => (current === 'light' ? 'dark' : 'light'));

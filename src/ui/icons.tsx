@@ -1,11 +1,11 @@
 import type { SVGProps } from 'react';
 
-/** `isDirected`: it points along the lines, so where they run to the left it is mirrored. */
+/** `isDirected`: mirrored in right-to-left text. */
 type Look = SVGProps<SVGSVGElement> & { isDirected?: boolean };
 
 /**
- * A component that draws lines on a 24 × 24 grid, as high as the text beside it. Here stand those that every page
- * carries; the others lie beside what shows them, and travel with it.
+ * Creates an icon of lines on a 24 × 24 grid, as high as the text beside it. Icons of every page are here; others are
+ * beside their component, in its chunk.
  */
 export function lineIcon(path: string, { isDirected, ...look }: Look = {}) {
   return () => (

@@ -1,4 +1,4 @@
-/** 1 where lines run to the right, -1 where they run to the left: what a way across the screen is to be multiplied by. */
+/** 1 in left-to-right text, -1 in right-to-left text: a factor for horizontal distances. */
 export function inlineDirection(): 1 | -1 {
   return document.dir === 'rtl' ? -1 : 1;
 }

@@ -17,7 +17,7 @@ export function AboutPage({
   galleryParts?: GalleryParts | undefined;
 }) {
   const { portrait, lede, galleries } = content;
-  // The first text stands beside the portrait, unless it brings what stands beside it.
+  // The first text is beside the portrait, unless it has its own sign or picture.
   const [first] = content.texts;
   const opening = first && !standsBeside(first) ? first : null;
   const texts = opening ? content.texts.slice(1) : content.texts;
@@ -58,7 +58,7 @@ export function AboutPage({
   );
 }
 
-/** A text with its picture or its sign beside it. */
+/** A text beside its picture or sign. */
 function TextRow({ text: { prose, sign, picture } }: { text: AboutText }): ReactNode {
   return (
     <div className={styles.row} data-variant="ruled">
@@ -89,5 +89,5 @@ function standsBeside({ sign, picture }: AboutText): boolean {
   return sign !== '' || picture !== null;
 }
 
-/** The narrow column of AboutPage.module.css (5 of 13 parts), and the whole width on phones. */
+/** The narrow column of AboutPage.module.css (5 of 13 parts); the whole width on phones. */
 const columnSizes = `(min-width: 1296px) max(433px, 22.7vw), (min-width: 768px) calc(34.6vw - 12px), ${pageWidthOnPhones}`;

@@ -15,7 +15,7 @@ import { figuresOf } from './case-study.ts';
 import type { CaseStudyProps, PageLink } from './props.ts';
 import { Story } from './Story.tsx';
 
-/** The story behind a project: what it was, the text with its pictures, and what it was made with. */
+/** The case study of a project: facts, text with pictures, and the tools it was made with. */
 export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
   const { head, words, project, story, evidence, list } = content;
   const [sequences] = useState(() => [

@@ -18,7 +18,7 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-/** The text of a case study. It never changes while it is shown, so a place in it is as good a key as any. */
+/** The text of a case study. It never changes, so the index is a good key. */
 export function Story({ words, blocks, className, onOpen }: Props) {
   return (
     <div className={[styles.story, className].filter(Boolean).join(' ')}>
@@ -26,7 +26,7 @@ export function Story({ words, blocks, className, onOpen }: Props) {
         Array.isArray(run) ? (
           <Prose key={key} blocks={run} />
         ) : (
-          // A picture right below the title is a part of the first screen.
+          // A picture right below the title is part of the first screen.
           <Part key={key} words={words} block={run} isFirst={key < 2} onOpen={onOpen} />
         ),
       )}
@@ -36,7 +36,7 @@ export function Story({ words, blocks, className, onOpen }: Props) {
 
 type Further = Exclude<StoryBlock, Block>;
 
-/** What every long text holds, in runs, and what only stories hold, one by one. */
+/** Groups paragraphs and lists, which `Prose` renders; other blocks stay single. */
 function inRuns(blocks: readonly StoryBlock[]): (Text | Further)[] {
   const runs: (Text | Further)[] = [];
   for (const block of blocks) {
@@ -132,10 +132,10 @@ function Notes({ title, back, notes }: NotesProps) {
   );
 }
 
-/** Up, wherever lines run to. */
+/** Points up in every direction of text. */
 const UpIcon = lineIcon('M12 19.5V5M6 11l6-6 6 6');
 
-/** It can be scrolled by the keyboard, as a table can: lines are as long as they are. */
+/** Focusable, like tables, so that long lines can be scrolled by keyboard. */
 function Code({ word, language, runs }: { word: string; language: string; runs: CodeRun[] }) {
   const isPlain = language === '' || language === 'text';
   return (

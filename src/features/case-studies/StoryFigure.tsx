@@ -5,7 +5,7 @@ import { useClipCode } from '../../lightbox/useClipCode.ts';
 import { PictureImage, pageWidthOnPhones } from '../../ui/PictureImage.tsx';
 import styles from './StoryFigure.module.css';
 
-/** The column of the text beside the facts; see CaseStudyPage.module.css. */
+/** The text column beside the facts; see CaseStudyPage.module.css. */
 const sizes = `(min-width: 1296px) max(768px, 40vw), (min-width: 1024px) calc(90vw - 371px), ${pageWidthOnPhones}`;
 const tallSizes = '(min-width: 480px) 416px, 94vw';
 
@@ -20,7 +20,7 @@ export function StoryFigure({ figure, isEager, onOpen }: Props) {
   );
 }
 
-/** What shows a figure within the text, and opens it; a video is played in its place. */
+/** A figure in the text that opens the lightbox; a video plays in place. */
 function StoryPicture({ figure, isEager, onOpen }: Props) {
   const [isPlaying, setIsPlaying] = useState(false);
   const code = useClipCode(isPlaying);
@@ -56,8 +56,8 @@ type ComparedProps = {
 };
 
 /**
- * Two pictures to compare. Of one shape, and with scripts, they lie on each other, and a slider says how much of which is
- * seen; else they stand side by side.
+ * Two pictures to compare. With the same shape and with scripts, they overlap and a slider moves their border;
+ * otherwise they are side by side.
  */
 export function ComparedFigures({ label, first, second, isEager, onOpen }: ComparedProps) {
   const stage = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function ComparedFigures({ label, first, second, isEager, onOpen }: Compa
             type="range"
             defaultValue={50}
             aria-label={label}
-            // An attribute `style` would be refused by the policy of the site; a script may set one property.
+            // The site's policy blocks `style` attributes; a script may set a property.
             onChange={({ target }) => stage.current?.style.setProperty('--shown', `${target.value}%`)}
           />
         )}
@@ -94,7 +94,7 @@ function isTall({ picture }: Figure): boolean {
   return picture.height > picture.width;
 }
 
-/** Whether the shapes differ by no more than a line of pixels; what moves or plays cannot be seen one upon the other. */
+/** Whether the aspect ratios are almost equal. Videos and animations cannot be compared by overlapping. */
 function isAlike({ picture: a }: Figure, { picture: b }: Figure): boolean {
   if (a.clip || b.clip) return false;
   return Math.abs(a.width / a.height - b.width / b.height) < 0.01;

@@ -10,19 +10,19 @@ import type { CaseStudy, StoryBlock } from './case-study.ts';
 
 export type CaseStudyProps = {
   head: PageHead;
-  /** What only such pages say. It comes with their words, since the others are in what every visitor loads. */
+  /** Labels that only case studies need; part of their props, because every visitor loads the messages module. */
   words: Record<CaseStudyWord, string>;
   project: Pick<Project, 'name' | 'type' | 'category' | 'isRetired' | 'links'>;
   role: string;
   dates: string;
   story: StoryBlock[];
-  /** Its headings, where there are so many that a list of them helps. */
+  /** Links to the headings of a long text. */
   contents: { id: string; level: 2 | 3; text: string }[];
-  /** Its languages and its tools, each with where else it was used. */
+  /** The project's languages and tools, each with the other records that use it. */
   evidence: SkillEvidence;
-  /** The page it stands below. */
+  /** The parent page. */
   list: { path: string; label: string };
-  /** The case studies beside it in the order of that page, among all and among those of its category. */
+  /** Previous and next case study in the order of that page: of all, and of its category. */
   beside: { all: Neighbours; category: Neighbours };
 };
 
@@ -50,7 +50,6 @@ type CaseStudySource = {
   caseStudies: readonly CaseStudy[];
   owner: { name: string };
   locale: Locale;
-  /** Every record that shows skills. */
   skillRecords: readonly SkillRecord[];
 };
 
@@ -85,14 +84,14 @@ export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseSt
   };
 }
 
-/** `list` is the label of the page it stands below. */
+/** `list` is the label of the parent page. */
 function wordsOfCaseStudy({ words }: Locale, list: string): CaseStudyProps['words'] {
-  // None but the first holds anything to be filled in.
+  // Only the first has a placeholder.
   const own = caseStudyWords.map((name) => [name, String(words[name])]);
   return { back: fillTemplate(words.backTo, { page: list }), ...Object.fromEntries(own) };
 }
 
-/** A text with fewer headings than this is looked over at once. */
+/** Shorter texts need no table of contents. */
 const minListed = 5;
 
 function listHeadings(story: readonly StoryBlock[]): CaseStudyProps['contents'] {
@@ -102,7 +101,6 @@ function listHeadings(story: readonly StoryBlock[]): CaseStudyProps['contents'] 
     : headings.map(({ id, level, text }) => ({ id, level, text: wordsOf(text) }));
 }
 
-/** What a project was made with, and where else each of these was used. */
 function evidenceBeside(
   project: Project,
   { path }: Subpage,

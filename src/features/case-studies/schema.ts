@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textFor } from '../../content/fields.ts';
 
-/** What may stand between two lines of `---` above the text of content/projects/<name>.md. */
+/** The optional front matter of content/projects/<name>.md. */
 export const caseStudySchema = z.strictObject({
   role: textFor('What you did in it.', 'Design and all of the code').optional(),
   dates: textFor(

@@ -4,7 +4,7 @@ import styles from './ContactForm.module.css';
 import type { ContactProps } from './props.ts';
 import { useSinglePost } from './useSinglePost.ts';
 
-/** A native form: the browser checks and posts it; the one thing scripts do is to ignore a second click on Send. */
+/** A native form that the browser validates and posts; scripts only ignore a second click on Send. */
 export function ContactForm({
   content: { formTitle, sign, form },
 }: {
@@ -24,7 +24,7 @@ export function ContactForm({
       {Object.entries(form.hidden).map(([name, value]) => (
         <input type="hidden" name={name} value={value} key={name} />
       ))}
-      {/* Robots fill it in; nobody sees, hears or reaches it. */}
+      {/* Robots fill it in; it is hidden from people. */}
       {form.honeypot && <input hidden name={form.honeypot} type="text" autoComplete="off" />}
       <div className={styles.field}>
         <label htmlFor="form-name">{t.name}</label>

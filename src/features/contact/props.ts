@@ -17,15 +17,15 @@ export type ContactProps = {
   intro: RichText;
   picture: Picture | null;
   formTitle: string;
-  /** Beside the title of the form; "" for none. */
+  /** Next to the form title; "" for none. */
   sign: string;
   links: OwnerLink[];
   form: {
-    /** Where it posts. */
+    /** The form's action. */
     action: string;
-    /** Hidden fields by name, such as the key of the form service. */
+    /** Hidden fields by name, such as the access key of the form service. */
     hidden: Record<string, string>;
-    /** Name of the field that people do not see and robots fill in; "" for none. */
+    /** Name of the field hidden from people, which robots fill in; "" for none. */
     honeypot: string;
   };
 };

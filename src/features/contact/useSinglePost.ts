@@ -1,21 +1,21 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 
 /**
- * How long a post without an answer holds the next one back, in ms. Longer than impatient clicks follow each other, and
- * short for a visitor who has stopped the browser: no event tells that. (`navigateerror` comes, but it also comes when
- * the page only notes its scroll position in the history while the post goes on.)
+ * How long a pending post blocks the next one. Longer than the pause between impatient clicks, short for a visitor who
+ * stopped the request: no event reports that. (`navigateerror` also fires when the page only saves its scroll
+ * position.)
  */
 const patienceMs = 5000;
 
 /**
- * Handlers for a form that must not be posted twice by a double click: while a post is on its way, another one is
- * ignored. The button stays as it is, since a disabled one would lose the focus. The next post is let through when the
- * page has come back or the words are others now.
+ * Handlers for a form that a double click must not post twice: while a post is pending, further ones are ignored. The
+ * button is not disabled, because it would lose focus. A post is allowed again when the page is shown again or a field
+ * changes.
  */
 export function useSinglePost() {
   const postedAt = useRef<number | null>(null);
 
-  // Back from the answer, a page out of the back/forward cache is as it was when the post went off.
+  // A page from the back/forward cache is in the state of the post.
   useEffect(() => {
     const letThrough = () => {
       postedAt.current = null;

@@ -3,7 +3,7 @@ import { PlayMark } from '../../ui/clips/PlayMark.tsx';
 import { PictureImage } from '../../ui/PictureImage.tsx';
 import styles from './CardPicture.module.css';
 
-/** The picture of something that stands on another page; a video is marked as one. */
+/** The picture of a record on another page, with a mark on videos. */
 export function CardPicture(props: ComponentProps<typeof PictureImage>) {
   return (
     <div className={styles.frame}>

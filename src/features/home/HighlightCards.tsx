@@ -9,7 +9,7 @@ import type { Highlights, PhotoHighlight, ProjectHighlight } from './highlights.
 const cardSizes = '(width >= 48rem) 30vw, 94vw';
 const photoSizes = '(width >= 48rem) 46vw, 94vw';
 
-/** What stands on other pages, below the first screen: some projects, and some pictures. */
+/** Projects and photos of other pages, below the first screen. */
 export function HighlightCards({ highlights: { projects, photos } }: { highlights: Highlights }) {
   if (!projects && photos.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ export function HomePage({ content }: { content: HomeProps }) {
       <div className={`${layout.page} ${styles.hero}`}>
         <TypedTitle phrases={content.phrases} heading={content.head.heading} />
         <div>
-          {/* The title takes its time; who this is stands here from the first moment. */}
+          {/* The title takes time to type; the name is visible from the start. */}
           <p className={styles.byline}>
             <b>{content.ownerName}</b>
             {content.ownerRole}

@@ -7,10 +7,7 @@ import { CardPicture } from './CardPicture.tsx';
 import styles from './RecordLabel.module.css';
 import type { RecordLabelView } from './record-label.ts';
 
-/**
- * The newest record of a list, as the label of a box: its sign and number, its picture, and what the owner tells of it.
- * All of it is one link.
- */
+/** The newest record of a list, as a label: sign, number, picture and the owner's rows. The whole label is one link. */
 export function RecordLabel({ label }: { label: RecordLabelView }) {
   const { sign, number, picture, rows, titled, link } = label;
   const linkTo = (content: string) => (
@@ -31,7 +28,7 @@ export function RecordLabel({ label }: { label: RecordLabelView }) {
         <span>{t.recordNumber({ number: String(number).padStart(4, '0') })}</span>
       </p>
       {picture && (
-        // The words beside it say what it is.
+        // Decorative: the text beside it describes the record.
         <CardPicture className={styles.picture} picture={picture} sizes="22rem" widest={800} isEager alt="" />
       )}
       <dl className={styles.lines}>

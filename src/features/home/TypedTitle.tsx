@@ -5,7 +5,7 @@ import { useTypedTitle } from './useTypedTitle.ts';
 
 type Props = {
   phrases: string[];
-  /** What screen readers hear: one stable heading, not letters as they come. */
+  /** The accessible name: one stable heading instead of changing letters. */
   heading: string;
 };
 
@@ -14,16 +14,16 @@ export function TypedTitle({ phrases, heading }: Props) {
   return (
     <div className={styles.frame}>
       <h1 className={styles.heading} tabIndex={-1} aria-label={heading}>
-        {/* Every phrase is laid out unseen in the same cell, so the title is as high as the longest needs. */}
+        {/* All phrases share one grid cell invisibly, so the title is as high as the longest one. */}
         {phrases.map((phrase, index) => (
-          <span key={index} className={styles.room} aria-hidden="true">
+          <span key={index} className={styles.reserved} aria-hidden="true">
             {phrase}_
           </span>
         ))}
         <span className={styles.typed} aria-hidden="true">
-          {/* An element of its own: a translator may have taken the letters out of one that holds more than them. */}
+          {/* A separate element: a translator replaces the text of an element that also contains others. */}
           <span>{text}</span>
-          {/* A new one for every length: the browser would count one that moves as a shift of the layout. */}
+          {/* A new element per length: the browser would count a moving one as a layout shift. */}
           <span key={text.length} className={styles.cursor} data-lit={isCursorLit || undefined}>
             _
           </span>

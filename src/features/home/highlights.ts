@@ -14,29 +14,28 @@ export type HighlightsSource = {
   galleries: readonly Gallery[];
 };
 
-/** What the homepage shows of the other pages. */
+/** Records of other pages on the homepage. */
 export type Highlights = {
-  /** `null` where there are none. */
+  /** `null` for none. */
   projects: { title: string; path: string; cards: ProjectHighlight[] } | null;
   photos: PhotoHighlight[];
 };
 
 export type ProjectHighlight = {
-  /** Its place on the page of projects. */
+  /** Its id on the projects page. */
   name: string;
   title: string;
   type: string;
-  /** The first sentence of its description. */
+  /** The first sentence of the description. */
   line: string;
   picture: Picture | null;
 };
 
 export type PhotoHighlight = {
-  /** Its gallery's title. */
+  /** The title of the gallery. */
   title: string;
-  /** Path of the gallery's page. */
   path: string;
-  /** The photo as an address names it: `travel/fushimi-inari-dawn`. */
+  /** The photo in addresses: `travel/fushimi-inari-dawn`. */
   id: string;
   figure: Figure;
 };
@@ -45,8 +44,8 @@ const shownProjects = 3;
 const shownPhotos = 2;
 
 /**
- * What the owner chose in home.yaml; otherwise the newest, but for the photo that the label above them shows. Names that
- * nothing has are left to the checks.
+ * The choice in home.yaml, otherwise the newest records except the photo of the label above. Validation reports
+ * unknown names.
  */
 export function toHighlights(content: HighlightsSource): Highlights {
   const { highlights = {} } = content.home;
@@ -100,11 +99,11 @@ function choosePhotos(
         .slice(0, 1),
     );
   }
-  // A page's first gallery goes before another one's second.
+  // The first gallery of each page comes before second ones.
   const isFirst = (gallery: Gallery) => galleries.find(({ page }) => page === gallery.page) === gallery;
   const isNewest = (figure: Figure) => galleries.some(({ photos }) => photos.at(-1) === figure);
   const inTurn = [...galleries.filter(isFirst), ...galleries.filter((gallery) => !isFirst(gallery))];
-  // The newest of each, then the next ones, so that one gallery fills both places.
+  // The newest of each gallery, then the next, so that one gallery can fill both places.
   return [-1, -2, -3]
     .flatMap((place) => inTurn.flatMap((gallery) => shown(gallery, gallery.photos.at(place))))
     .filter(({ id, figure }) => !(id.startsWith(`${home.label?.of}/`) && isNewest(figure)))

@@ -10,11 +10,11 @@ import { type RecordLabelSource, type RecordLabelView, toRecordLabel } from './r
 export type HomeProps = {
   head: PageHead;
   ownerName: string;
-  /** The owner's role and location. */
+  /** Role and location of the owner. */
   ownerRole: string;
   phrases: string[];
   intro: RichText;
-  /** An empty label leads to the PDF of the résumé. */
+  /** An empty label is the link to the résumé PDF. */
   buttons: { path: string; label: string }[];
   label: RecordLabelView | null;
   highlights: Highlights;
@@ -38,7 +38,7 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
   };
 }
 
-/** The buttons whose target exists, in the owner's order. */
+/** The buttons with an existing target, in the owner's order. */
 function homeButtons(page: Page, { pages, home, owner, hasResumePdf }: HomeSource): HomeProps['buttons'] {
   const next = pages.find(({ kind }) => kind !== 'home' && kind !== 'notFound');
   const usual = [...new Set([next?.name ?? 'resume', 'resume'])].map((name) => ({ page: name }));

@@ -6,19 +6,19 @@ import type { Gallery } from '../../gallery/gallery.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { HomeContent } from './schema.ts';
 
-/** What the homepage tells of the newest record of a list. */
+/** The newest record of a list, as the homepage shows it. */
 export type RecordLabelView = {
   /** "" for none. */
   sign: string;
-  /** Which of its list the record is, counted from the oldest. */
+  /** The record's position in its list, counted from the oldest. */
   number: number;
   rows: { label: string; value: string }[];
-  /** The row that names the record. */
+  /** Index of the row with the record's title. */
   titled: number;
-  /** What the link to the record says; "" where the row that names it is the link. */
+  /** Text of the link to the record; "" if the title row is the link. */
   link: string;
   picture: Picture | null;
-  /** Address of the page, and the place on it; a photo is opened there. */
+  /** Path of the page and id on it; a photo opens in the lightbox. */
   path: string;
   anchor: string;
   photo: string;
@@ -34,15 +34,15 @@ export type RecordLabelSource = {
   locale: Pick<Locale, 'lists'>;
 };
 
-/** A section as far as the homepage shows it; records oldest first. */
+/** A section as the homepage needs it; oldest record first. */
 export type RecordList = { name: string; path: string; records: readonly object[] };
 
-/** Of one of the lists: its records, oldest first, and where they are shown. */
+/** The records of a list, oldest first, and where they are shown. */
 type Source = { records: readonly object[]; path: string; anchor: string; photo?: string };
 
 /**
- * The label as home.yaml describes it; null where there is none, or nothing for it to tell of. `below` are the projects
- * that the homepage shows beneath it.
+ * The label configured in home.yaml; null if there is none or its list is empty. `below` are the projects that the
+ * homepage shows below it.
  */
 export function toRecordLabel(
   content: RecordLabelSource,
@@ -52,7 +52,7 @@ export function toRecordLabel(
   const source = label && sourceOf(content, label.of);
   const newest = source?.records.at(-1);
   if (!label || !source || !newest) return null;
-  // Of what a label can name, the title alone may hold marks; quotes have none.
+  // Only titles can have markup; quotes have no title.
   const { title = '' } = newest as { title?: RichText };
   const fields = { ...newest, title: wordsOf(title), others: source.records.length - 1 };
   const rows = label.rows.flatMap(({ label: name, value }) => {
@@ -76,7 +76,7 @@ export function toRecordLabel(
   };
 }
 
-/** A project has several, of which the first stands for it; where that is seen beneath, the next. */
+/** The first picture of a project; the second if the first is visible below. */
 function pictureOf(
   { slides = [], picture = null }: { slides?: Project['slides']; picture?: Picture | null },
   isSeenBelow: boolean,
@@ -100,7 +100,7 @@ function sourceOf({ projects, lists, galleries, pages }: RecordLabelSource, name
     : null;
 }
 
-/** A value with the fields it names in their places; null where one of them is empty. */
+/** Fills the fields into a value; null if one of them is empty. */
 function fillIn(value: string, fields: Readonly<Record<string, unknown>>, comma: string): string | null {
   let isWhole = true;
   const filled = value.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -4,30 +4,29 @@ export const blinkMs = 400;
 
 export type TypedTitle = { phrase: number; length: number };
 
-/** A phrase as it is typed: no step shows half of an emoji, or a letter without the signs it bears. */
+/** A phrase in typing steps: no step splits an emoji, or a letter from its combining marks. */
 export function lettersOf(phrase: string): string[] {
   return phrase.match(/.(?:[\p{M}\p{EMod}]|\u200d.)*/gsu) ?? [];
 }
 
 /**
- * Width in em of a letter and of a square one as the title sets them, of the widest of our typefaces and a little more,
- * since some systems round letters up.
+ * Widths in em of a letter and of a square character in the title font, for the widest of our typefaces with a margin,
+ * since some systems round widths up.
  */
 const letterWidth = 0.615;
 const squareWidth = 1;
 const squareLetter =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}、-〿＀-｠]/u;
 
-/** What is no wider than this, in em, stands on one line at a good size on a phone as well: its cursor is not parted from it. */
+/** A phrase up to this width, in em, fits on one line on a phone at a good size. */
 const widestOfOne = 7;
 
-/** Two lines wider than this, in em, make a phone's title hardly larger than the name below it. */
+/** With two lines wider than this, in em, the title on a phone would hardly be larger than the name below it. */
 const widestOfTwo = 10;
 
 /**
- * How wide the longest phrase is with its underscore, in em of the title: whole, and as the widest of the two lines it
- * parts into best, or of three where two would have to be small. The title's size is chosen by them; a typeface that runs
- * wider costs a further line and nothing else.
+ * Widths in em of the longest phrase with its underscore: on one line, and as the widest line when split best into two
+ * lines, or three if two would be too small. They determine the font size; a wider typeface only costs another line.
  */
 export function titleWidths(phrases: readonly string[]): { oneLine: number; fewLines: number } {
   const widest = (widths: number[]) => Math.max(letterWidth, ...widths);
@@ -44,7 +43,7 @@ export function titleWidths(phrases: readonly string[]): { oneLine: number; fewL
   };
 }
 
-/** How wide a phrase is at least that is parted into so many lines. */
+/** The smallest possible width of a phrase on this number of lines. */
 function narrowest(phrase: string, lines: number): number {
   if (lines === 1) return widthOf(phrase);
   return Math.min(
@@ -53,7 +52,7 @@ function narrowest(phrase: string, lines: number): number {
   );
 }
 
-/** The two parts, for each place where a phrase may be parted. */
+/** Both parts, for each possible break. */
 function lineBreaks(phrase: string): [string, string][] {
   const letters = lettersOf(phrase);
   return letters.flatMap((letter, index): [string, string][] => {
@@ -71,9 +70,9 @@ function widthOf(text: string): number {
 }
 
 /**
- * What the typed title shows `elapsedMs` after it began with the first phrase empty: each phrase is
- * typed a character per step, stands for a pause, is deleted at the same pace, and the empty text
- * stands for a pause. A function of time alone, so a slow frame cannot make it drift.
+ * The typed title `elapsedMs` after it started with an empty first phrase. Each phrase is typed one character per
+ * step, pauses, is deleted at the same pace, and pauses empty. A function of time alone, so slow frames cause no
+ * drift.
  */
 export function typedTitleAt(phraseLengths: readonly number[], elapsedMs: number): TypedTitle {
   const cycleMs = phraseLengths.reduce((sum, length) => sum + phraseMs(length), 0);
@@ -85,12 +84,12 @@ export function typedTitleAt(phraseLengths: readonly number[], elapsedMs: number
   return { phrase: 0, length: 0 };
 }
 
-/** When, in ms after the start, the first phrase stands complete for the first time. */
+/** Time in ms at which the first phrase is complete. */
 export function completeAt([first = 0]: readonly number[]): number {
   return first * stepMs;
 }
 
-/** How long until the next visible change, in ms. */
+/** Time in ms until the next visible change. */
 export function untilNextChange(phraseLengths: readonly number[], elapsedMs: number): number {
   const now = typedTitleAt(phraseLengths, elapsedMs);
   const cycleMs = phraseLengths.reduce((sum, length) => sum + phraseMs(length), 0);
@@ -105,7 +104,6 @@ export function untilNextChange(phraseLengths: readonly number[], elapsedMs: num
   return phraseMs(length) + stepMs - rest;
 }
 
-/** Whether the underscore is lit: it blinks in equal steps. */
 export function isCursorLit(elapsedMs: number): boolean {
   return elapsedMs % (2 * blinkMs) < blinkMs;
 }

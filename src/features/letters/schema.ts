@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug, textFor } from '../../content/fields.ts';
 
-/** What may stand between two lines of `---` above the text of content/letters/<name>.md. */
+/** The front matter of content/letters/<name>.md. */
 export const letterSchema = z.strictObject({
   to: textFor(
     'Whom it is for, as on an envelope: each line after `|` is a line of the letter.',

@@ -29,7 +29,7 @@ const paint = {
   'fill-opacity': numbers,
   'stroke-opacity': numbers,
   transform,
-  /** Closes for a moment while the pointer is over the drawing, like eyes. */
+  /** Blinks like an eye while the drawing is hovered. */
   class: /^blinks$/,
 };
 

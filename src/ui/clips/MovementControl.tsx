@@ -6,12 +6,12 @@ import styles from './MovementControl.module.css';
 
 type Props = {
   alt: string;
-  /** Whether the visitor wants it to move; `null` while they have not said so here. */
+  /** The visitor's choice; `null` before one is made. */
   choice: boolean | null;
   onChoose: (moves: boolean) => void;
 };
 
-/** Stops a moving picture, or lets it move. */
+/** Pauses or plays an animation. */
 export function MovementControl({ alt, choice, onChoose }: Props) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const moves = choice ?? !isStill;
@@ -22,7 +22,7 @@ export function MovementControl({ alt, choice, onChoose }: Props) {
       aria-label={t.playMovement({ alt })}
       aria-pressed={moves}
       onClick={(event) => {
-        // Where the whole stage is clicked to open a picture.
+        // The stage around it opens the picture on click.
         event.stopPropagation();
         onChoose(!moves);
       }}

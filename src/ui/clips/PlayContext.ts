@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 
 /**
- * What a picture does besides standing: it stands for a video, or moves because it was asked to, or moves for those who
- * have not asked for less motion.
+ * How a picture plays: as the poster of a video, as an animation started by the visitor, or as one that plays unless
+ * the visitor prefers reduced motion.
  */
 type Play = 'video' | 'asked' | 'unasked' | false;
 
 export const PlayContext = /* @__PURE__ */ createContext<Play>(false);
 
-/** Where nothing of this owner's plays, no page carries the code for it. */
+/** Sites without clips load no code for them. */
 export const usePlay: () => Play = import.meta.env.HAS_CLIPS ? () => useContext(PlayContext) : () => false;
 
-/** Of what moves. `null`: the visitor has not said whether it shall. */
+/** For animations. `null`: the visitor has not chosen. */
 export function movementOf(choice: boolean | null): Play {
   return choice === null ? 'unasked' : choice && 'asked';
 }

@@ -1,7 +1,7 @@
 import { PlayIcon } from '../icons.tsx';
 import styles from './PlayMark.module.css';
 
-/** Lies on the poster of a video. */
+/** The play icon on the poster of a video. */
 export function PlayMark() {
   return (
     <span className={styles.mark} aria-hidden="true">

@@ -7,11 +7,11 @@ import styles from './Video.module.css';
 
 type Props = {
   picture: Picture & { clip: Clip };
-  /** Whether the visitor has just asked for it. */
+  /** Whether the visitor has just started it. */
   playsAtOnce: boolean;
 };
 
-/** A video with the browser's own controls, laid over its poster. Nothing of it is loaded before it is played. */
+/** A video with native controls, above its poster. It loads nothing before it is played. */
 export function Video({ picture, playsAtOnce }: Props) {
   const { alt, clip } = picture;
   const video = useRef<HTMLVideoElement>(null);
@@ -20,7 +20,7 @@ export function Video({ picture, playsAtOnce }: Props) {
     const element = video.current;
     if (playsAtOnce) {
       element?.focus({ preventScroll: true });
-      // Where the browser wants another click, its button is there.
+      // If the browser blocks autoplay, its own button is there.
       element?.play().catch(() => {});
     }
     return () => element?.pause();
@@ -46,7 +46,7 @@ export function Video({ picture, playsAtOnce }: Props) {
       preload="none"
       onPlay={(event) => {
         pauseVideos(event.currentTarget);
-        // What it does not fill of its poster's shape is dark now.
+        // Darkens the part of the poster's shape that the video does not fill.
         event.currentTarget.toggleAttribute('data-started', true);
       }}
       onError={() => setHasFailed(true)}
