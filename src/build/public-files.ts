@@ -6,7 +6,7 @@ import { isMissing } from '../files/system-errors.ts';
 import { cacheControl, immutable } from '../hosts/headers.ts';
 import { findLeaks } from '../media/find-leaks.ts';
 import { findSvgIssue } from '../media/gate/find-svg-issues.ts';
-import type { GateOptions } from '../media/gate/privacy-gate.ts';
+import type { Rights } from '../media/gate/privacy-gate.ts';
 import { soundTags } from '../media/sound-tags.ts';
 
 type PublicFiles = {
@@ -69,7 +69,7 @@ export async function listPublicFiles(publicDir: string): Promise<PublicFiles> {
 export async function validatePublicFiles(
   publicDir: string,
   files: readonly string[],
-  rights?: GateOptions,
+  rights?: Partial<Rights>,
 ): Promise<Diagnostic[]> {
   if (files.length === 0) return [];
   const leaks = await findLeaks(publicDir, rights);

@@ -1,5 +1,5 @@
 import type { DiagnosticText } from '../core/diagnostics.ts';
-import { maxBytes } from '../media/images/picture-messages.ts';
+import { maxOriginalBytes } from '../core/limits.ts';
 
 /** A file of an archive or a folder. Its bytes are read on demand and not kept. */
 export type ArchiveFile = {
@@ -85,9 +85,9 @@ export function refuseBomb(packedBytes: number, unpackedBytes: number): void {
 
 /** Throws `UnreadableArchive` for a file above the limit for pictures. */
 export function refuseTooLarge(bytes: number): void {
-  if (bytes <= maxBytes) return;
+  if (bytes <= maxOriginalBytes) return;
   throw new UnreadableArchive({
-    summary: `this file has ${formatSize(bytes)}, expected at most ${formatSize(maxBytes)}`,
+    summary: `this file has ${formatSize(bytes)}, expected at most ${formatSize(maxOriginalBytes)}`,
     why: 'It would not fit into the memory of a small computer.',
     fix: '',
   });

@@ -1,7 +1,8 @@
 /// <reference path="../media/libheif-js.d.ts" />
 import { crc32, deflateSync } from 'node:zlib';
-import { maxPixels, pictureMessages } from '../media/images/picture-messages.ts';
+import { maxPixels } from '../core/limits.ts';
 import { sharp } from '../media/images/set-up-sharp.ts';
+import { damagedPicture, tooManyPixels } from '../media/images/validate-original.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 
 /**
@@ -16,16 +17,15 @@ export async function decodeHeic(bytes: Buffer): Promise<Buffer> {
   const images = decoder.decode(bytes);
   try {
     const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
-    if (!image) throw new UnsupportedMediaError(pictureMessages.damaged);
+    if (!image) throw new UnsupportedMediaError(damagedPicture);
     const width = image.get_width();
     const height = image.get_height();
-    if (width * height > maxPixels)
-      throw new UnsupportedMediaError(pictureMessages.tooManyPixels(width, height));
+    if (width * height > maxPixels) throw new UnsupportedMediaError(tooManyPixels(width, height));
     const pixels = { data: new Uint8ClampedArray(width * height * 4), width, height };
     const isDecoded = await new Promise<boolean>((resolve) => {
       image.display(pixels, (filled) => resolve(filled !== null));
     });
-    if (!isDecoded) throw new UnsupportedMediaError(pictureMessages.damaged);
+    if (!isDecoded) throw new UnsupportedMediaError(damagedPicture);
     const png = await sharp(pixels.data, { raw: { width, height, channels: 4 } })
       .removeAlpha()
       // Read again at once: small does not matter, fast does.

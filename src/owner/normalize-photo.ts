@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { siteSchema } from '../content/site-schema.ts';
+import { maxPixels } from '../core/limits.ts';
 import { intrinsicSize } from '../core/picture.ts';
 import { hashBytes } from '../files/hash.ts';
 import { readText } from '../files/read-files.ts';
 import { privateTags } from '../media/gate/privacy-gate.ts';
 import { detectFormat, headBytes } from '../media/images/detect-format.ts';
 import { carriesLocation } from '../media/images/exif-tags.ts';
-import { maxPixels } from '../media/images/picture-messages.ts';
 import { rightsXmp } from '../media/images/rights-xmp.ts';
 import { sharp } from '../media/images/set-up-sharp.ts';
 import {
   explainUndecodable,
-  inspectBytes,
   type Original,
   readOriginal,
+  validateBytes,
   validateOriginal,
 } from '../media/images/validate-original.ts';
 import { decodeHeic } from './decode-heic.ts';
@@ -71,7 +71,7 @@ export async function normalizePhoto(
   const original =
     typeof opened.input === 'string'
       ? await validateOriginal(opened.input)
-      : await inspectBytes(opened.input, fileName);
+      : await validateBytes(opened.input, fileName);
   const metadata = await sharp(read.input, { limitInputPixels: false }).metadata();
   const keepsEveryPixel = await hasRendered(opened.input, original, opened.isHeic);
   const size = intrinsicSize(original, options.largest);

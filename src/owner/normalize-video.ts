@@ -8,7 +8,6 @@ import { findFfmpeg } from '../media/videos/ffmpeg.ts';
 import { refusalOf } from '../media/videos/prepare-videos.ts';
 import { remuxVideo } from '../media/videos/remux-video.ts';
 import { validateVideo } from '../media/videos/validate-video.ts';
-import { videoMessages } from '../media/videos/video-messages.ts';
 import { containerFor, isHeavy, whyUnplayable } from '../media/videos/web-version.ts';
 import { type NormalizedPhoto, normalizePhoto, type PhotoStorageOptions } from './normalize-photo.ts';
 
@@ -56,11 +55,23 @@ async function ready(
   posterFrom: { file: string } | undefined,
 ): Promise<NormalizedVideo> {
   const facts = await validateVideo(file);
-  if (facts.isOfPhoto) throw new UnsupportedMediaError(videoMessages.ofPhoto);
+  if (facts.isOfPhoto) {
+    throw new UnsupportedMediaError({
+      summary: 'this is the video part of a Live Photo',
+      why: 'The photo itself has the same name.',
+      fix: '',
+    });
+  }
   const version = await findFfmpeg();
   const refusal = refusalOf(facts, version);
   if (refusal) throw new UnsupportedMediaError(refusal);
-  if (version === null && !posterFrom) throw new UnsupportedMediaError(videoMessages.noFrame);
+  if (version === null && !posterFrom) {
+    throw new UnsupportedMediaError({
+      summary: 'this video has no poster',
+      why: 'Visitors see the poster before the video plays. A frame can be taken if ffmpeg is installed.',
+      fix: 'Install ffmpeg, or put a picture with the same name beside it and add both.',
+    });
+  }
   const frame = posterFrom ?? { fileName: `${stemOf(fileName)}.jpg`, bytes: await encodeFrame(file, facts) };
   const poster = await normalizePhoto(frame, options);
   const isEncoded = version !== null && (whyUnplayable(facts) !== null || isHeavy(facts));

@@ -46,7 +46,7 @@ describe('content/brand.yaml', () => {
       'expected one or two colors',
     );
     expect(await complaints(brand('from: /images/about/sail.jpg\n'))).toContain(
-      'and there is no such picture',
+      'but there is no such picture',
     );
   });
 

@@ -176,7 +176,7 @@ describe('adding a record', () => {
       const file = path.join(contentDir, '../drawing.svg');
       await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
       await expect(add(contentDir, 'project', { picture: { file, alt: '' } })).rejects.toThrow(
-        'this is an SVG drawing, which is not published',
+        'this is an SVG image, which is not published',
       );
       await expect(add(contentDir, 'work')).rejects.toThrow(YamlEditError);
     }));

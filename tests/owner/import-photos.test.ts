@@ -102,7 +102,7 @@ describe('bringing photos in', () => {
       };
       const { added, skipped } = await bring(files);
       expect(added.map(({ fileName }) => fileName)).toEqual(['IMG_7.jpg']);
-      expect(skipped.map(({ why }) => why.summary)).toEqual(['this is the moving part of a Live Photo']);
+      expect(skipped.map(({ why }) => why.summary)).toEqual(['this is the video part of a Live Photo']);
     }));
 
   it('appends records, oldest photo first, and leaves the rest of the file as it is', () =>
@@ -277,10 +277,10 @@ describe('bringing photos in', () => {
       });
       expect(added.map(({ name }) => name)).toEqual(['good']);
       expect(skipped.map(({ fileName, why }) => `${fileName}: ${why.summary}`)).toEqual([
-        'cut.jpg: this picture is cut short',
+        'cut.jpg: this picture is incomplete',
         'empty.jpg: this file is empty (0 bytes)',
         'notes.txt: this is a text file, not a picture',
-        'page.jpg: this is a web page saved under a picture’s name',
+        'page.jpg: this is a web page with the name of a picture',
       ]);
     }));
 

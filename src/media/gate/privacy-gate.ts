@@ -1,46 +1,25 @@
-import { readFile } from 'node:fs/promises';
 import { compareText } from '../../core/text.ts';
 import { detectFormat, headBytes } from '../images/detect-format.ts';
 import { exifTags } from '../images/exif-tags.ts';
 import { sharp } from '../images/set-up-sharp.ts';
 import { findPdfPrivacyIssues } from '../pdf/find-pdf-privacy-issues.ts';
 import { metadataBlocks } from './metadata-blocks.ts';
-import { type PrivateMetadata, readBack } from './read-back.ts';
 import { xmpProperties } from './xmp-properties.ts';
 
-const endings = /\.(?:jpe?g|png|webp|avif|gif|tiff?|heic|pdf)$/i;
-
-/** The four fields that say whose a picture is; nothing else may stand in one. */
+/** XMP fields that name the creator and license; a picture may carry no others. */
 const rightsFields = new Set(['dc:creator', 'dc:rights', 'photoshop:Credit', 'xmpRights:WebStatement']);
 
-export type GateOptions = {
-  /** With these, the four rights fields may hold these values only; without, any. */
-  credit?: string;
-  licence?: string;
-};
+/** Values that the rights fields may have. */
+export type Rights = { credit: string; licence: string };
 
-/**
- * Reads every picture and PDF of a folder back and names everything in them beside the pixels and the
- * pages: EXIF, XMP, IPTC, profiles, thumbnails, comments, bytes after the end. Sorted by file.
- */
-export function findPrivateMetadata(distDir: string, options: GateOptions = {}): Promise<PrivateMetadata[]> {
-  const rights =
-    options.credit === undefined ? undefined : { credit: options.credit, licence: options.licence ?? '' };
-  const isKind = (kind: string) => ['picture', 'heic', 'camera-raw', 'photoshop', 'pdf'].includes(kind);
-  return readBack(distDir, endings, isKind, async (path) => privateTags(await readFile(path), rights));
-}
-
-/** What one file carries that must not be published. */
-export async function privateTags(
-  bytes: Buffer,
-  rights?: { credit: string; licence: string },
-): Promise<string[]> {
+/** Everything in a picture or PDF that must not be published. */
+export async function privateTags(bytes: Buffer, rights?: Rights): Promise<string[]> {
   const head = bytes.subarray(0, headBytes);
   if (head.toString('latin1', 0, 5) === '%PDF-') return findPdfPrivacyIssues(bytes);
   const detected = detectFormat(head, '');
   if (detected.kind !== 'picture') return [`not a picture (${detected.kind})`];
   const tags = new Set<string>();
-  // Two readers that share no code: our own walk sees blocks nobody decodes, the library sees what decoders see.
+  // Two independent readers: ours finds blocks that decoders skip, the library finds what decoders see.
   const blocks = metadataBlocks(bytes, detected.format);
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -64,7 +43,7 @@ function exifNames(block: Buffer): string[] {
   return names.length > 0 ? names : ['empty EXIF'];
 }
 
-function foreignXmp(packet: Buffer, rights: { credit: string; licence: string } | undefined): string[] {
+function foreignXmp(packet: Buffer, rights: Rights | undefined): string[] {
   const allowedValues = rights && { 'xmpRights:WebStatement': rights.licence };
   return xmpProperties(packet.toString('utf8'))
     .filter(({ name, value }) => {

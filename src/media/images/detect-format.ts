@@ -1,5 +1,7 @@
-/** What a file is by its first bytes, whatever its name says. */
-type DetectedFormat =
+import { isoBoxes } from '../videos/iso-boxes.ts';
+
+/** The format of a file by its first bytes, whatever its extension. */
+export type DetectedFormat =
   | {
       kind: 'picture';
       format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
@@ -26,7 +28,7 @@ type DetectedFormat =
 const heifBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'];
 const rawExtensions = /\.(?:dng|cr2|cr3|crw|nef|nrw|arw|sr2|raf|orf|rw2|pef|srw|iiq|3fr)$/i;
 
-/** How many bytes of a file `detectFormat` wants to see. */
+/** Bytes of a file that `detectFormat` needs. */
 export const headBytes = 4096;
 
 /** `name` decides only between a TIFF and a camera's raw file, which begin alike. */
@@ -65,11 +67,11 @@ function ofBrands(head: Buffer): DetectedFormat {
   return { kind: 'video' };
 }
 
-/** Whether a chunk tells of frames, which has to stand before the first pixels. */
+/** Whether there is an animation chunk, which must precede the pixels. */
 function isApng(head: Buffer): boolean {
   const at = head.indexOf('acTL');
   const pixelsAt = head.indexOf('IDAT');
-  // A profile of colors can keep the pixels out of what is seen here.
+  // A large color profile can move the pixels beyond the bytes given here.
   return at !== -1 && (pixelsAt === -1 || pixelsAt > at);
 }
 
@@ -87,4 +89,18 @@ function ofText(head: Buffer): DetectedFormat {
   if (/^<(?:!doctype html|html|head|body)/i.test(text)) return { kind: 'web-page' };
   const odd = [...text].filter((character) => character === '\uFFFD' || character < '\t').length;
   return { kind: odd > text.length / 20 ? 'unknown' : 'text' };
+}
+
+/**
+ * Whether a picture that could not be decoded ends earlier than its container states. The errors of the libraries differ by
+ * format and version.
+ */
+export function isCutShort(bytes: Buffer): boolean {
+  const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
+  if (ascii(0, 2) === '\xff\xd8') return bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < bytes.length - 64;
+  if (ascii(0, 4) === '\x89PNG') return !bytes.subarray(-64).includes('IEND');
+  if (ascii(0, 4) === 'RIFF') return bytes.readUInt32LE(4) + 8 > bytes.length;
+  if (ascii(0, 4) === 'GIF8') return bytes.at(-1) !== 0x3b;
+  if (ascii(4, 8) === 'ftyp') return [...isoBoxes(bytes)].at(-1)?.type === '';
+  return false;
 }

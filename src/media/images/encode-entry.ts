@@ -1,20 +1,19 @@
 import { keepEntry } from '../../files/cache.ts';
-import { UnsupportedMediaError } from '../originals/unsupported-media-error.ts';
+import { changedFile, UnsupportedMediaError } from '../originals/unsupported-media-error.ts';
 import { encodePicture } from './encode-picture.ts';
-import { pictureMessages } from './picture-messages.ts';
-import type { PicturePlan } from './types.ts';
+import type { PictureOptions, PicturePlan } from './types.ts';
 import { explainUndecodable, readOriginal } from './validate-original.ts';
 
-/** In an entry of the cache, beside the encoded files: the picture's tint, as JSON. */
+/** File of a cache entry with the picture's tint, as JSON. */
 export const tintFile = 'tint.json';
 
-/** Encodes every file of one picture into the cache. Throws `UnsupportedMediaError` when its pixels cannot be read. */
+/** Encodes every file of one picture into the cache. Throws `UnsupportedMediaError` if its pixels cannot be read. */
 export async function encodeEntry(
   { original, source, plan, rights }: EncodeJob,
   cacheDir: string,
 ): Promise<void> {
   const { input, source: found } = await readOriginal(original);
-  if (found !== source) throw new UnsupportedMediaError(pictureMessages.vanished);
+  if (found !== source) throw new UnsupportedMediaError(changedFile);
   const { files, tint } = await encodePicture(input, plan.encode, rights).catch((error: unknown) => {
     throw explainUndecodable(input, error);
   });
@@ -25,8 +24,29 @@ export async function encodeEntry(
 type EncodeJob = {
   /** Absolute path. */
   original: string;
-  /** What the original's hash was when it was planned. */
+  /** Hash of the original when it was planned. */
   source: string;
   plan: Pick<PicturePlan, 'key' | 'encode'>;
   rights: string | undefined;
 };
+
+/**
+ * Creator, Credit Line, Copyright Notice and Web Statement of Rights (IPTC Photo Metadata Standard; search engines show
+ * them) as an XMP packet; undefined if the owner sets neither credit nor license.
+ */
+export function rightsXmp({
+  credit = '',
+  licence = '',
+}: Pick<PictureOptions, 'credit' | 'licence'>): string | undefined {
+  if (credit === '' && licence === '') return undefined;
+  const name = escapeXml(credit);
+  const creator = credit
+    ? `<dc:creator><rdf:Seq><rdf:li>${name}</rdf:li></rdf:Seq></dc:creator><dc:rights><rdf:Alt><rdf:li xml:lang="x-default">${name}</rdf:li></rdf:Alt></dc:rights><photoshop:Credit>${name}</photoshop:Credit>`
+    : '';
+  const statement = licence ? `<xmpRights:WebStatement>${escapeXml(licence)}</xmpRights:WebStatement>` : '';
+  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/">${creator}${statement}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
+}

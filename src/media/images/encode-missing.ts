@@ -4,9 +4,8 @@ import { evictOldest, hasEntry } from '../../files/cache.ts';
 import { createQueue, forEachInQueue } from '../../files/queue.ts';
 import { labelOf } from '../originals/list-originals.ts';
 import { diagnosticTextFor } from '../originals/unsupported-media-error.ts';
-import { encodeEntry } from './encode-entry.ts';
+import { encodeEntry, rightsXmp } from './encode-entry.ts';
 import type { Found } from './read-originals.ts';
-import { rightsXmp } from './rights-xmp.ts';
 import type { PictureOptions, PicturePlan, PictureProgress } from './types.ts';
 
 export type Planned = Found & { plan: PicturePlan };

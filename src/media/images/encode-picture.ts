@@ -1,7 +1,6 @@
 import type { Sharp } from 'sharp';
+import { maxAnimatedPixels, maxPixels } from '../../core/limits.ts';
 import { paper } from './encode-settings.ts';
-import { meanTint, type Raster } from './mean-tint.ts';
-import { maxMovingPixels, maxPixels } from './picture-messages.ts';
 import { sharp } from './set-up-sharp.ts';
 import type { PlannedFile } from './types.ts';
 
@@ -20,10 +19,10 @@ export async function encodePicture(
 ): Promise<{ files: EncodedFile[]; tint: number }> {
   let raster: Raster | undefined;
   const encoded: EncodedFile[] = [];
-  const standing = files.filter((file): file is StandingFile => file.format !== 'webp');
-  for (const size of sizesOf(standing)) {
+  const still = files.filter((file): file is StillFile => file.format !== 'webp');
+  for (const size of sizesOf(still)) {
     raster = raster ? await shrink(raster, size) : await decode(input, size);
-    for (const file of standing.filter(({ width }) => width === size.width))
+    for (const file of still.filter(({ width }) => width === size.width))
       encoded.push(await encodeFile(raster, file, rights));
   }
   for (const file of files) if (file.format === 'webp') encoded.push(await encodeFrames(input, file));
@@ -31,14 +30,14 @@ export async function encodePicture(
   return { files: encoded, tint: await meanTint(raster) };
 }
 
-type StandingFile = Exclude<PlannedFile, { format: 'webp' }>;
+type StillFile = Exclude<PlannedFile, { format: 'webp' }>;
 
 /** Keeps how long each frame is seen, and how often all of them. The frames are decoded one by one. */
 async function encodeFrames(
   input: Buffer | string,
   { name, width, height, settings }: Extract<PlannedFile, { format: 'webp' }>,
 ): Promise<EncodedFile> {
-  const frames = sharp(input, { pages: -1, failOn: 'warning', limitInputPixels: maxMovingPixels })
+  const frames = sharp(input, { pages: -1, failOn: 'warning', limitInputPixels: maxAnimatedPixels })
     .resize(width, height, { fit: 'fill' })
     .toColourspace('srgb')
     .webp(settings);
@@ -68,17 +67,13 @@ async function shrink(raster: Raster, { width, height }: Size): Promise<Raster> 
   return rasterOf(await picture.toBuffer({ resolveWithObject: true }));
 }
 
-async function encodeFile(
-  raster: Raster,
-  file: StandingFile,
-  rights: string | undefined,
-): Promise<EncodedFile> {
+async function encodeFile(raster: Raster, file: StillFile, rights: string | undefined): Promise<EncodedFile> {
   const picture = fromRaster(raster);
   if (rights && file.carriesRights) picture.withXmp(rights);
   return { name: file.name, bytes: await inFormat(picture, file).toBuffer() };
 }
 
-function inFormat(picture: Sharp, file: StandingFile): Sharp {
+function inFormat(picture: Sharp, file: StillFile): Sharp {
   switch (file.format) {
     case 'avif':
       return picture.avif(file.settings);
@@ -101,4 +96,38 @@ function rasterOf({
   info: { width: number; height: number; channels: number };
 }): Raster {
   return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 };
+}
+
+export type Raster = { data: Buffer; width: number; height: number; channels: 3 | 4 };
+
+/** Large enough for the mean color. */
+const longSidePx = 100;
+
+/** The mean color of sRGB pixels as a number from 0 to 215: six steps each of red, green and blue. */
+export async function meanTint(raster: Raster): Promise<number> {
+  const { width, height, channels } = raster;
+  const scale = Math.min(1, longSidePx / Math.max(width, height));
+  const small = await sharp(raster.data, { raw: { width, height, channels } })
+    .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), { fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  return tintOf(small);
+}
+
+/** Of RGBA pixels, weighted by alpha. */
+function tintOf(rgba: Uint8Array): number {
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  let weight = 0;
+  for (let at = 0; at < rgba.length; at += 4) {
+    const alpha = rgba[at + 3] as number;
+    red += alpha * (rgba[at] as number);
+    green += alpha * (rgba[at + 1] as number);
+    blue += alpha * (rgba[at + 2] as number);
+    weight += alpha;
+  }
+  const step = (sum: number) => Math.round((sum / Math.max(1, weight) / 255) * 5);
+  return step(red) * 36 + step(green) * 6 + step(blue);
 }

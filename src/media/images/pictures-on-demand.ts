@@ -4,8 +4,7 @@ import { resolve } from 'node:path';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { createQueue } from '../../files/queue.ts';
 import { UnsupportedMediaError } from '../originals/unsupported-media-error.ts';
-import { encodeEntry } from './encode-entry.ts';
-import { rightsXmp } from './rights-xmp.ts';
+import { encodeEntry, rightsXmp } from './encode-entry.ts';
 import type { PictureOptions, PreparedPicture } from './types.ts';
 
 type OnDemandOptions = Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'> & {

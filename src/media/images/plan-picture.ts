@@ -20,7 +20,7 @@ import type { Original } from './validate-original.ts';
 export type PlanInput = {
   source: string;
   kind: PictureKind;
-  original: Pick<Original, 'width' | 'height' | 'source'> & Partial<Pick<Original, 'movement'>>;
+  original: Pick<Original, 'width' | 'height' | 'source'> & Partial<Pick<Original, 'animation'>>;
 };
 
 /** Everything that will be made of one original, decided from sizes and settings alone. */
@@ -57,8 +57,8 @@ export function planPicture(
       format: 'png',
       settings: pngSettings(profile),
     });
-  const movement = original.movement && original.movement !== 'unread' ? original.movement : null;
-  if (movement) {
+  const animation = original.animation && original.animation !== 'unread' ? original.animation : null;
+  if (animation) {
     const { width, height } = planMovement(unnamed);
     const settings = webpSettings(profile);
     encode.push({ name: movingFile, width, height, carriesRights: false, format: 'webp', settings });
@@ -72,13 +72,13 @@ export function planPicture(
   }));
   const whole = { publicPath: source, name: source.endsWith('.png') ? png : fallback.name };
   const plan = { picture, key: `${original.source}-${recipe}`, encode, publish: [...addresses, whole] };
-  if (!movement) return plan;
+  if (!animation) return plan;
   const clip: Clip = {
     kind: 'animation',
     path: planMovement(picture).path,
     type: 'image/webp',
     bytes: 0,
-    seconds: movement.seconds,
+    seconds: animation.seconds,
     hasSound: false,
     captions: null,
   };

@@ -5,7 +5,6 @@ import { cachedFile, listEntry } from '../../files/cache.ts';
 import type { SeenOriginals } from '../originals/seen-originals.ts';
 import { tintFile } from './encode-entry.ts';
 import { encodeMissing, type Planned } from './encode-missing.ts';
-import { heavyMovementBytes, pictureMessages } from './picture-messages.ts';
 import { movingFile, planPicture } from './plan-picture.ts';
 import { type Found, readOriginals } from './read-originals.ts';
 import { codecVersions } from './set-up-sharp.ts';
@@ -17,10 +16,10 @@ import type {
   PreparedPicture,
   WantedPicture,
 } from './types.ts';
-import type { Original } from './validate-original.ts';
+import { exportAsVideo, type Original } from './validate-original.ts';
 
 export type PrepareOptions = PictureOptions & {
-  /** Sizes and addresses only: nothing is encoded; each file is made when the development server is asked for it. */
+  /** Plans sizes and addresses only; the dev server encodes files on demand. */
   planOnly?: boolean;
   seen?: SeenOriginals<Original> | undefined;
   onProgress?: (progress: PictureProgress) => void;
@@ -29,19 +28,17 @@ export type PrepareOptions = PictureOptions & {
 export type PreparedPictures = {
   /** By public path as the records spell it. */
   pictures: Map<string, PreparedPicture>;
-  /** Everything wrong with any original, in the order of the pictures asked for. */
+  /** Diagnostics of originals, in the order of the wanted pictures. */
   diagnostics: Diagnostic[];
-  /** How many originals say where they were taken (nothing published does). */
+  /** Number of originals with location data. */
   withLocation: number;
-  /** How many pictures had to be encoded now. */
+  /** Number of pictures that were not in the cache. */
   encoded: number;
 };
 
 /**
- * Makes every file of every picture, or takes it from the cache, and says what is wrong with which
- * original. Pictures with a problem are missing from the result; the others are whole.
- *
- * A public path wanted twice is made once.
+ * Makes every file of every picture, or takes it from the cache. Pictures with an error are missing from the result. A
+ * public path wanted twice is made once.
  */
 export async function preparePictures(
   wanted: WantedPicture[],
@@ -63,7 +60,7 @@ export async function preparePictures(
   }
   const pictures = new Map<string, PreparedPicture>();
   for (const [source, planned] of plans) pictures.set(source, await finish(planned, cacheDir));
-  diagnostics.push(...warnOfMovement(found, pictures));
+  diagnostics.push(...warnOfAnimations(found, pictures));
   const locations = found.filter(({ original }) => original.hasLocation);
   return {
     pictures,
@@ -73,14 +70,27 @@ export async function preparePictures(
   };
 }
 
-/** Each original once, however many public paths mean it. */
-function warnOfMovement(found: Found[], pictures: ReadonlyMap<string, PreparedPicture>): Diagnostic[] {
+/** What a phone loads in two seconds on an average connection. */
+const heavyAnimationBytes = 2_000_000;
+
+/** Warns once per original, even if several public paths use it. */
+function warnOfAnimations(found: Found[], pictures: ReadonlyMap<string, PreparedPicture>): Diagnostic[] {
   const byFile = new Map(found.map((one) => [one.wanted.file.relative, one]));
   return [...byFile].flatMap(([file, { wanted, original }]) => {
     const bytes = pictures.get(wanted.source)?.clip?.bytes ?? 0;
-    const isUnread = original.movement === 'unread';
-    if (!isUnread && bytes <= heavyMovementBytes) return [];
-    const diagnosticText = isUnread ? pictureMessages.movementUnread : pictureMessages.heavyMovement(bytes);
+    const isUnread = original.animation === 'unread';
+    if (!isUnread && bytes <= heavyAnimationBytes) return [];
+    const diagnosticText = isUnread
+      ? {
+          summary: 'this picture is animated, but only its first frame can be read',
+          why: 'Frames are read from GIF and WebP files that need no rotation.',
+          fix: 'Export it as an animated WebP, a GIF or a video, and use that instead.',
+        }
+      : {
+          summary: `this animated picture has ${(bytes / 1e6).toFixed(1)} MB, which visitors load as soon as they scroll near it`,
+          why: 'A video of it is five to ten times smaller, and loads when it is played.',
+          fix: exportAsVideo,
+        };
     return [diagnosticInFile(file, diagnosticText, wholeFile, 'warning')];
   });
 }
@@ -90,7 +100,7 @@ function withoutRepeats(wanted: WantedPicture[]): WantedPicture[] {
   return wanted.filter(({ source }) => !isFirst.has(source) && isFirst.add(source));
 }
 
-/** For a plan only, whatever profile has already been encoded, best first: then nothing has to be made. */
+/** For a plan only, the best profile that is already in the cache, so that nothing needs encoding. */
 async function choosePlan(
   { wanted, original }: Found,
   options: PrepareOptions,
@@ -132,12 +142,12 @@ async function finish({ wanted, original, plan }: Planned, cacheDir: string): Pr
   };
 }
 
-/** `null` where it cannot be read: the cache has been damaged since, which matters to a plan alone. */
+/** Null if it cannot be read: a plan tolerates a damaged cache. */
 async function readTint(file: string): Promise<number | null> {
   return readFile(file, 'utf8')
     .then(JSON.parse)
     .catch(() => null);
 }
 
-/** A light gray, while nobody has looked at the picture. */
+/** Light gray, for pictures that were never decoded. */
 const neutralTint = 4 * 36 + 4 * 6 + 4;

@@ -6,36 +6,36 @@ import { diagnosticTextFor } from '../originals/unsupported-media-error.ts';
 import type { WantedPicture } from './types.ts';
 import { type Original, validateOriginal } from './validate-original.ts';
 
-/** A wanted picture and what its original turned out to be. */
+/** A wanted picture with the facts of its original. */
 export type Found = { wanted: WantedPicture; original: Original };
 
-/** How many originals are read for hashing at once. */
+/** Originals hashed at the same time. */
 const readersAtOnce = 4;
 
-/** Reads and judges the originals of wanted pictures, in their order. */
+/** Validates the originals of wanted pictures, in their order. */
 export async function readOriginals(
   wanted: WantedPicture[],
   seen?: SeenOriginals<Original>,
 ): Promise<{ found: Found[]; diagnostics: Diagnostic[] }> {
-  // Several public paths can mean one original, which is read and told of once.
+  // Several public paths can use one original, which is read and reported once.
   const files = new Map(wanted.map(({ file }) => [file.absolute, file]));
-  const judged = new Map<string, Original | Diagnostic>();
+  const results = new Map<string, Original | Diagnostic>();
   await forEachInQueue(createQueue(readersAtOnce), [...files.values()], async (file) => {
-    judged.set(file.absolute, await judge(file, seen));
+    results.set(file.absolute, await validate(file, seen));
   });
   const found: Found[] = [];
   for (const one of wanted) {
-    const original = judged.get(one.file.absolute);
+    const original = results.get(one.file.absolute);
     if (original && 'hasLocation' in original) found.push({ wanted: one, original });
   }
   const diagnostics = [...files.keys()].flatMap((file) => {
-    const diagnostic = judged.get(file);
+    const diagnostic = results.get(file);
     return diagnostic && 'summary' in diagnostic ? [diagnostic] : [];
   });
   return { found, diagnostics };
 }
 
-async function judge(
+async function validate(
   { absolute, relative }: OriginalFile,
   seen?: SeenOriginals<Original>,
 ): Promise<Original | Diagnostic> {

@@ -1,44 +1,41 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Metadata } from 'sharp';
+import { commandHint } from '../../core/command-hint.ts';
+import type { DiagnosticText } from '../../core/diagnostics.ts';
+import { maxAnimatedPixels, maxFrames, maxOriginalBytes, maxPixels } from '../../core/limits.ts';
 import { hashBytes, hashOriginal } from '../../files/hash.ts';
-import { UnsupportedMediaError, unreadable } from '../originals/unsupported-media-error.ts';
-import { detectFormat, headBytes } from './detect-format.ts';
-import { carriesLocation } from './exif-tags.ts';
-import { isCutShort } from './is-cut-short.ts';
 import {
-  maxBytes,
-  maxFrames,
-  maxMovingPixels,
-  maxPixels,
-  pictureMessages,
-  refusals,
-} from './picture-messages.ts';
+  copyAgain,
+  emptyFile,
+  gitLfsPointer,
+  UnsupportedMediaError,
+  unreadable,
+} from '../originals/unsupported-media-error.ts';
+import { type DetectedFormat, detectFormat, headBytes, isCutShort } from './detect-format.ts';
+import { carriesLocation } from './exif-tags.ts';
 import { sharp } from './set-up-sharp.ts';
 
-/** What the header of an original tells; enough to plan every file of it. */
+/** Facts from the header of an original: enough to plan its variants. */
 export type Original = {
   /** First 24 hex digits of the SHA-256 of its bytes. */
   source: string;
   /** Upright size in px. */
   width: number;
   height: number;
-  /** Bytes one decoded pixel takes, times its pixels: how much memory decoding may need, in MB. */
+  /** Memory that decoding may need, in MB. */
   decodedMb: number;
-  /** A camera signed it, or it is a JPEG: what `kind` is when nobody says. */
+  /** It is a JPEG or names a camera: the default of `kind`. */
   isPhoto: boolean;
   hasLocation: boolean;
-  /** Seconds its frames take, once; `null` for what stands. 'unread': it moves, and only its first frame can be read. */
-  movement: { seconds: number } | 'unread' | null;
+  /** Duration of an animated image; null for a still one. 'unread' if only the first frame of it can be read. */
+  animation: { seconds: number } | 'unread' | null;
 };
 
-/** Larger originals are hashed while they stream and decoded from disk, so that two of them fit in memory. */
+/** Larger originals are streamed to hash them and decoded from disk, so that two fit in memory. */
 const inMemoryBytes = 48 * 1024 * 1024;
 
-/**
- * Bytes of the original, or its path when it is too large to hold: what the image library reads, together
- * with the hash of exactly these bytes.
- */
+/** Input for the image library, with its hash: the bytes of an original, or the path of a very large one. */
 export async function readOriginal(file: string): Promise<{ input: Buffer | string; source: string }> {
   try {
     if ((await sizeOf(file)) <= inMemoryBytes) {
@@ -51,24 +48,34 @@ export async function readOriginal(file: string): Promise<{ input: Buffer | stri
   }
 }
 
-/** In bytes; throws `UnsupportedMediaError` when that is more than any picture has. */
+/** In bytes; throws `UnsupportedMediaError` if the file is too large. */
 async function sizeOf(file: string): Promise<number> {
   const { size: bytes } = await stat(file);
-  if (bytes > maxBytes) throw new UnsupportedMediaError(pictureMessages.tooManyBytes(bytes));
+  if (bytes > maxOriginalBytes)
+    throw new UnsupportedMediaError({
+      summary: `this file has ${grouped(bytes / 1024 / 1024)} MB, expected at most ${maxOriginalBytes / 1024 / 1024} MB`,
+      why: 'No screen can show that much of a picture.',
+      fix: 'Export it smaller, as a JPEG with 5,000 pixels on the long side.',
+    });
   return bytes;
 }
 
-/** Why pixels could not be decoded, for the owner; `input` is what was decoded, `error` what the library said. */
+/** Explains why `input` could not be decoded; `error` is that of the library. */
 export function explainUndecodable(input: Buffer | string, error: unknown): UnsupportedMediaError {
   const isCut = typeof input === 'string' ? /premature end/i.test(String(error)) : isCutShort(input);
-  return new UnsupportedMediaError(isCut ? pictureMessages.truncated : pictureMessages.damaged, {
-    cause: error,
-  });
+  const text = isCut
+    ? {
+        summary: 'this picture is incomplete',
+        why: 'Its last part is missing; copying it was probably interrupted.',
+        fix: copyAgain,
+      }
+    : damagedPicture;
+  return new UnsupportedMediaError(text, { cause: error });
 }
 
 /**
- * Reads and judges one original by its content; its pixels are not decoded. Throws `UnsupportedMediaError`. Should the file
- * change between being hashed and being looked at, encoding notices: it hashes again what it decodes.
+ * Validates an original by its header, without decoding pixels. Throws `UnsupportedMediaError`. If the file changes after it
+ * is hashed, encoding notices, because it hashes what it decodes again.
  */
 export async function validateOriginal(file: string): Promise<Original> {
   const { source, head } = await sizeOf(file)
@@ -76,16 +83,16 @@ export async function validateOriginal(file: string): Promise<Original> {
     .catch((error: unknown) => {
       throw unreadable(error);
     });
-  return judge({ input: file, source, head }, basename(file));
+  return validate({ input: file, source, head }, basename(file));
 }
 
-/** Judges bytes that are no file of content/; `name` is the one they came under. Throws `UnsupportedMediaError`. */
-export async function inspectBytes(bytes: Buffer, name: string): Promise<Original> {
+/** Validates bytes that are not a file of content/; `name` is their file name. Throws `UnsupportedMediaError`. */
+export async function validateBytes(bytes: Buffer, name: string): Promise<Original> {
   const source = hashBytes(bytes);
-  return judge({ input: bytes, source, head: bytes.subarray(0, headBytes) }, name);
+  return validate({ input: bytes, source, head: bytes.subarray(0, headBytes) }, name);
 }
 
-async function judge(
+async function validate(
   { input, source, head }: { input: Buffer | string; source: string; head: Buffer },
   name: string,
 ): Promise<Original> {
@@ -100,8 +107,7 @@ async function judge(
   if (metadata.format === 'heif' && metadata.compression !== 'av1')
     throw new UnsupportedMediaError(refusals.heic);
   const { width, height } = metadata.autoOrient;
-  if (width * height > maxPixels)
-    throw new UnsupportedMediaError(pictureMessages.tooManyPixels(width, height));
+  if (width * height > maxPixels) throw new UnsupportedMediaError(tooManyPixels(width, height));
   const sampleBytes = metadata.depth === 'uchar' ? 1 : metadata.depth === 'ushort' ? 2 : 4;
   return {
     source,
@@ -110,17 +116,26 @@ async function judge(
     decodedMb: Math.ceil((width * height * Math.max(3, metadata.channels) * sampleBytes) / 1e6),
     isPhoto: detected.format === 'jpeg' || namesCamera(metadata.exif),
     hasLocation: carriesLocation(metadata),
-    movement: detected.isSequence ? 'unread' : validateMovement(metadata),
+    animation: detected.isSequence ? 'unread' : validateAnimation(metadata),
   };
 }
 
-/** Of a GIF or a WebP; the pages of other formats are no frames. */
-function validateMovement({ pages = 1, delay, orientation = 1, autoOrient }: Metadata): Original['movement'] {
+/** Of a GIF or WebP; pages of other formats are not frames. */
+function validateAnimation({
+  pages = 1,
+  delay,
+  orientation = 1,
+  autoOrient,
+}: Metadata): Original['animation'] {
   if (pages < 2 || !delay) return null;
   const pixels = autoOrient.width * autoOrient.height * pages;
-  if (pages > maxFrames || pixels > maxMovingPixels)
-    throw new UnsupportedMediaError(pictureMessages.tooManyFrames(pages, pixels));
-  // The library turns no frames.
+  if (pages > maxFrames || pixels > maxAnimatedPixels)
+    throw new UnsupportedMediaError({
+      summary: `this animated picture has ${grouped(pages)} frames with ${grouped(pixels / 1e6)} megapixels in total`,
+      why: `Expected at most ${grouped(maxFrames)} frames and ${grouped(maxAnimatedPixels / 1e6)} megapixels.`,
+      fix: exportAsVideo,
+    });
+  // The library cannot rotate frames.
   if (orientation !== 1) return 'unread';
   return { seconds: delay.reduce((sum, ms) => sum + ms, 0) / 1000 };
 }
@@ -132,4 +147,87 @@ function namesCamera(exif: Buffer | undefined): boolean {
     exif.includes(Buffer.from([0x01, 0x0f, 0x00, 0x02])) ||
     exif.includes(Buffer.from([0x0f, 0x01, 0x02, 0x00]))
   );
+}
+
+const formats = 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.';
+const exportJpeg = 'Export it as a JPEG with the best quality and use that instead.';
+export const exportAsVideo = 'Export it as a video (MP4), shorter or smaller, and use that instead.';
+
+export const damagedPicture: DiagnosticText = {
+  summary: 'this picture is damaged and cannot be opened',
+  why: 'It begins like a picture, but the rest is invalid.',
+  fix: copyAgain,
+};
+
+export function tooManyPixels(width: number, height: number): DiagnosticText {
+  return {
+    summary: `this picture has ${grouped(width)} × ${grouped(height)} pixels (${grouped((width * height) / 1e6)} megapixels), expected at most ${maxPixels / 1e6} megapixels`,
+    why: 'Opening it could fill the memory of this computer.',
+    fix: 'Export it smaller; 5,000 pixels on the long side are plenty.',
+  };
+}
+
+/** Why a file that is not a picture is refused, by its actual format. */
+const refusals = {
+  empty: emptyFile,
+  heic: {
+    summary: 'this is a HEIC picture, an iPhone format that cannot be read here',
+    why: formats,
+    fix: `Add it with   ${commandHint('photos add FILE --gallery travel')}   which converts it, or export it as a JPEG.`,
+  },
+  svg: {
+    summary: 'this is an SVG image, which is not published',
+    why: 'An SVG image can contain scripts that would run in your visitors’ browsers.',
+    fix: 'Export it as a PNG, at least 1600 pixels wide, and use that instead.',
+  },
+  'camera-raw': {
+    summary: 'this is a camera’s raw file, not a finished picture',
+    why: 'Its look is decided when it is developed.',
+    fix: 'Develop it in your photo program and use the JPEG instead.',
+  },
+  'jpeg-xl': {
+    summary: 'this is a JPEG XL picture, which cannot be read here',
+    why: formats,
+    fix: exportJpeg,
+  },
+  photoshop: {
+    summary: 'this is a Photoshop document, not a picture',
+    why: formats,
+    fix: exportJpeg,
+  },
+  video: {
+    summary: 'this is a video, not a picture',
+    why: formats,
+    fix: 'Use a still picture instead.',
+  },
+  pdf: {
+    summary: 'this is a PDF document, not a picture',
+    why: formats,
+    fix: exportJpeg,
+  },
+  zip: {
+    summary: 'this is a ZIP archive, not a picture',
+    why: formats,
+    fix: 'Unpack it and use the picture itself.',
+  },
+  'web-page': {
+    summary: 'this is a web page with the name of a picture',
+    why: 'The extension of a file name alone does not make a picture.',
+    fix: 'Open the page, save the picture itself and use that.',
+  },
+  text: {
+    summary: 'this is a text file, not a picture',
+    why: 'The extension of a file name alone does not make a picture.',
+    fix: 'Use the picture itself.',
+  },
+  'git-lfs': gitLfsPointer('picture'),
+  unknown: {
+    summary: 'this is not a picture in a supported format',
+    why: formats,
+    fix: exportJpeg,
+  },
+} satisfies Record<Exclude<DetectedFormat['kind'], 'picture'>, DiagnosticText>;
+
+function grouped(value: number): string {
+  return Math.round(value).toLocaleString('en-CA');
 }

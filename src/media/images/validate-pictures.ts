@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
+import { maxPixels } from '../../core/limits.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
-import { isCutShort } from './is-cut-short.ts';
-import { maxPixels } from './picture-messages.ts';
+import { isCutShort } from './detect-format.ts';
 import { preparePictures } from './prepare-pictures.ts';
 import { sharp } from './set-up-sharp.ts';
 import { explainUndecodable, readOriginal } from './validate-original.ts';

@@ -1,31 +1,31 @@
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
+import { didYouMean, oneOf, quote } from '../../core/quoted-values.ts';
 import { slugify } from '../../core/slugify.ts';
 import { lastName, nearest, stemOf } from '../../core/text.ts';
 import { labelOf, type OriginalFile } from './list-originals.ts';
-import * as messages from './original-messages.ts';
 
-/** A video with what lies beside it under its name. */
+/** A video with its poster and captions. */
 export type VideoOriginal = {
   file: OriginalFile;
-  /** The picture shown before it plays; null where there is none. */
+  /** Null if there is none. */
   poster: OriginalFile | null;
-  /** `language` stands in the file's name: `harbour.fr.vtt`; null for that of the site. */
+  /** `language` is part of the file name: `harbour.fr.vtt`; null for the language of the site. */
   captions: { file: OriginalFile; language: string | null } | null;
 };
 
 export type Originals = {
-  /** The original that a record's public path means, or why there is none. `field` is the one that names it. */
+  /** The original of a public path in `field` of a record, or why there is none. */
   resolve: (source: string, field: string) => { original: OriginalFile } | { refusal: DiagnosticText };
   /** The same for the public path of a video. */
   resolveVideo: (source: string, field: string) => { video: VideoOriginal } | { refusal: DiagnosticText };
-  /** Originals of one name that no record means yet; `sources` are the public paths that records write. */
+  /** Unused originals that differ only in their extension; `sources` are the public paths in records. */
   findDoubled: (sources: Iterable<string>) => Diagnostic[];
 };
 
-/** What an original may be called, since its name becomes part of an address. */
+/** Allowed file names, which become part of addresses. */
 const usableName = /^[a-z0-9][a-z0-9_-]*\.[a-zA-Z0-9]+$/;
 
-/** Originals by the public paths that mean them: the path before the ending decides, and the ending does not. */
+/** Indexes originals by public path without its extension. */
 export function indexOriginals(originals: readonly OriginalFile[]): Originals {
   const byStem = groupByStem(originals, 'picture');
   const videos = groupByStem(originals, 'video');
@@ -35,7 +35,7 @@ export function indexOriginals(originals: readonly OriginalFile[]): Originals {
       const found = byStem.get(stemOf(source)) ?? [];
       const [original, ...others] = found;
       if (!original) return { refusal: explainMissing(source, field, originals, 'picture') };
-      if (others.length > 0) return { refusal: messages.pictureTwice(field, source, found.map(labelOf)) };
+      if (others.length > 0) return { refusal: pictureTwice(field, source, found.map(labelOf)) };
       return { original };
     },
     resolveVideo(source, field) {
@@ -47,7 +47,7 @@ export function indexOriginals(originals: readonly OriginalFile[]): Originals {
         captions.filter((track) => namedStem(track) === stem),
       ];
       const several = [videos.get(stem) ?? [], posters, tracks].find(({ length }) => length > 1);
-      if (several) return { refusal: messages.pictureTwice(field, source, several.map(labelOf)) };
+      if (several) return { refusal: pictureTwice(field, source, several.map(labelOf)) };
       const [poster = null] = posters;
       const [track] = tracks;
       const language = track ? languageIn(track) : null;
@@ -57,7 +57,7 @@ export function indexOriginals(originals: readonly OriginalFile[]): Originals {
       const stemsInUse = new Set([...sources].map(stemOf));
       const doubled = [...byStem].filter(([stem, found]) => found.length > 1 && !stemsInUse.has(stem));
       return doubled.map(([, found]) =>
-        diagnosticInFile(found[0]?.relative ?? '', messages.unusedPictureTwice(found.map(labelOf))),
+        diagnosticInFile(found[0]?.relative ?? '', unusedPictureTwice(found.map(labelOf))),
       );
     },
   };
@@ -73,7 +73,7 @@ function groupByStem(
   return groups;
 }
 
-/** The path without ending that records name a file by: of captions that of their video. */
+/** The path without extension by which records name a file: for captions, that of their video. */
 export function namedStem({ stem, kind }: OriginalFile): string {
   return kind === 'captions' ? stem.replace(languageInName, '') : stem;
 }
@@ -85,13 +85,13 @@ function languageIn({ stem }: OriginalFile): string | null {
 /** A BCP 47 tag between the name and the ending: `.fr`, `.pt-BR`. */
 const languageInName = /\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/;
 
-/** Why no record shows an original: none can, because of its name, or simply none does. */
+/** Explains why no record uses an original. */
 export function explainUnused({ relative, kind }: OriginalFile): DiagnosticText {
-  if (kind === 'captions') return messages.unusedCaptions();
+  if (kind === 'captions') return unusedCaptions();
   const name = lastName(relative);
-  if (usableName.test(name)) return messages.unusedPicture(kind === 'video' ? kind : 'picture');
+  if (usableName.test(name)) return unusedPicture(kind === 'video' ? kind : 'picture');
   const stem = stemOf(name);
-  return messages.badName(`${slugify(stem) || 'picture'}${name.slice(stem.length).toLowerCase()}`);
+  return badName(`${slugify(stem) || 'picture'}${name.slice(stem.length).toLowerCase()}`);
 }
 
 function explainMissing(
@@ -107,23 +107,23 @@ function explainMissing(
     .filter((original) => original.stem.toLowerCase() === stem.toLowerCase());
   const other = alike.find(({ kind }) => kind === wanted) ?? alike[0];
   if ((other?.kind === 'picture' || other?.kind === 'video') && other.kind !== wanted)
-    return messages.otherThanNamed(field, source, labelOf(other), other.kind);
+    return wrongKind(field, source, labelOf(other), other.kind);
   switch (other?.kind) {
     case 'picture':
     case 'video': {
       const expected = `content${stem}${other.relative.slice(other.stem.length - 1)}`;
-      return messages.pictureCase(field, source, labelOf(other), expected);
+      return pictureCase(field, source, labelOf(other), expected);
     }
     case 'folder': {
       const held = pictures.filter(({ relative }) => relative.startsWith(`${other.relative}/`));
-      return messages.pictureIsFolder(field, source, labelOf(other), held.map(labelOf));
+      return pictureIsFolder(field, source, labelOf(other), held.map(labelOf));
     }
     case 'outside':
-      return messages.pictureOutside(field, source, labelOf(other));
+      return pictureOutside(field, source, labelOf(other));
     case 'nowhere':
-      return messages.pictureNowhere(field, source, labelOf(other));
+      return pictureNowhere(field, source, labelOf(other));
     case 'other':
-      return messages.pictureTypeUnknown(field, source, labelOf(other));
+      return pictureTypeUnknown(field, source, labelOf(other));
   }
   const folder = stem.slice(0, stem.lastIndexOf('/') + 1);
   const here = pictures.filter((original) => original.stem.startsWith(folder));
@@ -139,7 +139,113 @@ function explainMissing(
         namesakes.map((original) => original.stem),
       );
   const suggestion = similar && similar + source.slice(stem.length);
-  return wanted === 'picture'
-    ? messages.missingPicture(field, source, suggestion, stem)
-    : messages.missingVideo(field, source, suggestion, stem);
+  const [extensions, example] =
+    wanted === 'picture'
+      ? ['jpg, jpeg, png, webp, avif, tif, tiff or gif', 'jpg']
+      : ['mp4, mov, m4v, webm or mkv', 'mp4'];
+  return {
+    summary: `${field} is ${quote(source)}, but there is no such ${wanted}`,
+    why: `Expected content${stem} with the extension ${extensions}.`,
+    fix: suggestion ? didYouMean(suggestion) : `Put the ${wanted} there:   content${stem}.${example}`,
+  };
+}
+
+/** A record names a picture where there is a video, or the other way around. */
+function wrongKind(field: string, source: string, actual: string, kind: 'picture' | 'video'): DiagnosticText {
+  const right = source.replace(/\.\w+$/, kind === 'video' ? '.mp4' : '.jpg');
+  return kind === 'video'
+    ? {
+        summary: `${field} is ${quote(source)}, but the file there is a video, ${actual}`,
+        why: 'Photos of galleries, pictures of projects and those in their stories can be videos; other pictures cannot.',
+        fix: `If a video is allowed there, write its own extension,   ${right}   otherwise use a picture.`,
+      }
+    : {
+        summary: `${field} is ${quote(source)}, but the file there is a picture, ${actual}`,
+        why: 'The extension decides whether it is a picture or a video.',
+        fix: `Write the extension of a picture:   ${right}`,
+      };
+}
+
+function pictureCase(field: string, source: string, actual: string, expected: string): DiagnosticText {
+  return {
+    summary: `${field} is ${quote(source)}, but the picture is called ${actual}`,
+    why: 'Upper and lower case differ: on a web server these are two names.',
+    fix: `Rename the file:   ${actual}   to   ${expected}`,
+  };
+}
+
+function pictureTypeUnknown(field: string, source: string, actual: string): DiagnosticText {
+  return {
+    summary: `${field} is ${quote(source)}, but the file there is ${actual}`,
+    why: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
+    fix: 'Open it in an image editor and export it as JPEG, with the best quality.',
+  };
+}
+
+/** `pictures` are those in the folder. */
+function pictureIsFolder(field: string, source: string, folder: string, pictures: string[]): DiagnosticText {
+  const [only = null] = pictures.length === 1 ? pictures : [];
+  return {
+    summary: `${field} is ${quote(source)}, but ${folder} is a folder`,
+    why: 'A picture is a file, not a folder.',
+    fix: only
+      ? `Move the picture out of it, remove the folder, then rename the picture:   ${only}   to   ${folder}`
+      : `Rename the folder, and put the picture there:   ${folder}`,
+  };
+}
+
+function pictureOutside(field: string, source: string, link: string): DiagnosticText {
+  return {
+    summary: `${field} is ${quote(source)}, but ${link} is a link to a file outside content/`,
+    why: 'Only files in content/ are published.',
+    fix: 'Replace the link with a copy of the picture.',
+  };
+}
+
+function pictureNowhere(field: string, source: string, link: string): DiagnosticText {
+  return {
+    summary: `${field} is ${quote(source)}, but ${link} is a link to a missing file`,
+    why: 'Its target was moved or removed.',
+    fix: 'Replace the link with a copy of the picture.',
+  };
+}
+
+function pictureTwice(field: string, source: string, files: string[]): DiagnosticText {
+  return {
+    summary: `${field} is ${quote(source)}, which could be ${oneOf(files)}`,
+    why: 'Records ignore the extension, so only one file may have that name.',
+    fix: 'Keep one of them and move the others out of content/images.',
+  };
+}
+
+function unusedPictureTwice(files: string[]): DiagnosticText {
+  return {
+    summary: `${files.length} pictures differ only in their extension`,
+    why: `They are ${files.join(', ')}; a record could mean any of them.`,
+    fix: 'Keep one of them and move the others out of content/images.',
+  };
+}
+
+function unusedPicture(kind: 'picture' | 'video'): DiagnosticText {
+  return {
+    summary: `no record shows this ${kind}`,
+    why: 'It is not published.',
+    fix: 'Add a record that names it, or move it out of content/images.',
+  };
+}
+
+function unusedCaptions(): DiagnosticText {
+  return {
+    summary: 'there is no video for these captions',
+    why: 'Captions have the name of the video beside them: harbour.mp4 and harbour.vtt, or harbour.fr.vtt.',
+    fix: 'Rename the file, or move it out of content/images.',
+  };
+}
+
+function badName(suggestion: string): DiagnosticText {
+  return {
+    summary: 'this name cannot be part of an address',
+    why: 'Only lowercase letters a to z, digits, hyphens and underscores can.',
+    fix: `Rename the file to ${suggestion}`,
+  };
 }

@@ -5,14 +5,14 @@ import { compareText, stemOf } from '../../core/text.ts';
 import { entriesBelow, pathFrom } from '../../files/read-files.ts';
 import { isMissing } from '../../files/system-errors.ts';
 
-/** A file under content/images, or a folder that is called as if it were a picture. */
+/** A file in content/images, or a folder with the name of one. */
 export type OriginalFile = {
   /** Path from content/ without its ending, with a leading slash: `/images/travel/name`. */
   stem: string;
   /** From content/: `images/travel/name.avif`. */
   relative: string;
   absolute: string;
-  /** What it is by its name. `outside` is a link to a file outside content/, `nowhere` one to nothing. */
+  /** By its extension. `outside` is a link to a file outside content/, `nowhere` a broken link. */
   kind: 'picture' | 'video' | 'captions' | 'folder' | 'outside' | 'nowhere' | 'other';
 };
 
@@ -22,15 +22,15 @@ const endings = {
   captions: /\.vtt$/i,
 };
 
-/** Notes that cameras and editors lay beside a picture, and what systems leave. */
+/** Sidecar files of cameras and editors, and files of operating systems. */
 const besidePictures = /^\.|\.(?:xmp|aae|thm|pp3|dop)$|^(?:thumbs\.db|desktop\.ini)$/i;
 
-/** Files of content/images that are about to get another place, by both paths in content/. */
+/** Files of content/images that are about to move: new path by old path, both in content/. */
 export type MovedOriginals = ReadonlyMap<string, string>;
 
 /**
- * Every file under content/images but hidden ones and sidecars, and folders called like files of them, sorted by path. Those of
- * `moved` are told by the place they get.
+ * Every file in content/images except hidden ones and sidecars, and folders with the name of one, sorted by path. Files of
+ * `moved` are listed with their new path.
  */
 export async function listOriginals(
   contentDir: string,
@@ -56,16 +56,13 @@ export async function listOriginals(
     });
   return (
     (await Promise.all(originals))
-      // A hidden folder holds pictures that are being added.
+      // Pictures that are being added are in a hidden folder.
       .filter(({ relative }) => !relative.includes('/.'))
       .sort((a, b) => compareText(a.relative, b.relative))
   );
 }
 
-/**
- * Pictures and videos of a folder outside content/ that is laid out like it; not those whose place in content/ is taken.
- * `originals` are those of content/.
- */
+/** Pictures and videos of a folder with the structure of content/, except those whose path exists among `originals`. */
 export async function listAside(
   asideDir: string,
   originals: readonly OriginalFile[],
@@ -79,12 +76,12 @@ export function isPicture({ kind }: OriginalFile): boolean {
   return kind === 'picture';
 }
 
-/** Whether a record can show it, or the video it lies beside. */
+/** Whether a record can show it, or its video. */
 export function isShownKind({ kind }: OriginalFile): boolean {
   return kind === 'picture' || kind === 'video' || kind === 'captions';
 }
 
-/** `content/images/travel/name.avif`: how the owner is told of it, also where it waits outside content/. */
+/** `content/images/travel/name.avif`: the path in diagnostics, even if the file is still outside content/. */
 export function labelOf({ relative }: Pick<OriginalFile, 'relative'>): string {
   return `content/${relative}`;
 }

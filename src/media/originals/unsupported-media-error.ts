@@ -1,8 +1,7 @@
 import type { DiagnosticText } from '../../core/diagnostics.ts';
 import { errorCode } from '../../files/system-errors.ts';
-import { pictureMessages } from '../images/picture-messages.ts';
 
-/** What the owner must know about one original; thrown where a picture or video cannot be published. */
+/** Thrown for an original that cannot be published; `diagnosticText` explains why. */
 export class UnsupportedMediaError extends Error {
   readonly diagnosticText: DiagnosticText;
 
@@ -12,17 +11,45 @@ export class UnsupportedMediaError extends Error {
   }
 }
 
-/** What the owner is told of an original; our own bugs keep their stack. */
+/** The text of an `UnsupportedMediaError`; other errors are bugs of ours and are thrown again. */
 export function diagnosticTextFor(error: unknown): DiagnosticText {
   if (error instanceof UnsupportedMediaError) return error.diagnosticText;
   throw error;
 }
 
-/** The system's reasons for not reading a file, for its owner; any other error as it is. */
+/** How to fix a file that was not copied completely. */
+export const copyAgain = 'Copy it from the camera or phone again, or export it again.';
+
+export const gitLfsPointer = (kind: 'picture' | 'video'): DiagnosticText => ({
+  summary: `this is a Git LFS pointer, not the ${kind} itself`,
+  why: `Git knows the ${kind}, but has not downloaded it.`,
+  fix: 'Download it:   git lfs pull',
+});
+
+export const emptyFile: DiagnosticText = {
+  summary: 'this file is empty (0 bytes)',
+  why: 'Copying it was probably interrupted.',
+  fix: copyAgain,
+};
+
+export const changedFile: DiagnosticText = {
+  summary: 'this file changed while it was being read',
+  why: 'The first part no longer matches the rest.',
+  fix: 'Build again.',
+};
+
+/** Explains missing permissions and missing files; returns any other error unchanged. */
 export function unreadable(error: unknown): unknown {
   const code = errorCode(error);
   if (code === 'EACCES' || code === 'EPERM')
-    return new UnsupportedMediaError(pictureMessages.unreadable, { cause: error });
-  if (code === 'ENOENT') return new UnsupportedMediaError(pictureMessages.vanished, { cause: error });
+    return new UnsupportedMediaError(
+      {
+        summary: 'you may not read this file',
+        why: 'Its permissions do not allow it.',
+        fix: 'Change its permissions so that you can open it.',
+      },
+      { cause: error },
+    );
+  if (code === 'ENOENT') return new UnsupportedMediaError(changedFile, { cause: error });
   return error;
 }

@@ -3,52 +3,46 @@ import { rmSync } from 'node:fs';
 
 let version: Promise<string | null> | undefined;
 
-/**
- * What `ffmpeg -version` says of itself first; null where there is none. It is used if it is there, and never asked for;
- * a server that reads a site again and again asks once.
- */
+/** First line of `ffmpeg -version`; null without ffmpeg. Looked up once per process. */
 export function findFfmpeg(): Promise<string | null> {
-  version ??= run(['-version'], versionPatienceMs).then(({ code, said }) =>
-    code === 0 ? (said.split('\n', 1)[0] ?? '') : null,
+  version ??= run(['-version'], versionTimeoutMs).then(({ code, output }) =>
+    code === 0 ? (output.split('\n', 1)[0] ?? '') : null,
   );
   return version;
 }
 
-/**
- * Why ffmpeg failed, in its own words; null where it did its work. It ends with this process, which then takes `folder`
- * away, and when its time is over.
- */
+/** Returns the error of ffmpeg; null if it succeeded. It is killed on timeout and, removing `folder`, with this process. */
 export async function runFfmpeg(
   args: readonly string[],
-  { patienceMs, folder }: { patienceMs: number; folder: string },
+  { timeoutMs, folder }: { timeoutMs: number; folder: string },
 ): Promise<string | null> {
   const all = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args];
-  const { code, said } = await run(all, patienceMs, () => rmSync(folder, { recursive: true, force: true }));
-  return code === 0 ? null : said.trim() || 'its time was over';
+  const { code, output } = await run(all, timeoutMs, () => rmSync(folder, { recursive: true, force: true }));
+  return code === 0 ? null : output.trim() || 'it took too long';
 }
 
 /**
- * A video as input. What it says never decides what is opened: the demuxer is named, so that no playlist is taken for
- * one, nothing but files is read, and no name is taken for an option.
+ * Arguments for a video as input. Its content must not decide what is opened: a fixed demuxer refuses playlists, only files
+ * are read, and `file:` keeps a name from being an option.
  */
 export function ffmpegInput(file: string, family: 'iso' | 'ebml'): string[] {
   return ['-protocol_whitelist', 'file', '-f', family === 'iso' ? 'mov' : 'matroska', '-i', `file:${file}`];
 }
 
-const versionPatienceMs = 10_000;
-/** Of what it says, which can be a line for each picture. */
+const versionTimeoutMs = 10_000;
+/** Its output can have a line per frame. */
 const maxOutputLength = 10_000;
 
 async function run(
   args: readonly string[],
-  patienceMs: number,
+  timeoutMs: number,
   onEnd: () => void = () => {},
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = spawn('ffmpeg', args, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      if (said.length < maxOutputLength) said += text;
+      if (output.length < maxOutputLength) output += text;
     });
   const kill = () => child.kill('SIGKILL');
   const end = () => {
@@ -57,17 +51,17 @@ async function run(
   };
   const stop = (signal: NodeJS.Signals) => {
     end();
-    // Who else waits for the signal is told by it; else it ends this process, as it would have.
+    // Without other listeners, the signal must still end this process.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.once(signal, stop);
   process.once('exit', end);
-  const timer = setTimeout(kill, patienceMs);
+  const timer = setTimeout(kill, timeoutMs);
   try {
     return await new Promise((resolve) => {
-      child.on('error', ({ message }) => resolve({ code: null, said: message }));
-      child.on('close', (code) => resolve({ code, said }));
+      child.on('error', ({ message }) => resolve({ code: null, output: message }));
+      child.on('close', (code) => resolve({ code, output }));
     });
   } finally {
     clearTimeout(timer);

@@ -1,7 +1,9 @@
-/** A box of an ISO file (AVIF, HEIC, MP4): its four letters, and what is in it. */
+import type { ByteReader } from './layout-parts.ts';
+
+/** A box of an ISO file (AVIF, HEIC, MP4): its four-letter type and its content. */
 type IsoBox = { type: string; body: Buffer };
 
-/** The boxes that lie one after another in `bytes`; a last one with the type `''` holds what is no box. */
+/** The boxes in `bytes`; bytes that are not a box come last, with the type `''`. */
 export function* isoBoxes(bytes: Buffer): Generator<IsoBox> {
   let at = 0;
   while (at < bytes.length) {
@@ -20,7 +22,7 @@ export function* isoBoxes(bytes: Buffer): Generator<IsoBox> {
   }
 }
 
-/** Type of each part that an `iinf` box lists. */
+/** Types of the parts that an `iinf` box lists. */
 export function isoParts(body: Buffer): string[] {
   if (body.length < 6) return [];
   const countBytes = body[0] === 0 ? 2 : 4;
@@ -29,4 +31,19 @@ export function isoParts(body: Buffer): string[] {
     const at = entry[0] === 3 ? 10 : 8;
     return entry.toString('latin1', at, at + 4);
   });
+}
+
+/** Header of the box at an offset of a file; null if there is none. `length` includes the header. */
+export async function readBoxHeader(
+  { size, read }: ByteReader,
+  at: number,
+): Promise<{ type: string; headerBytes: number; length: number } | null> {
+  const header = await read(at, 16);
+  if (header.length < 8) return null;
+  const stated = header.readUInt32BE(0);
+  const isLong = stated === 1 && header.length >= 16;
+  const headerBytes = isLong ? 16 : 8;
+  const length = isLong ? Number(header.readBigUInt64BE(8)) : stated === 0 ? size - at : stated;
+  const type = header.toString('latin1', 4, 8);
+  return length < headerBytes || !/^[\x20-\xff]{4}$/.test(type) ? null : { type, headerBytes, length };
 }

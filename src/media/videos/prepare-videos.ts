@@ -12,16 +12,15 @@ import { encodeForWeb, encodeFrame } from './encode-video.ts';
 import { findFfmpeg } from './ffmpeg.ts';
 import { readCaptions } from './read-captions.ts';
 import { type Container, remuxVideo } from './remux-video.ts';
-import { type VideoFacts, validateVideo } from './validate-video.ts';
-import { maxHostedBytes, maxPublishedBytes, videoMessages } from './video-messages.ts';
+import { exportForWeb, megabytes, type VideoFacts, validateVideo } from './validate-video.ts';
 import { containerFor, isHeavy, posterArgs, webVersionArgs, whyUnplayable } from './web-version.ts';
 
-/** A video with its published file in the cache, or planned, when only a plan was asked for. */
+/** A video with its published file in the cache, or planned. */
 export type PreparedVideo = {
   clip: Clip;
-  /** What lies beside the pictures. */
+  /** Published beside the pictures. */
   files: PublishedFile[];
-  /** What lies below the site's base: `path` without a slash at the start. */
+  /** `path` is below the base, without a leading slash. */
   captions: { path: string; bytes: string } | null;
   file: OriginalFile;
   /** Of the original. */
@@ -34,32 +33,40 @@ export type PreparedVideos = ReadonlyMap<string, PreparedVideo>;
 
 type VideoOptions = {
   cacheDir: string;
-  /** Of the site, as BCP 47: that of captions which do not name their own. */
+  /** Language of the site (BCP 47): the default of captions. */
   language: string;
-  /** Nothing but posters is made; each video is when the development server is asked for it. */
+  /** Makes posters only; the dev server makes videos on demand. */
   planOnly?: boolean;
   /** Reports diagnostics and writes nothing. */
   validateOnly?: boolean;
   seen?: SeenOriginals<VideoFacts> | undefined;
-  /** Told which video is encoded now, since that takes its time. */
+  /** Reports which video is being encoded. */
   log?: ((line: string) => void) | undefined;
-  /** What `findFfmpeg` says, for tests. */
+  /** Version of ffmpeg, for tests. */
   ffmpeg?: string | null;
 };
 
 type Encoder = { version: string | null };
 
-/** Raise when our own code makes other files of the same videos. */
+/** Raise when our code makes different files of the same videos. */
 const revision = 3;
 
-/** So many stay in the cache, or those of three builds. */
+/** Minimum number of cache entries to keep; otherwise those of three builds. */
 const minKept = 100;
+
+/** Largest file that is published unchanged. */
+const maxPublishedBytes = 200 * 1024 * 1024;
+/** Limit of Cloudflare Pages; GitHub's is four times that. */
+const maxHostedBytes = 25 * 1024 * 1024;
+
+const exportSmaller =
+  'Cut it shorter or export it smaller, at 1080p or 720p. Or install ffmpeg, and the build converts it.';
 
 const posterName = 'poster.jpg';
 
 /**
- * Makes the published file of every video, or takes it from the cache. `posters` are pictures by the public paths they
- * are to have. Videos with a problem that is an error are missing from the result.
+ * Makes the published file of every video, or takes it from the cache. `posters` are pictures by public path. Videos with
+ * an error are missing from the result.
  */
 export async function prepareVideos(
   wanted: ReadonlyMap<string, VideoOriginal>,
@@ -72,7 +79,7 @@ export async function prepareVideos(
   const encoder = { version: options.ffmpeg === undefined ? await findFfmpeg() : options.ffmpeg };
   for (const [source, original] of wanted) {
     const { file } = original;
-    const tell = (
+    const add = (
       diagnosticText: DiagnosticText,
       severity?: Diagnostic['severity'],
       at: OriginalFile = file,
@@ -82,20 +89,50 @@ export async function prepareVideos(
     try {
       const facts = await readUnlessSeen(file.absolute, validateVideo, options.seen);
       const refusal = refusalOf(facts, encoder.version);
-      if (refusal) tell(refusal);
+      if (refusal) add(refusal);
       const poster = original.poster ?? (await takeFrame(file, facts, options, encoder));
       if (poster) posters.set(posterPath(source), poster);
-      else tell(videoMessages.noPoster(file.relative));
+      else
+        add({
+          summary: 'this video has no poster',
+          why: 'Visitors see the poster before the video plays, and in print.',
+          fix: `Put a picture with the same name beside it:   content/${stemOf(file.relative)}.jpg   Or install ffmpeg, and the build takes a frame.`,
+        });
       const track = await readTrack(original);
       for (const { line, fault } of track?.faults ?? [])
-        tell(videoMessages.captionsFault(fault), 'error', original.captions?.file, line);
-      if (!track && facts.audioCodec !== undefined) tell(videoMessages.noCaptions(file.relative), 'warning');
+        add(
+          {
+            summary: `the captions ${fault}`,
+            why: 'They are WebVTT: the word WEBVTT, an empty line, then the times and the text of each caption.',
+            fix: 'Write it like this:   00:01.000 --> 00:04.000   and the text in the next line.',
+          },
+          'error',
+          original.captions?.file,
+          line,
+        );
+      if (!track && facts.audioCodec !== undefined)
+        add(
+          {
+            summary: 'this video has sound but no captions',
+            why: 'People who cannot hear it, or cannot turn on sound, miss what is said.',
+            fix: `Write what is heard to   content/${stemOf(file.relative)}.vtt   or, if nobody speaks, export the video without sound.`,
+          },
+          'warning',
+        );
       if (refusal || !poster) continue;
       const video = await prepareVideo(source, original, facts, track?.text ?? null, options, encoder);
       videos.set(source, video);
-      if (video.clip.bytes > maxHostedBytes) tell(videoMessages.heavyForHosts(video.clip.bytes), 'warning');
+      if (video.clip.bytes > maxHostedBytes)
+        add(
+          {
+            summary: `this video is published with ${megabytes(video.clip.bytes)} MB`,
+            why: 'Cloudflare Pages accepts files up to 25 MB, GitHub Pages up to 100 MB.',
+            fix: exportSmaller,
+          },
+          'warning',
+        );
     } catch (error) {
-      tell(diagnosticTextFor(error));
+      add(diagnosticTextFor(error));
     }
   }
   if (!options.planOnly && !options.validateOnly)
@@ -103,28 +140,34 @@ export async function prepareVideos(
   return { videos, posters, diagnostics };
 }
 
-/** Why a video cannot be published from here; null where it can. `version` is what `findFfmpeg` says. */
+/** Why a video cannot be published; null if it can. `version` is that of ffmpeg. */
 export function refusalOf(facts: VideoFacts, version: string | null): DiagnosticText | null {
   if (version !== null) return null;
   const kind = whyUnplayable(facts);
   if (kind)
-    return videoMessages.unplayable(
-      kind,
-      nameOfCodec(kind === 'picture' ? facts.videoCodec : facts.audioCodec),
-    );
-  return facts.bytes > maxPublishedBytes ? videoMessages.tooHeavy(facts.bytes) : null;
+    return {
+      summary: `the ${kind} of this video is ${nameOfCodec(kind === 'picture' ? facts.videoCodec : facts.audioCodec)}, which not every browser plays`,
+      why: 'All browsers play H.264 with AAC in an MP4, and VP9 with Opus in a WebM.',
+      fix: exportForWeb,
+    };
+  if (facts.bytes <= maxPublishedBytes) return null;
+  return {
+    summary: `this video has ${megabytes(facts.bytes)} MB, expected at most ${megabytes(maxPublishedBytes)} MB`,
+    why: 'It would be published unchanged, because ffmpeg is not installed.',
+    fix: exportSmaller,
+  };
 }
 
 function nameOfCodec(codec: string | null | undefined): string {
   const names: Record<string, string> = {
     hevc: 'HEVC (H.265)',
-    avc: 'H.264 of a kind for editing',
+    avc: 'H.264 with a profile for editing',
     prores: 'ProRes',
   };
-  return codec ? (names[codec] ?? codec.toUpperCase()) : 'of a kind that is not known here';
+  return codec ? (names[codec] ?? codec.toUpperCase()) : 'an unknown codec';
 }
 
-/** The poster of a video that has none beside it: a frame, where ffmpeg is there. Throws `UnsupportedMediaError`. */
+/** A frame as poster, if ffmpeg is installed. Throws `UnsupportedMediaError`. */
 async function takeFrame(
   file: OriginalFile,
   facts: VideoFacts,
@@ -148,7 +191,7 @@ async function prepareVideo(
   { cacheDir, language, planOnly, validateOnly, log }: VideoOptions,
   { version }: Encoder,
 ): Promise<PreparedVideo> {
-  // A plan is there to be looked at soon: it is encoded only where it would not play.
+  // A preview must be fast, so it encodes only videos that would not play.
   const isEncoded = whyUnplayable(facts) !== null || (version !== null && !planOnly && isHeavy(facts));
   const container = isEncoded ? 'mp4' : containerFor(facts);
   const recipe = isEncoded ? [version, webVersionArgs(facts, '')] : [container];
@@ -156,7 +199,7 @@ async function prepareVideo(
   const name = `video.${container}`;
   const make = async () => {
     if (await hasEntry(cacheDir, key)) return;
-    if (isEncoded) log?.(`Encoding ${file.relative} for the web, once.`);
+    if (isEncoded) log?.(`Encoding ${file.relative} for the web (once).`);
     const bytes = isEncoded
       ? await encodeForWeb(file.absolute, facts)
       : await remuxVideo(file.absolute, container);
@@ -188,7 +231,7 @@ async function readTrack({ captions }: VideoOriginal): Promise<ReturnType<typeof
   return captions ? readCaptions(await readFile(captions.file.absolute)) : null;
 }
 
-/** Every browser plays H.264, and VP8 and VP9 in WebM; of others it must be told which one it is. */
+/** Every browser plays H.264, VP8 and VP9; other codecs are named, so that browsers can decide. */
 function typeOf(container: Container, { videoCodec, codecParameters }: VideoFacts): string {
   const isPlain = videoCodec === 'avc' || videoCodec === 'vp8' || videoCodec === 'vp9';
   return isPlain ? `video/${container}` : `video/${container}; codecs="${codecParameters}"`;

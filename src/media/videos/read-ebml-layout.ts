@@ -49,7 +49,7 @@ export async function readEbmlLayout({ size, read }: ByteReader): Promise<Layout
   let hasTracks = false;
   for (let at = 0; at < size; ) {
     const header = readHeader(await read(at, 12));
-    if (!header) return { tags, filmedAt: '', fault: hasTracks ? 'cut-short' : 'senseless' };
+    if (!header) return { tags, filmedAt: '', fault: hasTracks ? 'cut-short' : 'corrupt' };
     const { id, length, headerBytes } = header;
     const bodyAt = at + headerBytes;
     // What they hold lies in one row with them: files that are written live do not say where they end.
@@ -57,13 +57,13 @@ export async function readEbmlLayout({ size, read }: ByteReader): Promise<Layout
       at = bodyAt;
       continue;
     }
-    if (length === null) return { tags, filmedAt: '', fault: 'senseless' };
+    if (length === null) return { tags, filmedAt: '', fault: 'corrupt' };
     if (bodyAt + length > size) return { tags, filmedAt: '', fault: 'cut-short' };
     if (id === element.empty) {
       const bytes = await read(bodyAt, Math.min(length, maxListBytes));
       if (bytes.some((byte) => byte !== 0)) tags.push('padding with words in it');
     } else if (id === element.info || id === element.tracks || id === element.tags) {
-      if (length > maxListBytes) return { tags, filmedAt: '', fault: 'senseless' };
+      if (length > maxListBytes) return { tags, filmedAt: '', fault: 'corrupt' };
       tags.push(...judgeList(id, await read(bodyAt, length)));
       hasTracks ||= id === element.tracks;
     } else if (!needed.includes(id)) tags.push(nameOf(id));

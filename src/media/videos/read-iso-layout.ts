@@ -1,8 +1,7 @@
 import { lastName } from '../../core/text.ts';
 import { areWithin, chunkExtents, type Extent, type SampleTables } from './chunk-extents.ts';
-import { isoBoxes } from './iso-boxes.ts';
+import { isoBoxes, readBoxHeader } from './iso-boxes.ts';
 import type { ByteReader, LayoutParts } from './layout-parts.ts';
-import { readBoxHeader } from './read-box-header.ts';
 
 /** The largest index that is read; that of a day of video has about half. */
 const maxIndexBytes = 64 * 1024 * 1024;
@@ -47,7 +46,7 @@ export async function readIsoLayout(reader: ByteReader): Promise<LayoutParts> {
     const header = await readBoxHeader(reader, at);
     if (!header) {
       // Behind a whole video it is something that was hung on.
-      if (!hasIndex) return walk.outcome('senseless');
+      if (!hasIndex) return walk.outcome('corrupt');
       walk.tags.push('bytes after the end');
       break;
     }
@@ -58,9 +57,9 @@ export async function readIsoLayout(reader: ByteReader): Promise<LayoutParts> {
       if (!(await isEmpty(read, at + headerBytes, length - headerBytes)))
         walk.tags.push(`${type} with words in it`);
     } else if (type === 'moov' || type === 'moof') {
-      if (length > maxIndexBytes) return walk.outcome('senseless');
+      if (length > maxIndexBytes) return walk.outcome('corrupt');
       walk.into(type, await read(at + headerBytes, length - headerBytes));
-      if (walk.isSenseless()) return walk.outcome('senseless');
+      if (walk.isCorrupt()) return walk.outcome('corrupt');
       hasIndex ||= type === 'moov';
       isFragmented ||= type === 'moof';
     } else if (!neededAtTop.includes(type)) walk.tags.push(type);
@@ -83,7 +82,7 @@ function createWalk() {
   const tags: string[] = [];
   const extents: Extent[] = [];
   let tables: SampleTables = {};
-  let isSenseless = false;
+  let isCorrupt = false;
   let sampleBytes = 0;
   let filmedAt = '';
 
@@ -100,9 +99,9 @@ function createWalk() {
       else if (needed[type]) {
         if (type === 'stbl') tables = {};
         into(here, rest);
-        const found = type === 'stbl' && !isSenseless ? chunkExtents(tables) : [];
+        const found = type === 'stbl' && !isCorrupt ? chunkExtents(tables) : [];
         if (found) extents.push(...found);
-        else isSenseless = true;
+        else isCorrupt = true;
       } else judge(type, rest, parent);
     }
   }
@@ -110,7 +109,7 @@ function createWalk() {
   function judge(type: string, body: Buffer, parent: string): void {
     const count = (at: number) => (body.length >= at + 4 ? body.readUInt32BE(at) : 0);
     const holds = (head: number, entryBytes: number, entries: number) => {
-      if (head + entries * entryBytes > body.length) isSenseless = true;
+      if (head + entries * entryBytes > body.length) isCorrupt = true;
     };
     if (type === 'stsz' || type === 'stsc' || type === 'stco' || type === 'co64') tables[type] = body;
     switch (type) {
@@ -132,11 +131,11 @@ function createWalk() {
       case 'stsz': {
         const each = count(4);
         const entries = count(8);
-        if (entries > maxSamples) isSenseless = true;
+        if (entries > maxSamples) isCorrupt = true;
         else if (each > 0) sampleBytes += each * entries;
         else {
           holds(12, 4, entries);
-          for (let at = 12; !isSenseless && at < 12 + 4 * entries; at += 4)
+          for (let at = 12; !isCorrupt && at < 12 + 4 * entries; at += 4)
             sampleBytes += body.readUInt32BE(at);
         }
         break;
@@ -145,14 +144,14 @@ function createWalk() {
       case 'ctts': {
         holds(8, 8, count(4));
         let samples = 0;
-        for (let at = 8; !isSenseless && at < 8 + 8 * count(4); at += 8) samples += body.readUInt32BE(at);
-        if (samples > maxSamples) isSenseless = true;
+        for (let at = 8; !isCorrupt && at < 8 + 8 * count(4); at += 8) samples += body.readUInt32BE(at);
+        if (samples > maxSamples) isCorrupt = true;
         break;
       }
       case 'stsc':
         holds(8, 12, count(4));
-        for (let at = 12; !isSenseless && at < 8 + 12 * count(4); at += 12)
-          if (body.readUInt32BE(at) > maxSamples) isSenseless = true;
+        for (let at = 12; !isCorrupt && at < 8 + 12 * count(4); at += 12)
+          if (body.readUInt32BE(at) > maxSamples) isCorrupt = true;
         break;
       case 'stco':
       case 'stss':
@@ -165,13 +164,13 @@ function createWalk() {
         holds(8, body[0] === 1 ? 20 : 12, count(4));
         break;
       case 'trun':
-        if (count(4) > maxSamples) isSenseless = true;
+        if (count(4) > maxSamples) isCorrupt = true;
         break;
     }
   }
 
   const outcome = (fault: LayoutParts['fault']): LayoutParts => ({ tags, filmedAt, fault });
-  return { tags, extents, outcome, into, isSenseless: () => isSenseless, sampleBytes: () => sampleBytes };
+  return { tags, extents, outcome, into, isCorrupt: () => isCorrupt, sampleBytes: () => sampleBytes };
 }
 
 /** Seconds since 1904 as ISO 8601; "" for what no camera wrote. In version 1 the upper four bytes of eight are zeros. */

@@ -32,7 +32,7 @@ async function layoutOf(reader: ByteReader): Promise<VideoLayout> {
   const family = familyOf(head);
   if (family === null) {
     const isGitLfs = (await reader.read(0, 40)).toString('latin1').startsWith('version https://git-lfs');
-    return { family, isGitLfs, tags: [], filmedAt: '', fault: 'senseless' };
+    return { family, isGitLfs, tags: [], filmedAt: '', fault: 'corrupt' };
   }
   const parts = family === 'iso' ? await readIsoLayout(reader) : await readEbmlLayout(reader);
   return { family, isGitLfs: false, ...parts, tags: [...new Set(parts.tags)].sort() };

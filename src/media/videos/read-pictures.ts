@@ -1,7 +1,6 @@
-import { isoBoxes } from './iso-boxes.ts';
+import { isoBoxes, readBoxHeader } from './iso-boxes.ts';
 import type { ByteReader } from './layout-parts.ts';
 import { holdsUserData, type NalCoding } from './nal-units.ts';
-import { readBoxHeader } from './read-box-header.ts';
 
 /** The largest picture that is looked into; one of 8K has a tenth. */
 const maxPictureBytes = 64 * 1024 * 1024;

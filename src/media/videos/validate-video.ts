@@ -11,12 +11,18 @@ import {
   QTFF,
   WEBM,
 } from 'mediabunny';
+import type { DiagnosticText } from '../../core/diagnostics.ts';
 import { hashOriginal } from '../../files/hash.ts';
-import { UnsupportedMediaError, unreadable } from '../originals/unsupported-media-error.ts';
+import {
+  copyAgain,
+  emptyFile,
+  gitLfsPointer,
+  UnsupportedMediaError,
+  unreadable,
+} from '../originals/unsupported-media-error.ts';
 import { readVideoLayout, type VideoLayout } from './read-layout.ts';
-import { maxVideoBytes, videoMessages } from './video-messages.ts';
 
-/** What the header of a video tells; enough to plan the published file of it. */
+/** Facts from the header of a video: enough to plan its published file. */
 export type VideoFacts = {
   /** First 24 hex digits of the SHA-256 of its bytes. */
   source: string;
@@ -26,49 +32,57 @@ export type VideoFacts = {
   /** Upright size in px, with square pixels. */
   width: number;
   height: number;
-  /** `avc`, `hevc`, `vp9`; null for one that is not known here. */
+  /** `avc`, `hevc`, `vp9`; null if unknown. */
   videoCodec: string | null;
-  /** With profile and level, as browsers ask for it: `avc1.640028`. */
+  /** With profile and level: `avc1.640028`. */
   codecParameters: string;
-  /** Whether its colors go beyond those of common screens (HLG, PQ), as iPhones film. */
+  /** Whether it uses HLG or PQ, as iPhones do. */
   isHdr: boolean;
-  /** `aac`, `opus`, `pcm-s16`; null where it is not known, undefined where nothing is heard. */
+  /** `aac`, `opus`, `pcm-s16`; null if unknown, undefined without sound. */
   audioCodec: string | null | undefined;
   hasLocation: boolean;
-  /** As ISO 8601 in UTC; "" where it does not say. */
+  /** As ISO 8601 in UTC; "" if unknown. */
   filmedAt: string;
-  /** Whether it is the second around a photo that an iPhone keeps with it. */
+  /** Whether it is the video part of a Live Photo. */
   isOfPhoto: boolean;
 };
 
-/** Parts that tell where a camera was: Apple's and others' words, tracks of GoPro, Android and Apple. */
-const ofPlaces = /©xyz|loci|location|gps|a track of (?:gpmd|camm|mebx|meta)/i;
+/** Location tags, and metadata tracks of GoPro, Android and Apple. */
+const locationTags = /©xyz|loci|location|gps|a track of (?:gpmd|camm|mebx|meta)/i;
 
-/** A Live Photo holds three. */
+/** A Live Photo has three seconds. */
 const maxPhotoSeconds = 5;
 
-/** Opens a video by its content, whatever its ending says. The caller disposes of it. */
+/** Opens a video by its content, whatever its extension. The caller disposes of it. */
 function openVideo(file: string): Input {
-  // What it has to say of tracks that are left out anyway is nothing for the owner.
+  // Its warnings about tracks that are left out anyway do not help the owner.
   Logging.level = LogLevel.Silent;
   return new Input({ source: new FilePathSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] });
 }
 
-/** Reads and judges a video without decoding it. Throws `UnsupportedMediaError`. */
+/** Largest original in bytes. */
+const maxVideoBytes = 1024 * 1024 * 1024;
+
+/** Validates a video without decoding it. Throws `UnsupportedMediaError`. */
 export async function validateVideo(file: string): Promise<VideoFacts> {
   const { size: bytes } = await stat(file).catch(throwUnreadable);
-  if (bytes === 0) throw new UnsupportedMediaError(videoMessages.empty);
-  if (bytes > maxVideoBytes) throw new UnsupportedMediaError(videoMessages.tooManyBytes(bytes));
+  if (bytes === 0) throw new UnsupportedMediaError(emptyFile);
+  if (bytes > maxVideoBytes)
+    throw new UnsupportedMediaError({
+      summary: `this video has ${megabytes(bytes)} MB, expected at most ${megabytes(maxVideoBytes)} MB`,
+      why: 'Nobody waits for that much on a page.',
+      fix: 'Cut out what matters, and export it at 1080p.',
+    });
   const layout = await readVideoLayout(file).catch(throwUnreadable);
   const family = familyOf(layout);
   const { source } = await hashOriginal(file);
   const facts = await withVideo(file, factsOf);
   const { seconds, width, height } = facts;
   const isPlayed = [seconds, width, height].every((value) => Number.isFinite(value) && value > 0);
-  if (!isPlayed) throw new UnsupportedMediaError(videoMessages.noPicture);
+  if (!isPlayed) throw new UnsupportedMediaError(noPicture);
   return {
     ...{ source, family, bytes, ...facts, filmedAt: layout.filmedAt },
-    hasLocation: layout.tags.some((tag) => ofPlaces.test(tag)),
+    hasLocation: layout.tags.some((tag) => locationTags.test(tag)),
     isOfPhoto:
       layout.tags.includes('the key com.apple.quicktime.content.identifier') &&
       facts.seconds < maxPhotoSeconds,
@@ -76,21 +90,25 @@ export async function validateVideo(file: string): Promise<VideoFacts> {
 }
 
 function familyOf({ family, fault, isGitLfs }: VideoLayout): 'iso' | 'ebml' {
-  if (isGitLfs) throw new UnsupportedMediaError(videoMessages.gitLfs);
-  if (family === null) throw new UnsupportedMediaError(videoMessages.noVideo);
-  if (fault !== null)
-    throw new UnsupportedMediaError(fault === 'cut-short' ? videoMessages.cutShort : videoMessages.damaged);
+  if (isGitLfs) throw new UnsupportedMediaError(gitLfsPointer('video'));
+  if (family === null)
+    throw new UnsupportedMediaError({
+      summary: 'this is not a video in a supported format',
+      why: 'Videos can be MP4, MOV or WebM; the extension of a file name alone does not make one.',
+      fix: exportForWeb,
+    });
+  if (fault !== null) throw new UnsupportedMediaError(fault === 'cut-short' ? incompleteVideo : damagedVideo);
   return family;
 }
 
-/** What `use` makes of an opened video; what it cannot make of it is damaged. */
+/** Runs `use` on an opened video; reports the video as damaged if that fails. */
 export async function withVideo<T>(file: string, use: (input: Input) => Promise<T>): Promise<T> {
   const input = openVideo(file);
   try {
     return await use(input);
   } catch (error) {
     if (error instanceof UnsupportedMediaError) throw error;
-    throw new UnsupportedMediaError(videoMessages.damaged, { cause: error });
+    throw new UnsupportedMediaError(damagedVideo, { cause: error });
   } finally {
     input.dispose();
   }
@@ -98,7 +116,7 @@ export async function withVideo<T>(file: string, use: (input: Input) => Promise<
 
 async function factsOf(input: Input) {
   const video: InputVideoTrack | null = await input.getPrimaryVideoTrack();
-  if (!video) throw new UnsupportedMediaError(videoMessages.noPicture);
+  if (!video) throw new UnsupportedMediaError(noPicture);
   const audio: InputAudioTrack | null = await input.getPrimaryAudioTrack();
   return {
     seconds: await input.computeDuration(),
@@ -113,4 +131,29 @@ async function factsOf(input: Input) {
 
 function throwUnreadable(error: unknown): never {
   throw unreadable(error);
+}
+
+export const exportForWeb =
+  'Export it as MP4 with H.264 and AAC: on an iPhone choose Settings, Camera, Formats, “Most Compatible” before you film; on a Mac open it in QuickTime Player and choose File, Export As, 1080p; elsewhere use HandBrake. Or install ffmpeg, and the build converts it.';
+
+const incompleteVideo: DiagnosticText = {
+  summary: 'this video is incomplete',
+  why: 'Its last part is missing; copying it was interrupted, or the camera lost power.',
+  fix: copyAgain,
+};
+
+const damagedVideo: DiagnosticText = {
+  summary: 'this video is damaged and cannot be read',
+  why: 'It begins like a video, but the rest is invalid.',
+  fix: copyAgain,
+};
+
+const noPicture: DiagnosticText = {
+  summary: 'this video shows nothing',
+  why: 'It contains only sound, or its picture has no size or no duration.',
+  fix: 'Export it again with its picture, as MP4 (H.264).',
+};
+
+export function megabytes(bytes: number): string {
+  return Math.round(bytes / 1024 / 1024).toLocaleString('en-CA');
 }

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { findPrivateMetadata } from '../../../src/media/gate/privacy-gate.ts';
+import { findLeaks } from '../../../src/media/find-leaks.ts';
 import { xmpProperties } from '../../../src/media/gate/xmp-properties.ts';
-import { rightsXmp } from '../../../src/media/images/rights-xmp.ts';
+import { rightsXmp } from '../../../src/media/images/encode-entry.ts';
 import { publishMedia } from '../../../src/media/publish-media.ts';
 import { craftPdf } from '../images/craft-pdf.ts';
 import { fileEnding, makePlace, only, type Place, plain, quarters } from '../images/sample-originals.ts';
@@ -51,7 +51,7 @@ describe('published pictures', () => {
       const prepared = await place.prepare(['located.jpg']);
       expect(prepared.withLocation).toBe(1);
       publishMedia(prepared.pictures.values(), place.distDir);
-      expect(await findPrivateMetadata(place.distDir)).toEqual([]);
+      expect(await findLeaks(place.distDir)).toEqual([]);
       for (const { cacheFile } of only(prepared).files) {
         const { exif, xmp, icc, iptc, comments } = await sharp(cacheFile).metadata();
         expect([exif, xmp, icc, iptc, comments]).toEqual([
@@ -92,12 +92,12 @@ describe('published pictures', () => {
       ]);
     }
     expect((await sharp(fileEnding(only(prepared), '-480.avif')).metadata()).xmp).toBeUndefined();
-    expect(await findPrivateMetadata(place.distDir, rights)).toEqual([]);
-    expect(await findPrivateMetadata(place.distDir, { credit: 'Someone Else', licence: '' })).not.toEqual([]);
+    expect(await findLeaks(place.distDir, rights)).toEqual([]);
+    expect(await findLeaks(place.distDir, { credit: 'Someone Else', licence: '' })).not.toEqual([]);
   });
 });
 
-describe('findPrivateMetadata', () => {
+describe('findLeaks', () => {
   const jpeg = () => plain(200, 100, 50).jpeg().toBuffer();
   const trailing = Buffer.from('hidden');
 
@@ -174,7 +174,7 @@ describe('findPrivateMetadata', () => {
     const place = makePlace();
     publish(place, `images/travel/${name}`, await make());
     publish(place, 'images/travel/clean.jpg', await jpeg());
-    const found = await findPrivateMetadata(place.distDir);
+    const found = await findLeaks(place.distDir);
     expect(new Set(found.map(({ file }) => file))).toEqual(new Set([`images/travel/${name}`]));
     expect(found.map((leak) => leak.tag)).toContain(tag);
   });
@@ -194,6 +194,6 @@ describe('findPrivateMetadata', () => {
       'files/resume.pdf',
       pdfWith('/Title (R\\351sum\\351) /Author (Mira Solano) /CreationDate (D:2025)'),
     );
-    expect(await findPrivateMetadata(place.distDir)).toEqual([]);
+    expect(await findLeaks(place.distDir)).toEqual([]);
   });
 });

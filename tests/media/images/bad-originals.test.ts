@@ -47,7 +47,7 @@ describe('preparePictures', () => {
     }
     const { pictures, diagnostics, encoded } = await place.prepare(names);
     expect(diagnostics).toMatchObject([
-      { file: 'content/images/travel/d.jpg', summary: 'this picture is cut short' },
+      { file: 'content/images/travel/d.jpg', summary: 'this picture is incomplete' },
     ]);
     expect([pictures.size, encoded]).toEqual([5, 5]);
   });
@@ -69,9 +69,9 @@ describe('preparePictures', () => {
     const files = wishes(place.contentDir, names).map(({ source, file }) => [source, file] as const);
     const diagnostics = await validatePictures(new Map(files), place.cacheDir);
     expect(diagnostics.sort((a, b) => (a.file < b.file ? -1 : 1))).toMatchObject([
-      { file: 'content/images/travel/cut.jpg', summary: 'this picture is cut short' },
-      { file: 'content/images/travel/cut.png', summary: 'this picture is cut short' },
-      { file: 'content/images/travel/cut.webp', summary: 'this picture is cut short' },
+      { file: 'content/images/travel/cut.jpg', summary: 'this picture is incomplete' },
+      { file: 'content/images/travel/cut.png', summary: 'this picture is incomplete' },
+      { file: 'content/images/travel/cut.webp', summary: 'this picture is incomplete' },
       { file: 'content/images/travel/empty.jpg', summary: 'this file is empty (0 bytes)' },
       { file: 'content/images/travel/text.jpg', summary: 'this is a text file, not a picture' },
     ]);

@@ -44,7 +44,7 @@ it('lets a picture of one frame stand, and one of several pages', async () => {
   expect([...pictures.values()].map(({ clip }) => clip)).toEqual([undefined, undefined]);
 });
 
-it('says what moves and cannot be read, and refuses what would fill the memory', async () => {
+it('warns about animations it cannot read, and refuses those that would fill the memory', async () => {
   const place = makePlace();
   const size = { width: 16, height: 16 };
   const png = await frames(1, size).png().toBuffer();
@@ -57,19 +57,19 @@ it('says what moves and cannot be read, and refuses what would fill the memory',
   place.put('bomb.gif', await frames(1001, size).gif({ effort: 1 }).toBuffer());
   const { pictures, diagnostics } = await place.prepare(['apng.jpg', 'profile.jpg', 'bomb.jpg']);
   expect(diagnostics.map(({ file, severity, summary }) => `${severity} ${file}: ${summary}`)).toEqual([
-    'error content/images/travel/bomb.gif: this picture moves through 1,001 frames with 0 megapixels together',
-    'warning content/images/travel/apng.png: this picture moves, and only its first frame can be read here',
-    'warning content/images/travel/profile.png: this picture moves, and only its first frame can be read here',
+    'error content/images/travel/bomb.gif: this animated picture has 1,001 frames with 0 megapixels in total',
+    'warning content/images/travel/apng.png: this picture is animated, but only its first frame can be read',
+    'warning content/images/travel/profile.png: this picture is animated, but only its first frame can be read',
   ]);
   expect([...pictures.keys()]).toEqual(['/images/travel/apng.jpg', '/images/travel/profile.jpg']);
 });
 
-it.runIf(isFull)('advises a video where a moving picture is heavy', async () => {
+it.runIf(isFull)('recommends a video instead of a large animation', async () => {
   const place = makePlace();
   const noise = frames(16, { width: 640, height: 480 }, true);
   place.put('heavy.webp', await noise.webp({ quality: 95, effort: 0 }).toBuffer());
   const { diagnostics } = await place.prepare(['heavy.jpg']);
   expect(diagnostics).toMatchObject([
-    { severity: 'warning', summary: expect.stringMatching(/^as a moving picture this has [2-4]\.\d MB/) },
+    { severity: 'warning', summary: expect.stringMatching(/^this animated picture has [2-4]\.\d MB/) },
   ]);
 });

@@ -56,6 +56,6 @@ describe('picturesOnDemand', () => {
       onDiagnostic: ({ file, summary }) => diagnostics.push(`${file}  ${summary}`),
     });
     expect(await fileFor('/images/travel/cut.jpg')).toBeUndefined();
-    expect(diagnostics).toEqual(['content/images/travel/cut.jpg  this picture is cut short']);
+    expect(diagnostics).toEqual(['content/images/travel/cut.jpg  this picture is incomplete']);
   });
 });

@@ -45,13 +45,13 @@ describe('an original', () => {
       return 'refusal' in found ? found.refusal.summary : found.original;
     };
     expect(await said('out')).toBe(
-      'source is "/images/travel/out.jpg", and content/images/travel/out.jpg is a link to a file outside content/',
+      'source is "/images/travel/out.jpg", but content/images/travel/out.jpg is a link to a file outside content/',
     );
     expect(await said('lost')).toBe(
-      'source is "/images/travel/lost.jpg", and content/images/travel/lost.jpg is a link to a file that is not there',
+      'source is "/images/travel/lost.jpg", but content/images/travel/lost.jpg is a link to a missing file',
     );
     expect(await said('book')).toBe(
-      'source is "/images/travel/book.jpg", and content/images/travel/book.jpg is a folder',
+      'source is "/images/travel/book.jpg", but content/images/travel/book.jpg is a folder',
     );
   });
 
@@ -100,6 +100,8 @@ describe('an original', () => {
     put('img_12.JPG');
     const said = (await listOriginals(contentDir)).map((original) => explainUnused(original));
     expect(said.map(({ fix }) => fix)).toContain(`Rename the file to ${suggestion}`);
-    expect(said.filter(({ summary }) => summary === 'this name cannot stand in an address')).toHaveLength(1);
+    expect(said.filter(({ summary }) => summary === 'this name cannot be part of an address')).toHaveLength(
+      1,
+    );
   });
 });

@@ -129,8 +129,6 @@ describe.skipIf(!hasFfmpeg)('a video where ffmpeg is there', () => {
     const facts = await validateVideo(film);
     const words = path.join(folder, 'words.mov');
     await writeFile(words, 'no video');
-    await expect(encodeForWeb(words, facts)).rejects.toThrow(
-      'ffmpeg could not make a web version of this video',
-    );
+    await expect(encodeForWeb(words, facts)).rejects.toThrow('ffmpeg could not convert this video');
   });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPrivateVideos } from '../../../src/media/videos/find-private-videos.ts';
+import { findLeaks } from '../../../src/media/find-leaks.ts';
 import { holdsUserData, onlyRendered } from '../../../src/media/videos/nal-units.ts';
 import { remuxVideo } from '../../../src/media/videos/remux-video.ts';
 
@@ -87,15 +87,13 @@ describe('a video whose camera wrote into its pictures', () => {
       const published = path.join(folder, 'published');
       const file = await filmed(name);
       const found = async () =>
-        (await findPrivateVideos(folder)).flatMap(({ file, tag }) =>
-          tag.startsWith('user data') ? [file] : [],
-        );
+        (await findLeaks(folder)).flatMap(({ file, tag }) => (tag.startsWith('user data') ? [file] : []));
       expect(await found()).toEqual([name]);
       const made = await remuxVideo(file, 'mp4');
       expect(made.toString('latin1')).not.toMatch(/DJI|x264/);
       await writeFile(`${published}.mp4`, made);
       await rm(file);
-      expect(await findPrivateVideos(folder)).toEqual([]);
+      expect(await findLeaks(folder)).toEqual([]);
     },
   );
 });

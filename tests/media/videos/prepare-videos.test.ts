@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
 import { isVideoPath, posterPath } from '../../../src/core/picture.ts';
+import { findLeaks } from '../../../src/media/find-leaks.ts';
 import { indexOriginals } from '../../../src/media/originals/index-originals.ts';
 import type { OriginalFile } from '../../../src/media/originals/list-originals.ts';
 import type { SeenOriginals } from '../../../src/media/originals/seen-originals.ts';
-import { findPrivateVideos } from '../../../src/media/videos/find-private-videos.ts';
 import { prepareVideos } from '../../../src/media/videos/prepare-videos.ts';
 import { readVideoLayout } from '../../../src/media/videos/read-layout.ts';
 import type { VideoFacts } from '../../../src/media/videos/validate-video.ts';
@@ -44,7 +44,7 @@ async function prepare(name: string, bytes?: Buffer, { captions, hasPoster = tru
   return { video, posters, said: diagnostics.map(({ severity, summary }) => `${severity}: ${summary}`) };
 }
 
-const noCaptions = 'warning: this video has sound and no captions';
+const noCaptions = 'warning: this video has sound but no captions';
 
 describe('a video without ffmpeg', () => {
   it.each([
@@ -118,7 +118,7 @@ describe('a video without ffmpeg', () => {
 
   it('asks for a poster, and for another form of what browsers do not play', async () => {
     expect((await prepare('harbour.mp4', undefined, { hasPoster: false })).said).toEqual([
-      'error: no picture stands for this video before it plays',
+      'error: this video has no poster',
       noCaptions,
     ]);
     expect((await prepare('hevc.mov')).said).toEqual([
@@ -137,22 +137,22 @@ describe('a file that is no video, or not all of one', () => {
 
   it('is told by what it holds, whatever its ending', async () => {
     expect(await refused('words.mp4', Buffer.from('no video'))).toEqual([
-      'error: this is not a video that can be read here',
+      'error: this is not a video in a supported format',
     ]);
     expect(await refused('empty.mp4', Buffer.alloc(0))).toEqual(['error: this file is empty (0 bytes)']);
     expect(await refused('lfs.mov', Buffer.from('version https://git-lfs.github.com/spec/v1\n'))).toEqual([
-      'error: this is a Git LFS pointer, not yet the video',
+      'error: this is a Git LFS pointer, not the video itself',
     ]);
     expect(await refused('truly.mov', await readFile(path.join(fixtures, 'tagged.webm')))).toEqual([
       noCaptions,
     ]);
   });
 
-  it.each(['harbour.mp4', 'timecode.mov', 'tagged.webm'])('is told where %s is cut short', async (name) => {
+  it.each(['harbour.mp4', 'timecode.mov', 'tagged.webm'])('reports that %s is incomplete', async (name) => {
     const whole = await readFile(path.join(fixtures, name));
     for (const share of [0.4, 0.7, 0.98])
       expect(await refused(name, whole.subarray(0, whole.length * share))).toEqual([
-        'error: this video is cut short',
+        'error: this video is incomplete',
       ]);
   });
 
@@ -183,13 +183,13 @@ it.each([
   bytes.writeUInt32BE(moved(bytes.readUInt32BE(at)), at);
   const hidden = await mkdtemp(path.join(tmpdir(), 'hidden-'));
   await writeFile(path.join(hidden, 'hidden.mp4'), bytes);
-  const found = (await findPrivateVideos(hidden)).map(({ tag }) => tag);
+  const found = (await findLeaks(hidden)).map(({ tag }) => tag);
   await rm(hidden, { recursive: true });
   expect(found).toContain('bytes that nobody plays');
 });
 
 it('finds a video that would tell more than it shows, wherever it lies', async () => {
-  expect((await findPrivateVideos(fixtures)).map(({ file, tag }) => `${file} ${tag}`)).toEqual(
+  expect((await findLeaks(fixtures)).map(({ file, tag }) => `${file} ${tag}`)).toEqual(
     expect.arrayContaining(['timecode.mov a date', 'tagged.webm a title', 'harbour.mp4 moov/udta/loci']),
   );
 });
@@ -219,7 +219,7 @@ it('stands in content where a picture may, with its poster, and nowhere else', a
     // What lies beside it is shown with it; what lies beside nothing is told.
     const told = lintContent(read, '2026-11-22').filter(({ file }) => file.includes('images/'));
     expect(told.map(({ file, summary }) => `${file} ${summary}`)).toEqual([
-      'content/images/travel/lonely.vtt no video has the name of these captions',
+      'content/images/travel/lonely.vtt there is no video for these captions',
     ]);
   });
   const inAbout = swap('/images/about/portrait.jpg', '/images/about/portrait.mp4');

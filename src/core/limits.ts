@@ -1,0 +1,9 @@
+/** Larger originals could fill the memory of a small machine when decoded. */
+export const maxPixels = 120_000_000;
+
+/** Largest original image, and largest file of an archive, in bytes. */
+export const maxOriginalBytes = 512 * 1024 * 1024;
+
+/** Longest animated image in frames, and in pixels of all frames. */
+export const maxFrames = 1000;
+export const maxAnimatedPixels = 250_000_000;
