@@ -6,8 +6,8 @@ import { hashBytes } from '../files/hash.ts';
 import { readText } from '../files/read-files.ts';
 import { privateTags } from '../media/gate/privacy-gate.ts';
 import { detectFormat, headBytes } from '../media/images/detect-format.ts';
+import { rightsXmp } from '../media/images/encode-entry.ts';
 import { carriesLocation } from '../media/images/exif-tags.ts';
-import { rightsXmp } from '../media/images/rights-xmp.ts';
 import { sharp } from '../media/images/set-up-sharp.ts';
 import {
   explainUndecodable,

@@ -74,7 +74,7 @@ describe.skipIf(!hasFfmpeg)('a video of', () => {
         const words = step.split(' ');
         const [before, after] = isSeek ? [words.slice(0, 2), words.slice(2)] : [[], words];
         expect(
-          await runFfmpeg([...before, ...from, ...after, next], { patienceMs: 60_000, folder: '/nowhere' }),
+          await runFfmpeg([...before, ...from, ...after, next], { timeoutMs: 60_000, folder: '/nowhere' }),
         ).toBe(null);
         file = next;
       }
@@ -89,7 +89,7 @@ describe.skipIf(!hasFfmpeg)('a video of', () => {
       expect(await validateVideo(made)).toMatchObject(facts);
       expect(await readWholeVideo(made)).toMatchObject({ tags: [], fault: null });
       const play = ['-i', made, '-f', 'null', '-'];
-      expect(await runFfmpeg(play, { patienceMs: 60_000, folder: '/nowhere' })).toBe(null);
+      expect(await runFfmpeg(play, { timeoutMs: 60_000, folder: '/nowhere' })).toBe(null);
     },
   );
 });
