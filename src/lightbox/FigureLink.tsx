@@ -4,29 +4,28 @@ import { pictureBase } from '../router/base.ts';
 import { isPlainClick } from '../router/is-plain-click.ts';
 import { savesData } from '../router/saves-data.ts';
 import type { NamedFigure } from './figure-sequence.ts';
-import { lightboxSizes } from './lightbox-sizes.ts';
+import { prefetchPicture } from './lightbox-picture.ts';
 import { Playable } from './Playable.tsx';
-import { prefetchPicture } from './prefetch-picture.ts';
 
-/** A pointer that stays this long on a thumbnail probably means it. */
+/** A pointer that rests this long on a thumbnail is likely to click it. */
 const hoverIntentMs = 100;
 
 type Props = NamedFigure & {
   className?: string | undefined;
-  /** Laid out unseen, to take another one's place when its picture can be shown. */
+  /** Hidden until its picture has loaded, then it replaces another. */
   isNext?: boolean;
-  /** It opens where it stands, and not over the page. */
+  /** It opens in its place, not over the page. */
   isInPlace?: boolean;
   onOpen: (id: string) => void;
   children: ReactNode;
 };
 
-/** A thumbnail: a link to its full picture, which a plain click shows in the viewer instead. */
+/** A thumbnail: a link to the full picture, which a plain click opens in the lightbox instead. */
 export function FigureLink({ id, figure, className, isNext, isInPlace, onOpen, children }: Props) {
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const prefetch = () => {
-    if (!savesData()) prefetchPicture(figure.picture, lightboxSizes(figure.picture));
+    if (!savesData()) prefetchPicture(figure.picture);
   };
   const link = (
     <a
@@ -43,7 +42,7 @@ export function FigureLink({ id, figure, className, isNext, isInPlace, onOpen, c
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        // The second click of a double click, whose first may just have closed the viewer here.
+        // The second click of a double click, whose first may have closed the lightbox.
         if (event.detail > 1) return;
         onOpen(id);
       }}

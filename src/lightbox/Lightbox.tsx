@@ -1,53 +1,54 @@
 import * as t from 'virtual:messages';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigation } from '../router/useNavigation.ts';
-import { useTrack } from '../slider/useTrack.ts';
-import { inlineDirection } from '../ui/inline-direction.ts';
+import type { Side } from '../slider/decide-swipe.ts';
+import { useSlider } from '../slider/useSlider.ts';
 import { pictureOnPage } from './figure-on-page.ts';
 import type { FoundFigure } from './figure-sequence.ts';
 import styles from './Lightbox.module.css';
 import { LightboxBar } from './LightboxBar.tsx';
 import { LightboxFigure } from './LightboxFigure.tsx';
-import { keyIntent } from './lightbox-keys.ts';
+import { handleKey } from './lightbox-keys.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { useCurrentSlide } from './useCurrentSlide.ts';
+import { doubleTapScale } from './useDoubleTap.ts';
 import { useGestures } from './useGestures.ts';
 import { useModal } from './useModal.ts';
-import { doubleTapScale } from './useTaps.ts';
-import { useZoom, type ZoomControl } from './useZoom.ts';
+import { useZoom } from './useZoom.ts';
 
-/** The address follows when the visitor has been with a picture this long: browsers refuse to have it changed often. */
+/** The address follows this long after a step: browsers limit how often it may change. */
 const restMs = 200;
 
-/** How far an arrow key moves a picture that is seen closer, in px. */
-const panStepPx = 80;
+const slideMs = 260;
+const swipeThresholdPercent = 25;
 
 type Props = {
-  /** `isAskedFor`: the visitor clicked on it, by which a video is played. */
-  found: FoundFigure & { isAskedFor: boolean };
-  /** Parameter of the address that names what is shown. */
+  found: FoundFigure;
+  /** Whether the first figure, if it is a video, plays at once. */
+  playsAtOnce: boolean;
+  /** Parameter of the address that names the figure. */
   photoParam: string;
-  /** Another figure is shown now. */
+  /** Another figure is shown. */
   onStep: (id: string) => void;
-  /** The visitor has stayed with it. */
+  /** The visitor stays with it. */
   onRest: (id: string) => void;
   onClose: () => void;
 };
 
 /** One picture over the page, as large as the window allows, and the way to those beside it. */
-export function Lightbox({ found, photoParam, onStep, onRest, onClose }: Props) {
+export function Lightbox({ found, playsAtOnce, photoParam, onStep, onRest, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  // The page's own small picture of the first figure stands in for it.
+  // The placeholder of the first figure is its small picture on the page.
   const [thumbnail] = useState(() => pictureOnPage(found.shown.id)?.currentSrc ?? '');
   const titleId = useId();
   const countId = useId();
   const navigation = useNavigation();
   const { length } = found.sequence;
-  const walk = useCurrentSlide(found);
-  const { index } = walk;
-  const entry = walk.figures.get(index);
+  const slides = useCurrentSlide(found);
+  const { index } = slides;
+  const entry = slides.figures.get(index);
   const shown = entry && entry !== 'failed' ? entry : null;
   const id = shown?.id ?? found.shown.id;
   const title = shown?.figure.title ?? '';
@@ -55,23 +56,24 @@ export function Lightbox({ found, photoParam, onStep, onRest, onClose }: Props) 
   const count = length > 1 ? t.slideOf({ index: index + 1, count: length }) : '';
 
   useModal(dialog, id);
-  const row = useTrack(track, index);
   const isVideo = shown?.figure.picture.clip?.kind === 'video';
   const zoom = useZoom(stage, isVideo ? null : (shown?.figure.picture.width ?? 0));
 
   const goTo = (place: number) => {
     zoom.reset();
-    if (Math.abs(place - index) === 1 && place >= 0 && place < length) row.startStep(place > index ? 1 : -1);
-    walk.goTo(place);
+    slides.goTo(place);
   };
-  const gestures = useGestures({
-    stage,
-    row,
-    zoom,
+  const onStepBy = (by: Side) => goTo(index + by);
+  const slider = useSlider({
+    track,
+    position: index,
+    slideMs,
+    swipeThresholdPercent,
     canStep: (by) => index + by >= 0 && index + by < length,
-    onStep: (by) => goTo(index + by),
-    onClose,
+    onStep: onStepBy,
+    onSwipeDown: onClose,
   });
+  const gestures = useGestures({ stage, slider, zoom, onStep: onStepBy, onClose });
 
   useArrival(id, shown !== null, onStep, onRest);
 
@@ -83,7 +85,7 @@ export function Lightbox({ found, photoParam, onStep, onRest, onClose }: Props) 
       aria-labelledby={failure ? undefined : titleId}
       aria-label={failure || undefined}
       aria-describedby={count ? countId : undefined}
-      onKeyDown={(event) => answerKey(event, { zoom, index, last: length - 1, goTo })}
+      onKeyDown={(event) => handleKey(event, { zoom, index, last: length - 1, goTo })}
       onClick={(event) => {
         if (!(event.target instanceof Element) || event.target.closest('a, button, video')) return;
         if (stage.current?.contains(event.target)) gestures.click(event);
@@ -93,7 +95,7 @@ export function Lightbox({ found, photoParam, onStep, onRest, onClose }: Props) 
         event.preventDefault();
         onClose();
       }}
-      // The browser may close it without asking, as on a second Escape.
+      // The browser closes it without asking on a second Escape.
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
@@ -113,7 +115,7 @@ export function Lightbox({ found, photoParam, onStep, onRest, onClose }: Props) 
           index={index}
           count={length}
           announcement={
-            walk.hasStepped && entry
+            slides.hasStepped && entry
               ? t.walkedTo({ index: index + 1, count: length, title: failure || title })
               : ''
           }
@@ -133,13 +135,13 @@ export function Lightbox({ found, photoParam, onStep, onRest, onClose }: Props) 
               place < length && (
                 <div key={place} className={styles.slide} data-place={place - index} inert={place !== index}>
                   <LightboxFigure
-                    figure={walk.figures.get(place)}
+                    figure={slides.figures.get(place)}
                     thumbnail={place === found.index ? thumbnail : ''}
                     isOpen={place === index}
-                    isWanted={walk.loadsAhead}
-                    playsAtOnce={found.isAskedFor && !walk.hasStepped}
+                    isWanted={slides.loadsAhead}
+                    playsAtOnce={playsAtOnce && !slides.hasStepped}
                     isZoomed={place === index && zoom.isZoomed}
-                    onReady={() => walk.markReady(place)}
+                    onReady={() => slides.markReady(place)}
                   />
                 </div>
               ),
@@ -150,28 +152,14 @@ export function Lightbox({ found, photoParam, onStep, onRest, onClose }: Props) 
   );
 }
 
-/** Tells of the figure the visitor comes to, and again when they have stayed with it. */
+/** Reports the figure the visitor comes to, and again when they stay with it. */
 function useArrival(id: string, isHere: boolean, onStep: Props['onStep'], onRest: Props['onRest']) {
-  const tell = useEffectEvent(onStep);
+  const arrive = useEffectEvent(onStep);
   const rest = useEffectEvent(onRest);
   useEffect(() => {
     if (!isHere) return;
-    tell(id);
+    arrive(id);
     const timer = window.setTimeout(() => rest(id), restMs);
     return () => window.clearTimeout(timer);
   }, [id, isHere]);
-}
-
-type Keyed = { zoom: ZoomControl; index: number; last: number; goTo: (place: number) => void };
-
-function answerKey(event: KeyboardEvent, { zoom, index, last, goTo }: Keyed): void {
-  // A video's own controls have keys of their own.
-  const intent = event.target instanceof HTMLVideoElement ? null : keyIntent(event);
-  if (!intent) return;
-  event.preventDefault();
-  if (intent.kind === 'end') goTo(intent.isLast ? last : 0);
-  else if (intent.kind === 'zoom')
-    intent.factor === 0 ? zoom.reset() : zoom.scaleTo(zoom.scale() * intent.factor);
-  else if (zoom.isZoomed) zoom.moveBy({ x: -intent.across * panStepPx, y: -intent.down * panStepPx });
-  else if (intent.across !== 0) goTo(index + intent.across * inlineDirection());
 }

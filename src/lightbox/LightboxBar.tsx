@@ -1,23 +1,31 @@
 import * as t from 'virtual:messages';
 import { type ReactNode, useState } from 'react';
+import { lineIcon } from '../ui/icons.tsx';
 import styles from './Lightbox.module.css';
-import { CheckIcon, CloseIcon, LinkIcon, ZoomInIcon, ZoomOutIcon } from './lightbox-icons.tsx';
+
+const CloseIcon = lineIcon('M5 5l14 14M19 5L5 19');
+const LinkIcon = lineIcon(
+  'M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1-1',
+);
+const CheckIcon = lineIcon('M4.5 12.5l5 5L19.5 7');
+const ZoomInIcon = lineIcon('M16.5 10.5a6 6 0 1 1-12 0 6 6 0 1 1 12 0zM15 15l5 5M8 10.5h5M10.5 8v5');
+const ZoomOutIcon = lineIcon('M16.5 10.5a6 6 0 1 1-12 0 6 6 0 1 1 12 0zM15 15l5 5M8 10.5h5');
 
 type Props = {
   titleId: string;
   title: string;
   countId: string;
-  /** Which of how many; "" for one alone. */
+  /** For example "2 of 7"; "" for a single figure. */
   count: string;
-  /** Address of what is shown; "" while nothing is. */
+  /** Address of the figure; "" while there is none. */
   address: string;
   isZoomed: boolean;
-  /** `null` for what cannot be seen closer. */
+  /** `null` for a video. */
   onZoom: (() => void) | null;
   onClose: () => void;
 };
 
-/** Caption, zoom, copy link, close. Only drawn in an open viewer, so it may ask the browser what it can do. */
+/** Caption, zoom, copy link, close. */
 export function LightboxBar({ titleId, title, countId, count, address, isZoomed, onZoom, onClose }: Props) {
   const [copied, setCopied] = useState({ address: '', answer: '' });
   const answer = copied.address === address ? copied.answer : '';
@@ -62,7 +70,7 @@ export function LightboxBar({ titleId, title, countId, count, address, isZoomed,
 
 type ButtonProps = {
   label: string;
-  /** Keeps the focus where it leads nowhere, as from the last picture to the next. */
+  /** A button without effect, like Next on the last picture, keeps the focus. */
   isIdle?: boolean;
   'data-close'?: '';
   'data-step'?: 'previous' | 'next';

@@ -5,26 +5,26 @@ import { movementOf, PlayContext } from '../ui/clips/PlayContext.ts';
 import { Video } from '../ui/clips/Video.tsx';
 import { PictureImage } from '../ui/PictureImage.tsx';
 import styles from './Lightbox.module.css';
-import { lightboxSizes } from './lightbox-sizes.ts';
+import { lightboxSizes } from './lightbox-picture.ts';
 import type { SlideFigure } from './useCurrentSlide.ts';
 
 type Props = {
   figure: SlideFigure;
-  /** Address of a small picture that stands in until the large one has arrived, or when it never does; "" for none. */
+  /** Address of a small picture to show until the large one has loaded, or if it never does; "" for none. */
   thumbnail: string;
-  /** Whether it is the open one. */
+  /** Whether it is the open figure. */
   isOpen: boolean;
-  /** Whether it is to be played as soon as it is drawn, if it is a video. */
+  /** Whether a video plays as soon as it is rendered. */
   playsAtOnce: boolean;
-  /** Whether it may be loaded ahead. */
+  /** Whether it may load before the visitor comes to it. */
   isWanted: boolean;
-  /** Whether it is seen closer, for which the largest file is wanted. */
+  /** Whether it is zoomed in, which takes the largest file. */
   isZoomed: boolean;
-  /** It is here, or never will be. */
+  /** It has loaded, or never will. */
   onReady: () => void;
 };
 
-/** Draws one figure as large as fits. What it draws is moved and zoomed by the element with `data-frame`. */
+/** One figure as large as fits. The element with `data-frame` is the one that moves and zooms. */
 export function LightboxFigure({
   figure,
   thumbnail,
@@ -40,18 +40,18 @@ export function LightboxFigure({
   const [lacksLarge, setLacksLarge] = useState(false);
   const [choice, setChoice] = useState<boolean | null>(null);
   const [wasOpen, setWasOpen] = useState(isOpen);
-  // What failed is asked for again when the visitor comes back to it, and when there is a connection again.
+  // A failed picture is requested again when the visitor comes back to it, or the connection does.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     setIsBroken(false);
   }
   useEffect(() => {
     if (!isBroken) return;
-    const askAgain = () => setIsBroken(false);
-    window.addEventListener('online', askAgain);
-    return () => window.removeEventListener('online', askAgain);
+    const retry = () => setIsBroken(false);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, [isBroken]);
-  // For good: what is here need not be asked for again.
+  // Both stay true: a loaded file is not dropped.
   if ((isOpen || isWanted) && !hasRendered) setHasRendered(true);
   if (isZoomed && !isLarge) setIsLarge(true);
   if (figure === 'failed') return <p className={styles.failure}>{t.pictureFailed}</p>;
@@ -61,8 +61,8 @@ export function LightboxFigure({
   const isVideo = clip?.kind === 'video';
   const moves = isOpen && clip?.kind === 'animation';
   const alt = isVideo ? '' : picture.alt;
-  const standsIn = isBroken && thumbnail !== '';
-  if (isBroken && !standsIn && !isVideo)
+  const isFallback = isBroken && thumbnail !== '';
+  if (isBroken && !isFallback && !isVideo)
     return (
       <div className={styles.failure} role="alert">
         <p>{t.pictureFailed}</p>
@@ -72,7 +72,7 @@ export function LightboxFigure({
   const ratio = { '--ratio': picture.width / picture.height } as CSSProperties;
   const frame = (
     <div className={`${styles.frame} tint-${picture.tint}`} style={ratio} data-frame="">
-      {thumbnail && <img className={styles.layer} src={thumbnail} alt={standsIn ? alt : ''} />}
+      {thumbnail && <img className={styles.layer} src={thumbnail} alt={isFallback ? alt : ''} />}
       {hasRendered && !isBroken && (
         <PictureImage
           className={styles.layer}
@@ -85,7 +85,7 @@ export function LightboxFigure({
           alt={alt}
           onLoad={onReady}
           onError={() => {
-            // What was seen before is still to be had.
+            // The smaller file that was shown before is still available.
             if (isLarge && !lacksLarge) setLacksLarge(true);
             else setIsBroken(true);
             onReady();
@@ -97,7 +97,7 @@ export function LightboxFigure({
       )}
     </div>
   );
-  // Where nothing of this owner's plays, no page carries the code for it.
+  // On sites without clips, no page has their code.
   if (!import.meta.env.HAS_CLIPS) return frame;
   return (
     <PlayContext value={moves && movementOf(choice)}>

@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import type { Picture } from '../core/picture.ts';
 import { movementOf, PlayContext } from '../ui/clips/PlayContext.ts';
-import { useClipCode } from './useClipCode.ts';
+import { useClipCode } from './load-lightbox-code.ts';
 
 type Props = {
   picture: Picture;
-  /** `true` while it is only a picture here, and nothing in it plays. */
+  /** `true` while it is only a picture and does not play. */
   isIdle?: boolean | undefined;
-  /** All that shows the picture. What stands around both is positioned: a button lies in its corner. */
+  /** Shows the picture. The parent is positioned, for a button in its corner. */
   children: ReactNode;
 };
 
 /**
- * Lets the picture within move where it can, with a button that stops it, or be marked as a video. Only where
- * `import.meta.env.HAS_CLIPS` is true, so that no other page carries the code for it.
+ * Lets a moving picture play, with a button that stops it, and marks a video. Render it only where
+ * `import.meta.env.HAS_CLIPS` is true, so that no other page has its code.
  */
 export function Playable({ picture, isIdle = false, children }: Props) {
   const [choice, setChoice] = useState<boolean | null>(null);

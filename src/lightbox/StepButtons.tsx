@@ -6,12 +6,11 @@ import { LightboxButton } from './LightboxBar.tsx';
 type Props = {
   index: number;
   count: number;
-  /** Said aloud when the visitor has walked; "" for nothing. */
+  /** For screen readers after a step; "" for none. */
   announcement: string;
   onGoTo: (index: number) => void;
 };
 
-/** The way to the pictures beside the open one. */
 export function StepButtons({ index, count, announcement, onGoTo }: Props) {
   return (
     <>

@@ -1,27 +1,27 @@
 import type { Figure } from '../core/picture.ts';
 
-/** A figure under the name its address has: `travel/fushimi-inari-dawn`. */
+/** Parameter of the address that names the open figure, and its name in old links to art. */
+export const photoParam = 'photo';
+export const oldPhotoParam = 'work';
+
+/** A figure with its name in addresses, such as `travel/fushimi-inari-dawn`. */
 export type NamedFigure = { id: string; figure: Figure };
 
 /**
- * What the viewer walks through, in its order. It is asked for few figures at a time: the open one and, once that is
- * here, the two beside it. So a sequence may have any length, and its figures may come from anywhere.
+ * The figures of a lightbox, in order. It asks for few at a time: the open one, then the two beside it. So a sequence
+ * may have any length and load its figures from anywhere.
  *
- * A sequence is known by its identity: give the same one as long as its figures are the same, or an open one is looked
- * up again.
+ * Pass the same object as long as its figures are the same: the lightbox looks up an open figure in a new one.
  */
 export type FigureSequence = {
   length: number;
-  /** Place of the figure that an address names, counted from 0; -1 where it names none of these. */
+  /** Index of the figure that an address names; -1 if it is not in this sequence. */
   indexOf: (address: string) => number | Promise<number>;
-  /**
-   * The figure at a place. Rejects when it cannot be had now; the viewer says so, and asks again when the visitor comes
-   * there again.
-   */
+  /** Rejects if the figure cannot be loaded now; the lightbox asks again when the visitor comes back. */
   figureAt: (index: number) => Promise<NamedFigure>;
 };
 
-/** A sequence of figures that are all here. */
+/** A sequence of loaded figures. */
 export function sequenceOf(figures: readonly NamedFigure[]): FigureSequence {
   return {
     length: figures.length,
@@ -34,10 +34,9 @@ export function sequenceOf(figures: readonly NamedFigure[]): FigureSequence {
   };
 }
 
-/** Where an address leads. */
 export type FoundFigure = { sequence: FigureSequence; index: number; shown: NamedFigure };
 
-/** The first sequence that has the figure an address names. What cannot be had now finds nothing. */
+/** Finds an address in the first sequence that has it. A sequence that cannot be loaded now is skipped. */
 export async function findFigure(
   sequences: readonly FigureSequence[],
   address: string,

@@ -1,9 +1,8 @@
-/** One chunk, loaded when a picture is about to be opened, or where one plays. */
+/** The entry of a chunk that loads before a picture opens, or where one plays. */
 import { MovementControl } from '../ui/clips/MovementControl.tsx';
 import { Video } from '../ui/clips/Video.tsx';
 
-export { Lightbox } from './Lightbox.tsx';
-export { runTransition } from './lightbox-transition.ts';
+export { AddressedLightbox } from './AddressedLightbox.tsx';
 
-/** Nothing where nothing plays. */
+/** `null` on sites without videos and moving pictures. */
 export const clipCode = import.meta.env.HAS_CLIPS ? { MovementControl, Video } : null;

@@ -1,32 +1,35 @@
-/** What a key asks of the viewer: a way across and down the screen, an end of the sequence, or a closer look. */
-type KeyIntent =
-  | { kind: 'arrow'; across: number; down: number }
-  | { kind: 'end'; isLast: boolean }
-  /** So many times as large; 0 shows the whole picture. */
-  | { kind: 'zoom'; factor: number };
+import type { KeyboardEvent } from 'react';
+import { inlineDirection } from '../ui/inline-direction.ts';
+import type { ZoomControl } from './useZoom.ts';
 
 const zoomStep = 1.5;
 
-const intents: Record<string, KeyIntent> = {
-  ArrowLeft: { kind: 'arrow', across: -1, down: 0 },
-  ArrowRight: { kind: 'arrow', across: 1, down: 0 },
-  ArrowUp: { kind: 'arrow', across: 0, down: -1 },
-  ArrowDown: { kind: 'arrow', across: 0, down: 1 },
-  Home: { kind: 'end', isLast: false },
-  End: { kind: 'end', isLast: true },
-  '+': { kind: 'zoom', factor: zoomStep },
-  // The same key without Shift, where `+` needs it.
-  '=': { kind: 'zoom', factor: zoomStep },
-  '-': { kind: 'zoom', factor: 1 / zoomStep },
-  '0': { kind: 'zoom', factor: 0 },
+/** How far an arrow key moves a zoomed picture. */
+const panStepPx = 80;
+
+const arrows: Record<string, { across: number; down: number }> = {
+  ArrowLeft: { across: -1, down: 0 },
+  ArrowRight: { across: 1, down: 0 },
+  ArrowUp: { across: 0, down: -1 },
+  ArrowDown: { across: 0, down: 1 },
 };
 
-/** Keys with a modifier are the browser's own. */
-export function keyIntent({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): KeyIntent | null {
-  return ctrlKey || metaKey || altKey ? null : (intents[key] ?? null);
+type Target = { zoom: ZoomControl; index: number; last: number; goTo: (index: number) => void };
+
+/** Keys of the lightbox. Those with a modifier belong to the browser, those on a video to its controls. */
+export function handleKey(event: KeyboardEvent, { zoom, index, last, goTo }: Target): void {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (ctrlKey || metaKey || altKey || target instanceof HTMLVideoElement) return;
+  const arrow = arrows[key];
+  if (arrow) {
+    if (zoom.isZoomed) zoom.moveBy({ x: -arrow.across * panStepPx, y: -arrow.down * panStepPx });
+    else if (arrow.across !== 0) goTo(index + arrow.across * inlineDirection());
+  } else if (key === 'Home') goTo(0);
+  else if (key === 'End') goTo(last);
+  // `=` is the key of `+` without Shift.
+  else if (key === '+' || key === '=') zoom.scaleTo(zoom.scale() * zoomStep);
+  else if (key === '-') zoom.scaleTo(zoom.scale() / zoomStep);
+  else if (key === '0') zoom.reset();
+  else return;
+  event.preventDefault();
 }

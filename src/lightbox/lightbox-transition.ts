@@ -1,22 +1,26 @@
 import { flushSync } from 'react-dom';
 import { pictureOnPage } from './figure-on-page.ts';
-import { canTransition, transition } from './view-transition.ts';
 
-/** Name under which thumbnail and the viewer's picture are one and the same; the viewer's stylesheet has it too. */
+/** The `view-transition-name` that thumbnail and picture share; Lightbox.module.css has it too. */
 const sharedName = 'viewer-picture';
 
-/** Ends the last transition of a viewer where it is, if it still runs. */
+/** Skips the last transition if it still runs. */
 type LastTransition = { current: () => void };
 
 /**
- * Draws an opening or closing of the viewer; where the browser can, the picture grows out of its thumbnail and
+ * Renders the opening or closing of the lightbox. Where the browser can, the picture grows out of its thumbnail and
  * shrinks back into it.
  */
-export function runTransition(id: string, isOpening: boolean, draw: () => void, last: LastTransition): void {
+export function runTransition(
+  id: string,
+  isOpening: boolean,
+  render: () => void,
+  last: LastTransition,
+): void {
   if (!canTransition()) {
-    // The thumbnail of a closing that still runs bears the name, and no two elements may.
+    // Two elements must not have the shared name, which the thumbnail has while a closing still runs.
     last.current();
-    draw();
+    render();
     return;
   }
   const picture = pictureOnPage(id);
@@ -24,15 +28,44 @@ export function runTransition(id: string, isOpening: boolean, draw: () => void, 
     if (picture) picture.style.viewTransitionName = value;
   };
   name(isOpening ? sharedName : '');
-  const running = transition(() => {
+  const transition = startTransition(() => {
     name('');
-    flushSync(draw);
+    flushSync(render);
     if (!isOpening) name(sharedName);
   });
-  const forget = () => name('');
-  running.finished.then(forget, forget);
+  const clear = () => name('');
+  transition.finished.then(clear, clear);
   last.current = () => {
-    running.skipTransition();
-    forget();
+    transition.skipTransition();
+    clear();
   };
+}
+
+function canTransition(): boolean {
+  return 'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * Starts a view transition that answers clicks. While one runs, the browser finds no element under the pointer but the
+ * root. A click then ends the transition and is forwarded to the element below it; so is a click that begins while the
+ * transition runs and ends after it.
+ */
+function startTransition(update: () => void): ViewTransition {
+  const transition = document.startViewTransition(update);
+  const root = document.documentElement;
+  const forward = (event: MouseEvent) => {
+    // The second click of a double click was meant for the element that the first one hit.
+    if (event.target !== root || event.detail > 1) return;
+    transition.skipTransition();
+    const hit = document.elementFromPoint(event.clientX, event.clientY);
+    // A copy keeps the modifiers, which open tabs.
+    if (hit && hit !== root) hit.dispatchEvent(new MouseEvent('click', event));
+  };
+  root.addEventListener('click', forward);
+  const stopForwarding = () =>
+    window.addEventListener('pointerdown', () => root.removeEventListener('click', forward), { once: true });
+  // `ready` rejects for a skipped transition; the page has changed all the same.
+  transition.ready.catch(() => {});
+  transition.finished.then(stopForwarding, stopForwarding);
+  return transition;
 }

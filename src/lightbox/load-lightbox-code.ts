@@ -1,4 +1,24 @@
-/** What only an open picture needs, or one that plays, which is most of it: in a chunk of its own. */
+import { useEffect, useState } from 'react';
+
+/** Loads the chunk of the lightbox, which also has the code of videos and moving pictures. */
 export const loadLightboxCode = () => import('./lightbox-code.ts');
 
 export type LightboxCode = Awaited<ReturnType<typeof loadLightboxCode>>;
+
+/** The code that plays videos and moving pictures; `null` until it has arrived. */
+export const useClipCode: (isWanted: boolean) => LightboxCode['clipCode'] = import.meta.env.HAS_CLIPS
+  ? useCode
+  : () => null;
+
+function useCode(isWanted: boolean): LightboxCode['clipCode'] {
+  const [code, setCode] = useState<LightboxCode['clipCode']>(null);
+  useEffect(() => {
+    // If it cannot be loaded, the picture stays, and the link leads to the file of a video.
+    if (isWanted)
+      loadLightboxCode().then(
+        ({ clipCode }) => setCode(clipCode),
+        () => {},
+      );
+  }, [isWanted]);
+  return isWanted ? code : null;
+}

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { savesData } from '../router/saves-data.ts';
 import type { FoundFigure, NamedFigure } from './figure-sequence.ts';
 
-/** A figure that is here, one that could not be had, or one that has not come yet. */
+/** A figure, one that could not be loaded, or one that is still loading. */
 export type SlideFigure = NamedFigure | 'failed' | undefined;
 
 /**
- * Where the visitor is in a sequence, and what is known of it. The figures beside the open one are loaded when it is
- * here, unless the visitor asked to save data.
+ * Where the visitor is in a sequence, and the figures loaded so far. Those beside the open one load after it, unless the
+ * visitor saves data.
  */
 export function useCurrentSlide({ sequence, index: first, shown }: FoundFigure) {
   const [index, setIndex] = useState(first);
@@ -16,22 +16,22 @@ export function useCurrentSlide({ sequence, index: first, shown }: FoundFigure) 
   const [ready, setReady] = useState<ReadonlySet<number>>(() => new Set());
   const loadsAhead = ready.has(index) && !savesData();
 
-  const ask = useEffectEvent((place: number) => {
+  const request = useEffectEvent((place: number) => {
     const known = figures.get(place);
     if (place < 0 || place >= sequence.length || (known && known !== 'failed')) return;
-    const note = (figure: SlideFigure) => setFigures((all) => new Map(all).set(place, figure));
-    sequence.figureAt(place).then(note, () => note('failed'));
+    const store = (figure: SlideFigure) => setFigures((all) => new Map(all).set(place, figure));
+    sequence.figureAt(place).then(store, () => store('failed'));
   });
-  const askAgain = useEffectEvent(() => ask(index));
+  const retry = useEffectEvent(() => request(index));
   useEffect(() => {
-    window.addEventListener('online', askAgain);
-    return () => window.removeEventListener('online', askAgain);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, []);
   useEffect(() => {
-    ask(index);
+    request(index);
     if (!loadsAhead) return;
-    ask(index + 1);
-    ask(index - 1);
+    request(index + 1);
+    request(index - 1);
   }, [index, loadsAhead]);
 
   return {
@@ -39,14 +39,12 @@ export function useCurrentSlide({ sequence, index: first, shown }: FoundFigure) 
     hasStepped,
     figures,
     loadsAhead,
-    /** The figure at a place has all it needs to be seen. */
+    /** The picture at a place has loaded. */
     markReady: (place: number) => setReady((all) => (all.has(place) ? all : new Set([...all, place]))),
-    /** `false` where there is nothing. */
     goTo: (place: number) => {
-      if (place < 0 || place >= sequence.length || place === index) return false;
+      if (place < 0 || place >= sequence.length || place === index) return;
       setIndex(place);
       setHasStepped(true);
-      return true;
     },
   };
 }

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { figureOnPage } from './figure-on-page.ts';
 
 /**
- * Keeps the dialog modal while it is drawn. In the end the focus comes back to what opens the figure that was shown last,
- * if the page has it, or to what opened the first one.
+ * Keeps the dialog modal while it is rendered. Closing returns the focus to what opens the last shown figure, or, if the
+ * page does not have that, the first one.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, shownId: string) {
   const [firstId] = useState(shownId);
@@ -14,7 +14,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, shownId: s
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // What plays on the page would go on unseen.
+    // Videos of the page would play on behind the dialog.
     for (const video of document.querySelectorAll('video')) video.pause();
     element.showModal();
     element.querySelector<HTMLElement>('[data-close]')?.focus();
@@ -22,9 +22,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, shownId: s
       element.close();
       const last = figureOnPage(lastId.current);
       if (lastId.current !== firstId) last?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      // Safari doesn't focus a link that is clicked, and a visitor who followed a link straight here focused none.
-      const home = last ?? figureOnPage(firstId) ?? document.querySelector('h1');
-      home?.focus({ preventScroll: true });
+      // Safari does not focus a clicked link, and after a link into the lightbox nothing had the focus.
+      const opener = last ?? figureOnPage(firstId) ?? document.querySelector('h1');
+      opener?.focus({ preventScroll: true });
     };
   }, [dialog, firstId]);
 }

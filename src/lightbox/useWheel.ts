@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { pointOf } from '../slider/useSlider.ts';
 import { inlineDirection } from '../ui/inline-direction.ts';
-import { pointOf } from './point.ts';
 import type { ZoomControl } from './useZoom.ts';
 
-/** How much a px of the wheel, or of two fingers on a trackpad, zooms. */
+/** Zoom per px of the wheel, and of a pinch on a trackpad. */
 const wheelRate = 0.002;
 const trackpadRate = 0.01;
 const wheelLinePx = 16;
-/** Two fingers that have gone so far across a trackpad ask for the next picture, once until they have rested. */
+/** Two fingers that go this far across a trackpad step once, until they have rested. */
 const trackpadStepPx = 60;
 const trackpadRestMs = 150;
 
@@ -17,7 +17,7 @@ type Options = {
   onStep: (by: 1 | -1) => void;
 };
 
-/** A wheel, and two fingers on a trackpad: zooming, moving what is zoomed, walking. */
+/** A wheel, or two fingers on a trackpad: zoom, move a zoomed picture, step. */
 export function useWheel({ stage, zoom, onStep }: Options) {
   const trackpad = useRef({ at: 0, px: 0, hasStepped: false });
   const swipeTrackpad = (px: number, at: number) => {
@@ -39,7 +39,7 @@ export function useWheel({ stage, zoom, onStep }: Options) {
     const factor = Math.exp(-px * (event.ctrlKey ? trackpadRate : wheelRate));
     zoom.scaleTo(zoom.scale() * factor, pointOf(event));
   });
-  // React listens to wheels passively, and so could not keep the browser from zooming the page.
+  // React adds passive wheel listeners, which cannot prevent the browser from zooming the page.
   useEffect(() => {
     const element = stage.current;
     const turn = (event: WheelEvent) => turnWheel(event);

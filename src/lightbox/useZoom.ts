@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Point } from './point.ts';
-import { largestScale, moveBy, scaleTo, unzoomed, type Zoom } from './zoom.ts';
+import type { Point } from '../slider/useSlider.ts';
+import { maxScale, moveBy, scaleTo, unzoomed, type Zoom, type ZoomLimits } from './zoom.ts';
 
 /**
- * The open picture seen closer. The frame is moved here and not through React, so that moving fingers render nothing;
- * `isZoomed` tells of the change alone. Points are the window's.
+ * The zoom of the open picture. The style attribute moves the frame, so that a moving finger renders nothing; React
+ * learns `isZoomed` alone. Points are those of the window.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>, fileWidthPx: number | null) {
   const zoom = useRef(unzoomed);
   const [isZoomed, setIsZoomed] = useState(false);
 
-  const change = (decide: (room: Parameters<typeof moveBy>[2], middle: Point) => Zoom) => {
+  const change = (decide: (limits: ZoomLimits, middle: Point) => Zoom) => {
     const frame = stage.current?.querySelector<HTMLElement>('[data-place="0"] [data-frame]');
     const box = stage.current?.getBoundingClientRect();
     if (!frame || !box || fileWidthPx === null) return;
     const picture = { width: frame.offsetWidth, height: frame.offsetHeight };
-    const room = { stage: box, picture, largestScale: largestScale(fileWidthPx, picture.width) };
-    const { scale, x, y } = decide(room, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const limits = { stage: box, picture, maxScale: maxScale(fileWidthPx, picture.width) };
+    const { scale, x, y } = decide(limits, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
     zoom.current = { scale, x, y };
     frame.style.transform = scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
     setIsZoomed(scale > 1);
   };
 
-  // A phone that is turned has other edges.
+  // Turning a phone changes the edges.
   const fitAgain = useEffectEvent(() => {
-    if (isZoomed) change((room) => scaleTo(zoom.current, zoom.current.scale, { x: 0, y: 0 }, room));
+    if (isZoomed) change((limits) => scaleTo(zoom.current, zoom.current.scale, { x: 0, y: 0 }, limits));
   });
   useEffect(() => {
     window.addEventListener('resize', fitAgain);
@@ -34,17 +34,16 @@ export function useZoom(stage: RefObject<HTMLElement | null>, fileWidthPx: numbe
   return {
     isZoomed,
     scale: () => zoom.current.scale,
-    /** `at` stays where it is, or else the middle. */
+    /** Scales around `at`, or around the middle. */
     scaleTo: (scale: number, at?: Point) =>
-      change((room, middle) => {
+      change((limits, middle) => {
         const { x, y } = at ?? middle;
-        return scaleTo(zoom.current, scale, { x: x - middle.x, y: y - middle.y }, room);
+        return scaleTo(zoom.current, scale, { x: x - middle.x, y: y - middle.y }, limits);
       }),
-    moveBy: (by: Point) => change((room) => moveBy(zoom.current, by, room)),
+    moveBy: (by: Point) => change((limits) => moveBy(zoom.current, by, limits)),
     /** Brings a point to the middle. */
     lookAt: ({ x, y }: Point) =>
-      change((room, middle) => moveBy(zoom.current, { x: middle.x - x, y: middle.y - y }, room)),
-    /** The whole picture again. */
+      change((limits, middle) => moveBy(zoom.current, { x: middle.x - x, y: middle.y - y }, limits)),
     reset: () => change(() => unzoomed),
   };
 }

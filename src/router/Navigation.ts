@@ -60,7 +60,7 @@ export class Navigation {
   page = () => this.#page;
 
   /** A parameter of the address, `''` when it is absent. */
-  photoParam(name: string): string {
+  parameter(name: string): string {
     return new URLSearchParams(this.#query).get(name) ?? '';
   }
 

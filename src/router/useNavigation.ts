@@ -38,6 +38,6 @@ export function useIsWholePage(): boolean {
 /** A parameter of the page's address, `''` when it is absent, and while prerendering and hydrating. */
 export function useAddressParameter(name: string): string {
   const navigation = useNavigation();
-  const read = () => navigation.photoParam(name);
+  const read = () => navigation.parameter(name);
   return useSyncExternalStore(navigation.subscribe, read, read);
 }

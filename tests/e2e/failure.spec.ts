@@ -9,6 +9,7 @@ import {
   fontsShown,
   goTo,
   hydrated,
+  isAtRest,
   pages,
   readThrough,
   test,
@@ -341,7 +342,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
       await carousel.getByRole('button', { name: 'Next picture' }).click();
       await page.setViewportSize(turn % 2 === 0 ? { width: 844, height: 390 } : { width: 390, height: 844 });
     }
-    await expect(carousel.locator('[data-phase="sliding"]')).toHaveCount(0);
+    await isAtRest(carousel);
     await expect(carousel.locator('[role="group"]:not([inert])')).toHaveCount(1);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

@@ -57,7 +57,7 @@ async function turnsPicturesTheOtherWay(page: Page): Promise<void> {
   if (!rotation || !previous || !next) throw new Error('the first project has several pictures');
   expect(await leftOf(next)).toBeLessThan(await leftOf(previous));
   const thumbnails = carousel.locator('[data-thumbnails] a');
-  const stage = carousel.locator('[data-phase]');
+  const stage = carousel.locator('[aria-live]');
   expect(await leftOf(thumbnails.first())).toBeGreaterThan(await leftOf(stage));
 
   const shown = () =>

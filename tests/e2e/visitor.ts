@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { fontEnvironment, type SystemFonts } from '../system-fonts.ts';
 
 export const pages = [
@@ -113,6 +113,11 @@ export async function holdBack(page: Page, requests: RegExp): Promise<() => void
 
 export function bar(page: Page) {
   return page.getByRole('navigation', { name: 'Main' });
+}
+
+/** Waits until no slide of a carousel or lightbox is moving. */
+export async function isAtRest(slider: Locator): Promise<void> {
+  await expect.poll(() => slider.evaluate((root) => root.getAnimations({ subtree: true }).length)).toBe(0);
 }
 
 /** The open picture of the viewer, and not those that lie beside it. */

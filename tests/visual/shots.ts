@@ -167,9 +167,9 @@ async function imagesShown(page: Page, isWhole: boolean): Promise<void> {
       const isInShot = rendersBelowFold || (bottom > 0 && top < window.innerHeight);
       const isSeen = image.checkVisibility({ visibilityProperty: true });
       // A carousel loads its other slides later.
-      const isAside = image.closest('[data-place="before"], [data-place="after"]') !== null;
+      const isBeside = image.closest('[data-place]:not([data-place="0"])') !== null;
       const isLoaded = image.complete && image.naturalWidth > 0;
-      return !isLoaded && isInShot && isSeen && !isAside;
+      return !isLoaded && isInShot && isSeen && !isBeside;
     });
     if (missing && rendersBelowFold) missing.scrollIntoView({ behavior: 'instant', block: 'center' });
     if (missing) return false;

@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { figureOnPage } from '../../lightbox/figure-on-page.ts';
-import type { FigureSequence } from '../../lightbox/figure-sequence.ts';
-import { photoParam } from '../../lightbox/useLightbox.tsx';
+import { type FigureSequence, photoParam } from '../../lightbox/figure-sequence.ts';
 import { useAddressParameter } from '../../router/useNavigation.ts';
 
 /** A photo that was walked to may still be on its way when the viewer is closed; nobody waits longer for it, in ms. */

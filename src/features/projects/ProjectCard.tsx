@@ -13,9 +13,6 @@ import { Carousel } from './carousel/Carousel.tsx';
 import styles from './ProjectCard.module.css';
 import type { ProjectCard as Project } from './props.ts';
 
-/** The specification's pace for this page. */
-const slideIntervalMs = 4000;
-
 /** The stage in ProjectCard.module.css: 7 of 13 parts less its thumbnails; on phones the width less those. */
 const stageSizes =
   '(min-width: 1296px) max(531px, 27.8vw), (min-width: 768px) calc(46.2vw - 66px), calc(94vw - 99px)';
@@ -117,7 +114,6 @@ const CardContent = memo(function CardContent({
           name={project.name}
           sizes={stageSizes}
           openId={openId}
-          options={{ intervalMs: slideIntervalMs, thumbnailSide: 'start' }}
           onOpen={onOpen}
           onPrefetch={onPrefetch}
         />

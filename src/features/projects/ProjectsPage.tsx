@@ -2,7 +2,8 @@ import * as t from 'virtual:messages';
 import { useMemo } from 'react';
 import { markedFirst } from '../../content/lens.ts';
 import { filterParameter } from '../../core/routes.ts';
-import { photoParam as openPicture, useLightbox } from '../../lightbox/useLightbox.tsx';
+import { photoParam } from '../../lightbox/figure-sequence.ts';
+import { useLightbox } from '../../lightbox/useLightbox.tsx';
 import { useAddressParameter, useIsWholePage, useNavigation } from '../../router/useNavigation.ts';
 import { LensNote, useLens } from '../../ui/Lens.tsx';
 import layout from '../../ui/layout.module.css';
@@ -34,7 +35,7 @@ export function ProjectsPage({ content }: { content: ProjectsProps }) {
     [content],
   );
   const lightbox = useLightbox(sequences);
-  const openId = useAddressParameter(openPicture);
+  const openId = useAddressParameter(photoParam);
   return (
     <main id="_content">
       <div className={layout.page}>

@@ -1,8 +1,9 @@
-import { CloseIcon } from '../../../lightbox/lightbox-icons.tsx';
-import { ArrowIcon } from '../../../ui/icons.tsx';
+import { ArrowIcon, lineIcon } from '../../../ui/icons.tsx';
 import * as labels from '../labels.ts';
 import styles from './fields.module.css';
 import { useDragOrder } from './useDragOrder.ts';
+
+const RemoveIcon = lineIcon('M5 5l14 14M19 5L5 19');
 
 type Props = {
   /** Of the entry, for those who hear the buttons. */
@@ -52,7 +53,7 @@ export function EntryButtons({ name, index, count, onMove, onRemove }: Props) {
         <ArrowIcon />
       </button>
       <button type="button" title={labels.remove} aria-label={labels.removeNamed(name)} onClick={onRemove}>
-        <CloseIcon />
+        <RemoveIcon />
       </button>
     </span>
   );

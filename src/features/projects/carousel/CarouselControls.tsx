@@ -1,16 +1,16 @@
 import * as t from 'virtual:messages';
 import type { Picture } from '../../../core/picture.ts';
-import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../../../ui/icons.tsx';
+import type { Side } from '../../../slider/decide-swipe.ts';
+import { lineIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../../../ui/icons.tsx';
 import onPicture from '../../../ui/picture-control.module.css';
 import styles from './Carousel.module.css';
-import { EnterFullscreenIcon } from './carousel-icons.tsx';
-import type { Side } from './carousel-state.ts';
+
+const EnterFullscreenIcon = lineIcon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5');
 
 const control = `${onPicture.control} ${styles.control}`;
 
 type Props = {
   hasMany: boolean;
-  /** Whether the visitor is near. */
   isNearViewport: boolean;
   isRotationOn: boolean;
   /** Name of the figure on the stage. */
@@ -22,9 +22,8 @@ type Props = {
 };
 
 /**
- * The rotation button comes first in the tab order; on the picture it stands between the arrows. All of them need
- * scripts, so no page carries their markup; they come when the visitor is near, so that a click finds a long list of
- * carousels painted sooner.
+ * The rotation button is first in the tab order and between the arrows on the screen. The controls need scripts, so the
+ * HTML has none; they are rendered when the carousel is near the window, so that a page with many carousels paints sooner.
  */
 export function CarouselControls({
   hasMany,

@@ -1,5 +1,4 @@
 import * as t from 'virtual:messages';
-import { useState } from 'react';
 import type { Picture } from '../../../core/picture.ts';
 import { Playable } from '../../../lightbox/Playable.tsx';
 import { PictureImage } from '../../../ui/PictureImage.tsx';
@@ -12,50 +11,40 @@ const narrowestPx = 480;
 
 type Props = {
   slide: Slide;
-  /** Its name in the address when it is shown whole. */
+  /** Its name in addresses. */
   id: string;
   label: string;
-  place: 'centre' | 'before' | 'after' | 'hidden';
-  isShown: boolean;
+  /** Distance from the shown slide, in widths of the stage; `null` for a hidden slide. */
+  place: number | null;
   isFirst: boolean;
   sizes: string;
-  fallbackSource: string;
 };
 
-export function CarouselSlide(props: Props) {
-  const { slide, id, label, place, isShown, isFirst, sizes, fallbackSource } = props;
-  const [isBroken, setIsBroken] = useState(false);
+export function CarouselSlide({ slide: { original }, id, label, place, isFirst, sizes }: Props) {
   const image = (
     <PictureImage
       className={styles.picture}
-      picture={slide.original}
+      picture={original}
       sizes={sizes}
       narrowest={narrowestPx}
       isTinted={false}
-      // What slides in is hidden beside the stage at first, where a lazy picture would wait.
+      // The other slides are loaded outside the stage, where a lazy picture would wait.
       isNeeded={!isFirst}
-      alt={import.meta.env.HAS_CLIPS ? slide.original.alt : undefined}
-      onError={() => setIsBroken(true)}
+      alt={import.meta.env.HAS_CLIPS ? original.alt : undefined}
     />
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
-      className={`${styles.slide} tint-${slide.original.tint}`}
+      className={`${styles.slide} tint-${original.tint}`}
       role="group"
       aria-roledescription={t.slide}
       aria-label={label}
-      data-place={place}
+      data-place={place ?? undefined}
       data-figure={id}
-      inert={!isShown}
+      inert={place !== 0}
     >
-      {isBroken && fallbackSource ? (
-        <img className={styles.picture} src={fallbackSource} alt={slide.original.alt} />
-      ) : import.meta.env.HAS_CLIPS ? (
-        <Playable picture={slide.original}>{image}</Playable>
-      ) : (
-        image
-      )}
+      {import.meta.env.HAS_CLIPS ? <Playable picture={original}>{image}</Playable> : image}
     </div>
   );
 }

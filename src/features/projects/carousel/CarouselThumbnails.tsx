@@ -7,15 +7,17 @@ import { PictureImage } from '../../../ui/PictureImage.tsx';
 import styles from './Carousel.module.css';
 import type { Slide } from './CarouselSlide.tsx';
 
+/** A pointer that rests this long on a thumbnail shows its slide. */
+const hoverMs = 300;
+
 type Props = {
   slides: Slide[];
   shown: number;
-  hoverMs: number;
   onShow: (index: number) => void;
 };
 
 /** Links to the full pictures, which a plain click or a resting pointer shows on the stage instead. */
-export function CarouselThumbnails({ slides, shown, hoverMs, onShow }: Props) {
+export function CarouselThumbnails({ slides, shown, onShow }: Props) {
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const showSoon = (event: PointerEvent, index: number) => {

@@ -1,123 +1,78 @@
-/** Which way a slide lies from the one at rest: 1 is the next one's side. */
-export type Side = 1 | -1;
-
-/** The one other slide in sight. Of all slides never more than two are seen, so the row has no ends to jump over. */
-export type Beside = { index: number; side: Side };
-
-type CarouselMotion =
-  | { phase: 'resting' }
-  /** Under the visitor's finger. */
-  | { phase: 'pulled'; beside: Beside }
-  /** On the way to the slide beside. */
-  | { phase: 'sliding'; beside: Beside }
-  /** On the way back to the slide it came from. */
-  | { phase: 'returning'; beside: Beside };
+import type { Side } from '../../../slider/decide-swipe.ts';
 
 export type CarouselState = {
   count: number;
-  isInfinite: boolean;
-  /** The slide the last motion ended at. */
-  settled: number;
-  motion: CarouselMotion;
-  /** Slides that have been asked for; the others are not drawn and have not cost a byte. */
-  requested: ReadonlySet<number>;
-  /** `automatic` yields to pointer and focus; `started` was asked for, so it doesn't; `stopped` waits for the button. */
+  /** The slide at rest, or the one that is sliding in. */
+  shown: number;
+  /** Its position on the track. The track has no ends: each step leads to the position beside. */
+  position: number;
+  /**
+   * Position of each requested slide; `null` after another slide took its place. The others are not rendered, so they
+   * cost no bytes.
+   */
+  positions: ReadonlyMap<number, number | null>;
+  /** `automatic` yields to pointer and focus; the visitor `started` it, so it does not; `stopped` waits for the button. */
   rotation: 'automatic' | 'started' | 'stopped';
 };
 
 export type CarouselAction =
-  | { type: 'step'; by: Side }
+  | { type: 'step'; by: Side; isMoving?: boolean }
   | { type: 'goTo'; index: number }
+  /** A drag pulls the slide on that side into view. */
   | { type: 'pull'; towards: Side }
-  | { type: 'release'; towards: Side | 0 }
-  | { type: 'settle' }
   /** The visitor may soon want the next slide. */
-  | { type: 'anticipate' }
+  | { type: 'preload' }
   | { type: 'toggleRotation' }
-  /** The keyboard has come in: rotation stops until the visitor starts it again. */
+  /** The keyboard focus has arrived: rotation stops until the visitor starts it again. */
   | { type: 'stopRotation' }
-  /** Pointer or focus has gone: what was started now yields again. */
+  /** Pointer or focus has left: rotation that the visitor started yields again. */
   | { type: 'leave' };
 
-export function initialState(count: number, isInfinite: boolean): CarouselState {
-  return {
-    count,
-    isInfinite,
-    settled: 0,
-    motion: { phase: 'resting' },
-    requested: new Set([0]),
-    rotation: 'automatic',
-  };
-}
-
-/** The slide the visitor sees, or will when the motion ends. */
-export function shownSlide({ settled, motion }: CarouselState): number {
-  return motion.phase === 'sliding' ? motion.beside.index : settled;
-}
-
-/** The slide `by` steps from `index`; without a loop the first and last have none beyond them. */
-export function neighbour(
-  { count, isInfinite }: Pick<CarouselState, 'count' | 'isInfinite'>,
-  index: number,
-  by: Side,
-): number {
-  const wanted = index + by;
-  return isInfinite ? (wanted + count) % count : Math.min(Math.max(wanted, 0), count - 1);
+export function initialState(count: number): CarouselState {
+  return { count, shown: 0, position: 0, positions: new Map([[0, 0]]), rotation: 'automatic' };
 }
 
 export function carouselReducer(state: CarouselState, action: CarouselAction): CarouselState {
+  const { shown, position, positions, rotation } = state;
   switch (action.type) {
-    case 'step':
-      return slideTo(state, neighbour(state, shownSlide(state), action.by), action.by);
+    case 'step': {
+      const index = neighbor(state, action.by);
+      // Of two slides, the one that is sliding out is also the next: it turns back.
+      const turnsBack = action.isMoving && positions.get(index) === position - action.by;
+      return slideTo(state, index, turnsBack ? -action.by : action.by);
+    }
     case 'goTo':
-      if (action.index === shownSlide(state)) return state;
-      return slideTo(state, action.index, action.index > shownSlide(state) ? 1 : -1);
-    case 'pull':
-      return pull(state, action.towards);
-    case 'release':
-      return release(state, action.towards);
-    case 'settle':
-      return { ...state, settled: shownSlide(state), motion: { phase: 'resting' } };
-    case 'anticipate':
-      return request(state, neighbour(state, shownSlide(state), 1));
+      return action.index === shown ? state : slideTo(state, action.index, action.index > shown ? 1 : -1);
+    case 'pull': {
+      const index = neighbor(state, action.towards);
+      return positions.get(index) === position + action.towards
+        ? state
+        : place(state, index, position + action.towards);
+    }
+    case 'preload': {
+      const index = neighbor(state, 1);
+      return positions.has(index) ? state : place(state, index, position + 1);
+    }
     case 'toggleRotation':
-      return { ...state, rotation: state.rotation === 'stopped' ? 'started' : 'stopped' };
+      return { ...state, rotation: rotation === 'stopped' ? 'started' : 'stopped' };
     case 'stopRotation':
-      return state.rotation === 'automatic' ? { ...state, rotation: 'stopped' } : state;
+      return rotation === 'automatic' ? { ...state, rotation: 'stopped' } : state;
     case 'leave':
-      return state.rotation === 'started' ? { ...state, rotation: 'automatic' } : state;
+      return rotation === 'started' ? { ...state, rotation: 'automatic' } : state;
   }
 }
 
-function slideTo(state: CarouselState, index: number, side: Side): CarouselState {
-  if (index === state.settled) {
-    // A second thought while under way: turn round.
-    const { motion } = state;
-    return motion.phase === 'resting'
-      ? state
-      : { ...state, motion: { phase: 'returning', beside: motion.beside } };
-  }
-  return request({ ...state, motion: { phase: 'sliding', beside: { index, side } } }, index);
+/** After the last slide comes the first. */
+function neighbor({ count, shown }: CarouselState, by: Side): number {
+  return (shown + by + count) % count;
 }
 
-function pull(state: CarouselState, towards: Side): CarouselState {
-  const { motion } = state;
-  if (motion.phase === 'pulled' && motion.beside.side === towards) return state;
-  // A drag that begins while a slide is under way takes hold of where that one leads.
-  const settled = shownSlide(state);
-  const index = neighbour(state, settled, towards);
-  return request({ ...state, settled, motion: { phase: 'pulled', beside: { index, side: towards } } }, index);
+function slideTo(state: CarouselState, index: number, by: number): CarouselState {
+  const position = state.position + by;
+  return { ...place(state, index, position), shown: index, position };
 }
 
-function release(state: CarouselState, towards: Side | 0): CarouselState {
-  const { motion, settled } = state;
-  if (motion.phase !== 'pulled') return state;
-  const { beside } = motion;
-  const isChange = towards === beside.side && beside.index !== settled;
-  return { ...state, motion: { phase: isChange ? 'sliding' : 'returning', beside } };
-}
-
-function request(state: CarouselState, index: number): CarouselState {
-  if (state.requested.has(index)) return state;
-  return { ...state, requested: new Set([...state.requested, index]) };
+function place(state: CarouselState, index: number, position: number): CarouselState {
+  const positions = new Map([...state.positions].map(([other, at]) => [other, at === position ? null : at]));
+  return { ...state, positions: positions.set(index, position) };
 }

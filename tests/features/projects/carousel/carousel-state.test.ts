@@ -4,51 +4,48 @@ import {
   type CarouselState,
   carouselReducer,
   initialState,
-  neighbour,
-  shownSlide,
 } from '../../../../src/features/projects/carousel/carousel-state.ts';
 
-function after(count: number, actions: CarouselAction[], isInfinite = true): CarouselState {
-  return actions.reduce(carouselReducer, initialState(count, isInfinite));
+function after(count: number, actions: CarouselAction[]): CarouselState {
+  return actions.reduce(carouselReducer, initialState(count));
+}
+
+/** Distance of a slide from the shown one, in slides; `null` for a hidden one. */
+function place({ positions, position }: CarouselState, index: number): number | null {
+  const own = positions.get(index) ?? null;
+  return own === null ? null : own - position;
 }
 
 const next: CarouselAction = { type: 'step', by: 1 };
 const previous: CarouselAction = { type: 'step', by: -1 };
-const settle: CarouselAction = { type: 'settle' };
 
 describe('the carousel', () => {
-  it('slides to the next picture and rests there', () => {
-    expect(after(4, [next]).motion).toEqual({ phase: 'sliding', beside: { index: 1, side: 1 } });
-    expect(after(4, [next, settle])).toMatchObject({ settled: 1, motion: { phase: 'resting' } });
+  it('slides to the next picture, with the last one beside it', () => {
+    const state = after(4, [next]);
+    expect([state.shown, place(state, 1), place(state, 0)]).toEqual([1, 0, -1]);
   });
 
-  it('goes on in the same direction past the last picture and before the first', () => {
-    const past = after(3, [next, settle, next, settle, next]);
-    expect(past.motion).toEqual({ phase: 'sliding', beside: { index: 0, side: 1 } });
-    expect(after(3, [previous]).motion).toEqual({ phase: 'sliding', beside: { index: 2, side: -1 } });
+  it('continues in the same direction past the last picture and before the first', () => {
+    const past = after(3, [next, next, next]);
+    expect([past.shown, past.position, place(past, 2)]).toEqual([0, 3, -1]);
+    const before = after(3, [previous]);
+    expect([before.shown, before.position, place(before, 0)]).toEqual([2, -1, 1]);
   });
 
-  it('stops at both ends without the loop', () => {
-    expect(after(2, [previous], false).motion.phase).toBe('resting');
-    expect(shownSlide(after(2, [next, settle, next, settle], false))).toBe(1);
-    expect(neighbour({ count: 2, isInfinite: false }, 1, 1)).toBe(1);
+  it('counts every press of a button', () => {
+    expect(after(6, [next, next, next]).shown).toBe(3);
   });
 
-  it('counts every press of a button, also while a slide is under way', () => {
-    expect(shownSlide(after(6, [next, next, next]))).toBe(3);
-    expect(after(6, [next, next, next, settle]).settled).toBe(3);
-  });
-
-  it('turns round when the visitor has second thoughts', () => {
+  it('goes back the way it came', () => {
     const state = after(4, [next, previous]);
-    expect(state.motion).toEqual({ phase: 'returning', beside: { index: 1, side: 1 } });
-    expect(carouselReducer(state, settle)).toMatchObject({ settled: 0, motion: { phase: 'resting' } });
+    expect([state.shown, state.position, place(state, 1)]).toEqual([0, 0, 1]);
   });
 
-  it('comes from the side on which the chosen thumbnail lies', () => {
-    expect(after(5, [{ type: 'goTo', index: 3 }]).motion).toMatchObject({ beside: { index: 3, side: 1 } });
-    const back = after(5, [{ type: 'goTo', index: 3 }, settle, { type: 'goTo', index: 1 }]);
-    expect(back.motion).toMatchObject({ beside: { index: 1, side: -1 } });
+  it('comes from the side of the chosen thumbnail', () => {
+    const forth = after(5, [{ type: 'goTo', index: 3 }]);
+    expect([forth.shown, place(forth, 0)]).toEqual([3, -1]);
+    const back = carouselReducer(forth, { type: 'goTo', index: 1 });
+    expect([back.shown, place(back, 3)]).toEqual([1, 1]);
   });
 
   it('does nothing when the chosen thumbnail is the picture shown', () => {
@@ -56,60 +53,59 @@ describe('the carousel', () => {
     expect(carouselReducer(state, { type: 'goTo', index: 1 })).toBe(state);
   });
 
-  it('follows the finger to either side, even with two pictures', () => {
+  it('shows the only other of two pictures on the side to which a finger drags', () => {
     const left = after(2, [{ type: 'pull', towards: 1 }]);
-    expect(left.motion).toEqual({ phase: 'pulled', beside: { index: 1, side: 1 } });
+    expect(place(left, 1)).toBe(1);
     const right = carouselReducer(left, { type: 'pull', towards: -1 });
-    expect(right.motion).toEqual({ phase: 'pulled', beside: { index: 1, side: -1 } });
+    expect(place(right, 1)).toBe(-1);
+    expect(carouselReducer(right, { type: 'pull', towards: -1 })).toBe(right);
   });
 
-  it('slides on when a drag went far enough, and back when it did not', () => {
-    const pulled = after(3, [{ type: 'pull', towards: -1 }]);
-    expect(carouselReducer(pulled, { type: 'release', towards: -1 }).motion).toEqual({
-      phase: 'sliding',
-      beside: { index: 2, side: -1 },
-    });
-    expect(carouselReducer(pulled, { type: 'release', towards: 0 }).motion.phase).toBe('returning');
+  it('goes round with two pictures, and turns back when pressed during a slide', () => {
+    const atRest = after(2, [next, next]);
+    expect([atRest.shown, atRest.position, place(atRest, 1)]).toEqual([0, 2, -1]);
+    const moving = after(2, [next, { ...next, isMoving: true }]);
+    expect([moving.shown, moving.position, place(moving, 1)]).toEqual([0, 0, 1]);
   });
 
-  it('goes back after a drag past an end without the loop', () => {
-    const state = after(
-      3,
-      [
-        { type: 'pull', towards: -1 },
-        { type: 'release', towards: -1 },
-      ],
-      false,
-    );
-    expect(state.motion.phase).toBe('returning');
-    expect(carouselReducer(state, settle).settled).toBe(0);
+  it('has one slide in each place after any steps', () => {
+    const steps: CarouselAction[] = [next, previous, previous, next, { type: 'goTo', index: 3 }, previous];
+    const state = after(5, [...steps, { type: 'pull', towards: 1 }, { type: 'preload' }, previous]);
+    const places = [...state.positions.values()].filter((position) => position !== null);
+    expect(new Set(places).size).toBe(places.length);
+    expect(place(state, state.shown)).toBe(0);
   });
 
-  it('asks for a picture no sooner than it may be wanted', () => {
-    expect([...initialState(5, true).requested]).toEqual([0]);
-    expect([...after(5, [{ type: 'anticipate' }]).requested]).toEqual([0, 1]);
-    expect([...after(5, [{ type: 'goTo', index: 3 }]).requested]).toEqual([0, 3]);
-    expect([...after(5, [{ type: 'pull', towards: -1 }]).requested]).toEqual([0, 4]);
+  it('requests a picture no sooner than it may be wanted', () => {
+    const requested = (actions: CarouselAction[]) => [...after(5, actions).positions.keys()];
+    expect(requested([])).toEqual([0]);
+    expect(requested([{ type: 'preload' }])).toEqual([0, 1]);
+    expect(requested([{ type: 'goTo', index: 3 }])).toEqual([0, 3]);
+    expect(requested([{ type: 'pull', towards: -1 }])).toEqual([0, 4]);
   });
 
-  it('stops for the keyboard until it is started again', () => {
+  it('does not move a slide that is sliding out in order to preload it', () => {
+    const state = after(2, [next]);
+    expect(carouselReducer(state, { type: 'preload' })).toBe(state);
+  });
+
+  it('stops for the keyboard until the visitor starts it again', () => {
     const stopped = after(3, [{ type: 'stopRotation' }]);
     expect(stopped.rotation).toBe('stopped');
     expect(carouselReducer(stopped, { type: 'leave' }).rotation).toBe('stopped');
     expect(carouselReducer(stopped, { type: 'toggleRotation' }).rotation).toBe('started');
   });
 
-  it('goes on for a visitor who started it, and yields again once pointer or focus has left', () => {
+  it('rotates for a visitor who started it, and yields again once pointer or focus has left', () => {
     const started = after(3, [{ type: 'toggleRotation' }, { type: 'toggleRotation' }]);
     expect(carouselReducer(started, { type: 'stopRotation' }).rotation).toBe('started');
     expect(carouselReducer(started, { type: 'leave' }).rotation).toBe('automatic');
   });
 
-  it('is never out of range after 200 quick presses', () => {
+  it('stays in range after 200 quick presses', () => {
     const presses = Array.from({ length: 200 }, (_, index) => (index % 3 === 0 ? previous : next));
-    const state = after(4, presses);
-    expect(shownSlide(state)).toBeGreaterThanOrEqual(0);
-    expect(shownSlide(state)).toBeLessThan(4);
-    expect(carouselReducer(state, settle).motion.phase).toBe('resting');
+    const { shown } = after(4, presses);
+    expect(shown).toBeGreaterThanOrEqual(0);
+    expect(shown).toBeLessThan(4);
   });
 });

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { Point } from '../slider/useSlider.ts';
+import type { ZoomControl } from './useZoom.ts';
+
+/** A second tap that begins within this time zooms. */
+const doubleTapMs = 280;
+export const doubleTapScale = 2.5;
+
+/**
+ * Tells one tap on the picture, which closes, from two, which zoom. One tap closes after a delay, since a second may
+ * follow. Times are those of the events, in ms: on a slow device events arrive later than they happened.
+ */
+export function useDoubleTap(zoom: ZoomControl, onClose: () => void) {
+  const openedAt = useRef(0);
+  const closeTimer = useRef(0);
+  const lastTapAt = useRef(Number.NEGATIVE_INFINITY);
+  const isSecond = useRef(false);
+  useEffect(() => {
+    openedAt.current = performance.now();
+    return () => window.clearTimeout(closeTimer.current);
+  }, []);
+
+  return {
+    /** Call when a finger comes down. Returns whether this begins a second tap, which keeps the first from closing. */
+    press: (time: number): boolean => {
+      isSecond.current = time - lastTapAt.current < doubleTapMs;
+      if (isSecond.current) window.clearTimeout(closeTimer.current);
+      return isSecond.current;
+    },
+    tap: (at: Point, time: number) => {
+      // The second tap of two on the thumbnail is not meant for the lightbox.
+      if (time - openedAt.current < doubleTapMs) return;
+      lastTapAt.current = isSecond.current ? Number.NEGATIVE_INFINITY : time;
+      if (zoom.isZoomed) isSecond.current ? zoom.reset() : zoom.lookAt(at);
+      else if (isSecond.current) zoom.scaleTo(doubleTapScale, at);
+      else closeTimer.current = window.setTimeout(onClose, doubleTapMs);
+    },
+  };
+}
