@@ -1,7 +1,7 @@
 import * as t from 'virtual:messages';
 import { useRef, useSyncExternalStore } from 'react';
+import { pageHref } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
-import { pageHref } from '../router/page-href.ts';
 import type { ShellProps } from '../site/page-props.ts';
 import { MenuIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';

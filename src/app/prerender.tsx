@@ -1,7 +1,7 @@
 import * as site from 'virtual:pages';
 import { renderToString } from 'react-dom/server';
 import { type LoadedPage, Navigation } from '../router/Navigation.ts';
-import { parentOf, withWords } from '../router/subpages.ts';
+import { parentOf, withContent } from '../router/subpages.ts';
 import { App } from './App.tsx';
 
 /**
@@ -21,5 +21,5 @@ async function ownPage(path: string): Promise<LoadedPage> {
 async function subpage(path: string, words: unknown): Promise<LoadedPage> {
   const below = parentOf(site, path)?.below;
   if (!below) throw new Error(`no page has others like ${path} below it`);
-  return { path, Page: withWords(await below.load(), words) };
+  return { path, Page: withContent(await below.load(), words) };
 }

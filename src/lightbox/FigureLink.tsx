@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fullSource } from '../core/picture.ts';
 import { pictureBase } from '../router/base.ts';
-import { isPlainClick } from '../router/is-plain-click.ts';
-import { savesData } from '../router/saves-data.ts';
+import { isPlainClick } from '../router/Link.tsx';
+import { savesData } from '../router/Navigation.ts';
 import type { NamedFigure } from './figure-sequence.ts';
 import { prefetchPicture } from './lightbox-picture.ts';
 import { Playable } from './Playable.tsx';

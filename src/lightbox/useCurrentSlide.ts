@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { savesData } from '../router/saves-data.ts';
+import { savesData } from '../router/Navigation.ts';
 import type { FoundFigure, NamedFigure } from './figure-sequence.ts';
 
 /** A figure, one that could not be loaded, or one that is still loading. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { savesData } from '../router/saves-data.ts';
+import { savesData } from '../router/Navigation.ts';
 import { useAddressParameter, useNavigation } from '../router/useNavigation.ts';
 import { type FigureSequence, oldPhotoParam, photoParam } from './figure-sequence.ts';
 import { type LightboxCode, loadLightboxCode } from './load-lightbox-code.ts';

@@ -1,6 +1,16 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { isPlainClick } from './is-plain-click.ts';
 import { useNavigation } from './useNavigation.ts';
+
+type Modifiers = { ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean };
+
+/** Whether a click only follows a link: with another button or a modifier key browsers open a tab or download. */
+export function isPlainClick(event: Modifiers & { button: number }): boolean {
+  return event.button === 0 && !hasModifier(event);
+}
+
+export function hasModifier({ ctrlKey, metaKey, altKey, shiftKey }: Modifiers): boolean {
+  return ctrlKey || metaKey || altKey || shiftKey;
+}
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'className'> & {
   href: string;
@@ -8,8 +18,8 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'className'> & {
 };
 
 /**
- * A link that shows another of our pages without loading the document anew; its chunk is fetched when the visitor
- * seems about to follow it. What leads elsewhere, or is clicked for a tab of its own, is left to the browser.
+ * A link that shows another page of the site without loading a document. It prefetches the page's chunk on hover, focus
+ * and touch. The browser handles other addresses and clicks that open a tab.
  */
 export function Link({ href, onClick, ...rest }: Props) {
   const navigation = useNavigation();

@@ -2,29 +2,28 @@ import type { ComponentType } from 'react';
 import { matchPage, plainPath } from '../core/routes.ts';
 import { base } from './base.ts';
 import { ScrollMemory } from './ScrollMemory.ts';
-import { savesData } from './saves-data.ts';
 import { loadSubpage, parentOf, type SitePages } from './subpages.ts';
 
-/** A page whose code and words are here, ready to draw. */
+/** A page whose code and content are loaded. */
 export type LoadedPage = {
   path: string;
   Page: ComponentType;
-  /** The path that turned out to have no page, where this is the one for such. */
+  /** The requested path, if this is the page for missing ones. */
   missing?: string;
 };
 
 /**
- * Which page is shown, and with which parameters. It follows the address: the last page stays until the chunk of the
- * next one is here, and a later click wins. A page and its parameters change together, so that both always show what
- * a fresh load of the address shows.
+ * The current page and its parameters. They follow the address: the last page stays until the chunk of the next one has
+ * loaded, and a later click wins. Page and parameters change together, so that they always show what a fresh load of the
+ * address shows.
  */
 export class Navigation {
-  /** Whether the page that is shown came as HTML, and was not drawn at a click. */
+  /** Whether the current page came as HTML. */
   isPrerendered = true;
-  /** Whether a click drew it, and leads to its top. */
+  /** Whether a click rendered the current page, to be shown from its top. */
   isSeenFromTop = false;
   #page: LoadedPage;
-  /** Query of the address that `#page` is drawn for. Empty until `start`, as the prerendered pages are. */
+  /** Query of the address of `#page`. Empty until `start`, like that of the prerendered pages. */
   #query = '';
   #turn = 0;
   #last: { path: string; page: Promise<LoadedPage> } | null = null;
@@ -37,16 +36,16 @@ export class Navigation {
     this.#site = site;
   }
 
-  /** Begins to follow the address; returns what ends it. */
+  /** Starts to follow the address; returns a function that stops it. */
   start = () => {
-    const forgetScroll = this.#scroll.start();
+    const stopScroll = this.#scroll.start();
     const follow = () => {
       if (this.#scroll.onPopState(this.#isHere())) this.#followAddress();
     };
     window.addEventListener('popstate', follow);
     this.#setQuery();
     return () => {
-      forgetScroll();
+      stopScroll();
       window.removeEventListener('popstate', follow);
     };
   };
@@ -64,12 +63,12 @@ export class Navigation {
     return new URLSearchParams(this.#query).get(name) ?? '';
   }
 
-  /** Fetches the page an address leads to ahead of the click, unless the visitor asked to save data. */
+  /** Loads the page of an address before the click, unless the visitor saves data. */
   prefetch(address: string): void {
     if (pageAt(this.#site, address) && !savesData()) this.#load(address).catch(() => {});
   }
 
-  /** Goes to an address with an entry of its own in the history. `false` where none of our pages is. */
+  /** Goes to an address with a new history entry. Returns `false` if it is not a page of the site. */
   goTo(address: string): boolean {
     const next = new URL(address, window.location.href);
     const page = pageAt(this.#site, next);
@@ -77,14 +76,14 @@ export class Navigation {
     const { location } = window;
     const isSamePage = this.#isHere() && page.path === this.#page.path;
     if (isSamePage && next.search && next.search !== location.search) {
-      // Another view of this page, such as an open picture.
+      // Another view of the page, such as the lightbox.
       this.#scroll.addView(address);
       this.#setQuery();
     } else if (!isSamePage || next.search !== location.search) {
       this.#scroll.addEntry(address);
       this.#followAddress();
     } else if (next.hash) {
-      // The browser makes the jump and its entry.
+      // The browser scrolls there and adds the entry.
       location.hash = next.hash;
     } else {
       window.scrollTo({ top: 0 });
@@ -92,44 +91,44 @@ export class Navigation {
     return true;
   }
 
-  /** Call when another page has been drawn. */
+  /** Call when another page has been rendered. */
   restore(): void {
     this.#scroll.restore(true);
   }
 
-  /** Call when the page has more to show than its HTML had; tells whether the visitor was below that and is again. */
+  /** Call when the page has become taller than its HTML; returns whether that restored a scroll position. */
   restoreLate(): boolean {
     return this.#scroll.restoreLate();
   }
 
-  /** Sets or, with `''`, removes a parameter, without a new entry in the history. */
+  /** Sets or, with `''`, removes a parameter, without a new history entry. */
   setParameter(name: string, value: string): void {
     window.history.replaceState(window.history.state, '', this.addressWith(name, value));
     this.#setQuery();
   }
 
-  /** Opens another view of the page at an entry of its own, so that Back closes it. */
+  /** Opens another view of the page with a new history entry, so that Back closes it. */
   openView(name: string, value: string): void {
     this.#scroll.addView(this.addressWith(name, value));
     this.#setQuery();
   }
 
-  /** Closes a view: back to the entry it was opened from, or, where a link led straight to it, to the plain page. */
+  /** Closes a view: goes back to the entry before it, or, if a link led into it, removes the parameter. */
   closeView(name: string): void {
     if (!this.#scroll.leaveView()) this.setParameter(name, '');
   }
 
-  /** The address of this page with one parameter set or removed; an anchor is left behind. */
+  /** The address of the page with one parameter set or removed, without an anchor. */
   addressWith(name: string, value: string): string {
     const parameters = new URLSearchParams(window.location.search);
     if (value) parameters.set(name, value);
     else parameters.delete(name);
-    // A slash is allowed in a query, and reads better than its escape.
+    // A query may contain a slash, which reads better unescaped.
     const query = parameters.toString().replaceAll('%2F', '/');
     return window.location.pathname + (query && `?${query}`);
   }
 
-  /** Loads what an address shows; what was asked for last is not asked for again, whether it is here or on its way. */
+  /** Loads the page of an address, unless it is the one requested last. */
   #load(address: string | Location): Promise<LoadedPage> {
     const path = pageAt(this.#site, address)?.path ?? '';
     if (this.#last?.path === path) return this.#last.page;
@@ -158,7 +157,7 @@ export class Navigation {
       this.isSeenFromTop = this.#scroll.leadsToTop();
       this.#setQuery();
     } catch {
-      // It cannot be had (offline, or a newer version was published): let the browser load the page whole.
+      // Offline, or a newer version was published: the browser loads the document.
       if (turn === this.#turn) window.location.reload();
     }
   }
@@ -174,20 +173,20 @@ export class Navigation {
   }
 }
 
-/** Loads what an address shows: the page for missing addresses, too. */
+/** Loads the page of an address, or the page for missing ones. */
 export async function loadPageAt(site: SitePages, address: string | URL | Location): Promise<LoadedPage> {
-  const place = pageAt(site, address);
-  const Page = await place?.load();
-  if (place && Page) return { path: place.path, Page };
+  const candidate = pageAt(site, address);
+  const Page = await candidate?.load();
+  if (candidate && Page) return { path: candidate.path, Page };
   const { path, load } = site.notFound;
-  return { path, Page: (await load()).Page, ...(place ? { missing: place.path } : {}) };
+  return { path, Page: (await load()).Page, ...(candidate && { missing: candidate.path }) };
 }
 
-/** Somewhere that a page of ours may be; `load` gives `null` where it turns out that none is. */
-type Place = { path: string; load: () => Promise<ComponentType | null> };
+/** A possible page of the site; `load` gives `null` if there is none. */
+type Candidate = { path: string; load: () => Promise<ComponentType | null> };
 
-/** What there is at an address, in whichever folder the site is published. */
-function pageAt(site: SitePages, address: string | URL | Location): Place | undefined {
+/** The page at an address, in any folder the site is published in. */
+function pageAt(site: SitePages, address: string | URL | Location): Candidate | undefined {
   const { origin, pathname } = new URL(String(address), window.location.href);
   if (origin !== window.location.origin) return undefined;
   const path = plainPath(`/${pathname.slice(base.length)}`);
@@ -195,4 +194,10 @@ function pageAt(site: SitePages, address: string | URL | Location): Place | unde
   if (page) return { path, load: async () => (await page.load()).Page };
   const below = parentOf(site, path)?.below;
   return below && { path, load: () => loadSubpage(below, path) };
+}
+
+/** Network Information API, Chromium only: https://wicg.github.io/netinfo/ */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
 }

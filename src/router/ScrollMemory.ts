@@ -1,74 +1,69 @@
-import { takeFocus } from './take-focus.ts';
-
-/** What we keep with an entry of the session's history. */
+/** The state of a history entry. */
 type EntryState = { entry: string; scrollY?: number; isView?: boolean };
 
 /**
- * Where the visitor was on each entry of the session's history. Going back within the document, the browser restores
- * before the older page is drawn, so that is done here; a document that is loaded is left to the browser.
+ * The scroll position of each history entry. The browser restores it before React has rendered the older page, so this
+ * does it within a document; after a load of the document the browser does.
  */
 export class ScrollMemory {
   readonly #positions = new Map<string, number>();
   #entry = '';
-  /** The address is the next page's already, and the last one is still drawn. */
-  #isBetween = false;
+  /** Whether the address has changed and its page is not rendered yet. */
+  #isPending = false;
   #isReturning = false;
-  /** Where the visitor was before the document was loaded anew, and it was not high enough yet to go back to; else -1. */
+  /** Scroll position to restore after a reload, once the page is tall enough; -1 if none. */
   #pendingScrollY = -1;
 
-  /** Begins to record; returns what ends it. */
+  /** Starts recording; returns a function that stops it. */
   start(): () => void {
-    this.#entry = entryState()?.entry ?? nameEntry();
+    this.#entry = entryState()?.entry ?? initializeEntry();
     const record = () => {
-      if (!this.#isBetween) this.#positions.set(this.#entry, window.scrollY);
+      if (!this.#isPending) this.#positions.set(this.#entry, window.scrollY);
     };
-    const restoreHere = () => {
+    const restoreManually = () => {
       window.history.scrollRestoration = 'manual';
     };
-    // In the history too: as a page is left it is too late for that.
-    const keep = () => this.#keepPosition();
-    const leaveToBrowser = () => {
+    // Into the history too, which `pagehide` is too late for.
+    const store = () => this.#storePosition();
+    const restoreByBrowser = () => {
       window.history.scrollRestoration = 'auto';
     };
     const last = entryState()?.scrollY ?? 0;
     if (last > document.documentElement.scrollHeight - window.innerHeight) this.#pendingScrollY = last;
-    restoreHere();
+    restoreManually();
     record();
     window.addEventListener('scroll', record, { passive: true });
-    window.addEventListener('scrollend', keep);
-    window.addEventListener('pageshow', restoreHere);
-    window.addEventListener('pagehide', leaveToBrowser);
+    window.addEventListener('scrollend', store);
+    window.addEventListener('pageshow', restoreManually);
+    window.addEventListener('pagehide', restoreByBrowser);
     return () => {
       window.removeEventListener('scroll', record);
-      window.removeEventListener('scrollend', keep);
-      window.removeEventListener('pageshow', restoreHere);
-      window.removeEventListener('pagehide', leaveToBrowser);
+      window.removeEventListener('scrollend', store);
+      window.removeEventListener('pageshow', restoreManually);
+      window.removeEventListener('pagehide', restoreByBrowser);
     };
   }
 
-  /** Adds an entry for another page; `arrive` follows when it has been drawn. */
+  /** Adds an entry for another page. Call `restore` when the page is rendered. */
   addEntry(address: string): void {
-    this.#keepPosition();
-    this.#entry = newName();
-    this.#isBetween = true;
+    this.#storePosition();
+    this.#entry = newEntryId();
+    this.#isPending = true;
     this.#isReturning = false;
     window.history.pushState({ entry: this.#entry } satisfies EntryState, '', address);
   }
 
-  /**
-   * Adds an entry for another view of the same page, such as an open overlay. The page keeps its place, on the
-   * way there and back, even when the page is loaded anew in between.
-   */
+  /** Adds an entry for another view of the same page, such as the lightbox. The page keeps its position, also on reload. */
   addView(address: string): void {
-    this.#keepPosition();
+    this.#storePosition();
     const { scrollY } = window;
-    this.#entry = newName();
+    this.#entry = newEntryId();
     this.#positions.set(this.#entry, scrollY);
     const state: EntryState = { entry: this.#entry, scrollY, isView: true };
     window.history.pushState(state, '', address);
   }
 
-  /** Goes back from an entry that `addView` made; tells whether this was one. */
+  /** Goes back if `addView` added the entry; returns whether it did. */
   leaveView(): boolean {
     const isView = entryState()?.isView === true;
     if (isView) window.history.back();
@@ -76,44 +71,44 @@ export class ScrollMemory {
   }
 
   /**
-   * Call when the address has changed by itself. `isHere`: the page that it names is drawn. `false` where nothing is
-   * left to do: a jump to an anchor of this page makes an entry of its own, and the browser does the jump.
+   * `isHere`: whether the page of the new address is already rendered. Returns `false` if there is nothing to do: the
+   * browser adds the entry of a jump to an anchor of the page, and scrolls there.
    */
   onPopState(isHere: boolean): boolean {
     const state = entryState();
     if (!state) {
-      this.#entry = nameEntry();
+      this.#entry = initializeEntry();
       this.#isReturning = false;
-      this.#isBetween ||= !isHere;
-      return this.#isBetween;
+      this.#isPending ||= !isHere;
+      return this.#isPending;
     }
-    // The page of the entry one leaves is still drawn, and its last scroll may not have been told yet.
-    if (!this.#isBetween) this.#positions.set(this.#entry, window.scrollY);
+    // The previous page is still rendered, and the event of its last scroll may be missing.
+    if (!this.#isPending) this.#positions.set(this.#entry, window.scrollY);
     this.#entry = state.entry;
-    this.#isBetween = true;
+    this.#isPending = true;
     this.#isReturning = true;
     return true;
   }
 
-  /** Whether `arrive` will lead to the top of the page. */
+  /** Whether `restore` will scroll to the top of the page. */
   leadsToTop(): boolean {
     return !this.#isReturning && !window.location.hash;
   }
 
   /**
-   * Call when the page of the entry is drawn: back to where the visitor was, to the anchor, or to the top.
-   * `isNew` tells a page from one that was there already, whose focus is left alone.
+   * Scrolls to the recorded position, to the anchor, or to the top. Call when the page of the entry is rendered. Back and
+   * Forward move the focus only if the page is new.
    */
   restore(isNew: boolean): void {
-    if (!this.#isBetween) return;
-    this.#isBetween = false;
+    if (!this.#isPending) return;
+    this.#isPending = false;
     const target = this.#isReturning ? null : anchorTarget();
     if (target) target.scrollIntoView({ behavior: 'instant' });
     else window.scrollTo({ top: this.#isReturning ? this.#knownPosition() : 0, behavior: 'instant' });
-    if (isNew || !this.#isReturning) takeFocus(target ?? document.querySelector('h1'));
+    if (isNew || !this.#isReturning) moveFocus(target ?? document.querySelector('h1'));
   }
 
-  /** Call when a page that was loaded has grown: back to where the visitor was. `false` where they are there already. */
+  /** Restores the position after a reload, once the page has grown; returns whether there was one. */
   restoreLate(): boolean {
     if (this.#pendingScrollY < 0) return false;
     window.scrollTo({ top: this.#pendingScrollY, behavior: 'instant' });
@@ -125,9 +120,9 @@ export class ScrollMemory {
     return this.#positions.get(this.#entry) ?? entryState()?.scrollY ?? 0;
   }
 
-  /** In the history as well, where a document that is loaded anew finds it. */
-  #keepPosition() {
-    if (this.#isBetween) return;
+  /** Writes the position into the history too, for a reload. */
+  #storePosition() {
+    if (this.#isPending) return;
     const { scrollY } = window;
     this.#positions.set(this.#entry, scrollY);
     window.history.replaceState({ ...entryState(), entry: this.#entry, scrollY }, '');
@@ -139,17 +134,17 @@ function entryState(): EntryState | null {
   return typeof state === 'object' && state !== null && 'entry' in state ? (state as EntryState) : null;
 }
 
-function nameEntry(): string {
-  const entry = newName();
+function initializeEntry(): string {
+  const entry = newEntryId();
   window.history.replaceState({ entry } satisfies EntryState, '');
   return entry;
 }
 
-function newName(): string {
+function newEntryId(): string {
   return `${Date.now()}${Math.random()}`;
 }
 
-/** Headings are named in their own script, which an address spells in escapes. */
+/** Anchors in other scripts are percent-encoded in the address. */
 function anchorTarget(): HTMLElement | null {
   const anchor = window.location.hash.slice(1);
   try {
@@ -157,4 +152,11 @@ function anchorTarget(): HTMLElement | null {
   } catch {
     return null;
   }
+}
+
+/** Focuses an element that tells visitors where they are: a page's heading, or the target of a link. */
+export function moveFocus(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.matches('a, button, input, [tabindex]')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

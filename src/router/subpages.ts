@@ -2,36 +2,36 @@ import { type ComponentType, createElement } from 'react';
 import { pageWordsPath, plainPath, withBase } from '../core/routes.ts';
 import { base } from './base.ts';
 
-/** A page of the site, and what loads the chunk with its code and words. */
+/** A page of the site, which loads a chunk with its code and content. */
 export type SitePage = {
   path: string;
   load: () => Promise<{ Page: ComponentType }>;
   below?: Subpages;
 };
 
-/** What draws all pages below one, and the revision of their words. Which there are, only their words tell. */
-type Subpages = { revision: string; load: () => Promise<RenderedSubpage> };
-type RenderedSubpage = { Page: ComponentType<{ content: unknown }> };
+/** The component of all pages below one, and the revision of their content. Only the server knows which exist. */
+type Subpages = { revision: string; load: () => Promise<SubpageModule> };
+type SubpageModule = { Page: ComponentType<{ content: unknown }> };
 
-/** All pages, and the one that stands where there is none. */
+/** All pages, and the one for missing addresses. */
 export type SitePages = { pages: readonly SitePage[]; notFound: SitePage };
 
-/** The page that may have one at this path below it. */
+/** The page that may have a subpage at this path. */
 export function parentOf({ pages }: SitePages, path: string): SitePage | undefined {
   return pages.find((page) => page.below && path.startsWith(`${page.path}/`));
 }
 
-/** Loads the page at a path below another; `null` where there is none. */
+/** Loads a subpage; `null` if it does not exist. */
 export async function loadSubpage({ revision, load }: Subpages, path: string): Promise<ComponentType | null> {
-  const [drawn, words] = await Promise.all([load(), readWords(revision, path)]);
-  return words === null ? null : withWords(drawn, words);
+  const [module, content] = await Promise.all([load(), fetchContent(revision, path)]);
+  return content === null ? null : withContent(module, content);
 }
 
-export function withWords({ Page }: RenderedSubpage, words: unknown): ComponentType {
-  return () => createElement(Page, { content: words });
+export function withContent({ Page }: SubpageModule, content: unknown): ComponentType {
+  return () => createElement(Page, { content });
 }
 
-async function readWords(revision: string, path: string): Promise<unknown> {
+async function fetchContent(revision: string, path: string): Promise<unknown> {
   const response = await fetch(withBase(base, pageWordsPath(revision, plainPath(path))));
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(response.statusText);

@@ -16,21 +16,21 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
-/** The page to draw, which follows the address. For the one component that draws pages. */
+/** The current page. For the one component that renders pages. */
 export function usePage(): LoadedPage {
   const navigation = useNavigation();
   const page = useSyncExternalStore(navigation.subscribe, navigation.page, navigation.page);
   useEffect(() => navigation.start(), [navigation]);
-  // `page` is listed too: each is arrived at once, when it is in the document.
+  // `page` is a dependency because each page restores its position once, when it is in the document.
   useLayoutEffect(() => navigation.restore(), [navigation, page]);
   return page;
 }
 
 /**
- * Whether to draw the whole page: always, but for the first paint of one that a click shows from its top. What lies far
- * below the window is drawn right after that paint, so that the click is answered sooner.
+ * Whether to render what is far below the window: always, except in the first paint of a page that a click shows from
+ * its top. That part follows right after, so that the click is answered sooner.
  */
-export function useIsWholePage(): boolean {
+export function useRendersBelowFold(): boolean {
   const { isSeenFromTop } = useNavigation();
   return useDeferredValue(true, !isSeenFromTop);
 }

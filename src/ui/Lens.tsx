@@ -1,7 +1,7 @@
 import * as t from 'virtual:messages';
 import type { LensView } from '../content/lens.ts';
-import { isPlainClick } from '../router/is-plain-click.ts';
-import { takeFocus } from '../router/take-focus.ts';
+import { isPlainClick } from '../router/Link.tsx';
+import { moveFocus } from '../router/ScrollMemory.ts';
 import { useAddressParameter, useNavigation } from '../router/useNavigation.ts';
 import styles from './Lens.module.css';
 
@@ -27,7 +27,7 @@ export function LensNote({ lens }: { lens: LensView | undefined }) {
             event.preventDefault();
             navigation.setParameter(lensParam, '');
             // The clicked link disappears with the note.
-            takeFocus(document.querySelector('h1'));
+            moveFocus(document.querySelector('h1'));
           }}
         >
           {t.leaveLens}

@@ -1,8 +1,8 @@
 import * as t from 'virtual:messages';
 import { useState } from 'react';
 import type { EvidencedSkill, SkillEvidence, SkillUse } from '../content/skill-evidence.ts';
+import { pageHref } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
-import { pageHref } from '../router/page-href.ts';
 import { useNavigation } from '../router/useNavigation.ts';
 import ledger from './ledger.module.css';
 import styles from './SkillTable.module.css';

@@ -1,7 +1,7 @@
 import * as t from 'virtual:messages';
 import { type ComponentType, Fragment } from 'react';
 import { markedFirst } from '../../content/lens.ts';
-import { useIsWholePage } from '../../router/useNavigation.ts';
+import { useRendersBelowFold } from '../../router/useNavigation.ts';
 import { LensNote, useLens } from '../../ui/Lens.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -23,7 +23,7 @@ type Props = {
 export function ExperiencesPage({ content, sectionKinds }: Props) {
   const { sections, lenses } = content;
   const lens = useLens(lenses);
-  const drawn = useIsWholePage() ? sections : sections.slice(0, firstSections);
+  const drawn = useRendersBelowFold() ? sections : sections.slice(0, firstSections);
   const orderOf = ({ name: list }: SectionView): LensOrder => {
     const isMarked = ({ name }: { name: string }) => lens?.marked.includes(`${list}/${name}`) ?? false;
     return {

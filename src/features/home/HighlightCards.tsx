@@ -1,5 +1,5 @@
+import { pageHref, photoHref } from '../../router/base.ts';
 import { Link } from '../../router/Link.tsx';
-import { pageHref, photoHref } from '../../router/page-href.ts';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { CardPicture } from './CardPicture.tsx';

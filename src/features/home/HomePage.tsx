@@ -1,7 +1,7 @@
 import * as t from 'virtual:messages';
 import { resumePath } from '../../core/routes.ts';
+import { pageHref } from '../../router/base.ts';
 import { Link } from '../../router/Link.tsx';
-import { pageHref } from '../../router/page-href.ts';
 import buttons from '../../ui/button.module.css';
 import { Inline } from '../../ui/Inline.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import * as t from 'virtual:messages';
 import { Fragment } from 'react';
+import { pageHref, photoHref } from '../../router/base.ts';
 import { Link } from '../../router/Link.tsx';
-import { pageHref, photoHref } from '../../router/page-href.ts';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import styles from './RecordLabel.module.css';

@@ -1,7 +1,7 @@
 import * as t from 'virtual:messages';
 import { createElement, type ReactNode } from 'react';
+import { pageHref } from '../../router/base.ts';
 import { Link } from '../../router/Link.tsx';
-import { pageHref } from '../../router/page-href.ts';
 import buttons from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';

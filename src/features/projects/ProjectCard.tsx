@@ -1,8 +1,8 @@
 import * as t from 'virtual:messages';
 import { memo, type ReactNode, useId } from 'react';
 import { filterParameter } from '../../core/routes.ts';
+import { pageHref } from '../../router/base.ts';
 import { Link } from '../../router/Link.tsx';
-import { pageHref } from '../../router/page-href.ts';
 import { useAddressParameter } from '../../router/useNavigation.ts';
 import { EntryLinks } from '../../ui/EntryLinks.tsx';
 import { Inline } from '../../ui/Inline.tsx';

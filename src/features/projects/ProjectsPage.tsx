@@ -4,7 +4,7 @@ import { markedFirst } from '../../content/lens.ts';
 import { filterParameter } from '../../core/routes.ts';
 import { photoParam } from '../../lightbox/figure-sequence.ts';
 import { useLightbox } from '../../lightbox/useLightbox.tsx';
-import { useAddressParameter, useIsWholePage, useNavigation } from '../../router/useNavigation.ts';
+import { useAddressParameter, useNavigation, useRendersBelowFold } from '../../router/useNavigation.ts';
 import { LensNote, useLens } from '../../ui/Lens.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -29,7 +29,7 @@ export function ProjectsPage({ content }: { content: ProjectsProps }) {
   const filter = filters.find(({ category }) => category === wanted)?.category ?? '';
   const found = filterProjects(projects, filter);
   const shown = new Set(found);
-  const drawn = useIsWholePage() ? projects : found.slice(0, firstCards);
+  const drawn = useRendersBelowFold() ? projects : found.slice(0, firstCards);
   const sequences = useMemo(
     () => content.projects.map(({ name, title, slides }) => slideSequence(name, title, slides)),
     [content],

@@ -1,6 +1,6 @@
 import * as t from 'virtual:messages';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { hasModifier } from '../../../router/is-plain-click.ts';
+import { hasModifier } from '../../../router/Link.tsx';
 import type { Side } from '../../../slider/decide-swipe.ts';
 import { inlineDirection } from '../../../ui/inline-direction.ts';
 import styles from './Carousel.module.css';

@@ -2,7 +2,7 @@ import * as t from 'virtual:messages';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { fullSource } from '../../../core/picture.ts';
 import { pictureBase } from '../../../router/base.ts';
-import { isPlainClick } from '../../../router/is-plain-click.ts';
+import { isPlainClick } from '../../../router/Link.tsx';
 import { PictureImage } from '../../../ui/PictureImage.tsx';
 import styles from './Carousel.module.css';
 import type { Slide } from './CarouselSlide.tsx';
