@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Figure } from '../../core/picture.ts';
 import { FigureLink } from '../../lightbox/FigureLink.tsx';
-import { useClipCode } from '../../lightbox/useClipCode.ts';
+import { useClipCode } from '../../lightbox/load-lightbox-code.ts';
 import { PictureImage, pageWidthOnPhones } from '../../ui/PictureImage.tsx';
 import styles from './StoryFigure.module.css';
 
