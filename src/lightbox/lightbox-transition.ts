@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { pictureOnPage } from './figure-on-page.ts';
 
 /** The `view-transition-name` that thumbnail and picture share; Lightbox.module.css has it too. */
-const sharedName = 'viewer-picture';
+const sharedName = 'lightbox-picture';
 
 /** Skips the last transition if it still runs. */
 type LastTransition = { current: () => void };

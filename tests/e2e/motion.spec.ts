@@ -61,7 +61,7 @@ test('a thumbnail grows into the picture, and a click that is pressed while it s
   });
   await visit(page, '/art');
   const work = page.getByRole('link', { name: 'Koi, Slowly' });
-  const duration = moved(page, 'viewer-picture');
+  const duration = moved(page, 'lightbox-picture');
   await work.click();
   expect(await duration).toBeLessThanOrEqual(longestMs);
   await expect(page.getByRole('dialog')).toBeVisible();
