@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeLook } from '../brand/make-look.ts';
 import { readTheme, themeFile } from '../brand/read-theme.ts';
+import { ContentStore } from '../content/content-store.ts';
 import { type Diagnostic, sortDiagnostics } from '../core/diagnostics.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
 import { whenAllEnd } from '../files/queue.ts';
-import { readText } from '../files/read-files.ts';
 import { chooseFaces } from '../fonts/choose-faces.ts';
 import { findPair } from '../fonts/find-pair.ts';
 import { readOwnFonts } from '../fonts/read-own-fonts.ts';
@@ -56,8 +56,7 @@ export async function lintSite(paths: LintPaths, options: LintOptions = {}): Pro
     listPublicFiles(publicDir),
     readOwnFonts(contentDir, paths),
   ]);
-  const readOrUnsaved = async (file: string) =>
-    unsaved?.texts.get(file) ?? (await readText(join(contentDir, file)));
+  const store = new ContentStore(contentDir, unsaved?.texts);
   const texts = listSpecialTexts(read.sources);
   const { faces, letters, choice, absentPair } = await findTypefaces(
     read,
@@ -66,7 +65,7 @@ export async function lintSite(paths: LintPaths, options: LintOptions = {}): Pro
     paths,
     options,
   );
-  const themeText = await readOrUnsaved(themeFile);
+  const themeText = await store.readText(themeFile);
   const { palette } = read.entries?.look ?? makeLook({});
   const theme = themeText === null ? { styles: '', diagnostics: [] } : await readTheme(themeText, palette);
   const diagnostics = [
@@ -76,7 +75,7 @@ export async function lintSite(paths: LintPaths, options: LintOptions = {}): Pro
     ...findReplacedFiles(publicFiles.files, read.entries?.pages ?? []),
     ...ownFonts.diagnostics,
     ...lintContent(read, today),
-    ...lintPublished(read.entries, await readOrUnsaved(publishedFile)),
+    ...lintPublished(read.entries, await store.readText(publishedFile)),
     ...lintLengths(read.sources),
     ...lintCharacters(texts, letters, choice),
     ...lintTypefaces(read.sources, absentPair),

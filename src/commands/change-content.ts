@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ContentStore } from '../content/content-store.ts';
 import { contentVersion } from '../content/site-schema.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { outputPaths } from '../files/output-paths.ts';
@@ -61,7 +62,7 @@ export async function undoInterrupted(contentDir: string, { printError }: Termin
 
 /** Refuses to change content/ of another version; null if it has the current one. */
 export async function refuseOtherVersion(contentDir: string, terminal: Terminal): Promise<number | null> {
-  const { version } = await readMigration(contentDir);
+  const { version } = await readMigration(new ContentStore(contentDir));
   if (version > contentVersion) return refuseNewer(version, terminal);
   if (version === contentVersion) return null;
   return refuse(

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ContentStore } from '../content/content-store.ts';
 import { contentVersion } from '../content/site-schema.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { diffLines } from '../editor/server/diff-lines.ts';
@@ -10,7 +11,7 @@ import { askOnce, isYes } from './terminal.ts';
 
 export const run = changesContent<{ yes: boolean; content: string }>(
   async ({ options, contentDir }, terminal) => {
-    const migration = await readMigration(contentDir);
+    const migration = await readMigration(new ContentStore(contentDir));
     if (migration.version > contentVersion) return refuseNewer(migration.version, terminal);
     // Migrated without this file, content/ would claim the new version, and the file would never be migrated.
     const [unread] = migration.unread;
@@ -50,7 +51,7 @@ export const run = changesContent<{ yes: boolean; content: string }>(
 /** Writes all files or none. Resolves with false if content/ has changed since `migration` was read. */
 async function writeMigration(contentDir: string, migration: Migration): Promise<boolean> {
   return withContentLock(contentDir, async () => {
-    if (!isDeepStrictEqual(await readMigration(contentDir), migration)) return false;
+    if (!isDeepStrictEqual(await readMigration(new ContentStore(contentDir)), migration)) return false;
     const change = await ContentChange.begin(contentDir);
     await change.commit(new Map(), migration.migrated).finally(() => change.discard());
     return true;

@@ -1,4 +1,4 @@
-import type { DiagnosticText } from '../core/diagnostics.ts';
+import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 
 /** A character that is invisible or changes the direction of text. `offset` counts UTF-16 units. */
 export type HiddenCharacter = { offset: number; code: string; name: string };
@@ -63,4 +63,19 @@ export function explainHiddenCharacter(where: string, { name, code }: HiddenChar
     why: 'It is invisible, and it can make text read as something else.',
     fix: 'Delete the text around it and type it again.',
   };
+}
+
+/** Hidden characters in a file. Tabs are left to the YAML and Markdown readers. */
+export function findHiddenInFile(file: string, text: string): Diagnostic[] {
+  const found = findHiddenCharacters(text).filter((hidden) => hidden.code !== 'U+0009');
+  const seenLines = new Set<number>();
+  return found.flatMap((hidden) => {
+    const before = text.slice(0, hidden.offset);
+    const line = before.split('\n').length;
+    // One diagnostic per line: the fix is to type it again.
+    if (seenLines.has(line)) return [];
+    seenLines.add(line);
+    const column = hidden.offset - before.lastIndexOf('\n');
+    return [diagnosticInFile(file, explainHiddenCharacter('the text', hidden), { line, column })];
+  });
 }

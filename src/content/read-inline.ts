@@ -149,7 +149,7 @@ export function parseMarkdown(text: string, extension: MarkdownExtension = {}) {
   }
 }
 
-/** `hiddenInSource` finds characters in the file itself; these come from entities such as &#x202E;. */
+/** `findHiddenInFile` finds characters in the file itself; these come from entities such as &#x202E;. */
 function checkCharacters(node: Nodes, value: string, { source, report }: InlineContext) {
   if (findHiddenCharacters(sourceOf(node, source)).length > 0) return;
   for (const hidden of findHiddenCharacters(value).slice(0, 1)) {

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { readText } from '../files/read-files.ts';
+import { ContentStore } from '../content/content-store.ts';
 import { importedFile } from '../site/content-files.ts';
 import { importMessages } from './import-messages.ts';
 import { hashOf, type Plain } from './known-records.ts';
@@ -54,7 +53,7 @@ export class ImportedRecords {
 }
 
 export async function readImported(contentDir: string): Promise<ImportedRecords> {
-  return parseImported((await readText(path.join(contentDir, importedFile))) ?? '');
+  return parseImported((await new ContentStore(contentDir).readText(importedFile)) ?? '');
 }
 
 /** `text` is that of the file; "" for none. */

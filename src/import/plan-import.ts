@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ContentStore } from '../content/content-store.ts';
 import { slug } from '../content/fields.ts';
 import { elementOf, fieldsOf } from '../content/schema-fields.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
@@ -25,7 +26,7 @@ import { identitiesOf, type Plain, usualName } from './known-records.ts';
 import { placesIn, sortByDate } from './order-records.ts';
 import { planOwner } from './plan-owner.ts';
 import { SectionPlaces } from './section-places.ts';
-import { ContentTexts } from './staged-texts.ts';
+import { StagedTexts } from './staged-texts.ts';
 
 type PlanOptions = {
   /** Whether records that were brought before are brought up to date, where their owner has not changed them. */
@@ -47,7 +48,7 @@ export async function planImport(
   { refreshes = false, drafts = new Map() }: PlanOptions = {},
 ): Promise<ImportPlan> {
   const read = await readRawContent(contentDir, { texts: drafts });
-  const texts = await ContentTexts.open(contentDir, read, drafts);
+  const texts = await StagedTexts.open(new ContentStore(contentDir, drafts), read);
   const planner = new Planner(
     read,
     texts,
@@ -65,7 +66,7 @@ export async function planImport(
 
 class Planner {
   readonly #read: ContentReading;
-  readonly #texts: ContentTexts;
+  readonly #texts: StagedTexts;
   readonly #imported: ImportedRecords;
   readonly #refreshes: boolean;
   readonly #master: PhotoStorageOptions;
@@ -85,7 +86,7 @@ class Planner {
 
   constructor(
     read: ContentReading,
-    texts: ContentTexts,
+    texts: StagedTexts,
     imported: ImportedRecords,
     master: PhotoStorageOptions,
     refreshes: boolean,

@@ -11,7 +11,7 @@ import { importMessages } from './import-messages.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ProposedOwner } from './imported-resume.ts';
 import { plainWords, readBullets, tidy } from './plain-words.ts';
-import type { ContentTexts } from './staged-texts.ts';
+import type { StagedTexts } from './staged-texts.ts';
 
 /** Longer than this, the paragraph under the title of the homepage is not read. */
 const maxIntroLength = 500;
@@ -21,7 +21,7 @@ const biography = 'about/biography.md';
 export function planOwner(
   { summary, profiles = [], lede, texts: paragraphs = [], ...facts }: ProposedOwner,
   read: ContentReading,
-  texts: ContentTexts,
+  texts: StagedTexts,
   plan: Pick<ImportPlan, 'made' | 'kept' | 'unfit'>,
 ): void {
   const isOpen = isUnwritten(read);
@@ -63,7 +63,7 @@ function planAbout(
   lede: string,
   written: readonly string[],
   read: ContentReading,
-  texts: ContentTexts,
+  texts: StagedTexts,
   plan: Pick<ImportPlan, 'made' | 'kept'>,
 ): void {
   const isOpen = isUnwritten(read);
@@ -99,7 +99,7 @@ function asMarkdown(words: string): string {
 function planSummary(
   summary: string,
   read: ContentReading,
-  texts: ContentTexts,
+  texts: StagedTexts,
   plan: Pick<ImportPlan, 'made' | 'kept'>,
 ): void {
   const isOpen = isUnwritten(read);

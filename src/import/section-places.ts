@@ -1,7 +1,7 @@
+import { parseYaml } from '../content/content-store.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
 import { stemOf } from '../core/text.ts';
 import type { ListKind } from '../features/experiences/sections.ts';
-import { readYaml } from '../owner/read-records.ts';
 import { indexOfNewPage, starterPage } from '../owner/starter-content.ts';
 import { fileKinds } from '../site/content-files.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
@@ -9,7 +9,7 @@ import { namedSections } from '../site/read-structure.ts';
 import { appendTo, insertRecords } from '../yaml/edit-yaml.ts';
 import { importMessages } from './import-messages.ts';
 import type { ProposedSection } from './imported-resume.ts';
-import type { ContentTexts } from './staged-texts.ts';
+import type { StagedTexts } from './staged-texts.ts';
 
 type Place = { name: string; kind: string; as?: string | undefined; file: string | null };
 
@@ -18,12 +18,12 @@ type Wanted = Pick<ProposedSection, 'kind' | 'name' | 'title' | 'as'>;
 /** Which file takes records of a kind; makes the section, and the page for it, where there is none. */
 export class SectionPlaces {
   readonly #read: ContentReading;
-  readonly #texts: ContentTexts;
+  readonly #texts: StagedTexts;
   readonly #made: string[];
   /** The list that another program writes, after it was asked for. */
   bibliography: string | null = null;
 
-  constructor(read: ContentReading, texts: ContentTexts, made: string[]) {
+  constructor(read: ContentReading, texts: StagedTexts, made: string[]) {
     this.#read = read;
     this.#texts = texts;
     this.#made = made;
@@ -103,7 +103,7 @@ export class SectionPlaces {
 
   /** As they stand by now, those that were made among them. */
   #pages(): unknown[] {
-    return listAt(readYaml(this.#texts.get('pages.yaml')), []);
+    return listAt(parseYaml(this.#texts.get('pages.yaml')), []);
   }
 
   /** Those of the page that leads to the résumé first: positions belong there, and not among courses taught. */

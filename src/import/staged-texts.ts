@@ -1,13 +1,12 @@
-import path from 'node:path';
+import type { ContentStore } from '../content/content-store.ts';
 import { valueAt } from '../core/field-path.ts';
 import { freeName } from '../core/text.ts';
-import { readText } from '../files/read-files.ts';
 import { importedFile } from '../site/content-files.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { YamlEditError } from '../yaml/edit-yaml.ts';
 
 /** The texts of content/ while a change to them is planned: what is there, and what has been changed so far. */
-export class ContentTexts {
+export class StagedTexts {
   /** Whole texts by path in content/. */
   readonly changed = new Map<string, string>();
   /** What was there before, by path in content/. */
@@ -21,18 +20,14 @@ export class ContentTexts {
     this.present = present;
   }
 
-  static async open(
-    contentDir: string,
-    read: ContentReading,
-    drafts: ReadonlyMap<string, string>,
-  ): Promise<ContentTexts> {
+  static async open(store: ContentStore, read: ContentReading): Promise<StagedTexts> {
     const present = new Map<string, string>();
     const names = [...read.sources.files.keys(), ...read.sources.prose.keys(), importedFile];
     for (const name of names) {
-      const text = drafts.get(name) ?? (await readText(path.join(contentDir, name)));
+      const text = await store.readText(name);
       if (text !== null) present.set(name, text);
     }
-    return new ContentTexts(read, present);
+    return new StagedTexts(read, present);
   }
 
   /** "" where there is no such file yet. Throws `YamlEditError` where its words cannot be read. */

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { readText } from '../files/read-files.ts';
+import { ContentStore } from '../content/content-store.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
 import type { ImportPlan } from './import-plan.ts';
 
@@ -12,8 +11,9 @@ export async function writeImport(
   { texts, before, pictures }: Pick<ImportPlan, 'texts' | 'before' | 'pictures'>,
 ): Promise<boolean> {
   return withContentLock(contentDir, async () => {
+    const store = new ContentStore(contentDir);
     for (const name of texts.keys()) {
-      const present = await readText(path.join(contentDir, name));
+      const present = await store.readText(name);
       if (present !== (before.get(name) ?? null)) return false;
     }
     const change = await ContentChange.begin(contentDir);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { z } from 'zod';
+import { ContentStore } from '../content/content-store.ts';
 import { explainIssues } from '../content/explain-issues.ts';
 import { elementOf, exampleOf, fieldsOf } from '../content/schema-fields.ts';
 import { suggestValue } from '../content/suggest-value.ts';
@@ -16,7 +17,6 @@ import { namesInPages, validateCategory } from '../site/validate/validate-catego
 import { appendTo } from '../yaml/edit-yaml.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { normalizePhoto, readPhotoStorageOptions } from './normalize-photo.ts';
-import { readRecords } from './read-records.ts';
 import { placeholder } from './starter-content.ts';
 
 /** A list of content/ that records can be added to. */
@@ -118,7 +118,7 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
   const { file, schema, word } = list;
   // Only the list of lenses may be left out; the first one begins it.
   const mayBeMissing = list.kind === 'lenses';
-  const { text, records } = await readRecords(contentDir, file, { mayBeMissing });
+  const { text, records } = await new ContentStore(contentDir).readList(file, { mayBeMissing });
   const taken = new Set(records.map(({ name }) => name));
   const folder = `/images/${folderOf(list)}/`;
   for (const { stem } of await listOriginals(contentDir)) {

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ContentStore } from '../content/content-store.ts';
 import { stemOf } from '../core/text.ts';
 import { sha256 } from '../files/hash.ts';
 import { isRunning, withFileLock } from '../files/lock.ts';
@@ -85,8 +86,9 @@ export class ContentChange {
       if (isTaken) throw new Error(`content/${place} is there already.`);
     }
     const plan: Plan = { pictures: Object.fromEntries(pictures), texts: {} };
+    const store = new ContentStore(this.#contentDir);
     for (const [name, text] of texts) {
-      const before = await readText(path.join(this.#contentDir, name));
+      const before = await store.readText(name);
       if (before !== text) plan.texts[name] = { before, after: text === null ? null : sha256(text) };
     }
     await writeAtomically(path.join(this.#folder, planFile), JSON.stringify(plan));
@@ -153,9 +155,10 @@ export async function withContentLock<T>(contentDir: string, work: () => Promise
 /** Returns how many files were taken back. */
 async function takeBack(contentDir: string, folder: string, plan: Plan): Promise<number> {
   let undone = 0;
+  const store = new ContentStore(contentDir);
   const texts = await Promise.all(
     Object.entries(plan.texts).map(async ([name, { before, after }]) => {
-      const present = await readText(path.join(contentDir, name));
+      const present = await store.readText(name);
       const hash = present === null ? null : sha256(present);
       const state = present === before ? 'before' : hash === after ? 'after' : 'other';
       return { name, before, present, state };

@@ -1,11 +1,9 @@
-import path from 'node:path';
+import { ContentStore, parseYaml } from '../content/content-store.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
 import { capitalised, freeName } from '../core/text.ts';
-import { readText } from '../files/read-files.ts';
 import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { appendTo, insertRecords, setField } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
-import { readYaml } from './read-records.ts';
 import { indexOfNewPage, starterPage } from './starter-content.ts';
 
 /**
@@ -29,12 +27,13 @@ export async function planGallery(
   name: string,
   title: string,
 ): Promise<{ file: string; texts: Map<string, string> }> {
+  const store = new ContentStore(contentDir);
   const { sources, locale } = await readRawContent(contentDir);
   const { files } = sources;
   // An about.yaml of no page is not read.
   for (const file of ['about.yaml', 'pages.yaml'].filter((each) => files.has(each))) {
-    const text = (await readText(path.join(contentDir, file))) ?? '';
-    const value = readYaml(text);
+    const text = (await store.readEditable(file)) ?? '';
+    const value = parseYaml(text);
     const list = galleryListIn(value);
     if (!list) continue;
     // One that was alone did without a heading.
@@ -48,8 +47,8 @@ export async function planGallery(
     ]);
     return { file, texts };
   }
-  const text = (await readText(path.join(contentDir, 'pages.yaml'))) ?? '';
-  const pages = readYaml(text);
+  const text = (await store.readEditable('pages.yaml')) ?? '';
+  const pages = parseYaml(text);
   const listed = listAt(pages, []);
   const owner = recordsOf(sources, 'owner.yaml')[0]?.value;
   const answers = { name: String(valueAt(owner, ['name'])), role: String(valueAt(owner, ['role'])) };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ContentStore } from '../content/content-store.ts';
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { slugify } from '../core/slugify.ts';
 import { freeName, stemOf } from '../core/text.ts';
@@ -24,7 +25,6 @@ import {
   readCachedHash,
 } from './perceptual-hash.ts';
 import { captionFromName, cleanWords, isCameraName, type PhotoCaptions } from './photo-captions.ts';
-import { readRecords } from './read-records.ts';
 
 export type CaptionAndAlt = { title: string; alt: string };
 
@@ -104,7 +104,7 @@ export async function importPhotos(
 ): Promise<ImportOutcome & { known: HashedPicture[] }> {
   const { contentDir, gallery, writtenTogether = sources.length } = options;
   // Before the long work: a list that cannot be added to is told at once.
-  if (options.newGallery === undefined) await readRecords(contentDir, `${gallery}.yaml`);
+  if (options.newGallery === undefined) await new ContentStore(contentDir).readList(`${gallery}.yaml`);
   const import_: Import = {
     options,
     photoStorageOptions: await readPhotoStorageOptions(contentDir),
@@ -306,7 +306,9 @@ async function addRecords(
   const listFile = `${gallery}.yaml`;
   const isNew = newGallery !== undefined && !import_.isBegun;
   const begun = isNew ? await planGallery(contentDir, gallery, newGallery) : null;
-  const { text, records } = begun ? { text: '[]\n', records: [] } : await readRecords(contentDir, listFile);
+  const { text, records } = begun
+    ? { text: '[]\n', records: [] }
+    : await new ContentStore(contentDir).readList(listFile);
   const taken = new Set(records.map(({ name }) => name));
   for (const { stem } of await listOriginals(contentDir)) {
     if (stem.startsWith(`/images/${gallery}/`)) taken.add(stem.slice(`/images/${gallery}/`.length));

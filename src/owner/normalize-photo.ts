@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { ContentStore, parseYaml } from '../content/content-store.ts';
 import { siteSchema } from '../content/site-schema.ts';
 import { maxPixels } from '../core/limits.ts';
 import { intrinsicSize } from '../core/picture.ts';
 import { hashBytes } from '../files/hash.ts';
-import { readText } from '../files/read-files.ts';
 import { privateTags } from '../media/gate/privacy-gate.ts';
 import { detectFormat, headBytes } from '../media/images/detect-format.ts';
 import { rightsXmp } from '../media/images/encode-entry.ts';
@@ -19,7 +19,6 @@ import {
 import { decodeHeic } from './decode-heic.ts';
 import { hashPicture, type PerceptualHash } from './perceptual-hash.ts';
 import { type PhotoCaptions, readPhotoCaptions } from './photo-captions.ts';
-import { readYaml } from './read-records.ts';
 
 /** The part of site.yaml that decides how photos are stored. */
 export type PhotoStorageOptions = {
@@ -31,8 +30,8 @@ export type PhotoStorageOptions = {
 
 /** Reads how the owner wants photos to be stored; the defaults if site.yaml does not say or has errors. */
 export async function readPhotoStorageOptions(contentDir: string): Promise<PhotoStorageOptions> {
-  const text = (await readText(path.join(contentDir, 'site.yaml'))) ?? '';
-  const site = readYaml(text) as { pictures?: unknown } | null | undefined;
+  const text = (await new ContentStore(contentDir).readText('site.yaml')) ?? '';
+  const site = parseYaml(text) as { pictures?: unknown } | null | undefined;
   const read = siteSchema.shape.pictures.safeParse(site?.pictures);
   return read.success ? read.data : { largest: 1600, credit: '', licence: '' };
 }

@@ -1,10 +1,10 @@
+import { ContentStore } from '../content/content-store.ts';
 import { nearest } from '../core/text.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { deleteWithUndo } from './last-change.ts';
 import type { PhotoPlace, PhotoRecord } from './read-galleries.ts';
-import { readRecords } from './read-records.ts';
 import { findUnusedPictures, type TextChange } from './unused-pictures.ts';
 
 /** Reads `travel/harbour`; null when it is not written like that. */
@@ -40,7 +40,7 @@ async function takeOut(
   const changes: TextChange[] = [];
   for (const gallery of new Set(places.map((place) => place.gallery))) {
     const leaving = new Set(places.filter((place) => place.gallery === gallery).map(({ name }) => name));
-    const { text, records } = await readRecords(contentDir, `${gallery}.yaml`);
+    const { text, records } = await new ContentStore(contentDir).readList(`${gallery}.yaml`);
     let shrunk = text;
     for (let index = records.length - 1; index >= 0; index -= 1) {
       if (leaving.has(records[index]?.name ?? '')) shrunk = removeAt(shrunk, [index]);

@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { ContentStore } from '../content/content-store.ts';
 import { storyFile } from '../features/case-studies/case-study.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import type { RecordList } from './add-record.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { deleteWithUndo } from './last-change.ts';
-import { readRecords } from './read-records.ts';
 import { findRemovedProjects, findUnusedPictures, type TextChange } from './unused-pictures.ts';
 
 /** What goes with a record, by their paths in content/; `names` are those there are where none is called so. */
@@ -23,15 +21,13 @@ export async function planRemoval(
   { file }: Pick<RecordList, 'file'>,
   name: string,
 ): Promise<RecordRemoval> {
-  const { text: before, records } = await readRecords(contentDir, file);
+  const { text: before, records } = await new ContentStore(contentDir).readList(file);
   const index = records.findIndex((record) => record.name === name);
   if (index < 0) return { names: records.map((record) => record.name) };
   const after = numberRecords(removeAt(before, [index]), []);
   const changes: TextChange[] = [{ file, before, after }];
   const isGone = file === 'projects.yaml' && findRemovedProjects(before, after).includes(name);
-  const text = isGone
-    ? await readFile(path.join(contentDir, storyFile(name)), 'utf8').catch(() => null)
-    : null;
+  const text = isGone ? await new ContentStore(contentDir).readText(storyFile(name)) : null;
   if (text !== null) changes.push({ file: storyFile(name), before: text, after: null });
   const read = await readRawContent(contentDir, { texts: textsOf(changes) });
   return {

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { ContentStore } from '../content/content-store.ts';
 import { sha256 } from '../files/hash.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { forgetLastChange, readLastChange, removedFile } from './last-change.ts';
@@ -18,8 +19,9 @@ export function undoLastChange(contentDir: string): Promise<Undone | null> {
     if (!last) return null;
     const texts = Object.entries(last.texts);
     const changedSince: string[] = [];
+    const store = new ContentStore(contentDir);
     for (const [name, { after }] of texts) {
-      const present = await readFile(path.join(contentDir, name), 'utf8').catch(() => null);
+      const present = await store.readText(name);
       const hash = present === null ? null : sha256(present);
       if (hash !== after) changedSince.push(name);
     }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unreadableFile } from '../content/read-source.ts';
+import { unreadableFile } from '../content/content-store.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { errorCode, isMissing } from '../files/system-errors.ts';
 import { findPdfPrivacyIssues, lockedPdf } from '../media/pdf/find-pdf-privacy-issues.ts';

@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import type { Look } from '../brand/look.ts';
 import { readBrand } from '../brand/read-brand.ts';
 import type { brandSchema } from '../brand/schema.ts';
+import { ContentStore, type UnsavedTexts } from '../content/content-store.ts';
 import { diagnosticInRecord } from '../content/diagnostic-at.ts';
-import { listOtherFiles } from '../content/list-other-files.ts';
 import { readLocale } from '../content/read-locale.ts';
-import { type Drafts, readSource } from '../content/read-source.ts';
 import { contentVersion } from '../content/site-schema.ts';
 import type { YamlRecord } from '../content/yaml-records.ts';
 import { commandHint } from '../core/command-hint.ts';
@@ -74,7 +73,7 @@ export type ContentReading = {
 /** What is read as if content/ held it already. */
 export type Unsaved = {
   /** Texts that stand in for files of content/, by their path in it; null where a file is about to go. */
-  texts: Drafts;
+  texts: UnsavedTexts;
   /** A folder laid out like content/, with pictures that records may name as if they lay in content/images. */
   picturesDir?: string;
   moved?: MovedOriginals;
@@ -115,10 +114,10 @@ export async function readRawContent(
   { texts, picturesDir, moved }: Unsaved = nothingUnsaved,
 ): Promise<ContentReading> {
   const diagnostics: Diagnostic[] = [];
-  const written = [...texts].flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]));
-  const { version, migrated } = await readMigration(contentDir, new Map(written));
+  const unmigrated = new ContentStore(contentDir, texts);
+  const { version, migrated } = await readMigration(unmigrated);
   if (version > contentVersion) return refuseNewerVersion(version);
-  const drafts: Drafts = new Map([...texts, ...migrated]);
+  const store = unmigrated.with(migrated);
   if (version < contentVersion)
     diagnostics.push(
       diagnosticInFile(
@@ -138,7 +137,7 @@ export async function readRawContent(
   };
   const [originals, otherFiles = []] = await Promise.all([
     listOriginals(contentDir, moved).catch(tellClosed),
-    listOtherFiles(contentDir).catch(tellClosed),
+    store.listFiles().catch(tellClosed),
   ]);
   if (otherFiles === null) {
     diagnostics.push(
@@ -149,7 +148,7 @@ export async function readRawContent(
       }),
     );
   }
-  const read = await readRecordFiles(contentDir, drafts, otherFiles ?? []);
+  const read = await readRecordFiles(store, otherFiles ?? []);
   const { pagePaths } = read;
   const files = read.files.map((file) => (migrated.has(file.file.name) ? withoutPlaces(file) : file));
   const pictureUses: PictureUse[] = [];
@@ -164,9 +163,9 @@ export async function readRawContent(
     | Record<string, unknown>
     | undefined;
   const { locale, missing } = await readLocale(typeof language === 'string' ? language : 'en', own);
-  const drawing = await readDrawingFile(contentDir, pages, originals ?? [], diagnostics);
+  const drawing = await readDrawingFile(store, pages, originals ?? [], diagnostics);
   const proseUses = findProseUses(files, diagnostics);
-  const prose = await readProseFiles(contentDir, drafts, proseUses, pagePaths, diagnostics);
+  const prose = await readProseFiles(store, proseUses, pagePaths, diagnostics);
   pictureUses.push(...prose.pictures);
   const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);
   const index = indexOriginals([...(originals ?? []), ...aside]);
@@ -195,7 +194,7 @@ export async function readRawContent(
       records: new Map(files.map(({ file, records }) => [file.name, records])),
       prose: prose.texts,
       originals: originals ?? [],
-      otherFiles: (otherFiles ?? []).filter((file) => texts.get(file) !== null),
+      otherFiles: otherFiles ?? [],
       unread: new Map(files.flatMap(({ file, unread }) => (unread === null ? [] : [[file.name, unread]]))),
     },
   };
@@ -229,7 +228,7 @@ async function refuseNewerVersion(version: number): Promise<ContentReading> {
 
 /** The drawing that a page of pages.yaml names. */
 async function readDrawingFile(
-  contentDir: string,
+  store: ContentStore,
   pages: readonly YamlRecord[],
   originals: readonly OriginalFile[],
   diagnostics: Diagnostic[],
@@ -237,7 +236,7 @@ async function readDrawingFile(
   const page = pages.find(({ value }) => typeof valueAt(value, ['drawing']) === 'string');
   if (!page) return null;
   const file = `images/${String(valueAt(page.value, ['drawing']))}`;
-  const source = await readSource(contentDir, nothingUnsaved.texts, file);
+  const source = await store.readSource(file);
   if (source === null) {
     const drawings = originals.map(({ relative }) => relative).filter((other) => other.endsWith('.svg'));
     const diagnosticText = {

@@ -1,7 +1,7 @@
+import type { ContentStore } from '../content/content-store.ts';
 import { diagnosticInRecord } from '../content/diagnostic-at.ts';
-import { listOtherFiles } from '../content/list-other-files.ts';
+import { findHiddenInFile } from '../content/find-hidden-characters.ts';
 import { readProse } from '../content/read-prose.ts';
-import { type Drafts, hiddenInSource, readSource } from '../content/read-source.ts';
 import { splitFrontMatter } from '../content/split-front-matter.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
@@ -24,8 +24,7 @@ export type ProseFiles = {
 };
 
 export async function readProseFiles(
-  contentDir: string,
-  drafts: Drafts,
+  store: ContentStore,
   uses: readonly ProseUse[],
   pagePaths: readonly string[],
   diagnostics: Diagnostic[],
@@ -36,9 +35,9 @@ export async function readProseFiles(
   const texts = new Map<string, string>();
   for (const { file, field, isStory, report } of uses) {
     if (texts.has(file)) continue;
-    const source = await readSource(contentDir, drafts, file);
+    const source = await store.readSource(file);
     if (source === null) {
-      const present = await listOtherFiles(contentDir);
+      const present = await store.listFiles();
       const similar = nearest(
         file,
         (present ?? []).filter((other) => other.endsWith('.md')),
@@ -53,7 +52,7 @@ export async function readProseFiles(
     diagnostics.push(...source.diagnostics);
     if (source.diagnostics.length > 0) continue;
     const { text } = source;
-    diagnostics.push(...hiddenInSource(file, text));
+    diagnostics.push(...findHiddenInFile(file, text));
     // The fields above it stand among the records.
     const body = splitFrontMatter(text).text;
     const project = isStory ? projectOfFile(file) : null;

@@ -1,9 +1,13 @@
 import type { z } from 'zod';
+import type { ContentStore } from '../content/content-store.ts';
 import { diagnosticInRecord } from '../content/diagnostic-at.ts';
 import { explainIssues } from '../content/explain-issues.ts';
-import { explainHiddenCharacter, findHiddenCharacters } from '../content/find-hidden-characters.ts';
+import {
+  explainHiddenCharacter,
+  findHiddenCharacters,
+  findHiddenInFile,
+} from '../content/find-hidden-characters.ts';
 import { pageKinds } from '../content/page-schema.ts';
-import { type Drafts, hiddenInSource, readSource } from '../content/read-source.ts';
 import { splitFrontMatter } from '../content/split-front-matter.ts';
 import { readYamlRecords, type YamlRecord } from '../content/yaml-records.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } from '../core/diagnostics.ts';
@@ -48,21 +52,17 @@ export type RecordFile = {
 
 /** First what names the others, then all that is named. */
 export async function readRecordFiles(
-  contentDir: string,
-  drafts: Drafts,
+  store: ContentStore,
   present: string[],
 ): Promise<{ files: RecordFile[]; pagePaths: string[] }> {
   const fixed = contentFilesOf({ pageKinds: ['about'], sections: [], galleries: [] });
   const readAll = (files: ContentFiles, strays: string[], pagePaths: string[]) =>
-    Promise.all(
-      [...files.values()].map((file) => readRecordFile(contentDir, drafts, file, strays, pagePaths)),
-    );
+    Promise.all([...files.values()].map((file) => readRecordFile(store, file, strays, pagePaths)));
   const first = await readAll(new Map([...fixed].filter(([name]) => structureFiles.includes(name))), [], []);
   const [pages = [], about = []] = first.map(({ records }) => records.map(({ value }) => value));
   const structure = readStructure(pages, about[0]);
-  const named = [...new Set([...present, ...drafts.keys()])].filter((file) => drafts.get(file) !== null);
-  const caseStudies = named.filter((file) => projectOfFile(file) !== null).sort();
-  const letters = named.filter((file) => letterOfFile(file) !== null).sort();
+  const caseStudies = present.filter((file) => projectOfFile(file) !== null).sort();
+  const letters = present.filter((file) => letterOfFile(file) !== null).sort();
   const known = contentFilesOf({ ...structure, caseStudies, letters });
   const strays = present.filter((other) => !known.has(other) && !other.endsWith('.md'));
   const pagePaths = pathsOf(pages, caseStudies);
@@ -96,15 +96,14 @@ export function withoutPlaces(file: RecordFile): RecordFile {
 }
 
 async function readRecordFile(
-  contentDir: string,
-  drafts: Drafts,
+  store: ContentStore,
   contentFile: ContentFile,
   stray: string[],
   pagePaths: readonly string[],
 ): Promise<RecordFile> {
   const { name, shape, schema, isOptional } = contentFile;
   const file: RecordFile = { file: contentFile, records: [], values: [], diagnostics: [], unread: null };
-  const source = await readSource(contentDir, drafts, name);
+  const source = await store.readSource(name);
   if (source === null) {
     if (isOptional) return file;
     file.unread = '';
@@ -128,7 +127,7 @@ async function readRecordFile(
   if (read.diagnostics.length > 0) file.unread = text;
   for (const diagnostic of read.diagnostics)
     file.diagnostics.push(diagnosticInFile(name, diagnostic, diagnostic));
-  file.diagnostics.push(...hiddenInSource(name, text));
+  file.diagnostics.push(...findHiddenInFile(name, text));
   for (const record of read.records) {
     const checked = validateRecord(name, record, schema, text, pagePaths);
     file.values.push(checked.value);

@@ -8,7 +8,7 @@ import { structuredData } from '../../src/build/head/structured-data.ts';
 import { lintSite } from '../../src/build/lint-site.ts';
 import { makeOutputs } from '../../src/build/outputs.ts';
 import { readSite } from '../../src/build/site.ts';
-import { listOtherFiles } from '../../src/content/list-other-files.ts';
+import { ContentStore } from '../../src/content/content-store.ts';
 import { countStopping, hasErrors } from '../../src/core/diagnostics.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
 import { metaPolicy } from '../../src/hosts/headers.ts';
@@ -86,7 +86,7 @@ it(`builds random content that passes check: ${cases}`, { timeout: 1_800_000 }, 
     const paths = { ...outputPaths(path.dirname(contentDir)), fontCacheDir };
     await cp(sampleTypefaces, paths.typefaceDir, { recursive: true });
     const originals = new Map<string, string>();
-    for (const file of (await listOtherFiles(contentDir)) ?? []) {
+    for (const file of (await new ContentStore(contentDir).listFiles()) ?? []) {
       originals.set(file, await readFile(path.join(contentDir, file), 'utf8'));
     }
     const places = [...originals].flatMap(([file, text]): { file: string; at: Step[] }[] =>
@@ -154,7 +154,7 @@ it('builds content with blank texts that passes check', { timeout: 300_000 }, as
     // All accepted blank texts are built together, in one draft and one published site.
     const draft = new Map<string, unknown>();
     const published = new Map<string, unknown>();
-    for (const file of (await listOtherFiles(contentDir)) ?? []) {
+    for (const file of (await new ContentStore(contentDir).listFiles()) ?? []) {
       if (!file.endsWith('.yaml')) continue;
       const original = await readFile(path.join(minimal, file), 'utf8');
       for (const [index, at] of listPlaces(parse(original), ['string']).entries()) {

@@ -6,7 +6,7 @@ import { parse, stringify } from 'yaml';
 import { pageHead } from '../../src/build/head/page-head.ts';
 import { siteFiles } from '../../src/build/head/site-files.ts';
 import { structuredData } from '../../src/build/head/structured-data.ts';
-import { listOtherFiles } from '../../src/content/list-other-files.ts';
+import { ContentStore } from '../../src/content/content-store.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { formTarget, metaPolicy } from '../../src/hosts/headers.ts';
@@ -53,7 +53,7 @@ it(`renders hostile content as text only, in ${cases} cases`, {
 }, async () => {
   await withTree(withOptionalFields, async (contentDir) => {
     const originals = new Map<string, string>();
-    for (const file of (await listOtherFiles(contentDir)) ?? []) {
+    for (const file of (await new ContentStore(contentDir).listFiles()) ?? []) {
       originals.set(file, await readFile(path.join(contentDir, file), 'utf8'));
     }
     const fields = [...originals].flatMap(([file, text]): Field[] =>

@@ -1,6 +1,7 @@
 import { readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lintSite } from '../../build/lint-site.ts';
+import { ContentStore } from '../../content/content-store.ts';
 import { sortDiagnostics } from '../../core/diagnostics.ts';
 import { projectOfFile, storyFile } from '../../features/case-studies/case-study.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
@@ -10,12 +11,11 @@ import { ContentChange, type StagedPicture, withContentLock } from '../../owner/
 import { deleteWithUndo } from '../../owner/last-change.ts';
 import { findRemovedProjects, findUnusedPictures, type TextChange } from '../../owner/unused-pictures.ts';
 import { readRawContent } from '../../site/read-content.ts';
-import { YamlEditError } from '../../yaml/edit-yaml.ts';
 import type { CheckAnswer, Draft, FileDiff, Renaming, SaveAnswer } from '../protocol/protocol.ts';
 import { changeProse, changeYaml } from './change-yaml.ts';
 import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';
-import { fingerprintOf, listEditableFiles, readContentText } from './editable-files.ts';
+import { fingerprintOf, listEditableFiles } from './editable-files.ts';
 import { placeDiagnostics } from './place-diagnostic.ts';
 import { findRenamedProjects, followRenamedProjects } from './renamed-projects.ts';
 import type { MediaValidator } from './validate-media.ts';
@@ -51,12 +51,11 @@ export async function writeDrafts(
   changeOf: (file: string) => typeof changeYaml = () => changeYaml,
 ): Promise<Written> {
   const known = await listEditableFiles(contentDir);
+  const store = new ContentStore(contentDir);
   const written: Written = { drafts: [], conflicts: [], renamings: [], moved: new Map() };
   for (const { file, fingerprint, changes } of drafts.filter((draft) => known.has(draft.file))) {
-    const text = await readContentText(contentDir, file);
+    const text = await store.readEditable(file);
     const before = text ?? '';
-    // What stands for bytes that are no UTF-8: they would be lost with the first save.
-    if (before.includes('\uFFFD')) throw new YamlEditError(`content/${file} is not written in UTF-8`);
     if (fingerprintOf(text) !== fingerprint) written.conflicts.push(file);
     // A file without a form is changed as a whole, and so is one whose YAML could not be read.
     else if (changes.some(({ kind, path }) => kind === 'set' && path.length === 0)) {
@@ -84,7 +83,7 @@ async function withProjects(
     renamed.map(({ from }) => from),
   );
   if (renamed.length === 0) return { ...written, drafts };
-  const read = (file: string) => readContentText(contentDir, file);
+  const read = (file: string) => new ContentStore(contentDir).readText(file);
   return { ...written, ...(await followRenamedProjects(contentDir, drafts, renamed, { files, read })) };
 }
 
@@ -102,7 +101,7 @@ async function withoutGoneTexts(
   const gone = projects ? findRemovedProjects(projects.before, projects.after ?? '') : [];
   for (const name of gone.filter((each) => !renamed.includes(each))) {
     const file = storyFile(name);
-    const before = await readContentText(contentDir, file);
+    const before = await new ContentStore(contentDir).readText(file);
     if (before !== null) stories.push({ file, before, after: null });
   }
   const isLoose = (file: string) => projectOfFile(file) !== null || letterOfFile(file) !== null;
@@ -192,8 +191,9 @@ export function saveDrafts(
 ): Promise<SaveAnswer> {
   return withContentLock(folders.contentDir, async () => {
     const conflicts = [...written.conflicts];
+    const store = new ContentStore(folders.contentDir);
     for (const { file, before } of written.drafts) {
-      if (((await readContentText(folders.contentDir, file)) ?? '') !== before) conflicts.push(file);
+      if (((await store.readText(file)) ?? '') !== before) conflicts.push(file);
     }
     if (conflicts.length > 0) return { conflicts };
     const changed = written.drafts.filter(({ before, after }) => before !== after);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { listOtherFiles } from '../../content/list-other-files.ts';
+import { ContentStore } from '../../content/content-store.ts';
 import { readYamlRecords } from '../../content/yaml-records.ts';
 import { stemOf } from '../../core/text.ts';
-import { readText } from '../../files/read-files.ts';
 import type { ContentFile } from '../../site/content-files.ts';
 import { readRawContent } from '../../site/read-content.ts';
 import { fitsForm } from '../protocol/form-field.ts';
@@ -32,7 +31,7 @@ const lastLists = new Map<string, { signature: string; list: EditableList }>();
 
 /** Changes with every file that can say which files there are. */
 async function signatureOf(contentDir: string): Promise<string> {
-  const names = (await listOtherFiles(contentDir)) ?? [];
+  const names = (await new ContentStore(contentDir).listFiles()) ?? [];
   const stamps = names.map(async (name) => {
     const file = await stat(path.join(contentDir, ...name.split('/'))).catch(() => null);
     return `${name} ${file?.mtimeMs} ${file?.size}`;
@@ -52,22 +51,17 @@ async function readEditableList(contentDir: string): Promise<EditableList> {
 /** Every file with its form and what it says. A file that no form can hold comes as its text. */
 export async function readEditableFiles(contentDir: string): Promise<EditableFile[]> {
   const files = await listEditableFiles(contentDir);
+  const store = new ContentStore(contentDir);
   return Promise.all(
-    [...files].map(async ([name, file]) => describeFile(name, file, await readContentText(contentDir, name))),
+    [...files].map(async ([name, file]) => describeFile(name, file, await store.readText(name))),
   );
 }
 
 export async function readFingerprints(contentDir: string): Promise<Fingerprints> {
   const names = [...(await listEditableFiles(contentDir)).keys()];
-  const pairs = names.map(
-    async (name) => [name, fingerprintOf(await readContentText(contentDir, name))] as const,
-  );
+  const store = new ContentStore(contentDir);
+  const pairs = names.map(async (name) => [name, fingerprintOf(await store.readText(name))] as const);
   return Object.fromEntries(await Promise.all(pairs));
-}
-
-/** The text of a file; null when there is none. `name` must come from `listEditableFiles`. */
-export function readContentText(contentDir: string, name: string): Promise<string | null> {
-  return readText(path.join(contentDir, ...name.split('/')));
 }
 
 /** What tells two texts apart; null stands for no file. */

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parseDocument } from 'yaml';
+import type { ContentStore } from '../../content/content-store.ts';
 import { contentVersion } from '../../content/site-schema.ts';
 import { isGroup } from '../../core/field-path.ts';
 import { errorCode } from '../../files/system-errors.ts';
@@ -18,14 +17,11 @@ export type Migration = {
   migrated: ContentTexts;
 };
 
-/** Reads the version of content/ and its files as the current version writes them. `drafts` replace files. */
-export async function readMigration(
-  contentDir: string,
-  drafts: ContentTexts = new Map(),
-): Promise<Migration> {
+/** Reads the version of content/ and its files as the current version writes them. */
+export async function readMigration(store: ContentStore): Promise<Migration> {
   const texts = new Map<string, string>();
   for (const file of Object.keys(fromVersion1))
-    texts.set(file, drafts.get(file) ?? (await readText(path.join(contentDir, file))));
+    texts.set(file, (await store.readText(file).catch(ignoreUnreadable)) ?? '');
   const version = readVersion(texts);
   // Parsing all files again takes a tenth of the time of a validation.
   if (version !== 1) return { version, texts, unread: [], migrated: new Map() };
@@ -65,10 +61,8 @@ function plainNewlines(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
-/** "" for a file that is missing or cannot be read; `check` reports those. */
-async function readText(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
-    if (errorCode(error)) return '';
-    throw error;
-  });
+/** `check` reports these. */
+function ignoreUnreadable(error: unknown): null {
+  if (errorCode(error)) return null;
+  throw error;
 }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { ContentStore } from '../../../src/content/content-store.ts';
 import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
 import { readMigration } from '../../../src/site/migrations/read-migration.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
@@ -32,7 +33,7 @@ async function edit(name: string, change: (text: string) => string): Promise<voi
 /** What a file contains after the migration, if its old text was different. */
 async function migrated(name: string, change: (text: string) => string): Promise<string> {
   await edit(name, change);
-  return (await readMigration(contentDir)).migrated.get(name) ?? '';
+  return (await readMigration(new ContentStore(contentDir))).migrated.get(name) ?? '';
 }
 
 /** The comments of all files, in order. */
@@ -168,7 +169,7 @@ describe('the migration from version 1', () => {
     await edit('about.yaml', () => '['.repeat(5000));
     await edit('home.yaml', () => '');
     await edit('contact.yaml', (text) => `${text}more: &more 1\nagain: *more\n`);
-    const { version, unread, migrated: files } = await readMigration(contentDir);
+    const { version, unread, migrated: files } = await readMigration(new ContentStore(contentDir));
     expect([version, unread.sort()]).toEqual([1, ['about.yaml', 'contact.yaml', 'owner.yaml']]);
     expect([...files.keys()].sort()).toEqual(['education.yaml', 'pages.yaml', 'site.yaml']);
   });
