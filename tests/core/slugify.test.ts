@@ -8,7 +8,7 @@ it.each([
   ['Подъезд', 'podezd'],
   ['Їжак', 'yizhak'],
   ['Τα νησιά του Αιγαίου', 'ta-nisia-tou-aigaiou'],
-  // No letter-by-letter spelling tells how these are read.
+  // These scripts have no letter-by-letter romanization.
   ['漢字', ''],
 ])('turns %s into a slug', (words, name) => {
   expect(slugify(words)).toBe(name);

@@ -6,7 +6,7 @@ import { pages } from './visitor.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe cannot decide by itself, where we looked, and why it is right as it is. Anything else it asks fails. */
+/** Results that axe leaves open, with the reason why each is correct. Any other open result fails. */
 const settled: { rules: string[]; path?: string; inside: string; because: string }[] = [
   {
     rules: ['color-contrast', 'color-contrast-enhanced'],
@@ -54,18 +54,18 @@ const settled: { rules: string[]; path?: string; inside: string; because: string
 export const everyPath = [...pages.map(({ path }) => path), '/nothing-here'];
 
 type Extent = {
-  /** A part of the page, where the rest has been looked at; the whole of it otherwise. */
+  /** A part of the page; the whole page otherwise. */
   inside?: string;
-  /** Only these rules, where the others have been asked; all of them otherwise. */
+  /** Only these rules; all rules otherwise. */
   rules?: string[];
 };
 
-/** What another theme can break. */
+/** Rules that depend on the theme. */
 export const contrastRules = ['color-contrast', 'color-contrast-enhanced'];
 
 /**
- * What axe finds on the page as it stands, by rule and element. From the top, since it does not measure what a sticky
- * bar covers. The page must bypass the policy.
+ * Violations and open results of axe, by rule and element. From the top of the page, since axe does not measure text
+ * under a sticky bar. The page must bypass the policy.
  */
 export async function findViolations(page: Page, { inside, rules }: Extent = {}): Promise<string[]> {
   const isLoaded = await page.evaluate(() => {
@@ -82,16 +82,16 @@ export async function findViolations(page: Page, { inside, rules }: Extent = {})
       const { violations, incomplete } = await axe.run(part ?? document, {
         runOnly: only ?? tags,
         rules: only ? {} : { 'target-size': { enabled: true } },
-        // Of what passes nobody asks which elements it were, and listing them takes as long as all else.
+        // Listing passed elements takes as long as everything else.
         resultTypes: ['violations', 'incomplete'],
-        // Style sheets and clips, which axe would load anew: no rule that is asked for reads the ones, the others are there.
+        // Axe would load style sheets and clips again; no checked rule needs them.
         preload: false,
       });
       const isSettled = (id: string, selector: string) =>
         settledHere.some(
           ({ rules: each, path, inside: place }) =>
             each.includes(id) &&
-            // A site may lie in a folder of its host.
+            // The site may be in a folder of its host.
             (path === undefined || window.location.pathname.endsWith(path)) &&
             document.querySelector(selector)?.closest(place),
         );

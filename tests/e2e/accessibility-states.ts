@@ -8,12 +8,14 @@ type State = {
   name: string;
   path: string;
   widths: number[];
-  /** What of the page is another than it was. */
+  /** The part of the page that changes. */
   part: string;
   open: (page: Page) => Promise<void>;
 };
 
-/** What a visitor can open or choose on a page. Each is looked at in every width by test:full, and its part in the first by `npm test`. */
+/**
+ * States that a visitor can open on a page. test:full checks each at every width, `npm test` its part at the first.
+ */
 export const states: State[] = [
   {
     name: 'the open menu',
@@ -70,7 +72,7 @@ export const states: State[] = [
     part: 'main article:first-of-type',
     open: async (page) => {
       await page.getByRole('button', { name: 'Next picture' }).first().click();
-      // A slide that is sliding in overlaps the text, cut off at the stage; axe would ask about it.
+      // While a slide moves it is clipped by the stage, which axe would report.
       await isAtRest(page.getByRole('region', { name: 'Pictures of Underscore' }));
     },
   },

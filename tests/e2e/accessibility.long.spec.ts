@@ -2,7 +2,7 @@ import { everyPath, findViolations } from './accessibility-checks.ts';
 import { states, widths } from './accessibility-states.ts';
 import { expect, hydrated, notFoundError, readThrough, test, themeSwitch, visit } from './visitor.ts';
 
-// axe looks at each of the 17 cards of Projects; two themes of it take a slow machine a while.
+// Axe checks 17 cards in two themes on Projects, which is slow.
 test.describe.configure({ timeout: 120_000 });
 
 /** The text spacing that WCAG 1.4.12 lets a visitor choose. */
@@ -10,7 +10,7 @@ const wideText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !impor
   p { margin-block-end: 2em !important }`;
 const shownWidths = widths;
 
-// The policy forbids scripts from anywhere else, axe included.
+// Axe is a script that the policy would block.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, expectedErrors: notFoundError });
 
 for (const path of everyPath) {
@@ -34,7 +34,7 @@ for (const { name, path, widths: wanted, open } of states) {
       await page.setViewportSize({ width, height: 900 });
       for (const theme of ['light', 'dark']) {
         await visit(page, path);
-        // Behind an open overlay the switch cannot be reached, which is as it should be.
+        // Behind an open lightbox the switch cannot be clicked, as intended.
         if (theme === 'dark')
           await page.locator('[role=switch]').evaluate((button) => (button as HTMLElement).click());
         await open(page);
@@ -77,7 +77,7 @@ for (const path of everyPath) {
       await page.setViewportSize({ width, height: 720 });
       await page.goto(path);
       await hydrated(page);
-      // Photos come when they are near; a test presses Tab faster than they do.
+      // Photos load when they are near; a test presses Tab faster than that.
       await readThrough(page);
       await page.waitForLoadState('networkidle');
       const seen: string[] = [];
@@ -98,7 +98,7 @@ for (const path of everyPath) {
               !top.contains(element) &&
               top.closest('header') !== null &&
               element.closest('header') === null,
-            // A link that covers a card has its ring on the card, which is its containing block.
+            // The focus ring of a link that covers a card is on the card, its containing block.
             hasRing: [
               getComputedStyle(element),
               getComputedStyle(element, '::after'),
@@ -139,7 +139,7 @@ for (const path of everyPath) {
   });
 
   test(`${path} clips no text with wider spacing or at 400 % zoom`, async ({ page }) => {
-    // 1280 px at 400 % are 320 px of the page's own.
+    // A window of 1280 px at 400 % zoom has 320 CSS px.
     await page.setViewportSize({ width: 320, height: 256 });
     await visit(page, path);
     await page.addStyleTag({ content: wideText });
@@ -184,7 +184,7 @@ test('keeps focus on the pressed control when a filter hides cards or a gallery 
   await expect(refresh).toBeFocused();
 });
 
-/** Runs in the browser. Controls of less than 44 px, and links of less than 24 px inside a sentence. */
+/** Runs in the browser. Controls smaller than 44 px, and inline links smaller than 24 px. */
 function findSmallTargets(): string[] {
   return [
     ...document.querySelectorAll('a[href], button, input:not([type="hidden"]), textarea, summary'),
@@ -196,12 +196,12 @@ function findSmallTargets(): string[] {
     const isInSentence =
       getComputedStyle(control).display.startsWith('inline') && words !== control.textContent?.trim();
     const needed = isInSentence ? 24 : 44;
-    // A pseudo-element may stretch what is hit beyond what is drawn.
+    // A pseudo-element may extend the target beyond the visible element.
     const after = getComputedStyle(control, '::after');
     const isStretched = after.position === 'absolute' && after.content !== 'none';
     const height = Math.max(box.height, isStretched ? Number.parseFloat(after.height) || 0 : 0);
     const width = Math.max(box.width, isStretched ? Number.parseFloat(after.width) || 0 : 0);
-    // The width of a word in a sentence is the word's.
+    // Inline links are as wide as their text.
     const isSmall = height < needed - 0.5 || (!isInSentence && width < needed - 0.5);
     return isSmall
       ? [
@@ -211,7 +211,7 @@ function findSmallTargets(): string[] {
   });
 }
 
-/** Runs in the browser. Elements that hide a part of their own words. */
+/** Runs in the browser. Elements that clip their own text. */
 function findClippedText(): string[] {
   return [...document.querySelectorAll('body *')].flatMap((element) => {
     const hasWords = [...element.childNodes].some(

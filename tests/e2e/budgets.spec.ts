@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
-/** Bytes of script a first visit may cost, brotli 11. React alone is 58 KB. */
+/** Maximum bytes of script on a first visit, brotli 11. React alone has 58 KB. */
 const budgets = [
   { page: 'index.html', script: 72_000 },
   { page: 'about.html', script: 80_000 },
@@ -16,7 +16,7 @@ const budgets = [
   { page: 'projects/underscore.html', script: 80_000 },
   { page: '404.html', script: 80_000 },
 ];
-/** What the first paint needs, HTML and styles: twice the 14 KB that a server may send at once. */
+/** Maximum bytes of HTML and styles before the first paint: twice the 14 KB of a first TCP window. */
 const firstPaintBudget = 28_000;
 const fontBudget = 36_000;
 
@@ -35,7 +35,7 @@ for (const { page, script } of budgets) {
     );
     const within = (ending: string) => files.filter(({ file }) => file.endsWith(ending));
     expect(sum(within('.js')), `script: ${list(within('.js'))}`).toBeLessThanOrEqual(script);
-    // Structured data lies behind all that is seen.
+    // Structured data comes after all visible content.
     const seen = Buffer.from(String(html).replace(/<script type="application\/ld\+json">.*<\/script>/s, ''));
     const painted = [{ file: page, size: await compressedSize(seen) }, ...within('.css')];
     expect(sum(painted), `HTML and styles: ${list(painted)}`).toBeLessThanOrEqual(firstPaintBudget);
@@ -44,7 +44,7 @@ for (const { page, script } of budgets) {
   });
 }
 
-/** Most bytes of what machines and recruiters fetch, as it lies in dist/: about a quarter above what each weighs. */
+/** Maximum bytes of other files in dist/: about a quarter above their size. */
 const artefacts = {
   'files/resume.pdf': 130_000,
   'resume.json': 50_000,
@@ -75,7 +75,7 @@ function sum(files: Weighed[]): number {
   return files.reduce((total, { size }) => total + size, 0);
 }
 
-/** Largest first, so that what grew stands in front. */
+/** Largest first. */
 function list(files: Weighed[]): string {
   return files
     .toSorted((a, b) => b.size - a.size)
@@ -84,7 +84,7 @@ function list(files: Weighed[]): string {
 }
 
 async function sizeOf(file: string): Promise<number> {
-  // What is too small to be worth it lies there as it is.
+  // Small files have no compressed copy.
   const { size } = await stat(join('dist', `${file}.br`)).catch(() => stat(join('dist', file)));
   return size;
 }

@@ -61,7 +61,7 @@ test('offers links and a native form that sends a message', async ({ page, reque
 });
 
 test.describe('an impatient visitor', () => {
-  /** Fills the form in, and answers each post only after a while, as a service far away does. */
+  /** Fills in the form, and delays the answer to each post, like a remote service. */
   async function fillIn(page: Page): Promise<{ posts: string[]; answer: () => void }> {
     const posts: string[] = [];
     let answer = () => {};
@@ -71,7 +71,7 @@ test.describe('an impatient visitor', () => {
     await page.route('**/submit', async (route) => {
       posts.push(new URLSearchParams(route.request().postData() ?? '').get('message') ?? '');
       await answered;
-      // A post that the browser has given up takes no answer.
+      // A canceled request cannot be answered.
       await route.fulfill({ contentType: 'text/html', body: '<h1>Thank you</h1>' }).catch(() => {});
     });
     await visit(page, '/contact');
@@ -85,7 +85,7 @@ test.describe('an impatient visitor', () => {
   }
   const send = (page: Page) => page.getByRole('button', { name: 'Send' });
 
-  /** Clicks as a hand does: Playwright's own click would wait for the answer to the first one. */
+  /** Clicks by raw input: Playwright's own click would wait for the answer to the first one. */
   async function clickAway(page: Page, count: number): Promise<void> {
     await send(page).scrollIntoViewIfNeeded();
     const box = await send(page).boundingBox();
@@ -94,7 +94,7 @@ test.describe('an impatient visitor', () => {
     for (let clickCount = 1; clickCount <= count; clickCount += 1) {
       for (const type of ['mousePressed', 'mouseReleased'] as const)
         hand.send('Input.dispatchMouseEvent', { ...place, type, clickCount }).catch(() => {});
-      // Between the clicks of a double click; what happens meanwhile must not let the second one through.
+      // The pause of a double click.
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
@@ -115,7 +115,7 @@ test.describe('an impatient visitor', () => {
 
   test('sends text that was changed while the first request was pending', async ({ page }) => {
     const { posts, answer } = await fillIn(page);
-    // While an answer is awaited the page is out of Playwright's reach, so it is told what to do before.
+    // Playwright cannot reach the page while a navigation is pending, so the change is scheduled before.
     await page.evaluate(() => {
       const message = document.querySelector('textarea');
       const change = () => {
@@ -157,7 +157,7 @@ test.describe('an impatient visitor', () => {
       await context.setOffline(false);
       await page.goBack();
       await hydrated(page);
-      // Chromium notes typed words once a second: whoever is as quick as a test may find the fields empty.
+      // Chromium saves form fields once a second; a fast test may find them empty.
       await write(page, 'Second words');
       await send(page).click();
       await expect(page.getByRole('heading', { name: 'Message received' })).toBeVisible();
@@ -175,7 +175,7 @@ const form = (fields: Record<string, string>) => ({
   },
 });
 
-/** What the inbox refuses, with its status. */
+/** Requests that the inbox refuses, with the status. */
 const refused: [
   what: string,
   status: number,
@@ -197,7 +197,7 @@ const refused: [
   ],
 ];
 
-// No page is opened for these.
+// These tests open no page.
 base('explains why the inbox refuses a message', async ({ request }) => {
   for (const [what, status, options] of refused) {
     const response = await request.post('/submit', options);

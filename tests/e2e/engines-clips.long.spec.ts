@@ -7,7 +7,7 @@ import { inEveryEngine } from '../engines/in-every-engine.ts';
 import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
 import { type Listening, listenHere } from '../listen-here.ts';
 
-/* A video as each engine plays it: of H.264 and AAC, as most are published. */
+/* A video with H.264 and AAC, the most common codecs, in each engine. */
 
 const videos = path.resolve(import.meta.dirname, '../fixtures/videos');
 const isStill = 'document.getAnimations().length === 0';
@@ -43,7 +43,7 @@ inEveryEngine((tour) => {
       await until(engine, isPlaying);
       expect(await engine.read("document.querySelector('dialog video').videoWidth")).toBe(160);
       await engine.read("void (window.left = document.querySelector('dialog video'))");
-      // While a transition runs, no engine finds an element under a pointer. It is the last of the two.
+      // During a view transition, no engine finds an element under the pointer. It is the last of the two.
       await until(engine, isStill);
       await engine.click('dialog [aria-label="Previous picture"]');
       await until(engine, "document.querySelector('dialog video') === null && window.left.paused");

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { drag, type Engine, goBack, pointTwice, press, turnWheel, until } from '../engines/engine.ts';
 import { inEveryEngine } from '../engines/in-every-engine.ts';
 
-/* The viewer and the wall as each engine has them, with whatever its driver can point with. */
+/* The lightbox and the justified grid in each engine, with the pointer its driver supports. */
 
 const last = '[data-figure="art/koi-slowly"]';
 const isOpen = "document.querySelector('dialog')?.open === true";
@@ -12,7 +12,7 @@ const middle = '[data-place="0"] picture img';
 async function isAt(engine: Engine, place: number, count = 7) {
   await until(engine, `document.querySelector('dialog')?.textContent.includes('${place} of ${count}')`);
   await until(engine, `document.querySelector('${middle}')?.complete`);
-  // While a transition runs, no engine finds an element under a pointer.
+  // During a view transition, no engine finds an element under the pointer.
   await until(engine, 'document.getAnimations().length === 0');
 }
 
@@ -20,7 +20,7 @@ async function isZoomed(engine: Engine, wanted = true) {
   await until(engine, `(document.querySelector('[data-zoomed]') !== null) === ${wanted}`);
 }
 
-/** The middle of the stage, and a point so far to the side of it. */
+/** The center of the stage, and a point this far to its side. */
 async function point(engine: Engine, across = 0, down = 0): Promise<[number, number]> {
   const box =
     '(({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.querySelector(\'dialog [data-place="0"]\').getBoundingClientRect())';
@@ -46,7 +46,7 @@ inEveryEngine((tour) => {
     await until(engine, isOpen);
     for (let step = 0; step < 8; step += 1) {
       await press(engine, 'Tab');
-      // Between the last and the first there may be the browser's own controls.
+      // The browser's own controls may be between last and first.
       expect(
         await engine.read(
           "document.activeElement === document.body || document.activeElement.closest('dialog') !== null",
@@ -134,7 +134,7 @@ inEveryEngine((tour) => {
         await point(engine, -300),
       ]);
       await isAt(engine, 7);
-      // Beyond the last one there is nothing.
+      // After the last one there is none.
       await drag(engine, pointer, [
         await point(engine, 200),
         await point(engine, 100),
@@ -143,7 +143,7 @@ inEveryEngine((tour) => {
       await isAt(engine, 7);
       await press(engine, '+');
       await isZoomed(engine);
-      // What is zoomed is moved, and neither walks nor closes.
+      // Dragging a zoomed picture pans it, and neither changes nor closes it.
       await drag(engine, pointer, [
         await point(engine, 200),
         await point(engine, 100),

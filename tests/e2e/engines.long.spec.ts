@@ -3,7 +3,7 @@ import { goBack, press, until } from '../engines/engine.ts';
 import { hydrated, inEveryEngine } from '../engines/in-every-engine.ts';
 import { startReportingServer } from '../engines/reporting-server.ts';
 
-/** The main flows in the engines of a distribution's packages, driven without Playwright. */
+/** The main flows in the browser engines of a Linux distribution, driven without Playwright. */
 const dialogIsOpen = "document.querySelector('dialog')?.open";
 const heading = (text: string) =>
   `(document.querySelector('h1')?.getAttribute('aria-label') ?? document.querySelector('h1')?.textContent) === ${JSON.stringify(text)}`;
@@ -201,7 +201,7 @@ inEveryEngine((tour) => {
         await until(engine, 'window.isRead');
       }
       const requests = engine.requests();
-      // The log itself works: pages, scripts, styles, fonts and pictures are in it.
+      // The log works: it contains pages, scripts, styles, fonts and pictures.
       for (const kind of [/\/about$/, /\.js$/, /\.css$/, /\.woff2$/, /\.avif$/])
         expect(
           requests.some((address) => kind.test(address)),

@@ -9,14 +9,14 @@ import { namedAddresses, unanswered, withoutTarget } from '../hosts/named-addres
 test('contains a file for every address and an element for every fragment that any file links to', async () => {
   const { url } = siteSchema.parse(parse(await readFile('content/site.yaml', 'utf8')));
   const entries = await readdir('dist', { recursive: true, withFileTypes: true });
-  // A folder by the name of a page answers nobody.
+  // Folders with the name of a page serve nothing.
   const names = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
   const files = new Set(names.map((name) => path.relative('dist', name).split(path.sep).join('/')));
-  // Built to be looked at here: its pictures are with its pages, wherever the published ones are kept.
+  // Built for local use: pictures are with the pages, wherever the published ones are.
   const addresses = await namedAddresses({ dist: 'dist', siteUrl: url, pictureBase: basePath(url) });
-  // The form of the sample is answered by the inbox of `npm start`.
+  // The inbox of `npm start` handles the sample's form.
   const published = addresses.filter(({ address }) => address.pathname !== '/submit');
   const lost = [...unanswered(published, files, url), ...(await withoutTarget('dist', files, url))];
   expect(lost).toEqual([]);

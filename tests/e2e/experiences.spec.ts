@@ -32,7 +32,7 @@ test('lists the six sections in order, and scrolls each to just below both bars'
 
 type Recording = { places: Set<number> };
 
-/** Records the scroll position in each frame of every document from now on. */
+/** Records the scroll position of each frame in every document from now on. */
 async function recordScroll(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const places = new Set<number>();
@@ -45,14 +45,14 @@ async function recordScroll(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a section is below both bars; returns where the page was seen on the way, and forgets it. */
+/** Waits until a section is below both bars; returns and clears the positions recorded on the way. */
 async function arriveAt(page: Page, id: string, start: number): Promise<number[]> {
   const top = () => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
-  // Half a pixel either way: the page scrolls by whole pixels, text has fractions of them.
+  // Tolerates half a pixel: pages scroll by whole pixels, text positions are fractional.
   await expect.poll(top).toBeCloseTo(100, -0.3);
   return page.evaluate((from) => {
     const { places } = window as unknown as Recording;
-    // Late fonts and pictures move the page by some pixels; a document that opens elsewhere is at 0 before it scrolls.
+    // Late fonts and pictures shift the page by some pixels; a new document is at 0 before it scrolls.
     const ends = [0, from, window.scrollY];
     const passed = [...places].filter((place) => ends.every((end) => Math.abs(place - end) > 50));
     places.clear();
@@ -117,7 +117,7 @@ test('opens a deep link at its section, which the section row shows on a phone',
   await visit(page, '/experiences#healthcare');
   await expect
     .poll(() => page.locator('#healthcare').evaluate((section) => section.getBoundingClientRect().top))
-    // Half a pixel either way: the page scrolls by whole pixels, text has fractions of them.
+    // Tolerates half a pixel: pages scroll by whole pixels, text positions are fractional.
     .toBeCloseTo(100, -0.3);
   await page.setViewportSize({ width: 375, height: 812 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

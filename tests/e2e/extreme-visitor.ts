@@ -1,7 +1,7 @@
 import { type ExtremeSite, longName, makeExtremeSite } from '../visual/extreme-site.ts';
 import { test as base } from './visitor.ts';
 
-/** Tests of the site with extreme content: built once per worker, and what paths are relative to. */
+/** Tests of the site with extreme content, built once per worker; paths are relative to it. */
 export const test = base.extend<object, { site: ExtremeSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright finds what a fixture needs in this pattern

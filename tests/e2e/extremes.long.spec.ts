@@ -15,12 +15,12 @@ import {
   visit,
 } from './visitor.ts';
 
-/** Content at its most and its least holds every layout: nothing is cut, nothing overlaps, nothing moves. */
+/** Extreme content keeps every layout intact: nothing is clipped, overlaps or shifts. */
 
 const widths = [320, 375, 768, 1440, 2560];
 const paths = [...pages.map(({ path }) => path), '/nothing-here'];
 
-// One build for all of them.
+// All tests share one build.
 test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: notFoundError });
 
@@ -53,7 +53,7 @@ for (const width of [320, 768, 1440]) {
     await openAt(page, width, '/');
     const title = page.getByRole('heading', { level: 1 });
     const room = await title.boundingBox();
-    // Through all three phrases and back to the first.
+    // All three phrases, back to the first.
     for (let step = 0; step < 9; step += 1) {
       await page.clock.runFor(3000);
       expect(await title.boundingBox()).toEqual(room);
@@ -117,7 +117,7 @@ test('shows whole captions on a phone, also with wider text spacing', async ({ p
   await openAt(page, 320, '/about');
   await readThrough(page);
   await page.evaluate(() => {
-    // What WCAG 1.4.12 asks a page to bear; set through the object model, which the policy allows.
+    // Text spacing of WCAG 1.4.12; set through the CSSOM, which the policy allows.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',

@@ -17,12 +17,12 @@ import {
   visit,
 } from './visitor.ts';
 
-/** The ways a visit goes wrong; in each of them the site stays readable, and answers. */
+/** Failures during a visit: the site stays readable and responsive in each of them. */
 
-/** How long a page is shaken, in clicks: enough for any queue to fill. */
+/** Number of repeated clicks: enough to fill any queue. */
 const many = 200;
 
-/** A tab that begins with a page of the site: one that Playwright opens has a blank page to go back to. */
+/** A tab whose first entry is a page of the site: Playwright's tabs start with a blank page. */
 async function openTab(page: Page, path: string): Promise<Page> {
   await visit(page, path);
   const opened = page.context().waitForEvent('page');
@@ -67,13 +67,13 @@ for (const { fault, spoil } of pictureFaults) {
         const before = await layout();
         await readThrough(page);
         await page.waitForLoadState('networkidle');
-        // Galleries fill their frames with photos while one reads; the frames stay where they were.
+        // Galleries load photos while the page scrolls; their frames do not move.
         if (path !== '/about') expect(await layout()).toEqual(before);
         const unsaid = await page.locator('main img:visible').evaluateAll(
           (all) =>
             all.filter(
               (image) =>
-                // In a card the link beside it says what it is of.
+                // In a card, the link next to the picture names it.
                 !image.getAttribute('alt') &&
                 !image.closest('a, button, aside:has(a), li:has(a), [aria-hidden]'),
             ).length,
@@ -91,7 +91,6 @@ for (const { fault, spoil } of pictureFaults) {
   });
 }
 
-/** Every script of the site. */
 const chunks = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
 
 test.describe('without one of the scripts', { tag: '@full' }, () => {
@@ -165,10 +164,10 @@ test.describe('with a bad connection', () => {
     await page.route(chunkOf('art'), (route) => route.abort());
     await context.setOffline(true);
     await bar(page).getByRole('link', { name: 'Art', exact: true }).click();
-    // The address is the page's at once; that it cannot be had shows when its script has failed.
+    // The address changes at once; the failure shows when the script has failed.
     await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
     await context.setOffline(false);
-    // Chromium asks again by itself, after one second and then after five more. Whoever goes back just then is led on.
+    // Chromium retries by itself after one and five seconds, and would navigate away from a page restored meanwhile.
     await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible({
       timeout: 20_000,
     });
@@ -184,7 +183,7 @@ test.describe('with a bad connection', () => {
     }, async ({ page, context }) => {
       test.setTimeout(90_000);
       const network = await context.newCDPSession(page);
-      // Slow 3G as Chromium's own tools have it.
+      // The slow 3G of Chromium's developer tools.
       await network.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: 2_000,
@@ -281,10 +280,10 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
         window.history.go(step % 2 === 0 ? -1 : 1);
         if (step % 7 === 0) await new Promise((resolve) => setTimeout(resolve, 30));
       }
-      // The browser carries them out one after the other, and may go on after the last was asked for.
+      // The browser runs them in turn and may continue after the last request.
       while (performance.now() - lastMs < quietMs) await new Promise((resolve) => setTimeout(resolve, 50));
     });
-    // Whatever entry the storm ended on, the overlay is open exactly when the address says so.
+    // The lightbox must be open exactly if the address of the final entry says so.
     const agrees = async () =>
       (new URL(tab.url()).search !== '') === (await tab.getByRole('dialog').isVisible());
     await expect.poll(agrees).toBe(true);
@@ -319,7 +318,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
         if (step % 5 === 0) await new Promise((resolve) => requestAnimationFrame(() => resolve(null)));
       }
     });
-    // Whatever entry the storm ended on, its page is the one that is drawn.
+    // The final entry's page must be rendered.
     await expect
       .poll(async () => {
         const path = new URL(tab.url()).pathname;
@@ -364,7 +363,7 @@ test.describe('from the back/forward cache', () => {
   }) => {
     const executablePath = wholeBrowser();
     test.skip(!executablePath, 'a headless shell has no such cache, and no other Chromium is installed');
-    // Playwright turns this cache off, which every visitor has.
+    // Playwright disables the back/forward cache, which every visitor has.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       executablePath,
@@ -378,7 +377,7 @@ test.describe('from the back/forward cache', () => {
     await page.getByRole('button', { name: 'Hackathon Projects' }).click();
     await noteRestoring(page);
     await page.goto('/resume.txt');
-    // A page out of the cache does not load, which goBack() would wait for.
+    // A page from the cache fires no load event, for which goBack() would wait.
     await page.evaluate(() => window.history.back());
     await expect(page).toHaveURL('/projects?show=hackathon');
     expect(await page.evaluate(() => 'isRestored' in window && window.isRestored)).toBe(true);
@@ -398,10 +397,10 @@ test.describe('from the back/forward cache', () => {
     for (const time of ['once', 'again']) {
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('heading', { name: 'Message received' }), time).toBeVisible();
-      // What is sent again is answered again, and kept once.
+      // A second message is answered again and stored once.
       expect(await keptMessages(marker), time).toHaveLength(1);
       if (time === 'again') break;
-      // The answer has gone when the browser goes back, and with it what was evaluated there.
+      // Going back discards the answer page, and any script running there.
       await page.evaluate(() => window.setTimeout(() => window.history.back()));
       await expect(page).toHaveURL('/contact');
       expect(await page.evaluate(() => 'isRestored' in window && window.isRestored)).toBe(true);
@@ -442,7 +441,7 @@ test.describe('an old tab', { tag: '@full' }, () => {
 });
 
 test.describe('with other software changing the page', { tag: '@full' }, () => {
-  /** What translators of browsers do: every text into two elements of their own. */
+  /** What browser translators do: they wrap every text in two elements. */
   async function translate(page: Page): Promise<void> {
     await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

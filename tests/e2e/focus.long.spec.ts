@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { everyPath } from './accessibility-checks.ts';
 import { bar, expect, goTo, notFoundError, readThrough, test, themeSwitch, visit } from './visitor.ts';
 
-/** Where the focus is, and whether it can be seen there: backwards, in small windows, and when its place goes away. */
+/** Focus stays visible: backwards, in small windows, and when the focused element disappears. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: notFoundError });
 test.describe.configure({ timeout: 90_000 });
 
-/** 1280 × 1024 px at 400 %, where two sticky bars take the most of it, and a window as people have them. */
+/** 1280 × 1024 px at 400 % zoom, where two sticky bars take the most space, and a common window. */
 const windows = [
   { width: 320, height: 256 },
   { width: 1440, height: 720 },
@@ -22,7 +22,7 @@ for (const path of everyPath) {
       await visit(page, path);
       await readThrough(page);
       await page.waitForLoadState('networkidle');
-      // Backwards from the browser's own bar: what is above comes in from the top, where the bars are.
+      // Backwards from the browser's own bar: elements enter from the top, where the bars are.
       const covered: string[] = [];
       let last = '';
       let count = 0;
@@ -49,7 +49,7 @@ for (const path of everyPath) {
   }
 }
 
-/** Runs in the browser. What has the focus, and what keeps it from being seen whole; "" for neither. */
+/** Runs in the browser. The focused element and what covers or clips it; "" for nothing. */
 function lookAtFocus(): { id: string; fault: string } {
   const element = document.activeElement;
   if (!element || element === document.body) return { id: '', fault: '' };
@@ -74,7 +74,7 @@ function lookAtFocus(): { id: string; fault: string } {
   return { id, fault: '' };
 }
 
-/** What has the focus; `BODY` when it was lost. */
+/** The focused element; `BODY` if focus was lost. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.tagName ?? '');
 }
@@ -142,7 +142,7 @@ test('moves focus to the page when a filter removes the focused card', async ({ 
   const button = page.getByRole('button', { name: 'Hackathon Projects' });
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().focus();
-  // Back to the entry before is the one way a filter changes while the focus is elsewhere.
+  // Only Back changes a filter while focus is elsewhere.
   await page.evaluate(() => {
     window.history.replaceState(window.history.state, '', '/projects?show=academic');
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));

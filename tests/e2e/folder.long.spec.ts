@@ -6,8 +6,8 @@ import { listenHere } from '../listen-here.ts';
 import { test as base, expect, hydrated, notFoundError, openPicture, themeSwitch } from './visitor.ts';
 
 /*
- * A site in a folder of its host, as GitHub Pages serves the site of a project: below /repo/, and without one header
- * of ours, so that the policy in each page has to do.
+ * A site in a folder of its host, like GitHub Pages serves a repository: below /repo/ and without our headers, so that
+ * only the policy in each page applies.
  */
 const photos = Array.from({ length: 14 }, (_, index) => `photo-${index + 1}`);
 
@@ -19,7 +19,7 @@ const test = base.extend<object, { origin: string }>({
       await project.change('site.yaml', (text) =>
         text.replace(/^url: .*$/m, 'url: https://owner.github.example/repo'),
       );
-      // Names of records that are also words of the page.
+      // Names of records that are also ids of the page.
       await project.change('projects.yaml', (text) =>
         text.replace('name: harbour-map', 'name: content').replace('name: tide-table', 'name: menu'),
       );
@@ -48,7 +48,7 @@ function record(name: string, index: number): string {
   return `- id: ${index + 1}\n  name: ${name}\n${words}  source: /images/travel/${name}.jpg\n`;
 }
 
-// One build for all of them.
+// All tests share one build.
 test.describe.configure({ mode: 'serial' });
 
 let outside: string[] = [];

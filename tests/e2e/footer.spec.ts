@@ -19,7 +19,7 @@ test('keeps links in place while the last ones are still arriving', async ({ pag
   expect(await placeOfFirst()).toEqual(whole);
 });
 
-/** On the narrowest phone with the largest font; test:full tries others, too. */
+/** The narrowest phone with the largest font; test:full has others. */
 const narrow = isFull ? [320, 390] : [320];
 const fontSizesPx = isFull ? [16, 24, 32] : [32];
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { everyPath } from './accessibility-checks.ts';
 import { expect, notFoundError, readThrough, test, themeSwitch, visit } from './visitor.ts';
 
-/** With the colours of the visitor's system instead of ours, every boundary, state and icon is still there. */
+/** With forced colors, every boundary, state and icon stays visible. */
 
 test.use({
   contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
@@ -10,7 +10,7 @@ test.use({
   expectedErrors: notFoundError,
 });
 
-/** What an element and all in it look like, pseudo-elements included: all that could tell one state from another. */
+/** Computed styles of an element, its descendants and pseudo-elements that could distinguish states. */
 function lookOf(page: Page, selector: string): Promise<string> {
   return page
     .locator(selector)

@@ -6,14 +6,14 @@ const phrases = ['Hello There.', 'My Name is Mira Solano.', 'Welcome To My Homep
 const stepMs = 120;
 const pauseMs = 1000;
 
-/** The letters as they stand now, without the cursor. */
+/** The typed text. */
 const commandHint = '[class*="typed"]';
 
 test.describe('the typed title', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
     await visit(page, '/');
-    // The title begins with its first phrase complete, at the beginning of that pause.
+    // The title starts with its first phrase complete, at the start of the pause.
     await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
   });
 
@@ -36,7 +36,7 @@ test.describe('the typed title', () => {
     await stepUntil('', 400);
     for (const phrase of [phrases[1], phrases[2], phrases[0]] as string[]) {
       const allButOne = phrase.slice(0, -1);
-      // At most 20 ms late from here on: each expectation stands at least 40 ms from the change it looks for.
+      // At most 20 ms late from here on: every expectation is at least 40 ms from the next change.
       await stepUntil(phrase.slice(0, 1), 20);
       expect(await after((phrase.length - 1) * stepMs - 60)).toBe(allButOne);
       expect(await after(80)).toBe(phrase);
@@ -61,7 +61,7 @@ test.describe('the typed title', () => {
         throw new Error('the underscore never changed');
       };
       await stepUntilChange();
-      // At most 20 ms after a change now: the next is 380 to 400 ms away, and so is each after it.
+      // At most 20 ms after a change: the next one is 380 to 400 ms away, as is each after it.
       for (let blink = 0; blink < 6; blink += 1) {
         const before = await isLit();
         await page.clock.runFor(360);
@@ -73,7 +73,7 @@ test.describe('the typed title', () => {
     await test.step('does not drift when a frame is slow', async () => {
       const shown = () =>
         page.locator(commandHint).evaluate((element) => (element.textContent ?? '').slice(0, -1));
-      // One whole cycle: each phrase typed and deleted, with two pauses.
+      // One cycle: each phrase typed and deleted, with two pauses.
       const cycleMs = phrases.reduce((sum, { length }) => sum + 2 * length * stepMs + 2 * pauseMs, 0);
       await page.clock.runFor(5000);
       const before = await shown();
@@ -171,10 +171,10 @@ test('introduces the owner and links to the other pages', async ({ page, request
     await expect(resume).toHaveAttribute('href', '/files/resume.pdf');
     const label = page.getByRole('complementary', { name: /^Latest: / });
     await expect(label).toContainText('No. 0017');
-    // It stands in the first screen, and waits for no layout.
+    // On the first screen, so it loads eagerly.
     await expect(label.locator('img')).toHaveAttribute('loading', 'eager');
     await expect(label.getByRole('link')).toHaveText('Open the project');
-    // All of it is the link, its picture as well.
+    // The whole label is the link, including its picture.
     await label.click({ position: { x: 60, y: 90 } });
     await expect(page).toHaveURL(/\/projects#underscore$/);
     const pdf = await request.get('/files/resume.pdf');

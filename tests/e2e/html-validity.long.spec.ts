@@ -23,7 +23,7 @@ test('passes the Nu HTML checker without errors or warnings', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'validity-'));
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.html')) continue;
-    // The checker reads a file of no address, to which `'self'` of the policy allows nothing.
+    // The checker reads files without an origin, so that `'self'` allows nothing.
     const html = readFileSync(path.join(dist, file), 'utf8').replace(
       /<meta http-equiv="Content-Security[^>]*>/,
       '',
@@ -37,7 +37,7 @@ test('passes the Nu HTML checker without errors or warnings', () => {
   });
   rmSync(folder, { recursive: true });
   const { messages } = JSON.parse(stderr) as { messages: Message[] };
-  // Plain information is about style, such as React's slashes in `<br/>`.
+  // Messages of type info are about style, such as React's slashes in `<br/>`.
   const found = messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning');
   expect(found.map(({ message, extract, url }) => `${path.basename(url)}: ${message} ${extract}`)).toEqual(
     [],

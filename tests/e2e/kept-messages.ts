@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 type KeptMessage = { name: string; email: string; message: string };
 
-/** What the local server's inbox keeps with these words in it. */
+/** The messages in the local inbox that contain this text. */
 export async function keptMessages(words: string): Promise<KeptMessage[]> {
   const files = await readdir('inbox');
   const texts = await Promise.all(files.map((file) => readFile(`inbox/${file}`, 'utf8')));

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a visitor would see go wrong on the page as it stands: a page wider than its window, words outside of it, words
- * cut off by their own box, and words that lie on other words. "" entries never; an empty list is a sound page.
+ * Visible faults of the page: a page wider than its window, text outside of it, clipped text, and overlapping text.
  */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** What half a pixel of rounding and the overhang of letters may be, in px. */
+    /** Tolerance for rounding and the overhang of letters, in px. */
     const slack = 2;
     const faults: string[] = [];
     const root = document.documentElement;
@@ -16,7 +15,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
 
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      // Words for screen readers alone are cut to nothing on purpose.
+      // Visually hidden text is clipped on purpose.
       !element.closest('noscript') &&
       getComputedStyle(element).clipPath === 'none';
     const dialog = document.querySelector('dialog[open]');
@@ -51,7 +50,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
       }
     }
 
-    // Lines are taller than their letters, so only an overlap of a third of a line is one to the eye.
+    // Lines are taller than their letters, so only an overlap of a third of a line is visible.
     const isFixed = (element: Element) =>
       Boolean(element.closest('header, nav')) || getComputedStyle(element).position === 'fixed';
     const still = words.filter(({ element }) => !isFixed(element));

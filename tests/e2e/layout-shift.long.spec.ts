@@ -14,9 +14,9 @@ import {
 
 test.use({ expectedErrors: notFoundError });
 
-/** How late pictures come, in ms: well after the first paint. */
+/** Delay of pictures, in ms: well after the first paint. */
 const lateMs = 700;
-/** A tenth of what counts as good: a line here or there, and nothing that makes a reader look for their place. */
+/** A tenth of the "good" threshold. */
 const maxShift = 0.01;
 const paths = [...pages.map((page) => page.path), '/nothing-here'];
 
@@ -33,19 +33,19 @@ for (const { name, fonts } of systems) {
     browserWith,
     baseURL,
   }) => {
-    // A browser that is started once shows one page after the other at all widths.
+    // One browser shows all pages at all widths.
     test.setTimeout(180_000);
     const browser = await browserWith(fonts);
     const page = await browser.newPage();
     await recordShifts(page);
-    // Room is kept for pictures, which are none of this test's business.
+    // The space of pictures is reserved, so they are not needed.
     await page.route(/\.(?:avif|jpg|png)$/, () => {});
     const moved: string[] = [];
     for (const path of paths) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         const restore = await holdBack(page, /\.woff2$/);
-        // The browser's load waits for the fonts.
+        // The load event waits for fonts.
         await page.goto(`${baseURL}${path}`, { waitUntil: 'commit' });
         await hydrated(page);
         await painted(page);

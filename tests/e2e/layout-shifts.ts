@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Shift = { value: number; nodes: string[] };
 
-/** Records every layout shift from the page's first moment; call it before the page is opened. */
+/** Records every layout shift from the start; call it before opening the page. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; nodes: string[] }[] = [];
@@ -22,7 +22,7 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum of what moved without the visitor's doing, and what it was. */
+/** The sum of unexpected shifts, and their elements. */
 export async function readShifts(page: Page): Promise<{ total: number; shifts: Shift[] }> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   return { total: shifts.reduce((sum, { value }) => sum + value, 0), shifts };

@@ -6,7 +6,7 @@ const note = (page: Page) => page.getByText(/^Seen for Health tech:/);
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
 const wayOut = (page: Page) => page.getByRole('link', { name: 'Back to the usual order' });
 
-/** Looks at a page without and with a lens, and leaves it as it is seen with one. */
+/** Compares a page without and with a lens, and stays on the latter. */
 async function seesThrough(page: Page, path: string, all: number): Promise<string[]> {
   await visit(page, path);
   await expect(cards(page)).toHaveCount(all);
@@ -35,7 +35,7 @@ async function leaves(page: Page, path: string): Promise<void> {
 }
 
 test('sorts and marks projects that match a lens, and hides none', async ({ page, context }) => {
-  // A lens that nobody has named shows the plain page.
+  // An unknown lens shows the plain page.
   const usual = await seesThrough(page, '/projects?for=everything', 17);
   const order = await cards(page).evaluateAll((each) =>
     each.map((card) => /Health tech/.test(card.textContent ?? '')),

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { bar, expect, holdBack, notFoundError, pages, test, visit, watchRequests } from './visitor.ts';
 
-/** What a visit asks for: nothing twice, nothing that nobody needs, and the next page before it is wanted. */
+/** Requests of a visit: none twice, none unneeded, and the next page before the click. */
 
 test('shows text before its fonts arrive, and in them afterwards', async ({ page }) => {
   const release = await holdBack(page, /\.(?:woff2|avif|jpg)$/);
-  // The browser's load waits for the fonts.
+  // The load event waits for fonts.
   await page.goto('/about', { waitUntil: 'commit' });
   const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(painted).toBe(1);
@@ -20,7 +20,7 @@ test('shows text before its fonts arrive, and in them afterwards', async ({ page
   );
 });
 
-// At two widths pages.spec.ts asks the same.
+// pages.spec.ts checks the same at two widths.
 test.describe('applied styles', { tag: '@full' }, () => {
   test.use({ expectedErrors: notFoundError });
 
@@ -51,7 +51,7 @@ test.describe('the next page', () => {
       const before = asked.length;
       await link(page, name).click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      // Whatever is asked for now is what opens a picture, since there are some to open.
+      // Later requests are only the code of the lightbox.
       expect([undefined, 'lightbox-code.js']).toContain(asked[before]);
     };
     await visit(page, '/');
@@ -84,7 +84,7 @@ test.describe('the next page', () => {
       const asked = watchRequests(page);
       const answer = await holdBack(page, /\/assets\//);
       await link(page, 'Projects').click();
-      // While nothing has been answered, everything has been asked for.
+      // All requests are sent before any is answered.
       await expect.poll(() => asked).toContain('projects.js');
       const first = new Set(asked);
       answer();

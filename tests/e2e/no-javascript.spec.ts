@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, pages, test } from './visitor.ts';
 
-/** What a visitor sees and can do whose browser runs no script. */
+/** The site without scripts. */
 test.use({ javaScriptEnabled: false });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** What each page holds as it arrives. */
+/** Checks of each page. */
 const parts: Record<string, (page: Page) => Promise<void>> = {
-  // The title stands complete.
+  // The title is complete.
   '/': async (page) => {
     await expect(page.locator('[class*="typed"]')).toHaveText('Hello There._');
     await expect(page.getByRole('button', { name: /typing title/ })).toBeHidden();
@@ -23,7 +23,7 @@ const parts: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('link', { name: 'All 35 photos' }).click();
     await expect(page).toHaveURL('/about/cat');
   },
-  // Every project is there with its words and its first picture, and the filter is a row of links; a lens is none.
+  // Every project is there with text and first picture; filters are links, and lenses do nothing.
   '/projects': async (page) => {
     await expect(cards(page)).toHaveCount(17);
     const firstPictures = await cards(page).evaluateAll((all) =>
@@ -40,7 +40,6 @@ const parts: Record<string, (page: Page) => Promise<void>> = {
     await expect(cards(page)).toHaveCount(17);
     await expect(page.getByText(/^Seen for/)).toHaveCount(0);
   },
-  // Every work of art is there.
   '/art': async (page) => {
     await expect(page.getByRole('main').getByRole('img')).toHaveCount(7);
   },
@@ -56,7 +55,6 @@ const parts: Record<string, (page: Page) => Promise<void>> = {
     await expect(page).toHaveURL('/experiences#research');
     await expect(page.getByRole('heading', { level: 2, name: 'Research Experience' })).toBeInViewport();
   },
-  // A message can be sent.
   '/contact': async (page) => {
     await page.getByLabel('Name').fill('No Script');
     await page.getByRole('textbox', { name: 'Email' }).fill('plain@visitor.example');

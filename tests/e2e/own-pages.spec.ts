@@ -8,8 +8,8 @@ import { contrastRules, findViolations } from './accessibility-checks.ts';
 import { bar, test as base, expect, goTo, hydrated, notFoundError, themeSwitch, visit } from './visitor.ts';
 
 /*
- * A site of four pages with names and an order of their own: two of a kind, none of About, Projects and Experiences, and
- * none for addresses that do not exist.
+ * A site of four pages with other names and order than the sample: two of one kind, without About, Projects,
+ * Experiences and a 404 page.
  */
 const sentence =
   'What this page of a small site shows to a visitor in one whole sentence that machines read.';
@@ -107,7 +107,7 @@ test('publishes the owner’s pages and no others', async ({ page, served: { pro
     const files = await project.files();
     const scripts = files.filter((file) => file.endsWith('.js'));
     const code = await Promise.all(scripts.map((file) => readFile(path.join(project.dist, file), 'utf8')));
-    // Words of the parts that only those pages draw.
+    // Text that only those pages render.
     for (const words of ['Start slide rotation', 'Filter projects', 'JSON Resume']) {
       expect(
         code.some((text) => text.includes(words)),
@@ -120,7 +120,7 @@ test('publishes the owner’s pages and no others', async ({ page, served: { pro
       await visit(page, address);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, address).toBeLessThanOrEqual(0);
-      // Colours and parts are those of other sites; one page with pictures is enough where time counts.
+      // Colors and components are those of other sites; one page with pictures is enough.
       if (!isFull && address !== '/pictures') continue;
       expect(await findViolations(page), address).toEqual([]);
       await themeSwitch(page).click();

@@ -16,25 +16,25 @@ import { readsFromRightToLeft } from './right-to-left.ts';
 import { hydrated, readThrough } from './visitor.ts';
 
 /*
- * People whose lives are not the sample's: what stands in their content/ is all that their sites show, without a line of
- * code. `npm test` looks at each page of theirs where it is narrowest; `npm run test:full` at every width, in both themes.
+ * Owners other than the sample's: their sites show exactly their content, without code changes. `npm test` checks each
+ * page at the narrowest width, `npm run test:full` at every width in both themes.
  */
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures/owners');
 const widths = isFull ? [320, 375, 430, 768, 1024, 1440, 2560] : [320];
 
-/** What every owner of the sample's kind had, and nobody else should. */
+/** Text of the sample that no other site may contain. */
 const personaWords =
   /\b(?:Rx|Refills|Hackathon|Devpost|Digital Art|Good Eats|My Beloved|Hello There|pharmac\w+|tuxedo|prescription|Healthcare)\b/i;
 
 type Owner = {
   name: string;
   who: string;
-  /** Addresses of the sample that this owner has left out. */
+  /** Addresses of the sample that this owner's site lacks. */
   without: string[];
-  /** Words that the published résumé must hold; none where there is no résumé. */
+  /** Text of the published résumé; none without a résumé. */
   resume: string[];
-  /** What their site promises beside that. */
+  /** Further checks of the site. */
   extras?: (page: Page, home: string) => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ const owners: Owner[] = [
     resume: [],
     extras: async (page, home) => {
       await page.goto(home);
-      // The newest wedding is a video, and looks like one on its label.
+      // The newest wedding is a video, and marked as one on the label.
       await expect(page.getByRole('complementary').locator('svg')).toBeVisible();
     },
   },
@@ -102,10 +102,10 @@ const owners: Owner[] = [
 ];
 
 test.describe.configure({ timeout: 180_000 });
-// The policy forbids scripts from anywhere else, axe included.
+// Axe is a script that the policy would block.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
-/** One with a story of a project, one from right to left; the others take a minute and a half more. */
+/** One with a case study, one right to left; the others take a minute and a half more. */
 const first = ['designer', 'arabic'];
 
 for (const owner of owners) {
@@ -126,9 +126,9 @@ for (const owner of owners) {
   });
 }
 
-/** Builds and serves the site where its owner will have it, in a folder of a host for one of them. */
+/** Builds and serves the site, for one owner in a folder of the host. */
 async function serve(project: SmallProject) {
-  // Looks do not depend on the formats of pictures, of which one takes most of the time.
+  // Picture formats do not change the layout; one of them takes most of the build time.
   expect(await project.build({ profile: isFull ? 'fast' : 'dev' }), 'the build').toBe(0);
   const { url } = parse(await readFile(path.join(project.folder, 'content/site.yaml'), 'utf8')) as {
     url: string;
@@ -151,13 +151,13 @@ async function pathsOf({ name }: Owner): Promise<string[]> {
   return [...own, ...below, '/nothing-here'];
 }
 
-/** No published text knows whom the sample is about, or what its owner liked. */
+/** No published text contains the sample's owner. */
 async function expectNoTrace(dist: string): Promise<void> {
   const names = (await readdir(dist, { recursive: true })).filter((name) =>
     /\.(?:html|json|txt|xml|vcf)$/.test(name),
   );
   const texts = await Promise.all(names.map((name) => readFile(path.join(dist, name), 'utf8')));
-  // What stands on every page is looked at once.
+  // Parts of every page are checked once.
   const text = [...new Set(texts.flatMap((each) => each.split(/[<>"]/)))].join('\n');
   const patterns = [...Object.values(samplePatterns), personaWords];
   expect(patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])).toEqual([]);

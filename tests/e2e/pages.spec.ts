@@ -2,22 +2,22 @@ import { everyPath, findViolations } from './accessibility-checks.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
 import { bar, expect, hydrated, notFoundError, pages, readThrough, test, watchRequests } from './visitor.ts';
 
-/** As many names of icon links as the footer has, in its order. */
+/** Accessible names of the footer links, in order. */
 const footerLinks = ['Devpost', 'GitHub', 'LinkedIn', 'Instagram', 'Email'];
 
-/** What has a page's own code and words. */
+/** Chunks of pages. */
 const chunks = [...pages.map(({ path }) => `${path.slice(1) || 'home'}.js`), 'not-found.js'];
 
-/** Of the pair of typefaces that the sample has. */
+/** The sample's two fonts. */
 const fonts = ['atkinson-hyperlegible-mono.woff2', 'atkinson-hyperlegible-next.woff2'];
 
-/** Below this nobody sees a page move. */
+/** Smaller layout shifts are invisible. */
 const unseenShift = 0.01;
 
-// The policy forbids scripts from anywhere else, axe included.
+// Axe is a script that the policy would block.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, expectedErrors: notFoundError });
 
-// Two of the widths at which layout-shift.long.spec.ts holds the fonts back.
+// Two of the widths of layout-shift.long.spec.ts.
 for (const width of [412, 1440]) {
   for (const path of everyPath) {
     test(`${path} at ${width} px is complete, accessible, and does not shift`, async ({ page }) => {
@@ -33,7 +33,7 @@ for (const width of [412, 1440]) {
       expect(asked.filter((name, index) => asked.indexOf(name) !== index)).toEqual([]);
       expect(asked.filter((name) => chunks.includes(name))).toHaveLength(1);
       expect(asked.filter((name) => name.endsWith('.css'))).toHaveLength(1);
-      // The sample has no letter of the rarer ones, and their files are left where they are.
+      // The sample needs no rare characters, so their font files are not loaded.
       expect(asked.filter((name) => name.endsWith('.woff2')).sort()).toEqual(fonts);
 
       const heading = known?.heading ?? 'Error: 404 Not Found';

@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { expect, test, visit } from './visitor.ts';
 
 /*
- * Words on pictures, measured: the picture and its scrim as they are drawn, without the words, against the colour of
- * the words. tests/brand/palette-contrast.test.ts computes the rest from the colours themselves.
+ * Contrast of captions on pictures: the rendered picture and scrim without text, against the text color.
+ * tests/brand/palette-contrast.test.ts computes other contrasts from the colors.
  */
 
-/** Draws per gallery; a hundred show nearly every one of its photos. */
+/** Refreshes per gallery; a hundred show nearly every photo. */
 const draws = 100;
 
-// Words are made invisible by a style sheet of the test.
+// A style sheet of the test hides the text.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
 type Line = { caption: string; x: number; y: number; width: number; height: number };
@@ -52,7 +52,7 @@ for (const width of [375, 1440]) {
   }
 }
 
-/** The photos of the newest draw are there in full. */
+/** Waits until the shown photos are loaded. */
 async function picturesAreRendered(page: Page, gallery: string): Promise<void> {
   const section = page.getByRole('region', { name: gallery, exact: true });
   await expect(section.getByRole('button')).not.toHaveAttribute('aria-busy', 'true');
@@ -61,7 +61,7 @@ async function picturesAreRendered(page: Page, gallery: string): Promise<void> {
   await pictures.evaluateAll((all) => Promise.all(all.map((image) => (image as HTMLImageElement).decode())));
 }
 
-/** Runs in the browser: each line of each caption in view, and the colour of the words in sRGB. */
+/** Runs in the browser: each line of visible captions, and the text color in sRGB. */
 function readCaptions(section: Element): { lines: Line[]; color: number[] } {
   const captions = [...section.querySelectorAll('[data-figure] > :last-child')];
   const lines = captions.flatMap((caption) => {

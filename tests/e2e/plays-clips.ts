@@ -3,8 +3,8 @@ import { findViolations } from './accessibility-checks.ts';
 import { hydrated } from './visitor.ts';
 
 /**
- * The designer's video and moving picture, in a story and in a card, for a visitor who asked for less motion: the address
- * of their site is `home`.
+ * The designer's video and animation, in a case study and on a card, under reduced motion. `home` is the address of
+ * the site.
  */
 export async function playsClips(page: Page, home: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -25,7 +25,7 @@ export async function playsClips(page: Page, home: string): Promise<void> {
 async function playsInPlace(page: Page, asked: string[]): Promise<void> {
   const poster = page.getByRole('link', { name: /^Play video: A white square/ });
   await poster.scrollIntoViewIfNeeded();
-  // Without scripts the link leads to the file.
+  // Without scripts, the link opens the file.
   await expect(poster).toHaveAttribute('href', /\/walk-[\da-f]{8}\.webm$/);
   const before = await poster.boundingBox();
   expect(asked, 'what is loaded before anything is played').toEqual([]);
@@ -63,17 +63,17 @@ async function playsInLightbox(page: Page): Promise<void> {
   const video = lightbox.locator('video');
   await expectPlaying(page);
   expect(await findViolations(page), 'in the viewer').toEqual([]);
-  // Its keys are for its own controls.
+  // Its keys control the video.
   await video.press('ArrowLeft');
   await expect(page).toHaveURL(/\?photo=tram-map\/walk$/);
-  // Who walks on leaves it behind, and finds it standing.
+  // Moving on pauses it.
   await lightbox.getByRole('button', { name: 'Previous picture' }).click();
   await expect(video).toHaveCount(0);
   await lightbox.getByRole('button', { name: 'Next picture' }).click();
   await expectStanding(page);
   await video.press('Escape');
   await expect(lightbox).toHaveCount(0);
-  // As by a link: nothing plays that was not asked for.
+  // Opened by address, nothing plays without a click.
   await page.goForward();
   await expectStanding(page);
   await page.reload();

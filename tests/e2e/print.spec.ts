@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, pages, test, themeSwitch, visit } from './visitor.ts';
 
-/** The page as it is laid out for paper, with what the browser does before it prints. */
+/** Emulates print, including the browser's events. */
 async function preparePaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
 }
 
-/** How many sheets each page may take, and what of it is never cut across two of them. */
+/** The maximum number of sheets per page, and elements that must not be split. */
 const papers: Record<string, { sheets: number; whole?: [selector: string, count: number] }> = {
   '/': { sheets: 1 },
   '/about': { sheets: 4, whole: ['main section section', 3] },
@@ -17,7 +17,7 @@ const papers: Record<string, { sheets: number; whole?: [selector: string, count:
   '/contact': { sheets: 1 },
 };
 
-/** Opens a page and looks at what the browser would print of it. */
+/** Checks what the browser would print of a page. */
 async function printsWell(page: Page, path: string): Promise<void> {
   const { sheets, whole } = papers[path] ?? { sheets: 1 };
   await visit(page, path);
@@ -63,7 +63,7 @@ test('prints every page on few sheets, on white, with the addresses of links', a
   test.slow();
   for (const { path } of pages) {
     await test.step(path, async () => {
-      // What stands there when nobody has scrolled to it, which the other theme and the PDF need not repeat.
+      // Before scrolling; the other theme and the PDF need not repeat it.
       if (path === '/about') await printsContactSheets(page);
       await printsWell(page, path);
       if (path === '/') await printsPhrasesWhole(page);
@@ -72,7 +72,7 @@ test('prints every page on few sheets, on white, with the addresses of links', a
   }
 });
 
-/** The phrases of the typed title, wherever the typing stands. */
+/** All phrases of the typed title, independent of the typing. */
 async function printsPhrasesWhole(page: Page): Promise<void> {
   for (const phrase of ['Hello There.', 'My Name is Mira Solano.', 'Welcome To My Homepage!'])
     await expect(
@@ -80,7 +80,7 @@ async function printsPhrasesWhole(page: Page): Promise<void> {
     ).toBeVisible();
 }
 
-/** Galleries that nobody has scrolled to, as contact sheets with captions. */
+/** Galleries that were never scrolled to print as contact sheets with captions. */
 async function printsContactSheets(page: Page): Promise<void> {
   await visit(page, '/about');
   const photos = page.locator('a[data-figure]');
@@ -112,6 +112,6 @@ test('prints the tables of a case study unbroken, in the flow of text', async ({
   await preparePaper(page);
   const table = page.locator('table').first().locator('..');
   await expect(table).toHaveCSS('break-inside', 'avoid');
-  // Chromium lays what follows a table of two sheets over its last rows where they are the rows of a grid.
+  // In a grid, Chromium overlaps a table of two sheets with what follows.
   await expect(table.locator('..')).toHaveCSS('display', 'block');
 });

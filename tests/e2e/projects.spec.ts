@@ -4,7 +4,7 @@ import { expect, test, visit } from './visitor.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** The cards' numbers, as shown. */
+/** The numbers on the cards. */
 async function numbers(page: Page): Promise<number[]> {
   const shown = await cards(page)
     .getByText(/^No\. \d+$/)
@@ -55,14 +55,14 @@ test('shows seventeen projects with their links', async ({ page }) => {
 
 test('filters the list, announces the count, and has an address per filter', async ({ page }) => {
   await visit(page, '/projects?show=everything');
-  // A filter that nobody has named shows every project.
+  // An unknown filter shows every project.
   await expect(cards(page)).toHaveCount(17);
   for (const category of ['Personal', 'Academic', 'Hackathon']) {
     const filter = page.getByRole('button', { name: `${category} Projects` });
     await filter.click();
     await expect(filter).toHaveAttribute('aria-pressed', 'true');
     await expect(filter).toBeFocused();
-    // Said at once; the first cards are there as well, and the rest after them.
+    // Announced at once; the first cards render immediately, the rest follows.
     const said = page.getByText(/^\d+ projects shown$/);
     await expect(said).toBeVisible();
     const count = Number.parseInt((await said.textContent()) ?? '', 10);

@@ -1,25 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** What a page says and shows, as far as every load of its address must agree. */
+/** The content of a page that must be equal for every load of its address. */
 export type Reading = {
   title: string;
   current: string[];
   headings: string[];
-  /** Words of the page in order, without what is drawn by chance, typed, announced, or turned by a visitor. */
+  /** Text of the page in order, without random, typed and announced text, and text that a visitor changed. */
   words: string;
   pictures: string[];
-  /** How many photos each gallery shows, since which ones is chance. */
+  /** The number of photos per gallery; which ones is random. */
   galleries: [name: string, count: number][];
   pressed: string[];
   overlay: string | null;
-  /** Marks that React or the browser leave where something went wrong. */
+  /** Traces of errors of React or the browser. */
   faults: string[];
 };
 
-/**
- * Reads a page as it stands. The galleries of About are gone to first, as they are drawn when a reader comes near; where
- * the reader was is where the page is left.
- */
+/** Reads the current page. Scrolls to the galleries of About first, because they render when near, and back. */
 export async function readPage(page: Page): Promise<Reading> {
   const isAbout = new URL(page.url()).pathname === '/about';
   const isOpen = await page.locator('dialog[open]').count();
@@ -31,7 +28,7 @@ export async function readPage(page: Page): Promise<Reading> {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       window.scrollTo({ top, behavior: 'instant' });
-      // Until the page has noticed.
+      // Wait until the page reacts.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200)));
     });
   }
@@ -53,7 +50,7 @@ function read(): Reading {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
       if (!parent?.checkVisibility() || parent.closest(changing)) continue;
-      // Photos of galleries are drawn by chance, and so are their captions.
+      // Photos of galleries are random, and so are their captions.
       if (parent.closest('a[data-figure]') && galleries.some((gallery) => gallery.contains(parent))) continue;
       words.push(walker.currentNode.textContent ?? '');
     }
@@ -69,7 +66,7 @@ function read(): Reading {
       .filter((image) => !galleries.some((gallery) => gallery.contains(image)))
       .filter((image) => !image.closest('[aria-roledescription="carousel"], dialog'))
       .map((image) => (image as HTMLImageElement).src.replace(/^.*\/images/, '')),
-    // Behind an overlay nobody comes near to them.
+    // Behind a lightbox, they do not render.
     galleries: (dialog ? [] : galleries).map((gallery) => [
       nameOf(gallery.querySelector('h2, h3')),
       gallery.querySelectorAll('a[data-figure] img').length,

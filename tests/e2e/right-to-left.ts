@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated } from './visitor.ts';
 
-/** What a site in Arabic promises: whatever has a left and a right is the other way round. */
+/** The promises of a site in Arabic: left and right are swapped. */
 export async function readsFromRightToLeft(page: Page, home: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, `${home}/`);
   expect(await page.evaluate(() => [document.dir, document.documentElement.lang])).toEqual(['rtl', 'ar-JO']);
-  // The cursor stands where the next letter will come.
+  // The cursor is where the next letter will be.
   const title = page.locator('h1 [aria-hidden]').last();
   expect(await leftOf(title.locator('[data-lit]'))).toBeLessThan(await leftOf(title.locator('span').first()));
   await page.keyboard.press('Tab');
@@ -31,7 +31,7 @@ export async function readsFromRightToLeft(page: Page, home: string): Promise<vo
   await expect(dialog).toBeHidden();
 
   await visit(page, `${home}/experience`);
-  // "C++" would have its signs at the left of its letter.
+  // Otherwise the signs of "C++" would be left of the letter.
   await expect(page.locator('summary', { hasText: 'C++' })).toHaveCSS('unicode-bidi', 'plaintext');
 
   await page.setViewportSize({ width: 320, height: 900 });
@@ -39,7 +39,7 @@ export async function readsFromRightToLeft(page: Page, home: string): Promise<vo
   await expect(page.locator('nav a[aria-current="true"]')).toBeInViewport({ ratio: 0.9 });
 
   await visit(page, `${home}/contact`);
-  // A mail address in Arabic words keeps its order, and a number to call its plus in front.
+  // Email addresses and phone numbers keep their order in Arabic text.
   const call = page.locator('bdi', { hasText: '+962' });
   await expect(call).toHaveCSS('direction', 'ltr');
   const name = page.locator('form [name="name"]');
@@ -49,7 +49,7 @@ export async function readsFromRightToLeft(page: Page, home: string): Promise<vo
   await expect(name).toHaveCSS('direction', 'rtl');
 }
 
-/** The next picture lies at the left: its button, its key, and the way a finger pulls it in. */
+/** The next picture is on the left: its button, key and swipe direction. */
 async function turnsPicturesTheOtherWay(page: Page): Promise<void> {
   const carousel = page.locator('article').first().locator('section');
   await carousel.scrollIntoViewIfNeeded();

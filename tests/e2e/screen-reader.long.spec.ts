@@ -9,7 +9,7 @@ const reader = path.join(
   'lib/esm/index.browser.js',
 );
 
-/** What a screen reader says from a page's top to its end, one phrase for each thing it comes to. */
+/** The phrases of a screen reader from the top to the end of a page. */
 async function listen(page: Page, selector = 'body'): Promise<string[]> {
   await page.route('**/screen-reader.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: readFileSync(reader, 'utf8') }),
@@ -36,7 +36,7 @@ async function listen(page: Page, selector = 'body'): Promise<string[]> {
   }, selector);
 }
 
-/** Without the ends of things, list counting and running text: what one hears when one skims. */
+/** Without ends of elements, list counts and running text, as when skimming. */
 function skim(spoken: string[]): string[] {
   const roles =
     /^(?:banner|navigation|main|contentinfo|complementary|region|form|article|dialog|heading|link|button|switch|group|status|textbox|image|carousel|slide|list,)/;
@@ -187,7 +187,7 @@ test('reads title, position and controls of an opened picture', async ({ page })
   await visit(page, '/art');
   await page.getByRole('link', { name: 'Koi, Slowly' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // The reader names where it starts, and then the dialog as the first thing in it.
+  // The reader announces its start, then the dialog.
   const heard = skim(await listen(page, 'dialog')).slice(1);
   expect(heard.slice(0, 2)).toEqual(['dialog, Koi, Slowly, 7 of 7', 'heading, Koi, Slowly, level 2']);
   expect(heard.filter((phrase) => /^button/.test(phrase))).toEqual([

@@ -19,7 +19,7 @@ const files = new Set(
 const documents = [...files].filter((file) => file.endsWith('.html'));
 const textOf = (file: string) => readFileSync(path.join(dist, file), 'utf8');
 
-/** What a document holds, as the browser's own parser reads it without scripts. */
+/** The elements of a document, parsed by the browser without scripts. */
 type Found = {
   inline: string[];
   requested: string[];
@@ -30,9 +30,9 @@ type Found = {
 test('contains, requests and links nothing unexpected in any document of dist/', async ({ page }) => {
   const found = new Map<string, Found>();
   for (const file of documents) found.set(file, await page.evaluate(inspect, textOf(file)));
-  // Seven pages, three stories of projects and the photos of three galleries; most as two files.
+  // Seven pages, three case studies and photos of three galleries; most as two files.
   expect(documents).toHaveLength(24);
-  // One list for all of them: thousands of addresses are told apart sooner than expected one by one.
+  // One comparison for all: thousands of separate expectations are slow.
   const faults: string[] = [];
   for (const [file, { inline, requested, links }] of found) {
     faults.push(...inline.map((what) => `${file} holds ${what}, which a strict policy would have to allow`));
@@ -90,7 +90,7 @@ test('publishes no sources, content files or settings', () => {
   expect(strangers).toEqual([]);
 });
 
-/** Something of each page that is clicked to, and how much there is of it. */
+/** A selector per page of the tour, and its count. */
 const wholePages: Record<(typeof pages)[number]['label'], [part: string, count: number]> = {
   About: ['button[aria-label^="Refresh"]', 3],
   Projects: ['main article', 17],
@@ -106,7 +106,7 @@ test.describe('a visit to every page', () => {
   test('keeps the chosen theme, stores nothing, and violates no policy', async ({ page, context }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
-      // Browsers differ in which features they know.
+      // Supported features differ between browsers.
       const isKnown = message.text().includes('Unrecognized feature');
       if (message.type() === 'warning' && !isKnown) warnings.push(message.text());
     });
@@ -146,7 +146,6 @@ function isExternal(href: string): boolean {
 
 function isThere(address: string): boolean {
   const pathname = decodeURIComponent(new URL(address, 'http://site').pathname);
-  // The inbox is the local server's.
   return pathname === '/submit' || files.has(pathname.slice(1)) || files.has(documentAt(pathname));
 }
 
@@ -159,7 +158,7 @@ function documentAt(pathname: string): string {
 /** Runs in the browser. */
 function inspect(html: string): Found {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  // What waits in a template counts like the rest.
+  // Templates count as content.
   for (const template of parsed.querySelectorAll('template')) template.replaceWith(template.content);
   const all = [...parsed.querySelectorAll('*')];
   const inline = all.flatMap((element) => {

@@ -3,7 +3,7 @@ import { caseStudies, expect, pages, photoPages, test } from './visitor.ts';
 
 const site = 'https://mira-solano.example';
 
-/** Runs in the browser: what a machine reads of a page, which runs no script. */
+/** Runs in the browser: the metadata of a page. */
 function readDocument(html: string) {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const all = (selector: string) => [...parsed.querySelectorAll(selector)];
@@ -90,7 +90,7 @@ test('gives every page its own title, address, share card and structured data', 
   });
 });
 
-// That the pictures are there, every-address.spec.ts sees.
+// every-address.spec.ts checks that the pictures exist.
 test('describes exactly this site in sitemap, robots.txt, humans.txt, manifest and icons', async ({
   page,
   request,

@@ -3,14 +3,14 @@ import { states } from './accessibility-states.ts';
 import { bar, expect, test, visit } from './visitor.ts';
 
 /*
- * What a visitor can open or choose, in the first of its widths and one theme; npm run test:full looks at all of them
- * (accessibility.long.spec.ts).
+ * States that a visitor can open, at the first of their widths in one theme; accessibility.long.spec.ts checks all of
+ * them.
  */
 
-// The policy forbids scripts from anywhere else, axe included.
+// Axe is a script that the policy would block.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
-/** One of those that are alike is enough: another filter or lens shows other words and nothing new. */
+/** Similar states, of which one is enough. */
 const alike = /^the filter |^a lens$|by its address$/;
 
 test('shows every open state without accessibility violations, with visible focus', async ({ page }) => {
@@ -22,7 +22,7 @@ test('shows every open state without accessibility violations, with visible focu
       await open(page);
       await expect(page.locator(part), name).toHaveCount(1);
       expect(await findViolations(page, { inside: part }), name).toEqual([]);
-      // Backwards, since forwards a dialog may lead to the browser's own bar.
+      // Backwards, since forwards a dialog may move focus to the browser's own bar.
       await page.keyboard.press('Shift+Tab');
       const isVisible = await page.evaluate(
         () => document.activeElement !== document.body && document.activeElement?.checkVisibility(),

@@ -1,12 +1,12 @@
 import { expect, fontsShown, test, themeSwitch, visit } from './visitor.ts';
 
-// That the chosen mode holds on every page of a visit, security.spec.ts sees on its tour.
+// security.spec.ts checks that the theme stays on every page of a visit.
 test('starts light despite the system’s preference, and switches by keyboard', async ({ page }) => {
   const html = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/experiences');
   await expect(html).toHaveAttribute('data-theme', 'light');
-  // What controls of the browser's own take.
+  // The theme of native controls.
   await expect(html).toHaveCSS('color-scheme', 'light');
   await themeSwitch(page).focus();
   await page.keyboard.press('Space');

@@ -10,19 +10,19 @@ export const pages = [
   { path: '/contact', label: 'Contact', heading: 'Contact Me' },
 ] as const;
 
-/** Pages below Projects and below About. */
+/** Subpages of Projects and About. */
 export const caseStudies = ['/projects/clear-label', '/projects/tidepool', '/projects/underscore'];
 export const photoPages = ['/about/travel', '/about/food', '/about/cat'];
 
 type Fixtures = {
-  /** Console errors a test expects; any other fails it. */
+  /** Console errors that a test expects; any other fails it. */
   expectedErrors: RegExp | undefined;
   watchfulPage: undefined;
-  /** A browser on a system with other fonts than those all tests have, closed when the test ends. */
+  /** A browser with other system fonts, closed when the test ends. */
   browserWith: (fonts: SystemFonts) => Promise<Browser>;
 };
 
-/** Every test also promises: no error in the console, and no request to anybody else. */
+/** Every test also checks that the console has no errors and no request goes to another host. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [undefined, { option: true }],
   watchfulPage: [
@@ -58,16 +58,16 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** The missing page is itself an error to the browser's console. */
+/** The console reports a 404 page as an error. */
 export const notFoundError = /status of 404/;
 
-/** Opens a page and waits until it has been hydrated. */
+/** Opens a page and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Names of the files below /assets/ and /fonts/ asked for so far, without fingerprints: `about.js`. */
+/** Names of requested files below /assets/ and /fonts/, without hashes: `about.js`. */
 export function watchRequests(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -77,17 +77,17 @@ export function watchRequests(page: Page): string[] {
   return names;
 }
 
-/** Requests for the code and the words of one page. */
+/** Matches requests for the chunk of a page. */
 export function chunkOf(page: string): RegExp {
   return new RegExp(`/assets/${page}-[\\w-]{8}\\.js$`);
 }
 
-/** Waits until the page's own fonts are shown. */
+/** Waits for the page's own fonts. */
 export async function fontsShown(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** React keeps its root at the document; until it has drawn the whole page, a tap finds nobody who answers. */
+/** Waits for hydration: before it, clicks have no handlers. React stores its root on the document. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
@@ -98,7 +98,7 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Holds back the answers to requests that match, until what this returns is called. */
+/** Delays the answers to matching requests until the returned function is called. */
 export async function holdBack(page: Page, requests: RegExp): Promise<() => void> {
   let release = () => {};
   const isHeld = new Promise<void>((resolve) => {
@@ -120,7 +120,7 @@ export async function isAtRest(slider: Locator): Promise<void> {
   await expect.poll(() => slider.evaluate((root) => root.getAnimations({ subtree: true }).length)).toBe(0);
 }
 
-/** The open picture of the viewer, and not those that lie beside it. */
+/** The open picture of the lightbox, not its neighbors. */
 export function openPicture(page: Page) {
   return page.getByRole('dialog').locator('[data-place="0"]').getByRole('img');
 }
@@ -129,20 +129,20 @@ export function themeSwitch(page: Page) {
   return page.getByRole('switch', { name: 'Dark mode' });
 }
 
-/** Follows a link of the bar, through the menu where the window is narrow. */
+/** Follows a link of the navigation, through the menu in narrow windows. */
 export async function goTo(page: Page, label: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
   await bar(page).getByRole('link', { name: label, exact: true }).click();
 }
 
-/** Scrolls through the whole page as a reader would, so that everything lazy has been asked for. */
+/** Scrolls through the whole page, so that everything lazy loads. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { scrollHeight } = document.documentElement;
     for (let top = 0; top < scrollHeight; top += 500) {
       window.scrollTo({ top, behavior: 'instant' });
-      // A browser that shows its window to nobody may draw no frame for as long as nothing changes.
+      // A headless browser may render no frame while nothing changes.
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
         window.setTimeout(resolve, 250);

@@ -8,10 +8,10 @@ import { expect, notFoundError, test } from './visitor.ts';
 
 const folder = 'screenshots';
 
-// The longest pages, drawn whole and compared dot by dot, take long on a busy machine.
+// Comparing the longest pages takes long on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-// A page that is not there, and a message that is refused.
+// The 404 page and a refused message.
 test.use({ expectedErrors: new RegExp(`${notFoundError.source}|status of 403`) });
 
 for (const shot of shots) {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './visitor.ts';
 
-/* Whoever sees no difference between two colours still tells links, marks and states apart: by a line, a shape, a weight. */
+/* Links, marks and states differ by more than color: by a line, a shape or a weight. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
-/** What an element looks like but for its colours, with its first child and its pseudo-elements. */
+/** Styles of an element except colors, with its children and pseudo-elements. */
 function shapeOf(page: Page, selector: string): Promise<string> {
   return page
     .locator(selector)
@@ -18,7 +18,7 @@ function shapeOf(page: Page, selector: string): Promise<string> {
             ...[style.fontWeight, style.webkitTextStrokeWidth, style.opacity, style.content],
             ...[style.textDecorationLine, style.textDecorationStyle, style.outlineStyle],
             ...[style.borderBlockEndWidth, style.borderBlockEndStyle],
-            // Of a shadow its sides, and whether there is one.
+            // The offsets of a shadow, without its color.
             style.boxShadow.replace(/[a-z]+\([^)]*\)/g, ''),
           ].join(' '),
         )

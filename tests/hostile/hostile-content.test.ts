@@ -25,7 +25,7 @@ import { bundleRenderer, type Renderer } from './page-renderer.ts';
 
 const cases = times(20, 10_000);
 
-/** What may be left out is left out of the small tree; hostile texts shall try it, too. */
+/** Optional fields that the small tree lacks, with hostile texts too. */
 const withOptionalFields = {
   'site.yaml': swap(
     'accessKey: ',
@@ -38,7 +38,7 @@ const withOptionalFields = {
 
 type Field = { file: string; path: Step[] };
 
-/** What brought down a build once, or was said in sentences nobody could read. */
+/** Content that once crashed a build or gave unreadable diagnostics. */
 const onceHarmful: [Field, string][] = [
   [{ file: 'about.yaml', path: ['galleries', 'list', 0, 'name'] }, marker + 'a'.repeat(100_000)],
   [{ file: 'pages.yaml', path: [3, 'sections', 2, 'name'] }, marker + 'a'.repeat(100_000)],
@@ -64,7 +64,7 @@ it(`renders hostile content as text only, in ${cases} cases`, {
     const { entries } = await readRawContent(contentDir);
     if (!entries) throw new Error('the small tree is meant to be valid');
     const harmless = await draw(entries);
-    // A long name is set smaller, which an attribute says.
+    // An attribute sets a smaller size for a long name.
     const longNamed = await draw({ ...entries, owner: { ...entries.owner, name: 'Ada '.repeat(12).trim() } });
     const known = new Set([...harmless.values(), ...longNamed.values()].flatMap((html) => tagsOf(html)));
 
@@ -75,7 +75,7 @@ it(`renders hostile content as text only, in ${cases} cases`, {
         const written = field.file.endsWith('.md')
           ? text
           : stringify(replaceAt(parse(original), field.path, text));
-        // As a file holds it: half of a pair of surrogates becomes a replacement character.
+        // As stored in a file: half a surrogate pair becomes a replacement character.
         const texts = new Map([[field.file, Buffer.from(written).toString()]]);
         const read = await readRawContent(contentDir, { texts });
         if (read.entries) {
@@ -96,11 +96,11 @@ it(`renders hostile content as text only, in ${cases} cases`, {
   });
 });
 
-/** Fields whose words decide how many elements a page has: lists in one line, and what may be left out. */
+/** Fields whose text determines the number of elements: comma-separated lists and optional fields. */
 const shapingFields =
   /^(?:languages|tools|additionalInfo|subtitle|start|end|skills|github|email|profiles|links|university|location|activeLink|devpostLink|biography|healthcare|hobbies)$/;
 
-/** Fields whose words may be emphasised and lead somewhere. */
+/** Fields with Markdown. */
 const markedFields = /^(?:description|intro|lede)$/;
 
 async function expectOnlyText(
@@ -112,12 +112,12 @@ async function expectOnlyText(
 ) {
   const pages = await draw(entries);
   const hasMarks = field.path.some((step) => markedFields.test(String(step))) && /[*[]/.test(text);
-  // What is read for marks is one line, and loses those it has.
+  // Markdown fields are one line and lose their markup.
   const words = hasMarks && text.includes(marker) ? marker : text.trim();
   let isShown = false;
   for (const [page, html] of pages) {
     const tags = tagsOf(html);
-    // Our own, around Latin words between letters that run to the left.
+    // Our own isolates, around Latin words in right-to-left text.
     const isolated = tags.filter((tag) => tag === '<bdi dir>' || tag === '</bdi>').length;
     expect(
       tags.filter((tag) => !known.has(tag) && !/^<\/?bdi\b/.test(tag)),
@@ -125,7 +125,6 @@ async function expectOnlyText(
     ).toEqual([]);
     const isShaping =
       field.file.endsWith('.md') || field.path.some((step) => shapingFields.test(String(step))) || hasMarks;
-    // A page that was given another name is known by none.
     const before = harmless.get(page);
     if (!isShaping && before !== undefined)
       expect(tags.length - isolated, `elements of ${page}`).toBe(tagsOf(before).length);
@@ -136,7 +135,7 @@ async function expectOnlyText(
       JSON.parse(data);
     isShown ||= words !== '' && plain(html.replaceAll(/<\/?bdi\b[^>]*>/g, '')).includes(words);
   }
-  // Names, numbers and facts for machines show in addresses or nowhere; words always show.
+  // Names, numbers and machine-readable fields appear in addresses or nowhere; texts always appear.
   const isWords = [
     'title',
     'alt',
@@ -149,7 +148,7 @@ async function expectOnlyText(
     'university',
     'hint',
   ];
-  // Only the first slide of a project is drawn before its carousel moves.
+  // Only the first slide of a project is rendered initially.
   const isLaterSlide = field.path[1] === 'images' && field.path[2] !== 0;
   if (
     text.trim() !== '' &&
@@ -162,7 +161,7 @@ async function expectOnlyText(
   }
 }
 
-/** Every page with its head, and the small files made of the same words. */
+/** Every page with its head, and the small files with the same text. */
 async function draw(entries: RawContent): Promise<Map<string, string>> {
   const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
   const pictures = listPictureUses(entries).map(
@@ -213,8 +212,8 @@ async function draw(entries: RawContent): Promise<Map<string, string>> {
 }
 
 /**
- * Tags with the names of their attributes. Renderer and head write `>` and `<` of any text as references, and
- * every value in double quotes, so a `<` that is left is a tag of theirs, or an injected one.
+ * Tags with attribute names. Renderer and head escape `<` and `>` and quote every value, so any `<` is their own tag
+ * or an injected one.
  */
 function tagsOf(html: string): string[] {
   return (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replaceAll(/="[^"]*"/g, ''));
@@ -233,7 +232,7 @@ function expectSentences(told: string) {
   const [first = ''] = told.split('\n');
   expect(first).toMatch(/^content\/[\w./-]+(?::\d+:\d+)? {2}\S.{8,}/);
   expect(told).not.toMatch(/\bat .+:\d+:\d+\)|node_modules|ZodError|undefined|\[object /);
-  // Nothing of it may steer the terminal it is printed in.
+  // It must not contain control characters for the terminal.
   expect(told).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}/u);
   expect(told.length, 'a message stays readable').toBeLessThan(20_000);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Stands in every hostile text, so that it can be found wherever the text went. */
+/** Part of every hostile text, to find it in the output. */
 export const marker = 'zq9x';
 
 const payloads = [
@@ -59,7 +59,7 @@ const payloads = [
   ' ',
 ];
 
-/** Known attacks, and pieces of them glued together in ways nobody thought of. */
+/** Known attacks, and random combinations of their parts. */
 export const hostileText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...payloads) },
   {

@@ -20,15 +20,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 const prefix = 'virtual:content/';
 
 export type Renderer = {
-  /** HTML by the name of the page. */
+  /** HTML by page name. */
   renderPages: (contents: SiteProps) => Promise<Map<string, string>>;
   remove: () => Promise<void>;
 };
 
-/** The site's own prerenderer, bundled once, which draws any content that has the pages of `first`. */
+/** The prerenderer of the site, bundled once, for any content with the pages of `first`. */
 export async function bundleRenderer(first: SiteProps, locale: Locale): Promise<Renderer> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'renderer-'));
-  // In the test runner's own environment this would be React's slow, talkative build, which is chosen as it is loaded.
+  // Without this, the test environment would select React's slow development build.
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   await build({
@@ -41,7 +41,7 @@ export async function bundleRenderer(first: SiteProps, locale: Locale): Promise<
       minify: false,
       rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
     },
-    // The bundle lies outside the project, where nothing can be found beside it.
+    // The bundle is outside the project and cannot resolve packages.
     ssr: { noExternal: true },
   });
   const file = pathToFileURL(path.join(outDir, 'prerender.mjs')).href;
@@ -52,7 +52,7 @@ export async function bundleRenderer(first: SiteProps, locale: Locale): Promise<
   const render = (page: PageProps) => renderPage(page.path, isSubpage(page) ? page.content : undefined);
   return {
     renderPages: async (contents) => {
-      // Loading a page runs its module, which is when it learns of its setter.
+      // Loading a page runs its module, which registers its setter.
       for (const page of contents.pages) await render(page).catch(() => '');
       setters()._shell?.(contents.shell);
       for (const { name, content } of contents.pages) setters()[name]?.(content);

@@ -22,8 +22,8 @@ import { toSiteProps } from '../../src/site/to-page-props.ts';
 import { bundleRenderer, type Renderer } from '../hostile/page-renderer.ts';
 
 /*
- * No English word of the interface on a site in another language, in two halves: whatever a page or file says beside its
- * owner's words comes from the locale, and no locale says it in English.
+ * No English UI text on a site in another language: all text beside the owner's comes from the locale, and no locale
+ * contains English.
  */
 
 const owners = path.resolve(import.meta.dirname, '../fixtures/owners');
@@ -114,7 +114,7 @@ describe('text that is not the owner’s', () => {
             /(?:aria-label|aria-roledescription|title|alt|placeholder)="([^"]*[A-Za-z][^"]*)"/g,
           ),
         ];
-        // A DOI is written so in every language.
+        // A DOI is the same in every language.
         return written
           .map(([, words = '']) => `${file}: ${words}`)
           .filter((words) => !words.endsWith(' doi:'));
@@ -129,7 +129,7 @@ describe('text that is not the owner’s', () => {
   }
 });
 
-/** Names and formats that are spelled so in every language. */
+/** Names and formats with the same spelling in every language. */
 const spelledAlike = new Set(['LinkedIn', 'doi', 'https', 'http', 'www', 'com', 'org', 'app', 'profile']);
 
 describe.each(languages.filter((language) => language !== 'en'))('in %s', (language) => {
@@ -161,7 +161,7 @@ describe.each(languages.filter((language) => language !== 'en'))('in %s', (langu
   });
 });
 
-/** Names of things, and Latin, which no language of these letters translates. */
+/** Names, and Latin terms, that languages with these scripts do not translate. */
 const names = new Set([
   'GitHub',
   'Devpost',
@@ -178,7 +178,7 @@ const names = new Set([
 ]);
 const allowed = /^(?:GitHub|Devpost|JSON Resume|Word|Markdown|PDF|et al\.)$/;
 
-/** Words that a language has in common with English. */
+/** Words that are the same in English. */
 const sameWord: Record<string, string[]> = {
   de: [
     ...['April', 'August', 'September', 'November', 'Preprint', 'Software', 'Name', 'Open Source', 'Digital'],
@@ -196,7 +196,7 @@ const sameWord: Record<string, string[]> = {
   vi: ['Email'],
 };
 
-/** An owner who writes no English: the architect, with the sections of the illustrator that she lacks. */
+/** An owner without English text: the architect, with sections of the illustrator added. */
 async function makeContent(folder: string): Promise<void> {
   await cp(path.join(owners, 'arabic'), folder, { recursive: true });
   for (const file of [
@@ -230,7 +230,7 @@ async function makeContent(folder: string): Promise<void> {
   await writeFile(pagesFile, stringify(pages));
 }
 
-/** A locale whose words have no letters: what still reads as a word was not taken from it. */
+/** A locale without letters: any word on the page does not come from it. */
 async function wordlessLocale(): Promise<Locale> {
   const data = (await readRaw('ar')) as LocaleData;
   const silence = (part: unknown): unknown => {
@@ -249,7 +249,7 @@ async function readRaw(language: string): Promise<object> {
   return parse(await readFile(path.join(localeFolder, `${language}.yaml`), 'utf8')) as object;
 }
 
-/** Every text of a locale by its place: `words.menu`. */
+/** Every text of a locale by its path: `words.menu`. */
 function textsOf(part: object, place = ''): Map<string, string> {
   return new Map(
     Object.entries(part).flatMap(([key, inner]: [string, unknown]) => {
@@ -272,7 +272,7 @@ function latinWords(text: string): string[] {
   return text.match(/\p{Script=Latin}{2,}/gu) ?? [];
 }
 
-/** What a page shows, says or is called. */
+/** Visible text and accessible names of a page. */
 function shownText(html: string): string {
   const bare = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replaceAll(/&\w+;|&#\w+;/g, ' ');
   const named = [...bare.matchAll(/\s(?:aria-label|aria-roledescription|title|alt|placeholder)="([^"]*)"/g)];
@@ -280,7 +280,7 @@ function shownText(html: string): string {
   return [...named, ...described].map(([, words]) => words).join('\n') + bare.replaceAll(/<[^>]*>/g, '\n');
 }
 
-/** Texts for people in a value for machines: not its addresses, dates, and words of its vocabulary. */
+/** Texts for people in structured data, without addresses, dates and vocabulary. */
 function namesIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     const isForMachines =

@@ -12,7 +12,7 @@ it.each([
   ['September 14, 2025', '2025-09-14'],
   ['12.03.2025', '2025-03-12'],
   ['25/03/2025', '2025-03-25'],
-  // Day and month could be either.
+  // Ambiguous day and month.
   ['12/03/2025', null],
   ['32.03.2025', null],
   ['next spring', null],

@@ -6,7 +6,7 @@ const src = path.resolve(import.meta.dirname, '../../src');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((file) => path.join(src, file));
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
-/** Classes that a sheet has, and those that the code which imports it names; a whole sheet may be handed on. */
+/** Classes of a sheet, and those that importing code uses; a whole sheet may be passed on. */
 type Sheet = { has: Set<string>; named: Set<string>; isPassedOn: boolean };
 
 const sheets = new Map(
@@ -39,7 +39,7 @@ for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
       sheet?.named.add(named);
       if (!sheet?.has.has(named)) unknown.push(`${path.relative(src, file)}: ${name}.${named}`);
     }
-    // A whole sheet is handed to code that chooses among several.
+    // The whole sheet is passed to other code.
     if (sheet && new RegExp(`(?<![.\\w])${name}\\b(?![.\\w])`).test(body)) sheet.isPassedOn = true;
   }
 }

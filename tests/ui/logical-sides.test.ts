@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What may name a side of the screen, and why. */
+/** Exceptions that may name a physical side, with the reason. */
 const exceptions = [
   {
     declaration: /^padding: 0 max\(.*safe-area-inset-right/,
@@ -16,15 +16,15 @@ const exceptions = [
   },
 ];
 
-/** Properties that have a logical twin. */
+/** Physical properties with a logical equivalent. */
 const physicalProperty =
   /^(?:top|right|bottom|left|(?:min-|max-)?(?:width|height)|(?:(?:scroll-)?(?:margin|padding)|border|contain-intrinsic)-(?:top|right|bottom|left|width|height)\b.*|border-(?:top|bottom)-(?:left|right)-radius|(?:overflow|overscroll-behavior)-[xy])$/;
 
-/** Values that name a side, or a way across, without asking which way the lines run. */
+/** Physical values, independent of text direction. */
 const physicalValues: { property?: RegExp; value: RegExp }[] = [
   { property: /^(?:text-align|float|clear|justify-.*)$/, value: /\b(?:left|right)\b/ },
   { property: /^(?:background|mask|object|transform|perspective)/, value: /\bright\b/ },
-  // From the left by a share that turns round with the lines.
+  // A share from the left that depends on the text direction.
   { property: /^(?:background|mask|object|transform|perspective)/, value: /\bleft\b(?!.*var\(--forward\))/ },
   { value: /\bto (?:[a-z]+ )?(?:left|right)\b/ },
   { value: /gradient\((?!0deg|180deg|0,|180deg,)-?[\d.]+(?:deg|turn|rad)/ },
@@ -34,7 +34,7 @@ const physicalValues: { property?: RegExp; value: RegExp }[] = [
   { property: /^(?:box|text)-shadow$/, value: /^(?:inset )?-?[\d.]*[1-9]/ },
 ];
 
-/** Declarations of a style sheet that name a physical side where a logical one would do. */
+/** Declarations with a physical side instead of a logical one. */
 function findPhysicalSides(css: string): string[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '');
   return [...bare.matchAll(/(?<=[;{]\s*)([-\w]+)\s*:\s*([^;{}]+)(?=[;}])/g)]
@@ -46,7 +46,7 @@ function findPhysicalSides(css: string): string[] {
 
 function isPhysical(property: string, value: string): boolean {
   if (physicalProperty.test(property)) return true;
-  // Four sides of a shorthand: top, right, bottom, left.
+  // A shorthand of four sides: top, right, bottom, left.
   if (/^(?:inset|margin|padding|border-(?:width|style|color|radius)|scroll-.*)$/.test(property)) {
     const [, right, , left] = splitValue(value);
     if (left !== undefined && left !== right) return true;
@@ -54,7 +54,7 @@ function isPhysical(property: string, value: string): boolean {
   return physicalValues.some((rule) => (rule.property?.test(property) ?? true) && rule.value.test(value));
 }
 
-/** By the spaces outside of brackets. */
+/** Splits at spaces outside of brackets. */
 function splitValue(value: string): string[] {
   return value.match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];
 }
@@ -64,7 +64,7 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file));
 
 describe('style sheets of the site', () => {
-  // Say start and end (inline, block), or multiply the way across by var(--forward).
+  // Use start and end (inline, block), or multiply horizontal distances by var(--forward).
   it.each(sheets)('%s uses logical sides', (file) => {
     expect(findPhysicalSides(readFileSync(file, 'utf8'))).toEqual([]);
   });

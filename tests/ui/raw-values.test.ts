@@ -18,10 +18,9 @@ const raw = new RegExp(
 );
 
 /**
- * The raw colours, sizes and durations in a style sheet's declarations, as `LINE: DECLARATION`. Free to stand anywhere:
- * 0, the unit-less (line heights, weights, ratios), what is a share of its surroundings (%, fr, em, parts of the window
- * or container), angles, system colours, transparent, and what can read no variables: `@page`, and the conditions of
- * media and container queries.
+ * Raw colors, sizes and durations in declarations, as `LINE: DECLARATION`. Allowed everywhere: 0, numbers without
+ * unit, relative units (%, fr, em, viewport and container units), angles, system colors, transparent, and places
+ * without variables: `@page`, media and container conditions.
  */
 function findRawValues(css: string): string[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'|url\([^)]*\)|@page\s*\{[^}]*\}/g, (text) =>
@@ -37,7 +36,7 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file));
 
 describe('style sheets', () => {
-  // Name the value: a step of the scales or a role in src/ui/styles/tokens.css, for both themes, as var(--role) here.
+  // Use a step of the scales or a role of src/ui/styles/tokens.css, such as var(--role).
   it.each(sheets)('%s takes colors, sizes and durations from tokens.css', (file) => {
     expect(findRawValues(readFileSync(file, 'utf8'))).toEqual([]);
   });

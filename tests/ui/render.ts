@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Navigation } from '../../src/router/Navigation.ts';
 import { NavigationContext } from '../../src/router/useNavigation.ts';
 
-/** What a part of a page is in HTML, where the page of this address is open. */
+/** The HTML of a component on a page with this address. */
 export function draw(part: ReactNode, path: string): string {
   const page = { path, Page: () => null };
   const notFound = { path: '/404', load: async () => page };

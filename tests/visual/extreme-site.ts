@@ -113,7 +113,7 @@ const fullProject = {
   images: Array.from({ length: 6 }, (_, index) => slide(index)),
 };
 
-/** Has required fields only. */
+/** Required fields only. */
 const wordsAlone = {
   name: 'words-alone',
   title: 'Words Alone',
@@ -125,7 +125,7 @@ const wordsAlone = {
   ],
 };
 
-/** More than fit on a line of a phone, and two without an icon. */
+/** More than fit on a line on phones, and two without an icon. */
 const profiles = [
   ...['github', 'linkedin', 'soundcloud', 'hugging-face', 'behance', 'flickr', 'youtube'].map((network) => ({
     network,

@@ -12,7 +12,7 @@ const project = (name: string) => ({
 });
 const photo = (name: string) => ({ name, title: name, picture: {} });
 
-/** A site with four projects, and three galleries on two pages. */
+/** Four projects, and three galleries on two pages. */
 function site(highlights?: SiteContent['home']['highlights'], pages = ['work', 'about', 'art']): SiteContent {
   const kinds: Record<string, string> = { work: 'projects', about: 'about', art: 'gallery' };
   return {

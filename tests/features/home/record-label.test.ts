@@ -8,7 +8,7 @@ const rows = [
   { label: 'Before', value: '{others} more' },
 ];
 
-/** A site with these pages and lists, and what its home.yaml asks for. */
+/** A site with these pages and lists, and a label in home.yaml. */
 function site(
   label: RecordLabelSource['home']['label'],
   content: Partial<RecordLabelSource>,

@@ -84,12 +84,12 @@ test('measures the longest phrase on one line and on the best two or three lines
   expect(wide.oneLine / 24).toBeCloseTo(wide.fewLines / 13);
   const [word, square] = [titleWidths(['Supercalifragilistic']), titleWidths(['山田花子と申します'])];
   expect(word.fewLines).toBe(word.oneLine);
-  // Nine square letters: five to a line, and the underscore.
+  // Nine square characters: five per line, and the underscore.
   expect(square.fewLines).toBeCloseTo(5, 5);
-  // A short one keeps its cursor beside it.
+  // A short phrase stays on one line.
   const short = titleWidths(['こんにちは。']);
   expect(short.fewLines).toBe(short.oneLine);
-  // "Mein Name ist", "Friederike" and "Achternbusch._": on two lines they would be small on a phone.
+  // "Mein Name ist", "Friederike" and "Achternbusch._": two lines would be too small on a phone.
   const long = titleWidths(['Mein Name ist Friederike Achternbusch.']);
   expect(long.fewLines / 14).toBeCloseTo(long.oneLine / 39);
   expect(titleWidths([]).oneLine).toBeGreaterThan(0);
