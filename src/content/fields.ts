@@ -24,7 +24,7 @@ export const photoAddress = z
 export const formerly = z
   .array(slug)
   .min(1)
-  .describe('Names it had before in published addresses: those lead to it. May be left out.')
+  .describe('Former names in published addresses, which are redirected to it. Optional.')
   .meta({ examples: [['old-name']] })
   .optional();
 
@@ -32,7 +32,7 @@ export const formerly = z
 export const id = z
   .int()
   .min(1)
-  .describe('Number of the record: 1 for the oldest, counting up, no number twice.')
+  .describe('Number of the record: 1 for the oldest, counting up, unique.')
   .meta({ examples: [1] });
 
 export const text = z.string().trim().min(1);
@@ -116,11 +116,11 @@ export const folderAddressOrEmpty = z
 export const furtherLinks = z
   .array(
     z.strictObject({
-      label: textFor('Words of the link.', 'Slides'),
+      label: textFor('Text of the link.', 'Slides'),
       address: webAddress.describe('Where it leads: https://…'),
     }),
   )
-  .describe('Further links, such as code, slides or a recording. May be left out.')
+  .describe('Further links, such as code, slides or a recording. Optional.')
   .optional();
 
 /** Where something can be tried; something that was shut down keeps its address, with `status: offline`. */
@@ -132,12 +132,12 @@ export const demoAddress = z
       url: webAddress.describe('Address where it could be tried.'),
       status: z
         .literal('offline')
-        .describe('offline: it has been shut down; the page says so instead of linking to it.')
+        .describe('offline: it has been shut down; the page shows this instead of a link.')
         .meta({ examples: ['offline'] }),
     }),
   ])
   .describe(
-    'Address where it can be tried; "" for none. Once it is shut down: { url: the address, status: offline }.',
+    'Address where it can be tried; "" for none. After it has been shut down: { url: the address, status: offline }.',
   )
   .meta({ examples: ['https://example.com/page'] });
 
@@ -161,11 +161,11 @@ export const startDate = machineDate
 
 export const endDate = z
   .union([z.literal(''), machineDate])
-  .describe('Last day, month or year for machines; "" while it still goes on.')
+  .describe('Last day, month or year for machines; "" if it is ongoing.')
   .meta({ examples: ['2026-04'] });
 
 export const shownDates = textFor(
-  'Dates as visitors read them. They say the same as start and end.',
+  'Dates as visitors read them. They must agree with start and end.',
   'Sep 2025 - Present',
 );
 
@@ -186,7 +186,7 @@ export function picturePath(folder: string, example: string) {
     .string()
     .regex(/^\/images\/[a-z0-9][a-z0-9/_-]*\.(?:jpg|png)$/, `a path like /images/${example}`)
     .describe(
-      'Public path of the picture. The original lies in content/ at the same path, in any folder below content/images; its own ending may be jpg, png, webp, avif, tiff or gif.',
+      'Public path of the picture. The original is in content/ at the same path, in any folder of content/images. Its extension can be jpg, png, webp, avif, tiff or gif.',
     )
     .meta({ examples: [`/images/${example}`], control: 'picture', folder });
 }
@@ -197,7 +197,7 @@ export function mediaPath(folder: string, example: string) {
     .string()
     .regex(/^\/images\/[a-z0-9][a-z0-9/_-]*\.(?:jpg|png|mp4|mov|webm)$/, `a path like /images/${example}`)
     .describe(
-      'Public path of the picture or video (mp4, mov, webm). The original lies in content/ at the same path, in any folder below content/images; the own ending of a picture may be jpg, png, webp, avif, tiff or gif.',
+      'Public path of the picture or video (mp4, mov, webm). The original is in content/ at the same path, in any folder of content/images. The extension of an original picture can be jpg, png, webp, avif, tiff or gif.',
     )
     .meta({ examples: [`/images/${example}`], control: 'picture', folder, takesVideos: true });
 }

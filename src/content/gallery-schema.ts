@@ -19,26 +19,26 @@ export type RawPhoto = z.infer<typeof photoSchema>;
 export const galleryPlaceSchema = z
   .strictObject({
     name: slug
-      .describe('Name of the gallery in addresses and of the file with its photos; on a page once.')
+      .describe('Name of the gallery in addresses and of the file with its photos; unique on its page.')
       .meta({ examples: ['travel'] }),
     title: textFor(
-      'Heading of the gallery; may be left out where a page has one alone.',
+      'Heading of the gallery. Optional for the only gallery of a page.',
       'Travel Photography',
     ).optional(),
     shape: z
       .enum(['squares', 'wall'])
-      .describe('squares: all cut alike; wall: each in its own proportions. Left out: squares.')
+      .describe('squares: cropped to squares; wall: each with its own aspect ratio. Default: squares.')
       .meta({ examples: ['squares'] })
       .optional(),
     shown: z
       .literal([3, 4, 6, 8, 9, 12, 15, 18, 24, 'all'])
-      .describe('How many are shown at once. Left out: 6 of squares, all of a wall.')
+      .describe('How many are shown at once. Default: 6 of squares, all of a wall.')
       .meta({ examples: [6] })
       .optional(),
     order: z
       .enum(['random', 'newest'])
       .describe(
-        'Which come first, where not all are shown: other ones at every visit, or the newest. Left out: random for squares, newest for a wall.',
+        'Which photos are shown first, if not all are: random ones at every visit, or the newest. Default: random for squares, newest for a wall.',
       )
       .meta({ examples: ['random'] })
       .optional(),

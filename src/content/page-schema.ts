@@ -17,31 +17,31 @@ export const singlePageKinds: readonly string[] = ['home', 'about', 'projects', 
 
 /** A category of projects, with the label of its filter. */
 const categorySchema = z.strictObject({
-  name: slug.describe('Name of the category, as projects write it.').meta({ examples: ['personal'] }),
+  name: slug.describe('Name of the category, as in projects.yaml.').meta({ examples: ['personal'] }),
   label: textFor('Label of its filter.', 'Personal Projects'),
 });
 
 /** A page of content/pages.yaml, without its sections. */
 export const basePageSchema = z.strictObject({
   name: slug
-    .describe('Name of the page, once in the file. Its address is /name; that of the homepage is /.')
+    .describe('Name of the page, unique in the file. Its address is /name; that of the homepage is /.')
     .meta({ examples: ['projects'] }),
   formerly,
   kind: z
     .enum(pageKinds)
     .describe(`What the page holds: ${pageKinds.join(', ')}.`)
     .meta({ examples: ['projects'] }),
-  nav: textFor('Label in the navigation bar. Left out: the heading.', 'Projects').optional(),
+  nav: textFor('Label in the navigation bar. Default: the heading.', 'Projects').optional(),
   title: textFor(
-    'Title of the browser tab and of search results; {name} stands for your name. Left out: "{heading} · {name}".',
+    'Title of the browser tab and of search results; {name} is replaced by your name. Default: "{heading} · {name}".',
     'Projects · {name}',
   )
     .meta({ title: 'Title of the tab and in search results' })
     .optional(),
-  heading: textFor('Heading of the page. {name} stands for your name.', 'Projects'),
+  heading: textFor('Heading of the page. {name} is replaced by your name.', 'Projects'),
   subtitle: z
     .string()
-    .describe('Line under the heading; may be left out.')
+    .describe('Line under the heading. Optional.')
     .meta({ examples: ['What I have been working on:'] })
     .optional(),
   description: textFor(
@@ -50,7 +50,7 @@ export const basePageSchema = z.strictObject({
   ),
   keepEmpty: z
     .literal(true)
-    .describe('true: shown although nothing stands on it yet. Left out: shown once something does.')
+    .describe('true: shown although it is empty. Default: hidden while it is empty.')
     .meta({ examples: [true] })
     .optional(),
   all: onlyFor(
@@ -63,7 +63,7 @@ export const basePageSchema = z.strictObject({
     ['projects'],
     z
       .array(categorySchema)
-      .describe('Categories with a filter each, in their order; with fewer than two there are no filters.'),
+      .describe('Categories with a filter each, in their order; fewer than two show no filters.'),
   ),
   galleries: onlyFor(
     ['gallery'],
@@ -74,7 +74,7 @@ export const basePageSchema = z.strictObject({
     text
       .regex(/^[a-z0-9][a-z0-9/_-]*\.svg$/, 'a file in content/images/, such as not-found.svg')
       .describe(
-        'A drawing of your own beside the words: an SVG in content/images/ of shapes and colours only. Colours such as var(--accent) or light-dark(#222, #eee) follow the mode. Left out: an empty label.',
+        'Your own drawing beside the text: an SVG in content/images/ with shapes and colors only. Colors such as var(--accent) or light-dark(#222, #eee) follow the theme. Default: an empty label.',
       )
       .meta({ examples: ['not-found.svg'] }),
   ),

@@ -31,23 +31,23 @@ export const projectSchema = z.strictObject({
   formerly,
   title: textFor('Name of the project as visitors read it.', 'Harbour Map'),
   description: richTextFor(
-    'Two to four sentences: what it does, for whom, what was hard.',
+    'Two to four sentences: what it does, for whom, and what was hard.',
     'Shows when each ferry really leaves.',
   ),
   type: text
-    .describe('Kind of project, with the event it was made at. May be left out.')
+    .describe('Kind of project, with the event it was made at. Optional.')
     .meta({ examples: ['Personal Project', 'Hackathon Project · Harbour Hacks 2025'] })
     .optional(),
   category: slug
-    .describe('Which filter shows it: a category of content/pages.yaml. May be left out.')
+    .describe('Which filter shows it: a category of content/pages.yaml. Optional.')
     .meta({ examples: ['personal'], control: 'categories' })
     .optional(),
   date: machineDate.describe('When it was finished or last worked on: YYYY, YYYY-MM or YYYY-MM-DD.'),
   languages: languages.optional(),
   additionalInfo: tools.optional(),
-  github: webAddressOrEmpty.describe('Address of the code; "" or left out when it is not public.').optional(),
+  github: webAddressOrEmpty.describe('Address of the code; "" if it is not public. Optional.').optional(),
   activeLink: demoAddress.optional(),
-  devpostLink: webAddressOrEmpty.describe('Address of its Devpost page; "" or left out for none.').optional(),
+  devpostLink: webAddressOrEmpty.describe('Address of its Devpost page; "" for none. Optional.').optional(),
   links: furtherLinks,
   images: z
     .array(
@@ -55,13 +55,13 @@ export const projectSchema = z.strictObject({
         original: mediaPath(...slide),
         thumbnail: z
           .union([z.literal(''), picturePath(...slide)])
-          .describe('Picture for the small preview: one of its own; "" or left out for the same picture.')
+          .describe('Picture for the small preview: another picture; "" for the same picture. Optional.')
           .meta({ examples: ['/images/projects/harbour-map/1-map.jpg'] })
           .optional(),
         alt: alt.meta({ examples: ['A map of the harbour with three ferries and their delays.'] }),
       }),
     )
-    .describe('Pictures of the carousel, in order. May be left out.')
+    .describe('Pictures of the carousel, in order. Optional.')
     .optional(),
 });
 
@@ -70,28 +70,28 @@ export const lensSchema = z.strictObject({
   name: slug
     .describe('Short name in the address: /projects?for=city-data.')
     .meta({ examples: ['city-data'] }),
-  title: textFor('What the site calls it.', 'City data'),
+  title: textFor('Name shown to visitors.', 'City data'),
   tags: z
     .array(text)
     .min(1)
-    .describe('Languages, tools or words; an entry that has one of them comes first and is marked.')
+    .describe('Languages, tools or words. An entry that contains one of them comes first and is marked.')
     .meta({ examples: [['transit', 'open data', 'PostGIS']] }),
   headline: textFor(
-    'What stands below your name on the résumé for this reader. Left out: your role.',
+    'Line below your name on the résumé for this reader. Default: your role.',
     'Developer of open transit data',
   ).optional(),
   summary: richTextFor(
-    'The paragraph at the top of that résumé. Left out: the intro of the homepage.',
+    'The paragraph at the top of that résumé. Default: the intro of the homepage.',
     'I make maps that say when the ferry really leaves.',
   ).optional(),
   pages: z
     .union([z.literal(1), z.literal(2)])
-    .describe('How many pages that résumé may fill: 1 or 2. Left out: 2.')
+    .describe('Maximum number of pages of that résumé: 1 or 2. Default: 2.')
     .meta({ examples: [1] })
     .optional(),
   order: z
     .array(slug)
-    .describe('Its sections, in order, as in `pages.yaml`. Left out: those of the whole résumé.')
+    .describe('Its sections, in order, as in `pages.yaml`. Default: those of the whole résumé.')
     .meta({ examples: [['projects', 'work', 'skills', 'education']] })
     .optional(),
 });

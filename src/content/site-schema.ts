@@ -30,12 +30,12 @@ function fieldName(description: string, example: string) {
 /** content/site.yaml: facts about the published site that no page shows as such. */
 export const siteSchema = z.strictObject({
   url: siteAddress
-    .describe('Address of the published site, with a path if it lives in a folder of a host.')
+    .describe('Address of the published site, with a path if it is in a folder of a host.')
     .meta({ examples: ['https://example.com'] }),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'a language tag such as en-CA')
-    .describe('Language of the words, as a BCP 47 tag.')
+    .describe('Language of the site, as a BCP 47 tag.')
     .meta({ examples: ['en-CA'] }),
   copyrightYear: z
     .int()
@@ -49,22 +49,22 @@ export const siteSchema = z.strictObject({
         .describe('Address of the form service; the form posts to its path /submit.')
         .meta({ examples: ['https://forms.example.com'] }),
       accessKey: textFor(
-        'The key the form service gave you. While it is "sample-access-key" messages go to the inbox of `npm start`.',
+        'The key the form service gave you. While it is "sample-access-key", messages go to the inbox of `npm start`.',
         'sample-access-key',
       ),
       redirects: z
         .array(serverAddress)
         .describe(
-          'Where the service leads a visitor after the message, when that is another host: its page of thanks, or its check for robots. Browsers stop a form that is led to a host not named here. May be left out.',
+          'Other hosts that the service redirects visitors to after a message, such as its thank-you page or its bot check. Browsers block redirects of a form to hosts that are not listed here. Optional.',
         )
         .meta({ examples: [['https://thanks.example.com']] })
         .optional(),
       honeypot: fieldName(
-        'Name of a field that people do not see and robots fill in, by which your service knows them: botcheck, _gotcha, _honey. May be left out.',
+        'Name of a hidden field that only bots fill in, so that your form service recognizes them: botcheck, _gotcha, _honey. Optional.',
         'botcheck',
       ),
       thanks: fieldName(
-        'Name of the field in which your service is told where to lead a visitor afterwards: redirect, _next. The site then has a page of thanks for it. May be left out.',
+        'Name of the field with the address that your form service opens after a message: redirect, _next. The site then has a thank-you page. Optional.',
         'redirect',
       ),
     })
@@ -81,37 +81,37 @@ export const siteSchema = z.strictObject({
         .meta({ examples: ['Ada Quill'] }),
       licence: z
         .union([z.literal(''), webAddress])
-        .describe('Address of the licence of the pictures; "" for none.')
+        .describe('Address of the license of the pictures; "" for none.')
         .meta({ examples: ['https://creativecommons.org/licenses/by/4.0/'] }),
       largest: z
         .union([z.literal(1600), z.literal(2400)])
         .describe(
-          'Width in pixels of the largest published picture: 1600, or 2400 for big screens (twice the build time).',
+          'Width in pixels of the largest published picture: 1600, or 2400 for large screens (twice the build time).',
         )
         .meta({ examples: [1600] }),
     })
-    .describe('What holds for all pictures.'),
+    .describe('Settings for all pictures.'),
   media: z
     .strictObject({
       baseUrl: folderAddressOrEmpty
         .describe(
-          'Where pictures are kept when there are too many for the host of the site: address of a folder; "" to keep them with the pages. See the guide to publishing.',
+          'Where pictures are stored if there are too many for the host of the site: address of a folder; "" to keep them with the pages. See the guide to publishing.',
         )
         .meta({ examples: ['https://media.example.com'] }),
     })
-    .describe('A host of their own for pictures. May be left out.')
+    .describe('A separate host for pictures. Optional.')
     .optional(),
   security: z
     .strictObject({
       contact: webAddress
-        .describe('Where to tell you of a fault of the site: mailto: or https://.')
+        .describe('Where to report a security problem of the site: mailto: or https://.')
         .meta({ examples: ['mailto:name@domain.example'] }),
       expires: machineDate
         .regex(/^\d{4}-\d{2}-\d{2}$/, 'a day as YYYY-MM-DD')
-        .describe('Until when that holds, as YYYY-MM-DD; a year ahead at most.')
+        .describe('Until when that is valid, as YYYY-MM-DD; at most a year ahead.')
         .meta({ examples: ['2027-06-30'] }),
     })
-    .describe('What security.txt says, for those who look for faults. May be left out: then there is none.')
+    .describe('Content of security.txt, for people who report security problems. Optional.')
     .optional(),
   format: z
     .literal(contentVersion)
@@ -124,33 +124,30 @@ export type Site = z.infer<typeof siteSchema>;
 
 const profileSchema = z.strictObject({
   network: textFor(
-    'Name of the network: github, linkedin, orcid. One without an icon of its own gets that of a link.',
+    'Name of the network: github, linkedin, orcid. A network without an icon gets a generic one.',
     'github',
   ).meta({ control: 'networks' }),
-  address: textFor('Your name there, or the address of your page.', 'ada-quill'),
-  label: textFor(
-    'What the link is called where the name of the network does not say it. May be left out.',
-    'My second account',
-  ).optional(),
+  address: textFor('Your user name there, or the address of your page.', 'ada-quill'),
+  label: textFor('Text of the link. Default: the name of the network.', 'My second account').optional(),
 });
 
 /** content/owner.yaml */
 export const ownerSchema = z.strictObject({
   name: textFor('Your full name.', 'Ada Quill'),
   familyName: textFor(
-    'Your family name, where it is not what one would guess: the last word of your name, or the first in languages that begin with it. May be left out.',
+    'Your family name. Default: the last word of your name, or the first in languages that begin with it.',
     'van der Meer',
   ).optional(),
   role: textFor('What you are today, in a few words.', 'Software Developer Intern'),
   location: textFor('City, region and country.', 'Vancouver, BC, Canada'),
   email: z
     .union([z.literal(''), mailAddress])
-    .describe('Mail address, without "mailto:". May be left out.')
+    .describe('Mail address, without "mailto:". Optional.')
     .meta({ examples: ['name@domain.example'] })
     .optional(),
   profiles: z
     .array(profileSchema)
-    .describe('Your pages elsewhere, in the order of the footer. May be left out.')
+    .describe('Your pages elsewhere, in the order of the footer. Optional.')
     .meta({
       examples: [
         [
@@ -164,7 +161,7 @@ export const ownerSchema = z.strictObject({
   alsoPublishedAs: z
     .array(text)
     .describe(
-      'Other names you publish under, such as one of before a marriage; initials are understood without. May be left out.',
+      'Other names you publish under, such as a former name. Initials are recognized without this. Optional.',
     )
     .meta({ examples: [['A. Marlow']] })
     .optional(),

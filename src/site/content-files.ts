@@ -14,12 +14,12 @@ import { letterSchema } from '../features/letters/schema.ts';
 import { ownWordsSchema } from '../i18n/schema.ts';
 import { pageSchema } from './page-schema.ts';
 
-/** What a file of content/ holds: one map of fields, or a list of records that all look alike. */
+/** The content of a file: one map of fields, or a list of records with the same schema. */
 export type FileKind = {
   shape: 'single' | 'list';
   schema: z.ZodType;
   about: string;
-  /** Whether the site does without it. */
+  /** Whether the file can be missing. */
   isOptional?: boolean;
 };
 
@@ -43,18 +43,18 @@ const sectionFiles = Object.fromEntries(
 ) as Record<ListKind, FileKind>;
 
 export const fileKinds = {
-  owner: single(ownerSchema, 'Who you are and where you can be found.'),
-  site: single(siteSchema, 'Facts about the published site that no page shows as such.'),
+  owner: single(ownerSchema, 'Who you are, and where to find you.'),
+  site: single(siteSchema, 'Settings of the published site.'),
   brand: {
     ...single(
       brandSchema,
-      'How the site looks: colours, paper, typefaces, corners. Pages, icons, share cards and the résumé follow. The file may be left out, and so may every field; `docs/brand.md` helps to choose.',
+      'How the site looks: colors, paper, typefaces, corners. Pages, icons, share cards and the résumé follow. The file and every field are optional; `docs/brand.md` helps to choose.',
     ),
     isOptional: true,
   },
   pages: list(
     pageSchema,
-    'Your pages in the order of the bar. Each has a kind; what is not listed does not exist, but for the homepage, which is needed.',
+    'Your pages in the order of the navigation bar. Each has a kind. A homepage is required; every other page is optional.',
   ),
   home: single(homeSchema, 'The homepage: the phrases that are typed and the paragraph under them.'),
   about: single(aboutSchema, 'The About page. Its long texts are Markdown files in `content/about/`.'),
@@ -64,28 +64,28 @@ export const fileKinds = {
   lenses: {
     ...list(
       lensSchema,
-      'Ways of seeing the site for one kind of reader: `/projects?for=city-data` and `/experiences?for=city-data` put first what has one of the tags, and hide nothing; the résumé is then `/files/resume-city-data.pdf`, which keeps to its pages. The file may be left out.',
+      'Views of the site for one kind of reader: `/projects?for=city-data` and `/experiences?for=city-data` show entries with one of the tags first, and hide nothing. The résumé is then `/files/resume-city-data.pdf`, with its own limit of pages. The file is optional.',
     ),
     isOptional: true,
   },
   words: {
     ...single(
       ownWordsSchema,
-      'Your own wording for any word of the interface, and the way to a language that is not there yet. Each word has the name that it has in `src/locales/en.yaml`. The file may be left out, and so may every word.',
+      'Your own UI translations: other words for a language, or a language that the site does not have yet. The names are those of `src/locales/en.yaml`. The file and every translation are optional.',
     ),
     isOptional: true,
   },
   caseStudy: {
     ...single(
       caseStudySchema,
-      'The story behind a project, in `content/projects/<name of the project>.md`: it gives the project a page of its own, `/projects/<name>`. These fields stand above its text, between two lines of `---`; each may be left out, and so may all of it.',
+      'The story behind a project, in `content/projects/<name of the project>.md`. The project then has its own page, `/projects/<name>`. These fields are above the text, between two lines of `---`; all of them are optional.',
     ),
     isOptional: true,
   },
   letter: {
     ...single(
       letterSchema,
-      'A letter that goes with an application, in `content/letters/<name>.md`: `npm run letter` sets it as the résumé is set, into `letters/` beside `content/`, and nothing is published unless it says so. These fields stand above its text, between two lines of `---`; each may be left out. Whoever can read the folder `content/`, as in a public repository, can read it.',
+      'A cover letter, in `content/letters/<name>.md`: `npm run letter` writes it as a PDF in the style of the résumé into `letters/` beside `content/`. It is not published unless it says so. These fields are above the text, between two lines of `---`; all of them are optional. Everyone who can read the folder `content/`, e.g. in a public repository, can read the letter.',
     ),
     isOptional: true,
   },
@@ -94,27 +94,27 @@ export const fileKinds = {
 
 export type FileKindName = keyof typeof fileKinds;
 
-/** What the words name beside the fixed files; each has a record file of its own, content/<name>.yaml. */
+/** The files that depend on the content, besides the fixed ones. */
 export type Structure = {
-  /** Kinds of its pages; what stands on none of them has no file. */
+  /** Kinds of its pages; content that no page shows has no file. */
   pageKinds: readonly string[];
-  /** Of the pages of experiences, in the order of the site. */
+  /** Files of the sections, in the order of the site. */
   sections: NamedFile[];
-  /** On About and on pages of their own. */
+  /** Files of the galleries of all pages. */
   galleries: NamedFile[];
-  /** Files of the case studies that there are. */
+  /** Files of the case studies. */
   caseStudies?: readonly string[];
-  /** Files of the letters that there are. */
+  /** Files of the letters. */
   letters?: readonly string[];
 };
 
 /** `file` is its path in content/. */
 type NamedFile = { file: string; kind: FileKindName };
 
-/** Files whose names are fixed; the last three are there with the page of their name. */
+/** Files with fixed names; the last three exist only with their page. */
 const fixed = ['owner', 'site', 'brand', 'pages', 'home', 'about', 'contact', 'projects'] as const;
 
-/** What stands in the file of its name, and is read by the page of that kind. */
+/** Kinds of pages whose content is in the file of the same name. */
 export const filesOfPages: readonly string[] = ['about', 'contact', 'projects'];
 
 /** Every file with fields that a site with this structure reads. */
@@ -140,17 +140,17 @@ export function contentFilesOf({
   ];
   const files = new Map<string, ContentFile>();
   for (const { file, kind } of named) {
-    // Of two uses of a file the first has it; the check tells of the other.
+    // The first use of a file wins; the check reports the second.
     if (!files.has(file)) files.set(file, { ...fileKinds[kind], name: file, kind });
   }
   return files;
 }
 
-/** The files that say which others there are, by their names. */
+/** The files that name the other files. */
 export const structureFiles = ['pages.yaml', 'about.yaml'];
 
-/** A résumé of the owner's own making, in content/; it wins over the one the site makes. */
+/** The owner's own résumé in content/, which replaces the generated one. */
 export const ownResumeFile = 'resume.pdf';
 
-/** What `npm run import` remembers of what it has brought. */
+/** The record of `npm run import` of what it has imported. */
 export const importedFile = 'imported.json';

@@ -7,93 +7,90 @@ import { type FileKind, fileKinds } from './content-files.ts';
 
 const networkList = networkNames.map((name) => networks[name].label).join(', ');
 
-const introduction = `<!-- Made from src/content by \`npm run schemas\`; change it there. -->
+const introduction = `<!-- Generated from src/content by \`npm run schemas\`; change it there. -->
 
-# What stands in content/
+# The files of content/
 
-Every word and picture of the site lies in \`content/\`. Change it there with any text editor, or in the forms of
-\`npm run edit\`; look with \`npm run check\`, then with \`npm start\`.
+All texts and pictures of the site are in \`content/\`. Change them with any text editor, or in the forms of
+\`npm run edit\`. Check them with \`npm run check\`, and look at the site with \`npm start\`.
 
-- **Lists are oldest first.** The first record of a file is the oldest, the last one the newest; the pages show them
-  the other way round, newest first. So a new record goes to the end of its file. Skills and pages alone are shown in
-  the order in which they stand.
-- **Sections** are named in \`pages.yaml\`: each has a name, a title and a kind, and any number may be of one kind. Its
-  records stand in the file of its name, those of the section \`research\` in \`content/research.yaml\`; one of kind
-  text is a Markdown file. A file that no section and no gallery has the name of is not read, and the check says so.
-  \`npm run add research\` adds a record.
-- **Every field is there**, but those whose description says that they may be left out, and \`id\`. Where a field may be empty,
-  its description says so; write \`''\` then, with nothing between the quotes.
-- **Quotes.** Text that holds a colon followed by a space, or begins with a sign such as \`@\`, \`&\`, \`*\`, \`#\`,
-  \`!\` or \`%\`, stands in quotes. So does a year that stands alone: \`'2025'\`.
-- **Long text** goes over several lines after \`>-\`, each set in by two more spaces.
-- **Pictures** lie in \`content/images/\` as you made them: JPEG, PNG, WebP, AVIF, TIFF or GIF, large, unchanged. A record
-  names a picture by its public path: \`/images/travel/name.jpg\` is made from \`content/images/travel/name.*\`, whatever
-  its own ending. \`title\` or the text around a picture is for everyone; \`alt\` says what the picture shows, for people
-  who cannot see it. The two never repeat each other. Both may wait until the site is published: until then you
-  see such a picture marked "alt is missing", and \`npm run build\` makes no site of it. \`npm run photos add\` brings
-  photos in for you, HEIC too, and writes their records.
-- **Moving pictures**: a GIF or an animated WebP keeps moving, as often and as fast as it says, up to 960 pixels wide; its
-  first frame is the picture wherever it stands still, as on paper, on share cards and for visitors who asked for less
-  motion. Of an animated PNG, and of an AVIF of several frames, only the first is read: the check says so. Beyond 1,000
-  frames or 250 megapixels of all frames it is refused, above 2 MB you are told: a video is far lighter.
-- **Videos** stand where pictures stand: as photos of galleries, among the pictures of projects and in case studies
-  (\`source: /images/travel/harbour.mp4\`, \`![what it shows](demo.mp4 "Caption")\`). MP4, MOV and WebM are read, as phones and
-  screen recorders make them.
-  - The **poster**, what is seen before it plays, is the picture of the same name beside it: \`harbour.jpg\`.
-  - **Captions** are a WebVTT file of its name: \`harbour.vtt\`, or \`harbour.fr.vtt\` where they are in another language than
-    the site. The check asks for them where there is sound.
-  - What is **published** is picture and sound alone: no place, device, date, title or further track, whatever the phone
-    wrote. \`alt\` and caption are those of pictures. Nothing but the poster is loaded before somebody plays it.
-  - With **ffmpeg** on your machine the build takes a poster where there is none, and makes an H.264 MP4 of what browsers do
-    not play (HEVC of iPhones, ProRes; HDR in the colours of common screens) and of what is larger than 1080p or heavier than
-    8 Mbit/s, once. Without it H.264, VP9 and AV1 go out as they are, and of the rest you are told how to export it: on an iPhone, Settings, Camera, Formats,
-    “Most Compatible” before you film.
-  - Keep them short. Cloudflare Pages takes no file above 25 MiB, GitHub Pages none above 100 MiB; \`npm run report\` weighs
-    them. They can have a host of their own with the pictures, \`media.baseUrl\`.
-  - \`npm run photos add\` and the editor bring them in, with the places out.
-- **Profiles**: of some networks the site knows what a bare name means (\`ada-quill\`, \`@ada@hachyderm.io\`) and tells
-  when an address leads elsewhere; of any other write the whole address. Each brand icon of Font Awesome is found by its
-  name. The networks: ${networkList}.
-- **Prose** lies in Markdown files: paragraphs with an empty line between them, headings, simple lists, *emphasis*,
+- **Lists begin with the oldest record.** Pages show them in reverse order, newest first, so add a new record at the end
+  of its file. Only skills and pages are shown in the order of the file.
+- **Sections** are listed in \`pages.yaml\`. Each has a name, a title and a kind; several can be of the same kind. The
+  records of a section are in the file of the same name: those of \`research\` in \`content/research.yaml\`. A section of
+  kind text is a Markdown file. \`npm run check\` warns of files that no section and no gallery uses. \`npm run add research\`
+  adds a record.
+- **Fields** are required unless their description says "Optional" or "Default"; \`id\` is optional too. If a field can be
+  empty, its description says so: write \`''\`.
+- **Quotes.** Put text in quotes if it contains a colon followed by a space, or begins with a character such as \`@\`, \`&\`,
+  \`*\`, \`#\`, \`!\` or \`%\`. Put single years in quotes too: \`'2025'\`.
+- **Long text** continues over several lines after \`>-\`, each indented by two more spaces.
+- **Pictures** are in \`content/images/\`, as large as you have them and unedited: JPEG, PNG, WebP, AVIF, TIFF or GIF. A
+  record names a picture by its public path: \`/images/travel/name.jpg\` is made from \`content/images/travel/name.*\`, with
+  any extension. \`title\` or the text around a picture is for everyone; \`alt\` describes the picture for people who cannot
+  see it, and never repeats the title. You can write both later: until then the picture is marked "alt is missing", and
+  \`npm run build\` builds no site. \`npm run photos add\` adds photos, also HEIC, and writes their records.
+- **Animated pictures**: a GIF or an animated WebP keeps its frames, timing and loops, up to 960 pixels wide. Its first
+  frame is used where it does not move: on paper, on share cards and for visitors who prefer reduced motion. Of an animated
+  PNG or AVIF only the first frame is used, and the check says so. An animation with more than 1,000 frames, or 250
+  megapixels in all frames, is refused; above 2 MB you get a warning, since a video is much smaller.
+- **Videos** can be used like pictures: as photos of galleries, among the pictures of projects and in case studies
+  (\`source: /images/travel/harbour.mp4\`, \`![what it shows](demo.mp4 "Caption")\`). MP4, MOV and WebM are supported, as
+  phones and screen recorders write them.
+  - The **poster**, the picture shown before a video plays, is the picture of the same name beside it: \`harbour.jpg\`.
+  - **Captions** are a WebVTT file of the same name: \`harbour.vtt\`, or \`harbour.fr.vtt\` if they are in another language
+    than the site. The check asks for them if the video has sound.
+  - Only picture and sound are **published**: no location, device, date, title or other track. \`alt\` and caption are those
+    of pictures. Only the poster is loaded before a visitor plays the video.
+  - With **ffmpeg** on your computer, the build creates a missing poster, and converts once to H.264 MP4 what browsers do
+    not play (HEVC of iPhones, ProRes; HDR becomes SDR) and what is larger than 1080p or above 8 Mbit/s. Without ffmpeg,
+    H.264, VP9 and AV1 are published unchanged; for other formats the check explains how to export them. On an iPhone:
+    Settings, Camera, Formats, “Most Compatible” before you film.
+  - Keep videos short. Cloudflare Pages accepts files up to 25 MiB, GitHub Pages up to 100 MiB; \`npm run report\` lists
+    their sizes. They can be on a separate host with the pictures, \`media.baseUrl\`.
+  - \`npm run photos add\` and the editor add videos without their locations.
+- **Profiles**: for the networks below, a user name is enough (\`ada-quill\`, \`@ada@hachyderm.io\`), and the check reports
+  an address on another site. For any other network write the whole address. All brand icons of Font Awesome are available
+  by name. The networks: ${networkList}.
+- **Long texts** are Markdown files: paragraphs with an empty line between them, headings, simple lists, *emphasis*,
   **strong**, \`code\` and links to \`https://…\`, \`mailto:…\` or a page of the site such as \`/projects\`.
-- **Case studies** are Markdown too, in \`projects/<name of a project>.md\`. Beside what other prose holds there may be pictures
-  (\`![what it shows](1-map.jpg "Caption")\` in a paragraph of its own; without a folder it is one of the project's, in
-  \`content/images/projects/<name>/\`), two pictures in one paragraph, which are compared, quotations (\`> …\`), tables
-  (\`| a | b |\`), code between lines of \`\`\`\` \`\`\` \`\`\`\` with its language behind the first, and headings of two levels (\`##\`, \`###\`), which have
-  addresses: \`[below](#what-it-does)\` leads to \`## What it does\`. A note is told of as \`word[^1]\` and
-  written below, in a line that begins with \`[^1]:\`. A project without such a file has no page of its own.
-- **Texts** of records take three marks: \`*emphasis*\`, \`**strong**\` and \`[words](https://…)\`, where the address
-  may also be \`mailto:…\` or a page of the site such as \`/projects\`. These texts are every \`description\`, the
-  \`intro\` of the homepage and of the Contact page, the \`lede\` of About, the titles of publications and the words of
-  quotes. Any other sign is only a sign: a star or
-  an underscore beside a space or within a word, a bracket without an address. Where one is taken for a mark, put a
-  backslash before it: \`\\*\` or \`\\[\`. The PDF of the résumé shows the marks as well; its other forms, search engines
-  and shared links get the words alone.
-- **Publications** stand in a YAML list or in a BibTeX file, as reference managers export it: a section of kind
-  publications with \`file: publications.bib\`. Accents, braces and simple formulas become letters, \`@string\` and
-  \`crossref\` are followed, and the order of the file does not matter. Beside the usual fields, \`pdf\`, \`code\`, \`data\`,
-  \`slides\`, \`poster\` and \`video\` become links. Your own name is marked among the authors: as in \`owner.yaml\`,
-  with initials (\`Quill, A.\`), or as one of \`alsoPublishedAs\`.
-- **Pages** are those that \`pages.yaml\` lists, in the order of the bar. Take an entry out and its address answers 404; give
-  it another \`name\` and that is its address; list a second one of kind \`experiences\` or \`gallery\` and there are two.
-  A page on which nothing stands is not shown until something does, unless its entry says \`keepEmpty: true\`. What no page
-  shows needs no file.
-- **Galleries** show some of their photos, as many as \`shown\` says, and lead to a page with all of them: that of \`travel\` on
-  About is \`/about/travel\`, where one finds photos by words of their captions. It stays light with twenty thousand of
-  them; a page that shows all (\`shown: all\`, and a wall where nothing is said) carries every one. Nine series of 400 photos
-  are best written with \`shown: 6\` and \`order: newest\` each.
-- **A résumé of your own.** The site makes one from all this. If you have a PDF that you like better, put it in as
-  \`content/resume.pdf\`; it is published in its place, as it is, once nothing but pages is found in it: no
-  remarks, forms, attachments, scripts or earlier versions. \`npm run check\` says what is, and how to leave it behind.
-- **Any script.** Words in Greek, Cyrillic, Hebrew, Arabic, Thai, Devanagari, Chinese, Japanese and Korean, emoji and signs
-  are shown on the pages, in the résumé and on share cards. An open typeface for them is fetched once, at the first check or
-  build that meets them (0.6 to 57 MB); without the internet the site is made all the same, and you are told what is missing
-  where. A font file of your own for such words goes into a folder \`fonts/\` beside these files (.ttf, .otf or .woff2, one regular and one bold);
-  it comes first. See that its licence allows that.
-- Characters that no one can see (zero-width, direction marks, control characters) are refused.
+- **Case studies** are Markdown too, in \`projects/<name of a project>.md\`. They can also contain pictures
+  (\`![what it shows](1-map.jpg "Caption")\` in a separate paragraph; without a folder, the picture is in the folder of the
+  project, \`content/images/projects/<name>/\`), two pictures in one paragraph for comparison, quotations (\`> …\`), tables
+  (\`| a | b |\`), code between lines of \`\`\`\` \`\`\` \`\`\`\` with the language after the first, footnotes (\`word[^1]\`, and below
+  the text a line that begins with \`[^1]:\`) and headings of two levels (\`##\`, \`###\`), which have addresses:
+  \`[below](#what-it-does)\` leads to \`## What it does\`. A project without this file has no separate page.
+- **Texts of records** support three marks: \`*emphasis*\`, \`**strong**\` and \`[text](https://…)\`, where the address can also
+  be \`mailto:…\` or a page of the site such as \`/projects\`. These texts are every \`description\`, the \`intro\` of the homepage
+  and of the Contact page, the \`lede\` of About, the titles of publications and the texts of quotes. Other characters are
+  literal: a star or an underscore beside a space or within a word, a bracket without an address. To write a literal mark,
+  put a backslash before it: \`\\*\` or \`\\[\`. The PDF résumé shows the marks as well; its other formats, search engines and
+  shared links get plain text.
+- **Publications** are in a YAML list or in a BibTeX file of a reference manager: a section of kind publications with
+  \`file: publications.bib\`. Accents, braces and simple formulas become letters, \`@string\` and \`crossref\` are resolved, and
+  the order of the file does not matter. The fields \`pdf\`, \`code\`, \`data\`, \`slides\`, \`poster\` and \`video\` become links.
+  Your own name is marked among the authors: as in \`owner.yaml\`, with initials (\`Quill, A.\`), or as one of
+  \`alsoPublishedAs\`.
+- **Pages** are those that \`pages.yaml\` lists, in the order of the navigation bar. Without its entry, the address of a page
+  answers 404; another \`name\` changes its address; there can be several pages of kind \`experiences\` and \`gallery\`. An
+  empty page is hidden until it has content, unless its entry says \`keepEmpty: true\`. Content that no page shows needs no
+  file.
+- **Galleries** show some of their photos, as many as \`shown\` says, and link to a page with all of them: for \`travel\` on
+  About it is \`/about/travel\`, where visitors can search the captions. This page loads fast even with twenty thousand
+  photos. A page that shows all of them (\`shown: all\`, the default of a wall) contains every photo. For nine series of 400
+  photos, write \`shown: 6\` and \`order: newest\` for each.
+- **Your own résumé.** The site generates one from these files. To publish your own PDF instead, save it as
+  \`content/resume.pdf\`. It is published unchanged, provided it contains only pages: no comments, forms, attachments,
+  scripts or earlier versions. \`npm run check\` names what it contains, and how to remove it.
+- **Any script.** Text in Greek, Cyrillic, Hebrew, Arabic, Thai, Devanagari, Chinese, Japanese and Korean, emoji and
+  symbols are shown on the pages, in the résumé and on share cards. An open font for them is downloaded once, at the first
+  check or build that needs it (0.6 to 57 MB). Without internet access the site is built without it, and you get a warning
+  for each text. You can put your own font files into a folder \`fonts/\` beside these files (.ttf, .otf or .woff2, one
+  regular and one bold); they are preferred. Make sure that their license allows it.
+- Invisible characters (zero-width, direction marks, control characters) are refused.
 
-An editor that knows JSON Schema completes and checks the fields while you type; the folder \`.vscode/\` sets VS Code
-up for it. Whatever is wrong stops the build with the file, the line and a way to fix it.
+Editors that support JSON Schema complete and check the fields while you type; the folder \`.vscode/\` sets this up for VS
+Code. A mistake stops the build, with the file, the line and how to fix it.
 `;
 
 /** The guide to content/, as Markdown: every field of every file with its meaning and an example. */
@@ -101,7 +98,7 @@ export function makeContentGuide(): string {
   return `${[introduction, ...Object.entries(fileKinds).map(describeFile)].join('\n')}`;
 }
 
-/** Files of sections and galleries have names of their own. */
+/** Sections and galleries can have files of any name. */
 export function guideHeading(kind: string): string {
   if (kind === 'gallery') return 'A gallery';
   if (kind === 'caseStudy') return 'A case study';
@@ -141,7 +138,7 @@ function describeFields(schema: z.ZodType, prefix: string): string[] {
     const meaning = cell(field.description ?? '') + (kinds ? ` Only of kind ${kinds.join(', ')}.` : '');
     const row = (example: string) => `| \`${path}${element ? '[]' : ''}\` | ${meaning} | ${example} |`;
     if (!inner) return [row(`\`${cell(yamlScalar(exampleOf(field)))}\``)];
-    // A group that has an example of its own is told as a whole: there are too many fields in it.
+    // A group with its own example is described as a whole, since it has too many fields.
     if (inner === field && field.meta()?.examples) return [row('')];
     return [row(''), ...describeFields(inner, `${path}${element ? '[].' : '.'}`)];
   });

@@ -19,13 +19,13 @@ export const aboutSchema = z.strictObject({
           .regex(/^[a-z0-9][a-z0-9/_-]*\.md$/, 'a Markdown file in content/, such as about/biography.md')
           .describe('Markdown file in content/ that holds the text.')
           .meta({ examples: ['about/biography.md'], control: 'prose' }),
-        sign: textFor('A word or two, drawn large beside a text that has no picture.', 'No').optional(),
+        sign: textFor('A word or two, shown large beside a text without a picture.', 'No').optional(),
         picture: placedPicture('bicycle.jpg', 'A bicycle leans on a wall in the sun.')
           .describe('A picture beside the text.')
           .optional(),
       }),
     )
-    .describe('The long texts, in order. The first stands beside your picture.')
+    .describe('The long texts, in order. The first is shown beside your picture.')
     .optional(),
   galleries: z
     .strictObject({

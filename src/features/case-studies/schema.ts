@@ -5,11 +5,11 @@ import { textFor } from '../../content/fields.ts';
 export const caseStudySchema = z.strictObject({
   role: textFor('What you did in it.', 'Design and all of the code').optional(),
   dates: textFor(
-    'When, as visitors read it. Left out: the date of the project.',
+    'When, as visitors read it. Default: the date of the project.',
     'March to June 2025',
   ).optional(),
   summary: textFor(
-    'One sentence for search engines and shared links, 70 to 155 characters. Left out: how the description of the project begins.',
+    'One sentence for search engines and shared links, 70 to 155 characters. Default: the beginning of the project’s description.',
     'How a map of one harbour’s ferries came to know which of them would be late, and what it still gets wrong.',
   ).optional(),
 });

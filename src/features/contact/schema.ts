@@ -6,20 +6,20 @@ export const contactSchema = z
   .strictObject({
     intro: richTextFor('Text under the heading.', 'Mail is the surest way to reach me.'),
     image: picturePath('', 'contact.png')
-      .describe('A picture below the links. May be left out, with imageAlt.')
+      .describe('A picture below the links. Optional; needs imageAlt.')
       .optional(),
     imageAlt: alt.meta({ examples: ['An open envelope beside a laptop.'] }).optional(),
     formTitle: textFor('Title of the form.', 'Send Me A Message'),
-    sign: textFor('Letters beside the title of the form. May be left out.', 'No').optional(),
+    sign: textFor('Letters beside the title of the form. Optional.', 'No').optional(),
     links: z
       .array(text)
       .describe(
-        'Which buttons the page has, in this order: email and networks of owner.yaml. May be left out: mail comes first, then every profile.',
+        'Which buttons the page has, in this order: email and networks of owner.yaml. Default: email first, then every profile.',
       )
       .meta({ examples: [['email', 'github', 'linkedin']] })
       .optional(),
   })
   .refine(({ image, imageAlt }) => !image || imageAlt, {
     path: ['imageAlt'],
-    message: 'words for the picture',
+    message: 'alternative text for the picture',
   });

@@ -18,24 +18,26 @@ export type ResumeFormat = (typeof resumeFormats)[number];
 /** The fields of a section in pages.yaml, beside `kind`. */
 export const sectionFields = {
   name: slug
-    .describe('Name of the section in addresses, and of the file with its records; no section twice.')
+    .describe('Name of the section in addresses, and of the file with its records, unique on the site.')
     .meta({ examples: ['work'] }),
   title: textFor('Heading of the section.', 'Work Experience'),
   within: slug
-    .describe('Name of the section it stands in, below that one’s records; it then has no link of its own.')
+    .describe(
+      'Name of the section that contains it, below its records. It then has no link in the navigation of the page. Optional.',
+    )
     .meta({ examples: ['education'] })
     .optional(),
   file: z
     .string()
     .regex(/^[a-z0-9][a-z0-9/_-]*\.(?:yaml|md|bib)$/, 'a file in content/, such as work.yaml')
-    .describe('The file in content/ with its records, where that is not named like the section.')
+    .describe('The file in content/ with its records. Default: the file named like the section.')
     .meta({ examples: ['publications.bib'] })
     .optional(),
   as: onlyFor(
     ['jobs'],
     z
       .enum(['work', 'volunteer'])
-      .describe('The list of JSON Resume its records belong to. Left out: work.')
+      .describe('The list of JSON Resume its records belong to. Default: work.')
       .meta({ examples: ['volunteer'] }),
   ),
   link: onlyFor(['resume'], textFor('Text of the link to the résumé.', 'Click here to view!')),
@@ -43,7 +45,7 @@ export const sectionFields = {
     ['resume'],
     z
       .array(slug)
-      .describe('Sections of the résumé, in order; `projects` stands for the projects.')
+      .describe('Sections of the résumé, in order; `projects` is the list of projects.')
       .meta({ examples: [['work', 'skills', 'projects', 'education']] }),
   ),
   formats: onlyFor(
@@ -51,35 +53,33 @@ export const sectionFields = {
     z
       .array(z.enum(resumeFormats))
       .min(1)
-      .describe(`What it is published as: ${resumeFormats.join(', ')}. Left out: pdf, text and json.`)
+      .describe(`What it is published as: ${resumeFormats.join(', ')}. Default: pdf, text and json.`)
       .meta({ examples: [['pdf', 'word']] }),
   ),
   qr: onlyFor(
     ['resume'],
     z
       .literal(true)
-      .describe('true: the PDF has a QR code that leads to the site. Left out: none.')
+      .describe('true: the PDF has a QR code that leads to the site. Optional.')
       .meta({ examples: [true] }),
   ),
   sign: onlyFor(
     ['resume'],
-    textFor('A sign or letters drawn beside the words.', 'No').describe(
-      'Letters beside your role in the PDF. May be left out.',
+    textFor('A sign or letters shown beside the text.', 'No').describe(
+      'Letters beside your role in the PDF. Optional.',
     ),
   ),
 };
 
 /** Fields that records of several kinds have. */
 export const recordFields = {
-  id: id.describe('Number of the record; may be left out.').optional(),
-  dates: shownDates
-    .describe('Dates as visitors read them, where start and end do not say it as you would; may be left out.')
-    .optional(),
-  place: location.describe('City and region; may be left out.').optional(),
+  id: id.describe('Number of the record. Optional.').optional(),
+  dates: shownDates.describe('Dates as visitors read them. Default: written from start and end.').optional(),
+  place: location.describe('City and region. Optional.').optional(),
   bullets: z
     .array(richText)
     .min(1)
-    .describe('What you did, a line each; may be left out.')
+    .describe('What you did, one line each. Optional.')
     .meta({ examples: [['Built the settings screen.', 'Halved the time the tests take.']] }),
 };
 

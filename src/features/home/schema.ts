@@ -18,41 +18,41 @@ export const homeSchema = z.strictObject({
   phrases: z
     .array(text)
     .min(1)
-    .describe('Phrases the title types in turn. {name} stands for your name.')
+    .describe('Phrases the title types in turn. {name} is replaced by your name.')
     .meta({ examples: [['Hello There.', 'My Name is {name}.']] }),
   intro: richTextFor('The paragraph under the title.', 'I am a computer science student.'),
   buttons: z
     .array(
       z.strictObject({
         page: slug
-          .describe('Name of the page it leads to; resume for the PDF of the résumé.')
+          .describe('Name of the page it leads to; resume for the PDF résumé.')
           .meta({ examples: ['projects'] }),
         label: textFor(
-          'What it says. Left out: the label of the page in the bar.',
+          'Text of the button. Default: the label of the page in the navigation bar.',
           'See projects',
         ).optional(),
       }),
     )
-    .describe('Buttons under the paragraph. Left out: the first page after this one, and the résumé.')
+    .describe('Buttons under the paragraph. Default: the first page after this one, and the résumé.')
     .optional(),
   label: z
     .strictObject({
-      sign: textFor('Letters in its corner. May be left out.', 'No').optional(),
+      sign: textFor('Letters in its corner. Optional.', 'No').optional(),
       of: slug
-        .describe('The list whose newest record it tells of: projects, or the name of a section or gallery.')
-        .meta({ examples: ['projects'], title: 'List it tells of' }),
+        .describe('The list whose newest record it shows: projects, or the name of a section or gallery.')
+        .meta({ examples: ['projects'], title: 'List it shows' }),
       rows: z
         .array(
           z.strictObject({
-            label: textFor('Word at the left of the row.', 'Latest'),
+            label: textFor('Label at the left of the row.', 'Latest'),
             value: text
               .refine(
                 (value) =>
                   [...value.matchAll(/\{(\w*)\}/g)].every(([, name = '']) => labelFields.includes(name)),
-                `text in which ${labelFields.map((name) => `{${name}}`).join(', ')} stand for a field`,
+                `text in which ${labelFields.map((name) => `{${name}}`).join(', ')} replaced by a field`,
               )
               .describe(
-                `What stands beside it: ${labelFields.map((name) => `{${name}}`).join(', ')} stand for a field of the record, {others} for how many more there are. A row with an empty field is left out.`,
+                `Text of the row: ${labelFields.map((name) => `{${name}}`).join(', ')} are replaced by fields of the record, {others} by the number of other records. A row with an empty field is not shown.`,
               )
               .meta({ examples: ['{title}'] }),
           }),
@@ -61,29 +61,29 @@ export const homeSchema = z.strictObject({
         .describe('Its rows.'),
       link: text
         .describe(
-          'What its link says; {title} stands for the record. Left out: the row with {title} is the link.',
+          'Text of its link; {title} is replaced by the title of the record. Default: the row with {title} is the link.',
         )
         .meta({ examples: ['Open the project'] })
         .optional(),
     })
     .describe(
-      'A label that shows one record, with its picture: the second of a project that stands below it as well. Left out: none.',
+      'A label that shows one record with its picture; if the project is also a highlight, with its second picture. Optional.',
     )
     .optional(),
   highlights: z
     .strictObject({
       projects: z
         .array(slug)
-        .describe('Names of projects. Left out: the three newest. [] for none.')
+        .describe('Names of projects. Default: the three newest. [] for none.')
         .meta({ examples: [['harbour-map']] })
         .optional(),
       photos: z
         .array(photoAddress)
-        .describe('Gallery and name of pictures. Left out: the newest of two galleries. [] for none.')
+        .describe('Gallery and name of pictures. Default: the newest of two galleries. [] for none.')
         .meta({ examples: [['walks/harbour-at-dawn']] })
         .optional(),
     })
-    .describe('What stands below the paragraph. Left out: the newest.')
+    .describe('Records shown below the paragraph. Default: the newest.')
     .optional(),
 });
 

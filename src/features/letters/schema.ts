@@ -7,16 +7,16 @@ export const letterSchema = z.strictObject({
     'Whom it is for, as on an envelope: each line after `|` is a line of the letter.',
     'Harbour Clinics, Dr. A. Reyes',
   ).optional(),
-  date: textFor('Its date, as it is to be read.', '2 November 2026').optional(),
+  date: textFor('Its date, as visitors read it.', '2 November 2026').optional(),
   subject: textFor('What it is about, in bold.', 'Software developer for the ferry board').optional(),
   lens: slug
-    .describe('A lens of `lenses.yaml`: its headline stands below your name. Left out: your role.')
+    .describe('A lens of `lenses.yaml`: its headline is shown below your name. Default: your role.')
     .meta({ examples: ['city-data'] })
     .optional(),
   publish: z
     .literal(true)
     .describe(
-      'true: published at /files/letter-<name>.pdf for everybody to read. Left out: the file stays in `letters/` on your machine.',
+      'true: published at /files/letter-<name>.pdf for everyone to read. Default: the file stays in `letters/` on your computer.',
     )
     .meta({ examples: [true] })
     .optional(),

@@ -12,15 +12,15 @@ const awardSchema = z.strictObject({
   name: slug.meta({ examples: ['entrance-award'] }),
   title: textFor('Name of the award.', 'Entrance Award'),
   dates: recordFields.dates
-    .describe('Dates as visitors read them, where start does not say it as you would; may be left out.')
+    .describe('Dates as visitors read them, where start does not say it as you would. Optional.')
     .meta({ examples: ['Sep 2025'] }),
   start: startDate,
   description: richTextFor(
-    'What it was given for, and how much it was; may be left out.',
+    'What it was given for, and the amount. Optional.',
     '$1000 on admission.',
   ).optional(),
   skills: commaList
-    .describe('Skills it was given for, separated by commas, spelled as in skills.yaml; may be left out.')
+    .describe('Skills it was given for, separated by commas, spelled as in skills.yaml. Optional.')
     .meta({ examples: ['Python, SQL'] })
     .optional(),
 });

@@ -8,15 +8,15 @@ import { byDate, newestFirst, type SectionKindModule, withoutEmpty, yearOf } fro
 const certificateSchema = z.strictObject({
   id: id.optional(),
   name: slug.meta({ examples: ['advanced-life-support'] }),
-  title: textFor('Name of the certificate or licence.', 'Advanced Cardiovascular Life Support'),
-  issuer: textFor('Who gave it. May be left out.', 'Heart and Stroke Foundation').optional(),
+  title: textFor('Name of the certificate or license.', 'Advanced Cardiovascular Life Support'),
+  issuer: textFor('Who gave it. Optional.', 'Heart and Stroke Foundation').optional(),
   date: machineDate.describe('When it was given: YYYY, YYYY-MM or YYYY-MM-DD.'),
   expires: machineDate
-    .describe('Until when it holds; may be left out.')
+    .describe('Until when it is valid. Optional.')
     .meta({ examples: ['2027-09'] })
     .optional(),
-  address: webAddress.describe('Address that proves it. May be left out.').optional(),
-  number: textFor('Number of the certificate or licence. May be left out.', 'RN-104223').optional(),
+  address: webAddress.describe('Address that proves it. Optional.').optional(),
+  number: textFor('Number of the certificate or license. Optional.', 'RN-104223').optional(),
 });
 
 type Certificate = {
@@ -37,7 +37,7 @@ type CertificateView = Omit<Certificate, 'issuer' | 'date' | 'expires'> & { orga
 
 export const certificates: SectionKindModule<typeof certificateSchema, Certificate, CertificateView[]> = {
   schema: certificateSchema,
-  about: 'Your certificates and licences, in a section of kind certificates.',
+  about: 'Your certificates and licenses, in a section of kind certificates.',
   isSortedByDate: true,
   resolve: (records, { locale }) =>
     byDate(records).map(({ name, title, issuer = '', date, expires = '', address = '', number = '' }) => ({

@@ -18,7 +18,7 @@ const schoolSchema = z.strictObject({
   location: z
     .string()
     .trim()
-    .describe('City and region; may be left out.')
+    .describe('City and region. Optional.')
     .meta({ examples: ['Vancouver, BC'] })
     .optional(),
   programs: z
@@ -29,7 +29,7 @@ const schoolSchema = z.strictObject({
         title: textFor('The degree.', 'Bachelor of Computer Science'),
         ...span,
         description: recordFields.bullets
-          .describe('What is worth saying of it, a line each; may be left out.')
+          .describe('What is worth mentioning, one line each. Optional.')
           .meta({ examples: [['Thesis on ferry timetables.']] })
           .optional(),
       }),

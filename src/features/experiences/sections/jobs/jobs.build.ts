@@ -22,22 +22,22 @@ const jobSchema = z
     name: slug.meta({ examples: ['example-company'] }),
     title: textFor('Your position.', 'Software Developer Intern'),
     organization: textFor(
-      'Who you worked for, and the team; may be left out.',
+      'Who you worked for, and the team. Optional.',
       'Example Company, Display Team',
     ).optional(),
     location: recordFields.place,
     ...span,
-    languages: languages.describe('Programming languages, separated by commas; may be left out.').optional(),
-    tools: tools.describe('Tools, frameworks and APIs, separated by commas; may be left out.').optional(),
+    languages: languages.describe('Programming languages, separated by commas. Optional.').optional(),
+    tools: tools.describe('Tools, frameworks and APIs, separated by commas. Optional.').optional(),
     description: recordFields.bullets.optional(),
     image: picturePath('{file}', 'work/name.jpg')
-      .describe('Public path of a picture, below content/images; may be left out.')
+      .describe('Public path of a picture in content/images. Optional.')
       .optional(),
     imageAlt: alt.meta({ examples: ['Two colleagues look at a screen beside a window.'] }).optional(),
   })
   .refine(({ image, imageAlt }) => !image || imageAlt, {
     path: ['imageAlt'],
-    message: 'words for the picture',
+    message: 'alternative text for the picture',
   });
 
 export type Job = {

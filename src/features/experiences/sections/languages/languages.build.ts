@@ -11,7 +11,7 @@ const languageSchema = z.strictObject({
   level: textFor('How well, in words.', 'Native'),
   cefr: z
     .enum(languageLevels)
-    .describe('Level of the Common European Framework: A1 to C2. May be left out.')
+    .describe('Level of the Common European Framework: A1 to C2. Optional.')
     .meta({ examples: ['C1'] })
     .optional(),
 });

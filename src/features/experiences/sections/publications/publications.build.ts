@@ -44,29 +44,24 @@ export const publicationSchema = z.strictObject({
     .array(text)
     .min(1)
     .describe(
-      'All authors in order, as `M. Quill`, `Mira Quill` or `Quill, M.`; your own name is marked. `et al.` stands for the rest.',
+      'All authors in order, as `M. Quill`, `Mira Quill` or `Quill, M.`; your own name is marked. `et al.` replaces the rest.',
     )
     .meta({ examples: [['Ada Quill', 'P. Marlow']] }),
-  venue: textFor(
-    'Journal, conference, publisher or university. May be left out.',
-    'Journal of Tides',
-  ).optional(),
-  details: textFor('Volume, issue and pages. May be left out.', '12 (3), 101–119').optional(),
+  venue: textFor('Journal, conference, publisher or university. Optional.', 'Journal of Tides').optional(),
+  details: textFor('Volume, issue and pages. Optional.', '12 (3), 101–119').optional(),
   date: machineDate.describe('When it appeared: YYYY, YYYY-MM or YYYY-MM-DD.'),
   doi: z
     .string()
     .trim()
     .regex(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?10\.\d{4,9}\/\S+$/i, 'a DOI such as 10.1000/182')
-    .describe('Its DOI, with or without https://doi.org/. May be left out.')
+    .describe('Its DOI, with or without https://doi.org/. Optional.')
     .meta({ examples: ['10.1000/182'] })
     .optional(),
-  address: webAddress
-    .describe('Where it can be read, if that is not where the DOI leads. May be left out.')
-    .optional(),
+  address: webAddress.describe('Where it can be read, unless the DOI leads there. Optional.').optional(),
   links: furtherLinks,
   kind: z
     .enum(publicationKinds)
-    .describe(`What it is: ${publicationKinds.join(', ')}. May be left out.`)
+    .describe(`What it is: ${publicationKinds.join(', ')}. Optional.`)
     .meta({ examples: ['article'] })
     .optional(),
 });

@@ -6,9 +6,9 @@ import type { Locale } from '../../../../i18n/locale.ts';
 import { inlinesOf, type SectionKindModule } from '../../section-kind.ts';
 
 const quoteSchema = z.strictObject({
-  text: richTextFor('What was said, without quotation marks around it.', 'The calmest person on any ward.'),
+  text: richTextFor('The quotation, without quotation marks.', 'The calmest person on any ward.'),
   by: textFor('Who said it.', 'P. Marlow'),
-  role: textFor('Who that is. May be left out.', 'Head of the display team, Example Company').optional(),
+  role: textFor('Who that is. Optional.', 'Head of the display team, Example Company').optional(),
 });
 
 type Quote = { text: RichText; by: string; role: string };

@@ -16,10 +16,10 @@ const talkSchema = z.strictObject({
   name: slug.meta({ examples: ['maps-for-ferries'] }),
   title: textFor('Title of the talk.', 'Maps for Ferries'),
   event: textFor(
-    'Where it was given: the conference, meeting or seminar. May be left out.',
+    'Where it was given: the conference, meeting or seminar. Optional.',
     'Northshore Meetup',
   ).optional(),
-  location: location.describe('City and region. May be left out.').optional(),
+  location: location.describe('City and region. Optional.').optional(),
   date: machineDate.describe('When it was given: YYYY, YYYY-MM or YYYY-MM-DD.'),
   links: furtherLinks,
 });
