@@ -2,8 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import type { Archive } from '../import/archive.ts';
-import { importMessages } from '../import/import-messages.ts';
+import { type Archive, toSentences } from '../import/archive.ts';
 import { importAlbums } from '../import/photos/import-albums.ts';
 import { countMedia, type PhotoArchive } from '../import/photos/photo-archive.ts';
 import {
@@ -141,7 +140,7 @@ async function importChosen(
     process.off('SIGINT', onInterrupt);
   }
   terminal.print(`\n${done.join('\n')}`);
-  const rows = unreadable.map(({ fileName, why }) => [fileName, importMessages.sentence(why)]);
+  const rows = unreadable.map(({ fileName, why }) => [fileName, toSentences(why)]);
   if (rows.length > 0) terminal.print(`\nThese cannot be read:\n${formatTable(rows, 240)}`);
   terminal.print(
     `\nTo add missing captions and alt texts:   ${commandHint('edit')}\nTo undo:   ${commandHint('undo')}`,

@@ -1,7 +1,8 @@
+import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics } from '../core/diagnostics.ts';
+import { nearest } from '../core/text.ts';
 import type { Locale } from '../i18n/locale.ts';
-import type { Archive } from '../import/archive.ts';
-import { importMessages } from '../import/import-messages.ts';
+import { type Archive, toSentences } from '../import/archive.ts';
 import type { ImportPlan } from '../import/import-plan.ts';
 import { readImported } from '../import/imported-records.ts';
 import type { ImportedResume, Unread } from '../import/imported-resume.ts';
@@ -33,21 +34,29 @@ export async function importRecords(request: Request): Promise<number> {
   const plan = await planImport(contentDir, proposal, { refreshes: options.refresh ?? false });
   printPlan(plan, proposal, terminal);
   if (plan.diagnostics.length > 0)
-    return refuse(terminal, `\n${importMessages.wouldBreak}\n\n${formatDiagnostics(plan.diagnostics)}`);
+    return refuse(
+      terminal,
+      `\ncontent/ would have these errors, so nothing was written:\n\n${formatDiagnostics(plan.diagnostics)}`,
+    );
   if (plan.texts.size === 0) {
-    terminal.print(importMessages.nothingNew);
+    terminal.print('\nNothing is new. Nothing was written.');
     return 0;
   }
   if (options['dry-run'] || (!options.yes && !terminal.openPrompt)) {
-    terminal.print(importMessages.dryRun);
+    terminal.print('\nNothing was written. To write it, run this again with --yes.');
     return 0;
   }
   if (!options.yes && terminal.openPrompt) {
-    const answer = await askOnce(terminal.openPrompt, importMessages.ask(plan.records.length), 'yes');
+    const records = plan.records.length === 1 ? 'this record' : `these ${plan.records.length} records`;
+    const answer = await askOnce(terminal.openPrompt, `\nWrite ${records} into content/? (yes or no)`, 'yes');
     if (!isYes(answer)) return refuse(terminal, 'Nothing was changed.');
   }
-  if (!(await writeImport(contentDir, plan))) return refuse(terminal, importMessages.changed);
-  terminal.print(importMessages.done([...plan.texts.keys()]));
+  if (!(await writeImport(contentDir, plan)))
+    return refuse(terminal, 'content/ changed in the meantime. Nothing was written. Run it again.');
+  const files = [...plan.texts.keys()].map((file) => `content/${file}`).join(', ');
+  terminal.print(
+    `\nWrote ${files}.\nTo see what is still to be written or fixed:   ${commandHint('check --publish')}\nTo undo:   ${commandHint('undo')}`,
+  );
   return 0;
 }
 
@@ -61,10 +70,10 @@ async function propose({
   options,
   terminal,
 }: Request): Promise<ImportedResume> {
-  terminal.print(importMessages.headingOf(source.title, words));
+  terminal.print(`${words.join(', ')}: ${source.title}.`);
   const choose = options.refresh ? await chooseKnown(contentDir) : chooser(options, terminal);
   const proposal = await source.read(files, { locale, choose });
-  const unread = refused.map(({ path: from, why }) => ({ from, why: importMessages.sentence(why) }));
+  const unread = refused.map(({ path: from, why }) => ({ from, why: toSentences(why) }));
   return { ...proposal, unread: [...unread, ...proposal.unread] };
 }
 
@@ -82,8 +91,8 @@ function chooser(
 ): ReadOptions['choose'] {
   return async (candidates) => {
     const names = candidates.map(({ name }) => name);
-    const usual = candidates.filter(({ isUsual }) => isUsual).map(({ name }) => name);
-    if (only === undefined && (yes || !openPrompt)) return new Set(usual);
+    const defaults = candidates.filter(({ isDefault }) => isDefault).map(({ name }) => name);
+    if (only === undefined && (yes || !openPrompt)) return new Set(defaults);
     const pick = (answer: string) => {
       const words = answer
         .split(',')
@@ -92,13 +101,13 @@ function chooser(
       return words.map((word) => {
         const name = /^\d+$/.test(word) ? (names[Number(word) - 1] ?? word) : word;
         const known = names.find((each) => each.toLowerCase() === name.toLowerCase());
-        if (!known) throw new UnreadableSource(importMessages.noSuchChoice(word, names));
+        if (!known) throw new UnreadableSource(explainUnknown(word, names));
         return known;
       });
     };
     if (only !== undefined) return new Set(pick(only));
     print(formatTable(candidates.map(({ name, about }, index) => [String(index + 1), name, about])));
-    const answer = openPrompt ? await askOnce(openPrompt, importMessages.askChoice) : '';
+    const answer = openPrompt ? await askOnce(openPrompt, question) : '';
     return new Set(answer.toLowerCase() === 'all' ? names : pick(answer));
   };
 }
@@ -109,15 +118,15 @@ function printPlan(plan: ImportPlan, proposal: ImportedResume, { print }: Termin
   const table = (rows: readonly (readonly string[])[], widest: number, room?: number) => {
     const rest = rows.length - maxRows;
     const shown = formatTable(rows.slice(0, maxRows), widest, room);
-    return rest > 0 ? `${shown}\n  ${importMessages.more(rest)}` : shown;
+    return rest > 0 ? `${shown}\n  … and ${rest} more` : shown;
   };
   for (const file of new Set(plan.records.map((record) => record.file))) {
     for (const change of ['added', 'renewed'] as const) {
       const records = plan.records.filter((record) => record.file === file && record.change === change);
       if (records.length === 0) continue;
-      const heading = change === 'added' ? importMessages.into : importMessages.renewedIn;
+      const updated = change === 'added' ? '' : ' updated';
       const rows = records.map(({ label, from }) => [label, from]);
-      print(`${heading(file, records.length)}\n${table(rows, 64)}`);
+      print(`\ncontent/${file}: ${records.length}${updated}\n${table(rows, 64)}`);
     }
   }
   // Sentences are not cut to the width of the terminal.
@@ -127,14 +136,22 @@ function printPlan(plan: ImportPlan, proposal: ImportedResume, { print }: Termin
   };
   const because = ({ from, why }: Unread) => `${from}: ${why}`;
   printList(
-    importMessages.unsure,
+    '\nCheck these:',
     plan.records.flatMap(({ from, doubts }) => doubts.map((doubt) => because({ from, why: doubt }))),
   );
-  printList(importMessages.made, plan.made);
-  printList(importMessages.kept, plan.kept);
-  if (plan.known > 0) print(importMessages.known(plan.known));
-  if (plan.deleted > 0) print(importMessages.deleted(plan.deleted));
-  printList(importMessages.notWritten, plan.unfit.map(because));
-  printList(importMessages.unread, proposal.unread.map(because));
-  printList(importMessages.leftOut, proposal.leftOut);
+  printList('\nCreated or filled in:', plan.made);
+  printList('\nDifferent in content/, and not changed:', plan.kept);
+  if (plan.known > 0) print(`\nAlready there: ${plan.known}.`);
+  if (plan.deleted > 0)
+    print(`\nDeleted by you since the last import, and not imported again: ${plan.deleted}.`);
+  printList('\nNot written:', plan.unfit.map(because));
+  printList('\nNot read:', proposal.unread.map(because));
+  printList('\nLeft out as private:', proposal.leftOut);
+}
+
+const question = '\nWhich of them? Numbers or names with commas between, "all", or Enter for none';
+
+function explainUnknown(name: string, names: readonly string[]): string {
+  const similar = nearest(name, names);
+  return `There is no ${name} among them. ${similar ? `Did you mean ${similar}?` : `There are: ${names.join(', ')}`}`;
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { commandHint } from '../core/command-hint.ts';
 import { valueAt } from '../core/field-path.ts';
 import { stemOf } from '../core/text.ts';
-import { type ArchiveFile, UnreadableArchive } from '../import/archive.ts';
+import { type ArchiveFile, toSentences, UnreadableArchive } from '../import/archive.ts';
 import { readText } from '../import/decode-text.ts';
 import { openGitHub } from '../import/fetch-github.ts';
 import { gitHub } from '../import/github.ts';
-import { importMessages } from '../import/import-messages.ts';
 import { openArchive } from '../import/open-archive.ts';
 import { findPhotoFolder, findPhotoService, photoArchives } from '../import/photos/find-photo-archive.ts';
 import { parseJson } from '../import/read-json.ts';
@@ -35,7 +35,11 @@ export const run = changesContent<{
 }>(async ({ words, options, contentDir }, terminal) => {
   const { sources: present, locale } = await readRawContent(contentDir);
   const owner = String(valueAt(recordsOf(present, 'owner.yaml')[0]?.value, ['name']) ?? '');
-  if (samplePatterns.name.test(owner)) return refuse(terminal, importMessages.sampleFirst);
+  if (samplePatterns.name.test(owner))
+    return refuse(
+      terminal,
+      `content/ is still the sample. Create your own first, then import:   ${commandHint('new')}`,
+    );
   const request = { words, locale, contentDir, options, terminal };
   const [, user] = /^github:(.+)$/i.exec(words.length === 1 ? (words[0] ?? '') : '') ?? [];
   try {
@@ -43,8 +47,10 @@ export const run = changesContent<{
     return await importFiles(request);
   } catch (error) {
     if (error instanceof UnreadableSource) return refuse(terminal, error.message);
-    if (error instanceof UnreadableArchive)
-      return refuse(terminal, importMessages.unreadable(error.place, error.diagnosticText));
+    if (error instanceof UnreadableArchive) {
+      const place = error.place ? `${error.place}: ` : '';
+      return refuse(terminal, `${place}${toSentences(error.diagnosticText)} Nothing was written.`);
+    }
     throw error;
   }
 });
@@ -62,9 +68,12 @@ async function importFiles(
     if (source) return await importRecords({ ...request, ...archive, source });
     if (!reader) {
       const fault = await findFault(archive.files);
-      return refuse(terminal, fault ?? importMessages.unknownSource(words, kinds));
+      return refuse(
+        terminal,
+        fault ?? `${words.join(', ')} is nothing that can be imported. What can be: ${kinds.join('; ')}.`,
+      );
     }
-    terminal.print(importMessages.headingOf(reader.source, words));
+    terminal.print(`${words.join(', ')}: ${reader.source}.`);
     const name = stemOf(path.basename(path.resolve(words[0] ?? '')));
     const photos = await reader.read(archive.files, name);
     return await importPhotoArchive({ archive, photos, contentDir, options, terminal });
@@ -76,9 +85,11 @@ async function importFiles(
 /** Why a single file is not recognized, if that can be seen. */
 async function findFault([file, ...others]: readonly ArchiveFile[]): Promise<string | null> {
   if (!file || others.length > 0) return null;
-  if (file.sizeBytes === 0) return importMessages.emptyFile(file.path);
+  if (file.sizeBytes === 0) return `${file.path} is empty. Download or save it again.`;
   if (/\.pdf$/i.test(file.path) && !(await file.read()).subarray(0, 1024).includes('%PDF-'))
-    return importMessages.noPdf(file.path);
+    return `${file.path} has the name of a PDF, but is none. Save or export it as PDF again.`;
   const isBroken = /\.json$/i.test(file.path) && parseJson(await readText(file)) === undefined;
-  return isBroken ? importMessages.brokenJson(file.path) : null;
+  return isBroken
+    ? `${file.path} is not valid JSON: it is incomplete or has a syntax error. Download or save it again.`
+    : null;
 }

@@ -115,3 +115,8 @@ function formatSize(bytes: number): string {
     ? `${Math.ceil(bytes / 1024).toLocaleString('en')} KB`
     : `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;
 }
+
+/** A diagnostic text as sentences in one line. */
+export function toSentences({ summary, why, fix }: DiagnosticText): string {
+  return [`${summary}.`, why, fix].filter(Boolean).join(' ');
+}

@@ -1,21 +1,20 @@
-import { isGroup } from '../core/field-path.ts';
+import { isGroup, listAt } from '../core/field-path.ts';
 import { plainDoi } from '../features/experiences/sections/publications/publications.ts';
 import {
   readBibliography,
   toMarks,
 } from '../features/experiences/sections/publications/read-bibliography.build.ts';
-import { baseName } from './decode-text.ts';
-import { importMessages } from './import-messages.ts';
+import { toSentences } from './archive.ts';
 import {
   emptyImportedResume,
   given,
   type ImportedResume,
   type NewRecord,
+  noFieldFor,
   type Proposed,
 } from './imported-resume.ts';
 import { tidy } from './plain-words.ts';
-import { findFile, others, parseJson } from './read-json.ts';
-import { type Source, UnreadableSource } from './source.ts';
+import { parseJson, singleFileSource } from './read-json.ts';
 import { restOf, SourceRecord } from './source-record.ts';
 
 type Publication = NewRecord<'publications'>;
@@ -24,74 +23,52 @@ const entries =
   /^\s*@(?:article|book|incollection|inproceedings|conference|inbook|\w*thesis|misc|report|techreport|online|dataset|software|unpublished)\s*[{(]/im;
 
 /** BibTeX and BibLaTeX, read as a section with such a file reads them. */
-export const bibTeX: Source = {
+export const bibTeX = singleFileSource({
   title: 'a bibliography in BibTeX',
-  recognise: async (files) => (await findBibTeX(files)) !== null,
-  read: async (files) => {
-    const found = await findBibTeX(files);
-    if (!found) throw new UnreadableSource(importMessages.nothingInIt);
-    const { records, diagnostics } = await readBibliography(found.value.replace(/^\uFEFF/, ''));
-    const file = baseName(found.file);
-    const proposal = withPublications(
-      records.map(({ value, locate }) => {
-        const { name: _name, ...record } = value as Publication & { name: string };
-        return { record, from: importMessages.line(file, locate([]).line) };
-      }),
-    );
-    const refused = diagnostics.map(({ line, summary, fix }) => ({
-      from: importMessages.line(file, line),
-      why: importMessages.sentence({ summary, why: '', fix }),
+  endings: /\.(?:bib|bibtex|txt)$/i,
+  parse: (text) => (entries.test(text) ? text : null),
+  read: async (text, file) => {
+    const { records, diagnostics } = await readBibliography(text.replace(/^\uFEFF/, ''));
+    const publications = records.map(({ value, locate }) => {
+      const { name: _name, ...record } = value as Publication & { name: string };
+      return { record, from: `${file}, line ${locate([]).line}` };
+    });
+    const unread = diagnostics.map(({ line, summary, fix }) => ({
+      from: `${file}, line ${line}`,
+      why: toSentences({ summary, why: '', fix }),
     }));
-    proposal.unread.push(...refused, ...others(files, found.file));
-    return proposal;
+    return { ...withPublications(publications), unread };
   },
-};
-
-function findBibTeX(files: Parameters<Source['recognise']>[0]) {
-  return findFile(files, /\.(?:bib|bibtex|txt)$/i, (text) => (entries.test(text) ? text : null));
-}
+});
 
 /**
- * The form in which Zotero and other programs hand on what they know of works:
+ * The format in which Zotero and other programs export works:
  * https://docs.citationstyles.org/en/stable/specification.html and
  * https://github.com/citation-style-language/schema, csl-data.json.
  */
-export const cslJson: Source = {
+export const cslJson = singleFileSource({
   title: 'a bibliography in CSL-JSON, as Zotero writes it',
-  recognise: async (files) => (await findCsl(files)) !== null,
-  read: async (files) => {
-    const found = await findCsl(files);
-    if (!found) throw new UnreadableSource(importMessages.nothingInIt);
-    const file = baseName(found.file);
-    const works = found.value.map((value) => new SourceRecord(value));
-    const proposal = withPublications(
-      works.map((work, index) => ({ record: readCsl(work), from: importMessages.entry(file, index + 1) })),
+  endings: /\.(?:json|csljson|txt)$/i,
+  parse: (text) => {
+    const value = parseJson(text);
+    const works = Array.isArray(value) ? (value as unknown[]) : listAt(value, ['items']);
+    const isWork = (work: unknown) =>
+      isGroup(work) &&
+      typeof work.type === 'string' &&
+      'title' in work &&
+      ('issued' in work || 'author' in work);
+    return works.some(isWork) ? works : null;
+  },
+  read: (values, file) => {
+    const works = values.map((value) => new SourceRecord(value));
+    const resume = withPublications(
+      works.map((work, index) => ({ record: readCsl(work), from: `${file}, entry ${index + 1}` })),
     );
     const rest = restOf(works);
-    if (rest.length > 0) proposal.unread.push({ from: file, why: importMessages.noPlaceFor(rest) });
-    proposal.unread.push(...others(files, found.file));
-    return proposal;
+    if (rest.length > 0) resume.unread.push({ from: file, why: noFieldFor(rest) });
+    return resume;
   },
-};
-
-function findCsl(files: Parameters<Source['recognise']>[0]) {
-  return findFile(files, /\.(?:json|csljson|txt)$/i, (text) => {
-    const value = parseJson(text);
-    const works: unknown[] = Array.isArray(value)
-      ? value
-      : isGroup(value) && Array.isArray(value.items)
-        ? value.items
-        : [];
-    const isOfWorks = works.some(
-      (work) =>
-        isGroup(work) &&
-        typeof work.type === 'string' &&
-        'title' in work &&
-        ('issued' in work || 'author' in work),
-    );
-    return isOfWorks ? works : null;
-  });
-}
+});
 
 const cslKinds: Record<string, NonNullable<Publication['kind']>> = {
   article: 'preprint',
@@ -108,7 +85,7 @@ const cslKinds: Record<string, NonNullable<Publication['kind']>> = {
 };
 
 function readCsl(work: SourceRecord): Publication {
-  // Numbers by which programs find it again tell no reader anything.
+  // Identifiers for programs only.
   for (const name of ['id', 'citation-key', 'accessed']) work.value(name);
   const authors = work.records('author').map(nameOf).filter(Boolean);
   const kind = cslKinds[work.text('type')];
@@ -126,7 +103,7 @@ function readCsl(work: SourceRecord): Publication {
   };
 }
 
-/** `Jan van der Berg`; one that is not made of parts as it is. */
+/** `Jan van der Berg`, or a literal name. */
 function nameOf(person: SourceRecord): string {
   const literal = person.text('literal');
   const family = [person.text('non-dropping-particle', 'dropping-particle'), person.text('family')].filter(
@@ -135,7 +112,7 @@ function nameOf(person: SourceRecord): string {
   return tidy(literal || [person.text('given'), ...family, person.text('suffix')].filter(Boolean).join(' '));
 }
 
-/** `{ "date-parts": [[2021, 3]] }`, or words that begin with a date. */
+/** `{ "date-parts": [[2021, 3]] }`, or a text that starts with a date. */
 function dateOf(issued: SourceRecord): string {
   const [parts] = (issued.value('date-parts') ?? []) as unknown[][];
   if (Array.isArray(parts) && parts.length > 0) {

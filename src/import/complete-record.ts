@@ -5,11 +5,10 @@ import { valueAt } from '../core/field-path.ts';
 import type { ListKind } from '../features/experiences/sections.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { validateSpans } from '../site/validate/validate-records.ts';
-import { importMessages } from './import-messages.ts';
-import type { Proposed } from './imported-resume.ts';
+import { invalidField, type Proposed } from './imported-resume.ts';
 import type { Plain } from './known-records.ts';
 
-/** The record with all that its schema needs, or why that is not known. What is guessed becomes a doubt of it. */
+/** Fills in required fields, or returns why that is impossible. Guesses become doubts of the record. */
 export function completeRecord(
   kind: ListKind | 'projects',
   schema: z.ZodType,
@@ -18,11 +17,11 @@ export function completeRecord(
 ): { record: Plain } | { why: string } {
   const { record } = proposed;
   const filled: Record<string, unknown> = { ...record };
-  // Something of one day, or of which only its end is known.
+  // A single date is the start.
   if (!filled.start && filled.end) filled.start = filled.end;
   if (kind === 'publications' && !filled.authors) {
     filled.authors = [String(valueAt(recordsOf(read.sources, 'owner.yaml')[0]?.value, ['name']))];
-    proposed.doubts = [...(proposed.doubts ?? []), importMessages.authorsUnknown];
+    proposed.doubts = [...(proposed.doubts ?? []), 'Only you are listed as its author: add the others.'];
   }
   for (const [field, inner] of Object.entries(requiredFields(schema))) {
     if (filled[field] !== undefined || field === 'name') continue;
@@ -41,19 +40,22 @@ export function completeRecord(
     : explainIssues(schema, { value: whole, sourceOf: () => '' }, result.error.issues);
   return issues.length === 0
     ? { record: filled }
-    : { why: importMessages.unfit(labelOf(kind, record), issues) };
+    : {
+        why: [labelOf(kind, record), `${issues.map(({ summary }) => summary).join('; ')}.`]
+          .filter(Boolean)
+          .join(': '),
+      };
 }
 
-/**
- * Words that keep the place of the owner's, in the language of the site; what belongs there is described in English
- * alone.
- */
+/** A placeholder in the language of the site; only English ones describe what belongs there. */
 export function unwritten(description: string, { language, starter }: ContentReading['locale']): string {
   const isEnglish = /^en\b/.test(language);
-  return isEnglish ? importMessages.unwrittenField(starter.unwritten, description) : `${starter.unwritten}.`;
+  if (!isEnglish) return `${starter.unwritten}.`;
+  const text = description.replace(/[;.].*$/, '');
+  return `${starter.unwritten}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
 }
 
-/** An address without its beginning gets it; any other field that may be left out and cannot stand so is, and told. */
+/** Completes addresses without a scheme, and removes other optional fields that are invalid. */
 function fixOptional(schema: z.ZodType, record: Record<string, unknown>, proposed: Proposed<unknown>): void {
   const required = requiredFields(schema);
   for (const [field, inner] of Object.entries(fieldsOf(schema) ?? {})) {
@@ -63,10 +65,7 @@ function fixOptional(schema: z.ZodType, record: Record<string, unknown>, propose
     if (isAddress) record[field] = `https://${value}`;
     else {
       delete record[field];
-      proposed.doubts = [
-        ...(proposed.doubts ?? []),
-        importMessages.fieldLeftOut(field, JSON.stringify(value)),
-      ];
+      proposed.doubts = [...(proposed.doubts ?? []), invalidField(field, JSON.stringify(value))];
     }
   }
 }
@@ -76,9 +75,9 @@ function requiredFields(schema: z.ZodType): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(shape).filter(([, field]) => !field.isOptional()));
 }
 
-/** What a record is called in the list of what is brought. */
+/** The label of a record in the list of imported records. */
 export function labelOf(kind: ListKind | 'projects', record: Plain): string {
   const { title, organization, name, by, start, date } = record;
   const words = kind === 'quotes' ? by : (title ?? (kind === 'languages' ? name : ''));
-  return importMessages.label(String(words ?? ''), String(organization ?? ''), String(start ?? date ?? ''));
+  return [words, organization, start ?? date].filter(Boolean).join(' · ');
 }

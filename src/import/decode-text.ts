@@ -1,14 +1,14 @@
 import { lastName } from '../core/text.ts';
 import { type ArchiveFile, UnreadableArchive } from './archive.ts';
-import { importMessages } from './import-messages.ts';
 import { UnreadableSource } from './source.ts';
 
-/** What words take: the largest export known has tables of some megabytes. */
+/** The largest known export has tables of some megabytes. */
 const maxTextBytes = 50_000_000;
 
-/** The words of a file: UTF-8 with or without its mark, UTF-16 with it, else the Latin letters of old Windows. */
+/** The text of a file: UTF-8 with or without BOM, UTF-16 with BOM, otherwise Windows-1252. */
 export async function readText(file: ArchiveFile): Promise<string> {
-  if (file.sizeBytes > maxTextBytes) throw new UnreadableSource(importMessages.tooLong(file.path));
+  if (file.sizeBytes > maxTextBytes)
+    throw new UnreadableSource(`${file.path} is too large. Nothing was read.`);
   return decodeText(
     await file.read().catch((error: unknown) => {
       if (!(error instanceof UnreadableArchive)) throw error;

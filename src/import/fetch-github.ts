@@ -1,16 +1,15 @@
+import { commandHint } from '../core/command-hint.ts';
 import { type ArchiveFile, UnreadableArchive } from './archive.ts';
-import { importMessages } from './import-messages.ts';
 import { UnreadableSource } from './source.ts';
 
-/** Asks an address; `fetch`, or what stands in for it. */
+/** Requests an address. */
 export type Ask = (address: string) => Promise<Response>;
 
 const api = 'https://api.github.com';
-/** More than that, somebody names the ones they want. */
 const maxPages = 10;
 const maxWaitMs = 20_000;
 
-/** Of a picture that its owner chose for a repository; those that GitHub draws lie elsewhere. */
+/** A picture that the owner chose; generated ones have other addresses. */
 const ownPicture = /https:\/\/repository-images\.githubusercontent\.com\/[\w/-]+/;
 
 const askNet: Ask = (address) =>
@@ -23,22 +22,24 @@ const askNet: Ask = (address) =>
   });
 
 /**
- * What GitHub says of somebody's public repositories, as files such as `gitHub` reads: the list at once, languages and
- * picture of one when its file is read. Rejects with `UnreadableSource`.
+ * The public repositories of a user as files for `gitHub`: the list is requested at once, languages and picture of a
+ * repository when its file is read. Rejects with `UnreadableSource`.
  */
 export async function openGitHub(user: string, ask: Ask = askNet): Promise<ArchiveFile[]> {
   if (!/^[a-z\d](?:[a-z\d-]{0,38})$/i.test(user))
-    throw new UnreadableSource(importMessages.noGitHubName(user));
+    throw new UnreadableSource(
+      `"${user}" is not a GitHub user name. For example:   ${commandHint('import github:ada-quill')}`,
+    );
   const repositories: { name: string }[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
     const address = `${api}/users/${user}/repos?per_page=100&sort=pushed&page=${page}`;
     const answer = await ask(address).catch(() => null);
-    if (!answer?.ok) throw new UnreadableSource(importMessages.gitHubSilent(user, answer?.status ?? 0));
+    if (!answer?.ok) throw new UnreadableSource(explainFailure(user, answer?.status ?? 0));
     const found = (await answer.json()) as { name: string }[];
     repositories.push(...found);
     if (found.length < 100) break;
   }
-  if (repositories.length === 0) throw new UnreadableSource(importMessages.noRepositories(user));
+  if (repositories.length === 0) throw new UnreadableSource(`${user} has no public repositories on GitHub.`);
   const list = Buffer.from(JSON.stringify(repositories));
   return [
     { path: `github:${user}.json`, sizeBytes: list.length, read: async () => list },
@@ -55,6 +56,13 @@ export async function openGitHub(user: string, ask: Ask = askNet): Promise<Archi
   ];
 }
 
+function explainFailure(user: string, status: number): string {
+  if (status === 404) return `GitHub has no user called ${user}. Check the spelling.`;
+  const reason =
+    status === 403 || status === 429 ? ': the limit is 60 requests an hour. Wait an hour' : '. Wait a little';
+  return `GitHub does not respond${reason}, or save https://api.github.com/users/${user}/repos?per_page=100 from your browser and import that file.`;
+}
+
 function lazily(path: string, read: () => Promise<Buffer | null>): ArchiveFile {
   return {
     path,
@@ -62,7 +70,7 @@ function lazily(path: string, read: () => Promise<Buffer | null>): ArchiveFile {
     read: async () => {
       const bytes = await read().catch(() => null);
       if (bytes) return bytes;
-      throw new UnreadableArchive({ summary: importMessages.notGiven, why: '', fix: '' });
+      throw new UnreadableArchive({ summary: 'GitHub did not return it', why: '', fix: '' });
     },
   };
 }

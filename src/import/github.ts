@@ -5,57 +5,30 @@ import { slugify } from '../core/slugify.ts';
 import { stemOf } from '../core/text.ts';
 import { type ArchiveFile, UnreadableArchive } from './archive.ts';
 import { baseName, readText } from './decode-text.ts';
-import { importMessages } from './import-messages.ts';
 import {
   emptyImportedResume,
   given,
   type ImportedResume,
+  noFieldFor,
   type ProjectDraft,
   type Proposed,
 } from './imported-resume.ts';
 import { plainWords, tidy } from './plain-words.ts';
-import { findFile, parseJson } from './read-json.ts';
-import { type ReadOptions, type Source, UnreadableSource } from './source.ts';
+import { parseJson, singleFileSource } from './read-json.ts';
+import type { ReadOptions } from './source.ts';
 import { SourceRecord } from './source-record.ts';
 
 /*
- * Repositories as GitHub answers, or as its program writes them:
+ * Repositories in responses of GitHub's API, or in output of its CLI:
  * https://docs.github.com/rest/repos/repos#list-repositories-for-a-user and #list-repository-languages,
- * https://cli.github.com/manual/gh_repo_list (--json). Beside a list of the first kind may lie, for a repository NAME,
- * NAME.languages.json and a picture called NAME.
+ * https://cli.github.com/manual/gh_repo_list (--json). Next to a list of the first kind, a repository
+ * NAME may have NAME.languages.json and a picture called NAME.
  */
 
-export const gitHub: Source = {
-  title: 'repositories of GitHub: github:YOUR-NAME, or a saved answer of its API',
-  recognise: async (files) => (await findRepositories(files)) !== null,
-  read: async (files, options) => {
-    const found = await findRepositories(files);
-    if (!found) throw new UnreadableSource(importMessages.nothingInIt);
-    return readRepositories(found.value.map(readRepository), files, baseName(found.file), options);
-  },
-};
-
-type Repository = {
-  /** What it says for readers that content/ has no place for. */
-  unplaced: string[];
-  /** `ada-quill/harbour-map` */
-  fullName: string;
-  name: string;
-  description: string;
-  address: string;
-  homepage: string;
-  topics: string[];
-  /** By bytes, the most first; [] where the list does not say them. */
-  languages: string[];
-  mainLanguage: string;
-  /** YYYY-MM-DD…, of the last change. */
-  pushed: string;
-  isFork: boolean;
-  isPrivate: boolean;
-};
-
-function findRepositories(files: readonly ArchiveFile[]) {
-  return findFile(files, /\.(?:json|txt)$/i, (text) => {
+export const gitHub = singleFileSource({
+  title: 'repositories of GitHub: github:YOUR-NAME, or a saved response of its API',
+  endings: /\.(?:json|txt)$/i,
+  parse: (text) => {
     const value = parseJson(text);
     const list: unknown[] = Array.isArray(value) ? value : [value];
     const isRepository = (each: unknown) =>
@@ -65,14 +38,35 @@ function findRepositories(files: readonly ArchiveFile[]) {
         String(each.html_url ?? each.url ?? '').replace('//api.github.com/repos/', '//github.com/'),
       ) === 'github';
     return list.length > 0 && list.every(isRepository) ? list : null;
-  });
-}
+  },
+  read: (list, file, options, files) => readRepositories(list.map(readRepository), files, file, options),
+  usesOtherFiles: true,
+});
+
+type Repository = {
+  /** What content/ has no field for. */
+  unplaced: string[];
+  /** `ada-quill/harbour-map` */
+  fullName: string;
+  name: string;
+  description: string;
+  address: string;
+  homepage: string;
+  topics: string[];
+  /** By bytes, descending; [] if unknown. */
+  languages: string[];
+  mainLanguage: string;
+  /** YYYY-MM-DD…, of the last push. */
+  pushed: string;
+  isFork: boolean;
+  isPrivate: boolean;
+};
 
 function readRepository(value: unknown): Repository {
   const fields = new SourceRecord(value);
   const url = fields.text('html_url', 'url');
   const [, fullName = ''] = /github\.com\/([^/]+\/[^/?#]+)/.exec(url) ?? [];
-  // The program writes { size, node: { name } }, and names of topics likewise.
+  // The CLI writes { size, node: { name } }, and topics in the same way.
   const sized = fields.records('languages').map((each) => ({
     name: each.group('node').text('name'),
     bytes: Number(each.text('size')),
@@ -80,7 +74,7 @@ function readRepository(value: unknown): Repository {
   const topics = fields.texts('topics');
   return {
     unplaced: Object.entries(unplaced).flatMap(([what, names]) =>
-      names.some((field) => isSaid(fields.value(field))) ? what : [],
+      names.some((field) => isFilled(fields.value(field))) ? what : [],
     ),
     ...{ fullName: fields.text('full_name') || fullName, name: fields.text('name') },
     ...{ description: fields.text('description'), address: `https://github.com/${fullName}` },
@@ -94,18 +88,18 @@ function readRepository(value: unknown): Repository {
   };
 }
 
-/** What an answer says for readers and content/ has no field for; of its addresses for programs nothing is told. */
+/** Fields without a place in content/ that owners may expect. */
 const unplaced: Record<string, string[]> = {
-  'its licence': ['license', 'licenseInfo'],
-  'its stars': ['stargazers_count', 'stargazerCount'],
-  'that it is archived': ['archived', 'isArchived'],
+  'the license': ['license', 'licenseInfo'],
+  'the stars': ['stargazers_count', 'stargazerCount'],
+  'the archived state': ['archived', 'isArchived'],
 };
 
-function isSaid(value: unknown): boolean {
+function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== 0 && value !== false && value !== '';
 }
 
-/** Less of a repository than this, its language is not what it is written in. */
+/** Share of a repository's bytes below which a language is ignored. */
 const minShare = 0.02;
 
 function byBytes(languages: readonly { name: string; bytes: number }[]): string[] {
@@ -125,21 +119,21 @@ async function readRepositories(
   const proposal = emptyImportedResume();
   const open = repositories.filter(({ isPrivate }) => !isPrivate);
   if (open.length < repositories.length)
-    proposal.leftOut.push(importMessages.privateRepositories(repositories.length - open.length));
+    proposal.leftOut.push(`Private repositories: ${repositories.length - open.length}.`);
   const chosen = await choose(
     open.map(({ name, fullName, description, isFork }) => ({
-      ...{ name, key: keyOf(fullName), about: tidy(description), isUsual: !isFork },
+      ...{ name, key: keyOf(fullName), about: tidy(description), isDefault: !isFork },
     })),
   );
   const left = open.filter(({ name }) => !chosen.has(name));
   if (left.length > 0)
-    proposal.unread.push({ from: left.map(({ name }) => name).join(', '), why: importMessages.notChosen });
+    proposal.unread.push({ from: left.map(({ name }) => name).join(', '), why: 'not selected' });
   const coming = open.filter(({ name }) => chosen.has(name));
   for (const repository of coming) proposal.projects.push(await proposeProject(repository, files, file));
   const rest = Object.keys(unplaced)
     .map((what) => [what, coming.filter((each) => each.unplaced.includes(what)).length] as const)
     .filter(([, count]) => count > 0);
-  if (rest.length > 0) proposal.unread.push({ from: file, why: importMessages.noPlaceFor(rest) });
+  if (rest.length > 0) proposal.unread.push({ from: file, why: noFieldFor(rest) });
   return proposal;
 }
 
@@ -155,7 +149,8 @@ async function proposeProject(
   if (languages.length === 0) {
     const bytes = await readLanguages(beside.find(({ path }) => path.endsWith('.json')));
     languages = bytes ? byBytes(bytes) : [mainLanguage].filter(Boolean);
-    if (!bytes && mainLanguage) doubts.push(importMessages.mainLanguageOnly(mainLanguage));
+    if (!bytes && mainLanguage)
+      doubts.push(`GitHub gave no shares of languages, so only ${mainLanguage} was imported.`);
   }
   const known = new Set(languages.map((language) => slugify(language)));
   const tools = topics.filter((topic) => !known.has(topic));
@@ -197,12 +192,12 @@ async function readLanguages(
   return Object.entries(value).map(([name, bytes]) => ({ name, bytes: Number(bytes) || 0 }));
 }
 
-/** What GitHub did not give is done without. */
+/** Optional data that GitHub did not return is left out. */
 function ignoreUnreadable(error: unknown): undefined {
   if (!(error instanceof UnreadableArchive)) throw error;
 }
 
-/** `Harbour Map` of `harbour-map`; a name with capitals is as somebody wants it. */
+/** `Harbour Map` of `harbour-map`; a name with capitals is intentional. */
 function titleOf(name: string): string {
   const words = name.replaceAll(/[-_]+/g, ' ').trim();
   return name === name.toLowerCase()

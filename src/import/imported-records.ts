@@ -1,6 +1,5 @@
 import { ContentStore } from '../content/content-store.ts';
 import { importedFile } from '../site/content-files.ts';
-import { importMessages } from './import-messages.ts';
 import { hashOf, type Plain } from './known-records.ts';
 
 /** A record that was brought once: where it was put, and what each field said then. */
@@ -47,8 +46,10 @@ export class ImportedRecords {
   toText(): string {
     const records = [...this.#records].sort(([a], [b]) => (a < b ? -1 : 1));
     // A line for each, so that two machines' imports are merged as any text is.
+    const about =
+      'Written by import: which records were imported, so that none is imported twice. Records are hashes; without this file, records that you deleted would come back.';
     const lines = records.map(([hash, record]) => `  "${hash}": ${JSON.stringify(record)}`).join(',\n');
-    return `{\n  "about": ${JSON.stringify(importMessages.aboutImported)},\n  "records": {\n${lines}\n  }\n}\n`;
+    return `{\n  "about": ${JSON.stringify(about)},\n  "records": {\n${lines}\n  }\n}\n`;
   }
 }
 

@@ -79,3 +79,28 @@ export function given<T extends Record<string, string>>(fields: T): Partial<T> {
 export function emptyImportedResume(): ImportedResume {
   return { owner: {}, sections: [], projects: [], unread: [], leftOut: [] };
 }
+
+/** Characters of a text that is quoted in a sentence. */
+const maxQuoteLength = 70;
+
+export function quote(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return `"${[...line].length > maxQuoteLength ? `${[...line].slice(0, maxQuoteLength - 1).join('')}…` : line}"`;
+}
+
+/** Why fields of a source were skipped, with how often they occur. */
+export function noFieldFor(fields: readonly (readonly [field: string, count: number])[]): string {
+  const names = fields.map(([field, count]) => (count > 1 ? `${field} (${count} times)` : field));
+  return `content/ has no field for ${names.join(', ')}.`;
+}
+
+export function invalidField(field: string, value: string): string {
+  return `${field} was left out: ${quote(value)} is not valid there.`;
+}
+
+export function notTaken(fields: readonly string[]): string {
+  return `Private, and not read: ${fields.join(', ')}.`;
+}
+
+export const picturesNotFetched =
+  'Pictures are not downloaded. Add your own in the editor or with photos add.';

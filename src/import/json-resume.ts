@@ -4,22 +4,21 @@ import { doiAddress } from '../features/experiences/sections/publications/public
 import type { ListKind } from '../features/experiences/sections.ts';
 import { shownDate, shownSpan } from '../i18n/dates.ts';
 import type { Locale } from '../i18n/locale.ts';
-import type { ArchiveFile } from './archive.ts';
-import { baseName } from './decode-text.ts';
-import { importMessages } from './import-messages.ts';
 import {
   emptyImportedResume,
   given,
   type ImportedResume,
   type NewRecord,
+  noFieldFor,
+  notTaken,
   type Proposed,
   type ProposedOwner,
   type ProposedSection,
+  picturesNotFetched,
 } from './imported-resume.ts';
 import { plainWords, readBullets, tidy } from './plain-words.ts';
 import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
-import { findFile, others, parseJson } from './read-json.ts';
-import { type Source, UnreadableSource } from './source.ts';
+import { parseJson, singleFileSource } from './read-json.ts';
 import { SourceRecord } from './source-record.ts';
 
 /*
@@ -28,19 +27,7 @@ import { SourceRecord } from './source-record.ts';
  * to where it was.
  */
 
-export const jsonResume: Source = {
-  title: 'a résumé in JSON Resume, such as resume.json of a site',
-  recognise: async (files) => (await findResume(files)) !== null,
-  read: async (files, { locale }) => {
-    const found = await findResume(files);
-    if (!found) throw new UnreadableSource(importMessages.nothingInIt);
-    const proposal = readJsonResume(found.value, baseName(found.file), locale);
-    proposal.unread.push(...others(files, found.file));
-    return proposal;
-  },
-};
-
-const telling = [
+const typicalFields = [
   'basics',
   'work',
   'volunteer',
@@ -51,15 +38,18 @@ const telling = [
   'projects',
 ];
 
-function findResume(files: readonly ArchiveFile[]) {
-  return findFile(files, /\.(?:json|txt)$/i, (text) => {
+export const jsonResume = singleFileSource({
+  title: 'a résumé in JSON Resume, such as resume.json of a site',
+  endings: /\.(?:json|txt)$/i,
+  parse: (text) => {
     const value = parseJson(text);
     if (!isGroup(value)) return null;
-    // One field by itself may be anybody's.
-    const isTelling = telling.filter((field) => Array.isArray(value[field])).length > 1;
-    return isGroup(value.basics) || isTelling ? value : null;
-  });
-}
+    // A single field may occur in any file.
+    const isResume = typicalFields.filter((field) => Array.isArray(value[field])).length > 1;
+    return isGroup(value.basics) || isResume ? value : null;
+  },
+  read: (value, file, { locale }) => readJsonResume(value, file, locale),
+});
 
 /** What a résumé says; `words` makes a text of content/ of one, `file` is what it is called where records stood. */
 export function readJsonResume(
@@ -144,9 +134,9 @@ class JsonResumeReader {
       ...(address.text('address') ? ['basics.location.address'] : []),
       ...(address.text('postalCode') ? ['basics.location.postalCode'] : []),
     ];
-    if (secrets.length > 0) this.proposal.leftOut.push(importMessages.secretFields(secrets));
+    if (secrets.length > 0) this.proposal.leftOut.push(notTaken(secrets));
     if (basics.text('image', 'picture'))
-      this.proposal.unread.push({ from: 'basics.image', why: importMessages.picturesStay });
+      this.proposal.unread.push({ from: 'basics.image', why: picturesNotFetched });
     custom.text('language');
     this.#resume.group('meta').text('version', 'lastModified', 'theme');
     this.#resume.text('$schema');
@@ -175,8 +165,7 @@ class JsonResumeReader {
   /** What content/ has no place for, told by its fields. */
   tellRest(): void {
     const rest = [...this.#resume.rest()];
-    if (rest.length > 0)
-      this.proposal.unread.push({ from: this.#file, why: importMessages.noPlaceFor(rest) });
+    if (rest.length > 0) this.proposal.unread.push({ from: this.#file, why: noFieldFor(rest) });
   }
 
   #sectionOf(kind: ListKind, name: string, as: 'volunteer' | undefined): Proposed<unknown>[] {

@@ -2,12 +2,12 @@ import { findNetwork, networkAt, profileAddress } from '../content/networks.ts';
 import type { ListKind } from '../features/experiences/sections.ts';
 import type { ArchiveFile } from './archive.ts';
 import { baseName, readText } from './decode-text.ts';
-import { importMessages } from './import-messages.ts';
 import {
   emptyImportedResume,
   given,
   type ImportedResume,
   type NewRecord,
+  noFieldFor,
   type Proposed,
 } from './imported-resume.ts';
 import { plainWords, readBullets, tidy } from './plain-words.ts';
@@ -63,7 +63,7 @@ const named: Partial<Record<TableName, RegExp>> = { skills: /^skills/i };
 
 export const linkedIn: Source = {
   title: 'an export of LinkedIn',
-  recognise: async (files) => {
+  recognize: async (files) => {
     for (const file of files) {
       const table = isTable(file) ? findTable(await readText(file), baseName(file)) : null;
       if (table && table !== 'skills' && table !== 'languages') return true;
@@ -79,10 +79,12 @@ export const linkedIn: Source = {
       const isRead = isTable(file) && (await readFile(file, reader, proposal));
       if (!isRead) strange.push(baseName(file));
     }
-    proposal.leftOut.push(importMessages.linkedInColumns);
-    if (unopened.length > 0) proposal.leftOut.push(importMessages.neverOpened(unopened.map(baseName)));
+    proposal.leftOut.push(
+      'Profile.csv: maiden name, address, birth date, postcode, phone numbers, messengers and industry were not read.',
+    );
+    if (unopened.length > 0) proposal.leftOut.push(`Not opened: ${unopened.map(baseName).join(', ')}.`);
     if (strange.length > 0)
-      proposal.unread.push({ from: strange.join(', '), why: importMessages.nothingForPortfolio });
+      proposal.unread.push({ from: strange.join(', '), why: 'nothing for a portfolio' });
     return proposal;
   },
 };
@@ -135,7 +137,8 @@ class LinkedInReader {
   readTable(table: TableName, text: string, file: string): void {
     const { needed, others } = tables[table];
     const rows = readTable(text, needed, [...needed, ...others]);
-    if (rows.length === maxRows) this.#unread(file, importMessages.tooManyRows(maxRows));
+    if (rows.length === maxRows)
+      this.#unread(file, `It has more than ${maxRows} rows; the first ${maxRows} were read.`);
     if (table === 'profile') this.#readProfile(rows);
     else if (table === 'projects')
       this.#proposal.projects.push(...this.#proposed(rows, file, (cells) => this.#project(cells)));
@@ -204,8 +207,7 @@ class LinkedInReader {
         );
         break;
       case 'publications':
-        if (rows.some(({ cells }) => cells.Description))
-          this.#unread(file, importMessages.noPlaceFor([['Description', 1]]));
+        if (rows.some(({ cells }) => cells.Description)) this.#unread(file, noFieldFor([['Description', 1]]));
         this.#proposal.sections.push(
           read('publications', (cells, doubts) => ({
             ...given({ title: plainWords(cells.Name ?? ''), venue: tidy(cells.Publisher ?? '') }),
@@ -226,7 +228,10 @@ class LinkedInReader {
           read('languages', (cells, doubts) => {
             const level = tidy(cells.Proficiency ?? '');
             // Whatever language the account is in, as the names of columns are.
-            if (level !== '' && !this.#isEnglish) doubts.push(importMessages.englishLevel(level));
+            if (level !== '' && !this.#isEnglish)
+              doubts.push(
+                `The export has the level in English, "${level}": write it in the language of your site.`,
+              );
             return given({ name: tidy(cells.Name ?? ''), level });
           }),
         );
@@ -259,7 +264,7 @@ class LinkedInReader {
     return rows.map(({ cells, line }) => {
       const doubts: string[] = [];
       const record = make(cells, doubts);
-      return { record, from: importMessages.line(file, line), ...(doubts.length > 0 ? { doubts } : {}) };
+      return { record, from: `${file}, line ${line}`, ...(doubts.length > 0 ? { doubts } : {}) };
     });
   }
 

@@ -1,31 +1,24 @@
 import { isGroup, listAt } from '../core/field-path.ts';
 import { plainDoi } from '../features/experiences/sections/publications/publications.ts';
-import { baseName } from './decode-text.ts';
-import { importMessages } from './import-messages.ts';
-import { emptyImportedResume, given, type ImportedResume, type NewRecord } from './imported-resume.ts';
+import {
+  emptyImportedResume,
+  given,
+  type ImportedResume,
+  type NewRecord,
+  noFieldFor,
+} from './imported-resume.ts';
 import { plainWords, tidy } from './plain-words.ts';
-import { findFile, others, parseJson } from './read-json.ts';
-import { type Source, UnreadableSource } from './source.ts';
+import { parseJson, singleFileSource } from './read-json.ts';
 import { SourceRecord } from './source-record.ts';
 
 /**
- * A public record of ORCID in its own JSON, or its works alone, as https://pub.orcid.org/v3.0/<iD>/record answers:
+ * A public ORCID record in JSON, or only its works, from https://pub.orcid.org/v3.0/<iD>/record:
  * https://github.com/ORCID/ORCID-Source/tree/main/orcid-api-web and https://info.orcid.org/documentation/api-tutorials/
  */
-export const orcid: Source = {
+export const orcid = singleFileSource({
   title: 'a record of ORCID in JSON',
-  recognise: async (files) => (await findRecord(files)) !== null,
-  read: async (files) => {
-    const found = await findRecord(files);
-    if (!found) throw new UnreadableSource(importMessages.nothingInIt);
-    const proposal = readOrcid(new SourceRecord(found.value), baseName(found.file));
-    proposal.unread.push(...others(files, found.file));
-    return proposal;
-  },
-};
-
-function findRecord(files: Parameters<Source['recognise']>[0]) {
-  return findFile(files, /\.(?:json|txt)$/i, (text) => {
+  endings: /\.(?:json|txt)$/i,
+  parse: (text) => {
     const value = parseJson(text);
     if (!isGroup(value)) return null;
     const groups = listAt(value, ['group']);
@@ -33,8 +26,9 @@ function findRecord(files: Parameters<Source['recognise']>[0]) {
     return isGroup(value['orcid-identifier']) || isGroup(value['activities-summary']) || isWorks
       ? value
       : null;
-  });
-}
+  },
+  read: (value, file) => readOrcid(new SourceRecord(value), file),
+});
 
 const kinds: Record<string, NonNullable<NewRecord<'publications'>['kind']>> = {
   'journal-article': 'article',
@@ -52,7 +46,7 @@ const kinds: Record<string, NonNullable<NewRecord<'publications'>['kind']>> = {
   software: 'software',
 };
 
-/** What ORCID has and a portfolio does not. */
+/** Lists of ORCID without a place in content/. */
 const otherLists = [
   'fundings',
   'invited-positions',
@@ -66,7 +60,7 @@ function readOrcid(record: SourceRecord, file: string): ImportedResume {
   const proposal = emptyImportedResume();
   proposal.owner = readOwner(record);
   const activities = record.group('activities-summary');
-  // The works alone are what is within them elsewhere.
+  // A file of works only has the content of `works` at its top.
   const works = activities.has('works') ? activities.group('works') : record;
   const affiliations = (list: string, inner: string) =>
     activities
@@ -77,7 +71,7 @@ function readOrcid(record: SourceRecord, file: string): ImportedResume {
   const proposed = <T>(list: string, records: readonly SourceRecord[], read: (one: SourceRecord) => T) =>
     records.map((one, index) => ({
       record: read(one),
-      from: importMessages.entry(`${file}, ${list}`, index + 1),
+      from: `${file}, ${list}, entry ${index + 1}`,
     }));
   const summaries = works.records('group').flatMap((group) => group.records('work-summary').slice(0, 1));
   const degrees = [
@@ -94,9 +88,8 @@ function readOrcid(record: SourceRecord, file: string): ImportedResume {
   ];
   proposal.sections = sections.filter(({ records }) => records.length > 0);
   const left = otherLists.filter((list) => activities.has(list));
-  if (left.length > 0)
-    proposal.unread.push({ from: file, why: importMessages.noPlaceFor(left.map((list) => [list, 1])) });
-  proposal.leftOut.push(importMessages.orcidFields);
+  if (left.length > 0) proposal.unread.push({ from: file, why: noFieldFor(left.map((list) => [list, 1])) });
+  proposal.leftOut.push('Email addresses, countries and other identifiers were not read.');
   return proposal;
 }
 

@@ -17,8 +17,8 @@ import {
 import { fileKinds, importedFile } from '../site/content-files.ts';
 import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
 import { insertRecords, numberRecords, setField } from '../yaml/edit-yaml.ts';
+import { toSentences } from './archive.ts';
 import { completeRecord, labelOf, unwritten } from './complete-record.ts';
-import { importMessages } from './import-messages.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { hashField, type ImportedRecords, parseImported } from './imported-records.ts';
 import type { ImportedResume, Proposed, ProposedSection } from './imported-resume.ts';
@@ -150,7 +150,8 @@ class Planner {
       this.#add({ file, kind, schema }, complete, proposed, keys);
     }
     if (elsewhere.length > 0) {
-      const why = importMessages.otherProgramsFile(elsewhere.length, this.#places.bibliography ?? '');
+      const isOne = elsewhere.length === 1;
+      const why = `${elsewhere.length} ${isOne ? 'publication is' : 'publications are'} new. Your list is content/${this.#places.bibliography ?? ''}, which another program writes: add ${isOne ? 'it' : 'them'} there.`;
       this.#plan.unfit.push({ from: elsewhere.map(({ from }) => from).join('; '), why });
     }
   }
@@ -177,11 +178,11 @@ class Planner {
       const { master, ending } = await normalizePhoto(picture, this.#master);
       const stem = `images/projects/${name}/1-social`;
       this.#plan.pictures.set(`${stem}${ending}`, master);
-      const alt = unwritten(importMessages.pictureAlt, this.#read.locale);
+      const alt = unwritten('What the picture shows', this.#read.locale);
       return { images: [{ original: `/${stem}.jpg`, alt }] };
     } catch (error) {
       if (!(error instanceof UnsupportedMediaError)) throw error;
-      this.#plan.unfit.push({ from, why: importMessages.sentence(error.diagnosticText) });
+      this.#plan.unfit.push({ from, why: toSentences(error.diagnosticText) });
       return {};
     }
   }
@@ -203,7 +204,7 @@ class Planner {
         entry.programs.push(complete);
         entry.keys.push(keys);
         schools.set(group, entry);
-        this.#note(importMessages.program(String(complete.title), String(school.school ?? '')), '', proposed);
+        this.#note([complete.title, school.school].filter(Boolean).join(' · '), '', proposed);
       }
     }
     const given: string[] = [];
@@ -254,7 +255,7 @@ class Planner {
       const file = await this.#places.fileFor(section);
       if (!file) continue;
       for (const skill of fresh) this.#imported.add(identitiesOf('skills', { skill }), file, {}, false);
-      this.#note(importMessages.skills(name, fresh), file, proposed);
+      this.#note(`${name}: ${fresh.join(', ')}`, file, proposed);
       const known = (this.#read.sources.records.get(file) ?? []).map(({ value }) => value as Plain);
       const at = known.findIndex((record) => bareWords(record?.name) === bareWords(name));
       const [queued] = (this.#inserts.get(file)?.records ?? []).filter((record) => record.name === name);
@@ -316,10 +317,7 @@ class Planner {
       this.#texts.set(file, setField(this.#texts.get(file), [index, field], value));
     const noted = { name: record.name, ...Object.fromEntries(renewed) };
     this.#imported.renew([key, ...identitiesOf('projects', fresh)], file, noted, fields);
-    const label = importMessages.renewed(
-      String(record.title),
-      renewed.map(([field]) => field),
-    );
+    const label = `${record.title}: ${renewed.map(([field]) => field).join(', ')}`;
     this.#plan.records.push({ file, label, from, doubts, change: 'renewed' });
   }
 

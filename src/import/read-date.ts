@@ -1,23 +1,22 @@
 import { isMachineDate } from '../i18n/written-date.ts';
-import { importMessages } from './import-messages.ts';
 
-/** Languages in which the programs that people bring things from write dates, besides that of the site. */
+/** Languages in which sources write dates, besides that of the site. */
 const languages = (
   'en fr de es pt it nl pl sv da nb fi cs sk hu ro tr el ru uk bg sr hr sl ' +
   'lt lv et ca id ms tl vi th ar he fa hi bn mr pa te'
 ).split(' ');
 
-/** Reads a date as people and programs write it; null for what is none. */
+/** Reads a date in words or numbers; null if it is not a date. */
 export type DateReader = (words: string) => ReadDate | null;
 
 type ReadDate = {
-  /** YYYY, YYYY-MM or YYYY-MM-DD; "" for what still goes on. */
+  /** YYYY, YYYY-MM or YYYY-MM-DD; "" for the present. */
   date: string;
-  /** Whether it says less than the words do, because they can be read in two ways. */
-  isUnsure?: boolean;
+  /** Whether day and month were omitted because their order is ambiguous. */
+  isAmbiguous?: boolean;
 };
 
-/** Words for the end of what has none, as a part of a regular expression. */
+/** Words for the present, as part of a regular expression. */
 export const presentWords = [
   "present|current|now|today|ongoing|heute|jetzt|aktuell|présent|présentement|aujourd['’]hui|actuel(?:lement)?|en cours",
   'ce jour|actualidad|presente|actualmente|atual|o momento|oggi|attuale|heden|nu|obecnie|nutid|nåværende|nuvarande|现在|至今',
@@ -27,8 +26,8 @@ export const presentWords = [
 const present = new RegExp(`^(?:${presentWords})$`, 'iu');
 
 /**
- * A reader of dates with the names of months in some forty languages. Where two of them use one word for different
- * months (`listopad`), that of `language` counts, then English.
+ * Makes a reader that knows the months in about forty languages. If a word means different months (`listopad`), `language`
+ * counts first, then English.
  */
 export function makeDateReader(language: string): DateReader {
   const months = new Map(
@@ -41,15 +40,15 @@ export function makeDateReader(language: string): DateReader {
   return (words) => readDate(words, months);
 }
 
-/** By the language: forty of them take a tenth of a second, and each source of an import makes a reader. */
+/** Cached by language: forty of them take 0.1 s, and each source makes a reader. */
 const monthsOf = new Map<string, ReadonlyMap<string, number>>();
 
-/** The date that words say, as `ReadDate` has it; "" for none. What cannot be read, or in two ways, becomes a doubt. */
+/** Reads a date as in `ReadDate`; "" for none. An unreadable or ambiguous date becomes a doubt. */
 export function dateFrom(words: string | undefined, readDate: DateReader, doubts: string[]): string {
   if (!words) return '';
   const read = readDate(words);
-  if (!read) doubts.push(importMessages.unreadDate(words));
-  else if (read.isUnsure) doubts.push(importMessages.unsureDate(words, read.date));
+  if (!read) doubts.push(`"${words}" is not a readable date.`);
+  else if (read.isAmbiguous) doubts.push(`"${words}" is ambiguous, so only ${read.date} was imported.`);
   return read?.date ?? '';
 }
 
@@ -65,10 +64,10 @@ function readDate(words: string, months: ReadonlyMap<string, number>): ReadDate 
   const numbers = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})(?:\s.*)?$/.exec(text);
   if (numbers) {
     const [, first = '', sign, second = '', year] = numbers;
-    // Points stand between a day and a month in that order wherever they are used.
+    // Wherever dates have dots, the day is before the month.
     if (sign === '.' || Number(first) > 12) return joined(year, second, first);
     if (Number(second) > 12) return joined(year, first, second);
-    return first === second ? joined(year, first, second) : { date: year ?? '', isUnsure: true };
+    return first === second ? joined(year, first, second) : { date: year ?? '', isAmbiguous: true };
   }
   const year = /(?<!\d)(\d{4})(?!\d)/.exec(text)?.[1];
   if (!year) return null;
@@ -79,7 +78,7 @@ function readDate(words: string, months: ReadonlyMap<string, number>): ReadDate 
   return joined(year, String(named), day);
 }
 
-/** Null where there is no such day. */
+/** Null if the day does not exist. */
 function joined(year = '', month?: string, day?: string): ReadDate | null {
   const parts = [month, day].flatMap((part) => (part ? [part.padStart(2, '0')] : []));
   const date = [year, ...parts].join('-');
@@ -99,7 +98,7 @@ function monthNames(tag: string): Map<string, number> {
       for (let month = 1; month <= 12; month += 1) {
         const parts = format.formatToParts(Date.UTC(2021, month - 1, 15));
         const key = monthKey(parts.find(({ type }) => type === 'month')?.value ?? '');
-        // Of some languages the short name is a number.
+        // In some languages the short name is a number.
         if (/\p{L}/u.test(key) && !names.has(key)) names.set(key, month);
       }
     }
@@ -114,12 +113,12 @@ function monthKey(word: string): string {
     .replaceAll(/\p{M}|[.’']/gu, '');
 }
 
-/** Digits of other scripts as those that dates are written with in content/. */
+/** Replaces digits of other scripts by 0 to 9. */
 function withPlainDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     if (code < 0x80) return digit;
-    // Ten follow one another, and every such ten begins where the code ends with 0 or 6.
+    // Ten digits are consecutive code points.
     let zero = code;
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
     return String(code - zero);

@@ -1,35 +1,64 @@
 import type { ArchiveFile } from './archive.ts';
-import { readText } from './decode-text.ts';
-import { importMessages } from './import-messages.ts';
-import type { Unread } from './imported-resume.ts';
+import { baseName, readText } from './decode-text.ts';
+import type { ImportedResume } from './imported-resume.ts';
+import { type ReadOptions, type Source, UnreadableSource } from './source.ts';
 
-/** An archive of photos has thousands of small files with words; what is looked for stands at its top. */
+/** An archive of photos has thousands of small text files; a résumé is near the top. */
 const maxInspected = 20;
 
-/** A file by itself with what it says. */
 type FoundValue<T> = { file: ArchiveFile; value: T };
 
-/** The first file of these that `read` makes something of. Those nearest to the top are looked into, and no more than a few. */
-export async function findFile<T>(
+/** The first file that `parse` accepts, of a few that are nearest to the top. */
+async function findFile<T>(
   files: readonly ArchiveFile[],
   endings: RegExp,
-  read: (text: string) => T | null,
+  parse: (text: string) => T | null,
 ): Promise<FoundValue<T> | null> {
   const depth = ({ path }: ArchiveFile) => path.split('/').length;
   const candidates = files.filter(({ path }) => endings.test(path)).toSorted((a, b) => depth(a) - depth(b));
   for (const file of candidates.slice(0, maxInspected)) {
-    const value = read(await readText(file));
+    const value = parse(await readText(file));
     if (value !== null) return { file, value };
   }
   return null;
 }
 
-/** What came along with the one file that was read. */
-export function others(files: readonly ArchiveFile[], read: ArchiveFile): Unread[] {
-  const rest = files.filter((file) => file !== read).map(({ path }) => path);
-  return rest.length > 0
-    ? [{ from: rest.slice(0, 5).join(', '), why: importMessages.oneAtATime(rest.length) }]
-    : [];
+/** A source of one file whose name matches `endings` and whose text `parse` accepts. */
+export function singleFileSource<T>({
+  title,
+  endings,
+  parse,
+  read,
+  usesOtherFiles = false,
+}: {
+  title: string;
+  endings: RegExp;
+  parse: (text: string) => T | null;
+  /** `name` is that of the file. */
+  read: (
+    value: T,
+    name: string,
+    options: ReadOptions,
+    files: readonly ArchiveFile[],
+  ) => ImportedResume | Promise<ImportedResume>;
+  usesOtherFiles?: boolean;
+}): Source {
+  return {
+    title,
+    recognize: async (files) => (await findFile(files, endings, parse)) !== null,
+    read: async (files, options) => {
+      const found = await findFile(files, endings, parse);
+      if (!found) throw new UnreadableSource('It contains nothing that can be read.');
+      const resume = await read(found.value, baseName(found.file), options, files);
+      const others = files.filter((file) => file !== found.file).map(({ path }) => path);
+      if (others.length > 0 && !usesOtherFiles) {
+        const count = others.length === 1 ? 'This file was' : `These ${others.length} files were`;
+        const why = `${count} not read: one file is imported at a time.`;
+        resume.unread.push({ from: others.slice(0, 5).join(', '), why });
+      }
+      return resume;
+    },
+  };
 }
 
 /** Deeper nesting than any export has; readers of records are recursive. */

@@ -1,29 +1,28 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
-import { importMessages } from './import-messages.ts';
 import { UnreadableSource } from './source.ts';
 
 export type TableRow = {
-  /** By the names of the columns that were asked for; "" for an empty one. */
+  /** By the names of the wanted columns; "" for an empty cell. */
   cells: Record<string, string>;
   /** 1-based, in the file. */
   line: number;
 };
 
-/** Lines that may stand above the names of the columns. */
+/** Lines above the header. */
 const maxPreambleLength = 20;
-/** More rows than a life has of anything. */
+/** More than any person's list has. */
 export const maxRows = 2_000;
 
 type Header = { lines: string[]; index: number; names: string[]; delimiter: string };
 
-/** Whether a text is a table in CSV with at least these columns among its own. */
+/** Whether a text is CSV with at least these columns. */
 export function isTableWith(text: string, needed: readonly string[]): boolean {
   return findHeader(text, needed) !== null;
 }
 
 /**
- * The rows of a table in CSV with at least the `needed` columns; [] where it has them not. Nothing but the columns of
- * `wanted` is kept. Throws `UnreadableSource` where rows cannot be told apart.
+ * The rows of a CSV table, [] if a `needed` column is missing. Only `wanted` columns are kept. Throws `UnreadableSource` if
+ * the rows cannot be separated.
  */
 export function readTable(text: string, needed: readonly string[], wanted: readonly string[]): TableRow[] {
   const header = findHeader(text, needed);
@@ -31,7 +30,7 @@ export function readTable(text: string, needed: readonly string[], wanted: reado
   const { lines, index, names, delimiter } = header;
   const kept = new Map(wanted.map((name) => [name.toLowerCase(), name]));
   const rows = parseRows(lines.slice(index + 1).join('\n'), {
-    // What is false is not read at all.
+    // A column that is false is not read.
     columns: names.map((name) => kept.get(name) ?? false),
     delimiter,
     info: true,
@@ -41,17 +40,14 @@ export function readTable(text: string, needed: readonly string[], wanted: reado
     skip_records_with_empty_values: true,
     to: maxRows,
   });
-  // What is told of a row is where it ends.
+  // `info` has the last line of a row.
   return rows.map(({ record }, row) => ({
     cells: trimmed(record),
     line: index + 2 + (rows[row - 1]?.info.lines ?? 0),
   }));
 }
 
-/**
- * The line with the names of the columns. Lines above it are passed over; columns may be parted by comma, semicolon or
- * tab, as spreadsheets of different countries write them.
- */
+/** The header, possibly below other lines. Commas, semicolons or tabs separate columns, depending on the country. */
 function findHeader(text: string, needed: readonly string[]): Header | null {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   for (const [index, line] of lines.slice(0, maxPreambleLength).entries()) {
@@ -68,10 +64,13 @@ type ParsedRow = { record: Record<string, string>; info: { lines: number } };
 
 function parseRows(text: string, options: Options): ParsedRow[] {
   try {
-    // With `info`, rows come with where they stood, which the types do not know.
+    // The types do not know the shape that `info` gives.
     return parse(text, options) as unknown as ParsedRow[];
   } catch (error) {
-    if (error instanceof CsvError) throw new UnreadableSource(importMessages.brokenTable);
+    if (error instanceof CsvError)
+      throw new UnreadableSource(
+        'It has an opening quotation mark without a closing one, so its rows cannot be separated.',
+      );
     throw error;
   }
 }

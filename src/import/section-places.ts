@@ -7,7 +7,6 @@ import { fileKinds } from '../site/content-files.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { namedSections } from '../site/read-structure.ts';
 import { appendTo, insertRecords } from '../yaml/edit-yaml.ts';
-import { importMessages } from './import-messages.ts';
 import type { ProposedSection } from './imported-resume.ts';
 import type { StagedTexts } from './staged-texts.ts';
 
@@ -67,7 +66,7 @@ export class SectionPlaces {
     const section = { name: free, kind, title: heading, ...(as ? { as } : {}) };
     this.#texts.set('pages.yaml', appendTo(this.#texts.get('pages.yaml'), section, [index, 'sections']));
     const page = String(valueAt(this.#pages()[index], ['heading']) ?? '');
-    this.#made.push(importMessages.sectionMade(heading, page));
+    this.#made.push(`a section "${heading}" on the page ${page}`);
     const file = `${free}.yaml`;
     this.#texts.set(file, `# ${fileKinds[kind].about}\n`);
     return file;
@@ -90,7 +89,7 @@ export class SectionPlaces {
     const page = await starterPage(kind, answers, this.#read.locale);
     const at = indexOfNewPage(pages);
     this.#texts.set('pages.yaml', insertRecords(this.#texts.get('pages.yaml'), [], [{ at, record: page }]));
-    this.#made.push(importMessages.pageMade(String(page.heading)));
+    this.#made.push(`a page "${page.heading}"`);
     return at;
   }
 

@@ -8,10 +8,7 @@ import { orcid } from './orcid.ts';
 import type { Source } from './source.ts';
 import { renderCv, yamlResume } from './yaml-resume.ts';
 
-/**
- * All that can be brought; the first that knows the files reads them. A further one is a file beside this with its
- * `Source`, a line here, and a fixture in tests/pipeline/import/.
- */
+/** All sources; the first that recognizes the files reads them. A new one is a file with its `Source` and a line here. */
 export const sources: readonly Source[] = [
   linkedIn,
   jsonResume,
@@ -24,10 +21,10 @@ export const sources: readonly Source[] = [
   resumeDocument,
 ];
 
-/** Null where no source knows the files. */
+/** Null if no source recognizes the files. */
 export async function findSource(files: readonly ArchiveFile[]): Promise<Source | null> {
   for (const source of sources) {
-    if (await source.recognise(files)) return source;
+    if (await source.recognize(files)) return source;
   }
   return null;
 }

@@ -6,58 +6,67 @@ import { wordsOf } from '../core/prose.ts';
 import { slugify } from '../core/slugify.ts';
 import type { ListKind } from '../features/experiences/sections.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { baseName } from './decode-text.ts';
-import { importMessages } from './import-messages.ts';
 import {
   emptyImportedResume,
   given,
   type ImportedResume,
+  noFieldFor,
+  notTaken,
   type ProposedOwner,
   type ProposedSection,
+  picturesNotFetched,
+  quote,
 } from './imported-resume.ts';
 import { readJsonResume, websiteOf } from './json-resume.ts';
 import { plainWords, readBullets, tidy } from './plain-words.ts';
 import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
-import { findFile, others } from './read-json.ts';
-import { type Source, UnreadableSource } from './source.ts';
+import { singleFileSource } from './read-json.ts';
 import { SourceRecord } from './source-record.ts';
 
 /** https://yamlresume.dev/docs and https://github.com/yamlresume/yamlresume, packages/core/src/schema. */
-export const yamlResume: Source = {
+export const yamlResume = yamlSource({
   title: 'a résumé of YAMLResume',
-  recognise: async (files) => (await findYaml(files, 'content')) !== null,
-  read: (files, { locale }) =>
-    readWith(files, 'content', (content, file) => {
-      const { basics, location, profiles, ...lists } = content;
-      const fields = isGroup(basics) ? basics : {};
-      // Its words are those of JSON Resume, but for the place of three groups.
-      const resume = {
-        ...lists,
-        basics: { ...fields, label: fields.headline, headline: '', location, profiles },
-      };
-      return readJsonResume(resume, file, locale, markedWords);
-    }),
-};
+  root: 'content',
+  typicalFields: ['basics', 'work', 'education'],
+  read: (content, file, locale) => {
+    const { basics, location, profiles, ...lists } = content;
+    const fields = isGroup(basics) ? basics : {};
+    // Its fields are those of JSON Resume, except for the place of three groups.
+    const resume = {
+      ...lists,
+      basics: { ...fields, label: fields.headline, headline: '', location, profiles },
+    };
+    return readJsonResume(resume, file, locale, markedWords);
+  },
+});
 
 /** https://docs.rendercv.com/user_guide/yaml_input_structure/cv/ */
-export const renderCv: Source = {
+export const renderCv = yamlSource({
   title: 'a résumé of RenderCV',
-  recognise: async (files) => (await findYaml(files, 'cv')) !== null,
-  read: (files, { locale }) =>
-    readWith(files, 'cv', (cv, file) => new RenderCvReader(new SourceRecord(cv), file, locale).read()),
-};
+  root: 'cv',
+  typicalFields: ['sections', 'name', 'social_networks'],
+  read: (cv, file, locale) => new RenderCvReader(new SourceRecord(cv), file, locale).read(),
+});
 
-const telling = { content: ['basics', 'work', 'education'], cv: ['sections', 'name', 'social_networks'] };
-
-function findYaml(files: Parameters<Source['recognise']>[0], root: keyof typeof telling) {
-  return findFile(files, /\.(?:ya?ml|txt)$/i, (text) => {
-    const value = parseYaml(text);
-    const inner = isGroup(value) ? value[root] : undefined;
-    return isGroup(inner) && telling[root].some((field) => field in inner) ? inner : null;
+function yamlSource(format: {
+  title: string;
+  root: string;
+  typicalFields: string[];
+  read: (root: Record<string, unknown>, file: string, locale: Locale) => ImportedResume;
+}) {
+  return singleFileSource({
+    title: format.title,
+    endings: /\.(?:ya?ml|txt)$/i,
+    parse: (text) => {
+      const value = parseYaml(text);
+      const root = isGroup(value) ? value[format.root] : undefined;
+      return isGroup(root) && format.typicalFields.some((field) => field in root) ? root : null;
+    },
+    read: (root, file, { locale }) => format.read(root, file, locale),
   });
 }
 
-/** Undefined for what is no YAML, or too much of it. */
+/** Undefined if it is not YAML, or too large. */
 function parseYaml(text: string): unknown {
   try {
     return parse(text.replace(/^\uFEFF/, '')) as unknown;
@@ -66,19 +75,7 @@ function parseYaml(text: string): unknown {
   }
 }
 
-async function readWith(
-  files: Parameters<Source['recognise']>[0],
-  root: keyof typeof telling,
-  read: (value: Record<string, unknown>, file: string) => ImportedResume,
-): Promise<ImportedResume> {
-  const found = await findYaml(files, root);
-  if (!found) throw new UnreadableSource(importMessages.nothingInIt);
-  const proposal = read(found.value, baseName(found.file));
-  proposal.unread.push(...others(files, found.file));
-  return proposal;
-}
-
-/** Both are written in Markdown, of which texts of content/ take emphasis and links; with anything else, the plain words. */
+/** Markdown with nothing but emphasis and links, which texts of content/ support; otherwise the plain text. */
 function markedWords(text: string): string {
   const words = tidy(text);
   return readMarks(words).diagnostics.length === 0 ? words : plainWords(words);
@@ -88,7 +85,7 @@ function unmarked(text: string): string {
   return tidy(wordsOf(readMarks(tidy(text)).text));
 }
 
-/** What the title of a section says of entries that may be several things, in languages that people write résumés in. */
+/** Titles that decide what entries of ambiguous types are, in several languages. */
 const titles = {
   volunteer: /volunt|bénévol|ehrenamt|freiwillig|vrijwillig|wolontari/i,
   languages: /\blanguages?\b(?! *(?:&|and) *tool)|langues|sprachen|idiomas|lingue|talen|języki/i,
@@ -116,8 +113,7 @@ class RenderCvReader {
     const sections = this.#cv.group('sections');
     for (const title of sections.names) this.#readSection(title, sections);
     const rest = [...this.#cv.rest()];
-    if (rest.length > 0)
-      this.#proposal.unread.push({ from: this.#file, why: importMessages.noPlaceFor(rest) });
+    if (rest.length > 0) this.#proposal.unread.push({ from: this.#file, why: noFieldFor(rest) });
     return this.#proposal;
   }
 
@@ -135,8 +131,8 @@ class RenderCvReader {
       ...given({ location: tidy(cv.text('location')) }),
       ...(profiles.length > 0 ? { profiles } : {}),
     } satisfies ProposedOwner);
-    if (cv.texts('phone').length > 0) this.#proposal.leftOut.push(importMessages.secretFields(['cv.phone']));
-    if (cv.text('photo')) this.#proposal.unread.push({ from: 'cv.photo', why: importMessages.picturesStay });
+    if (cv.texts('phone').length > 0) this.#proposal.leftOut.push(notTaken(['cv.phone']));
+    if (cv.text('photo')) this.#proposal.unread.push({ from: 'cv.photo', why: picturesNotFetched });
   }
 
   #readSection(title: string, sections: SourceRecord): void {
@@ -158,7 +154,7 @@ class RenderCvReader {
       owner.summary = texts.map(unmarked).join('\n\n');
     else
       for (const text of texts)
-        unread.push({ from: `${this.#file}, ${heading}`, why: importMessages.noPlaceForText(text) });
+        unread.push({ from: `${this.#file}, ${heading}`, why: `content/ has no field for ${quote(text)}` });
   }
 
   #readEntry(heading: string, entry: SourceRecord, from: string): void {
@@ -170,7 +166,7 @@ class RenderCvReader {
     else if (has('name')) this.#addNamed(heading, entry, from);
     else {
       const words = entry.text('bullet', 'number', 'reversed_number');
-      this.#proposal.unread.push({ from, why: importMessages.noPlaceForText(words) });
+      this.#proposal.unread.push({ from, why: `content/ has no field for ${quote(words)}` });
     }
   }
 
@@ -178,7 +174,7 @@ class RenderCvReader {
     const title = unmarked(entry.text('position'));
     const organization = unmarked(entry.text('company'));
     const record = {
-      // A title is needed, and somebody who writes none means the place.
+      // A title is required; without one, the organization is the title.
       ...given({ title: title || organization, organization: title ? organization : '' }),
       ...given({ location: tidy(entry.text('location')) }),
       ...this.#span(entry),
@@ -256,7 +252,7 @@ class RenderCvReader {
     }
   }
 
-  /** The first section of a kind goes where content/ has such records; further ones keep their headings. */
+  /** The first section of a kind joins the section in content/; further ones keep their headings. */
   #add(kind: ListKind, heading: string, proposed: { record: object; from: string }, as?: 'volunteer'): void {
     const { sections } = this.#proposal;
     const alike = sections.filter((section) => section.kind === kind && section.as === as);

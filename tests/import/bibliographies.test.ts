@@ -83,7 +83,7 @@ describe('a bibliography in CSL-JSON', () => {
     const files = filesOf({ 'My Library.json': JSON.stringify(works) });
     expect(await findSource(files)).toBe(cslJson);
     const proposal = await cslJson.read(files, english);
-    expect(proposal.unread).toEqual([{ from: 'My Library.json', why: 'content/ has no place for ISBN.' }]);
+    expect(proposal.unread).toEqual([{ from: 'My Library.json', why: 'content/ has no field for ISBN.' }]);
     expect(records(proposal)).toEqual([
       { record: buoys, from: 'My Library.json, entry 1' },
       {

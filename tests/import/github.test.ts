@@ -77,8 +77,8 @@ describe('repositories of GitHub', () => {
       },
     ]);
     expect(proposal.unread).toEqual([
-      { from: 'react', why: 'not chosen' },
-      { from: 'repos.json', why: 'content/ has no place for its licence, its stars.' },
+      { from: 'react', why: 'not selected' },
+      { from: 'repos.json', why: 'content/ has no field for the license, the stars.' },
     ]);
     expect(JSON.stringify(proposal)).not.toContain('diary');
   });
@@ -135,16 +135,16 @@ describe('repositories of GitHub', () => {
   });
 
   it.each([
-    ['nobody has the name', 404, /knows nobody called ada-quill/],
-    ['too much was asked', 403, /sixty questions an hour/],
-    ['there is no net', 0, /does not answer.*import that file/],
+    ['nobody has the name', 404, /has no user called ada-quill/],
+    ['too much was asked', 403, /60 requests an hour/],
+    ['there is no net', 0, /does not respond.*import that file/],
   ])('are refused with a sentence where %s', async (_, status, sentence) => {
     const ask: Ask = async () => {
       if (status === 0) throw new TypeError('fetch failed');
       return new Response('', { status });
     };
     await expect(openGitHub('ada-quill', ask)).rejects.toThrow(sentence);
-    await expect(openGitHub('../../etc', ask)).rejects.toThrow(/no name on GitHub/);
+    await expect(openGitHub('../../etc', ask)).rejects.toThrow(/is not a GitHub user name/);
   });
 
   it('come with their picture, and what it shows is asked for before the site goes out', () =>

@@ -124,7 +124,7 @@ describe('import', () => {
         expect(starts).toEqual(starts.toSorted());
         expect(await read('owner.yaml')).toMatch(/role: Developer/);
         expect(stdout).toMatch(
-          /Yours is different, and stays:[\s\S]*role: .*there: "Infirmière en réanimation"/,
+          /Different in content\/, and not changed:[\s\S]*role: .*imported: "Infirmière en réanimation"/,
         );
       },
       { 'work.yaml': (text) => note + text },
@@ -256,9 +256,9 @@ describe('import', () => {
 });
 
 it.each([
-  ['half.json', '{"basics": {"name": "A"', 'cannot be read as JSON: it is cut short'],
-  ['cv.pdf', 'no pages', 'is called a PDF and is none'],
-  ['takeout.csv', '', 'is empty: download or save it again'],
+  ['half.json', '{"basics": {"name": "A"', 'is not valid JSON: it is incomplete'],
+  ['cv.pdf', 'no pages', 'has the name of a PDF, but is none'],
+  ['takeout.csv', '', 'is empty. Download or save it again'],
   ['note.txt', 'hello', 'is nothing that can be imported. What can be: '],
 ])('says of %s what is wrong with it', async (name, text, sentence) => {
   await withTree({}, async (contentDir) => {

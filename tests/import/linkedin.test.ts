@@ -13,10 +13,10 @@ function read(tables: Record<string, string | Uint8Array>) {
 describe('an export of LinkedIn', () => {
   it('is known by the columns of its tables, whatever they are called', async () => {
     const { 'Positions.csv': positions } = linkedInExport;
-    expect(await linkedIn.recognise(filesOf(linkedInExport))).toBe(true);
-    expect(await linkedIn.recognise(filesOf({ 'export (1).txt': positions }))).toBe(true);
-    expect(await linkedIn.recognise(filesOf({ 'Positions.csv': 'a,b\n1,2\n' }))).toBe(false);
-    expect(await linkedIn.recognise(filesOf({ 'Skills.csv': 'Name\nTriage\n' }))).toBe(false);
+    expect(await linkedIn.recognize(filesOf(linkedInExport))).toBe(true);
+    expect(await linkedIn.recognize(filesOf({ 'export (1).txt': positions }))).toBe(true);
+    expect(await linkedIn.recognize(filesOf({ 'Positions.csv': 'a,b\n1,2\n' }))).toBe(false);
+    expect(await linkedIn.recognize(filesOf({ 'Skills.csv': 'Name\nTriage\n' }))).toBe(false);
   });
 
   it('tells who somebody is, and what they did when', async () => {

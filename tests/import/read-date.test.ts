@@ -43,7 +43,7 @@ describe('a date', () => {
   });
 
   it('that can be read in two ways is its year alone', () => {
-    expect(read('3/4/2020')).toEqual({ date: '2020', isUnsure: true });
+    expect(read('3/4/2020')).toEqual({ date: '2020', isAmbiguous: true });
     expect(read('4/4/2020')).toEqual({ date: '2020-04-04' });
   });
 

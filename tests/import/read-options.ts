@@ -5,6 +5,6 @@ import type { ReadOptions } from '../../src/import/source.ts';
 export async function optionsFor(language: string): Promise<ReadOptions> {
   const { locale } = await readLocale(language);
   const choose: ReadOptions['choose'] = async (candidates) =>
-    new Set(candidates.filter(({ isUsual }) => isUsual).map(({ name }) => name));
+    new Set(candidates.filter(({ isDefault }) => isDefault).map(({ name }) => name));
   return { locale, choose };
 }

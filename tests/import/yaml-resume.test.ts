@@ -97,13 +97,13 @@ function recordsOf({ sections }: ImportedResume): Record<string, unknown[]> {
 
 it('a résumé in YAML is known by its first field', async () => {
   const files = (text: string) => filesOf({ 'cv.yml': text });
-  expect(await renderCv.recognise(files(renderCvFile))).toBe(true);
-  expect(await renderCv.recognise(files(yamlResumeFile))).toBe(false);
-  expect(await yamlResume.recognise(files(yamlResumeFile))).toBe(true);
-  expect(await yamlResume.recognise(files(renderCvFile))).toBe(false);
+  expect(await renderCv.recognize(files(renderCvFile))).toBe(true);
+  expect(await renderCv.recognize(files(yamlResumeFile))).toBe(false);
+  expect(await yamlResume.recognize(files(yamlResumeFile))).toBe(true);
+  expect(await yamlResume.recognize(files(renderCvFile))).toBe(false);
   for (const text of ['- a', 'cv: none', 'content: [1]', 'a: b: c', '']) {
-    expect(await renderCv.recognise(files(text))).toBe(false);
-    expect(await yamlResume.recognise(files(text))).toBe(false);
+    expect(await renderCv.recognize(files(text))).toBe(false);
+    expect(await yamlResume.recognize(files(text))).toBe(false);
   }
 });
 
@@ -164,10 +164,10 @@ describe('a résumé of RenderCV', () => {
   });
 });
 
-it('a date in a résumé in YAML that can be read in two ways is told', async () => {
+it('a date in a résumé in YAML that is ambiguous is told', async () => {
   const text = renderCvFile.replace('end_date: present', 'end_date: 03/04/2020');
   const { sections } = await renderCv.read(filesOf({ 'cv.yaml': text }), english);
-  expect(JSON.stringify(sections)).toContain('can be read in two ways');
+  expect(JSON.stringify(sections)).toContain('is ambiguous');
 });
 
 describe('a résumé of YAMLResume', () => {

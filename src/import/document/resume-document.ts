@@ -9,7 +9,7 @@ import { partOfHeading } from './resume-headings.ts';
 /** A single PDF, read by the positions of its letters, or Word document, read by its paragraphs. */
 export const resumeDocument: Source = {
   title: 'a résumé as PDF or Word (.docx)',
-  recognise: async ([file, ...others]) => {
+  recognize: async ([file, ...others]) => {
     if (!file || others.length > 0) return false;
     const { kind } = detectFormat((await file.read()).subarray(0, 4096), file.path);
     return kind === 'pdf' || (kind === 'zip' && /\.docx$/i.test(file.path));
