@@ -1,4 +1,7 @@
-import { withBase } from '../core/routes.ts';
+import { absoluteAddress, withBase } from '../core/routes.ts';
+import { escapeHtml } from '../core/text.ts';
+import { pageFiles } from '../files/output-paths.ts';
+import type { Move } from '../site/moved-addresses.ts';
 import { immutable, immutablePaths } from './headers.ts';
 import type { HostSite } from './host-site.ts';
 
@@ -8,15 +11,15 @@ import type { HostSite } from './host-site.ts';
  */
 
 /**
- * `_headers`. Files of no rule are revalidated there by default; saying so would make Cloudflare send both values,
- * joined by a comma. What would keep a file of the owner's own (`publicFiles`) for ever is left out.
+ * `_headers`. Other files are revalidated by default; stating it would make Cloudflare send both values, joined by a
+ * comma. Leaves out rules that would match a file of the owner (`publicFiles`).
  */
 export function headersFile({ base, headers }: HostSite, publicFiles: readonly string[] = []): string {
-  const catchesOwn = (glob: string) => {
+  const matchesOwn = (glob: string) => {
     const [start = '', end = ''] = glob.split('*');
     return publicFiles.some((file) => `/${file}`.startsWith(start) && file.endsWith(end));
   };
-  const lasting = immutablePaths.flatMap(({ globs }) => globs).filter((glob) => !catchesOwn(glob));
+  const lasting = immutablePaths.flatMap(({ globs }) => globs).filter((glob) => !matchesOwn(glob));
   return [
     `${base}*`,
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
@@ -26,10 +29,9 @@ export function headersFile({ base, headers }: HostSite, publicFiles: readonly s
 }
 
 /**
- * `_redirects`: addresses that moved lead on, and a picture's lasting address keeps working when pictures have a host of
- * their own. Nothing else is redirected: both hosts find `/about` and `/about/`, and answer the rest with 404.html.
- * `null` for no file. Where a page stands at an address, Netlify redirects with `!` alone; Cloudflare always does, knows
- * no `!`, and passes over such a line.
+ * `_redirects`: for addresses that moved, and for permanent picture addresses if there is a media host. Nothing else needs a
+ * redirect: both hosts serve `/about` and `/about/`, and 404.html for the rest. Null for no file. If there is a page at an
+ * address, Netlify redirects only with `!`; Cloudflare always redirects, and ignores lines with `!`.
  * https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing
  * https://developers.cloudflare.com/pages/configuration/redirects/
  */
@@ -42,8 +44,8 @@ export function redirectsFile({ base, mediaBase, moves }: HostSite): string | nu
 }
 
 /**
- * `CNAME`: the domain of a GitHub Pages site that has one of its own. A project site in a folder has the domain of its
- * owner's site, and github.io needs none; `null` for those.
+ * `CNAME`: the custom domain of a GitHub Pages site. Null for project sites in a folder, which use the domain of the user
+ * site, and for github.io.
  * https://docs.github.com/en/pages/configuring-a-custom-domain-for-your-github-pages-site
  */
 export function domainFile({ base, hostName }: HostSite): string | null {
@@ -55,13 +57,13 @@ const makers: Record<string, (site: HostSite, publicFiles: readonly string[]) =>
   _headers: headersFile,
   _redirects: redirectsFile,
   CNAME: domainFile,
-  // Says to take every file as it is, `_headers` included.
+  // Publishes every file unchanged, including `_headers`.
   '.nojekyll': () => '',
 };
 
 export const uploadFileNames = Object.keys(makers);
 
-/** All of them by path in dist/. */
+/** All of these files, by path in dist/. */
 export function uploadFiles(
   site: HostSite,
   publicFiles: readonly string[] = [],
@@ -69,5 +71,45 @@ export function uploadFiles(
   return Object.entries(makers).flatMap(([path, make]) => {
     const bytes = make(site, publicFiles);
     return bytes === null ? [] : [{ path, bytes }];
+  });
+}
+
+type MovedInput = {
+  moves: readonly Move[];
+  siteUrl: string;
+  base: string;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** Title of the page at a path. */
+  titleOf: (path: string) => string;
+};
+
+/**
+ * A page at each address that moved, for hosts without redirects: it redirects at once and names the canonical address for
+ * search engines.
+ */
+export function movedPages({ moves, siteUrl, base, language, direction, titleOf }: MovedInput) {
+  return moves.flatMap(({ from, to }) => {
+    const address = escapeHtml(withBase(base, to));
+    const path = to.replace(/#.*/, '');
+    const title = escapeHtml(titleOf(path));
+    const bytes = `<!DOCTYPE html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<meta http-equiv="refresh" content="0; url=${address}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="canonical" href="${escapeHtml(absoluteAddress(siteUrl, path))}">
+<title>${title}</title>
+</head>
+<body>
+<main>
+<h1><a href="${address}">${title}</a></h1>
+</main>
+</body>
+</html>
+`;
+    return pageFiles(from).map((file) => ({ path: file, bytes }));
   });
 }

@@ -12,9 +12,14 @@ import {
   siteHeaders,
 } from '../../src/hosts/headers.ts';
 import { type HostSite, hostSite } from '../../src/hosts/host-site.ts';
-import { movedPages } from '../../src/hosts/moved-pages.ts';
 import { nginxConfig } from '../../src/hosts/nginx-config.ts';
-import { domainFile, headersFile, redirectsFile, uploadFiles } from '../../src/hosts/upload-files.ts';
+import {
+  domainFile,
+  headersFile,
+  movedPages,
+  redirectsFile,
+  uploadFiles,
+} from '../../src/hosts/upload-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const headers = siteHeaders({ action: 'https://forms.example/submit' });

@@ -1,3 +1,4 @@
+import { watch } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,41 +7,55 @@ import { makeSmallProject, type SmallProject } from './small-project.ts';
 const kills = 50;
 
 let project: SmallProject;
-let buildMs = 0;
+let writesOfBuild = 0;
 beforeAll(async () => {
   project = await makeSmallProject({ hasOwnCache: true });
-  const startedAt = performance.now();
+  const counter = onWrite(() => {
+    writesOfBuild += 1;
+  });
   expect(await project.build()).toBe(0);
-  buildMs = performance.now() - startedAt;
+  counter.close();
 }, 120_000);
 afterAll(() => project.remove());
 
-/** The years the documents show: one when all of them come from one build. */
+/** Calls back for every change of a file that a build writes. */
+function onWrite(callback: () => void) {
+  return watch(project.folder, { recursive: true }, callback);
+}
+
+/** Years in the documents: one if all come from the same build. */
 async function yearsShown(): Promise<string[]> {
   const documents = await project.documents();
   expect(documents).toHaveLength(12);
   return [...new Set(documents.map(({ html }) => /© (?:<!-- -->)?(\d{4})/.exec(html)?.[1] ?? 'none'))];
 }
 
-it(`stays whole when a build is killed, ${kills} times at any moment`, { timeout: 1_200_000 }, async () => {
+it(`keeps dist/ complete when builds are killed, ${kills} times between two writes`, {
+  timeout: 1_200_000,
+}, async () => {
   let year = 2025;
   for (let kill = 0; kill < kills; kill += 1) {
     year += 1;
     await project.change('site.yaml', (text) => text.replace(/copyrightYear: \d+/, `copyrightYear: ${year}`));
     const before = await yearsShown();
-    // Spread over the whole of a build, the last moments included.
-    const afterMs = (buildMs * (kill + Math.random())) / kills;
+    // Spread over all writes of a build, including the last ones.
+    let left = Math.ceil((writesOfBuild * (kill + Math.random())) / kills);
+    let pid: number | undefined;
+    const counter = onWrite(() => {
+      left -= 1;
+      if (left > 0 || pid === undefined) return;
+      try {
+        process.kill(-pid, 'SIGKILL');
+      } catch {
+        // It has already ended.
+      }
+    });
     await project.build({
       onStart: (child) => {
-        setTimeout(() => {
-          try {
-            process.kill(-(child.pid ?? 0), 'SIGKILL');
-          } catch {
-            // It was done already.
-          }
-        }, afterMs);
+        pid = child.pid;
       },
     });
+    counter.close();
     const after = await yearsShown();
     expect([before, [String(year)]]).toContainEqual(after);
   }
@@ -49,7 +64,7 @@ it(`stays whole when a build is killed, ${kills} times at any moment`, { timeout
   expect(await project.leftovers()).toEqual([]);
 });
 
-it('comes back when the kill fell between two renames, even if the next build has a problem', {
+it('restores dist/ after a kill between two renames, even if the next build fails', {
   timeout: 60_000,
 }, async () => {
   const before = (await project.files()).toSorted();

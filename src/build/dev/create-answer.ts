@@ -8,7 +8,7 @@ import { sampleAccessKey } from '../../hosts/headers.ts';
 import { createInbox } from '../../hosts/inbox.ts';
 import { sendMedia } from '../../hosts/send-media.ts';
 import type { DevSite } from './dev-site.ts';
-import { renderDevPage } from './draw-page.ts';
+import { renderDevPage } from './render-page.ts';
 
 type Options = {
   vite: ViteDevServer;

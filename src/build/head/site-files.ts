@@ -154,3 +154,17 @@ function humans({ owner, site, locale }: SiteContent): string {
   const lines = [owner.name, owner.role, owner.location, owner.email].filter(Boolean);
   return `/* ${words.owner} */\n${lines.join('\n')}\n\n/* ${words.site} */\n${site.url}\n${words.madeWith}\n`;
 }
+
+const securityPath = '/.well-known/security.txt';
+
+/** Contact for security reports (https://www.rfc-editor.org/rfc/rfc9116), if the owner names one. */
+export function securityTxt({ security, url, language }: SiteContent['site']): SiteFile[] {
+  if (!security) return [];
+  const lines = [
+    `Contact: ${security.contact}`,
+    `Expires: ${security.expires}T00:00:00Z`,
+    `Preferred-Languages: ${language}`,
+    `Canonical: ${absoluteAddress(url, securityPath)}`,
+  ];
+  return [{ path: securityPath.slice(1), bytes: `${lines.join('\n')}\n` }];
+}

@@ -1,5 +1,3 @@
-import type { ByteReader } from './layout-parts.ts';
-
 /** A box of an ISO file (AVIF, HEIC, MP4): its four-letter type and its content. */
 type IsoBox = { type: string; body: Buffer };
 
@@ -47,3 +45,16 @@ export async function readBoxHeader(
   const type = header.toString('latin1', 4, 8);
   return length < headerBytes || !/^[\x20-\xff]{4}$/.test(type) ? null : { type, headerBytes, length };
 }
+
+/** Structure of a video file. */
+export type LayoutParts = {
+  /** Metadata beyond picture and sound: `moov/udta/©xyz`, `a track of mebx`, `a date`. */
+  tags: string[];
+  /** Time of recording as ISO 8601 in UTC; "" if unknown. */
+  filmedAt: string;
+  /** Why reading stopped; `corrupt` includes sizes and counts that no real video has. */
+  fault: 'cut-short' | 'corrupt' | null;
+};
+
+/** Reads a file by offset through one buffer, because headers are close to each other. */
+export type ByteReader = { size: number; read: (at: number, length: number) => Promise<Buffer> };

@@ -1,4 +1,4 @@
-import type { ByteReader, LayoutParts } from './layout-parts.ts';
+import type { ByteReader, LayoutParts } from './iso-boxes.ts';
 
 /** Elements by their numbers: https://www.rfc-editor.org/rfc/rfc9559.html */
 const element = {

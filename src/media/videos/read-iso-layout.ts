@@ -1,7 +1,7 @@
 import { lastName } from '../../core/text.ts';
 import { areWithin, chunkExtents, type Extent, type SampleTables } from './chunk-extents.ts';
+import type { ByteReader, LayoutParts } from './iso-boxes.ts';
 import { isoBoxes, readBoxHeader } from './iso-boxes.ts';
-import type { ByteReader, LayoutParts } from './layout-parts.ts';
 
 /** The largest index that is read; that of a day of video has about half. */
 const maxIndexBytes = 64 * 1024 * 1024;

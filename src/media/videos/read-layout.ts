@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { ByteReader, LayoutParts } from './layout-parts.ts';
+import type { ByteReader, LayoutParts } from './iso-boxes.ts';
 import { readEbmlLayout } from './read-ebml-layout.ts';
 import { readIsoLayout } from './read-iso-layout.ts';
 import { picturesHoldUserData } from './read-pictures.ts';

@@ -1,5 +1,5 @@
+import type { ByteReader } from './iso-boxes.ts';
 import { isoBoxes, readBoxHeader } from './iso-boxes.ts';
-import type { ByteReader } from './layout-parts.ts';
 import { holdsUserData, type NalCoding } from './nal-units.ts';
 
 /** The largest picture that is looked into; one of 8K has a tenth. */
