@@ -30,7 +30,7 @@ async function expectWhole(text: string) {
   expect(gunzipSync(await compressed('.gz')).toString()).toBe(text);
 }
 
-it('stands beside every text that gains by it, and beside nothing else', async () => {
+it('compresses every text that gains from it, and nothing else', async () => {
   await compressFiles(site, cache);
   await expectWhole(page);
   expect((await files()).sort()).toEqual(
@@ -38,7 +38,7 @@ it('stands beside every text that gains by it, and beside nothing else', async (
   );
 });
 
-it('is the same from the cache of an earlier build, and another for other words', async () => {
+it('is identical from the cache, and different for other text', async () => {
   await compressFiles(site, cache);
   const first = [await compressed('.br'), await compressed('.gz')];
   const remembered = (await readdir(cache)).sort();
@@ -51,7 +51,7 @@ it('is the same from the cache of an earlier build, and another for other words'
   await expectWhole(`${page}!`);
 });
 
-it('is right when the cache was damaged', async () => {
+it('is correct after the cache was damaged', async () => {
   await compressFiles(site, cache);
   for (const entry of await readdir(cache, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) await writeFile(path.join(entry.parentPath, entry.name), 'no compression at all');

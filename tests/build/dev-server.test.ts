@@ -51,7 +51,7 @@ const neighbour = {
 };
 
 describe('the server of npm run dev', () => {
-  it('shows the site to its owner, and to whoever follows a link here', async () => {
+  it('serves the site to the owner and to links from other sites', async () => {
     expect((await ask('/')).status).toBe(200);
     const followed = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' };
     expect((await ask('/', followed)).status).toBe(200);

@@ -24,7 +24,7 @@ const photos = (count: number) => Array.from({ length: count }, (_, index) => ph
 const read = (text: string | undefined) => JSON.parse(text ?? '[]') as Figure[];
 
 describe('shards', () => {
-  it('hold every photo once, in order, where the page looks for it', () => {
+  it('contain every photo once, in order, at the expected path', () => {
     const { revision, shards } = planShards('travel', photos(73));
     const files = new Map(shards.map(({ path, bytes }) => [path, read(bytes)]));
     for (let index = 0; index < 73; index += 1) {
@@ -34,7 +34,7 @@ describe('shards', () => {
     expect([...files.values()].flat()).toHaveLength(73);
   });
 
-  it('change their revision with a caption, a photo or the order, and only then', () => {
+  it('change their revision with a caption, photo or order only', () => {
     const { revision } = planShards('cat', photos(20));
     expect(planShards('cat', photos(20)).revision).toBe(revision);
     const [first, ...rest] = photos(20) as [Figure, ...Figure[]];
@@ -43,7 +43,7 @@ describe('shards', () => {
     expect(planShards('cat', rest).revision).not.toBe(revision);
   });
 
-  it('cost no more a photo when there are many', () => {
+  it('need no more bytes per photo for many photos', () => {
     const meanBytes = (count: number) => {
       const { shards } = planShards('food', photos(count));
       const some = shards.filter((_, index) => index % Math.ceil(shards.length / 12) === 0);

@@ -47,7 +47,7 @@ async function linksWith(
   return { footer: shell.links, contact: page.links };
 }
 
-it('shows every profile in the order given, mail last in the footer and first on Contact', async () => {
+it('shows profiles in order, mail last in the footer and first on Contact', async () => {
   const { footer, contact } = await linksWith(mail + profiles);
   const labels = ['ORCID', 'Google Scholar', 'Mastodon', 'GitHub', 'GitHub at work', 'Blog'];
   expect(footer.map(({ label }) => label)).toEqual([...labels, null]);
@@ -101,7 +101,7 @@ it('tells machines the same profiles', async () => {
   for (const address of addresses) expect(writeResumeText(content)).toContain(address);
 });
 
-it('says nothing of mail and profiles where there are none', async () => {
+it('omits mail and profiles if there are none', async () => {
   const content = await contentWith('');
   const { footer, contact } = await linksWith('');
   expect([...footer, ...contact]).toEqual([]);

@@ -94,15 +94,15 @@ describe('every word of content/', () => {
     if (poppler !== undefined) report('pdf, poppler', poppler, 'pdf');
   });
 
-  it('comes back from resume.json, or is named as left out', () => {
+  it('is in resume.json, or listed as omitted', () => {
     report('resume.json', stringsOf(JSON.parse(writeResumeJson(content))).join('\n'), 'json');
   });
 
-  it('comes back from resume.txt, or is named as left out', () => {
+  it('is in resume.txt, or listed as omitted', () => {
     report('resume.txt', writeResumeText(content), 'text');
   });
 
-  it('comes back from the structured data, or is named as left out', () => {
+  it('is in the structured data, or listed as omitted', () => {
     const graphs = content.pages.map(({ name }) => structuredData(content, name));
     report('JSON-LD', graphs.flatMap(stringsOf).join('\n'), 'jsonLd');
   });

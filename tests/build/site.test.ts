@@ -23,7 +23,7 @@ const inTree = <T>(changes: Record<string, Change>, use: (paths: OutputPaths) =>
   withTree(changes, (contentDir) => use({ ...outputPaths(path.dirname(contentDir)), ...shared }));
 
 describe('a site', () => {
-  it('is told the same of by a check, a build and development', async () => {
+  it('gets the same diagnostics from check, build and dev', async () => {
     const changes = {
       'art.yaml': swap('title: Fog', 'title: Fog 𐐀'),
       'images/travel/spare.jpg': Buffer.from('ffd8ffe0', 'hex'),
@@ -42,7 +42,7 @@ describe('a site', () => {
     });
   });
 
-  it('is shown with pictures that lack their words, marked, and not published so', async () => {
+  it('shows and marks images without alt text in a draft, and does not publish them', async () => {
     await inTree({ 'art.yaml': swap('alt: Two masts in fog.', 'alt:') }, async (paths) => {
       const options = { profile: 'dev', planOnly: true } as const;
       const draft = await readSite(paths, { ...options, isDraft: true });
@@ -56,7 +56,7 @@ describe('a site', () => {
     });
   });
 
-  it('is served in development with every file that is published', async () => {
+  it('serves every published file in development', async () => {
     await inTree({}, async (paths) => {
       const { value: site } = await readSite(paths, { profile: 'dev', planOnly: true });
       if (!site) throw new Error('the small content is in order');
@@ -81,7 +81,7 @@ describe('a site', () => {
     });
   });
 
-  it('publishes no résumé and links to none where no section leads to one', async () => {
+  it('publishes no résumé if no section links to it', async () => {
     const withoutSection = swap(
       '    - name: resume\n      kind: resume\n      title: Resume\n      link: Open\n',
       '',
@@ -97,13 +97,13 @@ describe('a site', () => {
   });
 });
 
-describe('the day', () => {
+describe('today', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllEnvs();
   });
 
-  it('is the one where the owner is', async () => {
+  it('is the date in the owner’s time zone', async () => {
     // On the last of May in Greenwich, and already on the first of June fourteen hours to the east.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-31T12:00:00Z') });
     const work = swap("start: '2024-09'\n  end: '' # still in 2999-12", "start: '2025-05-31'\n  end: ''");

@@ -28,7 +28,7 @@ function homepage(site: Map<string, Buffer>): string {
   return site.get('index.html')?.toString() ?? '';
 }
 
-it('publishes the same to the byte, whatever earlier builds have left to save time', async () => {
+it('publishes identical bytes with and without caches of earlier builds', async () => {
   await project.change('site.yaml', (text) => text.replace(/copyrightYear: \d+/, 'copyrightYear: 2031'));
   const warm = await buildSite();
   expect(homepage(warm)).toContain('2031');
@@ -42,7 +42,7 @@ it('publishes the same to the byte, whatever earlier builds have left to save ti
   }
 }, 120_000);
 
-it('publishes the same to the byte elsewhere: other folders of site and code, another time zone and language', async () => {
+it('publishes identical bytes in other folders, time zones and locales', async () => {
   const here = await buildSite(project, { TZ: 'Pacific/Kiritimati', LC_ALL: 'C' });
   const other = await makeSmallProject({ hasOwnCache: true });
   onTestFinished(() => other.remove());
@@ -70,7 +70,7 @@ async function keptFiles(folder: string): Promise<Map<string, number>> {
   return kept;
 }
 
-it('makes nothing again in another folder, where the project was copied to with its cache', async () => {
+it('encodes nothing after a copy of the project with its cache', async () => {
   const before = await buildSite();
   const copy = await mkdtemp(path.join(os.tmpdir(), 'copied-project-'));
   onTestFinished(() => rm(copy, { recursive: true, force: true }));
@@ -85,7 +85,7 @@ it('makes nothing again in another folder, where the project was copied to with 
     expect((await readFile(path.join(copy, 'dist', name))).equals(bytes), name).toBe(true);
 }, 120_000);
 
-it('restores what was changed in dist/ by hand', async () => {
+it('restores files in dist/ that were edited', async () => {
   const before = await buildSite();
   for (const name of ['index.html', 'index.html.br', 'resume.pdf', ...[...before.keys()].filter(isScript)])
     await writeFile(path.join(project.dist, name), 'something else');
@@ -93,7 +93,7 @@ it('restores what was changed in dist/ by hand', async () => {
   expect(await buildSite()).toEqual(before);
 }, 60_000);
 
-it('shows a change of the code, in the browser and in the pages', async () => {
+it('shows a change of the code in scripts and pages', async () => {
   const shell = path.join(project.folder, 'src/app/DocumentShell.tsx');
   const before = await readFile(shell, 'utf8');
   await writeFile(shell, before.replaceAll('{words.skipToContent}', 'Hop over to it'));

@@ -25,7 +25,7 @@ const byFile = new Map(docs.map((doc) => [doc.file, doc]));
 const kept = ['src', 'tests', 'docs', 'scripts', 'content', 'bench', '.github', '.vscode', '.ci'];
 
 describe.each(docs)('$file', (doc: Doc) => {
-  it('links to files and headings that are there', () => {
+  it('links to existing files and headings', () => {
     for (const target of linkTargets(doc)) {
       if (/^(?:https?:|mailto:)/.test(target)) continue;
       const [file = '', anchor] = target.split('#');
@@ -36,7 +36,7 @@ describe.each(docs)('$file', (doc: Doc) => {
     }
   });
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     for (const span of codeSpans(doc)) {
       const name = span.replace(/[:.,]$/, '');
       if (!/^[\w.@/*<>-]+$/.test(name) || !kept.some((folder) => name.startsWith(`${folder}/`))) continue;
@@ -50,7 +50,7 @@ describe.each(docs)('$file', (doc: Doc) => {
     }
   });
 
-  it('runs tasks that are there, with options that they explain', () => {
+  it('runs existing tasks with documented options', () => {
     for (const line of [...shellLines(doc), ...codeSpans(doc)]) {
       const [, task, words = ''] = /^npm (?:run )?([\w:]+)(.*)$/.exec(line) ?? [];
       // The options of `add` are the fields of a record.

@@ -23,7 +23,7 @@ async function install(packages: { at: string; version: string; needs?: string[]
   return path.join(folder, 'importer.js');
 }
 
-it('names a tool and all it depends on, as Node would find them', async () => {
+it('lists a tool and all its dependencies as Node resolves them', async () => {
   const from = await install([
     { at: 'cutter', version: '2.0.0', needs: ['shaper'], may: ['@cutter/linux', '@cutter/windows'] },
     { at: 'shaper', version: '1.0.0' },
@@ -33,11 +33,11 @@ it('names a tool and all it depends on, as Node would find them', async () => {
   expect(installedVersions('cutter', from)).toEqual(['@cutter/linux@2.0.1', 'cutter@2.0.0', 'shaper@5.0.0']);
 });
 
-it('tells of the packages that cut typefaces here', () => {
+it('lists the packages that subset typefaces', () => {
   const names = installedVersions('subset-font').map((line) => line.replace(/@[^@]+$/, ''));
   expect(names).toEqual(expect.arrayContaining(['subset-font', 'harfbuzzjs', 'fontverter', 'wawoff2']));
 });
 
-it('says so when a tool is not installed', () => {
+it('throws if a tool is not installed', () => {
   expect(() => installedVersions('no-such-package')).toThrow('no-such-package is not installed');
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('lets one in at a time, and tells the others that they wait', async () => {
+it('runs one at a time, and reports to the others that they wait', async () => {
   let inside = 0;
   let waited = 0;
   const enter = () =>
@@ -35,7 +35,7 @@ it('lets one in at a time, and tells the others that they wait', async () => {
   expect(await readdir(path.dirname(file))).toEqual([]);
 });
 
-it('is open again after a failure', async () => {
+it('is released after a failure', async () => {
   await expect(withFileLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await withFileLock(file, async () => 'yes')).toBe('yes');
 });

@@ -39,14 +39,14 @@ it.each([
   expect(begun).toEqual(order);
 });
 
-it('goes on after a task that failed, whose asker hears of it', async () => {
+it('continues after a failed task, whose caller gets the error', async () => {
   const queue = createQueue(1);
   const failing = queue(() => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   expect(await queue(() => 'yes')).toBe('yes');
 });
 
-it('begins no other item after a failure, and waits for what is under way', async () => {
+it('starts no item after a failure, and waits for running ones', async () => {
   const ended: number[] = [];
   const work = forEachInQueue(createQueue(2), [0, 1, 2, 3], async (item) => {
     if (item === 0) throw new Error('first');
@@ -57,7 +57,7 @@ it('begins no other item after a failure, and waits for what is under way', asyn
   expect(ended).toEqual([1]);
 });
 
-it('tells of a failure when nothing is under way any more', async () => {
+it('rejects after a failure when nothing is running', async () => {
   let hasEnded = false;
   const slow = wait(10).then(() => {
     hasEnded = true;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { entriesBelow, filesBelow, pathFrom } from '../../src/files/read-files.ts';
 
-it('finds every file of a folder, and follows no link: neither out of it nor in circles', async () => {
+it('finds every file of a folder without following links', async () => {
   const root = mkdtempSync(join(tmpdir(), 'files-below-'));
   mkdirSync(join(root, 'folder/one/two'), { recursive: true });
   mkdirSync(join(root, 'elsewhere'));

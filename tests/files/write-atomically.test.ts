@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('leaves a file to those alone who could read it', async () => {
+it('keeps the permissions of a file', async () => {
   const file = join(folder, 'owner.yaml');
   await writeFile(file, 'before');
   await chmod(file, 0o600);
@@ -31,7 +31,7 @@ it('leaves a file to those alone who could read it', async () => {
   expect(await readFile(file, 'utf8')).toBe('after');
 });
 
-it('writes to the file that a link leads to, and leaves the link', async () => {
+it('writes to the target of a link and keeps the link', async () => {
   const file = join(folder, 'kept-elsewhere.yaml');
   const link = join(folder, 'owner.yaml');
   await writeFile(file, 'before');
@@ -43,7 +43,7 @@ it('writes to the file that a link leads to, and leaves the link', async () => {
   expect(await readdir(folder)).toEqual(['kept-elsewhere.yaml', 'owner.yaml']);
 });
 
-it('removes what a killed process left, also where another process bears its number now', async () => {
+it('removes files of killed processes, even if another process has the same PID now', async () => {
   const [left, underWay] = [
     `.left.yaml.${process.pid}-0a1b.aside`,
     `.under-way.yaml.${process.pid}-2c3d.aside`,

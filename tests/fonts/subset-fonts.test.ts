@@ -19,7 +19,7 @@ async function lettersOfFile(woff2: Uint8Array): Promise<Set<string>> {
 }
 
 describe('the published typefaces', () => {
-  it('hold the letters that are shown, and no others', async () => {
+  it('contain the shown characters only', async () => {
     const { files } = await subsetFonts('Cliché', await houseFaces(), { cacheDir, base: '/' });
     expect(files).toHaveLength(2);
     for (const { bytes } of files) {
@@ -29,7 +29,7 @@ describe('the published typefaces', () => {
     }
   });
 
-  it('bring the rarer letters of Latin in files of their own, only where there are some', async () => {
+  it('put rare Latin characters in a separate file, if there are any', async () => {
     const { files, styles } = await subsetFonts('Dvořák in Łódź', await houseFaces(), {
       cacheDir,
       base: '/',

@@ -40,7 +40,7 @@ function dejavu(name: string): string {
 }
 
 describe('the pairs of typefaces', () => {
-  it.each(typefacePairs)('%s has what it is licensed under and what it is for written down', (name) => {
+  it.each(typefacePairs)('%s has its license and purpose documented', (name) => {
     const licences = readFileSync(path.join(root, 'src/build/head/licences.txt'), 'utf8');
     const guide = readFileSync(path.join(root, 'docs/brand.md'), 'utf8');
     const row = guide.split('\n').find((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
@@ -50,7 +50,7 @@ describe('the pairs of typefaces', () => {
     }
   });
 
-  it('give way to the house’s, with a reason, where they are not here and cannot be fetched', async () => {
+  it('fall back to the default with a reason if they cannot be downloaded', async () => {
     const { pair, absent } = await findPair('literata', { typefaceDir, mayFetch: false });
     expect(pair.families.text).toBe('Atkinson Hyperlegible Next');
     expect(absent).toMatchObject({ name: 'literata', reason: expect.stringMatching(/fetched/) });

@@ -101,7 +101,7 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
   }, 180_000);
   afterAll(() => project.remove());
 
-  it('names no address that is not there, and none outside of it', () => {
+  it('links only to existing addresses of its own', () => {
     // Pictures of another host are held against the manifest below, and so are not looked for among the files.
     const here = host.mediaBase
       ? addresses.filter(({ address }) => !/\/images\/\*/.test(address.href))
@@ -118,7 +118,7 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     expect(addresses.length).toBeGreaterThan(200);
   });
 
-  it('names the pages, pictures, fonts, chunks and shards of every kind of file', () => {
+  it('links pages, pictures, fonts, chunks and shards from every file type', () => {
     const readIn = new Set(addresses.map(({ file }) => path.extname(file)));
     expect([...readIn].toSorted()).toEqual([
       '',
@@ -140,7 +140,7 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     }
   });
 
-  it('asks for its shards in its own folder, wherever the pictures are', async () => {
+  it('loads shards from its own base path', async () => {
     const scripts = await Promise.all(
       [...files]
         .filter((file) => file.endsWith('.js'))
@@ -153,26 +153,23 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     expect(await readFile(path.join(project.dist, '_headers'), 'utf8')).toMatch(`${host.base}galleries/*\n`);
   });
 
-  it.runIf(!media)(
-    'has a form with the fields by which its service knows robots and the page of thanks',
-    async () => {
-      const read = (file: string) => readFile(path.join(project.dist, file), 'utf8');
-      const [form = ''] = /<form[\s\S]*?<\/form>/.exec(await read('contact.html')) ?? [];
-      const [honeypot = ''] = /<input[^>]*name="botcheck"[^>]*>/.exec(form) ?? [];
-      expect(honeypot).toContain('hidden=""');
-      expect(honeypot).not.toContain('value');
-      const thanksUrl = `${url.replace(/\/$/, '')}/message-received.html`;
-      expect(form).toContain(`<input type="hidden" name="redirect" value="${thanksUrl}"/>`);
-      const thanks = await read('message-received.html');
-      expect(thanks).toContain('Thank you. Your message was received.');
-      expect(thanks).toContain("trusted-types 'none'");
-      const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(thanks) ?? [];
-      expect(await read(sheet.replace(host.base, ''))).toContain('--surface');
-      expect(await read('sitemap.xml')).not.toContain('message-received');
-    },
-  );
+  it.runIf(!media)('has a form with the honeypot and redirect fields of its service', async () => {
+    const read = (file: string) => readFile(path.join(project.dist, file), 'utf8');
+    const [form = ''] = /<form[\s\S]*?<\/form>/.exec(await read('contact.html')) ?? [];
+    const [honeypot = ''] = /<input[^>]*name="botcheck"[^>]*>/.exec(form) ?? [];
+    expect(honeypot).toContain('hidden=""');
+    expect(honeypot).not.toContain('value');
+    const thanksUrl = `${url.replace(/\/$/, '')}/message-received.html`;
+    expect(form).toContain(`<input type="hidden" name="redirect" value="${thanksUrl}"/>`);
+    const thanks = await read('message-received.html');
+    expect(thanks).toContain('Thank you. Your message was received.');
+    expect(thanks).toContain("trusted-types 'none'");
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(thanks) ?? [];
+    expect(await read(sheet.replace(host.base, ''))).toContain('--surface');
+    expect(await read('sitemap.xml')).not.toContain('message-received');
+  });
 
-  it.runIf(!media)('publishes the résumé of its owner, and changes nothing where it may not', async () => {
+  it.runIf(!media)('publishes the owner’s résumé, and changes nothing if it is refused', async () => {
     const published = path.join(project.dist, 'files/resume.pdf');
     expect(await readFile(published)).toEqual(ownResume);
     expect(await readFile(path.join(project.dist, 'experiences.html'), 'utf8')).toContain(
@@ -184,39 +181,36 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     expect(await readFile(published)).toEqual(ownResume);
   });
 
-  it.runIf(media)(
-    'takes its pictures, and nothing else, from the folder that npm run media sync writes',
-    async () => {
-      expect([...files].filter((file) => /^images\//.test(file))).toEqual([]);
-      expect((await runCommand('media', ['sync'], { root: project.folder })).status).toBe(0);
-      const manifest = JSON.parse(
-        await readFile(path.join(project.folder, 'dist-media.json'), 'utf8'),
-      ) as MediaManifest;
-      expect(manifest.baseUrl).toBe(media);
-      const uploaded = new Map(manifest.files.map((file) => [`${host.mediaBase}${file.path}`, file]));
-      let named = 0;
-      for (const { address, file } of addresses) {
-        if (!host.mediaBase || !address.href.startsWith(host.mediaBase)) continue;
-        expect(uploaded.has(address.href), `${address.href} in ${file}`).toBe(true);
-        named += 1;
-      }
-      expect(named).toBeGreaterThan(50);
-      const folder = path.join(project.folder, 'dist-media');
-      const written = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
-        entry.isFile(),
-      );
-      expect(written).toHaveLength(manifest.files.length);
-      for (const { path: name, bytes, sha256, contentType, cacheControl } of manifest.files) {
-        const content = await readFile(path.join(folder, name));
-        expect(content.length, name).toBe(bytes);
-        expect(createHash('sha256').update(content).digest('hex'), name).toBe(sha256);
-        expect(contentType, name).toMatch(/^image\/(?:avif|jpeg|png)$/);
-        expect(cacheControl.includes('immutable'), name).toBe(/-[0-9a-f]{8}-\d+\.\w+$/.test(name));
-      }
-    },
-  );
+  it.runIf(media)('loads only pictures from the folder that npm run media sync writes', async () => {
+    expect([...files].filter((file) => /^images\//.test(file))).toEqual([]);
+    expect((await runCommand('media', ['sync'], { root: project.folder })).status).toBe(0);
+    const manifest = JSON.parse(
+      await readFile(path.join(project.folder, 'dist-media.json'), 'utf8'),
+    ) as MediaManifest;
+    expect(manifest.baseUrl).toBe(media);
+    const uploaded = new Map(manifest.files.map((file) => [`${host.mediaBase}${file.path}`, file]));
+    let named = 0;
+    for (const { address, file } of addresses) {
+      if (!host.mediaBase || !address.href.startsWith(host.mediaBase)) continue;
+      expect(uploaded.has(address.href), `${address.href} in ${file}`).toBe(true);
+      named += 1;
+    }
+    expect(named).toBeGreaterThan(50);
+    const folder = path.join(project.folder, 'dist-media');
+    const written = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
+    );
+    expect(written).toHaveLength(manifest.files.length);
+    for (const { path: name, bytes, sha256, contentType, cacheControl } of manifest.files) {
+      const content = await readFile(path.join(folder, name));
+      expect(content.length, name).toBe(bytes);
+      expect(createHash('sha256').update(content).digest('hex'), name).toBe(sha256);
+      expect(contentType, name).toMatch(/^image\/(?:avif|jpeg|png)$/);
+      expect(cacheControl.includes('immutable'), name).toBe(/-[0-9a-f]{8}-\d+\.\w+$/.test(name));
+    }
+  });
 
-  it.runIf(media)('lets pages take pictures from there, and connects early where there are any', async () => {
+  it.runIf(media)('allows the media host in the policy, and preconnects on pages with pictures', async () => {
     const { origin } = new URL(media);
     for (const { name, html } of await project.documents()) {
       const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -228,7 +222,7 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     }
   });
 
-  it.runIf(media && isFull)('is looked at with its pictures at home', { timeout: 120_000 }, async () => {
+  it.runIf(media && isFull)('previews with local pictures', { timeout: 120_000 }, async () => {
     expect(await project.buildHere()).toBe(true);
     const names = await project.files();
     expect(names.some((name) => name.endsWith('.avif'))).toBe(true);

@@ -25,7 +25,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const headers = siteHeaders({ action: 'https://forms.example/submit' });
 const options: HostSite = { hostName: 'owner.example', base: '/', headers, mediaBase: null, moves: [] };
 
-it('tells hosts one uploads to of addresses that moved, each in its own spelling', () => {
+it('redirects addresses that moved on every upload host', () => {
   const moves = [{ from: '/work/old', to: '/projects#new' }];
   expect(redirectsFile({ ...options, base: '/repo/', moves })).toBe(
     '/repo/work/old /repo/projects#new 301!\n/repo/work/old /repo/projects#new 301\n',
@@ -45,19 +45,19 @@ it('tells hosts one uploads to of addresses that moved, each in its own spelling
 describe('the policy', () => {
   const policy = contentSecurityPolicy({ action: 'https://forms.example/submit' });
 
-  it('allows nothing by default, nothing unsafe, and nobody else', () => {
+  it('allows nothing by default, nothing unsafe, and no other origins', () => {
     expect(policy[0]).toBe("default-src 'none'");
     expect(policy.join(' ')).not.toMatch(/unsafe|data:|blob:|\*|'sha|'nonce/);
     const hosts = policy.join(' ').match(/https?:\S+/g);
     expect(hosts).toEqual(['https://forms.example']);
   });
 
-  it('lets the form post to its service alone, or to the inbox', () => {
+  it('lets the form post only to its service or the inbox', () => {
     expect(policy).toContain('form-action https://forms.example');
     expect(contentSecurityPolicy({ action: '/repo/submit' })).toContain("form-action 'self'");
   });
 
-  it('lets the service lead the visitor on to the hosts that the owner names, each said once', async () => {
+  it('lets the service redirect to the owner’s hosts, each listed once', async () => {
     const redirects = ['https://thanks.example/after?a=b', 'https://forms.example/done'];
     expect(contentSecurityPolicy({ action: 'https://forms.example/submit', redirects })).toContain(
       'form-action https://forms.example https://thanks.example',
@@ -70,26 +70,26 @@ describe('the policy', () => {
     });
   });
 
-  it('lets the service lead the visitor back to the site’s own page of thanks', async () => {
+  it('lets the service redirect to the site’s thanks page', async () => {
     const form = { service: 'https://forms.example', accessKey: 'a-key-of-ones-own', thanks: 'redirect' };
     expect(contentSecurityPolicy(formTarget({ ...(await sampleSite()), form }, '/repo/'))).toContain(
       "form-action https://forms.example 'self'",
     );
   });
 
-  it('names no redirect while messages go to the inbox', async () => {
+  it('allows no redirect with the inbox', async () => {
     const site = await sampleSite();
     const form = { ...site.form, redirects: ['https://thanks.example'] };
     expect(contentSecurityPolicy(formTarget({ ...site, form }, '/'))).toContain("form-action 'self'");
   });
 
-  it.each(['mailto:forms@owner.example', 'ftp://forms.example'])('has no place for %s', async (address) => {
+  it.each(['mailto:forms@owner.example', 'ftp://forms.example'])('does not accept %s', async (address) => {
     const site = await sampleSite();
     const form = { ...site.form, redirects: [address] };
     expect(siteSchema.safeParse({ ...site, form }).success).toBe(false);
   });
 
-  it('in a page leaves out only what a page cannot say', () => {
+  it('omits in a page only the rule that <meta> ignores', () => {
     const left = policy.filter(
       (rule) => !metaPolicy({ action: 'https://forms.example/submit' }).includes(rule),
     );
@@ -106,7 +106,7 @@ describe('a file', () => {
     '/images/contact-9b7184b0-800.png',
     '/images/travel/harbour-9b7184b0.mp4',
     '/galleries/cat/0b97f2c1/0.json',
-  ])('%s is kept for ever', (file) => expect(cacheControl(file)).toContain('immutable'));
+  ])('%s is immutable', (file) => expect(cacheControl(file)).toContain('immutable'));
 
   it.each([
     '/',
@@ -120,7 +120,7 @@ describe('a file', () => {
     '/favicon.svg',
     '/files/resume.pdf',
     '/robots.txt',
-  ])('%s is asked about again', (file) => expect(cacheControl(file)).toContain('max-age=0'));
+  ])('%s is revalidated', (file) => expect(cacheControl(file)).toContain('max-age=0'));
 });
 
 describe('the files for hosts', () => {
@@ -129,13 +129,13 @@ describe('the files for hosts', () => {
     ['nginx', nginxConfig(options)],
     ['Caddy', caddyfile(options)],
     ['the container', containerCaddyfile(options)],
-  ])('%s says every header of the table', (_host, text) => {
+  ])('%s sets every header', (_host, text) => {
     for (const [name, value] of headers) {
       expect(text).toMatch(new RegExp(`${name}:? "?${literally(value)}"?( always;)?\n`));
     }
   });
 
-  it('_headers keeps to what Cloudflare reads: one star per path, one value per header and file', () => {
+  it('_headers follows Cloudflare’s limits: one star per path, one value per header', () => {
     const blocks = headersFile(options).trim().split('\n\n');
     const paths = blocks.map((block) => block.split('\n', 1)[0] ?? '');
     expect(paths[0]).toBe('/*');
@@ -153,14 +153,14 @@ describe('the files for hosts', () => {
       expect(cacheControl(each.replace('*', 'x-0123abcd-800'))).toContain('immutable');
   });
 
-  it('_headers lets nothing of the owner’s own be kept for ever', () => {
+  it('_headers makes no file of the owner immutable', () => {
     const own = headersFile(options, ['images/film.mp4', 'talks/x.webp']);
     expect(own).not.toContain('/images/*.mp4');
     for (const kept of ['/images/*.webm', '/images/*.webp', '/images/*.avif', '/assets/*'])
       expect(own).toContain(`\n${kept}\n`);
   });
 
-  it('know the folder a site lives in', () => {
+  it('include the base path', () => {
     const inFolder = { ...options, base: '/repo/' };
     expect(headersFile(inFolder)).toMatch(/^\/repo\/\*\n/);
     expect(headersFile(inFolder)).toContain('\n/repo/assets/*\n');
@@ -168,7 +168,7 @@ describe('the files for hosts', () => {
     expect(caddyfile(inFolder)).toContain('^/repo/assets/|');
   });
 
-  it('take a dot in the name of a folder for a dot', () => {
+  it('escape a dot in the base path', () => {
     const dotted = { ...options, base: '/my.site/' };
     expect(nginxConfig(dotted)).toContain('"~^/my\\.site/assets/"');
     expect(caddyfile(dotted)).toContain('^/my\\.site/assets/|');
@@ -182,19 +182,19 @@ describe('the files for hosts', () => {
     ['https://owner.example/repo/', null],
     ['http://localhost:4173', null],
     ['http://127.0.0.1', null],
-  ])('for GitHub Pages name the domain of %s: %j', async (url, expected) => {
+  ])('set the GitHub Pages domain of %s: %j', async (url, expected) => {
     const site = { ...(await sampleSite()), url };
     expect(domainFile(hostSite(site))).toBe(expected);
     expect(uploadFiles(hostSite(site)).map(({ path: name }) => name)).toContain('.nojekyll');
   });
 
-  it('redirect nothing while pictures lie with the pages', () => {
+  it('redirect nothing without a media host', () => {
     expect(redirectsFile(options)).toBeNull();
     expect(nginxConfig(options)).not.toContain('rewrite');
     expect(caddyfile(options)).not.toContain('redir');
   });
 
-  it('lead from lasting addresses of pictures to the host that has them, and allow that host only', async () => {
+  it('redirect permanent picture addresses to the media host, and allow only that host', async () => {
     const site = { ...(await sampleSite()), media: { baseUrl: 'https://media.owner.example/me' } };
     const host = hostSite({ ...site, url: 'https://owner.github.example/repo' });
     expect(redirectsFile(host)).toBe('/repo/images/* https://media.owner.example/me/images/:splat 302\n');
@@ -209,7 +209,7 @@ describe('the files for hosts', () => {
     expect(table.get('Cross-Origin-Embedder-Policy')).toBe('credentialless');
   });
 
-  it('trust nobody further when the pictures lie in another folder of the same host', async () => {
+  it('allow no other origin for a media folder on the same host', async () => {
     const media = { baseUrl: 'https://owner.example/media' };
     const site = { ...(await sampleSite()), url: 'https://owner.example', media };
     const table = new Map(hostSite(site).headers);

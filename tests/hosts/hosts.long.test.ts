@@ -86,7 +86,7 @@ describe.each([
   }, 60_000);
   afterAll(() => server?.stop());
 
-  test(`is answered with every header${missing ? ` (${missing})` : ''}`, async () => {
+  test(`sends every header${missing ? ` (${missing})` : ''}`, async () => {
     const notFound = await fileAt('404.html');
     for (const [target, status, cache] of expected) {
       const { headers, body, ...answer } = await ask(target);
@@ -99,7 +99,7 @@ describe.each([
     expect((await ask('nothing-here', { 'If-None-Match': '*' })).status).not.toBe(304);
   });
 
-  test('names the type of every kind of file', async () => {
+  test('sends the type of every file', async () => {
     const plain = (type = '') => type.split(';', 1)[0];
     for (const [ending, type] of Object.entries(contentTypes)) {
       const { headers } = await ask(`types/file${ending}`);
@@ -128,7 +128,7 @@ describe.each([
     );
   }
 
-  test('does not send again what a browser has', async () => {
+  test('answers 304 if the browser has the file', async () => {
     const { headers } = await ask('about');
     const answer = await ask('about', { 'If-None-Match': headers.etag ?? '' });
     expect([answer.status, answer.headers['cache-control'], answer.body.length]).toEqual([
@@ -138,7 +138,7 @@ describe.each([
     ]);
   });
 
-  test('sends videos in the parts that players ask for', async () => {
+  test('sends byte ranges of videos', async () => {
     const video = (headers: Record<string, string> = {}) => ask('images/film-9b7184b0.mp4', headers);
     const whole = await video();
     expect(whole.body.equals(film)).toBe(true);
@@ -172,7 +172,7 @@ describe.each([
     },
   );
 
-  test('answers reading only', async () => {
+  test('answers only GET and HEAD', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const answer = await ask('about', {}, method);
       expect([answer.status, answer.headers.allow], method).toEqual([405, 'GET, HEAD']);

@@ -60,7 +60,7 @@ it('refuses messages when the inbox is full, until the owner removes some', asyn
   expect((await server.post(formBody())).status).toBe(200);
 });
 
-it('loses none of many messages that arrive at once', async () => {
+it('keeps all of many concurrent messages', async () => {
   const posts = Array.from({ length: 100 }, (_, index) => server.post(formBody({ message: `${index}` })));
   expect(new Set((await Promise.all(posts)).map(({ status }) => status))).toEqual(new Set([200]));
   const kept = (await server.keptMessages()).map(({ message }) => message);
@@ -68,7 +68,7 @@ it('loses none of many messages that arrive at once', async () => {
   expect(kept).toHaveLength(100);
 });
 
-it('keeps nothing of a message whose sender gives up half-way', async () => {
+it('discards a message that is aborted', async () => {
   const head = 'POST /submit HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n';
   const type = 'Content-Type: application/x-www-form-urlencoded\r\n\r\n';
   await server.sendRaw(`${head}${type}${formBody()}`);
@@ -76,7 +76,7 @@ it('keeps nothing of a message whose sender gives up half-way', async () => {
   expect(await server.keptMessages()).toHaveLength(1);
 });
 
-it('keeps no message of a robot that fills in the hidden field', async () => {
+it('discards a message with the honeypot filled in', async () => {
   await server.stop();
   server = await startServer({ honeypot: 'botcheck' });
   expect((await server.post(formBody({ botcheck: 'on' }))).status).toBe(403);
@@ -84,7 +84,7 @@ it('keeps no message of a robot that fills in the hidden field', async () => {
   expect((await server.post(formBody({ botcheck: '' }))).status).toBe(200);
 });
 
-describe('a post of another site', () => {
+describe('a post from another site', () => {
   const own = () => `localhost:${server.port}`;
 
   it.each([
@@ -101,7 +101,7 @@ describe('a post of another site', () => {
   });
 
   it.each(['elsewhere.example', 'elsewhere.example:80', 'localhost.elsewhere.example', '0.0.0.0'])(
-    'under the name "%s" is refused, though its origin agrees',
+    'is refused for the host "%s", even with the same origin',
     async (host) => {
       const answer = await server.post(formBody(), { Host: host, Origin: `http://${host}` });
       expect(answer.status).toBe(421);
@@ -109,13 +109,13 @@ describe('a post of another site', () => {
     },
   );
 
-  it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('is none under the name %s', async (name) => {
+  it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('is accepted for the host %s', async (name) => {
     const host = `${name}:${server.port}`;
     expect((await server.post(formBody(), { Host: host, Origin: `http://${host}` })).status).toBe(200);
   });
 });
 
-describe('a request that the form does not send', () => {
+describe('a request that is not from the form', () => {
   const cases: [string, string | Buffer, number, Record<string, string>?][] = [
     ['nothing at all', '', 403],
     ['no key', 'name=a&email=a@b&message=c', 403],
@@ -157,14 +157,14 @@ describe('a request that the form does not send', () => {
     expect(answer.headers.allow).toBe('POST');
   });
 
-  it.each(['/submit/', '/submit.html', '/SUBMIT', '//submit'])('a post to %s is none', async (path) => {
+  it.each(['/submit/', '/submit.html', '/SUBMIT', '//submit'])('a post to %s is refused', async (path) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     expect((await server.ask(path, { method: 'POST', headers, body: formBody() })).status).toBe(405);
     expect(await server.keptMessages()).toEqual([]);
   });
 
   it.each(['/inbox', '/inbox/', '/../inbox', '/%2e%2e/inbox/'])(
-    'nobody reads messages at %s',
+    'messages cannot be read at %s',
     async (path) => {
       await server.post(formBody());
       const answer = await server.ask(path);

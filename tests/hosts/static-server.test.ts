@@ -26,7 +26,7 @@ describe('every answer', () => {
     }
   });
 
-  it('does not tell what serves it', async () => {
+  it('does not name the server', async () => {
     const { headers } = await server.ask('/');
     expect(headers.server).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
@@ -42,7 +42,7 @@ describe('a page', () => {
     },
   );
 
-  it('is asked about at every visit, a script never again', async () => {
+  it('is revalidated at every visit; scripts are not', async () => {
     expect((await server.ask('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const script = await server.ask('/assets/hydrate-AbC123.js');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(answer.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('is not sent again to a browser that has it, and each compression is a page of its own', async () => {
+  it('answers 304 to a browser that has it, per encoding', async () => {
     const { etag = '' } = (await server.ask('/about')).headers;
     expect(await server.ask('/about', { headers: { 'If-None-Match': etag } })).toMatchObject({
       status: 304,
@@ -85,7 +85,7 @@ describe('a page', () => {
     }
   });
 
-  it('is sent whole when a part of it is asked for', async () => {
+  it('ignores byte ranges', async () => {
     const answer = await server.ask('/about', { headers: { Range: 'bytes=0-3' } });
     expect(answer).toMatchObject({ status: 200, body: '<title>about</title>' });
     expect(answer.headers['accept-ranges']).toBe('none');
@@ -96,7 +96,7 @@ describe('a video', () => {
   const video = '/images/harbour-0a1b2c3d.mp4';
   const ask = (headers: Record<string, string>, method = 'GET') => server.ask(video, { headers, method });
 
-  it('is sent whole to who asks for all of it, and kept for ever', async () => {
+  it('is sent completely and immutable', async () => {
     const answer = await ask({});
     expect(answer).toMatchObject({ status: 200, body: '0123456789' });
     expect(answer.headers).toMatchObject({
@@ -107,7 +107,7 @@ describe('a video', () => {
     expect(answer.headers['cache-control']).toContain('immutable');
   });
 
-  it('is sent in the parts that a player asks for', async () => {
+  it('is sent in byte ranges', async () => {
     const answer = await ask({ Range: 'bytes=2-4' });
     expect(answer).toMatchObject({ status: 206, body: '234' });
     expect(answer.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3' });
@@ -118,7 +118,7 @@ describe('a video', () => {
     expect(await ask({ Range: 'bytes=0-1' }, 'HEAD')).toMatchObject({ status: 200, body: '' });
   });
 
-  it('is sent whole to a player that has a part of another one', async () => {
+  it('is sent completely if If-Range does not match', async () => {
     const { etag = '', 'last-modified': modified = '' } = (await ask({})).headers;
     expect(await ask({ Range: 'bytes=5-', 'If-Range': etag })).toMatchObject({ status: 206, body: '56789' });
     expect(await ask({ Range: 'bytes=5-', 'If-Range': modified })).toMatchObject({ status: 206 });
@@ -147,7 +147,7 @@ it.each([
   ['lines=0-1', 'all'],
 ])('takes %s of ten bytes for %o', (header, part) => expect(requestedPart(header, 10)).toEqual(part));
 
-describe('what is for hosts and not for visitors', () => {
+describe('files for hosts', () => {
   it.each([
     '/_headers',
     '/about.html.br',
@@ -165,7 +165,7 @@ describe('what is for hosts and not for visitors', () => {
     expect(await server.ask(target)).toMatchObject({ status: 404, body: '<title>missing</title>' });
   });
 
-  it('is not taken for what tells of the site', async () => {
+  it('do not include security.txt', async () => {
     expect((await server.ask('/.well-known/security.txt')).body).toBe('Contact: mailto:ada@quill.example');
   });
 });
@@ -174,7 +174,7 @@ it.each(['//', '///', '//?', '/?/', '/#'])('answers GET %s', async (target) => {
   expect((await server.ask(target)).status).toBeLessThan(500);
 });
 
-it('goes on serving when a file cannot be read after all', async () => {
+it('continues after a file that cannot be read', async () => {
   const unreadable = createServer();
   await new Promise<void>((resolve) => unreadable.listen(path.join(server.distDir, 'socket'), resolve));
   await expect(server.ask('/socket')).rejects.toThrow();
@@ -183,7 +183,7 @@ it('goes on serving when a file cannot be read after all', async () => {
 });
 
 describe('a missing page', () => {
-  it('is a real 404 that nobody keeps', async () => {
+  it('is a 404 that is not cached', async () => {
     const answer = await server.ask('/nothing-here');
     expect(answer).toMatchObject({ status: 404, body: '<title>missing</title>' });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -223,7 +223,7 @@ describe('a path that tries to leave the site', () => {
     expect(answer.headers.location).toBeUndefined();
   });
 
-  it('finds nothing however it is spelled', async () => {
+  it('finds nothing in any encoding', async () => {
     const answers = await Promise.all(
       ['secret.txt', 'inbox/', 'inbox'].flatMap((goal) =>
         ['..', '%2e%2e', '.%2e', '%252e%252e', '..;', '. .', '.. '].map((up) =>
@@ -235,7 +235,7 @@ describe('a path that tries to leave the site', () => {
   });
 });
 
-describe('anything but reading', () => {
+describe('other methods', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
     '%s is refused',
     async (method) => {
@@ -245,7 +245,7 @@ describe('anything but reading', () => {
     },
   );
 
-  it('is answered even when it is no HTTP', async () => {
+  it('are answered even if they are not HTTP', async () => {
     for (const noise of [
       '\0\0\0\0',
       'GET\r\n\r\n',
@@ -261,7 +261,7 @@ describe('anything but reading', () => {
   });
 });
 
-it('serves a site in a folder of its host, and nothing beside it', async () => {
+it('serves a site below its base path only', async () => {
   const inFolder = await startServer({ base: '/repo/' });
   expect((await inFolder.ask('/repo/about')).body).toBe('<title>about</title>');
   expect((await inFolder.ask('/repo')).body).toBe('<title>home</title>');

@@ -16,24 +16,24 @@ afterEach(() => {
 });
 
 describe('a browser for the tests', () => {
-  it('takes the one that is named', async () => {
+  it('uses the browser of the environment variable', async () => {
     vi.stubEnv('PORTFOLIO_CHROMIUM', process.execPath);
     expect(await findBrowser()).toEqual({ executablePath: process.execPath, args: browserArgs });
   });
 
-  it('takes the one of Playwright that was found before', async () => {
+  it('uses the cached Playwright browser', async () => {
     vi.stubEnv('PORTFOLIO_CHROMIUM', 'playwright');
     expect((await findBrowser()).executablePath).toBeUndefined();
   });
 
-  it('says that the named one does not exist', async () => {
+  it('reports a missing browser', async () => {
     vi.stubEnv('PORTFOLIO_CHROMIUM', '/no/such/browser');
     await expect(findBrowser()).rejects.toThrow(
       'PORTFOLIO_CHROMIUM names /no/such/browser, and there is no such file.',
     );
   });
 
-  it('looks for installed ones on the PATH, a headless shell and Chrome first', () => {
+  it('searches the PATH, with a headless shell and Chrome first', () => {
     const other = path.join(folder, 'other');
     mkdirSync(other);
     for (const file of ['chromium', 'other/google-chrome', 'other/chromium', 'firefox']) {

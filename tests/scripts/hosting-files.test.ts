@@ -40,23 +40,23 @@ describe.each(workflows)('%s', (name) => {
   const jobs = Object.values(workflow.jobs);
   const steps = jobs.flatMap((job) => job.steps);
 
-  it('names a commit of each action, beside its version, and takes none but GitHub’s own', () => {
+  it('pins GitHub’s own actions to commits, with their version', () => {
     for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
     const written = read(name).match(/uses: .*$/gm);
     for (const line of written ?? []) expect(line).toMatch(/ # v\d+\.\d+\.\d+$/);
   });
 
-  it('runs in images that are named by their digest', () => {
+  it('uses images by digest', () => {
     for (const { container } of jobs) if (container) expect(container.image).toMatch(/@sha256:[0-9a-f]{64}$/);
   });
 
-  it('leaves no step the right to push', () => {
+  it('grants no step push access', () => {
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.length).toBeGreaterThan(0);
     for (const checkout of checkouts) expect(checkout.with?.['persist-credentials']).toBe(false);
   });
 
-  it('may read the repository, and what it may write it says for each job', () => {
+  it('reads the repository, and grants write access per job', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const written = jobs.flatMap((job) => Object.keys(job.permissions ?? {}));
     const wanted: Record<string, string[]> = {
@@ -97,7 +97,7 @@ describe('the checks', () => {
     }
   });
 
-  it('split what takes long into parts that make a whole', () => {
+  it('split long tasks into complete shards', () => {
     const parts = jobs.full?.strategy?.matrix.part ?? [];
     expect(parts).toEqual(parts.map((_part, index) => `${index + 1}/${parts.length}`));
     expect(parts.length).toBeGreaterThan(1);
@@ -108,7 +108,7 @@ describe('a publication on GitHub Pages', () => {
   const { jobs } = parse(read(publication)) as Workflow;
   const runs = jobs.build?.steps.flatMap(({ run }) => run ?? []) ?? [];
 
-  it('refuses leftovers of the sample before anything is built, and a site that is too large after it', () => {
+  it('refuses leftovers of the sample before the build, and a site that is too large after it', () => {
     expect(runs.slice(1, 4)).toEqual([
       'npm run check -- --publish',
       'npm run build',
@@ -116,7 +116,7 @@ describe('a publication on GitHub Pages', () => {
     ]);
   });
 
-  it('uploads what was built, with the file that begins with a dot', () => {
+  it('uploads the build, including .nojekyll', () => {
     const upload = jobs.build?.steps.find(({ uses }) => uses?.startsWith('actions/upload-pages-artifact'));
     expect(upload?.with).toEqual({ path: paths.distDir, 'include-hidden-files': true });
   });
@@ -126,7 +126,7 @@ describe('the provenance of a publication', () => {
   const text = read(publication);
   const { jobs } = parse(text) as Workflow;
 
-  it('lists every file that was built, and is signed by a job that runs nothing else', () => {
+  it('lists every file, signed by a job that runs nothing else', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'provenance-'));
     try {
       mkdirSync(path.join(folder, 'dist/a folder'), { recursive: true });
@@ -169,18 +169,18 @@ describe('what hosts are told to run', () => {
     for (const host of asked) expect(hosts.map(({ option }) => option)).toContain(host);
   });
 
-  it('publishes the folder that a build writes', () => {
+  it('publishes the folder of the build', () => {
     expect(read(netlify)).toContain(`publish = "${paths.distDir}"`);
     expect(containerfile).toContain(`/site/${paths.distDir} /srv/site`);
   });
 
-  it('names the images of the container by their digests', () => {
+  it('names images of the container by digest', () => {
     const images = [...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(images).toHaveLength(2);
     for (const image of images) expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
   });
 
-  it('copies only files that are there into the container', () => {
+  it('copies existing files to the container', () => {
     const copied = [...containerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, names = '']) =>
       names.split(' '),
     );
@@ -188,7 +188,7 @@ describe('what hosts are told to run', () => {
     for (const name of copied) expect(['.', ...ownersFiles, 'package-lock.json']).toContain(name);
   });
 
-  it('keeps out of the container what would spoil its build', () => {
+  it('excludes files that would break the container build', () => {
     const ignored = read('starter/hosts/_dockerignore').split('\n');
     for (const name of ['node_modules', '.cache', 'dist', '.git']) expect(ignored).toContain(name);
   });

@@ -33,7 +33,7 @@ describe('the Node it runs on', () => {
     expect(isNodeSupported(version)).toBe(expected);
   });
 
-  it('is refused in one sentence when it is too old', () => {
+  it('is refused with a message if too old', () => {
     const older = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"18.20.0"})';
     const { stderr, stdout, status } = spawnSync(
       process.execPath,
@@ -139,7 +139,7 @@ describe('installing', () => {
     writeFileSync(path.join(folder, file), JSON.stringify({ packages }));
   }
 
-  it('runs npm ci once, says so in one line, and not again', () => {
+  it('runs npm ci once and reports it in one line', () => {
     const { say, calls } = prepare();
     expect(installMissing(folder, true)).toBe(0);
     expect(installMissing(folder, true)).toBe(0);
@@ -149,7 +149,7 @@ describe('installing', () => {
     );
   });
 
-  it('adds what work on the code needs, and keeps it from then on', () => {
+  it('adds development packages once requested', () => {
     const { calls } = prepare();
     installMissing(folder, true);
     installMissing(folder, false);
@@ -159,7 +159,7 @@ describe('installing', () => {
     expect(calls()).toBe('ci --omit=dev\nci --include=dev\nci --include=dev\n');
   });
 
-  it('says when packages have changed', () => {
+  it('reports changed packages', () => {
     const { say } = prepare();
     installMissing(folder, true);
     lockTo('2.0.0');
@@ -167,7 +167,7 @@ describe('installing', () => {
     expect(say.mock.lastCall?.[0]).toContain('Some packages are missing or have changed: running npm ci');
   });
 
-  it('takes packages that were installed by hand as they are', () => {
+  it('accepts packages installed manually', () => {
     const { say, calls } = prepare();
     lockTo('1.0.0', 'node_modules/.package-lock.json');
     expect(installMissing(folder, false)).toBe(0);
@@ -175,7 +175,7 @@ describe('installing', () => {
     expect(say).not.toHaveBeenCalled();
   });
 
-  it('ends with the code of npm when it fails, and tries again the next time', () => {
+  it('exits with npm’s code and retries next time', () => {
     const { printError, calls } = prepare({ exitCode: 7 });
     expect(installMissing(folder, true)).toBe(7);
     expect(installMissing(folder, true)).toBe(7);
@@ -185,7 +185,7 @@ describe('installing', () => {
     );
   });
 
-  it('names what npm left out without a word, though this machine needs it', () => {
+  it('reports a package that npm skipped although this machine needs it', () => {
     const { printError } = prepare({ loses: 'a-here' });
     expect(installMissing(folder, true)).toBe(1);
     expect(printError.mock.calls.flat().join('\n')).toMatch(
@@ -193,7 +193,7 @@ describe('installing', () => {
     );
   });
 
-  it('says that the lockfile is missing', () => {
+  it('reports a missing lockfile', () => {
     const printError = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(installMissing(folder, true)).toBe(1);
     expect(printError).toHaveBeenCalledWith(

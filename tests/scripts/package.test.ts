@@ -32,7 +32,7 @@ describe('the package', () => {
     bytes = packed?.size ?? bytes;
   });
 
-  it('holds every file of the code and of what a new site begins with', (context) => {
+  it('contains the code and the files of a new site', (context) => {
     needsGit(context);
     // As somebody has it who did not clone it.
     if (!existsSync(path.join(root, '.git'))) return context.skip('there is no repository');
@@ -45,7 +45,7 @@ describe('the package', () => {
     expect(files).toEqual(expect.arrayContaining(['docs/content.md', 'docs/publish.md', 'THIRD_PARTY.md']));
   });
 
-  it('holds nothing of the sample, the tests and the benches, and is small', () => {
+  it('contains no sample, tests or benchmarks, and is small', () => {
     const beginnings = [
       'content/',
       'tests/',

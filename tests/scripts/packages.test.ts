@@ -14,7 +14,7 @@ const folders = ['.', 'bench', 'bench/observatory'];
 describe.each(folders)('packages installed in %s', (folder) => {
   const read = (file: string) => readFileSync(path.join(root, folder, file), 'utf8');
 
-  it('run no program while they are installed', () => {
+  it('run no scripts during installation', () => {
     expect(existsSync(path.join(root, folder, 'package.json'))).toBe(true);
     expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
   });
@@ -22,13 +22,13 @@ describe.each(folders)('packages installed in %s', (folder) => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockEntry> };
   const entries = Object.entries(packages).filter(([place, { link }]) => place !== '' && !link);
 
-  it('are named by the lockfile with their hash, and without an address to download from', () => {
+  it('have an integrity hash and no URL in the lockfile', () => {
     expect(entries.filter(([, { integrity }]) => !integrity).map(([place]) => place)).toEqual([]);
     expect(entries.filter(([, { resolved }]) => resolved).map(([place]) => place)).toEqual([]);
   });
 
   // A comparison in bench/ is run where the tools of all are to be had.
-  it.runIf(folder === '.')('are named by the lockfile for every platform they are made for', () => {
+  it.runIf(folder === '.')('are in the lockfile for every platform', () => {
     const names = new Set(Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, '')));
     const missing = entries.flatMap(([, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => !names.has(name)),

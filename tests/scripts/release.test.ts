@@ -14,7 +14,7 @@ describe('what may be published', () => {
   const changelog = '## [Unreleased]\n\n## 1.2.0 - 2026-12-01\n\n- News.\n';
   const publication = { packageJson, changelog, tag: 'v1.2.0', repository: 'ada-quill/portfolio' };
 
-  it('is a tagged version of its own repository that the changelog tells of', () => {
+  it('is a tagged version of this repository with an entry in the changelog', () => {
     expect(findObstacles(publication)).toEqual([]);
     const repository = { url: 'git+https://github.com/Ada-Quill/portfolio.git' };
     expect(findObstacles({ ...publication, packageJson: { version: '1.2.0', repository } })).toEqual([]);
@@ -29,7 +29,7 @@ describe('what may be published', () => {
     expect(findObstacles({ ...publication, ...change })).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('is nothing that npm would publish from a machine by accident', () => {
+  it('cannot be published accidentally', () => {
     // To a registry that is nobody: npm refuses before it would ask one.
     const words = ['publish', '--registry', 'http://127.0.0.1:9/', '--fetch-retries', '0'];
     const env = { ...process.env, CI: '', GITHUB_ACTIONS: '', npm_config_offline: 'false' };
@@ -46,7 +46,7 @@ describe('what may be published', () => {
 });
 
 describe('the changelog of a release', () => {
-  it('has what was unreleased below the version, and room for what comes', () => {
+  it('moves unreleased entries below the version and adds an empty section', () => {
     const text = '# Changes\n\n## [Unreleased]\n\n### Added\n\n- News.\n\n## 0.1.0 - 2026-11-21\n\n- Old.\n';
     const cut = cutChangelog(text, '0.2.0', '2026-12-01');
     expect(cut).toBe(text.replace('[Unreleased]\n', '[Unreleased]\n\n## 0.2.0 - 2026-12-01\n'));

@@ -16,7 +16,7 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
   return new Map((await Promise.all(texts)).sort());
 }
 
-it('is the folder that new makes today; if not:   npm run template', async () => {
+it('equals what new creates today; otherwise run   npm run template', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'template-'));
   try {
     await makeTemplate(folder);
@@ -26,7 +26,7 @@ it('is the folder that new makes today; if not:   npm run template', async () =>
   }
 });
 
-it('is in order, and says what its owner has to write before it can be published', async () => {
+it('is valid, and names what the owner must write before publishing', async () => {
   const read = await readRawContent(path.join(templateDir, 'content'));
   expect(read.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(read.entries?.owner.name).toBe('Your Name');

@@ -27,7 +27,7 @@ describe('unit tests', () => {
 });
 
 describe('browser tests', () => {
-  it('are counted in groups, too, and have passed when they did at the second try', () => {
+  it('count in groups, and pass if a retry passes', () => {
     const test = (title: string, status: string) => ({
       file: 'menu.spec.ts',
       line: 7,
@@ -48,7 +48,7 @@ describe('browser tests', () => {
 });
 
 describe('a run', () => {
-  it('has failed when it ended badly without a failing test, or ran nothing', () => {
+  it('fails if it crashes or runs no test', () => {
     const passed = { name: 'a', status: 'passed' } as const;
     expect(summarise('unit', [passed], 0)).toEqual({ passed: 1, failures: [] });
     expect(summarise('unit', [passed], 1)).toEqual({ passed: 1, failures: ['unit: ended with code 1'] });

@@ -24,7 +24,7 @@ async function typesetterOf(template: string, words: string, language = 'en') {
 }
 
 // The résumé and the share cards of a first build are. It stands first, since only the first to load it can clash.
-it('sets two documents that are begun at the same time', async () => {
+it('typesets two documents concurrently', async () => {
   const words = ['Ada Quill', 'Nguyễn'];
   const fonts = await Promise.all(words.map((each) => fontsOf(each, '#json("/data.json").words')));
   expect(fonts).toHaveLength(words.length);

@@ -14,7 +14,7 @@ vi.mock('@myriaddreamin/typst-ts-web-compiler', () => {
   throw new Error('not installed');
 });
 
-it('makes all of a site without Typst but the PDF and the share cards, and names neither', async () => {
+it('builds a site without Typst, with neither PDFs nor share cards', async () => {
   const project = await makeSmallProject();
   onTestFinished(() => project.remove());
   const paths = outputPaths(path.resolve(project.folder));
@@ -37,7 +37,7 @@ it('makes all of a site without Typst but the PDF and the share cards, and names
   }
 });
 
-it.runIf(isFull)('says so in a sentence when it has built a site without Typst', async () => {
+it.runIf(isFull)('reports that Typst is missing', async () => {
   const project = await makeSmallProject();
   onTestFinished(() => project.remove());
   const lines: string[] = [];

@@ -27,7 +27,7 @@ const harbour = `# Boats, oldest first.
 `;
 
 describe('changing a YAML file', () => {
-  it('adds a record at the end as the others stand', () => {
+  it('adds a record at the end in the style of the others', () => {
     expect(appendTo(harbour, { id: 3, name: 'auk', crew: [], story: '' })).toBe(
       `${harbour}
 - id: 3
@@ -38,11 +38,11 @@ describe('changing a YAML file', () => {
     );
   });
 
-  it('begins a list of which only the comments are there', () => {
+  it('starts a list that has only comments', () => {
     expect(appendTo('# Boats.\n# - id: 1\n', { id: 1 })).toBe('# Boats.\n# - id: 1\n- id: 1\n');
   });
 
-  it('begins a list that was empty brackets', () => {
+  it('starts a list that was []', () => {
     expect(appendTo('# Boats.\n[] # none yet\n', { id: 1, name: 'tern' })).toBe(
       '# Boats.\n- id: 1\n  name: tern # none yet\n',
     );
@@ -98,7 +98,7 @@ describe('changing a YAML file', () => {
     expect(removeAt('# Boats.\n- id: 1\n', [0])).toBe('# Boats.\n[]\n');
   });
 
-  it('takes out a field and leaves every comment', () => {
+  it('removes a field and keeps every comment', () => {
     expect(removeAt(harbour, [1, 'crew'])).toBe(harbour.replace('  crew:\n    - Cy\n', ''));
     expect(removeAt(harbour, [0, 'story'])).toBe(
       harbour.replace('  story: >-\n    She sailed\n    twice.\n', ''),
@@ -110,7 +110,7 @@ describe('changing a YAML file', () => {
     expect(removeAt(explained, [0, 'crew'])).toBe(explained.replace('  crew: [Ada]\n', ''));
   });
 
-  it('takes out the field behind the dash, and the next one goes up to it', () => {
+  it('removes the first field of a record', () => {
     expect(removeAt('- id: 1\n  name: x\n', [0, 'id'])).toBe('- name: x\n');
     expect(removeAt('- id: 1 # old\n  # Her name.\n  name: x\n', [0, 'id'])).toBe(
       '# Her name.\n# old\n- name: x\n',
@@ -119,20 +119,20 @@ describe('changing a YAML file', () => {
     expect(parse(removeAt('a: {b: 1, c: 2} # both\n', ['a', 'b']))).toEqual({ a: { c: 2 } });
   });
 
-  it('leaves the text alone when the field is not there', () => {
+  it('keeps the text if the field is missing', () => {
     expect(removeAt(harbour, [0, 'flag'])).toBe(harbour);
   });
 
-  it('keeps the line ends of Windows', () => {
+  it('keeps Windows line endings', () => {
     const windows = harbour.replaceAll('\n', '\r\n');
     expect(setField(windows, [0, 'name'], 'skua')).toBe(windows.replace('tern', 'skua'));
   });
 
-  it('refuses a text that is no YAML', () => {
+  it('refuses invalid YAML', () => {
     expect(() => setField('- id: "1\n  name: x', [0, 'id'], 2)).toThrow(YamlEditError);
   });
 
-  it.each(yamlFiles)('says what was asked for and nothing else, anywhere in %s', (name) => {
+  it.each(yamlFiles)('changes only the requested value, anywhere in %s', (name) => {
     const text = readFileSync(path.join(content, name), 'utf8');
     const value: unknown = parse(text);
     for (const [place, old] of leaves(value)) {
@@ -155,7 +155,7 @@ describe('changing a YAML file', () => {
       expect(parse(removeAt(text, [index])) ?? []).toEqual(value.toSpliced(index, 1));
   });
 
-  it('writes any text so that it is read as the same text', () => {
+  it('writes any text so that it reads back unchanged', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

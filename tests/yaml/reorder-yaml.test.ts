@@ -21,7 +21,7 @@ const boats = `# Boats, oldest first.
 `;
 
 describe('the order of a list in a YAML file', () => {
-  it('moves a record with its comment and leaves the lines between where they are', () => {
+  it('moves a record with its comment and keeps blank lines', () => {
     expect(moveEntry(boats, [], 2, 0)).toBe(`# Boats, oldest first.
 
 - id: 3
@@ -41,7 +41,7 @@ describe('the order of a list in a YAML file', () => {
 `);
   });
 
-  it('gives the same text back when a record is moved there and back', () => {
+  it('restores the text when a record is moved back', () => {
     expect(moveEntry(moveEntry(boats, [], 0, 2), [], 2, 0)).toBe(boats);
   });
 
@@ -55,7 +55,7 @@ describe('the order of a list in a YAML file', () => {
     expect(text).toContain('crew: [Ada, Bo]\n\n- id: 9\n  name: skua\n\n# Repainted in May.\n');
   });
 
-  it('takes an entry out of brackets', () => {
+  it('removes an entry from brackets', () => {
     expect(removeAt(boats, [0, 'crew', 0])).toBe(boats.replace('[Ada, Bo]', '[Bo]'));
   });
 
@@ -99,7 +99,7 @@ describe('adding many records at once', () => {
     expect(text).toContain('# Repainted.\n- name: gull');
   });
 
-  it('begins a list that has none yet, below its comments', () => {
+  it('starts a missing list below its comments', () => {
     const items = [
       { at: 0, record: { name: 'auk' } },
       { at: 0, record: { name: 'rail' } },
@@ -109,12 +109,12 @@ describe('adding many records at once', () => {
     expect(insertRecords('# Boats.\n', [], items)).toBe('# Boats.\n\n- name: auk\n- name: rail\n');
   });
 
-  it('leaves the comments at the end of a file with the record they are about', () => {
+  it('keeps comments at the end of a file with their record', () => {
     const text = '- name: gull\n  # Repainted.\n';
     expect(insertRecords(text, [], [{ at: 5, record: { name: 'auk' } }])).toBe(`${text}- name: auk\n`);
   });
 
-  it('adds to a list within a record, in brackets or not, and keeps the ends of lines', () => {
+  it('adds to a list in a record, in brackets or not, and keeps line endings', () => {
     const one = insertRecords(list.replaceAll('\n', '\r\n'), [0, 'crew'], [{ at: 5, record: 'Di' }]);
     expect(one).toBe(list.replace('[Ada]', '[Ada, Di]').replaceAll('\n', '\r\n'));
     const two = insertRecords(list, [1, 'crew'], [{ at: 0, record: 'Di' }]);

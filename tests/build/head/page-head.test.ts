@@ -26,13 +26,13 @@ function headWith(sectionKinds: SectionKind[]): string {
   }).description;
 }
 
-it('gives a page the address and the share card of its own name', () => {
+it('gives a page the address and share card of its name', () => {
   const head = headWith([]);
   expect(head).toContain('<link rel="canonical" href="https://ada.example/site/cv">');
   expect(head).toContain('content="https://ada.example/site/share/cv.png"');
 });
 
-it('offers the résumé on the page that has it, and on no other page of experiences', () => {
+it('links the résumé only from the page that has it', () => {
   expect(headWith(['resume', 'jobs'])).toContain('href="/site/files/resume.pdf"');
   expect(headWith(['resume'])).toContain('href="/site/resume.json"');
   expect(headWith(['publications'])).not.toContain('resume');

@@ -55,7 +55,7 @@ const unspaced: [language: string, tag: string, words: string][] = [
 
 describe('a share card', () => {
   // First of all: what starts only once must not have been started by another test.
-  it('can be drawn while others are', async () => {
+  it('can be rendered concurrently', async () => {
     const cards = await Promise.all(['About', 'Art'].map((heading) => draw({ heading }, [])));
     expect(new Set(cards.map((card) => Buffer.from(card).toString('base64'))).size).toBe(2);
   });
@@ -112,7 +112,7 @@ describe('a share card', () => {
     },
   );
 
-  it('keeps what stands at its top apart from what stands below', async () => {
+  it('keeps comments at the top of a file', async () => {
     const card = await draw({ kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long });
     const { data, info } = await sharp(card).grayscale().raw().toBuffer({ resolveWithObject: true });
     const isFree = Array.from({ length: info.height }, (_, y) =>
@@ -127,7 +127,7 @@ describe('a share card', () => {
     expect(Math.max(...widest)).toBeGreaterThan(24);
   });
 
-  it('leaves out what no typeface has, and shows no boxes', async () => {
+  it('omits characters without a glyph', async () => {
     expect(await draw({ heading: '水野 Mio 🌊' })).toEqual(await draw({ heading: ' Mio ' }));
     expect(await draw({ line: '港のソフトウェア' })).toEqual(await draw({ line: '' }));
   });

@@ -36,11 +36,11 @@ function graph(page: string, from = content): Node[] {
 const ofType = (nodes: Node[], type: string) => nodes.filter((node) => node['@type'] === type);
 
 describe('structured data', () => {
-  it('uses nothing that schema.org does not have', () => {
+  it('uses only terms of schema.org', () => {
     for (const page of addressed) expect([page, foreignParts(graph(page))]).toEqual([page, []]);
   });
 
-  it('tells of a video by its file and its poster', () => {
+  it('describes a video by its file and poster', () => {
     const clip = {
       kind: 'video' as const,
       path: '/images/art/work-0-0a1b2c3d.mp4',
@@ -110,7 +110,7 @@ describe('structured data', () => {
     expect(person?.award).toHaveLength(recordsOf(content, 'awards').length);
   });
 
-  it('names no school where the owner names none', () => {
+  it('omits schools if the owner names none', () => {
     const education = recordsOf(content, 'education').map((school) => ({ ...school, school: '' }));
     const [person] = ofType(graph('about', withRecords(content, { education })), 'Person');
     const finished = education.flatMap(({ programs }) => programs).filter(({ end }) => end);
@@ -119,7 +119,7 @@ describe('structured data', () => {
     expect(JSON.stringify(person)).not.toContain('CollegeOrUniversity');
   });
 
-  it('names every school, and which of them a degree is from', () => {
+  it('lists every school and the school of each degree', () => {
     const [school] = recordsOf(content, 'education');
     const education = [
       school,
@@ -156,7 +156,7 @@ describe('structured data', () => {
     },
   );
 
-  it('lists every project, newest first, as code where the code is public', () => {
+  it('lists projects newest first, as source code if it is public', () => {
     const [list] = ofType(graph('projects'), 'ItemList');
     const elements = (list?.itemListElement ?? []) as Node[];
     const items = elements.map((element) => element.item as Node);
@@ -170,7 +170,7 @@ describe('structured data', () => {
     expect(JSON.stringify(graph('projects'))).not.toContain(`https://${retired?.name}.mira-solano.example`);
   });
 
-  it('says whose the pictures are, and under which licence', () => {
+  it('names the creator and license of pictures', () => {
     for (const page of ['about', 'art'] as const) {
       const images = ofType(graph(page), 'ImageObject');
       expect(images.length).toBeGreaterThan(6);
@@ -189,7 +189,7 @@ describe('structured data', () => {
     expect(graph('about', { ...content, galleries: many })).toHaveLength(graph('about').length);
   });
 
-  it('says nothing on the page for missing addresses', () => {
+  it('is empty on the 404 page', () => {
     expect(structuredData(content, 'notFound')).toBeNull();
   });
 });

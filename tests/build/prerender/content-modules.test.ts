@@ -27,26 +27,26 @@ function site(pages: Record<string, string>, tints = 'b') {
   return { contents, locale, styles: { ...styles, 'virtual:tints.css': tints } };
 }
 
-describe('what an edit of the content changes in open pages', () => {
-  it('is nothing where every page still says the same', () => {
+describe('content modules after an edit', () => {
+  it('do not change if no page changes', () => {
     expect(changedModuleIds(site({ a: '1', b: '2' }), site({ a: '1', b: '2' }))).toEqual([]);
   });
 
-  it('is the content of the page whose words changed, and no other', () => {
+  it('change only for the page whose text changed', () => {
     expect(changedModuleIds(site({ a: '1', b: '2' }), site({ a: '9', b: '2' }))).toEqual([
       '\0virtual:content/a',
     ]);
   });
 
-  it('is that of any page, whatever its owner called it', () => {
+  it('applies to any page, whatever its name', () => {
     expect(changedModuleIds(site({ shell: '1' }), site({ shell: '9' }))).toEqual(['\0virtual:content/shell']);
   });
 
-  it('includes the colors of pictures when a new one brings its own', () => {
+  it('change for the tints when a new picture has a new one', () => {
     expect(changedModuleIds(site({ a: '1' }), site({ a: '1' }, 'c'))).toEqual(['\0virtual:tints.css']);
   });
 
-  it('is the words of the interface when the site changes its language', () => {
+  it('change for UI translations when the language of the site changes', () => {
     const other = {
       ...site({ a: '1' }),
       locale: { ...locale, words: { ...locale.words, menu: 'Speisekarte' } },
@@ -54,7 +54,7 @@ describe('what an edit of the content changes in open pages', () => {
     expect(changedModuleIds(site({ a: '1' }), other)).toEqual(['\0virtual:messages']);
   });
 
-  it('includes the table of pages when one is added', () => {
+  it('change for the table of pages when a page is added', () => {
     expect(changedModuleIds(site({ a: '1' }), site({ a: '1', b: '2' }))).toContain('\0virtual:pages');
   });
 });
@@ -97,7 +97,7 @@ describe('a page with galleries', () => {
     expect(drawn).not.toMatch(/wall|WholeGallery/);
   });
 
-  it('loads neither galleries nor the overlay where it has none', () => {
+  it('loads no gallery code without galleries', () => {
     expect(moduleOf([])).not.toContain('components/gallery');
   });
 });

@@ -43,7 +43,7 @@ const pdfWith = (info: string) => craftPdf({ 5: `<< ${info} >>` }, '/Info 5 0 R'
 
 describe('published pictures', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(
-    'carry nothing of what a %s original carries',
+    'contain no metadata of a %s original',
     async (format) => {
       const place = makePlace();
       const original = await located().withXmp(privateXmp).withIccProfile('p3').toFormat(format).toBuffer();
@@ -65,7 +65,7 @@ describe('published pictures', () => {
     },
   );
 
-  it('count as located once each, and only where an original says so', async () => {
+  it('count once each if the original has a location', async () => {
     const place = makePlace();
     place.put('located.jpg', await located().jpeg().toBuffer());
     place.put('plain.jpg', await quarters(60, 40).withExif({ IFD0: camera.IFD0 }).jpeg().toBuffer());
@@ -73,7 +73,7 @@ describe('published pictures', () => {
     expect((await place.prepare(['located.jpg', 'plain.jpg'])).withLocation).toBe(1);
   });
 
-  it('carry credit and licence in their widest files when the owner sets them', async () => {
+  it('contain credit and license in their widest files', async () => {
     const place = makePlace();
     place.put('mine.png', await quarters(1000, 700).png().toBuffer());
     const rights = {
@@ -179,7 +179,7 @@ describe('findLeaks', () => {
     expect(found.map((leak) => leak.tag)).toContain(tag);
   });
 
-  it('lets pictures, rights and a plain document pass', async () => {
+  it('accepts pictures, rights and a plain document', async () => {
     const place = makePlace();
     const rights =
       rightsXmp({ credit: 'Mira Solano', licence: 'https://creativecommons.org/licenses/by/4.0/' }) ?? '';

@@ -7,22 +7,19 @@ import { boxed, brokenPictures, photo } from '../../golden/cases/broken-pictures
 import { makePlace, quarters, wishes } from './sample-originals.ts';
 
 describe('preparePictures', () => {
-  it.each(Object.entries(brokenPictures))(
-    'publishes nothing of %s and continues with the others',
-    async (_what, put) => {
-      const place = makePlace();
-      await put(place);
-      place.put('good.jpg', await photo());
-      const prepared = await place.prepare(['bad.jpg', 'good.jpg']);
-      expect(prepared.diagnostics).toMatchObject([
-        { file: expect.stringMatching(/^content\/images\/travel\/bad\./) },
-      ]);
-      expect([...prepared.pictures.keys()]).toEqual(['/images/travel/good.jpg']);
-      expect(publishMedia(prepared.pictures.values(), place.distDir).files).toBeGreaterThan(3);
-    },
-  );
+  it.each(Object.entries(brokenPictures))('skips %s and continues with the others', async (_what, put) => {
+    const place = makePlace();
+    await put(place);
+    place.put('good.jpg', await photo());
+    const prepared = await place.prepare(['bad.jpg', 'good.jpg']);
+    expect(prepared.diagnostics).toMatchObject([
+      { file: expect.stringMatching(/^content\/images\/travel\/bad\./) },
+    ]);
+    expect([...prepared.pictures.keys()]).toEqual(['/images/travel/good.jpg']);
+    expect(publishMedia(prepared.pictures.values(), place.distDir).files).toBeGreaterThan(3);
+  });
 
-  it('names every bad original of a run, in the order of the records', async () => {
+  it('reports every bad original, in the order of the records', async () => {
     const place = makePlace();
     place.put('first.jpg', (await photo()).subarray(0, 1800));
     place.put('second.jpg', '');
@@ -36,7 +33,7 @@ describe('preparePictures', () => {
     ]);
   });
 
-  it('names one bad original among many good ones', async () => {
+  it('reports one bad original among many good ones', async () => {
     const place = makePlace();
     const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg', 'f.jpg'];
     for (const [index, name] of names.entries()) {
@@ -52,7 +49,7 @@ describe('preparePictures', () => {
     expect([pictures.size, encoded]).toEqual([5, 5]);
   });
 
-  it('are named for a content folder that cannot be built yet, and nothing is encoded', async () => {
+  it('are reported for invalid content, without encoding anything', async () => {
     const place = makePlace();
     const names = ['cut.jpg', 'cut.png', 'cut.webp', 'empty.jpg', 'text.jpg', 'good.jpg', 'film.jpg'];
     place.put('empty.jpg', '');
@@ -78,7 +75,7 @@ describe('preparePictures', () => {
     expect(existsSync(join(place.cacheDir, 'entries'))).toBe(false);
   });
 
-  it('opens a picture whose ending is wrong', async () => {
+  it('opens a picture with a wrong extension', async () => {
     const place = makePlace();
     place.put('really-a-png.jpg', await quarters(64, 48).png().toBuffer());
     const { pictures, diagnostics } = await place.prepare(['really-a-png.jpg']);

@@ -16,7 +16,7 @@ function frames(count: number, { width, height }: { width: number; height: numbe
   return sharp(pixels, { raw: { width, height: height * count, channels: 3, pageHeight: height } });
 }
 
-it('keeps a picture moving: as one animated WebP with its times and rounds, and nothing beside pixels', async () => {
+it('publishes an animation as WebP with its timing and without metadata', async () => {
   const place = makePlace();
   const delay = [40, 80, 120, 1000];
   const gif = await frames(4, { width: 1200, height: 100 }).gif({ delay, loop: 3 }).toBuffer();
@@ -35,7 +35,7 @@ it('keeps a picture moving: as one animated WebP with its times and rounds, and 
   expect(await privateTags(bytes)).toEqual([]);
 });
 
-it('lets a picture of one frame stand, and one of several pages', async () => {
+it('treats a single frame and a multi-page TIFF as still', async () => {
   const place = makePlace();
   place.put('still.gif', await frames(1, { width: 30, height: 20 }).gif().toBuffer());
   place.put('pages.tiff', await frames(3, { width: 30, height: 20 }).tiff().toBuffer());

@@ -4,7 +4,7 @@ import { picturesOnDemand } from '../../../src/media/images/pictures-on-demand.t
 import { makePlace, only, quarters } from './sample-originals.ts';
 
 describe('picturesOnDemand', () => {
-  it('plans without encoding and makes a picture when it is asked for', async () => {
+  it('plans first and encodes on demand', async () => {
     const place = makePlace();
     place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
     place.put('boat.jpg', await quarters(600, 900).jpeg().toBuffer());
@@ -24,7 +24,7 @@ describe('picturesOnDemand', () => {
     expect(await fileFor('/images/travel/elsewhere.jpg')).toBeUndefined();
   });
 
-  it('knows the placeholder once a picture was made', async () => {
+  it('has the tint once a picture was encoded', async () => {
     const place = makePlace();
     place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
     const planned = await place.prepare(['pier.jpg'], { planOnly: true });
@@ -37,7 +37,7 @@ describe('picturesOnDemand', () => {
     expect(only(again).picture.fingerprint).toBe(only(planned).picture.fingerprint);
   });
 
-  it('uses what a build has already made', async () => {
+  it('uses files of an earlier build', async () => {
     const place = makePlace();
     place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
     const built = await place.prepare(['pier.jpg'], { profile: 'fast' });

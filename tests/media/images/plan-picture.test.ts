@@ -10,27 +10,27 @@ const options = { profile: 'publish', largest: 1600 } as const;
 const versions = { sharp: '1', vips: '2', aom: '3' };
 
 describe('planPicture', () => {
-  it('answers every address from a file it encodes, and the public path with the widest JPEG', () => {
+  it('maps every address to an encoded file, and the public path to the widest JPEG', () => {
     const { encode, publish } = planPicture(wanted, options, versions);
     const names = new Set(encode.map(({ name }) => name));
     for (const { name } of publish) expect(names).toContain(name);
     expect(publish.at(-1)).toEqual({ publicPath: '/images/travel/pier.jpg', name: '1600.jpg' });
   });
 
-  it('answers a public path that ends in .png with a PNG', () => {
+  it('maps a public .png path to a PNG', () => {
     const { encode, publish } = planPicture({ ...wanted, source: '/images/contact.png' }, options, versions);
     expect(encode.at(-1)).toMatchObject({ name: '1600.png', format: 'png', width: 1600, height: 1200 });
     expect(publish.at(-1)).toEqual({ publicPath: '/images/contact.png', name: '1600.png' });
     expect(publish[0]?.publicPath).toMatch(/^\/images\/contact-[0-9a-f]{8}-160\.avif$/);
   });
 
-  it('puts the rights into the widest file of each format only', () => {
+  it('adds rights to the widest file of each format only', () => {
     const { encode } = planPicture(wanted, { ...options, largest: 2400 }, versions);
     const carriers = encode.filter(({ carriesRights }) => carriesRights).map(({ name }) => name);
     expect(carriers).toEqual(['2400.avif', '1600.jpg']);
   });
 
-  it('keeps full chroma where edges are drawn, and the effort of AVIF below its cliff', () => {
+  it('keeps full chroma for drawings, and AVIF effort below 4', () => {
     for (const kind of ['photo', 'drawn'] as const)
       for (const file of planPicture({ ...wanted, kind }, options, versions).encode) {
         if (file.format === 'png' || file.format === 'webp') continue;
@@ -58,7 +58,7 @@ describe('planPicture', () => {
     expect(after.key).not.toBe(before.key);
   });
 
-  it('encodes the same for another name or gallery', () => {
+  it('encodes the same for another name', () => {
     const other = { ...wanted, source: '/images/food/pie.jpg' };
     expect(planPicture(other, options, versions).key).toBe(planPicture(wanted, options, versions).key);
   });

@@ -93,7 +93,7 @@ describe('colors', () => {
     }
   });
 
-  it('stored in a wide profile are converted, not reinterpreted', async () => {
+  it('in a wide-gamut profile are converted, not reinterpreted', async () => {
     const place = makePlace();
     const original = await plain(215, 93, 32).withIccProfile('p3').png().toBuffer();
     const stored = await sharp(original, { ignoreIcc: true }).raw().toBuffer();
@@ -106,7 +106,7 @@ describe('colors', () => {
 });
 
 describe('transparency', () => {
-  it('stays in AVIF and PNG and becomes paper in JPEG', async () => {
+  it('stays in AVIF and PNG and becomes the paper color in JPEG', async () => {
     const place = makePlace();
     const half = { width: 40, height: 80, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
     const original = plain(200, 40, 40, 80, 80)
@@ -124,7 +124,7 @@ describe('transparency', () => {
 });
 
 describe('animations', () => {
-  it('show their first picture', async () => {
+  it('show their first frame', async () => {
     const place = makePlace();
     const inputs = [await plain(200, 40, 40).png().toBuffer(), await plain(40, 40, 200).png().toBuffer()];
     const frames = await sharp(inputs, { join: { animated: true } })
@@ -139,7 +139,7 @@ describe('animations', () => {
 });
 
 describe('sizes', () => {
-  it('never grow, and every file is as tall as the page says', async () => {
+  it('never grow, and files have the size that pages state', async () => {
     const place = makePlace();
     place.put('odd.jpg', await quarters(1777, 1003).jpeg().toBuffer());
     place.put('small.jpg', await quarters(97, 61).jpeg().toBuffer());

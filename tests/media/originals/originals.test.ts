@@ -22,7 +22,7 @@ function makeFolder() {
 
 describe('an original', () => {
   it.each(['pier.jpg', 'pier.JPEG', 'pier.png', 'pier.avif', '2024/winter/pier.tif'])(
-    'is found as %s by the path before the ending',
+    'is found as %s by its path without extension',
     async (name) => {
       const { put, resolve } = makeFolder();
       put(name);
@@ -33,7 +33,7 @@ describe('an original', () => {
     },
   );
 
-  it('is none where a link leads out of content/, to nothing, or to a folder', async () => {
+  it('is refused for links out of content/, to nothing, or to a folder', async () => {
     const { root, travel, resolve } = makeFolder();
     writeFileSync(join(root, 'secret.jpg'), 'pixels');
     mkdirSync(join(travel, 'album'));
@@ -55,14 +55,14 @@ describe('an original', () => {
     );
   });
 
-  it('is found behind a link that stays in content/', async () => {
+  it('is found through a link inside content/', async () => {
     const { put, travel, resolve } = makeFolder();
     put('pier.jpg');
     symlinkSync('pier.jpg', join(travel, 'again.jpg'));
     expect(await resolve('/images/travel/again.jpg')).toHaveProperty('original');
   });
 
-  it('is none in a folder that is a link out of content/', async () => {
+  it('is refused in a folder that links out of content/', async () => {
     const { root, contentDir, resolve } = makeFolder();
     const album = join(root, 'album');
     mkdirSync(join(album, 'travel'), { recursive: true });
@@ -75,7 +75,7 @@ describe('an original', () => {
     expect(await resolve('/images/travel/photo.jpg')).toHaveProperty('refusal');
   });
 
-  it('waits outside content/ only as long as its place there is free', async () => {
+  it('may be staged outside content/ while its path is free', async () => {
     const { root, contentDir, put } = makeFolder();
     put('pier.jpg');
     const aside = join(root, 'aside');
@@ -94,7 +94,7 @@ describe('an original', () => {
     ['-first.jpg', 'first.jpg'],
     ['up..down.jpg', 'up-down.jpg'],
     ['IMG_1234.jpg', 'img-1234.jpg'],
-  ])('that no record can name is told of, with a name for it: %s', async (name, suggestion) => {
+  ])('gets a suggested name if no record can name it: %s', async (name, suggestion) => {
     const { contentDir, put } = makeFolder();
     put(name);
     put('img_12.JPG');

@@ -62,7 +62,7 @@ const phones: [string, string, string[], Partial<VideoFacts>][] = [
 
 describe.skipIf(!hasFfmpeg)('a video of', () => {
   it.each(phones)(
-    '%s goes out the right way up, plays to its end and tells nothing',
+    '%s is published upright, plays to its end and has no metadata',
     { timeout: 60_000 },
     async (name, ending, steps, facts) => {
       let file = '';
@@ -94,21 +94,21 @@ describe.skipIf(!hasFfmpeg)('a video of', () => {
   );
 });
 
-describe.skipIf(!hasFfmpeg)('a video where ffmpeg is there', () => {
-  it('becomes one that every browser plays, with nothing beside its picture', async () => {
+describe.skipIf(!hasFfmpeg)('a video with ffmpeg', () => {
+  it('is converted to one that every browser plays', async () => {
     const made = path.join(folder, 'made.mp4');
     await writeFile(made, await encodeForWeb(film, await validateVideo(film)));
     expect(await validateVideo(made)).toMatchObject({ videoCodec: 'avc', width: 64, height: 48, seconds: 1 });
     expect(await readVideoLayout(made)).toMatchObject({ tags: [], fault: null });
   });
 
-  it('lends a frame as its poster', async () => {
+  it('gets a frame as its poster', async () => {
     const frame = await sharp(await encodeFrame(film, await validateVideo(film))).metadata();
     expect(frame).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
     expect(frame.exif).toBe(undefined);
   });
 
-  it('keeps the colors of a film in HDR, which would look gray taken as they are', async () => {
+  it('keeps the colors of HDR', async () => {
     const hdr = path.join(import.meta.dirname, '../../fixtures/videos/hlg.mov');
     const facts = await validateVideo(hdr);
     expect(facts.isHdr).toBe(true);
@@ -125,7 +125,7 @@ describe.skipIf(!hasFfmpeg)('a video where ffmpeg is there', () => {
     }
   });
 
-  it('is told in its own words where it cannot be encoded', async () => {
+  it('reports ffmpeg’s error if it cannot be encoded', async () => {
     const facts = await validateVideo(film);
     const words = path.join(folder, 'words.mov');
     await writeFile(words, 'no video');

@@ -31,7 +31,7 @@ const clock = '010411223344';
 const captions = '040bb500314741393403c1fffd80';
 
 describe('a picture of H.264', () => {
-  it('keeps what draws it and how it is shown, and nothing a camera or an encoder wrote between', () => {
+  it('keeps only what is decoded and displayed', () => {
     const whole = picture(enhancement(ofCamera), enhancement(ofEncoder, recoveryPoint, clock), slice);
     expect(onlyRendered(whole, 4)).toEqual(picture(enhancement(recoveryPoint), slice));
     expect(onlyRendered(picture(slice, enhancement(captions)), 4)).toEqual(picture(slice));
@@ -40,7 +40,7 @@ describe('a picture of H.264', () => {
     expect(onlyRendered(picture(...nobodys, slice), 4)).toEqual(picture(slice));
   });
 
-  it('keeps zeros in what stays apart from the starts of units', () => {
+  it('escapes zeros that look like the start of a unit', () => {
     // Brightness of a screen: 0000 and 0001, with the 3 that the standard asks for.
     const brightness = '90040000030105';
     expect(onlyRendered(picture(enhancement(ofCamera, brightness), slice), 4)).toEqual(
@@ -48,13 +48,13 @@ describe('a picture of H.264', () => {
     );
   });
 
-  it('is read to its end whatever lengths it states', () => {
+  it('is read safely whatever lengths it states', () => {
     const hostile = Buffer.concat([picture(slice), Buffer.from('ffffffff06', 'hex')]);
     expect(onlyRendered(hostile, 4)).toEqual(picture(slice));
     expect(holdsUserData(picture(Buffer.from('0605ff', 'hex')), avc)).toBe(true);
   });
 
-  it('is told from one that names its encoder, or is read aloud', () => {
+  it('is distinguished from one with encoder settings or closed captions', () => {
     expect(holdsUserData(picture(slice, enhancement(ofCamera)), avc)).toBe(true);
     expect(holdsUserData(picture(enhancement(ofEncoder), enhancement(captions), slice), avc)).toBe(false);
     // Of HEVC, whose units begin with two bytes.
@@ -63,7 +63,7 @@ describe('a picture of H.264', () => {
   });
 });
 
-describe('a video whose camera wrote into its pictures', () => {
+describe('a video with camera data in its pictures', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'nal-units-'));
@@ -82,7 +82,7 @@ describe('a video whose camera wrote into its pictures', () => {
   }
 
   it.each(['timecode.mov', 'fragmented.mp4'])(
-    'is found by the gate and published without it: %s',
+    'is found by the gate and published without the data: %s',
     async (name) => {
       const published = path.join(folder, 'published');
       const file = await filmed(name);

@@ -51,7 +51,7 @@ describe('a video without ffmpeg', () => {
     ['harbour.mp4', 'mp4', ['the key com.apple.quicktime.location.ISO6709', 'moov/udta/loci', 'a date']],
     ['timecode.mov', 'mp4', ['a track of tmcd', 'moov/udta/©xyz', 'moov/udta/©nam']],
     ['tagged.webm', 'webm', ['attachments', 'the tag LOCATION', 'a title']],
-  ])('publishes of %s what is seen and heard, and nothing else', async (name, ending, carried) => {
+  ])('publishes only picture and sound of %s', async (name, ending, carried) => {
     const original = await readVideoLayout(path.join(fixtures, name));
     expect(original.tags).toEqual(expect.arrayContaining(carried));
     const { video, said } = await prepare(name);
@@ -69,7 +69,7 @@ describe('a video without ffmpeg', () => {
     expect((await readFile(made, 'latin1')).match(/49\.28|At home|iPhone|Apple|2024|WEBVTT/)).toBe(null);
   });
 
-  it('publishes captions in their language, with what is no caption left out', async () => {
+  it('publishes captions in their language, without other blocks', async () => {
     const captions =
       'WEBVTT\n\nSTYLE\n::cue { color: red }\n\n00:00.000 --> 00:01.000\n<b>Horn</b> <script>\n';
     const { video, said } = await prepare('harbour.mp4', undefined, { captions });
@@ -79,7 +79,7 @@ describe('a video without ffmpeg', () => {
     expect(video?.captions?.bytes).toBe('WEBVTT\n\n00:00.000 --> 00:01.000\n<b>Horn</b> &lt;script&gt;\n');
   });
 
-  it('publishes nothing of what was cut away before, but for its picture that the rest begins with', async () => {
+  it('publishes nothing that was cut, except the keyframe before the cut', async () => {
     const cut = await readFile(path.join(fixtures, 'harbour.mp4'));
     // The first list is that of the picture track: it begins a second later, where a picture stands by itself.
     const list = cut.indexOf('elst');
@@ -95,7 +95,7 @@ describe('a video without ffmpeg', () => {
     expect(await count(part.video?.files[0]?.cacheFile)).toBe(5);
   });
 
-  it('is not read again while its owner writes, until it changes', async () => {
+  it('is read again only after it changes', async () => {
     const absolute = path.join(folder, 'unchanged.mp4');
     await copyFile(path.join(fixtures, 'harbour.mp4'), absolute);
     const file = { stem: '', relative: 'images/travel/unchanged.mp4', absolute, kind: 'video' } as const;
@@ -116,7 +116,7 @@ describe('a video without ffmpeg', () => {
     expect(await seconds()).toBe(told);
   });
 
-  it('asks for a poster, and for another form of what browsers do not play', async () => {
+  it('asks for a poster, and for a playable codec', async () => {
     expect((await prepare('harbour.mp4', undefined, { hasPoster: false })).said).toEqual([
       'error: this video has no poster',
       noCaptions,
@@ -127,7 +127,7 @@ describe('a video without ffmpeg', () => {
   });
 });
 
-describe('a file that is no video, or not all of one', () => {
+describe('an invalid or incomplete video', () => {
   const refused = async (name: string, bytes: Buffer) => {
     const startedMs = performance.now();
     const { said } = await prepare(name, bytes);
@@ -135,7 +135,7 @@ describe('a file that is no video, or not all of one', () => {
     return said;
   };
 
-  it('is told by what it holds, whatever its ending', async () => {
+  it('is identified by content, not by extension', async () => {
     expect(await refused('words.mp4', Buffer.from('no video'))).toEqual([
       'error: this is not a video in a supported format',
     ]);
@@ -156,7 +156,7 @@ describe('a file that is no video, or not all of one', () => {
       ]);
   });
 
-  it('is refused soon where its counts and sizes are those of no video', async () => {
+  it('is refused quickly if counts and sizes are absurd', async () => {
     const whole = await readFile(path.join(fixtures, 'timecode.mov'));
     for (const box of ['stts', 'stsz', 'stsc', 'stco', 'elst', 'moov', 'trak', 'mdat', 'stsd'])
       for (const at of [-4, 8, 12]) {
@@ -188,13 +188,13 @@ it.each([
   expect(found).toContain('bytes that nobody plays');
 });
 
-it('finds a video that would tell more than it shows, wherever it lies', async () => {
+it('finds videos with metadata', async () => {
   expect((await findLeaks(fixtures)).map(({ file, tag }) => `${file} ${tag}`)).toEqual(
     expect.arrayContaining(['timecode.mov a date', 'tagged.webm a title', 'harbour.mp4 moov/udta/loci']),
   );
 });
 
-it('stands in content where a picture may, with its poster, and nowhere else', async () => {
+it('is accepted where pictures may be videos, with its poster, and nowhere else', async () => {
   const [video, poster] = await Promise.all(
     ['harbour.mp4', 'harbour.jpg'].map((name) => readFile(path.join(fixtures, name))),
   );
@@ -237,7 +237,7 @@ describe('which file a record means by a video', () => {
   });
   const source = '/images/travel/harbour.mp4';
 
-  it('takes what lies beside it under its name: a picture, and captions in their language', () => {
+  it('finds the poster and captions with its name', () => {
     const index = indexOriginals([
       original('harbour.MOV', 'video'),
       original('harbour.jpg', 'picture'),
@@ -253,7 +253,7 @@ describe('which file a record means by a video', () => {
     expect(posterPath(source)).toBe('/images/travel/harbour.jpg');
   });
 
-  it('says so where there is none, or more than one, or a picture alone', () => {
+  it('reports a missing, ambiguous or wrong file', () => {
     const summary = (found: object) =>
       'refusal' in found ? (found.refusal as { summary: string }).summary : '';
     const two = [original('harbour.mp4', 'video'), original('harbour.mov', 'video')];

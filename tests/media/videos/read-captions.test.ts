@@ -4,7 +4,7 @@ import { readCaptions } from '../../../src/media/videos/read-captions.ts';
 const read = (text: string) => readCaptions(Buffer.from(text));
 
 describe('captions', () => {
-  it('keeps what is said, when, where and how it is marked', () => {
+  it('keep text, times, positions and markup', () => {
     const text =
       'WEBVTT\n\n1\n00:01.000 --> 00:02.500 line:0 align:start\n<v Ada>One &amp; two</v>\nthree\n\n01:00:00.000 --> 01:00:01.000\nLate';
     expect(read(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual({
@@ -13,7 +13,7 @@ describe('captions', () => {
     });
   });
 
-  it('leaves nothing in them that does more than be read', () => {
+  it('contain nothing active', () => {
     const { text, faults } = read(
       'WEBVTT Kind: captions\n\nNOTE from me\n\nSTYLE\n::cue { background: url(//elsewhere.example) }\n\n00:00.000 --> 00:01.000 region:x onclick:1\n<img src=x onerror=alert(1)> <c.red>a</c> & b > c',
     );
@@ -33,7 +33,7 @@ describe('captions', () => {
     expect(read(text).faults).toEqual([{ line, fault }]);
   });
 
-  it('says what cannot be text, or is far too much of it, soon', () => {
+  it('are refused quickly if they are not text or too long', () => {
     expect(readCaptions(Buffer.from([0xff, 0xfe, 0x57])).faults[0]?.fault).toBe('are not text in UTF-8');
     const long = `WEBVTT\n\n00:00.000 --> 00:01.000\n${'<'.repeat(900_000)}`;
     const startedMs = performance.now();

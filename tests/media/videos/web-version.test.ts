@@ -41,7 +41,7 @@ describe('the web version of a video', () => {
     expect(whyUnplayable({ ...facts, ...change })).toBe(why),
   );
 
-  it('is made of what is larger than 1080p either way up, or far heavier than a page wants', () => {
+  it('is made for videos above 1080p or 8 Mbit/s', () => {
     expect(isHeavy(facts)).toBe(false);
     expect(isHeavy({ ...facts, width: 1080, height: 1920 })).toBe(false);
     expect(isHeavy({ ...facts, width: 3840, height: 2160 })).toBe(true);
@@ -58,13 +58,13 @@ describe('the web version of a video', () => {
     expect(webSize({ width, height })).toEqual({ width: toWidth, height: toHeight }),
   );
 
-  it('stays in WebM only with sound that is made for it', () => {
+  it('stays WebM only with a WebM sound codec', () => {
     expect(containerFor({ ...facts, videoCodec: 'vp9', audioCodec: 'opus' })).toBe('webm');
     expect(containerFor({ ...facts, videoCodec: 'vp9', audioCodec: 'aac' })).toBe('mp4');
     expect(containerFor(facts)).toBe('mp4');
   });
 
-  it('is asked for in words that no name of a file can change', () => {
+  it('uses arguments that no file name can change', () => {
     const input = ffmpegInput('/a/-i concat:x|http://y.mp4', 'iso');
     expect(input).toEqual([
       '-protocol_whitelist',
