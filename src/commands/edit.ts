@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { createPublisher } from '../editor/publish/publisher.ts';
 import { bundleEditor } from '../editor/server/bundle-editor.ts';
 import { evictOldDrops } from '../editor/server/dropped-pictures.ts';
-import * as messages from '../editor/server/editor-messages.ts';
 import { createEditorServer } from '../editor/server/editor-server.ts';
 import { importPicture } from '../editor/server/import-picture.ts';
 import { startPreview } from '../editor/server/preview.ts';
-import { createPublisher } from '../editor/server/publisher.ts';
-import { setLetterOf } from '../editor/server/set-letter.ts';
+import { renderLetter } from '../editor/server/render-letter.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { localDate } from '../i18n/dates.ts';
 import { hashPictures } from '../owner/perceptual-hash.ts';
@@ -53,14 +52,16 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
     previewOrigin: `http://localhost:${port + 1}`,
     importPicture: (bytes, name, folder) =>
       importPicture({ contentDir, droppedDir, cacheDir }, bytes, name, folder),
-    typesetLetter: (name, written) => setLetterOf(paths, name, written),
+    renderLetter: (name, applied) => renderLetter(paths, name, applied),
     today: localDate,
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, 'localhost', resolve);
   });
-  terminal.print(messages.ready(`${origin}/#key=${token}`));
+  terminal.print(
+    `Edit your site at\n\n  ${origin}/#key=${token}\n\nThe address contains a key that is new at each start. Ctrl+C stops the editor.`,
+  );
   // Hashes all pictures now, so that the first one dropped into the editor does not have to wait.
   await hashPictures(contentDir, cacheDir);
 }

@@ -128,3 +128,8 @@ export function bareWords(value: unknown): string {
     .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim();
 }
+
+/** `1 file`, `2 files`. */
+export function countNoun(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
+}

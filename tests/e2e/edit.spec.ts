@@ -6,7 +6,7 @@ import { contrastRules, findViolations } from './accessibility-checks.ts';
 import {
   dropFile,
   expect,
-  goToPlace,
+  goTo,
   openEditor,
   preview,
   review,
@@ -16,14 +16,14 @@ import {
 } from './editor.ts';
 import { holdBack, hydrated } from './visitor.ts';
 
-// One editor for all of them: it takes some seconds to start.
+// All tests share one editor, because it takes seconds to start.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 test.beforeAll(startEditor);
 test.afterAll(stopEditor);
 
 const office = path.resolve(import.meta.dirname, '../fixtures/content/minimal/images/work/office.jpg');
 
-test('changes a caption: seen beside it, shown as lines, saved with its comment', async ({
+test('changes a caption: shows it in the preview and as a diff, and saves it with its comment', async ({
   page,
   editor,
 }) => {
@@ -42,24 +42,24 @@ test('changes a caption: seen beside it, shown as lines, saved with its comment'
   expect(await editor.read('art.yaml')).toBe(before.replace('title: Fog\n', 'title: Fog at noon\n'));
 });
 
-test('keeps the focus where it is typed while the preview opens what is typed', { tag: '@full' }, async ({
+test('keeps the focus in the form while the preview opens a lightbox', { tag: '@full' }, async ({
   page,
   editor,
 }) => {
   await openEditor(page, editor, 'travel.yaml:1');
   const field = page.getByLabel('Caption', { exact: true });
   await field.fill('Second of');
-  // The overlay of the photo, which takes the focus of its own page.
+  // The lightbox takes the focus of its page.
   await expect(preview(page).getByRole('dialog').getByText('Second of', { exact: true })).toBeVisible({
     timeout: 30_000,
   });
   await page.keyboard.type(' all');
   await expect(field).toHaveValue('Second of all');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('dialog', { name: 'What will change' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Changes to save' })).toBeVisible();
 });
 
-test('writes what is typed into the overlay that the preview has open', { tag: '@full' }, async ({
+test('updates the open lightbox of the preview while the owner types', { tag: '@full' }, async ({
   page,
   editor,
 }) => {
@@ -70,29 +70,29 @@ test('writes what is typed into the overlay that the preview has open', { tag: '
   await expect(overlay.getByText('Fog at noon', { exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
-test('shows the galleries of the preview filled', { tag: '@full' }, async ({ page, editor }) => {
+test('shows the photos of galleries in the preview', { tag: '@full' }, async ({ page, editor }) => {
   await openEditor(page, editor, 'travel.yaml');
   const gallery = preview(page).getByRole('region', { name: 'Travel', exact: true });
-  // The preview may load anew when it has just started, and is then at its top again.
+  // The preview may reload just after its start, which resets its scroll position.
   await expect(async () => {
     await gallery.scrollIntoViewIfNeeded();
     await expect(gallery.getByRole('listitem').getByRole('link')).not.toHaveCount(0, { timeout: 2000 });
   }).toPass({ timeout: 40_000 });
 });
 
-test('opens at its first file when the address leads nowhere', { tag: '@full' }, async ({ page, editor }) => {
+test('opens the first file if the address is invalid', { tag: '@full' }, async ({ page, editor }) => {
   await openEditor(page, editor);
-  await goToPlace(page, '%');
+  await goTo(page, '%');
   await expect(page.getByRole('navigation', { name: 'Files' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You' })).toBeVisible();
 });
 
-test('shows twice what the owner wrote twice, and tells of two empty alt texts', { tag: '@full' }, async ({
+test('shows duplicate texts twice, and reports two empty alt texts', { tag: '@full' }, async ({
   page,
   editor,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   const projects = await editor.read('projects.yaml');
   await editor.write('projects.yaml', projects.replace('languages: TypeScript', 'languages: Python, Python'));
   const work = await editor.read('work.yaml');
@@ -111,16 +111,16 @@ test('shows twice what the owner wrote twice, and tells of two empty alt texts',
     }).toPass({ timeout: 30_000 });
     await hydrated(page);
   }
-  expect(said.filter((text) => text.includes('same key'))).toEqual([]);
+  expect(messages.filter((text) => text.includes('same key'))).toEqual([]);
 
   await editor.write('projects.yaml', projects.replaceAll(/alt: A (map|list).*/g, "alt: ''"));
   await openEditor(page, editor, 'home.yaml');
   await page.getByRole('textbox', { name: 'Intro' }).fill('I write.');
   const dialog = await review(page);
-  await expect(dialog.getByText(/^2 texts of pictures are still to write/)).toBeVisible();
+  await expect(dialog.getByText(/^2 picture texts are missing/)).toBeVisible();
 });
 
-test('leads from one picture without words to the next by Enter', async ({ page, editor }) => {
+test('moves from one missing alt text to the next with Enter', async ({ page, editor }) => {
   const travel = (await editor.read('travel.yaml')).replaceAll(/alt: .*/g, "alt: ''");
   await editor.write('travel.yaml', travel);
   await openEditor(page, editor, 'problems');
@@ -140,41 +140,41 @@ test('leads from one picture without words to the next by Enter', async ({ page,
   expect(await editor.read('travel.yaml')).toMatch(/alt: A boat\.\n[\s\S]*alt: A quay\.\n/);
 });
 
-test('says what is wrong with an address at its field', async ({ page, editor }) => {
+test('reports an invalid address at its field', async ({ page, editor }) => {
   await openEditor(page, editor, 'projects.yaml:0');
   const field = page.getByRole('textbox', { name: 'GitHub' });
   await field.fill('github.com/ada-quill');
   await expect(field).toHaveAccessibleDescription(/Did you mean "https:\/\/github\.com\/ada-quill"/);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('link', { name: 'Projects not saved 1 to fix' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Projects not saved 1 problem' })).toBeVisible();
 
-  await page.getByRole('link', { name: /^To fix/ }).click();
+  await page.getByRole('link', { name: /^Problems/ }).click();
   await page.getByRole('link', { name: /projects\.yaml:\d+ · harbour-map/ }).click();
   await expect(field).toBeFocused();
   await field.fill('https://github.com/ada-quill');
   await expect(field).not.toHaveAttribute('aria-invalid');
 });
 
-test('makes a record of a picture dropped on its list', async ({ page, editor }) => {
+test('creates a record from a picture dropped on its list', async ({ page, editor }) => {
   await openEditor(page, editor, 'travel.yaml');
   const before = await editor.list('images/travel');
   const place = page.getByRole('group', { name: 'Drop pictures here' });
   await dropFile(place, 'window_seat.jpg', await readFile(office));
-  await expect(place.getByText('Becomes content/images/travel/window-seat.jpg when you save')).toBeVisible({
+  await expect(place.getByText('Saving stores it as content/images/travel/window-seat.jpg')).toBeVisible({
     timeout: 20_000,
   });
   await page.getByRole('link', { name: /^Window seat/ }).click();
   await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A desk beside a window.');
-  // The site as it will be has the picture, and the disk does not yet.
-  const seen = async (path: string) => page.request.get(`${editor.previewOrigin}${path}`);
-  const about = async () => (await seen('/about')).text();
+  // The preview has the picture, but content/ does not yet.
+  const request = async (path: string) => page.request.get(`${editor.previewOrigin}${path}`);
+  const about = async () => (await request('/about')).text();
   await expect.poll(about, { timeout: 30_000 }).toContain('A desk beside a window.');
-  const picture = await seen('/images/travel/window-seat.jpg');
+  const picture = await request('/images/travel/window-seat.jpg');
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   expect(await editor.list('images/travel')).toEqual(before);
 
   const dialog = await review(page);
-  await expect(dialog.getByRole('list', { name: 'Pictures that come in' })).toContainText(
+  await expect(dialog.getByRole('list', { name: 'New pictures' })).toContainText(
     'content/images/travel/window-seat.jpg',
   );
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -187,7 +187,7 @@ test('makes a record of a picture dropped on its list', async ({ page, editor })
   );
 });
 
-test('leaves nothing of a dropped picture whose record is given up', { tag: '@full' }, async ({
+test('saves nothing of a dropped picture whose record is discarded', { tag: '@full' }, async ({
   page,
   editor,
 }) => {
@@ -197,25 +197,22 @@ test('leaves nothing of a dropped picture whose record is given up', { tag: '@fu
   await dropFile(place, 'desk.jpg', await readFile(office));
   await expect(page.getByRole('link', { name: /^Desk/ })).toBeVisible({ timeout: 20_000 });
   await dropFile(place, 'desk.jpg', await readFile(office));
-  await expect(place.getByText('desk.jpg: this list has it already')).toBeVisible();
+  await expect(place.getByText('desk.jpg is already in this list')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: /^Second/ }).click();
   await page.getByLabel('Caption', { exact: true }).fill('Kept');
   const dialog = await review(page);
-  await expect(dialog.getByRole('list', { name: 'Pictures that come in' })).toHaveCount(0);
+  await expect(dialog.getByRole('list', { name: 'New pictures' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved content/travel.yaml', { exact: true })).toBeVisible();
   expect(await editor.list('images/travel')).toEqual(before);
   expect((await editor.list('images')).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-test('takes a picture that lies in content/images, by keys alone', { tag: '@full' }, async ({
-  page,
-  editor,
-}) => {
+test('chooses a picture from content/images by keyboard', { tag: '@full' }, async ({ page, editor }) => {
   await editor.write('images/art/quay.jpg', await readFile(office));
   await openEditor(page, editor, 'art.yaml:0');
-  await page.getByRole('button', { name: 'or take one of content/images' }).press('Enter');
+  await page.getByRole('button', { name: 'or choose one from content/images' }).press('Enter');
   const picker = page.getByRole('dialog', { name: 'Pictures in content/images/art/' });
   await expect(picker.getByRole('group', { name: 'Not used yet' }).getByRole('radio')).toHaveAccessibleName(
     'quay.jpg',
@@ -237,24 +234,24 @@ test('takes a picture that lies in content/images, by keys alone', { tag: '@full
   expect(await editor.read('art.yaml')).toContain('source: /images/art/quay.jpg\n');
 });
 
-test('makes records of pictures that lie there already', { tag: '@full' }, async ({ page, editor }) => {
+test('creates records from pictures in content/images', { tag: '@full' }, async ({ page, editor }) => {
   await editor.write('images/travel/low-tide.jpg', await readFile(office));
   await openEditor(page, editor, 'travel.yaml');
-  await page.getByRole('button', { name: 'or take some of content/images' }).click();
+  await page.getByRole('button', { name: 'or choose some from content/images' }).click();
   const picker = page.getByRole('dialog', { name: 'Pictures in content/images/travel/' });
   await picker.getByRole('checkbox', { name: 'low-tide.jpg' }).check();
-  await picker.getByRole('button', { name: 'Take them' }).click();
+  await picker.getByRole('button', { name: 'Add them' }).click();
   await expect(page.getByRole('link', { name: /^Low tide/ })).toBeVisible();
 });
 
-test('takes the line of a field out that may be left out, and writes "" where that is the custom', {
+test('removes the line of an empty optional field, and writes "" for a required one', {
   tag: '@full',
 }, async ({ page, editor }) => {
   const awards = await editor.read('awards.yaml');
   await editor.write('awards.yaml', `${awards.trimEnd()}\n  skills: SQL # as in skills.yaml\n`);
   await openEditor(page, editor, 'awards.yaml:0');
   await page.getByRole('textbox', { name: 'Skills' }).fill('');
-  await goToPlace(page, 'projects.yaml:0');
+  await goTo(page, 'projects.yaml:0');
   await page.getByRole('textbox', { name: 'GitHub' }).fill('');
   await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved')).toBeVisible();
@@ -262,10 +259,7 @@ test('takes the line of a field out that may be left out, and writes "" where th
   expect(await editor.read('projects.yaml')).toMatch(/^ {2}github: (?:""|'')$/m);
 });
 
-test('refuses a dropped file that is no picture, and loses nothing', { tag: '@full' }, async ({
-  page,
-  editor,
-}) => {
+test('rejects a dropped file that is not a picture', { tag: '@full' }, async ({ page, editor }) => {
   await openEditor(page, editor, 'travel.yaml');
   const place = page.getByRole('group', { name: 'Drop pictures here' });
   await dropFile(place, 'letter.jpg', Buffer.from('<!doctype html><title>Gone</title>'));
@@ -273,7 +267,7 @@ test('refuses a dropped file that is no picture, and loses nothing', { tag: '@fu
   await expect(page.getByText('All saved')).toBeVisible();
 });
 
-test('orders, adds and removes records, and takes it all back', async ({ page, editor }) => {
+test('reorders and removes records, and undoes it', async ({ page, editor }) => {
   await openEditor(page, editor, 'projects.yaml');
   const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(titles).toHaveText([/^Tide Table/, /^Harbour Map/]);
@@ -293,10 +287,10 @@ test('orders, adds and removes records, and takes it all back', async ({ page, e
   await expect(page.getByText('All saved')).toBeVisible();
 });
 
-test('writes in Markdown files, and lists line by line', { tag: '@full' }, async ({ page, editor }) => {
+test('edits Markdown files and lists of lines', { tag: '@full' }, async ({ page, editor }) => {
   await openEditor(page, editor, 'about/hobbies.md');
   await page.getByRole('textbox', { name: 'Text of content/about/hobbies.md' }).fill('I sail.\n');
-  await goToPlace(page, 'work.yaml:0');
+  await goTo(page, 'work.yaml:0');
   await page.getByRole('textbox', { name: 'Description 1 of' }).press('Enter');
   await page.keyboard.type('Wrote the log.');
   await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
@@ -305,13 +299,10 @@ test('writes in Markdown files, and lists line by line', { tag: '@full' }, async
   expect(await editor.read('work.yaml')).toContain('description: [Built the berth plan., Wrote the log.]\n');
 });
 
-test('begins a letter, and saves it by keys alone, however much has changed', { tag: '@full' }, async ({
-  page,
-  editor,
-}) => {
+test('creates and saves a letter by keyboard', { tag: '@full' }, async ({ page, editor }) => {
   await openEditor(page, editor);
   await page.getByRole('link', { name: 'Write a letter' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Whom it is for' }).fill('Harbour Clinics');
+  await page.getByRole('textbox', { name: 'Recipient' }).fill('Harbour Clinics');
   await page.keyboard.press('Enter');
   const text = page.getByRole('textbox', { name: 'Text of content/letters/harbour-clinics.md' });
   await expect(text).toHaveValue(/^---\nto: \|\n {2}Harbour Clinics\n/);
@@ -327,13 +318,13 @@ test('begins a letter, and saves it by keys alone, however much has changed', { 
   await expect(page.getByText('Saved content/letters/harbour-clinics.md')).toBeVisible();
   expect(await editor.read('letters/harbour-clinics.md')).toContain('Dear all, I **really** sail.\n sail.\n');
   const downloads = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Its PDF' }).press('Enter');
+  await page.getByRole('button', { name: 'Download as PDF' }).press('Enter');
   const download = await downloads;
   expect(download.suggestedFilename()).toBe('harbour-clinics.pdf');
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('notices what another program writes, and neither loses nor overwrites it', { tag: '@full' }, async ({
+test('detects a change by another program, and does not overwrite it', { tag: '@full' }, async ({
   page,
   editor,
 }) => {
@@ -341,12 +332,12 @@ test('notices what another program writes, and neither loses nor overwrites it',
   await page.getByLabel('Caption', { exact: true }).fill('Haze');
   const elsewhere = (await editor.read('art.yaml')).replace('Two masts in fog.', 'Three masts in fog.');
   await editor.write('art.yaml', elsewhere);
-  await expect(page.getByRole('alert')).toContainText('content/art.yaml was changed by another program');
+  await expect(page.getByRole('alert')).toContainText('has changed content/art.yaml');
   await expect((await review(page)).getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.keyboard.press('Escape');
   expect(await editor.read('art.yaml')).toBe(elsewhere);
 
-  await page.getByRole('button', { name: 'Put my changes on the new text' }).click();
+  await page.getByRole('button', { name: 'Apply my changes to the new version' }).click();
   await expect(page.getByRole('textbox', { name: 'What the picture shows' })).toHaveValue(
     'Three masts in fog.',
   );
@@ -355,7 +346,7 @@ test('notices what another program writes, and neither loses nor overwrites it',
   expect(await editor.read('art.yaml')).toBe(elsewhere.replace('title: Fog', 'title: Haze'));
 });
 
-test('reads a file again that another program writes while nothing is unsaved', { tag: '@full' }, async ({
+test('reads a file again after another program has changed it', { tag: '@full' }, async ({
   page,
   editor,
 }) => {
@@ -364,10 +355,7 @@ test('reads a file again that another program writes while nothing is unsaved', 
   await expect(page.getByLabel('Caption', { exact: true })).toHaveValue('Mist');
 });
 
-test('draws a long list in parts, and finds what it has not drawn', { tag: '@full' }, async ({
-  page,
-  editor,
-}) => {
+test('renders a long list in batches, and searches all of it', { tag: '@full' }, async ({ page, editor }) => {
   const awards = Array.from(
     { length: 120 },
     (_, index) =>
@@ -384,12 +372,12 @@ test('draws a long list in parts, and finds what it has not drawn', { tag: '@ful
   await expect(titles).toHaveCount(120);
 });
 
-test('asks before a page with unsaved changes is left', async ({ page, editor }) => {
+test('asks before the owner leaves a page with unsaved changes', async ({ page, editor }) => {
   await openEditor(page, editor, 'home.yaml');
   await page.getByRole('textbox', { name: 'Intro' }).fill('Something else.');
-  const asked = page.waitForEvent('dialog');
+  const confirmation = page.waitForEvent('dialog');
   const closed = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await confirmation;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await closed;
@@ -399,7 +387,7 @@ test('asks before a page with unsaved changes is left', async ({ page, editor })
 test.describe('when the editor has stopped', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
-  test('says so at once, and offers no save until it is there again', { tag: '@full' }, async ({
+  test('reports it at once, and disables saving until it runs again', { tag: '@full' }, async ({
     page,
     editor,
     context,
@@ -419,35 +407,35 @@ test.describe('when the editor has stopped', () => {
   });
 });
 
-test('draws a page again whose words changed while it was loading', { tag: '@full' }, async ({
+test('updates a page whose content changed while it was loading', { tag: '@full' }, async ({
   page,
   editor,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', ({ message }) => said.push(message));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', ({ message }) => messages.push(message));
   const about = await editor.read('about.yaml');
   const release = await holdBack(page, /virtual:content\/about/);
   await page.goto(`${editor.previewOrigin}/about`, { waitUntil: 'commit' });
   await editor.write('about.yaml', about.replace(/^lede: .*$/m, 'lede: I row now.'));
-  const drawn = async () => (await page.request.get(`${editor.previewOrigin}/about`)).text();
-  await expect.poll(drawn, { timeout: 30_000 }).toContain('I row now.');
+  const html = async () => (await page.request.get(`${editor.previewOrigin}/about`)).text();
+  await expect.poll(html, { timeout: 30_000 }).toContain('I row now.');
   release();
   await hydrated(page);
   await expect(page.getByText('I row now.')).toBeVisible({ timeout: 30_000 });
   await hydrated(page);
-  expect(said.filter((text) => /hydrat/i.test(text))).toEqual([]);
+  expect(messages.filter((text) => /hydrat/i.test(text))).toEqual([]);
 });
 
-test.describe('after a new start', () => {
+test.describe('after a restart', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('goes on with what was typed when its tab is given the new address', { tag: '@full' }, async ({
+  test('keeps unsaved changes when its tab opens the new address', { tag: '@full' }, async ({
     page,
     editor,
   }) => {
     await openEditor(page, editor, 'art.yaml:0');
-    await page.evaluate(() => sessionStorage.setItem('editor-token', 'the key of the start before'));
+    await page.evaluate(() => sessionStorage.setItem('editor-token', 'the key before the restart'));
     await page.getByLabel('Caption', { exact: true }).fill('Haze');
     await expect(page.getByText('Open the address that the terminal shows')).toBeVisible();
     await page.evaluate((address) => {
@@ -459,7 +447,7 @@ test.describe('after a new start', () => {
   });
 });
 
-test('lets a file be fixed that no form can hold', { tag: '@full' }, async ({ page, editor }) => {
+test('edits the text of a file that does not fit its form', { tag: '@full' }, async ({ page, editor }) => {
   await editor.write('art.yaml', (await editor.read('art.yaml')).replace('title: Fog', 'title: "Fog'));
   await openEditor(page, editor, 'art.yaml');
   const text = page.getByRole('textbox', { name: 'Text of content/art.yaml' });
@@ -468,10 +456,8 @@ test('lets a file be fixed that no form can hold', { tag: '@full' }, async ({ pa
   await expect(page.getByRole('link', { name: /^Fog/ })).toBeVisible();
 });
 
-test.describe('from elsewhere', () => {
-  test('nothing is answered without the key, from another origin or under another name', async ({
-    editor,
-  }) => {
+test.describe('a request from elsewhere', () => {
+  test('is rejected without the key or from another origin', async ({ editor }) => {
     const key = editor.address.split('#key=')[1] ?? '';
     const ask = async (headers: Record<string, string>) =>
       (await fetch(`${editor.origin}/api/files`, { method: 'POST', headers })).status;
@@ -481,10 +467,10 @@ test.describe('from elsewhere', () => {
     expect(await ask({ 'X-Editor-Token': key, Origin: editor.previewOrigin })).toBe(403);
   });
 
-  test.describe('a page of the preview', () => {
+  test.describe('by a page of the preview', () => {
     test.use({ expectedErrors: /NotSameOrigin|ERR_FAILED|blocked by CORS/ });
 
-    test('can neither read nor write through the editor', { tag: '@full' }, async ({ page, editor }) => {
+    test('can neither read nor write content', { tag: '@full' }, async ({ page, editor }) => {
       const before = await editor.read('art.yaml');
       await page.goto(`${editor.previewOrigin}/`);
       const outcomes = await page.evaluate(async (origin) => {
@@ -503,7 +489,7 @@ test.describe('from elsewhere', () => {
     });
   });
 
-  test('only the editor may show the preview in a frame, and nobody the editor', { tag: '@full' }, async ({
+  test('cannot frame the editor, and only the editor can frame the preview', { tag: '@full' }, async ({
     editor,
   }) => {
     const policyOf = async (address: string) => (await fetch(address)).headers.get('Content-Security-Policy');
@@ -512,12 +498,12 @@ test.describe('from elsewhere', () => {
   });
 });
 
-test.describe('for everybody', () => {
+test.describe('accessibility', () => {
   test.use({ bypassCSP: true });
 
-  test('has no accessibility violation, in the light or the dark', async ({ page, editor }) => {
+  test('has no violations in the light and dark theme', async ({ page, editor }) => {
     const found: string[] = [];
-    const look = async () => {
+    const checkPage = async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         const rules = colorScheme === 'dark' ? contrastRules : undefined;
@@ -525,34 +511,34 @@ test.describe('for everybody', () => {
         found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
       }
     };
-    // High enough that nothing lies outside what scrolls, where axe cannot measure contrast.
+    // So high that nothing scrolls: axe cannot measure contrast outside the viewport.
     await page.setViewportSize({ width: 1280, height: 3000 });
-    // The preview is checked as the site itself.
+    // Other tests check the pages of the site.
     await openEditor(page, editor, 'travel.yaml');
     await page.getByRole('button', { name: 'Preview' }).click();
-    await look();
-    await goToPlace(page, 'projects.yaml:0');
+    await checkPage();
+    await goTo(page, 'projects.yaml:0');
     await page.getByRole('textbox', { name: 'GitHub' }).fill('github.com/ada');
     await expect(page.getByText('Did you mean')).toBeVisible();
-    await look();
-    await goToPlace(page, 'problems');
-    await look();
-    await goToPlace(page, 'publish');
-    await expect(page.getByText('This folder is not kept by git')).toBeVisible();
-    await look();
+    await checkPage();
+    await goTo(page, 'problems');
+    await checkPage();
+    await goTo(page, 'publish');
+    await expect(page.getByText('This folder is not a git repository')).toBeVisible();
+    await checkPage();
     await review(page);
-    await look();
+    await checkPage();
     expect(found).toEqual([]);
   });
 
-  test('has no accessibility violation in the window of pictures', { tag: '@full' }, async ({
+  test('has no violations in the dialog for choosing pictures', { tag: '@full' }, async ({
     page,
     editor,
   }) => {
     await page.setViewportSize({ width: 1280, height: 3000 });
     await openEditor(page, editor, 'art.yaml:0');
     await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByRole('button', { name: 'or take one of content/images' }).click();
+    await page.getByRole('button', { name: 'or choose one from content/images' }).click();
     await page.getByRole('dialog').getByRole('radio').first().waitFor();
     expect(await findViolations(page)).toEqual([]);
   });
@@ -562,22 +548,22 @@ test('fits a phone', { tag: '@full' }, async ({ page, editor }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await editor.write('images/travel/one.jpg', await scene(7, 1600, 1000).jpeg().toBuffer());
   await openEditor(page, editor, 'projects.yaml:0');
-  const places = ['projects.yaml:0', 'travel.yaml', 'travel.yaml:words', 'new-letter', 'skills.yaml'];
-  for (const place of [...places, 'about/biography.md']) {
-    await goToPlace(page, place);
+  const addresses = ['projects.yaml:0', 'travel.yaml', 'travel.yaml:words', 'new-letter', 'skills.yaml'];
+  for (const address of [...addresses, 'about/biography.md']) {
+    await goTo(page, address);
     await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
     await page.waitForFunction(() => [...document.images].every((image) => image.complete));
     const overflow = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
-    expect(overflow, place).toBeLessThanOrEqual(0);
+    expect(overflow, address).toBeLessThanOrEqual(0);
   }
 });
 
-test('is no part of the published site', () => {
+test('is not part of the published site', () => {
   const dist = path.resolve(import.meta.dirname, '../../dist');
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const texts = names.filter((name) => /\.(?:html|js|css|json|txt|webmanifest)$/.test(name));
   expect(texts.length).toBeGreaterThan(10);
-  // Words that stand in every part of the editor, and that no minifier may change.
+  // Strings of the editor that minification keeps.
   const marks = ['x-editor-token', 'Review and save', '/api/check', 'editor-token'];
   const found = texts.filter((name) => {
     const text = readFileSync(path.join(dist, name), 'utf8');
@@ -586,7 +572,7 @@ test('is no part of the published site', () => {
   expect(found).toEqual([]);
 });
 
-test('moves, renames and adds pages, each with the fields of its kind', async ({ page, editor }) => {
+test('moves, renames and adds pages, with the fields of their kind', async ({ page, editor }) => {
   await openEditor(page, editor, 'pages.yaml');
   const bar = preview(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(bar).toHaveText(['Home', 'About', 'Projects', 'Experiences', 'Art', 'Contact'], {
@@ -597,17 +583,17 @@ test('moves, renames and adds pages, each with the fields of its kind', async ({
     timeout: 30_000,
   });
 
-  await goToPlace(page, 'pages.yaml:3');
+  await goTo(page, 'pages.yaml:3');
   await expect(page.getByRole('group', { name: 'Galleries' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Sections' })).toHaveCount(0);
   await page.getByLabel('Short name', { exact: true }).first().fill('drawings');
   const renamed = preview(page).getByRole('link', { name: 'Art', exact: true });
   await expect(renamed).toHaveAttribute('href', '/drawings', { timeout: 30_000 });
 
-  await goToPlace(page, 'pages.yaml');
+  await goTo(page, 'pages.yaml');
   await page.getByRole('button', { name: '+ Add one' }).first().click();
   await page.getByRole('radio', { name: 'gallery', exact: true }).check();
-  // What is still missing is asked for once its field has been left; the short name follows the heading.
+  // A missing value is reported after its field loses the focus; the short name follows the heading.
   const description = page.getByLabel('Description', { exact: true });
   await page.getByLabel('Heading', { exact: true }).fill('More');
   await expect(page.getByLabel('Short name', { exact: true }).first()).toHaveValue('more');
@@ -620,20 +606,17 @@ test('moves, renames and adds pages, each with the fields of its kind', async ({
   await expect(bar.last()).toHaveText('More', { timeout: 30_000 });
 });
 
-test('takes the story along with a project that gets another name', { tag: '@full' }, async ({
-  page,
-  editor,
-}) => {
+test('moves the case study of a renamed project', { tag: '@full' }, async ({ page, editor }) => {
   await editor.write('projects/harbour-map.md', 'Words.\n\n![A map.](1-map.png)\n');
   await openEditor(page, editor, 'projects.yaml:0');
   await page.getByRole('textbox', { name: 'Short name' }).fill('ferry-map');
-  // Its text is still reached, under the name it is saved with.
-  await page.getByRole('button', { name: 'Edit the story behind it' }).click();
+  // Its text is available under the old name until it is saved.
+  await page.getByRole('button', { name: 'Edit its case study' }).click();
   await expect(page.getByRole('textbox')).toHaveValue(/Words\./);
   const dialog = await review(page);
   await expect(
     dialog.getByText(
-      'The project harbour-map becomes ferry-map: its story, its 2 pictures and the links to it go along.',
+      'The project harbour-map is renamed to ferry-map, together with its case study, its 2 pictures and the links to it.',
     ),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();

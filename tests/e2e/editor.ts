@@ -8,42 +8,42 @@ import { makeSmallProject } from '../hosts/small-project.ts';
 const fixture = path.resolve(import.meta.dirname, '../fixtures/content/minimal');
 
 type RunningEditor = {
-  /** The address the terminal shows, with its key. */
+  /** The address that the terminal shows, with its key. */
   address: string;
   origin: string;
   previewOrigin: string;
-  /** Makes content/ what it was at the start. */
+  /** Restores the initial content/. */
   reset: () => Promise<void>;
   read: (file: string) => Promise<string>;
   write: (file: string, content: string | Buffer) => Promise<void>;
-  /** The names of what lies in a folder of content/. */
+  /** The file names in a folder of content/. */
   list: (folder: string) => Promise<string[]>;
 };
 
 type Fixtures = {
-  /** The one that startEditor() started; content/ is fresh for each test. */
+  /** The editor of startEditor(), with a fresh content/ for each test. */
   editor: RunningEditor;
   /** Console errors a test expects; any other fails it. */
   expectedErrors: RegExp | undefined;
-  calmPage: undefined;
+  checkedPage: undefined;
 };
 
 let started: { running: RunningEditor; stop: () => Promise<void> } | undefined;
 
 function runningEditor(): RunningEditor {
-  if (!started) throw new Error('a file that tests the editor starts it before its first test');
+  if (!started) throw new Error('call startEditor() before the first test');
   return started.running;
 }
 
 /**
- * Starts `npm run edit` on a copy of the small content, for all tests of a file. No fixture of the worker, since tests
- * that have one wait until all others are over, and then for a worker and a browser of their own.
+ * Starts `npm run edit` on a copy of the small content, for all tests of a file. Not a worker fixture: Playwright would run
+ * these tests last, each with a new worker and browser.
  */
 export async function startEditor(): Promise<void> {
   test.setTimeout(120_000);
   const project = await makeSmallProject();
   const content = path.join(project.folder, 'content');
-  // The preview takes the port after it.
+  // The preview uses the next port.
   const port = await freePort(2);
   const args = [project.program, 'edit', '--port', String(port)];
   const child = spawn(process.execPath, args, { cwd: project.folder, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -53,13 +53,13 @@ export async function startEditor(): Promise<void> {
   };
   try {
     const address = await new Promise<string>((resolve, reject) => {
-      let said = '';
+      let output = '';
       child.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        const found = /http:\/\/localhost:\d+\/#key=\S+/.exec(said)?.[0];
+        output += chunk.toString();
+        const found = /http:\/\/localhost:\d+\/#key=\S+/.exec(output)?.[0];
         if (found) resolve(found);
       });
-      child.on('exit', (code) => reject(new Error(`the editor ended with ${code}: ${said}`)));
+      child.on('exit', (code) => reject(new Error(`the editor ended with ${code}: ${output}`)));
     });
     const running: RunningEditor = {
       address,
@@ -90,14 +90,14 @@ export async function stopEditor(): Promise<void> {
 
 export const test = base.extend<Fixtures>({
   expectedErrors: [undefined, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what a fixture uses
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured parameter
   editor: async ({}, use) => {
     const running = runningEditor();
     await running.reset();
     await use(running);
   },
-  /** No error in the editor's console. The preview may load while a draft changes, and loads again then. */
-  calmPage: [
+  /** Fails on errors in the editor's console, but not the preview's, which reloads while drafts change. */
+  checkedPage: [
     async ({ page, expectedErrors }, use) => {
       const { previewOrigin } = runningEditor();
       const errors: string[] = [];
@@ -118,22 +118,22 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Opens the editor at a file or record, such as `art.yaml:0`, and waits until it has been checked once. */
-export async function openEditor(page: Page, editor: RunningEditor, place = ''): Promise<void> {
+/** Opens the editor at a file or record, such as `art.yaml:0`, and waits for the first validation. */
+export async function openEditor(page: Page, editor: RunningEditor, address = ''): Promise<void> {
   const isChecked = page.waitForResponse((response) => response.url().endsWith('/api/check'));
   await page.goto(editor.address);
   await page.getByRole('navigation', { name: 'Files' }).waitFor();
   await isChecked;
-  if (place !== '') await goToPlace(page, place);
+  if (address !== '') await goTo(page, address);
 }
 
-export async function goToPlace(page: Page, place: string): Promise<void> {
+export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => {
     window.location.hash = hash;
-  }, `#/${place}`);
+  }, `#/${address}`);
 }
 
-/** Lets a file go over a place that takes pictures. */
+/** Drops a file on a drop zone. */
 export async function dropFile(target: Locator, name: string, bytes: Buffer): Promise<void> {
   const transfer = await target.page().evaluateHandle(
     ({ fileName, base64 }) => {
@@ -154,5 +154,5 @@ export function preview(page: Page) {
 
 export async function review(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Review and save' }).click();
-  return page.getByRole('dialog', { name: 'What will change' });
+  return page.getByRole('dialog', { name: 'Changes to save' });
 }

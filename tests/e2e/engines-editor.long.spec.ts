@@ -4,19 +4,19 @@ import { press, until } from '../engines/engine.ts';
 import { engines } from '../engines/in-every-engine.ts';
 import { expect, startEditor, stopEditor, test } from './editor.ts';
 
-/** The editor's main flow in the engines of a distribution's packages. */
+/** The editor's main flow in other browser engines. */
 const office = path.resolve(import.meta.dirname, '../fixtures/content/minimal/images/work/office.jpg');
 const dialogIsOpen = "document.querySelector('dialog')?.open";
-const mark = (words: string, name: string) =>
-  `void [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes('${words}')).setAttribute('data-test', '${name}')`;
+const mark = (label: string, name: string) =>
+  `void [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes('${label}')).setAttribute('data-test', '${name}')`;
 
-// One editor for all of them: it takes some seconds to start.
+// All tests share one editor, because it takes seconds to start.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(startEditor);
 test.afterAll(stopEditor);
 
 for (const { name, missing, start } of engines) {
-  test(`edits, saves, takes a picture in and chooses one: ${name}`, async ({ editor }) => {
+  test(`edits, saves, adds a picture and opens the picture dialog: ${name}`, async ({ editor }) => {
     test.setTimeout(90_000);
     test.skip(missing !== null, missing ?? '');
     const engine = await start();
@@ -53,7 +53,7 @@ for (const { name, missing, start } of engines) {
         "document.querySelector('main').textContent.includes('images/travel/boat-one.jpg')",
       );
 
-      await engine.read(mark('take some of', 'choose'));
+      await engine.read(mark('choose some from', 'choose'));
       await engine.click('[data-test=choose]');
       await until(engine, dialogIsOpen);
       await press(engine, 'Escape');

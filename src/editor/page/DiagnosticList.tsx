@@ -1,22 +1,18 @@
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 import styles from './DiagnosticList.module.css';
-import * as labels from './labels.ts';
 
-/** What is wrong at one place, with the way to fix it. */
-export function DiagnosticList({
-  diagnostics,
-  id,
-}: {
-  diagnostics: readonly PlacedDiagnostic[];
-  id?: string;
-}) {
+const severityLabels = { error: '', unfinished: 'Before publishing: ', warning: 'Suggestion: ' };
+
+type Props = { diagnostics: readonly PlacedDiagnostic[]; id?: string };
+
+export function DiagnosticList({ diagnostics, id }: Props) {
   if (diagnostics.length === 0) return null;
   return (
     <ul className={styles.list} id={id}>
       {diagnostics.map((diagnostic, index) => (
         <li key={index} className={styles.diagnostic} data-severity={diagnostic.severity}>
           <strong>
-            {labels.severities[diagnostic.severity]}
+            {severityLabels[diagnostic.severity]}
             {diagnostic.summary}
           </strong>
           {diagnostic.why && <span>{diagnostic.why}</span>}

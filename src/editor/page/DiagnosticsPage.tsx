@@ -2,29 +2,27 @@ import { groupEqual, sumUp } from '../../core/group-diagnostics.ts';
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 import { DiagnosticList } from './DiagnosticList.tsx';
 import list from './DiagnosticsPage.module.css';
-import type { FileState } from './editor-state.ts';
+import type { FileState } from './drafts-reducer.ts';
 import styles from './FilePage.module.css';
-import * as labels from './labels.ts';
-import { addressOf, captionsStep } from './place.ts';
-import { shownPath } from './previewed-path.ts';
+import { nearestShownPath } from './form-path.ts';
+import { addressOf, captionsStep } from './route.ts';
 
 type Props = {
   diagnostics: readonly PlacedDiagnostic[];
   files: readonly FileState[];
-  /** Whether anything has been looked through yet. */
+  /** Whether the first validation is done. */
   isChecked: boolean;
 };
 
 const order = ['error', 'unfinished', 'warning'];
 
-/** Everything wrong with the content. */
 export function DiagnosticsPage({ diagnostics, files, isChecked }: Props) {
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{labels.diagnostics}</h2>
+        <h2 className={styles.title}>Problems</h2>
         {diagnostics.length === 0 && (
-          <p className={styles.about}>{isChecked ? labels.noDiagnostics : labels.checking}</p>
+          <p className={styles.about}>{isChecked ? 'No problems found.' : 'Checking the content …'}</p>
         )}
       </header>
       <DiagnosticEntries diagnostics={diagnostics} files={files} />
@@ -32,67 +30,67 @@ export function DiagnosticsPage({ diagnostics, files, isChecked }: Props) {
   );
 }
 
-/** Problems, equal ones told once, each with the way to its field. */
+/** Diagnostics with links to their fields; equal ones are grouped. */
 export function DiagnosticEntries({ diagnostics, files }: Pick<Props, 'diagnostics' | 'files'>) {
   const sorted = diagnostics.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   return (
     <ol className={list.list}>
-      {groupEqual(sorted).map((equal, index) => (
+      {groupEqual(sorted).map((group, index) => (
         <li key={index} className={list.entry}>
-          <Equal equal={equal} files={files} />
+          <DiagnosticGroup group={group} files={files} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Equal({
-  equal,
-  files,
-}: {
-  equal: [PlacedDiagnostic, ...PlacedDiagnostic[]];
-  files: Props['files'];
-}) {
-  const [first] = equal;
-  const fileOf = ({ file }: PlacedDiagnostic) => files.find(({ name }) => name === file);
-  if (equal.length === 1) {
+type GroupProps = { group: [PlacedDiagnostic, ...PlacedDiagnostic[]]; files: Props['files'] };
+
+function DiagnosticGroup({ group, files }: GroupProps) {
+  const [first] = group;
+  if (group.length === 1) {
     return (
       <>
-        <Place diagnostic={first} file={fileOf(first)} />
-        <DiagnosticList diagnostics={equal} />
+        <FieldLink diagnostic={first} files={files} />
+        <DiagnosticList diagnostics={group} />
       </>
     );
   }
-  const { place, summary } = sumUp(equal);
+  const { place, summary } = sumUp(group);
   return (
     <>
       <details>
-        <summary className={list.place}>{labels.placesIn(place, equal.length)}</summary>
-        <ul className={list.places}>
-          {equal.map((diagnostic, index) => (
+        <summary className={list.link}>
+          content/{place} · {group.length} places
+        </summary>
+        <ul className={list.links}>
+          {group.map((diagnostic, index) => (
             <li key={index}>
-              <Place diagnostic={diagnostic} file={fileOf(diagnostic)} />
+              <FieldLink diagnostic={diagnostic} files={files} />
             </li>
           ))}
         </ul>
       </details>
       <DiagnosticList diagnostics={[{ ...first, summary }]} />
       {first.severity === 'unfinished' && (
-        <a className={list.place} href={addressOf(first.file, [captionsStep])}>
-          {labels.writeThem}
+        <a className={list.link} href={addressOf(first.file, [captionsStep])}>
+          Write them one after another
         </a>
       )}
     </>
   );
 }
 
-function Place({ diagnostic, file }: { diagnostic: PlacedDiagnostic; file: FileState | undefined }) {
-  const words = labels.placeOf(diagnostic);
-  if (!file) return <span className={list.place}>{words}</span>;
-  const path = file.form ? shownPath(file.form, diagnostic.path) : [];
+function FieldLink({ diagnostic, files }: { diagnostic: PlacedDiagnostic; files: Props['files'] }) {
+  const { line, subject } = diagnostic;
+  const position = line > 0 ? `content/${diagnostic.file}:${line}` : `content/${diagnostic.file}`;
+  const label = subject === '' ? position : `${position} · ${subject}`;
+  const file = files.find(({ name }) => name === diagnostic.file);
+  if (!file) return <span className={list.link}>{label}</span>;
+  const path = file.form ? nearestShownPath(file.form, diagnostic.path) : [];
   return (
-    <a className={list.place} href={addressOf(file.name, path)}>
-      {words}
+    <a className={list.link} href={addressOf(file.name, path)}>
+      {label}
     </a>
   );
 }

@@ -1,19 +1,17 @@
 import layout from '../../ui/layout.module.css';
 import type { DiffLine, FileDiff } from '../protocol/protocol.ts';
 import styles from './DiffView.module.css';
-import * as labels from './labels.ts';
 
 const signs = { same: ' ', added: '+', removed: '−' } as const;
+const kindLabels = { same: '', added: 'added line', removed: 'deleted line' } as const;
 
-/** The lines of one file that would change, with a little of what stands around them. */
+/** The changed lines of a file with their context. */
 export function DiffView({ diff, name = `content/${diff.file}` }: { diff: FileDiff; name?: string }) {
   return (
     <section className={styles.file} aria-label={name}>
       <h3 className={styles.name}>
         {name}
-        <span className={styles.count}>
-          {diff.goes ? labels.fileGoes : labels.countLines(diff.added, diff.removed)}
-        </span>
+        <span className={styles.count}>{diff.isDeleted ? 'deleted' : `+${diff.added} −${diff.removed}`}</span>
       </h3>
       {diff.hunks.map((hunk) => (
         <table key={keyOf(hunk[0])} className={styles.hunk}>
@@ -23,7 +21,7 @@ export function DiffView({ diff, name = `content/${diff.file}` }: { diff: FileDi
                 <td className={styles.number}>{line.after || line.before}</td>
                 <td className={styles.sign}>
                   {signs[line.kind]}
-                  <span className={layout.visuallyHidden}>{labels.lineKinds[line.kind]}</span>
+                  <span className={layout.visuallyHidden}>{kindLabels[line.kind]}</span>
                 </td>
                 <td className={styles.text}>{line.text || ' '}</td>
               </tr>

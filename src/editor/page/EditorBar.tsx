@@ -1,36 +1,38 @@
+import { countNoun } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
+import type { Draft } from '../protocol/protocol.ts';
 import styles from './EditorBar.module.css';
-import * as labels from './labels.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import type { EditorValue } from './useEditor.ts';
 
 type Props = {
-  editor: EditorValue;
+  drafts: readonly Draft[];
+  notice: string;
+  history: { canUndo: boolean; canRedo: boolean; undo: () => void; redo: () => void };
   hasPreview: boolean;
   onTogglePreview: () => void;
   onReview: () => void;
 };
 
-export function EditorBar({ editor, hasPreview, onTogglePreview, onReview }: Props) {
-  const { drafts, past, future, notice } = editor;
-  // Numbers that follow from an order are nothing the owner did.
-  const steps = drafts.flatMap(({ changes }) => changes).filter(({ kind }) => kind !== 'renumber').length;
-  const state = steps > 0 ? labels.countChanges(steps, drafts.length) : labels.nothingToSave;
+export function EditorBar({ drafts, notice, history, hasPreview, onTogglePreview, onReview }: Props) {
+  // Renumbering follows from other changes.
+  const changes = drafts.flatMap((draft) => draft.changes).filter(({ kind }) => kind !== 'renumber').length;
+  const status =
+    changes > 0 ? `${countNoun(changes, 'change')} in ${countNoun(drafts.length, 'file')}` : 'All saved';
   return (
     <header className={styles.bar}>
-      <h1 className={styles.brand}>{labels.brand}</h1>
-      <p className={styles.state} role="status" data-notice={notice !== '' || undefined}>
-        {notice || state}
+      <h1 className={styles.brand}>content</h1>
+      <p className={styles.status} role="status" data-notice={notice !== '' || undefined}>
+        {notice || status}
       </p>
       <div className={styles.actions}>
-        <button className={styles.quiet} type="button" disabled={past.length === 0} onClick={editor.undo}>
-          {labels.undo}
+        <button className={styles.quiet} type="button" disabled={!history.canUndo} onClick={history.undo}>
+          Undo
         </button>
-        <button className={styles.quiet} type="button" disabled={future.length === 0} onClick={editor.redo}>
-          {labels.redo}
+        <button className={styles.quiet} type="button" disabled={!history.canRedo} onClick={history.redo}>
+          Redo
         </button>
         <button className={styles.quiet} type="button" aria-pressed={hasPreview} onClick={onTogglePreview}>
-          {labels.preview}
+          Preview
         </button>
         <ThemeSwitch />
         <button
@@ -40,7 +42,7 @@ export function EditorBar({ editor, hasPreview, onTogglePreview, onReview }: Pro
           disabled={drafts.length === 0}
           onClick={onReview}
         >
-          {labels.reviewAndSave}
+          Review and save
         </button>
       </div>
     </header>

@@ -1,35 +1,37 @@
 import { useEffect, useRef } from 'react';
+import { countNoun } from '../../core/text.ts';
 import layout from '../../ui/layout.module.css';
+import type { Draft, PlacedDiagnostic } from '../protocol/protocol.ts';
 import styles from './FileNavigation.module.css';
-import type { FileEntry, FileGroup } from './file-groups.ts';
-import * as labels from './labels.ts';
-import { addressOf, diagnosticsPage, publishPlace } from './place.ts';
-import type { EditorValue } from './useEditor.ts';
+import type { FileEntry, FileGroup } from './group-files.ts';
+import { addressOf, problemsPage, publishPage } from './route.ts';
 
-type Props = { editor: EditorValue; groups: FileGroup[]; current: string };
+type Props = {
+  groups: readonly FileGroup[];
+  /** The file or page that is shown. */
+  current: string;
+  drafts: readonly Draft[];
+  diagnostics: readonly PlacedDiagnostic[];
+};
 
-/** The files of content/, with a mark on those that are not saved and the number of things to fix. */
-export function FileNavigation({ editor, groups, current }: Props) {
-  const errors = editor.diagnostics.filter(({ severity }) => severity !== 'warning');
+/** Links to all files, with marks for unsaved changes and problems. */
+export function FileNavigation({ groups, current, drafts, diagnostics }: Props) {
+  const errors = diagnostics.filter(({ severity }) => severity !== 'warning');
+  const linkTo = (page: string) =>
+    ({
+      className: styles.link,
+      href: addressOf(page),
+      'aria-current': current === page ? 'page' : undefined,
+    }) as const;
   return (
-    <nav className={styles.nav} aria-label={labels.files}>
-      <a
-        className={styles.link}
-        href={addressOf(diagnosticsPage)}
-        aria-current={current === diagnosticsPage ? 'page' : undefined}
-      >
-        {labels.diagnostics}
+    <nav className={styles.nav} aria-label="Files">
+      <a {...linkTo(problemsPage)}>
+        Problems
         <span className={styles.count} data-wrong={errors.length > 0 || undefined}>
-          {editor.diagnostics.length}
+          {diagnostics.length}
         </span>
       </a>
-      <a
-        className={styles.link}
-        href={addressOf(publishPlace)}
-        aria-current={current === publishPlace ? 'page' : undefined}
-      >
-        {labels.publish}
-      </a>
+      <a {...linkTo(publishPage)}>Publish</a>
       {groups.map((group) => (
         <section key={group.entries[0]?.file}>
           <h2 className={styles.title}>{group.title}</h2>
@@ -39,8 +41,8 @@ export function FileNavigation({ editor, groups, current }: Props) {
                 <FileLink
                   entry={entry}
                   isCurrent={entry.file === current}
-                  isChanged={editor.drafts.some(({ file }) => file === entry.file)}
-                  errors={errors.filter(({ file }) => file === entry.file).length}
+                  isChanged={drafts.some(({ file }) => file === entry.file)}
+                  errorCount={errors.filter(({ file }) => file === entry.file).length}
                 />
               </li>
             ))}
@@ -51,12 +53,12 @@ export function FileNavigation({ editor, groups, current }: Props) {
   );
 }
 
-type LinkProps = { entry: FileEntry; isCurrent: boolean; isChanged: boolean; errors: number };
+type LinkProps = { entry: FileEntry; isCurrent: boolean; isChanged: boolean; errorCount: number };
 
-function FileLink({ entry, isCurrent, isChanged, errors }: LinkProps) {
+function FileLink({ entry, isCurrent, isChanged, errorCount }: LinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // In a narrow window the files are a row, and the current one may lie outside it.
+    // In a narrow window the links are a scrolling row.
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isCurrent]);
   return (
@@ -68,11 +70,11 @@ function FileLink({ entry, isCurrent, isChanged, errors }: LinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
     >
       {entry.title}
-      {isChanged && <span className={styles.changed} role="img" aria-label={labels.notSaved} />}
-      {errors > 0 && (
+      {isChanged && <span className={styles.changed} role="img" aria-label="not saved" />}
+      {errorCount > 0 && (
         <span className={styles.count} data-wrong>
-          {errors}
-          <span className={layout.visuallyHidden}> {labels.toFix}</span>
+          <span aria-hidden="true">{errorCount}</span>
+          <span className={layout.visuallyHidden}>{countNoun(errorCount, 'problem')}</span>
         </span>
       )}
     </a>

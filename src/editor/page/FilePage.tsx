@@ -2,34 +2,36 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { projectOfFile, storyFile } from '../../features/case-studies/case-study.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
 import type { Records } from '../protocol/form-field.ts';
-import { formerNames } from '../protocol/former-names.ts';
+import { formerNames } from '../protocol/track-records.ts';
 import { CaptionsPage } from './CaptionsPage.tsx';
-import { captionsIn, isDone } from './captions.ts';
+import { captionsIn, isComplete } from './captions.ts';
 import { DiagnosticList } from './DiagnosticList.tsx';
 import styles from './FilePage.module.css';
 import { controlId, useForm } from './FormContext.tsx';
 import { Fields } from './fields/Field.tsx';
 import fields from './fields/fields.module.css';
-import type { FileEntry } from './file-groups.ts';
-import * as labels from './labels.ts';
-import { addressOf, captionsStep, type Place } from './place.ts';
+import type { FileEntry } from './group-files.ts';
 import { RecordList } from './RecordList.tsx';
-import { titleOf } from './record-labels.ts';
+import { titleOf } from './records.ts';
+import { addressOf, captionsStep, type Route } from './route.ts';
 import { TextPage } from './TextPage.tsx';
 
-/** A file: its list of records, one of them, its fields, or its text. */
-export function FilePage({ entry, place }: { entry: FileEntry; place: Place }) {
+/** Shows a file: its list of records, a record, its fields, or its text. */
+export function FilePage({ entry, route }: { entry: FileEntry; route: Route }) {
   const { file, valueAt } = useForm();
-  useFieldOfAddress(place);
+  useFocusFromRoute(route);
   const { form } = file;
   if (!form) {
     return (
-      <WholeFile entry={entry} help={file.about ? labels.asText : helpOf(file.name)}>
+      <WholeFile
+        entry={entry}
+        help={file.about ? 'This file does not fit its form, so you edit its text.' : helpOf(file.name)}
+      >
         <TextPage />
       </WholeFile>
     );
   }
-  const [index] = place.path;
+  const [index] = route.path;
   if (form.kind === 'records' && typeof index === 'number' && valueAt([index]) !== undefined) {
     return <RecordPage entry={entry} form={form} index={index} />;
   }
@@ -41,7 +43,7 @@ export function FilePage({ entry, place }: { entry: FileEntry; place: Place }) {
           <p className={styles.file}>
             <a href={addressOf(entry.file)}>{entry.title}</a>
           </p>
-          <h2 className={styles.title}>{labels.pictureWords}</h2>
+          <h2 className={styles.title}>Captions and alt text</h2>
         </header>
         <CaptionsPage />
       </article>
@@ -51,8 +53,9 @@ export function FilePage({ entry, place }: { entry: FileEntry; place: Place }) {
     <WholeFile entry={entry} help={file.about}>
       {pictures.length > 1 && (
         <p>
-          <a className={fields.add} href={addressOf(entry.file, [captionsStep])}>
-            {labels.writeOneByOne(pictures.filter(isDone).length, pictures.length)}
+          <a className={fields.textButton} href={addressOf(entry.file, [captionsStep])}>
+            Captions and alt text of all pictures ({pictures.filter(isComplete).length} of {pictures.length}{' '}
+            done)
           </a>
         </p>
       )}
@@ -62,8 +65,11 @@ export function FilePage({ entry, place }: { entry: FileEntry; place: Place }) {
 }
 
 function helpOf(file: string): string {
-  if (letterOfFile(file) !== null) return labels.letterHelp;
-  return projectOfFile(file) === null ? labels.proseHelp : labels.storyHelp;
+  if (letterOfFile(file) !== null)
+    return 'The lines between --- and --- contain the recipient and, without the #, the date and the subject. The letter follows below. If you delete all of the text, saving deletes the file.';
+  return projectOfFile(file) === null
+    ? 'Separate paragraphs with an empty line. *emphasis*, **strong**, [links](/projects), and lists with dashes.'
+    : 'Headings with ##, pictures, quotations with >, tables, code, footnotes ([^1], and [^1]: below) and everything that other texts allow. If you delete all of the text, saving deletes the file.';
 }
 
 function WholeFile({ entry, help, children }: { entry: FileEntry; help: string; children: ReactNode }) {
@@ -85,7 +91,7 @@ function RecordPage({ entry, form, index }: { entry: FileEntry; form: Records; i
   const { file, valueAt, diagnosticsAt } = useForm();
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The link or button that led here has gone with its list.
+    // The clicked link is gone, so the focus would be on the body.
     if (document.activeElement !== document.body) return;
     const first = article.current?.querySelector('textarea');
     const start = first?.value === '' ? first : article.current?.querySelector('h2');
@@ -103,7 +109,7 @@ function RecordPage({ entry, form, index }: { entry: FileEntry; form: Records; i
       </header>
       <DiagnosticList diagnostics={diagnosticsAt([index])} />
       {file.kind === 'projects' && (
-        <StoryLink
+        <CaseStudyButton
           name={valueAt([index, 'name'])}
           formerName={formerNames(file.value, file.changes)[index]}
         />
@@ -113,23 +119,23 @@ function RecordPage({ entry, form, index }: { entry: FileEntry; form: Records; i
   );
 }
 
-/** The way to the text of a project's case study, which need not be there yet. */
-function StoryLink({ name, formerName }: { name: unknown; formerName: unknown }) {
+/** Opens the text of a project's case study, or creates it. */
+function CaseStudyButton({ name, formerName }: { name: unknown; formerName: unknown }) {
   const { openText, hasText } = useForm();
   if (typeof name !== 'string' || !/^[a-z0-9-]+$/.test(name)) return null;
-  // That of a project with a new name goes along when it is saved.
+  // The case study of a renamed project has its old name until it is saved.
   const text = [String(formerName), name].map(storyFile).find(hasText) ?? storyFile(name);
   return (
     <p>
-      <button className={fields.add} type="button" onClick={() => openText(text)}>
-        {hasText(text) ? labels.editStory : labels.writeStory}
+      <button className={fields.textButton} type="button" onClick={() => openText(text)}>
+        {hasText(text) ? 'Edit its case study' : 'Write a case study for it'}
       </button>
     </p>
   );
 }
 
-/** Goes to the field that the address names, as links of the page of problems do. */
-function useFieldOfAddress({ file, path }: Place) {
+/** Scrolls to and focuses the field in the address, as in links from the Problems page. */
+function useFocusFromRoute({ file, path }: Route) {
   const id = path.length > 1 || typeof path[0] === 'string' ? controlId(path) : '';
   useEffect(() => {
     if (file === '' || id === '') return;

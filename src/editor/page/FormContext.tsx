@@ -3,28 +3,29 @@ import { type FieldPath, valueAt } from '../../core/field-path.ts';
 import type { Change } from '../../yaml/change.ts';
 import { type ChoiceSource, type NamedChoice, pathKey } from '../protocol/form-field.ts';
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';
+import { isWithin } from '../protocol/track-records.ts';
 import { withDerivedNames } from './derive-names.ts';
-import type { FileState } from './editor-state.ts';
-import { shownPath } from './previewed-path.ts';
+import type { FileState } from './drafts-reducer.ts';
+import { nearestShownPath } from './form-path.ts';
 
 type Form = {
   file: FileState;
   valueAt: (path: FieldPath) => unknown;
   diagnosticsAt: (path: FieldPath) => PlacedDiagnostic[];
-  /** Those at the path and below it. */
+  /** Diagnostics at the path and below it. */
   diagnosticsIn: (path: FieldPath) => PlacedDiagnostic[];
-  /** Every picture that any file names, by its public path without its ending. */
+  /** Public paths of the pictures in use, by their path without extension. */
   usedPictures: ReadonlyMap<string, string>;
   choices: Choices;
-  /** Leads to the text of a file, which need not be there yet. */
+  /** Opens a Markdown file, or creates it. */
   openText: (file: string) => void;
   hasText: (file: string) => boolean;
   downloadLetter: (name: string) => Promise<void>;
-  /** Does one or more things to the file as one step. */
+  /** Changes the file, as one undo step. */
   change: (...changes: Change[]) => void;
 };
 
-/** What stands elsewhere and can be chosen from. */
+/** The values of each list of suggestions. */
 type Choices = Record<ChoiceSource, readonly NamedChoice[]>;
 
 const FormContext = createContext<Form | null>(null);
@@ -36,12 +37,12 @@ type Props = {
   choices: Choices;
   onOpenText: (file: string) => void;
   hasText: (file: string) => boolean;
-  onLetter: (name: string) => Promise<void>;
+  onDownloadLetter: (name: string) => Promise<void>;
   onChange: (file: string, changes: Change[]) => void;
   children: ReactNode;
 };
 
-/** Gives every field below it the file it belongs to. */
+/** Provides the file to its fields. */
 export function FormProvider({
   file,
   diagnostics,
@@ -49,28 +50,27 @@ export function FormProvider({
   choices,
   onOpenText,
   hasText,
-  onLetter,
+  onDownloadLetter,
   onChange,
   children,
 }: Props) {
-  const own = useMemo(
+  const ofFile = useMemo(
     () => diagnostics.filter((diagnostic) => diagnostic.file === file.name),
     [diagnostics, file.name],
   );
   const byPath = useMemo(() => {
-    return Map.groupBy(own, ({ path }) => pathKey(file.form ? shownPath(file.form, path) : []));
-  }, [file.form, own]);
+    return Map.groupBy(ofFile, ({ path }) => pathKey(file.form ? nearestShownPath(file.form, path) : []));
+  }, [file.form, ofFile]);
   const form: Form = {
     file,
     valueAt: (path) => valueAt(file.current, path),
     diagnosticsAt: (path) => byPath.get(pathKey(path)) ?? [],
-    diagnosticsIn: (path) =>
-      own.filter((diagnostic) => path.every((step, at) => diagnostic.path[at] === step)),
+    diagnosticsIn: (path) => ofFile.filter((diagnostic) => isWithin(diagnostic.path, path)),
     usedPictures,
     choices,
     openText: onOpenText,
     hasText,
-    downloadLetter: onLetter,
+    downloadLetter: onDownloadLetter,
     change: (...changes) => onChange(file.name, withDerivedNames(file, changes)),
   };
   return <FormContext value={form}>{children}</FormContext>;
@@ -82,7 +82,7 @@ export function useForm(): Form {
   return form;
 }
 
-/** The id of a field's control, by which its label, its help and links to it find it. */
+/** The id of a field's control, for its label, its help and links to it. */
 export function controlId(path: FieldPath): string {
   return `field.${pathKey(path)}`;
 }

@@ -1,45 +1,76 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useActionState, useEffect, useId, useRef } from 'react';
+import button from '../../ui/button.module.css';
 import styles from './Modal.module.css';
 
 type Props = {
   title: string;
-  /** The buttons at its foot; `close` closes it as Escape does. */
-  foot: (close: () => void) => ReactNode;
+  submitLabel: string;
+  canSubmit?: boolean;
+  /** Whether the submit button gets the focus at the start; otherwise the browser chooses. */
+  focusesSubmit?: boolean;
+  /** Resolves with whether the dialog closes. */
+  onSubmit: (form: FormData) => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/**
- * A window over the page, open as long as it is drawn. What has `data-first` gets the focus, so that Enter does it; else
- * the browser chooses, which may be words that have to be scrolled.
- */
-export function Modal({ title, foot, onClose, children }: Props) {
-  const id = useId();
+/** A form in a modal dialog, open as long as it is mounted. */
+export function Modal({
+  title,
+  submitLabel,
+  canSubmit = true,
+  focusesSubmit = false,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
+  const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const close = () => dialog.current?.close();
+  const [, submit, isSubmitting] = useActionState(async (_state: null, form: FormData) => {
+    if (await onSubmit(form)) close();
+    return null;
+  }, null);
   useEffect(() => {
     dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>('[data-first]:enabled')?.focus();
+    if (focusesSubmit) submitButton.current?.focus();
   }, []);
   return (
     <dialog
       className={styles.dialog}
       ref={dialog}
-      aria-labelledby={id}
+      aria-labelledby={titleId}
       onClose={onClose}
       onKeyDown={({ key, target }) => {
-        // WebKit keeps Escape for its field of search, also where that has nothing to empty.
-        const isSearched =
+        // WebKit does not close a dialog on Escape in a search field, even in an empty one.
+        const isSearch =
           target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
-        if (key === 'Escape' && !isSearched) dialog.current?.close();
+        if (key === 'Escape' && !isSearch) close();
       }}
     >
-      <header className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-      </header>
-      <div className={styles.body}>{children}</div>
-      <footer className={styles.foot}>{foot(() => dialog.current?.close())}</footer>
+      <form className={styles.form} action={submit}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+        </header>
+        <div className={styles.body}>{children}</div>
+        <footer className={styles.foot}>
+          <button
+            className={button.button}
+            data-variant="solid"
+            type="submit"
+            ref={submitButton}
+            disabled={isSubmitting || !canSubmit}
+          >
+            {submitLabel}
+          </button>
+          <button className={button.button} type="button" onClick={close}>
+            Back to the form
+          </button>
+        </footer>
+      </form>
     </dialog>
   );
 }

@@ -5,47 +5,53 @@ import { letterFile } from '../../features/letters/letter.ts';
 import button from '../../ui/button.module.css';
 import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';
-import * as labels from './labels.ts';
 import styles from './PublishPage.module.css';
 
 type Props = {
   hasText: (file: string) => boolean;
-  /** Begins a file of content/ with a text, and leads there. */
-  onBegin: (file: string, text: string) => void;
+  /** Creates a file with a text, and opens it. */
+  onCreate: (file: string, text: string) => void;
 };
 
-/** Asks whom a letter is for; its file is named after them. */
-export function NewLetterPage({ hasText, onBegin }: Props) {
-  const [reader, setReader] = useState('');
-  const isNamed = reader.trim() !== '';
-  const name = freeName(slugify(reader) || 'letter', (taken) => hasText(letterFile(taken)));
+/** Asks for the recipient; the file is named after them. */
+export function NewLetterPage({ hasText, onCreate }: Props) {
+  const [recipient, setRecipient] = useState('');
+  const isNamed = recipient.trim() !== '';
+  const name = freeName(slugify(recipient) || 'letter', (taken) => hasText(letterFile(taken)));
   return (
     <article className={page.page}>
       <header className={page.head}>
-        <h2 className={page.title}>{labels.newLetter}</h2>
-        <p className={page.about}>{labels.newLetterHelp}</p>
+        <h2 className={page.title}>Write a letter</h2>
+        <p className={page.about}>
+          A letter goes with an application and has the same design as your résumé. The button below its text
+          creates its PDF; npm run letter creates all of them. A letter is published only if it says so.
+        </p>
       </header>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isNamed) onBegin(letterFile(name), labels.letterStart(reader.trim()));
+          if (isNamed) onCreate(letterFile(name), startOfLetter(recipient.trim()));
         }}
       >
         <label>
-          {labels.letterFor}
+          Recipient
           <input
             className={fields.text}
-            placeholder={labels.letterForExample}
-            value={reader}
-            onChange={({ target }) => setReader(target.value)}
+            placeholder="Harbour Clinics"
+            value={recipient}
+            onChange={({ target }) => setRecipient(target.value)}
           />
         </label>
         <p className={page.file}>{isNamed && `content/${letterFile(name)}`}</p>
         <button className={button.button} type="submit" disabled={!isNamed}>
-          {labels.beginLetter}
+          Start writing
         </button>
       </form>
     </article>
   );
+}
+
+function startOfLetter(recipient: string): string {
+  return `---\nto: |\n  ${recipient}\n# date: 2 November 2026\n# subject: The subject, in bold\n---\n\n`;
 }

@@ -1,64 +1,72 @@
 import { useEffect, useRef, useState } from 'react';
-import * as labels from './labels.ts';
 import styles from './PreviewPane.module.css';
-import { usePreviewFrame } from './usePreviewFrame.ts';
 
-/** How wide the site takes the window to be, in CSS px. */
-const widths = { desk: 1280, phone: 390 } as const;
+/** The viewport widths of the preview, in CSS px. */
+const viewports = {
+  desktop: { label: 'Desktop', widthPx: 1280 },
+  phone: { label: 'Phone', widthPx: 390 },
+} as const;
+type Viewport = keyof typeof viewports;
+
+const maxRetries = 3;
 
 type Props = {
   address: string | null;
   path: string;
-  /** Whether something is to fix: the site then stays as it was before that. */
-  isHeld: boolean;
+  /** Whether errors prevent the preview from showing the latest changes. */
+  isOutdated: boolean;
 };
 
-/** The site with everything that is being written, as wide as a window or a phone, drawn smaller to fit. */
-export function PreviewPane({ address, path, isHeld }: Props) {
-  const [width, setWidth] = useState<keyof typeof widths>('desk');
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+/** The site with unsaved changes, scaled to fit. */
+export function PreviewPane({ address, path, isOutdated }: Props) {
+  const [viewport, setViewport] = useState<Viewport>('desktop');
+  const [size, setSize] = useState({ width: 0, height: 0 });
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!stage.current) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     observer.observe(stage.current);
     return () => observer.disconnect();
   }, []);
   const source = address === null ? null : address.replace(/\/$/, '') + path;
-  const frame = usePreviewFrame(source);
-  const scale = Math.min(1, room.width / widths[width]);
+  const frame = useFrameAddress(source);
+  const { widthPx } = viewports[viewport];
+  const scale = Math.min(1, size.width / widthPx);
   return (
-    <aside className={styles.pane} aria-label={labels.preview}>
-      <div className={styles.bar} role="radiogroup" aria-label={labels.previewWidth}>
-        {(['desk', 'phone'] as const).map((name) => (
+    <aside className={styles.pane} aria-label="Preview">
+      <div className={styles.bar} role="radiogroup" aria-label="Width of the preview">
+        {(Object.keys(viewports) as Viewport[]).map((name) => (
           <label key={name} className={styles.width}>
-            <input type="radio" name="width" checked={width === name} onChange={() => setWidth(name)} />
-            {labels.previewWidths[name]}
+            <input type="radio" name="width" checked={viewport === name} onChange={() => setViewport(name)} />
+            {viewports[name].label}
           </label>
         ))}
         <span className={styles.path} role="status">
-          {isHeld ? labels.previewHeld : path}
+          {isOutdated ? 'Preview of the last valid content' : path}
         </span>
       </div>
       <div className={styles.stage} ref={stage}>
         {source === null ? (
-          <p className={styles.waiting}>{labels.previewWaits}</p>
+          <p className={styles.waiting}>
+            The preview appears as soon as the errors under "Problems" are fixed here. You do not need to save
+            first.
+          </p>
         ) : (
           scale > 0 && (
             <iframe
               className={styles.frame}
-              title={labels.previewFrame}
+              title="Preview of the site"
               src={source}
               ref={frame}
-              // Its pages run scripts of their own origin, which is not the editor's; they open nothing else.
+              // The preview has another origin, so its scripts cannot reach the editor.
               sandbox="allow-scripts allow-same-origin allow-forms"
               style={{
-                inlineSize: widths[width],
-                blockSize: room.height / scale,
+                inlineSize: widthPx,
+                blockSize: size.height / scale,
                 transform: `scale(${scale})`,
-                marginInlineStart: (room.width - widths[width] * scale) / 2,
+                marginInlineStart: (size.width - widthPx * scale) / 2,
               }}
             />
           )
@@ -66,4 +74,35 @@ export function PreviewPane({ address, path, isHeld }: Props) {
       </div>
     </aside>
   );
+}
+
+/**
+ * Retries until the frame shows the page. A changed draft reloads the page in the frame, which can cancel a navigation.
+ * Each page of the preview posts its address; later navigation by the owner is left alone.
+ */
+function useFrameAddress(source: string | null) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const shown = useRef('');
+  useEffect(() => {
+    if (source === null) return;
+    // A link to a section of the current page loads nothing, so no message follows.
+    let retries = withoutHash(source) === withoutHash(shown.current) ? 0 : maxRetries;
+    const listen = ({ origin, data }: MessageEvent) => {
+      if (origin !== new URL(source).origin || retries === 0) return;
+      if (data === source) {
+        retries = 0;
+        shown.current = source;
+        return;
+      }
+      retries -= 1;
+      frame.current?.contentWindow?.location.replace(source);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [source]);
+  return frame;
+}
+
+function withoutHash(address: string): string {
+  return address.split('#', 1)[0] ?? '';
 }

@@ -1,94 +1,107 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
+import { countNoun } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
-import type { ChangedFile, Checkout, PublishAnswer, PublishOrder } from '../protocol/publication.ts';
+import type {
+  ChangedFile,
+  Checkout,
+  PublishAnswer,
+  PublishJob,
+  PublishOrder,
+} from '../protocol/publication.ts';
 import { DiagnosticEntries } from './DiagnosticsPage.tsx';
 import { DiffView } from './DiffView.tsx';
-import type { FileState } from './editor-state.ts';
+import type { FileState } from './drafts-reducer.ts';
 import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';
-import { inFormLabels } from './form-labels.ts';
-import * as labels from './labels.ts';
 import styles from './PublishPage.module.css';
-import { Refused, readPublication, readPublishJob, startPublication } from './send-request.ts';
+import { attempt, readPublication, readPublishJob, startPublication } from './send-request.ts';
+import { withFormLabels } from './with-form-labels.ts';
 
 type Props = { files: readonly FileState[]; hasDrafts: boolean; onReview: () => void };
 
-/** How often a publication under way is asked for what it does, in ms. */
-const askMs = 1000;
+const pollIntervalMs = 1000;
 
-/** What would go out, and the ways to publish it: pushed to where the folder's repository lies, or built into a folder. */
+/** Publishes the saved content: pushes it with git, or builds the site and copies it to a folder. */
 export function PublishPage({ files, hasDrafts, onReview }: Props) {
-  const { answer, refusal, read, start: startJob } = usePublication();
-  const outcome = useRef<HTMLDivElement>(null);
-  const start = (order: PublishOrder) => {
-    // The button that was pressed cannot keep the focus: it waits for the end.
-    outcome.current?.focus();
-    startJob(order);
-  };
+  const { answer, refusal, read, start } = usePublication();
+  const result = useRef<HTMLDivElement>(null);
+  // The submitted order stays in the form, which React resets after an action.
+  const [submitted, submit, isSubmitting] = useActionState(
+    async (before: { folder: string; commitMessage: string }, form: FormData) => {
+      // The submit button is disabled while the job runs, so the focus moves to the result.
+      result.current?.focus();
+      const folder = String(form.get('folder') ?? '');
+      const commitMessage = String(form.get('message') ?? '');
+      await start(folder === '' ? { commitMessage, isFirst: form.has('first') } : { folder });
+      return { folder: folder || before.folder, commitMessage: commitMessage || before.commitMessage };
+    },
+    { folder: '', commitMessage: '' },
+  );
   const job = answer?.job ?? null;
-  const isRunning = job?.isRunning ?? false;
+  const isDisabled = isSubmitting || (job?.isRunning ?? false) || hasDrafts;
   const diagnostics = (job?.diagnostics ?? []).map((diagnostic) =>
-    inFormLabels(diagnostic, files.find(({ name }) => name === diagnostic.file)?.form ?? null),
+    withFormLabels(diagnostic, files.find(({ name }) => name === diagnostic.file)?.form ?? null),
   );
   return (
     <article className={page.page}>
       <header className={page.head}>
-        <h2 className={page.title}>{labels.publish}</h2>
-        <p className={page.about}>{labels.publishHelp}</p>
+        <h2 className={page.title}>Publish</h2>
+        <p className={page.about}>Publishes the saved content, as soon as all errors are fixed.</p>
       </header>
       {hasDrafts && (
         <p className={styles.notice}>
-          {labels.notAllSaved}{' '}
-          <button className={fields.add} type="button" onClick={onReview}>
-            {labels.saveFirst}
+          Some changes are not saved. Only saved changes are published.{' '}
+          <button className={fields.textButton} type="button" onClick={onReview}>
+            Save them first
           </button>
         </p>
       )}
-      <div role="status" ref={outcome} tabIndex={-1}>
+      <div role="status" ref={result} tabIndex={-1}>
         {(refusal || job) && (
-          <p className={styles.outcome} data-outcome={outcomeOf(refusal, job)}>
-            {refusal || job?.said}
+          <p className={styles.result} data-status={refusal ? 'stopped' : statusOf(job)}>
+            {refusal || job?.message}
           </p>
         )}
       </div>
       {diagnostics.length > 0 && <DiagnosticEntries diagnostics={diagnostics} files={files} />}
-      <section className={styles.way}>
-        <h3 className={styles.heading}>{labels.publishByGit}</h3>
-        {!answer && !refusal && <p>{labels.askingGit}</p>}
+      <section className={styles.method}>
+        <h3 className={styles.heading}>With git</h3>
+        {!answer && !refusal && <p>Reading the git state …</p>}
         {answer && 'refused' in answer.git && <p>{answer.git.refused}</p>}
         {answer && 'checkout' in answer.git && (
-          <CheckoutForm
-            key={JSON.stringify(answer.git.checkout.changes.map(({ file }) => file))}
-            checkout={answer.git.checkout}
-            isDisabled={isRunning || hasDrafts}
-            onPublish={start}
-            onRead={read}
-          />
+          <form className={styles.form} action={submit}>
+            <CheckoutFields
+              // Resets the message when the changes differ.
+              key={answer.git.checkout.changes.map(({ file }) => file).join('\n')}
+              checkout={answer.git.checkout}
+              commitMessage={job?.isDone ? '' : submitted.commitMessage}
+              isDisabled={isDisabled}
+              onRefresh={read}
+            />
+          </form>
         )}
       </section>
-      <section className={styles.way}>
-        <h3 className={styles.heading}>{labels.publishToFolder}</h3>
-        <p className={fields.help}>{labels.publishToFolderHelp}</p>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            start({ folder: String(new FormData(event.currentTarget).get('folder')) });
-          }}
-        >
+      <section className={styles.method}>
+        <h3 className={styles.heading}>To a folder</h3>
+        <p className={fields.help}>
+          Builds the site and copies it to a folder on this machine. Upload that folder to any static file
+          host.
+        </p>
+        <form className={styles.form} action={submit}>
           <label className={fields.label} htmlFor="publish-folder">
-            {labels.folderToCopyTo}
+            Folder
           </label>
           <input
             className={fields.text}
             id="publish-folder"
             name="folder"
             required
+            defaultValue={submitted.folder}
             placeholder="~/Sites/portfolio"
             autoCapitalize="off"
             spellCheck={false}
           />
-          <PublishButton isDisabled={isRunning || hasDrafts}>{labels.buildAndCopy}</PublishButton>
+          <PublishButton isDisabled={isDisabled}>Build and copy</PublishButton>
         </form>
       </section>
     </article>
@@ -97,33 +110,30 @@ export function PublishPage({ files, hasDrafts, onReview }: Props) {
 
 type CheckoutProps = {
   checkout: Checkout;
+  /** From a publication that failed. */
+  commitMessage: string;
   isDisabled: boolean;
-  onPublish: (order: PublishOrder) => void;
-  onRead: () => void;
+  onRefresh: () => void;
 };
 
-function CheckoutForm({ checkout, isDisabled, onPublish, onRead }: CheckoutProps) {
-  const { place, branch, last, changes, waiting, missing, left, notes, isFirst } = checkout;
-  const isNothing = changes.length === 0 && waiting.length === 0 && missing === 0;
+function CheckoutFields({ checkout, commitMessage, isDisabled, onRefresh }: CheckoutProps) {
+  const { destination, branch, lastCommit, changes, unpushed, behind, excluded, notes, isFirst } = checkout;
+  const isUnchanged = changes.length === 0 && unpushed.length === 0 && behind === 0;
+  const hasBeen = behind === 1 ? 'commit was' : 'commits were';
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        onPublish({ message: String(form.get('message')), isFirst: form.has('first') });
-      }}
-    >
+    <>
       <p>
-        {labels.goesTo(place, branch)} {last && labels.lastPush(last.time, last.subject)}{' '}
-        <button className={fields.add} type="button" onClick={onRead}>
-          {labels.askAgain}
+        Pushes to {destination}, branch {branch}. {lastCommit && describeLastCommit(lastCommit)}{' '}
+        <button className={fields.textButton} type="button" onClick={onRefresh}>
+          Refresh
         </button>
       </p>
       {[
         ...notes,
-        ...(missing > 0 ? [labels.madeElsewhere(missing, place)] : []),
-        ...(isNothing ? [labels.nothingToPublish] : []),
+        ...(behind > 0
+          ? [`${behind} ${hasBeen} pushed to ${destination} from elsewhere. Publishing merges them first.`]
+          : []),
+        ...(isUnchanged ? ['Nothing has changed since the last publication.'] : []),
       ].map((note) => (
         <p key={note} className={styles.notice}>
           {note}
@@ -131,7 +141,7 @@ function CheckoutForm({ checkout, isDisabled, onPublish, onRead }: CheckoutProps
       ))}
       {changes.length > 0 && (
         <>
-          <h4 className={styles.heading}>{labels.goesOut(changes.length)}</h4>
+          <h4 className={styles.heading}>{countNoun(changes.length, 'file')} to publish</h4>
           <ul className={styles.files}>
             {changes.map((change) => (
               <ChangedFileEntry key={change.file} change={change} />
@@ -139,11 +149,11 @@ function CheckoutForm({ checkout, isDisabled, onPublish, onRead }: CheckoutProps
           </ul>
         </>
       )}
-      <FoldedList title={labels.commitsWait(waiting.length)} entries={waiting} />
-      <FoldedList title={labels.staysBehind(left.length)} entries={left} />
+      <FoldedList title={`${countNoun(unpushed.length, 'commit')} to push`} entries={unpushed} />
+      <FoldedList title={`${countNoun(excluded.length, 'changed file')} not included`} entries={excluded} />
       {changes.length > 0 && (
         <label className={fields.label} htmlFor="publish-message">
-          {labels.whatChanged}
+          Summary of the changes
         </label>
       )}
       <input
@@ -153,16 +163,17 @@ function CheckoutForm({ checkout, isDisabled, onPublish, onRead }: CheckoutProps
         type={changes.length > 0 ? 'text' : 'hidden'}
         required
         maxLength={200}
-        defaultValue={labels.usualMessage(changes.map(({ file }) => file))}
+        defaultValue={commitMessage || suggestMessage(changes.map(({ file }) => file))}
       />
       {isFirst && (
-        <label className={styles.agree}>
+        <label className={styles.confirm}>
           <input type="checkbox" name="first" required />
-          {labels.firstPush(place)}
+          {destination} does not have this branch yet. Push it; if the repository is public, everyone can read
+          the branch and its history.
         </label>
       )}
-      <PublishButton isDisabled={isDisabled || isNothing}>{labels.publish}</PublishButton>
-    </form>
+      <PublishButton isDisabled={isDisabled || isUnchanged}>Publish</PublishButton>
+    </>
   );
 }
 
@@ -179,10 +190,12 @@ function PublishButton({ isDisabled, children }: { isDisabled: boolean; children
   );
 }
 
+const kindLabels = { added: 'new', changed: 'changed', removed: 'deleted' } as const;
+
 function ChangedFileEntry({ change: { file, kind, diff } }: { change: ChangedFile }) {
   const name = (
     <>
-      {file} <span className={styles.kind}>{labels.changeKinds[kind]}</span>
+      {file} <span className={styles.kind}>{kindLabels[kind]}</span>
     </>
   );
   return (
@@ -215,46 +228,45 @@ function FoldedList({ title, entries }: { title: string; entries: readonly strin
   );
 }
 
-function outcomeOf(refusal: string, job: PublishAnswer['job']): 'running' | 'done' | 'stopped' {
-  if (refusal || !job) return 'stopped';
-  if (job.isRunning) return 'running';
-  return job.isDone ? 'done' : 'stopped';
+function describeLastCommit({ time, subject }: { time: string; subject: string }): string {
+  const date = new Date(time).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' });
+  return `Its last commit is from ${date}: ${subject}`;
 }
 
-/** How the folder stands, asked anew when a publication has ended. */
+function suggestMessage(files: readonly string[]): string {
+  const names = [
+    ...new Set(files.map((file) => file.replace(/^content\/(?:images\/)?|\.[^./]+$|\/.*$/g, ''))),
+  ];
+  if (names.length === 0) return 'Publish';
+  return names.length > 3 ? `Change ${names.length} parts of the site` : `Change ${names.join(', ')}`;
+}
+
+function statusOf(job: PublishJob | null): 'running' | 'done' | 'stopped' {
+  if (job?.isRunning) return 'running';
+  return job?.isDone ? 'done' : 'stopped';
+}
+
+/** The git state of the folder, read again after each publication, and the current job. */
 function usePublication() {
   const [answer, setAnswer] = useState<PublishAnswer | null>(null);
   const [refusal, setRefusal] = useState('');
-  const attempt = useCallback(async (task: () => Promise<void>) => {
-    try {
-      await task();
-      setRefusal('');
-    } catch (error) {
-      setRefusal(error instanceof Refused ? error.message : labels.closed);
-    }
-  }, []);
-  const read = useCallback(() => attempt(async () => setAnswer(await readPublication())), [attempt]);
+  const run = async (task: () => Promise<void>) => setRefusal(await attempt(task));
+  const setJob = (job: PublishJob | null) => setAnswer((before) => before && { ...before, job });
+  const read = () => run(async () => setAnswer(await readPublication()));
   useEffect(() => {
     read();
-  }, [read]);
+  }, []);
   const isRunning = answer?.job?.isRunning ?? false;
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(
-      () =>
-        attempt(async () => {
-          const job = await readPublishJob();
-          setAnswer((before) => before && { ...before, job });
-          if (job && !job.isRunning) setAnswer(await readPublication());
-        }),
-      askMs,
-    );
+    const poll = async () => {
+      const job = await readPublishJob();
+      setJob(job);
+      if (job && !job.isRunning) setAnswer(await readPublication());
+    };
+    const timer = setInterval(() => run(poll), pollIntervalMs);
     return () => clearInterval(timer);
-  }, [isRunning, attempt]);
-  const start = (order: PublishOrder) =>
-    attempt(async () => {
-      const job = await startPublication(order);
-      setAnswer((before) => before && { ...before, job });
-    });
+  }, [isRunning]);
+  const start = (order: PublishOrder) => run(async () => setJob(await startPublication(order)));
   return { answer, refusal, read, start };
 }

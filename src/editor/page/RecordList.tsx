@@ -1,35 +1,29 @@
 import { useState } from 'react';
+import { countNoun } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
 import type { Change } from '../../yaml/change.ts';
-import {
-  emptyValue,
-  isNumbered,
-  numberedLike,
-  pictureFieldOf,
-  type Records,
-} from '../protocol/form-field.ts';
+import { emptyValue, isNumbered, pictureFieldOf, type Records, withNumber } from '../protocol/form-field.ts';
 import { useForm } from './FormContext.tsx';
 import { EntryButtons } from './fields/EntryButtons.tsx';
 import fields from './fields/fields.module.css';
 import { PictureSources } from './fields/PictureSources.tsx';
 import { Thumbnail } from './fields/Thumbnail.tsx';
-import * as labels from './labels.ts';
-import { addressOf, goTo } from './place.ts';
 import styles from './RecordList.module.css';
 import {
+  addPictures,
   coverOf,
   detailOf,
   hasPicture,
-  homeOf,
+  pictureFoldersOf,
   removedRecords,
-  takePictures,
   titleOf,
-} from './record-labels.ts';
+} from './records.ts';
+import { addressOf, navigate } from './route.ts';
 
-/** Rows drawn at once; 2,000 take ten seconds on a busy machine. */
-const atOnce = 100;
+/** Rendering 2,000 rows takes ten seconds on a busy machine. */
+const batchSize = 100;
 
-/** The records of a file. Those with numbers are kept oldest first and shown newest first, as on the site. */
+/** The records of a file. Numbered ones are stored oldest first and shown newest first, as on the site. */
 export function RecordList({ form }: { form: Records }) {
   const { file, change } = useForm();
   const records: unknown[] = Array.isArray(file.current) ? file.current : [];
@@ -37,10 +31,10 @@ export function RecordList({ form }: { form: Records }) {
   const picture = pictureFieldOf(form.element);
   const order = records.map((_record, index) => index);
   if (isReversed) order.reverse();
-  const [limit, setLimit] = useState(atOnce);
-  const [wanted, setWanted] = useState('');
-  const isLong = order.length > atOnce;
-  const found = wanted === '' ? order : order.filter((index) => isNamed(records[index], wanted));
+  const [limit, setLimit] = useState(batchSize);
+  const [search, setSearch] = useState('');
+  const isLong = order.length > batchSize;
+  const found = search === '' ? order : order.filter((index) => matches(records[index], search));
   return (
     <>
       <div className={styles.add}>
@@ -48,31 +42,33 @@ export function RecordList({ form }: { form: Records }) {
           className={`${button.button} ${styles.addButton}`}
           type="button"
           onClick={() => {
-            const value = numberedLike(records, emptyValue(form.element));
+            const value = withNumber(records, emptyValue(form.element));
             change({ kind: 'insert', path: [], index: records.length, value }, ...renumberOf(form));
-            goTo(file.name, [records.length]);
+            navigate(file.name, [records.length]);
           }}
         >
-          + {labels.addRecord}
+          + Add one
         </button>
         {picture && (
           <PictureSources
-            home={homeOf(picture, null)}
+            folders={pictureFoldersOf(picture, null)}
             isMultiple
-            has={(source) => hasPicture(records, picture, source)}
-            onTake={(pictures) => change(...takePictures(form, [], records, pictures))}
+            isListed={(source) => hasPicture(records, picture, source)}
+            onChoose={(pictures) => change(...addPictures(form, [], records, pictures))}
           />
         )}
-        <p className={styles.order}>{isReversed ? labels.newestFirst : labels.asInFile}</p>
+        <p className={styles.order}>
+          {isReversed ? 'Newest first, as on the site.' : 'In the order of the site.'}
+        </p>
       </div>
       {isLong && (
         <input
           className={fields.text}
           type="search"
-          aria-label={labels.findRecord}
-          placeholder={labels.findRecord}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
+          aria-label="Find by name"
+          placeholder="Find by name"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
         />
       )}
       <ol className={styles.list}>
@@ -83,13 +79,13 @@ export function RecordList({ form }: { form: Records }) {
             index={index}
             shown={shown}
             count={order.length}
-            isMovable={wanted === ''}
+            canMove={search === ''}
           />
         ))}
       </ol>
       {found.length > limit && (
-        <button className={fields.add} type="button" onClick={() => setLimit(limit + atOnce)}>
-          {labels.showMore(Math.min(atOnce, found.length - limit), found.length - limit)}
+        <button className={fields.textButton} type="button" onClick={() => setLimit(limit + batchSize)}>
+          Show {Math.min(batchSize, found.length - limit)} more of {found.length - limit}
         </button>
       )}
       <RemovedRecords form={form} />
@@ -97,21 +93,21 @@ export function RecordList({ form }: { form: Records }) {
   );
 }
 
-/** Records that were taken out and would be gone with the next save. */
+/** Removed records, which the next save deletes. */
 function RemovedRecords({ form }: { form: Records }) {
   const { file, change } = useForm();
   const count = Array.isArray(file.current) ? file.current.length : 0;
   const removed = removedRecords(file.value, file.changes);
   if (removed.length === 0) return null;
   return (
-    <ul className={styles.removed} aria-label={labels.removed}>
-      {removed.map(({ record, index }, at) => (
-        <li key={at}>
-          {labels.removedNamed(titleOf(record))}
+    <ul className={styles.removed} aria-label="Removed; the next save deletes them">
+      {removed.map(({ record, index }, position) => (
+        <li key={position}>
+          Removed: {titleOf(record)}
           <button
             className={styles.restore}
             type="button"
-            aria-label={labels.bringBackNamed(titleOf(record))}
+            aria-label={`Restore ${titleOf(record)}`}
             onClick={() => {
               const insert: Change = {
                 kind: 'insert',
@@ -122,7 +118,7 @@ function RemovedRecords({ form }: { form: Records }) {
               change(insert, ...renumberOf(form));
             }}
           >
-            {labels.bringBack}
+            Restore
           </button>
         </li>
       ))}
@@ -135,18 +131,18 @@ type RowProps = {
   index: number;
   shown: number;
   count: number;
-  /** Not among those that were found: what stands between them is not seen. */
-  isMovable: boolean;
+  /** False in search results, where neighbors are hidden. */
+  canMove: boolean;
 };
 
-function RecordRow({ form, index, shown, count, isMovable }: RowProps) {
+function RecordRow({ form, index, shown, count, canMove }: RowProps) {
   const { file, valueAt, diagnosticsIn, change } = useForm();
   const record = valueAt([index]);
   const cover = coverOf(form.element, record);
   const title = titleOf(record);
   const errors = diagnosticsIn([index]).filter(({ severity }) => severity !== 'warning').length;
-  // Up on the page is later in a file that is shown the other way round.
-  const placeOf = (position: number) => (isNumbered(form) ? count - 1 - position : position);
+  // A numbered list is shown in reverse.
+  const indexAt = (position: number) => (isNumbered(form) ? count - 1 - position : position);
   return (
     <li className={styles.row} data-cover={cover !== undefined || undefined}>
       {cover !== undefined && <Thumbnail key={cover} source={cover} />}
@@ -155,18 +151,14 @@ function RecordRow({ form, index, shown, count, isMovable }: RowProps) {
         {title}
         <span className={styles.detail}>{detailOf(record)}</span>
       </a>
-      {errors > 0 && (
-        <span className={styles.errors}>
-          {errors} {labels.toFix}
-        </span>
-      )}
-      {isMovable && (
+      {errors > 0 && <span className={styles.errors}>{countNoun(errors, 'problem')}</span>}
+      {canMove && (
         <EntryButtons
           name={title}
           index={shown}
           count={count}
           onMove={(to) =>
-            change({ kind: 'move', path: [], from: index, to: placeOf(to) }, ...renumberOf(form))
+            change({ kind: 'move', path: [], from: index, to: indexAt(to) }, ...renumberOf(form))
           }
           onRemove={() => change({ kind: 'remove', path: [], index }, ...renumberOf(form))}
         />
@@ -175,8 +167,8 @@ function RecordRow({ form, index, shown, count, isMovable }: RowProps) {
   );
 }
 
-function isNamed(record: unknown, wanted: string): boolean {
-  return `${titleOf(record)} ${detailOf(record)}`.toLowerCase().includes(wanted.toLowerCase());
+function matches(record: unknown, search: string): boolean {
+  return `${titleOf(record)} ${detailOf(record)}`.toLowerCase().includes(search.toLowerCase());
 }
 
 function renumberOf(form: Records): Change[] {

@@ -1,93 +1,83 @@
-import { useState } from 'react';
-import button from '../../ui/button.module.css';
+import { countNoun } from '../../core/text.ts';
+import type { CheckAnswer, Renaming } from '../protocol/protocol.ts';
+import { changedOutside } from './ConflictNotice.tsx';
 import { DiagnosticList } from './DiagnosticList.tsx';
 import { DiffView } from './DiffView.tsx';
 import { Thumbnail } from './fields/Thumbnail.tsx';
-import * as labels from './labels.ts';
 import { Modal } from './Modal.tsx';
 import styles from './SaveDialog.module.css';
-import type { EditorValue } from './useEditor.ts';
+import { stoppedMessage } from './send-request.ts';
 
-type Props = { editor: EditorValue; onClose: () => void };
+type Props = {
+  check: CheckAnswer;
+  /** Files with unsaved changes that have changed on disk. */
+  conflicts: readonly string[];
+  isStopped: boolean;
+  /** Resolves with whether everything was saved. */
+  onSave: (removesPictures: boolean) => Promise<boolean>;
+  onClose: () => void;
+};
 
-/** Shows which lines would change, which pictures would come in and which be left over, and saves. */
-export function SaveDialog({ editor, onClose }: Props) {
-  const [isSaving, setIsSaving] = useState(false);
-  const [removesPictures, setRemovesPictures] = useState(false);
-  const { diffs, conflicts, diagnostics, pictures, renamings, leftOver, isClosed } = editor;
+/** Shows what saving would change, and saves. */
+export function SaveDialog({ check, conflicts, isStopped, onSave, onClose }: Props) {
+  const { diffs, diagnostics, pictures, renamings, leftOver } = check;
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const unfinished = diagnostics.filter(({ severity }) => severity === 'unfinished');
-  const save = async (close: () => void) => {
-    setIsSaving(true);
-    const isSaved = await editor.save(removesPictures && leftOver.length > 0);
-    setIsSaving(false);
-    if (isSaved) close();
-  };
   return (
     <Modal
-      title={labels.saveTitle}
+      title="Changes to save"
+      submitLabel="Save"
+      canSubmit={!isStopped && conflicts.length === 0}
+      focusesSubmit
+      onSubmit={(form) => onSave(form.has('removes-pictures'))}
       onClose={onClose}
-      foot={(close) => (
-        <>
-          <button
-            className={button.button}
-            data-variant="solid"
-            data-first
-            type="button"
-            disabled={isSaving || isClosed || conflicts.length > 0}
-            onClick={() => save(close)}
-          >
-            {labels.save}
-          </button>
-          <button className={button.button} type="button" onClick={close}>
-            {labels.back}
-          </button>
-        </>
-      )}
     >
-      {isClosed && (
-        <p className={styles.conflict} role="alert">
-          {labels.closed}
-        </p>
-      )}
-      {conflicts.map((file) => (
-        <p key={file} className={styles.conflict} role="alert">
-          {labels.changedOutside(file)}
+      {[...(isStopped ? [stoppedMessage] : []), ...conflicts.map(changedOutside)].map((message) => (
+        <p key={message} className={styles.conflict} role="alert">
+          {message}
         </p>
       ))}
       {errors.length > 0 && (
         <details className={styles.errors}>
-          <summary>{labels.stillToFix(errors.length)}</summary>
+          <summary>
+            {countNoun(errors.length, 'problem')} to fix. You can save now; the published site stays as it is
+            until everything is fixed.
+          </summary>
           <DiagnosticList diagnostics={errors} />
         </details>
       )}
-      {unfinished.length > 0 && <p>{labels.stillToWrite(unfinished.length)}</p>}
-      {diffs.length === 0 && conflicts.length === 0 && <p>{labels.saveNothing}</p>}
+      {unfinished.length > 0 && (
+        <p>
+          {countNoun(unfinished.length, 'picture text is', 'picture texts are')} missing. You can save and
+          preview the site now, but publish it only when they are written.
+        </p>
+      )}
+      {diffs.length === 0 && conflicts.length === 0 && (
+        <p>There is nothing to save: the files already have these values.</p>
+      )}
       {renamings.map((renaming) => (
-        <p key={renaming.from}>{labels.renames(renaming)}</p>
+        <p key={renaming.from}>{describeRenaming(renaming)}</p>
       ))}
       {pictures.length > 0 && (
         <section>
           <h3 className={styles.heading} id="new-pictures">
-            {labels.newPictures}
+            New pictures
           </h3>
-          <PictureList places={pictures} headingId="new-pictures" />
+          <PictureList files={pictures} headingId="new-pictures" />
         </section>
       )}
       {leftOver.length > 0 && (
         <section>
           <h3 className={styles.heading} id="left-over-pictures">
-            {labels.leftOverPictures}
+            Pictures that no record shows any more
           </h3>
-          <p className={styles.help}>{labels.leftOverHelp}</p>
-          <PictureList places={leftOver} headingId="left-over-pictures" />
+          <p className={styles.help}>
+            They are not published. They stay in content/images unless you remove them here.
+          </p>
+          <PictureList files={leftOver} headingId="left-over-pictures" />
           <label className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={removesPictures}
-              onChange={({ target }) => setRemovesPictures(target.checked)}
-            />
-            {labels.takeOutLeftOver}
+            <input type="checkbox" name="removes-pictures" />
+            Remove them from content/images (npm run undo restores them)
           </label>
         </section>
       )}
@@ -98,14 +88,23 @@ export function SaveDialog({ editor, onClose }: Props) {
   );
 }
 
-/** `places` are paths in content/. */
-function PictureList({ places, headingId }: { places: string[]; headingId: string }) {
+function describeRenaming({ from, to, pictures, hasStory }: Renaming): string {
+  const moved = [
+    hasStory && 'its case study',
+    pictures > 0 && (pictures === 1 ? 'its picture' : `its ${pictures} pictures`),
+    'the links to it',
+  ].filter(Boolean);
+  const list = moved.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+  return `The project ${from} is renamed to ${to}, together with ${list}.`;
+}
+
+function PictureList({ files, headingId }: { files: string[]; headingId: string }) {
   return (
     <ul className={styles.pictures} aria-labelledby={headingId}>
-      {places.map((place) => (
-        <li key={place} className={styles.picture}>
-          <Thumbnail source={`/${place}`} />
-          content/{place}
+      {files.map((file) => (
+        <li key={file} className={styles.picture}>
+          <Thumbnail source={`/${file}`} />
+          content/{file}
         </li>
       ))}
     </ul>

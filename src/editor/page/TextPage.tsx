@@ -1,29 +1,29 @@
 import { useState } from 'react';
+import { countNoun } from '../../core/text.ts';
 import { projectOfFile } from '../../features/case-studies/case-study.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
 import button from '../../ui/button.module.css';
 import { controlId, useForm } from './FormContext.tsx';
-import { MarkButtons, markByKey } from './fields/MarkButtons.tsx';
+import { handleMarkKeys, MarkButtons } from './fields/MarkButtons.tsx';
 import { PictureSources } from './fields/PictureSources.tsx';
-import * as labels from './labels.ts';
-import { proseCounts, withPictures } from './prose-counts.ts';
+import { countWords, insertPictures } from './markdown-text.ts';
 import styles from './TextPage.module.css';
 
-/** The text of a file as it is, for Markdown and for YAML that no form can hold. */
+/** The text of a Markdown file, or of YAML that does not fit its form. */
 export function TextPage() {
   const { file, change } = useForm();
   const isCode = !file.name.endsWith('.md');
-  const written = String(file.current);
+  const value = String(file.current);
   const id = controlId([]);
-  const set = (value: string) => change({ kind: 'set', path: [], value });
+  const set = (next: string) => change({ kind: 'set', path: [], value: next });
   const text = (
     <textarea
       className={styles.text}
       id={id}
-      aria-label={labels.textOf(file.name)}
+      aria-label={`Text of content/${file.name}`}
       data-code={isCode || undefined}
-      onKeyDown={isCode ? undefined : markByKey}
-      value={written}
+      onKeyDown={isCode ? undefined : handleMarkKeys}
+      value={value}
       rows={18}
       onChange={(event) => set(event.target.value)}
     />
@@ -31,24 +31,27 @@ export function TextPage() {
   if (isCode) return text;
   const project = projectOfFile(file.name);
   const letter = letterOfFile(file.name);
-  const { words, missingAlts } = proseCounts(written);
+  const { words, missingAlts } = countWords(value);
   return (
     <div className={styles.prose}>
       <div className={styles.tools}>
         <MarkButtons controlId={id} />
-        <p className={styles.counts}>{labels.proseCounts(words, missingAlts)}</p>
+        <p className={styles.counts}>
+          {countNoun(words, 'word')}
+          {missingAlts > 0 && ` · ${countNoun(missingAlts, 'picture')} without alt text: ![here](…)`}
+        </p>
       </div>
       {text}
       {letter !== null && <LetterButton name={letter} />}
       {project !== null && (
         <PictureSources
-          home={{ folder: `/images/projects/${project}/`, root: '/images/projects/', takesVideos: true }}
+          folders={{ folder: `/images/projects/${project}/`, root: '/images/projects/', takesVideos: true }}
           isMultiple
-          onTake={(pictures) => {
+          onChoose={(pictures) => {
             const control = document.getElementById(id);
-            // Where the caret was last, also when the field has been left for the pictures.
-            const at = control instanceof HTMLTextAreaElement ? control.selectionStart : written.length;
-            set(withPictures(written, at, pictures));
+            // The textarea keeps the position of its caret without focus.
+            const at = control instanceof HTMLTextAreaElement ? control.selectionStart : value.length;
+            set(insertPictures(value, at, pictures));
           }}
         />
       )}
@@ -56,22 +59,21 @@ export function TextPage() {
   );
 }
 
-/** It is set as the résumé is, which takes a second. */
 function LetterButton({ name }: { name: string }) {
   const { downloadLetter } = useForm();
-  const [isSetting, setIsSetting] = useState(false);
+  const [isRendering, setIsRendering] = useState(false);
   return (
     <button
       className={`${button.button} ${styles.letter}`}
       type="button"
-      disabled={isSetting}
+      disabled={isRendering}
       onClick={async () => {
-        setIsSetting(true);
+        setIsRendering(true);
         await downloadLetter(name);
-        setIsSetting(false);
+        setIsRendering(false);
       }}
     >
-      {labels.makeLetter}
+      Download as PDF
     </button>
   );
 }

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { ThemeProvider, useTheme } from '../../ui/ThemeProvider.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
-import * as labels from './labels.ts';
 
-/** The site's own toggle; here it begins as the system prefers. */
+/** The site's theme toggle, with the system preference as initial theme. */
 export function ThemeSwitch() {
   return (
     <ThemeProvider>
-      <ThemeToggle label={labels.darkMode} />
+      <ThemeToggle label="Dark mode" />
       <PageTheme />
     </ThemeProvider>
   );
@@ -16,7 +15,6 @@ export function ThemeSwitch() {
 function PageTheme() {
   const { theme, toggleTheme } = useTheme();
   useEffect(() => {
-    // What the system prefers counts once, at the start.
     if (window.matchMedia('(prefers-color-scheme: dark)').matches) toggleTheme();
   }, []);
   useEffect(() => {

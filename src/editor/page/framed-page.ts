@@ -1,7 +1,7 @@
 /*
- * Runs in each page of the preview, before the site's own scripts. It says where the frame has come to, and leaves the
- * focus to the editor around it: what opens here by itself (the overlay of a photo) would take the letters that are
- * being typed there. Once the owner has come into the frame, by pointer or by Tab, all is as in a window.
+ * Runs in each page of the preview before the site's scripts. It reports the frame's address to the editor, and prevents
+ * the page from taking the focus: an automatically opened lightbox would receive what the owner types in the editor.
+ * Once the owner focuses the frame, everything works as usual.
  */
 const editorOrigin = new URL(import.meta.url).searchParams.get('editor');
 if (editorOrigin) parent.postMessage(location.href, editorOrigin);
@@ -14,7 +14,7 @@ HTMLElement.prototype.focus = function (options) {
 const { showModal } = HTMLDialogElement.prototype;
 HTMLDialogElement.prototype.showModal = function () {
   const isInert = this.inert;
-  // A dialog takes the focus when it opens, but not while it is inert.
+  // An inert dialog does not take the focus when it opens.
   this.inert ||= !document.hasFocus();
   showModal.call(this);
   this.inert = isInert;

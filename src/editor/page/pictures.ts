@@ -1,17 +1,15 @@
 import { isVideoPath } from '../../core/picture.ts';
 import { capitalised, lastName, stemOf } from '../../core/text.ts';
-import * as labels from './labels.ts';
 
-/** A picture that a record takes in, with the words it brings. */
-export type TakenPicture = { source: string; name: string; caption: string; alt: string };
+/** A picture with texts for its record. */
+export type PictureWithTexts = { source: string; name: string; caption: string; alt: string };
 
-/** Where the pictures of a field lie, as paths of folders: `/images/`, `/images/projects/harbour-map/`. */
-export type PictureHome = {
-  /** Where a new one goes. */
+/** The folders for the pictures of a field, such as `/images/projects/harbour-map/`. */
+export type PictureFolders = {
+  /** For new pictures. */
   folder: string;
-  /** Below which any one may lie. */
+  /** Contains all pictures that the field may name. */
   root: string;
-  /** Whether a video may stand there. */
   takesVideos: boolean;
 };
 
@@ -20,12 +18,14 @@ export function folderOf(source: string): string {
   return source.slice(0, source.lastIndexOf('/') + 1);
 }
 
-/** Public paths of all pictures that values of files name, by their path without its ending. */
+/** The public paths of all pictures in a value, by their path without extension. */
 export function collectPictures(value: unknown, found = new Map<string, string>()): Map<string, string> {
   if (typeof value === 'string') {
-    // In the text of a case study, pictures stand among the words.
-    const named = value.startsWith('/images/') ? [value] : (value.match(/(?<=\]\()\/images\/[^\s)]+/g) ?? []);
-    for (const source of named) found.set(stemOf(source), source);
+    // Markdown contains pictures within the text.
+    const sources = value.startsWith('/images/')
+      ? [value]
+      : (value.match(/(?<=\]\()\/images\/[^\s)]+/g) ?? []);
+    for (const source of sources) found.set(stemOf(source), source);
   } else if (typeof value === 'object' && value !== null) {
     for (const part of Object.values(value)) collectPictures(part, found);
   }
@@ -33,28 +33,27 @@ export function collectPictures(value: unknown, found = new Map<string, string>(
 }
 
 /**
- * The pictures that a field could name, in two groups: first those that nothing uses. In each, those of the field's
- * own folder come first. One in use keeps the path it is used under.
+ * The pictures that a field can name: first unused ones, then those in use, with their paths as used. Those in the
+ * field's folder come first.
  */
-export function byUse(
+export function groupByUse(
   sources: readonly string[],
   used: ReadonlyMap<string, string>,
-  { folder, root, takesVideos }: PictureHome,
+  { folder, root, takesVideos }: PictureFolders,
 ): { title: string; pictures: string[] }[] {
-  const reachable = sources
+  const allowed = sources
     .map((source) => used.get(stemOf(source)) ?? source)
     .filter((source) => source.startsWith(root) && (takesVideos || !isVideoPath(source)))
     .toSorted((a, b) => Number(b.startsWith(folder)) - Number(a.startsWith(folder)));
   const isUsed = (source: string) => used.has(stemOf(source));
   return [
-    { title: labels.unusedPictures, pictures: reachable.filter((source) => !isUsed(source)) },
-    { title: labels.usedPictures, pictures: reachable.filter(isUsed) },
+    { title: 'Not used yet', pictures: allowed.filter((source) => !isUsed(source)) },
+    { title: 'In use', pictures: allowed.filter(isUsed) },
   ];
 }
 
-/** A picture that lies there already says no more of itself than its name. */
-export function wordsOfPicture(source: string): TakenPicture {
+/** A saved picture has no texts of its own, so they are derived from its file name. */
+export function describeSource(source: string): PictureWithTexts {
   const name = lastName(stemOf(source));
-  const words = name.replaceAll(/[-_]+/g, ' ');
-  return { source, name, caption: capitalised(words), alt: '' };
+  return { source, name, caption: capitalised(name.replaceAll(/[-_]+/g, ' ')), alt: '' };
 }

@@ -1,31 +1,31 @@
 import { type FieldPath, isGroup, valueAt } from '../../core/field-path.ts';
 import type { Change } from '../../yaml/change.ts';
 
-/** A field of a form, made from the schema of a content file: what the owner may write there, and how. */
+/** A form field, derived from the schema of a content file. */
 export type FormField = Labels &
   (
     | { kind: 'address' | 'number'; example: string }
-    /** With `hasMarks` it may hold emphasis and links; `of` names what the values to choose from are. */
-    | { kind: 'text'; example: string; hasMarks?: boolean; of?: ChoiceSource }
-    /** With `mayGoOn` it may be empty, for what has no end yet. */
-    | { kind: 'date'; example: string; mayGoOn?: boolean }
-    /** A short name for addresses; `from` names the field beside it whose words it is made of. */
+    /** With `hasMarks` it may contain emphasis and links; `choices` names a list of suggested values. */
+    | { kind: 'text'; example: string; hasMarks?: boolean; choices?: ChoiceSource }
+    /** With `mayBeOngoing` it may be empty: there is no end date yet. */
+    | { kind: 'date'; example: string; mayBeOngoing?: boolean }
+    /** A short name for addresses; `from` is the sibling field that it is derived from. */
     | { kind: 'slug'; example: string; from: string | null }
     | { kind: 'choice'; options: Choice[]; names?: Record<string, string> | undefined }
-    /** A public path below /images/; `folder` is the one under content/images, "" for itself. */
+    /** A public path below /images/; `folder` is a folder in content/images, "" for content/images itself. */
     | { kind: 'picture'; folder: string; takesVideos: boolean }
-    /** The name of a Markdown file in content/, whose text is edited on its own. */
+    /** The name of a Markdown file in content/. */
     | { kind: 'prose'; example: string }
     | { kind: 'textList'; example: string; hasMarks?: boolean }
     | GroupShape
     | RecordsShape
-    /** A plain value, or a group of fields in its place. */
+    /** A plain value or a group of fields. */
     | { kind: 'either'; plain: FormField; group: Group }
   );
 
 export type Choice = string | number | boolean;
 
-/** Lists of values that stand elsewhere: the categories of pages.yaml, the networks whose pages are known. */
+/** Suggested values: the categories of pages.yaml, or known networks. */
 export type ChoiceSource = 'categories' | 'networks';
 
 export type NamedChoice = { value: string; label: string };
@@ -34,10 +34,10 @@ type Labels = {
   /** The last step of the field's path; "" for the root of a file. */
   name: string;
   label: string;
-  /** What it is for; "" where the label says it all. */
+  /** "" if the label needs no explanation. */
   help: string;
   isRequired: boolean;
-  /** Only records of one of these kinds have it. */
+  /** If set, only records of these kinds have the field. */
   kinds?: string[];
 };
 
@@ -47,18 +47,18 @@ type RecordsShape = { kind: 'records'; element: Group };
 export type Group = Labels & GroupShape;
 export type Records = Labels & RecordsShape;
 
-/** Whether the records of a list carry their number, so that a change of their order changes the numbers too. */
+/** Whether the records of a list are numbered with `id`, so that reordering renumbers them. */
 export function isNumbered({ element }: Records): boolean {
   return element.fields.some((field) => field.name === 'id');
 }
 
-/** A record that joins others at the end: with a number where they have theirs. */
-export function numberedLike(records: readonly unknown[], record: unknown): unknown {
+/** A record to append to a list, with a number if the others have one. */
+export function withNumber(records: readonly unknown[], record: unknown): unknown {
   const isNumbered = records.some((other) => valueAt(other, ['id']) !== undefined);
   return isNumbered ? { id: records.length + 1, ...(record as object) } : record;
 }
 
-/** Whether a value can be shown in the form; one that cannot is edited as the text of its file. */
+/** Whether a form can show a value; otherwise its file is edited as text. */
 export function fitsForm(field: FormField, value: unknown): boolean {
   if (value === undefined || value === null) return field.name !== '';
   switch (field.kind) {
@@ -77,7 +77,7 @@ export function fitsForm(field: FormField, value: unknown): boolean {
   }
 }
 
-/** What a new record begins with: every field that may not be left out, empty. */
+/** The value of a new record: its required fields, empty. */
 export function emptyValue(field: FormField): unknown {
   switch (field.kind) {
     case 'group':
@@ -85,7 +85,7 @@ export function emptyValue(field: FormField): unknown {
         field.fields.filter(({ isRequired }) => isRequired).map((inner) => [inner.name, emptyValue(inner)]),
       );
     case 'records':
-      // A list of pictures begins with none: each comes with its record.
+      // Records of pictures are created by adding pictures.
       return pictureFieldOf(field.element) ? [] : [emptyValue(field.element)];
     case 'textList':
       return [''];
@@ -96,16 +96,13 @@ export function emptyValue(field: FormField): unknown {
   }
 }
 
-/**
- * What emptying a field does to its file: one that may be left out goes, any other says that it is empty, as the
- * files do where there is nothing to say (`github: ""`).
- */
-export function emptying({ kind, isRequired }: FormField, path: FieldPath): Change {
+/** The change that clears a field: an optional one is removed, a required one gets an empty value (`github: ""`). */
+export function clearField({ kind, isRequired }: FormField, path: FieldPath): Change {
   if (!isRequired) return { kind: 'unset', path };
   return { kind: 'set', path, value: kind === 'textList' || kind === 'records' ? [] : '' };
 }
 
-/** The field of a record that a dropped picture belongs in. */
+/** The field of a record for a dropped picture. */
 export function pictureFieldOf(element: Group): (FormField & { kind: 'picture' }) | undefined {
   return element.fields.find((field) => field.kind === 'picture');
 }
@@ -114,7 +111,7 @@ function isPlain(value: unknown): boolean {
   return typeof value !== 'object';
 }
 
-/** The key a field's message and control find each other by: `3.images.1.alt`. */
+/** A path as a key: `3.images.1.alt`. */
 export function pathKey(path: FieldPath): string {
   return path.join('.');
 }

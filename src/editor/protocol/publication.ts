@@ -1,45 +1,45 @@
 import type { FileDiff, PlacedDiagnostic } from './protocol.ts';
 
-/* What the page for publishing and its server say to each other, as JSON. */
+/* Messages between the Publish page and the server, as JSON. */
 
-/** A file that would go out; `diff` is null where it is no text, or too long to be shown. */
+/** A file that would be published; `diff` is null for a binary or long file. */
 export type ChangedFile = { file: string; kind: 'added' | 'changed' | 'removed'; diff: FileDiff | null };
 
-/** The owner's folder as git sees it, and what would go out. */
+/** The git state of the owner's folder, and what would be pushed. */
 export type Checkout = {
   branch: string;
-  /** Where it goes, without name or password: `github.com/ada/site`. */
-  place: string;
-  /** Nothing of this branch is there yet. */
+  /** The address of the remote without user name and password: `github.com/ada/site`. */
+  destination: string;
+  /** The remote does not have this branch yet. */
   isFirst: boolean;
-  /** Files that are not committed. */
+  /** Files with uncommitted changes. */
   changes: ChangedFile[];
-  /** Subjects of commits that are not there yet. */
-  waiting: string[];
-  /** How many commits there are not here. */
-  missing: number;
-  /** The last commit that is there; its time is ISO 8601. */
-  last: { time: string; subject: string } | null;
-  /** Changed files that no visitor sees, and that stay behind. */
-  left: string[];
-  /** Sentences that the owner should know. */
+  /** Subjects of commits that are not pushed yet. */
+  unpushed: string[];
+  /** How many commits of the remote are not here. */
+  behind: number;
+  /** The last commit on the remote; `time` is ISO 8601. */
+  lastCommit: { time: string; subject: string } | null;
+  /** Changed files that are not published because the site does not use them. */
+  excluded: string[];
+  /** Warnings for the owner. */
   notes: string[];
 };
 
-/** A sentence says why a folder cannot be published with git. */
+/** `refused` says why the folder cannot be published with git. */
 export type CheckoutAnswer = { checkout: Checkout } | { refused: string };
 
-/** A publication that is under way, or the last one. */
+/** The publication in progress, or the last one. */
 export type PublishJob = {
   isRunning: boolean;
-  /** What is being done, or what came of it. */
-  said: string;
+  /** The current step, or the result. */
+  message: string;
   isDone: boolean;
-  /** What stopped it. */
+  /** The problems that stopped it. */
   diagnostics: PlacedDiagnostic[];
 };
 
 export type PublishAnswer = { git: CheckoutAnswer; job: PublishJob | null };
 
-/** Either way of publishing. */
-export type PublishOrder = { message: string; isFirst: boolean } | { folder: string };
+/** A push, or a copy to a folder. */
+export type PublishOrder = { commitMessage: string; isFirst: boolean } | { folder: string };

@@ -3,81 +3,94 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { filesBelow } from '../../files/read-files.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
-import * as messages from './publish-messages.ts';
 
-/** Files that were copied to each folder, by its path; what else lies there is not ours. */
-type Copies = Record<string, string[]>;
+/** The files that were copied to each folder, by its path. Other files in it are not ours. */
+type CopiedFiles = Record<string, string[]>;
 
-type CopyOutcome = { isDone: boolean; said: string };
+type CopyResult = { isDone: boolean; message: string };
 
 /**
- * Copies a built site to a folder of the owner's choice, pages last. Only an empty folder is taken, or one that holds what
- * was copied there before: of that, what is no longer part of the site goes. `memory` is a file that keeps which it is.
+ * Copies a built site to a folder that the owner chose, HTML last. The folder must be empty or hold an earlier copy;
+ * files of the earlier copy that the site no longer has are deleted. `recordFile` remembers what was copied where.
  */
 export async function copySite(
-  { root, distDir, memory }: { root: string; distDir: string; memory: string },
+  { root, distDir, recordFile }: { root: string; distDir: string; recordFile: string },
   chosen: string,
-): Promise<CopyOutcome> {
-  const checked = await checkFolder(root, memory, chosen);
-  if ('said' in checked) return { isDone: false, said: checked.said };
-  const { folder, copies } = checked;
-  const before = copies[folder] ?? [];
-  // Whoever visits meanwhile must not get a page whose parts are still missing.
+): Promise<CopyResult> {
+  const validated = await validateTarget(root, recordFile, chosen);
+  if ('refused' in validated) return { isDone: false, message: validated.refused };
+  const { folder, copied } = validated;
+  const before = copied[folder] ?? [];
+  // Pages come last, so that a visitor never gets a page whose files are still missing.
   const files = (await filesBelow(distDir)).sort(
     (a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')),
   );
   for (const file of files) {
-    const there = await lstat(path.join(folder, file)).catch(() => null);
-    if (there && (!before.includes(file) || !there.isFile())) {
-      return { isDone: false, said: messages.changedThere(path.join(folder, file)) };
+    const target = path.join(folder, file);
+    const present = await lstat(target).catch(() => null);
+    if (present && (!before.includes(file) || !present.isFile())) {
+      const message = `${target} exists and is not from an earlier copy, so nothing was copied. Move it away, or choose another folder.`;
+      return { isDone: false, message };
     }
   }
-  // Remembered first: a copy that is stopped half-way can be gone on with.
-  await remember(memory, { ...copies, [folder]: [...new Set([...before, ...files])] });
+  // Recorded first, so that an interrupted copy can be repeated.
+  await writeRecord(recordFile, { ...copied, [folder]: [...new Set([...before, ...files])] });
   for (const file of files) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await copyFile(path.join(distDir, file), path.join(folder, file));
   }
-  const kept = new Set(files);
-  for (const file of before.filter((name) => !kept.has(name)))
+  const current = new Set(files);
+  for (const file of before.filter((name) => !current.has(name))) {
     await rm(path.join(folder, file), { force: true });
-  await remember(memory, { ...copies, [folder]: files });
-  return { isDone: true, said: messages.copied(folder, files.length) };
+  }
+  await writeRecord(recordFile, { ...copied, [folder]: files });
+  return {
+    isDone: true,
+    message: `Copied ${files.length} files to ${folder}. Upload all of them to your host.`,
+  };
 }
 
-/** Whether a folder may be copied to, before the site is built for it. A sentence says why not. */
-export async function checkFolder(
+/** Validates the chosen folder; also called before the site is built for it. */
+export async function validateTarget(
   root: string,
-  memory: string,
+  recordFile: string,
   chosen: string,
-): Promise<{ said: string } | { folder: string; copies: Copies }> {
-  const written = chosen.trim().replace(/^~(?=$|[/\\])/, homedir());
-  if (!path.isAbsolute(written)) return { said: messages.notWhole };
+): Promise<{ refused: string } | { folder: string; copied: CopiedFiles }> {
+  const absolute = chosen.trim().replace(/^~(?=$|[/\\])/, homedir());
+  if (!path.isAbsolute(absolute)) {
+    return { refused: 'Enter the full path of the folder, such as ~/Sites/portfolio.' };
+  }
   const site = await realpath(root);
-  const folder = await realpath(written).catch(() => path.normalize(written).replace(/(?<=.)[/\\]+$/, ''));
+  const folder = await realpath(absolute).catch(() => path.normalize(absolute).replace(/(?<=.)[/\\]+$/, ''));
   const isWithin = (inner: string, outer: string) => `${inner}${path.sep}`.startsWith(`${outer}${path.sep}`);
   if (isWithin(site, folder) || isWithin(folder, site) || path.dirname(folder) === folder) {
-    return { said: messages.folderOfSite };
+    return { refused: 'This folder contains your site, or is part of it. Choose an empty folder elsewhere.' };
   }
   const present = await stat(folder).catch(() => null);
-  if (present && !present.isDirectory()) return { said: messages.notFolder };
-  const copies = await readCopies(memory);
+  if (present && !present.isDirectory()) {
+    return { refused: 'This is the path of a file. Choose a folder.' };
+  }
+  const copied = await readRecord(recordFile);
   const names = present ? await readdir(folder) : [];
-  // A folder for a host of files may be a checkout, too.
+  // The folder may be a git checkout, as for GitHub Pages.
   const others = names.filter((name) => name !== '.git' && name !== '.DS_Store');
-  if (others.length > 0 && !copies[folder]) return { said: messages.notEmpty(folder) };
-  return { folder, copies };
+  if (others.length > 0 && !copied[folder]) {
+    return {
+      refused: `${folder} contains other files, so nothing was copied. Choose an empty or a new folder.`,
+    };
+  }
+  return { folder, copied };
 }
 
-async function readCopies(memory: string): Promise<Copies> {
+async function readRecord(file: string): Promise<CopiedFiles> {
   try {
-    return JSON.parse(await readFile(memory, 'utf8')) as Copies;
+    return JSON.parse(await readFile(file, 'utf8')) as CopiedFiles;
   } catch {
     return {};
   }
 }
 
-async function remember(memory: string, copies: Copies): Promise<void> {
-  await mkdir(path.dirname(memory), { recursive: true });
-  await writeAtomically(memory, JSON.stringify(copies));
+async function writeRecord(file: string, copied: CopiedFiles): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeAtomically(file, JSON.stringify(copied));
 }

@@ -1,89 +1,84 @@
 import { spawn } from 'node:child_process';
 
-export type GitAnswer = { code: number; out: string; err: string };
+export type GitResult = { code: number; out: string; err: string };
 
-export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitAnswer>;
+export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitResult>;
 
 type GitOptions = {
-  /** What it reads: names of files, with a NUL after each. */
+  /** Standard input: file names, each followed by NUL. */
   input?: string;
   timeoutMs?: number;
-  /** Whether a window that asks for a password may open. */
-  mayAsk?: boolean;
+  /** Whether git may open a window that asks for a password. */
+  mayPrompt?: boolean;
 };
 
-/** What git answers when there is no such program, and when it took too long; its own codes are others. */
-export const noGit = -1;
-export const tookTooLong = -2;
+/** Exit codes of our own, beside git's: git is not installed, or it took too long. */
+export const gitMissing = -1;
+export const gitTimedOut = -2;
 
-/** Long enough for anything that does not leave this machine, in ms. */
-const localMs = 60_000;
-/** Bytes of an answer, beyond which nobody reads it. */
-const maxBytes = 50 * 1024 * 1024;
+const localTimeoutMs = 60_000;
+const maxOutputLength = 50 * 1024 * 1024;
 
-/** Variables by which whoever started this would lead git elsewhere: a hook that runs the editor, say. */
-const misleading = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_NAMESPACE'];
+/** Environment variables that would point git to another repository, for example when a git hook starts the editor. */
+const repositoryVariables = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_NAMESPACE'];
 
-/**
- * Git in a folder, by its command line and without a shell. It asks nothing in the terminal: what it would need an
- * answer for fails instead.
- */
+/** Runs git in a folder without a shell. It never prompts in the terminal: a command that needs input fails. */
 export function gitIn(folder: string): Git {
-  return (args, { input = '', timeoutMs = localMs, mayAsk = false } = {}) =>
+  return (args, { input = '', timeoutMs = localTimeoutMs, mayPrompt = false } = {}) =>
     new Promise((resolve) => {
       const child = spawn('git', ['-C', folder, ...args], {
-        env: environment(mayAsk),
+        env: environment(mayPrompt),
         stdio: ['pipe', 'pipe', 'pipe'],
         windowsHide: true,
-        // Without a terminal there is none to ask in; and what git starts ends with it.
+        // Detaches git from the terminal, so that it cannot prompt there, and lets us kill its whole process group.
         detached: process.platform !== 'win32',
       });
-      const answer = { out: '', err: '' };
+      const output = { out: '', err: '' };
       const end = (code: number) => {
         clearTimeout(timer);
-        resolve({ code, ...answer });
+        resolve({ code, ...output });
       };
       const timer = setTimeout(() => {
-        endGroup(child.pid);
-        end(tookTooLong);
+        killGroup(child.pid);
+        end(gitTimedOut);
       }, timeoutMs);
       for (const [name, stream] of [
         ['out', child.stdout],
         ['err', child.stderr],
       ] as const) {
         stream.setEncoding('utf8').on('data', (text: string) => {
-          if (answer[name].length < maxBytes) answer[name] += text;
+          if (output[name].length < maxOutputLength) output[name] += text;
         });
       }
-      child.on('error', () => end(noGit));
-      child.on('close', (code) => end(code ?? tookTooLong));
-      // It may have ended without having read what it was given.
+      child.on('error', () => end(gitMissing));
+      child.on('close', (code) => end(code ?? gitTimedOut));
+      // Git may exit before it has read its input.
       child.stdin.on('error', () => {});
       child.stdin.end(input);
     });
 }
 
-function environment(mayAsk: boolean): NodeJS.ProcessEnv {
+function environment(mayPrompt: boolean): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    // Its messages are read here, so they are wanted in one language.
+    // Git's messages are parsed, so they must be in English.
     LC_ALL: 'C',
     LANGUAGE: '',
     GIT_TERMINAL_PROMPT: '0',
     GIT_EDITOR: 'true',
-    // Names of files are no patterns.
+    // File names must not be read as patterns.
     GIT_LITERAL_PATHSPECS: '1',
-    ...(mayAsk ? {} : { GCM_INTERACTIVE: 'never', GIT_ASKPASS: '', SSH_ASKPASS: '' }),
+    ...(mayPrompt ? {} : { GCM_INTERACTIVE: 'never', GIT_ASKPASS: '', SSH_ASKPASS: '' }),
   };
-  for (const name of misleading) delete env[name];
+  for (const name of repositoryVariables) delete env[name];
   return env;
 }
 
-function endGroup(pid: number | undefined): void {
+function killGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     process.kill(process.platform === 'win32' ? pid : -pid);
   } catch {
-    // It has just ended.
+    // It has just exited.
   }
 }

@@ -1,156 +1,189 @@
-import { type Git, type GitAnswer, gitIn, tookTooLong } from './git.ts';
-import * as messages from './publish-messages.ts';
-import { isSignedOut, isUnreachable, type Repository, readCheckout, wordsOf } from './read-checkout.ts';
+import { type Git, type GitResult, gitIn, gitTimedOut } from './git.ts';
+import {
+  explainConnectionError,
+  lastLines,
+  noIdentity,
+  type Repository,
+  readCheckout,
+} from './read-checkout.ts';
 
-/** How it ended; `problems` are what the check of the content found, when that is what stopped it. */
-export type Outcome<Diagnostic> = { isDone: boolean; said: string; diagnostics: Diagnostic[] };
+/** The result of a publication; `diagnostics` are the problems in the content that stopped it. */
+export type PublishResult<Diagnostic> = { isDone: boolean; message: string; diagnostics: Diagnostic[] };
 
 type Options<Diagnostic> = {
   root: string;
-  /** Of the commit. */
-  message: string;
-  /** The owner has agreed that a branch goes where it has not been yet. */
+  commitMessage: string;
+  /** Whether the owner has agreed to push a branch that the remote does not have yet. */
   isFirst: boolean;
-  /** The published address, for the sentence at the end. */
+  /** The published address, for the final message. */
   url: () => string;
-  /** What must be fixed before anything is published. */
-  check: () => Promise<Diagnostic[]>;
-  onStep: (sentence: string) => void;
+  /** The problems that must be fixed before publishing. */
+  validate: () => Promise<Diagnostic[]>;
+  onStep: (message: string) => void;
 };
 
-/** A push may wait for a window in which somebody signs in, in ms. */
-const pushMs = 3 * 60_000;
-const fetchMs = 60_000;
+/** A push may open a window to sign in, and waits for it. */
+const pushTimeoutMs = 3 * 60_000;
+const fetchTimeoutMs = 60_000;
+
+export const validatingStep = 'Checking the content …';
+const committed = 'Your changes are committed on this machine; nothing is lost.';
+
+export function explainBlocked(count: number): string {
+  return `Nothing was published: ${count === 1 ? 'one problem' : `${count} problems`} must be fixed first.`;
+}
 
 /**
- * Commits the files of the site, brings in what was pushed from elsewhere, and pushes; nothing is forced and no commit
- * is changed. Where it stops, a sentence says why, and every file is as it was or committed.
+ * Commits the files of the site, merges what was pushed from elsewhere, and pushes. Never forces a push and never
+ * rewrites a commit. If it stops, the message says why, and every file is unchanged or committed.
  */
 export async function publishCheckout<Diagnostic>({
   root,
-  message,
+  commitMessage,
   isFirst,
   url,
-  check,
+  validate,
   onStep,
-}: Options<Diagnostic>): Promise<Outcome<Diagnostic>> {
-  const end = (said: string, diagnostics: Diagnostic[] = []) => ({ isDone: false, said, diagnostics });
+}: Options<Diagnostic>): Promise<PublishResult<Diagnostic>> {
+  const stop = (message: string, diagnostics: Diagnostic[] = []) => ({ isDone: false, message, diagnostics });
+  const notConfirmed = 'Nothing was published: confirm the first push of this branch.';
   const git = gitIn(root);
-  onStep(messages.checking);
-  const wrong = await check();
-  if (wrong.length > 0) return end(messages.stopped(wrong.length), wrong);
-  const read = await readCheckout(root, git, { asks: false });
-  if ('refused' in read) return end(read.refused);
-  const { place, branch, changes } = read.checkout;
-  if (read.checkout.isFirst && !isFirst) return end(messages.notAgreed);
+  onStep(validatingStep);
+  const problems = await validate();
+  if (problems.length > 0) return stop(explainBlocked(problems.length), problems);
+  const before = await readCheckout(root, git, { fetches: false });
+  if ('refused' in before) return stop(before.refused);
+  const { destination, branch, changes } = before.checkout;
+  if (before.checkout.isFirst && !isFirst) return stop(notConfirmed);
 
   if (changes.length > 0) {
-    onStep(messages.committing);
-    const refused = await commit(
-      git,
-      message,
-      changes.map(({ file }) => file),
-    );
-    if (refused) return end(refused);
+    onStep('Committing …');
+    const files = changes.map(({ file }) => file);
+    const refused = await commit(git, commitMessage, files);
+    if (refused) return stop(refused);
   }
-  onStep(messages.asking(place));
-  const before = read.known;
-  const fetched = await git(['fetch', '--quiet', '--no-tags', read.remote], {
-    timeoutMs: fetchMs,
-    mayAsk: true,
+  onStep(`Fetching from ${destination} …`);
+  const fetched = await git(['fetch', '--quiet', '--no-tags', before.remote], {
+    timeoutMs: fetchTimeoutMs,
+    mayPrompt: true,
   });
-  if (fetched.code !== 0) return end(explainReach(place, fetched));
-  const now = await readCheckout(root, git, { asks: false });
-  if ('refused' in now) return end(now.refused);
-  if (before === null && now.known !== null && !isFirst) return end(messages.notAgreed);
-  if (now.known !== null && now.checkout.missing > 0) {
-    const refused = await bringIn(git, now.known, place);
-    if (refused) return end(refused);
-    onStep(messages.checking);
-    const broughtIn = await check();
-    if (broughtIn.length > 0) return end(messages.broughtInWrong(broughtIn.length), broughtIn);
+  if (fetched.code !== 0) return stop(explainRemoteError(destination, fetched));
+  const after = await readCheckout(root, git, { fetches: false });
+  if ('refused' in after) return stop(after.refused);
+  if (before.trackingRef === null && after.trackingRef !== null && !isFirst) return stop(notConfirmed);
+  if (after.trackingRef !== null && after.checkout.behind > 0) {
+    const refused = await merge(git, after.trackingRef, destination);
+    if (refused) return stop(refused);
+    onStep(validatingStep);
+    const merged = await validate();
+    if (merged.length > 0) {
+      const count = merged.length === 1 ? 'one problem' : `${merged.length} problems`;
+      return stop(
+        `Changes from elsewhere were merged, and the result has ${count} to fix. It was not pushed. ${committed}`,
+        merged,
+      );
+    }
   }
-  const ready = await readCheckout(root, git, { asks: false });
-  if ('refused' in ready) return end(ready.refused);
-  if (ready.checkout.waiting.length === 0 && ready.known !== null) {
-    return { isDone: true, said: messages.nothingNew, diagnostics: [] };
+  const ready = await readCheckout(root, git, { fetches: false });
+  if ('refused' in ready) return stop(ready.refused);
+  const finish = (message: string) => ({ isDone: true, message, diagnostics: [] });
+  if (ready.checkout.unpushed.length === 0 && ready.trackingRef !== null) {
+    return finish('Nothing to publish: everything is already published.');
   }
-  onStep(messages.pushing(place));
+  onStep(`Pushing to ${destination} …`);
   const refused = await push(git, ready);
-  if (refused) return end(refused);
-  const isUsual = branch === 'main' || ready.target === 'refs/heads/main';
-  return {
-    isDone: true,
-    said: isUsual ? messages.published(place, url()) : messages.publishedBranch(place, branch),
-    diagnostics: [],
-  };
+  if (refused) return stop(refused);
+  if (branch !== 'main' && ready.target !== 'refs/heads/main') {
+    return finish(`Pushed to ${destination}, branch ${branch}.`);
+  }
+  return finish(
+    `Pushed to ${destination}. If a workflow builds the site there, visitors see it at ${url()} in a few minutes.`,
+  );
 }
 
-/** Commits these files and no others, whatever else waits to be committed. Resolves with why not, or null. */
+/** Commits these files and no others, even if others are staged. Resolves with an error message, or null. */
 async function commit(git: Git, message: string, files: readonly string[]): Promise<string | null> {
   const input = files.map((file) => `${file}\0`).join('');
   const fromInput = ['--pathspec-from-file=-', '--pathspec-file-nul'];
+  const failed = (output: string) =>
+    `Git could not commit. Nothing was published, and your files are unchanged. Its output: ${lastLines(output)}`;
   const added = await git(['add', '--all', ...fromInput], { input });
   if (added.code !== 0) {
-    if (/ignored by one of your \.gitignore/i.test(added.err)) {
-      const [, ...lines] = added.err.split('\n');
-      return messages.ignored(lines.filter((line) => line !== '' && !line.startsWith('hint:')).join(', '));
-    }
-    return messages.notCommitted(wordsOf(added.err));
+    if (!/ignored by one of your \.gitignore/i.test(added.err)) return failed(added.err);
+    const [, ...lines] = added.err.split('\n');
+    const ignored = lines.filter((line) => line !== '' && !line.startsWith('hint:')).join(', ');
+    return `.gitignore excludes ${ignored}, so nothing was published. Remove the line that excludes it.`;
   }
-  const made = await git(['commit', '--quiet', '--only', '-m', message, ...fromInput], { input });
-  if (made.code === 0) return null;
-  // What was only made known to git is not left half chosen.
+  const result = await git(['commit', '--quiet', '--only', '-m', message, ...fromInput], { input });
+  if (result.code === 0) return null;
+  // New files must not stay staged.
   await git(['reset', '--quiet', ...fromInput], { input });
-  if (/tell me who you are|empty ident/i.test(made.err)) return messages.noIdentity;
-  const said = wordsOf(`${made.out}\n${made.err}`);
+  if (/tell me who you are|empty ident/i.test(result.err)) return noIdentity;
+  const output = `${result.out}\n${result.err}`;
   return (await hasHook(git, 'pre-commit', 'commit-msg', 'prepare-commit-msg'))
-    ? messages.hookRefused(said)
-    : messages.notCommitted(said);
+    ? `A git hook of this repository rejected the commit. Nothing was published, and your files are unchanged. Its output: ${lastLines(output)}`
+    : failed(output);
 }
 
 async function hasHook(git: Git, ...names: string[]): Promise<boolean> {
   const paths = await Promise.all(names.map((name) => git(['rev-parse', '--git-path', `hooks/${name}`])));
-  const asked = await Promise.all(
+  const hashes = await Promise.all(
     paths.map(({ out }) => git(['hash-object', '--no-filters', '--', out.trim()])),
   );
-  return asked.some(({ code }) => code === 0);
+  return hashes.some(({ code }) => code === 0);
 }
 
-/** Merges what was pushed from elsewhere, or leaves all as it was. Resolves with why not, or null. */
-async function bringIn(git: Git, known: string, place: string): Promise<string | null> {
-  const merged = await git(['merge', '--quiet', '--no-edit', known], { timeoutMs: fetchMs });
+/** Merges a reference, or leaves every file unchanged. Resolves with an error message, or null. */
+async function merge(git: Git, reference: string, destination: string): Promise<string | null> {
+  const merged = await git(['merge', '--quiet', '--no-edit', reference], { timeoutMs: fetchTimeoutMs });
   if (merged.code === 0) return null;
   const { out } = await git(['diff', '--name-only', '--diff-filter=U', '-z']);
   const files = out.split('\0').filter(Boolean);
-  // There is nothing to take back where it did not even begin.
+  // Fails harmlessly if the merge did not start.
   await git(['merge', '--abort']);
-  if (files.length > 0) return messages.conflict(place, files);
-  if (/would be overwritten/i.test(merged.err)) return messages.inTheWay(place);
-  return messages.notMerged(wordsOf(`${merged.out}\n${merged.err}`));
+  if (files.length > 0) {
+    return `The same lines were changed here and at ${destination}: ${files.join(', ')}. ${committed} Merge them in a terminal:   git pull`;
+  }
+  if (/would be overwritten/i.test(merged.err)) {
+    return `Changes at ${destination} affect files with uncommitted changes here. ${committed} Commit or undo those first.`;
+  }
+  return `Changes from elsewhere could not be merged. ${committed} Git's output: ${lastLines(`${merged.out}\n${merged.err}`)}`;
 }
 
-/** Resolves with why it did not go out, or null. */
+/** Resolves with an error message, or null. */
 async function push(
   git: Git,
-  { remote, target, hasUpstream, checkout: { place } }: Repository,
+  { remote, target, hasUpstream, checkout: { destination } }: Repository,
 ): Promise<string | null> {
   const tracking = hasUpstream ? [] : ['--set-upstream'];
   const args = ['push', '--porcelain', '--no-follow-tags', ...tracking, remote, `HEAD:${target}`];
-  const pushed = await git(args, { timeoutMs: pushMs, mayAsk: true });
+  const pushed = await git(args, { timeoutMs: pushTimeoutMs, mayPrompt: true });
   if (pushed.code === 0) return null;
-  if (pushed.code === tookTooLong) return messages.pushTookTooLong(place);
-  const refused = pushed.out.split('\n').find((line) => line.startsWith('!'));
-  if (refused && /\[remote rejected\]|remote failure/.test(refused)) {
-    return messages.remoteRefused(place, wordsOf(`${pushed.err}\n${refused.slice(2)}`));
+  if (pushed.code === gitTimedOut) {
+    return `${destination} did not answer in time, so the push may be incomplete. ${committed} Publish again.`;
   }
-  if (refused) return messages.overtaken(place);
-  if (isSignedOut(pushed.err) || isUnreachable(pushed.err)) return explainReach(place, pushed);
-  return messages.pushHookRefused(wordsOf(pushed.err));
+  const rejected = pushed.out.split('\n').find((line) => line.startsWith('!'));
+  if (rejected && /\[remote rejected\]|remote failure/.test(rejected)) {
+    return explainRejection(destination, `${pushed.err}\n${rejected.slice(2)}`);
+  }
+  if (rejected) {
+    return `Another change was pushed to ${destination} at the same moment. ${committed} Publish again to merge it first.`;
+  }
+  return (
+    explainUnpublished(destination, pushed) ??
+    `Git did not push; a git hook of this repository may have stopped it. ${committed} Its output: ${lastLines(pushed.err)}`
+  );
 }
 
-function explainReach(place: string, { code, err }: GitAnswer): string {
-  if (isSignedOut(err)) return messages.committedNotSignedIn(place);
-  if (code === tookTooLong || isUnreachable(err)) return messages.committedOffline(place);
-  return messages.remoteRefused(place, wordsOf(err));
+function explainRemoteError(destination: string, result: GitResult): string {
+  return explainUnpublished(destination, result) ?? explainRejection(destination, result.err);
+}
+
+function explainUnpublished(destination: string, result: GitResult): string | null {
+  const reason = explainConnectionError(destination, result);
+  return reason && `${reason} ${committed} Publish again later.`;
+}
+
+function explainRejection(destination: string, output: string): string {
+  return `${destination} rejected the push. ${committed} Its output: ${lastLines(output)}`;
 }

@@ -1,200 +1,235 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { commandHint } from '../../core/command-hint.ts';
 import { readText } from '../../files/read-files.ts';
 import type { ChangedFile, Checkout, CheckoutAnswer } from '../protocol/publication.ts';
-import type { Git } from './git.ts';
-import { noGit, tookTooLong } from './git.ts';
-import * as messages from './publish-messages.ts';
+import { type Git, type GitResult, gitMissing, gitTimedOut } from './git.ts';
 
-/** Folders of the owner's that the site is made of; all else a push does not take along. */
-const ownFolders = ['content', 'public'];
+/** The owner's folders that the site is built from; changes elsewhere are not published. */
+const publishedFolders = ['content', 'public'];
 
-/** What untracked files of those folders must end with to be of the site. */
-const ownEndings =
+/** Untracked files of those folders are published only with these extensions. */
+const publishedExtensions =
   /\.(?:ya?ml|md|bib|css|svg|pdf|jpe?g|png|webp|avif|gif|tiff?|heic|heif|jxl|mp4|m4v|webm|mov|mkv|vtt|woff2|ttf|otf|txt|ico|html|xml|json|webmanifest)$/i;
 
-/** How long a host may take to say what it has, in ms. */
-const askMs = 20_000;
-/** Files whose lines are shown, and letters of the longest. */
-const maxShown = 40;
-const maxShownLength = 300_000;
+const fetchTimeoutMs = 20_000;
+/** The number of files whose changed lines are shown, and the length of the longest one in characters. */
+const maxDiffs = 40;
+const maxDiffLength = 300_000;
 
-/** A checkout with what only git need know. */
+/** A checkout with the details that only git commands need. */
 export type Repository = {
   checkout: Checkout;
-  git: Git;
   remote: string;
-  /** The branch there, as `refs/heads/main`, and what is known of it here; null when it is not there. */
+  /** The branch on the remote, as `refs/heads/main`. */
   target: string;
-  known: string | null;
+  /** The local reference to that branch; null if the remote does not have the branch yet. */
+  trackingRef: string | null;
   hasUpstream: boolean;
 };
 
 type DescribeChange = (file: string, before: string, after: string) => ChangedFile['diff'];
+/** The output of a git command; null if it failed. */
+type ReadGit = (...args: string[]) => Promise<string | null>;
 
 /**
- * How a folder stands with git: what would go out, where to, and what stands there. With `asks` the place is asked;
- * otherwise it is as when it was last asked. Nothing of the folder is changed.
+ * Reads the git state of a folder: what a publication would push, and where to. With `fetches` the remote is fetched
+ * first; otherwise its state is that of the last fetch. Does not change the files of the folder.
  */
 export async function readCheckout(
   root: string,
   git: Git,
-  { asks, describe = () => null }: { asks: boolean; describe?: DescribeChange },
+  { fetches, describe = () => null }: { fetches: boolean; describe?: DescribeChange },
 ): Promise<Repository | { refused: string }> {
-  const ask = async (...args: string[]) => {
+  const readGit: ReadGit = async (...args) => {
     const { code, out } = await git(args);
     return code === 0 ? out.replace(/\n$/, '') : null;
   };
   const top = await git(['rev-parse', '--show-prefix']);
-  if (top.code !== 0) return { refused: refusalOf(top.code, top.err) };
+  if (top.code !== 0) return { refused: explainNoCheckout(top) };
   const prefix = top.out.trim();
-  const branch = await ask('symbolic-ref', '--quiet', '--short', 'HEAD');
-  if (branch === null) return { refused: messages.detached };
-  if (await isUnfinished(root, ask)) return { refused: messages.unfinished };
-  const remote = await remoteOf(branch, ask);
-  if (remote === null) return { refused: messages.noRemote };
-  const upstream = await ask('config', `branch.${branch}.merge`);
+  const branch = await readGit('symbolic-ref', '--quiet', '--short', 'HEAD');
+  if (branch === null) {
+    return {
+      refused:
+        'This folder is at an earlier commit and not on a branch. Switch to your branch in a terminal:   git switch main',
+    };
+  }
+  const unfinished = {
+    refused:
+      'A git operation, such as a merge or a rebase, is unfinished. Finish it in a terminal first:   git status',
+  };
+  if (await hasUnfinishedOperation(root, readGit)) return unfinished;
+  const remote = await chooseRemote(branch, readGit);
+  if (remote === null) {
+    return {
+      refused:
+        'This folder is a git repository without a remote. The publishing guide explains how to create one; or copy the site to a folder below.',
+    };
+  }
+  const upstream = await readGit('config', `branch.${branch}.merge`);
   const target = upstream ?? `refs/heads/${branch}`;
-  // Git would take such a name for an option, and some options run a program.
+  // Git would read such a name as an option, and some options run a program.
   const optionName = [remote, target].find((name) => name.startsWith('-'));
-  if (optionName !== undefined) return { refused: messages.optionName(optionName) };
-  const isKnown = (await ask('config', 'user.name')) && (await ask('config', 'user.email'));
-  if (!isKnown && !process.env.GIT_AUTHOR_EMAIL) return { refused: messages.noIdentity };
+  if (optionName !== undefined) {
+    return {
+      refused: `The name ${optionName} in .git/config begins with a hyphen, so git would read it as an option. If you did not write it, do not use this folder; otherwise rename it with git.`,
+    };
+  }
+  const hasIdentity = (await readGit('config', 'user.name')) && (await readGit('config', 'user.email'));
+  if (!hasIdentity && !process.env.GIT_AUTHOR_EMAIL) return { refused: noIdentity };
 
-  const place = shownPlace((await ask('remote', 'get-url', '--push', remote)) ?? remote);
+  const destination = displayAddress((await readGit('remote', 'get-url', '--push', remote)) ?? remote);
   const notes: string[] = [];
-  if (asks) {
-    const { code, err } = await git(['fetch', '--quiet', '--no-tags', remote], { timeoutMs: askMs });
-    if (code !== 0) notes.push(reachNote(place, err, code));
+  if (fetches) {
+    const fetched = await git(['fetch', '--quiet', '--no-tags', remote], { timeoutMs: fetchTimeoutMs });
+    if (fetched.code !== 0) {
+      const unknown = `${destination} could not be reached just now, so this page shows its state at the last fetch.`;
+      notes.push(explainConnectionError(destination, fetched) ?? unknown);
+    }
   }
   const reference = `refs/remotes/${remote}/${target.replace(/^refs\/heads\//, '')}`;
-  const known = (await ask('rev-parse', '--verify', '--quiet', reference)) === null ? null : reference;
-  const hasCommits = (await ask('rev-parse', '--verify', '--quiet', 'HEAD')) !== null;
-  const usual = await usualBranch(remote, ask);
-  if (branch !== usual && !(usual === null && ['main', 'master'].includes(branch))) {
-    notes.push(messages.otherBranch(branch, usual ?? 'main'));
+  const trackingRef =
+    (await readGit('rev-parse', '--verify', '--quiet', reference)) === null ? null : reference;
+  const hasCommits = (await readGit('rev-parse', '--verify', '--quiet', 'HEAD')) !== null;
+  const defaultBranch = await readDefaultBranch(remote, readGit);
+  if (branch !== defaultBranch && !(defaultBranch === null && ['main', 'master'].includes(branch))) {
+    notes.push(
+      `You are on the branch ${branch}. The site is usually built from ${defaultBranch ?? 'main'}, so visitors see these changes only after a merge into it.`,
+    );
   }
-  if (place.startsWith('github.com/') && !(await isThere(path.join(root, '.github/workflows/publish.yml')))) {
-    notes.push(messages.noWorkflow);
+  if (
+    destination.startsWith('github.com/') &&
+    !(await exists(path.join(root, '.github/workflows/publish.yml')))
+  ) {
+    notes.push(
+      `There is no .github/workflows/publish.yml, which builds the site after a push. Create it with:   ${commandHint('hosts')}`,
+    );
   }
   const status = await readStatus(git, prefix);
-  if (status === null) return { refused: messages.unfinished };
-  const waiting = !hasCommits
+  if (status === null) return unfinished;
+  const unpushed = !hasCommits
     ? ''
-    : await ask('log', '--format=%s', '--max-count=50', 'HEAD', ...(known ? ['--not', known] : []), '--');
-  const counted = known && hasCommits ? await ask('rev-list', '--count', known, '--not', 'HEAD', '--') : '0';
+    : await readGit(
+        ...['log', '--format=%s', '--max-count=50', 'HEAD'],
+        ...(trackingRef ? ['--not', trackingRef] : []),
+        '--',
+      );
+  const behind =
+    trackingRef && hasCommits
+      ? await readGit('rev-list', '--count', trackingRef, '--not', 'HEAD', '--')
+      : '0';
   const [time, subject] =
-    (known && (await ask('log', '-1', '--format=%cI%x00%s', known, '--')))?.split('\0') ?? [];
+    (trackingRef && (await readGit('log', '-1', '--format=%cI%x00%s', trackingRef, '--')))?.split('\0') ?? [];
   return {
-    git,
     remote,
     target,
-    known,
+    trackingRef,
     hasUpstream: upstream !== null,
     checkout: {
       branch,
-      place,
-      isFirst: known === null,
+      destination,
+      isFirst: trackingRef === null,
       changes: await describeChanges(root, git, status.changes, describe),
-      waiting: (waiting ?? '').split('\n').filter(Boolean),
-      missing: Number(counted ?? 0),
-      last: time && subject !== undefined ? { time, subject } : null,
-      left: status.left,
+      unpushed: (unpushed ?? '').split('\n').filter(Boolean),
+      behind: Number(behind ?? 0),
+      lastCommit: time && subject !== undefined ? { time, subject } : null,
+      excluded: status.excluded,
       notes,
     },
   };
 }
 
-export function answerOf(read: Repository | { refused: string }): CheckoutAnswer {
+export function toCheckoutAnswer(read: Repository | { refused: string }): CheckoutAnswer {
   return 'refused' in read ? read : { checkout: read.checkout };
 }
 
-/** What git said, in its last lines and without the password that an address may hold. */
-export function wordsOf(err: string): string {
-  const lines = err.trim().split('\n').filter(Boolean).slice(-8);
+export const noIdentity =
+  'Git does not know your name and email address, which are part of every commit. Set them once in a terminal:   git config --global user.name "Your Name"   and   git config --global user.email "name@domain.example"';
+
+/** The last lines of git's output, without a password that an address may contain. */
+export function lastLines(output: string): string {
+  const lines = output.trim().split('\n').filter(Boolean).slice(-8);
   return withoutPasswords(lines.join('\n')).slice(-600);
 }
 
-export function isUnreachable(err: string): boolean {
-  return /resolve host|unable to connect|connection (?:refused|timed out|reset)|network is unreachable|timed out|failed to connect|no route to host/i.test(
-    err,
-  );
+/** Why git could not connect to the remote; null if it failed for another reason. */
+export function explainConnectionError(destination: string, { code, err }: GitResult): string | null {
+  const isSignedOut =
+    /authentication failed|could not read (?:username|password)|permission denied|terminal prompts disabled|host key verification failed|error: 40[13]|repository not found/i;
+  if (isSignedOut.test(err)) {
+    return `${destination} did not accept this machine's login. Sign in with git in a terminal once:   git push   Then publishing works here too.`;
+  }
+  const isUnreachable =
+    /resolve host|unable to connect|connection (?:refused|timed out|reset)|network is unreachable|timed out|failed to connect|no route to host/i;
+  if (code === gitTimedOut || isUnreachable.test(err)) {
+    return `${destination} cannot be reached. Check the internet connection.`;
+  }
+  return null;
 }
 
-export function isSignedOut(err: string): boolean {
-  return /authentication failed|could not read (?:username|password)|permission denied|terminal prompts disabled|host key verification failed|error: 40[13]|repository not found/i.test(
-    err,
-  );
+function explainNoCheckout({ code, err }: GitResult): string {
+  if (code === gitMissing) {
+    return 'Git is not installed on this machine. Install it from https://git-scm.com, or copy the site to a folder below.';
+  }
+  if (/not a git repository/i.test(err)) {
+    return 'This folder is not a git repository, so there is no remote to push to. The publishing guide explains how to create one; or copy the site to a folder below.';
+  }
+  if (/dubious ownership/i.test(err)) {
+    return 'Git does not trust this folder because it belongs to another user of this machine. Open the editor as that user.';
+  }
+  return `Git could not read this folder. Its output: ${lastLines(err)}`;
 }
 
-function refusalOf(code: number, err: string): string {
-  if (code === noGit) return messages.noGit;
-  if (/not a git repository/i.test(err)) return messages.notCheckout;
-  if (/dubious ownership/i.test(err)) return messages.foreignOwner;
-  return messages.unreadable(wordsOf(err));
-}
-
-function reachNote(place: string, err: string, code: number): string {
-  if (isSignedOut(err)) return messages.notSignedIn(place);
-  return code === tookTooLong || isUnreachable(err) ? messages.offline(place) : messages.notAsked(place);
-}
-
-async function isUnfinished(root: string, ask: (...args: string[]) => Promise<string | null>) {
+async function hasUnfinishedOperation(root: string, readGit: ReadGit): Promise<boolean> {
   for (const name of ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply']) {
-    const file = await ask('rev-parse', '--git-path', name);
-    if (file !== null && (await isThere(path.resolve(root, file)))) return true;
+    const file = await readGit('rev-parse', '--git-path', name);
+    if (file !== null && (await exists(path.resolve(root, file)))) return true;
   }
   return false;
 }
 
-async function remoteOf(branch: string, ask: (...args: string[]) => Promise<string | null>) {
-  const all = (await ask('remote'))?.split('\n').filter(Boolean) ?? [];
-  const chosen = await ask('config', `branch.${branch}.remote`);
-  if (chosen !== null && all.includes(chosen)) return chosen;
+async function chooseRemote(branch: string, readGit: ReadGit): Promise<string | null> {
+  const all = (await readGit('remote'))?.split('\n').filter(Boolean) ?? [];
+  const configured = await readGit('config', `branch.${branch}.remote`);
+  if (configured !== null && all.includes(configured)) return configured;
   return all.find((name) => name === 'origin') ?? (all.length === 1 ? (all[0] ?? null) : null);
 }
 
-/** The branch that the remote shows first; null when it never said. */
-async function usualBranch(remote: string, ask: (...args: string[]) => Promise<string | null>) {
-  const head = await ask('symbolic-ref', '--quiet', '--short', `refs/remotes/${remote}/HEAD`);
+/** The default branch of the remote; null if git does not know it. */
+async function readDefaultBranch(remote: string, readGit: ReadGit): Promise<string | null> {
+  const head = await readGit('symbolic-ref', '--quiet', '--short', `refs/remotes/${remote}/HEAD`);
   return head?.slice(remote.length + 1) ?? null;
 }
 
-type Status = { changes: Pick<ChangedFile, 'file' | 'kind'>[]; left: string[] };
+type Status = { changes: Pick<ChangedFile, 'file' | 'kind'>[]; excluded: string[] };
 
-/** Files that differ from the last commit, by their path in the folder; null where a merge left two versions of one. */
+/** Files that differ from the last commit, by their path in the folder; null if some have merge conflicts. */
 async function readStatus(git: Git, prefix: string): Promise<Status | null> {
   const list = async (untracked: 'all' | 'normal', ...folders: string[]) => {
-    const args = [
-      '-c',
-      'status.renames=false',
-      'status',
-      '--porcelain',
-      '-z',
-      `--untracked-files=${untracked}`,
-    ];
-    const { out } = await git([...args, '--', ...folders]);
+    const options = ['--porcelain', '-z', `--untracked-files=${untracked}`, '--', ...folders];
+    const { out } = await git(['-c', 'status.renames=false', 'status', ...options]);
     const entries = out.split('\0').filter(Boolean);
     return entries.map((entry) => ({ code: entry.slice(0, 2), file: entry.slice(3 + prefix.length) }));
   };
-  const own = await list('all', ...ownFolders);
-  const others = (await list('normal', '.')).filter(
-    ({ file }) => !ownFolders.some((folder) => file === `${folder}/` || file.startsWith(`${folder}/`)),
+  const inFolders = await list('all', ...publishedFolders);
+  const elsewhere = (await list('normal', '.')).filter(
+    ({ file }) => !publishedFolders.some((folder) => file === `${folder}/` || file.startsWith(`${folder}/`)),
   );
-  if ([...own, ...others].some(({ code }) => code.includes('U') || code === 'AA' || code === 'DD'))
-    return null;
-  const isOfSite = ({ code, file }: { code: string; file: string }) =>
-    code !== '??' || (ownEndings.test(file) && !/(?:^|\/)\.(?!well-known\/)/.test(file));
+  const isConflict = ({ code }: { code: string }) => code.includes('U') || code === 'AA' || code === 'DD';
+  if ([...inFolders, ...elsewhere].some(isConflict)) return null;
+  const isPublished = ({ code, file }: { code: string; file: string }) =>
+    code !== '??' || (publishedExtensions.test(file) && !/(?:^|\/)\.(?!well-known\/)/.test(file));
   return {
-    changes: own
-      .filter(isOfSite)
-      .map(({ code, file }) => ({ file, kind: kindOf(code) }))
+    changes: inFolders
+      .filter(isPublished)
+      .map(({ code, file }) => ({ file, kind: changeKind(code) }))
       .sort((a, b) => (a.file < b.file ? -1 : 1)),
-    left: [...own.filter((entry) => !isOfSite(entry)), ...others].map(({ file }) => file),
+    excluded: [...inFolders.filter((entry) => !isPublished(entry)), ...elsewhere].map(({ file }) => file),
   };
 }
 
-function kindOf(code: string): ChangedFile['kind'] {
+function changeKind(code: string): ChangedFile['kind'] {
   if (code === '??' || code.includes('A')) return 'added';
   return code.includes('D') ? 'removed' : 'changed';
 }
@@ -206,23 +241,23 @@ async function describeChanges(
   describe: DescribeChange,
 ): Promise<ChangedFile[]> {
   const described: ChangedFile[] = [];
-  for (const [at, { file, kind }] of changes.entries()) {
+  for (const [index, { file, kind }] of changes.entries()) {
     const isText = /\.(?:ya?ml|md|bib|css|txt)$/i.test(file);
-    if (!isText || at >= maxShown) {
+    if (!isText || index >= maxDiffs) {
       described.push({ file, kind, diff: null });
       continue;
     }
-    // `./` makes it a path in this folder, wherever that lies in the repository.
+    // `./` makes the path relative to this folder, which may be a subfolder of the repository.
     const before = kind === 'added' ? '' : (await git(['show', `HEAD:./${file}`])).out;
     const after = kind === 'removed' ? '' : ((await readText(path.join(root, file))) ?? '');
-    const isLong = before.length > maxShownLength || after.length > maxShownLength;
+    const isLong = before.length > maxDiffLength || after.length > maxDiffLength;
     described.push({ file, kind, diff: isLong ? null : describe(file, before, after) });
   }
   return described;
 }
 
-/** `github.com/ada/site` of any spelling of its address; a folder as it is. */
-export function shownPlace(address: string): string {
+/** `github.com/ada/site` for any form of the remote's address; the path of a folder as it is. */
+export function displayAddress(address: string): string {
   const [, host, repository] =
     /^(?:\w+:\/\/)(?:[^/@]*@)?([^/]+)\/(.+)$/.exec(address) ??
     /^(?:[^/@]+@)?([\w.-]{2,}):(.+)$/.exec(address) ??
@@ -235,6 +270,6 @@ function withoutPasswords(text: string): string {
   return text.replaceAll(/\/\/[^/@\s]+@/g, '//');
 }
 
-async function isThere(file: string): Promise<boolean> {
+async function exists(file: string): Promise<boolean> {
   return (await stat(file).catch(() => null)) !== null;
 }

@@ -8,7 +8,7 @@ import { engineRoot } from '../../files/output-paths.ts';
 import { contentTypeOf } from '../../hosts/content-types.ts';
 
 export type EditorFiles = {
-  /** What the page loads, as paths from the root. */
+  /** Paths of the script and the stylesheets, from the root. */
   script: string;
   styles: string[];
   /** By path from the root. */
@@ -17,27 +17,27 @@ export type EditorFiles = {
 
 type ServedFile = { bytes: string | Uint8Array; type: string };
 
-/** The tool keeps the house's colours, whatever those of the site it works on are. */
-const houseLook = makeLook({});
-const houseStyles: Plugin = {
-  name: 'house-styles',
+/** The editor uses the default colors, not those of the site it edits. */
+const defaultLook = makeLook({});
+const defaultStyles: Plugin = {
+  name: 'default-styles',
   resolveId: (id) => (id === 'virtual:brand.css' ? `\0${id}` : null),
-  load: (id) => (id === '\0virtual:brand.css' ? brandStyles(houseLook) : null),
+  load: (id) => (id === '\0virtual:brand.css' ? brandStyles(defaultLook) : null),
 };
 
-/** Bundles the editor's page from src/editor/page/, in memory: nothing of it is ever written to a folder. */
+/** Bundles src/editor/page/ in memory; nothing is written to disk. */
 export async function bundleEditor(): Promise<EditorFiles> {
   const result = await build({
     configFile: false,
     root: engineRoot,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), houseStyles],
+    plugins: [react(), defaultStyles],
     build: {
       write: false,
       minify: false,
       modulePreload: false,
-      // `data:` addresses would be blocked by the page's policy.
+      // The Content Security Policy blocks `data:` URLs.
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: path.join(engineRoot, 'src/editor/page/main.tsx'),
@@ -51,7 +51,7 @@ export async function bundleEditor(): Promise<EditorFiles> {
     const bytes = file.type === 'chunk' ? file.code : file.source;
     return [`/${file.fileName}`, { bytes, type: contentTypeOf(file.fileName) }] as const;
   });
-  const icon = { bytes: faviconSvg(houseLook), type: contentTypeOf('favicon.svg') };
+  const icon = { bytes: faviconSvg(defaultLook), type: contentTypeOf('favicon.svg') };
   return {
     script: '/editor.js',
     styles: output.map(({ fileName }) => `/${fileName}`).filter((name) => name.endsWith('.css')),

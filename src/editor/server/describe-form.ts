@@ -3,7 +3,7 @@ import { capitalised } from '../../core/text.ts';
 import type { FileKind } from '../../site/content-files.ts';
 import type { FormField, Group, Records } from '../protocol/form-field.ts';
 
-/** The JSON Schemas that zod makes of our fields, with `control` and `folder` from their metadata. */
+/** The JSON Schema that zod generates, with `control` and `folder` from our metadata. */
 type Schema = {
   type?: string;
   title?: string;
@@ -21,10 +21,10 @@ type Schema = {
   kinds?: string[];
 };
 
-/** Fields that say what a record is called: its short name is made of the first of them. */
-const titles = ['title', 'heading', 'school', 'label'];
+/** Fields that name a record: its short name is derived from the first of them. */
+const titleFields = ['title', 'heading', 'school', 'label'];
 
-/** The form of a content file, field for field from its schema. `fileName` is without its ending. */
+/** Derives the form of a content file from its schema. `fileName` has no extension. */
 export function describeForm({ schema, shape }: FileKind, fileName = ''): Group | Records {
   const root = shape === 'list' ? z.array(schema) : schema;
   const json = z.toJSONSchema(root, {
@@ -38,7 +38,7 @@ export function describeForm({ schema, shape }: FileKind, fileName = ''): Group 
   return field;
 }
 
-/** `siblings` are the names of the fields beside it, those first that may not be left out. */
+/** `siblings` are the names of all fields of the group, required ones first. */
 function describeField(
   name: string,
   schema: Schema,
@@ -46,7 +46,7 @@ function describeField(
   siblings: readonly string[] = [],
 ): FormField {
   const { description = '', examples = [] } = schema;
-  // In a form, what is `""` in the file is a field left empty.
+  // `""` in a file is an empty field in a form.
   const help = description.replaceAll('""', 'empty');
   const labels = {
     name,
@@ -67,7 +67,7 @@ function describeField(
     if (!plain) throw new Error(`the schema of ${name} allows nothing`);
     if (other?.kind === 'group') return { ...labels, kind: 'either', plain, group: other };
     const mayBeEmpty = schema.anyOf.some((option) => option.const === '');
-    return plain.kind === 'date' && mayBeEmpty ? { ...plain, mayGoOn: true } : plain;
+    return plain.kind === 'date' && mayBeEmpty ? { ...plain, mayBeOngoing: true } : plain;
   }
   if (schema.const !== undefined) return { ...labels, kind: 'choice', options: [schema.const] };
   if (schema.enum) return { ...labels, kind: 'choice', options: schema.enum };
@@ -85,7 +85,7 @@ function describeField(
   }
   if (schema.control === 'prose') return { ...labels, kind: 'prose', example };
   if (schema.control === 'slug' && name === 'name') {
-    const from = siblings.find((field) => titles.includes(field)) ?? null;
+    const from = siblings.find((field) => titleFields.includes(field)) ?? null;
     return { ...labels, label: schema.title ?? 'Short name', kind: 'slug', example, from };
   }
   switch (schema.control) {
@@ -96,7 +96,7 @@ function describeField(
       return { ...labels, kind: 'text', example, hasMarks: true };
     case 'categories':
     case 'networks':
-      return { ...labels, kind: 'text', example, of: schema.control };
+      return { ...labels, kind: 'text', example, choices: schema.control };
     default:
       return { ...labels, kind: 'text', example };
   }
@@ -110,37 +110,37 @@ function describeFields({ properties = {}, required = [] }: Schema): FormField[]
   );
 }
 
-/** What a field is called, where that does not follow from its name; a `title` in its schema says it for one alone. */
+/** Labels that differ from the field's name. A `title` in the schema overrides them for one field. */
 const fieldLabels: Record<string, string> = {
-  activeLink: 'Where it can be tried',
+  activeLink: 'Live version',
   additionalInfo: 'Tools and frameworks',
   alt: 'What the picture shows',
   as: 'Counts as',
   baseUrl: 'Address of their folder',
-  by: 'Said by',
+  by: 'Quoted person',
   cefr: 'Level from A1 to C2',
   dates: 'Dates in your own words',
   devpostLink: 'Devpost page',
   doi: 'DOI',
   github: 'GitHub',
-  hues: 'Colours',
+  hues: 'Colors',
   image: 'Picture',
   imageAlt: 'What the picture shows',
   images: 'Pictures',
   issuer: 'Given by',
-  keepEmpty: 'Show it while nothing stands on it',
+  keepEmpty: 'Show it while it is empty',
   languages: 'Programming languages',
   lede: 'Opening sentence',
   nav: 'Label in the bar',
   original: 'Picture',
-  sign: 'Sign beside the words',
+  sign: 'Symbol beside the text',
   source: 'Picture',
-  tags: 'Words that bring an entry to the front',
+  tags: 'Tags that move an entry to the front',
   texts: 'Long texts',
   thumbnail: 'Small picture for the preview',
   tools: 'Tools and frameworks',
   url: 'Address',
-  within: 'Stands in the section',
+  within: 'Shown in the section',
 };
 
 /** `formTitle` as "Form title". */

@@ -1,17 +1,21 @@
 import { structuredPatch } from 'diff';
 import type { DiffLine } from '../protocol/protocol.ts';
 
-/** Unchanged lines shown around a change. */
 const contextLines = 2;
 
-/**
- * What is different between two texts, line by line, in pieces with a little of what stands around them; [] when
- * they are equal. How lines end makes no difference.
- */
+/** The changed lines between two texts as hunks with context; [] if they are equal. Ignores line endings. */
 export function diffLines(before: string, after: string): DiffLine[][] {
-  const { hunks } = structuredPatch('', '', evenEnds(before), evenEnds(after), '', '', {
-    context: contextLines,
-  });
+  const { hunks } = structuredPatch(
+    '',
+    '',
+    normalizeLineEndings(before),
+    normalizeLineEndings(after),
+    '',
+    '',
+    {
+      context: contextLines,
+    },
+  );
   return hunks.map(({ oldStart, newStart, lines }) => {
     let [inBefore, inAfter] = [oldStart, newStart];
     return lines.map((line): DiffLine => {
@@ -23,6 +27,6 @@ export function diffLines(before: string, after: string): DiffLine[][] {
   });
 }
 
-function evenEnds(text: string): string {
+function normalizeLineEndings(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(/(?<=[^\n])$/, '\n');
 }

@@ -16,150 +16,138 @@ import { changeProse, changeYaml } from './change-yaml.ts';
 import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';
 import { fingerprintOf, listEditableFiles } from './editable-files.ts';
-import { placeDiagnostics } from './place-diagnostic.ts';
+import { placeDiagnostics } from './place-diagnostics.ts';
 import { findRenamedProjects, followRenamedProjects } from './renamed-projects.ts';
 import type { MediaValidator } from './validate-media.ts';
 
-/**
- * Where saved words and pictures lie, where dropped pictures wait (see dropped-pictures.ts), and what is known of the
- * typefaces.
- */
+/** The folders of saved content, dropped pictures (see dropped-pictures.ts) and typefaces. */
 export type EditedFolders = Pick<
   OutputPaths,
   'contentDir' | 'publicDir' | 'droppedDir' | 'fontCacheDir' | 'typefaceDir'
 >;
 
-/** A draft as text: what its file says on the disk, and what it would say; null where the file would go. */
-export type WrittenDraft = TextChange;
-
-/** `moved` are files of content/images that go along with projects that are renamed. */
-export type Written = {
-  drafts: WrittenDraft[];
+/** Drafts as changed texts of files; `moved` are files of content/images that move with renamed projects. */
+export type AppliedDrafts = {
+  drafts: TextChange[];
   conflicts: string[];
   renamings: Renaming[];
   moved: MovedOriginals;
 };
 
 /**
- * Carries out the changes of drafts on the text of their files, without writing anything. A draft whose file has
- * changed since it was read is a conflict and is not carried out. Rejects with `UnknownFile` and
- * `YamlEditError`. `changeOf` gives what carries out the changes of a file.
+ * Applies drafts to the texts of their files, without writing to disk. A draft whose file has changed since it was read
+ * is a conflict and is not applied. Rejects with `UnknownFileError` or `YamlEditError`. `changerOf` returns the function
+ * that applies the changes of a file.
  */
-export async function writeDrafts(
+export async function applyDrafts(
   contentDir: string,
   drafts: readonly Draft[],
-  changeOf: (file: string) => typeof changeYaml = () => changeYaml,
-): Promise<Written> {
+  changerOf: (file: string) => typeof changeYaml = () => changeYaml,
+): Promise<AppliedDrafts> {
   const known = await listEditableFiles(contentDir);
   const store = new ContentStore(contentDir);
-  const written: Written = { drafts: [], conflicts: [], renamings: [], moved: new Map() };
+  const applied: AppliedDrafts = { drafts: [], conflicts: [], renamings: [], moved: new Map() };
   for (const { file, fingerprint, changes } of drafts.filter((draft) => known.has(draft.file))) {
     const text = await store.readEditable(file);
     const before = text ?? '';
-    if (fingerprintOf(text) !== fingerprint) written.conflicts.push(file);
-    // A file without a form is changed as a whole, and so is one whose YAML could not be read.
+    if (fingerprintOf(text) !== fingerprint) applied.conflicts.push(file);
+    // The whole text is replaced in a file without a form, or with invalid YAML.
     else if (changes.some(({ kind, path }) => kind === 'set' && path.length === 0)) {
-      written.drafts.push({ file, before, after: changeProse(before, changes) });
-    } else written.drafts.push({ file, before, after: changeOf(file)(before, changes) });
+      applied.drafts.push({ file, before, after: changeProse(before, changes) });
+    } else applied.drafts.push({ file, before, after: changerOf(file)(before, changes) });
   }
-  const begun = drafts.filter(({ file }) => !known.has(file));
-  const all = begun.length === 0 ? written : await withBegunTexts(contentDir, written, begun);
-  return withProjects(contentDir, all, drafts, [...known.keys()]);
+  const newTexts = drafts.filter(({ file }) => !known.has(file));
+  const all = newTexts.length === 0 ? applied : await withNewTexts(contentDir, applied, newTexts);
+  return withProjectFiles(contentDir, all, drafts, [...known.keys()]);
 }
 
-/** The story and the pictures of a project go where it goes: away with it, or along to its new name. */
-async function withProjects(
+/** Deletes the case study of a removed project, and moves the files of a renamed one. */
+async function withProjectFiles(
   contentDir: string,
-  written: Written,
-  asked: readonly Draft[],
+  applied: AppliedDrafts,
+  requested: readonly Draft[],
   files: readonly string[],
-): Promise<Written> {
-  const projects = written.drafts.find(({ file }) => file === 'projects.yaml');
-  const changes = asked.find(({ file }) => file === 'projects.yaml')?.changes ?? [];
+): Promise<AppliedDrafts> {
+  const projects = applied.drafts.find(({ file }) => file === 'projects.yaml');
+  const changes = requested.find(({ file }) => file === 'projects.yaml')?.changes ?? [];
   const renamed = projects ? findRenamedProjects(projects.before, projects.after ?? '', changes) : [];
-  const drafts = await withoutGoneTexts(
+  const drafts = await withDeletedTexts(
     contentDir,
-    written.drafts,
+    applied.drafts,
     renamed.map(({ from }) => from),
   );
-  if (renamed.length === 0) return { ...written, drafts };
+  if (renamed.length === 0) return { ...applied, drafts };
   const read = (file: string) => new ContentStore(contentDir).readText(file);
-  return { ...written, ...(await followRenamedProjects(contentDir, drafts, renamed, { files, read })) };
+  return { ...applied, ...(await followRenamedProjects(contentDir, drafts, renamed, { files, read })) };
 }
 
-/**
- * The story of a project goes with its project, whatever else was to be written in it; and a story or a letter of which
- * nothing is left is none.
- */
-async function withoutGoneTexts(
+/** Deletes the case studies of removed projects, and case studies and letters whose text is empty. */
+async function withDeletedTexts(
   contentDir: string,
-  drafts: readonly WrittenDraft[],
+  drafts: readonly TextChange[],
   renamed: readonly string[],
-): Promise<WrittenDraft[]> {
+): Promise<TextChange[]> {
   const projects = drafts.find(({ file }) => file === 'projects.yaml');
-  const stories: WrittenDraft[] = [];
-  const gone = projects ? findRemovedProjects(projects.before, projects.after ?? '') : [];
-  for (const name of gone.filter((each) => !renamed.includes(each))) {
+  const stories: TextChange[] = [];
+  const removed = projects ? findRemovedProjects(projects.before, projects.after ?? '') : [];
+  for (const name of removed.filter((each) => !renamed.includes(each))) {
     const file = storyFile(name);
     const before = await new ContentStore(contentDir).readText(file);
     if (before !== null) stories.push({ file, before, after: null });
   }
-  const isLoose = (file: string) => projectOfFile(file) !== null || letterOfFile(file) !== null;
+  const isOptional = (file: string) => projectOfFile(file) !== null || letterOfFile(file) !== null;
   const others = drafts
     .filter(({ file }) => !stories.some((story) => story.file === file))
-    .map((draft) => (isLoose(draft.file) && draft.after?.trim() === '' ? { ...draft, after: null } : draft));
+    .map((draft) =>
+      isOptional(draft.file) && draft.after?.trim() === '' ? { ...draft, after: null } : draft,
+    );
   return [...others, ...stories];
 }
 
-/** A path in content/ of which no part leads out of it. */
-const textName = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.md$/;
+/** A relative path of a Markdown file, without `..`. */
+const textPath = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.md$/;
 
-/** Texts whose file is not there yet: those that a record names, as the other drafts make it. */
-async function withBegunTexts(
+/** Adds texts whose file does not exist yet; a record must name them once the other drafts are applied. */
+async function withNewTexts(
   contentDir: string,
-  written: Written,
-  begun: readonly Draft[],
-): Promise<Written> {
-  const made = begun.map(({ file, changes }) => ({ file, before: '', after: changeProse('', changes) }));
-  const all = [...written.drafts, ...made];
+  applied: AppliedDrafts,
+  newTexts: readonly Draft[],
+): Promise<AppliedDrafts> {
+  const added = newTexts.map(({ file, changes }) => ({ file, before: '', after: changeProse('', changes) }));
+  const all = [...applied.drafts, ...added];
   const texts = new Map(all.map(({ file, after }) => [file, after]));
   const { sources } = await readRawContent(contentDir, { texts });
-  const unknown = begun.find(({ file }) => !textName.test(file) || !sources.prose.has(file));
-  if (unknown) throw new UnknownFile(unknown.file);
-  // One that has come in from elsewhere since would have been known.
-  return { ...written, drafts: all };
+  const unknown = newTexts.find(({ file }) => !textPath.test(file) || !sources.prose.has(file));
+  if (unknown) throw new UnknownFileError(unknown.file);
+  return { ...applied, drafts: all };
 }
 
-/** The name of a file that is none of the editor's; only a request made by hand holds one. */
-export class UnknownFile extends Error {}
+/** A file that the editor may not write; the page never requests one. */
+export class UnknownFileError extends Error {}
 
-/** What is wrong with content/ as the drafts would make it, and what they would change. `today` is YYYY-MM-DD. */
+/** Validates content/ with drafts applied, and describes what they change. `today` is YYYY-MM-DD. */
 export async function checkDrafts(
   folders: EditedFolders,
-  { drafts, conflicts, renamings, moved }: Written,
+  { drafts, conflicts, renamings, moved }: AppliedDrafts,
   today: string,
   validateMedia: MediaValidator = async () => [],
 ): Promise<CheckAnswer> {
   const texts = new Map(drafts.map(({ file, after }) => [file, after]));
-  const { contentDir, droppedDir } = folders;
   const { read, diagnostics: found } = await lintSite(folders, {
-    unsaved: { texts, picturesDir: droppedDir, moved },
+    unsaved: { texts, picturesDir: folders.droppedDir, moved },
     today,
     mayFetch: false,
   });
   const diagnostics = placeDiagnostics(sortDiagnostics([...found, ...(await validateMedia(read))]), read);
-  const drops = await findNamedDrops(contentDir, droppedDir, textsOf(drafts), moved);
+  const drops = await findNamedDrops(folders, textsOf(drafts), moved);
   const pictures = drops.map(({ relative }) => relative);
   const leftOver = findUnusedPictures(read, drafts);
-  const diffs = withFollowedStories(drafts, renamings).flatMap(describeDifference);
+  const diffs = withRenamedStories(drafts, renamings).flatMap(describeDifference);
   return { diagnostics, conflicts, diffs, pictures, renamings, leftOver };
 }
 
-/** A story that goes along is compared with what it said under its old name. */
-function withFollowedStories(
-  drafts: readonly WrittenDraft[],
-  renamings: readonly Renaming[],
-): WrittenDraft[] {
+/** Compares the case study of a renamed project with its text under the old name. */
+function withRenamedStories(drafts: readonly TextChange[], renamings: readonly Renaming[]): TextChange[] {
   const stories = renamings.filter(({ hasStory }) => hasStory);
   const before = (file: string) => drafts.find((draft) => draft.file === storyFile(file))?.before ?? '';
   return drafts
@@ -170,34 +158,33 @@ function withFollowedStories(
     });
 }
 
-/** The lines that a draft would change; [] when it changes none. */
-export function describeDifference({ file, before, after }: WrittenDraft): FileDiff[] {
+/** The lines that a draft changes; [] if none. */
+export function describeDifference({ file, before, after }: TextChange): FileDiff[] {
   const hunks = diffLines(before, after ?? '');
   const count = (kind: string) => hunks.flat().filter((line) => line.kind === kind).length;
   if (hunks.length === 0) return [];
-  const goes = after === null ? { goes: true as const } : {};
-  return [{ file, ...goes, added: count('added'), removed: count('removed'), hunks }];
+  const deleted = after === null ? { isDeleted: true as const } : {};
+  return [{ file, ...deleted, added: count('added'), removed: count('removed'), hunks }];
 }
 
 /**
- * Writes drafts to their files and brings in the dropped pictures that they name: all of it or, where one file has
- * another text than its draft was made from, nothing. A stop at any moment leaves all of the old or all of the new,
- * at the latest when the next command has begun.
+ * Writes drafts and the dropped pictures that they name; if one file has changed since it was read, nothing is written.
+ * A crash leaves all of the old or all of the new content, at the latest after the next command starts.
  */
 export function saveDrafts(
   folders: EditedFolders,
-  written: Written,
+  applied: AppliedDrafts,
   { removesPictures = false } = {},
 ): Promise<SaveAnswer> {
   return withContentLock(folders.contentDir, async () => {
-    const conflicts = [...written.conflicts];
+    const conflicts = [...applied.conflicts];
     const store = new ContentStore(folders.contentDir);
-    for (const { file, before } of written.drafts) {
+    for (const { file, before } of applied.drafts) {
       if (((await store.readText(file)) ?? '') !== before) conflicts.push(file);
     }
     if (conflicts.length > 0) return { conflicts };
-    const changed = written.drafts.filter(({ before, after }) => before !== after);
-    const saved = await saveTexts(folders, changed, written.moved);
+    const changed = applied.drafts.filter(({ before, after }) => before !== after);
+    const saved = await saveTexts(folders, changed, applied.moved);
     if (!removesPictures) return saved;
     const removed = findUnusedPictures(await readRawContent(folders.contentDir), changed);
     for (const picture of removed) await deleteWithUndo(folders.contentDir, picture);
@@ -205,12 +192,9 @@ export function saveDrafts(
   });
 }
 
-async function saveTexts(
-  { contentDir, droppedDir }: EditedFolders,
-  changed: readonly WrittenDraft[],
-  moved: MovedOriginals,
-) {
-  const drops = await findNamedDrops(contentDir, droppedDir, textsOf(changed), moved);
+async function saveTexts(folders: EditedFolders, changed: readonly TextChange[], moved: MovedOriginals) {
+  const drops = await findNamedDrops(folders, textsOf(changed), moved);
+  const { contentDir } = folders;
   const change = await ContentChange.begin(contentDir);
   try {
     const pictures = new Map<string, StagedPicture>();
@@ -225,7 +209,7 @@ async function saveTexts(
   for (const { absolute } of drops) await rm(absolute, { force: true });
   for (const from of moved.keys()) await deleteWithUndo(contentDir, from);
   await removeEmptyFolders(contentDir, moved);
-  const namesOf = (drafts: readonly WrittenDraft[]) => drafts.map(({ file }) => file);
+  const namesOf = (drafts: readonly TextChange[]) => drafts.map(({ file }) => file);
   return {
     saved: namesOf(changed.filter(({ after }) => after !== null)),
     pictures: drops.map(({ relative }) => relative),
@@ -233,14 +217,14 @@ async function saveTexts(
   };
 }
 
-/** Folders that moved pictures have left. */
+/** Removes folders that are empty after their pictures moved. */
 async function removeEmptyFolders(contentDir: string, moved: MovedOriginals): Promise<void> {
   const folders = new Set([...moved.keys()].map((file) => path.dirname(file)));
-  // The deepest first; one that still holds something stays.
+  // Deepest first; `rmdir` fails for a folder that is not empty.
   for (const folder of [...folders].sort().reverse())
     await rmdir(path.join(contentDir, folder)).catch(() => {});
 }
 
-function textsOf(drafts: readonly WrittenDraft[]): string[] {
+function textsOf(drafts: readonly TextChange[]): string[] {
   return drafts.flatMap(({ after }) => after ?? []);
 }

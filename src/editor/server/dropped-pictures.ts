@@ -1,5 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isVideoPath } from '../../core/picture.ts';
 import { freeName, stemOf } from '../../core/text.ts';
 import { filesBelow } from '../../files/read-files.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
@@ -9,64 +10,84 @@ import {
   type MovedOriginals,
   type OriginalFile,
 } from '../../media/originals/list-originals.ts';
-import { publicPathOf } from './public-path.ts';
 
 /*
- * Pictures dropped into the editor wait in a folder outside content/ that is laid out like it, until a record that
- * names them is saved. So a draft that is given up leaves nothing behind in content/, and one that outlives its editor
- * (the page stays open while `npm run edit` is started again) still finds its pictures.
+ * Pictures dropped into the editor are stored outside content/, in a folder with the same layout, until a record that
+ * names them is saved. A discarded draft leaves nothing in content/, and a draft in a page that stays open while
+ * `npm run edit` restarts still finds its pictures.
  */
 
-/** Time after which nobody comes back for a picture. */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+type Folders = { contentDir: string; droppedDir: string };
 
-/** The pictures that wait and that one of the texts names. */
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
+
+/** The path by which records name the original at `images/travel/name.avif` in content/. */
+export function publicPathOf(file: string): string {
+  const extension = !isVideoPath(file) ? 'jpg' : file.endsWith('.webm') ? 'webm' : 'mp4';
+  return `/${stemOf(file)}.${extension}`;
+}
+
+/** The files of content/images and the dropped ones. */
+export async function findOriginals({ contentDir, droppedDir }: Folders): Promise<OriginalFile[]> {
+  const saved = await listOriginals(contentDir);
+  return [...saved, ...(await listAside(droppedDir, saved))];
+}
+
+/** The public paths of all pictures and videos that a record can name. */
+export async function listPictures(folders: Folders): Promise<string[]> {
+  const originals = await findOriginals(folders);
+  const videos = new Set(originals.flatMap(({ kind, stem }) => (kind === 'video' ? stem : [])));
+  // The poster of a video has the same stem and belongs to the video.
+  const nameable = originals.filter(
+    ({ kind, stem }) => kind === 'video' || (kind === 'picture' && !videos.has(stem)),
+  );
+  return nameable.map(({ relative }) => publicPathOf(relative)).sort();
+}
+
+/** The dropped pictures that one of the texts names. */
 export async function findNamedDrops(
-  contentDir: string,
-  droppedDir: string,
+  { contentDir, droppedDir }: Folders,
   texts: readonly string[],
   moved?: MovedOriginals,
 ): Promise<OriginalFile[]> {
-  const waiting = await listAside(droppedDir, await listOriginals(contentDir, moved));
-  return waiting.filter(({ stem }) => texts.some((text) => text.includes(`${stem}.`)));
+  const drops = await listAside(droppedDir, await listOriginals(contentDir, moved));
+  return drops.filter(({ stem }) => texts.some((text) => text.includes(`${stem}.`)));
 }
 
 /**
- * Puts a picture that waits also into another folder below content/images, under a name that is free there; where it
- * waited it stays, for whoever takes that step back. Resolves with its public path, or with `source` where no such picture
- * waits.
+ * Copies a dropped picture to another folder below content/images, under a free name; the first copy stays for undo.
+ * Resolves with the new public path, or with `source` if it is not a dropped picture.
  */
 export async function moveDrop(
-  { contentDir, droppedDir }: { contentDir: string; droppedDir: string },
+  { contentDir, droppedDir }: Folders,
   source: string,
   folder: string,
 ): Promise<string> {
-  const kept = await listOriginals(contentDir);
-  const waiting = await listAside(droppedDir, kept);
-  const drops = waiting.filter(({ stem }) => stem === stemOf(source));
-  // A video waits with its poster, and is what the record names.
-  const drop = drops.find(({ kind }) => kind === 'video') ?? drops[0];
-  if (!drop) return source;
+  const saved = await listOriginals(contentDir);
+  const dropped = await listAside(droppedDir, saved);
+  const files = dropped.filter(({ stem }) => stem === stemOf(source));
+  // A video is dropped with its poster, and records name the video.
+  const main = files.find(({ kind }) => kind === 'video') ?? files[0];
+  if (!main) return source;
   const base = folder === '' ? 'images' : `images/${folder}`;
-  const taken = new Set([...kept, ...waiting].map(({ stem }) => stem));
-  const own = path.parse(drop.absolute).name;
-  const bytes = await readFile(drop.absolute);
-  const same = waiting.find(({ stem, kind }) => stem === `/${base}/${own}` && kind === drop.kind);
-  // It has been there before: a step was taken back and done again.
+  const taken = new Set([...saved, ...dropped].map(({ stem }) => stem));
+  const currentName = path.parse(main.absolute).name;
+  const bytes = await readFile(main.absolute);
+  const same = dropped.find(({ stem, kind }) => stem === `/${base}/${currentName}` && kind === main.kind);
+  // An earlier move was undone and is now repeated.
   if (same && bytes.equals(await readFile(same.absolute))) return publicPathOf(same.relative);
-  const name = freeName(own, (candidate) => taken.has(`/${base}/${candidate}`));
-  for (const { absolute } of drops)
-    await writeAtomically(
-      path.join(droppedDir, base, `${name}${path.extname(absolute)}`),
-      await readFile(absolute),
-    );
-  return publicPathOf(`${base}/${name}${path.extname(drop.absolute)}`);
+  const name = freeName(currentName, (candidate) => taken.has(`/${base}/${candidate}`));
+  for (const { absolute } of files) {
+    const target = path.join(droppedDir, base, `${name}${path.extname(absolute)}`);
+    await writeAtomically(target, await readFile(absolute));
+  }
+  return publicPathOf(`${base}/${name}${path.extname(main.absolute)}`);
 }
 
-/** Deletes pictures that were dropped long ago. `now` is in ms since 1970. */
-export async function evictOldDrops(droppedDir: string, now: number): Promise<void> {
-  for (const place of await filesBelow(droppedDir).catch(() => [])) {
-    const file = path.join(droppedDir, place);
-    if (now - (await stat(file)).mtimeMs > keptMs) await rm(file, { force: true });
+/** Deletes pictures that were dropped more than a week ago. `nowMs` is since 1970. */
+export async function evictOldDrops(droppedDir: string, nowMs: number): Promise<void> {
+  for (const relative of await filesBelow(droppedDir).catch(() => [])) {
+    const file = path.join(droppedDir, relative);
+    if (nowMs - (await stat(file)).mtimeMs > maxAgeMs) await rm(file, { force: true });
   }
 }

@@ -11,25 +11,24 @@ import type { EditableFile, Fingerprints } from '../protocol/protocol.ts';
 import { describeForm } from './describe-form.ts';
 
 /**
- * The files of content/ that the editor may read and write, by their path in it: the YAML files the site reads and,
- * as their text (null), the Markdown and BibTeX files they name. Names of requests are looked up here and never made
- * into paths.
+ * The files of content/ that the editor may read and write, by their path in it: the site's YAML files and, with the
+ * value null, the Markdown and BibTeX files they name. A file name in a request is looked up here before use.
  */
 export async function listEditableFiles(contentDir: string): Promise<EditableList> {
   const signature = await signatureOf(contentDir);
-  const last = lastLists.get(contentDir);
-  if (last?.signature === signature) return last.list;
+  const cached = cachedLists.get(contentDir);
+  if (cached?.signature === signature) return cached.list;
   const list = await readEditableList(contentDir);
-  lastLists.set(contentDir, { signature, list });
+  cachedLists.set(contentDir, { signature, list });
   return list;
 }
 
 type EditableList = ReadonlyMap<string, ContentFile | null>;
 
-/** The page asks every other second, and 2,000 projects take half a second to be read. */
-const lastLists = new Map<string, { signature: string; list: EditableList }>();
+/** The page asks every 2 s, and reading 2,000 projects takes half a second. */
+const cachedLists = new Map<string, { signature: string; list: EditableList }>();
 
-/** Changes with every file that can say which files there are. */
+/** Changes whenever a file that can name other files changes. */
 async function signatureOf(contentDir: string): Promise<string> {
   const names = (await new ContentStore(contentDir).listFiles()) ?? [];
   const stamps = names.map(async (name) => {
@@ -48,7 +47,7 @@ async function readEditableList(contentDir: string): Promise<EditableList> {
   return new Map([...files, ...texts.map((name) => [name, null] as const)]);
 }
 
-/** Every file with its form and what it says. A file that no form can hold comes as its text. */
+/** Every file with its form and value; a file that does not fit its form has its text as value. */
 export async function readEditableFiles(contentDir: string): Promise<EditableFile[]> {
   const files = await listEditableFiles(contentDir);
   const store = new ContentStore(contentDir);
@@ -64,7 +63,7 @@ export async function readFingerprints(contentDir: string): Promise<Fingerprints
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-/** What tells two texts apart; null stands for no file. */
+/** A hash of a text; null if the file does not exist. */
 export function fingerprintOf(text: string | null): string | null {
   return text === null ? null : createHash('sha256').update(text).digest('base64url');
 }
@@ -73,22 +72,22 @@ function describeFile(name: string, file: ContentFile | null, text: string | nul
   const fingerprint = fingerprintOf(text);
   if (!file) return { name, kind: 'text', about: '', form: null, value: text ?? '', fingerprint };
   const { kind, about } = file;
-  const value = text === null ? emptyOf(file) : plainValue(text, file);
+  const value = text === null ? emptyValueOf(file) : parseValue(text, file);
   const form = describeForm(file, stemOf(name));
   return value !== undefined && fitsForm(form, value)
     ? { name, kind, about, form, value, fingerprint }
     : { name, kind, about, form: null, value: text ?? '', fingerprint };
 }
 
-/** What a YAML file says as plain data; undefined when it cannot be read whole. */
-function plainValue(text: string, { shape }: ContentFile): unknown {
+/** A YAML file as plain data; undefined if parts of it are invalid. */
+function parseValue(text: string, { shape }: ContentFile): unknown {
   const { records, count, diagnostics } = readYamlRecords(text.replaceAll('\r\n', '\n'), shape);
-  if (count === 0) return emptyOf({ shape });
-  // Two equal keys, tabs, references: the owner fixes these in the text, where they can be seen.
+  if (count === 0) return emptyValueOf({ shape });
+  // Duplicate keys, tabs and aliases can only be fixed in the text.
   if (diagnostics.length > 0 || records.length !== count) return undefined;
   return shape === 'list' ? records.map((record) => record.value) : records[0]?.value;
 }
 
-function emptyOf({ shape }: Pick<ContentFile, 'shape'>): unknown {
+function emptyValueOf({ shape }: Pick<ContentFile, 'shape'>): unknown {
   return shape === 'list' ? [] : {};
 }

@@ -9,55 +9,56 @@ import type { Change } from '../../yaml/change.ts';
 import { YamlEditError } from '../../yaml/edit-yaml.ts';
 import { type Draft, type ImportAnswer, tokenHeader } from '../protocol/protocol.ts';
 import type { PublishOrder } from '../protocol/publication.ts';
+import type { Publisher } from '../publish/publisher.ts';
 import type { EditorFiles } from './bundle-editor.ts';
-import { createYamlChanger, TooManyChanges } from './change-yaml.ts';
+import { createYamlChanger, TooManyChangesError } from './change-yaml.ts';
 import {
+  type AppliedDrafts,
+  applyDrafts,
   checkDrafts,
   type EditedFolders,
   saveDrafts,
-  UnknownFile,
-  type Written,
-  writeDrafts,
+  UnknownFileError,
 } from './drafts.ts';
-import { moveDrop } from './dropped-pictures.ts';
+import { listPictures, moveDrop } from './dropped-pictures.ts';
 import { readEditableFiles, readFingerprints } from './editable-files.ts';
-import * as messages from './editor-messages.ts';
-import { editorHeaders, editorPage } from './editor-page.ts';
-import { listPictures } from './list-pictures.ts';
+import { editorHeaders, editorHtml } from './editor-html.ts';
 import type { Preview } from './preview.ts';
-import type { Publisher } from './publisher.ts';
 import { createThumbnails } from './read-thumbnail.ts';
 import { createMediaValidator } from './validate-media.ts';
 
-/** Longest request in bytes: all of content/ as text is a hundredth of it. */
+/** A hundred times the text of a large content/. */
 const maxTextBytes = 10 * 1024 * 1024;
-/** Of the words of a commit, or of the path of a folder. */
+/** Of a commit message, or of the path of a folder. */
 const maxMessageLength = 4000;
 const maxPictureBytes = 200 * 1024 * 1024;
 
 type EditorOptions = EditedFolders &
   Pick<OutputPaths, 'pictureCacheDir' | 'videoCacheDir'> & {
     port: number;
-    /** What only the page opened from the terminal's address knows. */
+    /** The secret in the address that the terminal shows. */
     token: string;
     editor: EditorFiles;
     previewOrigin: string;
     preview: Pick<Preview, 'address' | 'show'>;
     publisher: Publisher;
-    /** Makes one dropped picture ready for content/images/<folder>/. */
+    /** Prepares a dropped picture for content/images/<folder>/. */
     importPicture: (bytes: Buffer, fileName: string, folder: string) => Promise<ImportAnswer>;
-    /** A letter of content/letters as its PDF, with what is not saved yet; or why it cannot be set. */
-    typesetLetter: (name: string, written: Written) => Promise<{ pdf: Uint8Array } | { refused: string }>;
+    /** Renders a letter of content/letters as PDF, with unsaved changes; `refused` says why it cannot. */
+    renderLetter: (
+      name: string,
+      applied: AppliedDrafts,
+    ) => Promise<{ pdf: Uint8Array } | { refused: string }>;
     /** YYYY-MM-DD */
     today: () => string;
   };
 
-/** The server of the editor's page and of what it asks for. Answers requests of this page alone. */
+/** Serves the editor's page and its API, to this page only. */
 export function createEditorServer(options: EditorOptions): Server {
-  const answer = createAnswer(options);
+  const respond = createResponder(options);
   return createServer((request, response) => {
     for (const [name, value] of editorHeaders(options.previewOrigin)) response.setHeader(name, value);
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       const refusal = explainFailure(error);
       if (refusal.status === 500) console.error(error);
       if (!response.headersSent) refuse(response, refusal);
@@ -66,24 +67,24 @@ export function createEditorServer(options: EditorOptions): Server {
   });
 }
 
-function createAnswer(options: EditorOptions) {
+function createResponder(options: EditorOptions) {
   const { contentDir, editor, port, preview, publisher } = options;
   const thumbnailOf = createThumbnails(options);
   const validateMedia = createMediaValidator(options);
   const changers = new Map<string, ReturnType<typeof createYamlChanger>>();
-  const changeOf = (file: string) => {
+  const changerOf = (file: string) => {
     const changer = changers.get(file) ?? createYamlChanger();
     changers.set(file, changer);
     return changer;
   };
-  // Two at once could be given the same name.
+  // Two parallel imports could choose the same file name.
   const importInTurn = createQueue(1);
-  // The preview must not be left with what an older question said.
+  // An older check that ends late must not overwrite the preview.
   const checkInTurn = createQueue(1);
-  const page = { bytes: editorPage(editor), type: 'text/html; charset=utf-8' };
+  const page = { bytes: editorHtml(editor), type: 'text/html; charset=utf-8' };
 
-  /** What the page can ask for, each with the body of the request. */
-  const questions: Record<string, (body: Buffer, parameters: URLSearchParams) => Promise<unknown>> = {
+  /** The API: each route with its handler. */
+  const routes: Record<string, (body: Buffer, parameters: URLSearchParams) => Promise<unknown>> = {
     '/api/files': async () => ({
       files: await readEditableFiles(contentDir),
       preview: preview.address(),
@@ -91,16 +92,16 @@ function createAnswer(options: EditorOptions) {
     '/api/fingerprints': () => readFingerprints(contentDir),
     '/api/check': (body) =>
       checkInTurn(async () => {
-        const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
-        const found = await checkDrafts(options, written, options.today(), validateMedia);
-        const shown = preview.show(written).catch((error: unknown) => console.error(error));
-        // The page hears at once, and the preview follows; only where there is none yet its address is waited for.
-        if (preview.address() === null) await shown;
+        const applied = await applyDrafts(contentDir, parseDrafts(body), changerOf);
+        const found = await checkDrafts(options, applied, options.today(), validateMedia);
+        const previewed = preview.show(applied).catch((error: unknown) => console.error(error));
+        // The answer waits for the preview only if it has no address yet.
+        if (preview.address() === null) await previewed;
         return { ...found, preview: preview.address() };
       }),
     '/api/save': async (body, parameters) => {
-      const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
-      return saveDrafts(options, written, { removesPictures: parameters.get('pictures') === 'remove' });
+      const applied = await applyDrafts(contentDir, parseDrafts(body), changerOf);
+      return saveDrafts(options, applied, { removesPictures: parameters.get('pictures') === 'remove' });
     },
     '/api/pictures': (body, parameters) => {
       const folder = parseFolder(parameters.get('folder'));
@@ -111,9 +112,9 @@ function createAnswer(options: EditorOptions) {
       return importInTurn(() => moveDrop(options, parameters.get('source') ?? '', folder));
     },
     '/api/letter': async (body, parameters) => {
-      const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
-      const answer = await options.typesetLetter(parameters.get('name') ?? '', written);
-      if ('refused' in answer) throw new Unset(answer.refused);
+      const applied = await applyDrafts(contentDir, parseDrafts(body), changerOf);
+      const answer = await options.renderLetter(parameters.get('name') ?? '', applied);
+      if ('refused' in answer) throw new LetterError(answer.refused);
       return Buffer.from(answer.pdf).toString('base64');
     },
     '/api/originals': () => listPictures(options),
@@ -124,13 +125,16 @@ function createAnswer(options: EditorOptions) {
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (isWrongHost(request.headers, port)) {
-      return refuse(response, { status: 421, sentence: messages.foreignHost });
+      return refuse(response, { status: 421, sentence: 'The editor is available as localhost only.' });
     }
-    const { pathname, searchParams } = addressOf(request);
+    const { pathname, searchParams } = urlOf(request);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    // Pages of others may link to the editor, and neither load nor change anything of it.
+    // Other sites may link to the editor, but cannot load or change anything.
     if (!(isReading && pathname === '/') && isCrossOrigin(request.headers)) {
-      return refuse(response, { status: 403, sentence: messages.foreignOrigin });
+      return refuse(response, {
+        status: 403,
+        sentence: 'The editor accepts requests from its own page only.',
+      });
     }
     if (isReading) {
       const file = pathname === '/' ? page : editor.files.get(pathname);
@@ -138,73 +142,76 @@ function createAnswer(options: EditorOptions) {
       const bytes =
         pathname === '/api/thumbnail' ? await thumbnailOf(searchParams.get('source') ?? '') : null;
       if (bytes) return send(response, bytes, 'image/jpeg');
-      return refuse(response, { status: 404, sentence: messages.notFound });
+      return refuse(response, { status: 404, sentence: 'There is nothing at this address.' });
     }
-    // A page of another program on this machine has neither a foreign host nor a foreign origin, and not the token.
-    if (!isSame(String(request.headers[tokenHeader]), options.token)) {
-      return refuse(response, { status: 401, sentence: messages.noToken });
+    // A page of another program on this machine passes the tests of host and origin, but does not have the token.
+    if (!isToken(String(request.headers[tokenHeader]), options.token)) {
+      return refuse(response, {
+        status: 401,
+        sentence: 'Open the address that the terminal shows: it contains the key of this session.',
+      });
     }
     if (request.method === 'POST' && pathname === '/api/alive') {
-      // Never ended: that the connection breaks off tells the page at once that the editor has stopped.
+      // Never ends, so that the page notices at once when the editor stops.
       response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.flushHeaders();
       return;
     }
-    const ask = Object.hasOwn(questions, pathname) ? questions[pathname] : null;
-    if (request.method !== 'POST' || !ask) {
-      return refuse(response, { status: 404, sentence: messages.notFound });
+    const handle = Object.hasOwn(routes, pathname) ? routes[pathname] : null;
+    if (request.method !== 'POST' || !handle) {
+      return refuse(response, { status: 404, sentence: 'There is nothing at this address.' });
     }
-    const most = pathname === '/api/pictures' ? maxPictureBytes : maxTextBytes;
-    const answer = await ask(await readBody(request, most), searchParams);
+    const maxBytes = pathname === '/api/pictures' ? maxPictureBytes : maxTextBytes;
+    const answer = await handle(await readBody(request, maxBytes), searchParams);
     send(response, JSON.stringify(answer), 'application/json; charset=utf-8');
   };
 }
 
-/** `//` and its like are paths to Node, and no address to `URL`. */
-function addressOf({ url = '/' }: IncomingMessage): URL {
+/** Node accepts `//` as a path, but `URL` does not. */
+function urlOf({ url = '/' }: IncomingMessage): URL {
   return new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
 }
 
-/** Takes as long for a guess that begins right as for any other. */
-function isSame(guess: string, token: string): boolean {
+/** Takes the same time for every guess, so that the token cannot be found by timing. */
+function isToken(guess: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(guess), digest(token));
 }
 
 const path = z.array(z.union([z.string(), z.int().min(0)]));
-const place = z.int().min(0);
+const index = z.int().min(0);
 const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), path, value: z.json() }),
   z.strictObject({ kind: z.literal('unset'), path }),
-  z.strictObject({ kind: z.literal('insert'), path, index: place, value: z.json() }),
-  z.strictObject({ kind: z.literal('remove'), path, index: place }),
-  z.strictObject({ kind: z.literal('move'), path, from: place, to: place }),
+  z.strictObject({ kind: z.literal('insert'), path, index, value: z.json() }),
+  z.strictObject({ kind: z.literal('remove'), path, index }),
+  z.strictObject({ kind: z.literal('move'), path, from: index, to: index }),
   z.strictObject({ kind: z.literal('renumber'), path }),
 ]) satisfies z.ZodType<Change>;
 const draftsSchema = z
   .array(
     z.strictObject({ file: z.string(), fingerprint: z.string().nullable(), changes: z.array(changeSchema) }),
   )
-  // Of two drafts of one file only one could be written.
+  // Only one of two drafts of a file could be saved.
   .refine((drafts) => new Set(drafts.map(({ file }) => file)).size === drafts.length) satisfies z.ZodType<
   Draft[]
 >;
 
-class BadRequest extends Error {}
-class TooLong extends Error {}
-/** Says why a letter has no PDF. */
-class Unset extends Error {}
+class BadRequestError extends Error {}
+class BodyTooLongError extends Error {}
+/** Its message says why a letter has no PDF. */
+class LetterError extends Error {}
 
 function parseDrafts(body: Buffer): Draft[] {
   try {
     return draftsSchema.parse(JSON.parse(body.toString()));
   } catch (cause) {
-    throw new BadRequest('drafts cannot be read', { cause });
+    throw new BadRequestError('drafts cannot be parsed', { cause });
   }
 }
 
 const publishOrderSchema = z.union([
-  z.strictObject({ message: z.string().trim().min(1).max(maxMessageLength), isFirst: z.boolean() }),
+  z.strictObject({ commitMessage: z.string().trim().min(1).max(maxMessageLength), isFirst: z.boolean() }),
   z.strictObject({ folder: z.string().min(1).max(maxMessageLength) }),
 ]) satisfies z.ZodType<PublishOrder>;
 
@@ -212,40 +219,52 @@ function parsePublishOrder(body: Buffer): PublishOrder {
   try {
     return publishOrderSchema.parse(JSON.parse(body.toString()));
   } catch (cause) {
-    throw new BadRequest('order cannot be read', { cause });
+    throw new BadRequestError('publish order cannot be parsed', { cause });
   }
 }
 
-/** A folder below content/images: names of small letters, digits and hyphens that any system holds, and no way out. */
+/** A folder below content/images: lowercase letters, digits and hyphens, valid on every system and without `..`. */
 function parseFolder(folder: string | null): string {
-  if (folder === null || !/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(folder)) throw new BadRequest('folder');
-  if (folder.split('/').some(isDeviceName)) throw new BadRequest('folder');
+  if (folder === null || !/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(folder))
+    throw new BadRequestError('folder');
+  if (folder.split('/').some(isDeviceName)) throw new BadRequestError('folder');
   return folder;
 }
 
-async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > most) throw new TooLong();
+    if (bytes > maxBytes) throw new BodyTooLongError();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
 function explainFailure(error: unknown): Refusal {
-  if (error instanceof BadRequest) return { status: 400, sentence: messages.badRequest };
-  if (error instanceof Unset) return { status: 422, sentence: error.message };
-  if (error instanceof UnknownFile) return { status: 404, sentence: messages.unknownFile };
-  if (error instanceof TooManyChanges) return { status: 413, sentence: messages.tooManyChanges };
-  if (error instanceof TooLong) return { status: 413, sentence: messages.tooLong };
-  if (error instanceof YamlEditError) return { status: 422, sentence: messages.cannotChange };
-  return { status: 500, sentence: messages.failed };
+  if (error instanceof LetterError) return { status: 422, sentence: error.message };
+  if (error instanceof BadRequestError) return { status: 400, sentence: 'This request is not valid.' };
+  if (error instanceof UnknownFileError)
+    return { status: 404, sentence: 'The editor does not know this file.' };
+  if (error instanceof BodyTooLongError) return { status: 413, sentence: 'This request is too long.' };
+  if (error instanceof TooManyChangesError) {
+    return {
+      status: 413,
+      sentence: 'There are too many changes to apply at once. Try again: each attempt applies more of them.',
+    };
+  }
+  if (error instanceof YamlEditError) {
+    return {
+      status: 422,
+      sentence: 'A file uses YAML that cannot be changed safely here. Open it in a text editor.',
+    };
+  }
+  return { status: 500, sentence: 'An error occurred; see the terminal. Nothing was saved.' };
 }
 
 function refuse(response: ServerResponse, { status, sentence }: Refusal): void {
-  // What was not read of a refused body would otherwise be taken for the next request.
+  // The unread rest of a refused body would otherwise be read as the next request.
   response.setHeader('Connection', 'close');
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify({ refused: sentence }));

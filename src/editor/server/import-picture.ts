@@ -10,24 +10,23 @@ import { isVideoName, normalizeVideo } from '../../owner/normalize-video.ts';
 import { findLookalike, type HashedPicture, hashPictures } from '../../owner/perceptual-hash.ts';
 import { captionFromName, isCameraName } from '../../owner/photo-captions.ts';
 import type { ImportAnswer } from '../protocol/protocol.ts';
-import * as messages from './editor-messages.ts';
-import { publicPathOf } from './public-path.ts';
+import { publicPathOf } from './dropped-pictures.ts';
 
-/** What a picture is called of which neither its file's name nor its description says anything. */
-const plainName = 'picture';
+/** The name of a picture if neither its file name nor its caption can be used. */
+const defaultName = 'picture';
 
 type Options = {
   contentDir: string;
-  /** Where the picture waits for its record to be saved; see dropped-pictures.ts. */
+  /** Where the picture is stored until its record is saved; see dropped-pictures.ts. */
   droppedDir: string;
-  /** Caches what the pictures of content/ look like, so that known ones are not read again. */
+  /** Caches the perceptual hashes of pictures. */
   cacheDir: string;
 };
 
 /**
- * Makes one picture or video ready for content/images/<folder>/ as `npm run photos add` does: upright, in sRGB, no larger than
- * needed, without location or camera. It gets a name that is free there. One that is in that folder already is not
- * taken a second time: the answer names the one that is there.
+ * Prepares a picture or video for content/images/<folder>/ as `npm run photos add` does: upright, in sRGB, no larger than
+ * needed, without location or camera, under a free name. For a duplicate of a file in that folder, the answer names the
+ * existing file.
  */
 export async function importPicture(
   { contentDir, droppedDir, cacheDir }: Options,
@@ -42,40 +41,54 @@ export async function importPicture(
     const photo = isVideo
       ? await normalizeVideo({ fileName, bytes }, options)
       : { ...(await normalizePhoto({ fileName, bytes }, options)), video: null };
-    const words = { caption: photo.words.caption || captionFromName(fileName), alt: photo.words.alt };
-    const isNeighbour = ({ place }: HashedPicture) => place.slice(0, place.lastIndexOf('/')) === base;
-    const kept = isVideo
+    const texts = { caption: photo.words.caption || captionFromName(fileName), alt: photo.words.alt };
+    const isInFolder = ({ place }: HashedPicture) => place.slice(0, place.lastIndexOf('/')) === base;
+    const saved = isVideo
       ? undefined
-      : findLookalike((await hashPictures(contentDir, cacheDir)).filter(isNeighbour), photo.hash);
-    if (kept) return answer(kept.place, words, [messages.pictureIsThere(kept.place)]);
-    const dropped = await hashPictures(droppedDir, cacheDir);
-    const waiting = isVideo ? undefined : findLookalike(dropped.filter(isNeighbour), photo.hash);
-    if (waiting) return answer(waiting.place, words, [messages.pictureWaits(waiting.place)]);
+      : findLookalike((await hashPictures(contentDir, cacheDir)).filter(isInFolder), photo.hash);
+    if (saved) {
+      return answer(saved.place, texts, [`content/${saved.place} looks the same and is used instead.`]);
+    }
+    const drops = await hashPictures(droppedDir, cacheDir);
+    const dropped = isVideo ? undefined : findLookalike(drops.filter(isInFolder), photo.hash);
+    if (dropped) {
+      return answer(dropped.place, texts, [
+        `You already dropped this picture. Saving stores it as content/${dropped.place}.`,
+      ]);
+    }
 
     const originals = [...(await listOriginals(contentDir)), ...(await listOriginals(droppedDir))];
     const taken = new Set(originals.map(({ stem }) => stem));
-    const name = freeName(nameOf(fileName, words.caption), (candidate) => taken.has(`/${base}/${candidate}`));
+    const name = freeName(nameOf(fileName, texts.caption), (candidate) => taken.has(`/${base}/${candidate}`));
     const place = `${base}/${name}${photo.ending}`;
     await writeAtomically(path.join(droppedDir, place), photo.master);
-    if (!photo.video) return answer(place, words, messages.importedPicture(place, photo));
-    const played = `${base}/${name}${photo.video.ending}`;
-    await writeAtomically(path.join(droppedDir, played), photo.video.bytes);
-    return answer(played, words, messages.importedPicture(played, photo));
+    if (!photo.video) return answer(place, texts, importNotes(place, photo));
+    const video = `${base}/${name}${photo.video.ending}`;
+    await writeAtomically(path.join(droppedDir, video), photo.video.bytes);
+    return answer(video, texts, importNotes(video, photo));
   } catch (error) {
-    // Our own bugs keep their stack; only what is wrong with the file becomes a sentence.
+    // Errors in our code keep their stack trace.
     if (error instanceof UnsupportedMediaError) return refusal(fileName, error.diagnosticText);
     throw error;
   }
 }
 
-function answer(place: string, words: { caption: string; alt: string }, notes: string[]): ImportAnswer {
-  return { source: publicPathOf(place), name: path.posix.parse(place).name, ...words, notes };
+function answer(place: string, texts: { caption: string; alt: string }, notes: string[]): ImportAnswer {
+  return { source: publicPathOf(place), name: path.posix.parse(place).name, ...texts, notes };
 }
 
-/** A camera's own name says nothing; then the caption gives the address. */
+function importNotes(
+  place: string,
+  { width, height, hadLocation }: { width: number; height: number; hadLocation: boolean },
+): string[] {
+  const stored = `Saving stores it as content/${place}, ${width} × ${height} px.`;
+  return hadLocation ? [stored, 'The location in the file was removed.'] : [stored];
+}
+
+/** File names from cameras (IMG_1234) are useless, so the caption is used instead. */
 function nameOf(fileName: string, caption: string): string {
   const fromFile = isCameraName(fileName) ? '' : slugify(stemOf(fileName));
-  return fromFile || slugify(caption) || plainName;
+  return fromFile || slugify(caption) || defaultName;
 }
 
 function refusal(fileName: string, { summary, why, fix }: DiagnosticText): ImportAnswer {

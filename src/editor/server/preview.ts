@@ -1,17 +1,17 @@
 import { type DevServer, startDevServer } from '../../build/dev/dev-server.ts';
 import { outputPaths } from '../../files/output-paths.ts';
-import type { Written } from './drafts.ts';
+import type { AppliedDrafts } from './drafts.ts';
 
 export type Preview = {
-  /** The address of the site with everything that is being written; null until the content is in order once. */
+  /** The address of the site with unsaved changes; null until the content is valid for the first time. */
   address: () => string | null;
-  show: (written: Pick<Written, 'drafts' | 'moved'>) => Promise<void>;
+  show: (written: Pick<AppliedDrafts, 'drafts' | 'moved'>) => Promise<void>;
 };
 
-/** The site as it will be, on a port of its own, so that no page of it can reach the editor. */
+/** Serves the site with unsaved changes. It has a separate port, so that its pages cannot reach the editor. */
 export async function startPreview(root: string, port: number, editorOrigin: string): Promise<Preview> {
   const { droppedDir: picturesDir } = outputPaths(root);
-  // What is wrong stands in the editor, at its field.
+  // The editor shows the problems.
   const options = { root, port, log: () => {}, framedBy: editorOrigin };
   let server: DevServer | null = await startDevServer(options);
   let shown = '[]';

@@ -12,48 +12,47 @@ import type { TextChange } from '../../owner/unused-pictures.ts';
 import { publishedFile } from '../../site/published-addresses.ts';
 import type { Change } from '../../yaml/change.ts';
 import { removeAt, setField } from '../../yaml/edit-yaml.ts';
-import { formerNames } from '../protocol/former-names.ts';
 import type { Renaming } from '../protocol/protocol.ts';
+import { formerNames } from '../protocol/track-records.ts';
 
-type Names = { from: string; to: string };
+type Rename = { from: string; to: string };
 
-/** The names that changes of projects.yaml give to projects, as far as no other project has or had them. */
-export function findRenamedProjects(before: string, after: string, changes: readonly Change[]): Names[] {
-  // Of a text written anew nobody knows which record was which.
+/** Projects that changes of projects.yaml rename, if no other project has or had the new name. */
+export function findRenamedProjects(before: string, after: string, changes: readonly Change[]): Rename[] {
+  // A text that was replaced as a whole has no record identity.
   if (changes.some(({ kind, path: at }) => kind === 'set' && at.length === 0)) return [];
-  const had = namesIn(before);
-  const has = namesIn(after);
+  const oldNames = namesIn(before);
+  const newNames = namesIn(after);
   return formerNames(recordsOf(before), changes).flatMap((from, index) => {
-    const to = has[index];
-    if (typeof from !== 'string' || typeof to !== 'string' || has.includes(from)) return [];
-    const isFree = !had.includes(to) && has.filter((name) => name === to).length === 1;
+    const to = newNames[index];
+    if (typeof from !== 'string' || typeof to !== 'string' || newNames.includes(from)) return [];
+    const isFree = !oldNames.includes(to) && newNames.filter((name) => name === to).length === 1;
     return isFree && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(to) ? [{ from, to }] : [];
   });
 }
 
-type Followed = { drafts: TextChange[]; renamings: Renaming[]; moved: MovedOriginals };
+type FollowedDrafts = { drafts: TextChange[]; renamings: Renaming[]; moved: MovedOriginals };
 
 /**
- * What goes along with projects that are renamed: their story, the files of their folder of pictures, and wherever a
- * text of content/ leads to one of them or shows a picture of that folder. An address that was published goes on
- * leading there. Where a story or a picture would take the place of another, all of that project stays where it is. `read` gives
- * what a file of content/ says, null for none, and `files` are those that may be changed.
+ * Moves the case study and the picture folder of renamed projects, updates links and picture paths in content/, and
+ * adds `formerly` for published addresses. A project whose files would overwrite others is not moved. `files` are the
+ * files that may be changed; `read` returns the text of one, or null.
  */
 export async function followRenamedProjects(
   contentDir: string,
   drafts: readonly TextChange[],
-  projects: readonly Names[],
+  projects: readonly Rename[],
   { files, read }: { files: Iterable<string>; read: (file: string) => Promise<string | null> },
-): Promise<Followed> {
+): Promise<FollowedDrafts> {
   const texts = new Map(drafts.map((draft) => [draft.file, draft]));
   const renamings: Renaming[] = [];
   const moved = new Map<string, string>();
   for (const { from, to } of projects) {
     const pictures = await filesIn(contentDir, `images/projects/${from}`);
-    const places = new Map(pictures.map((file) => [file, file.replace(`/${from}/`, `/${to}/`)]));
-    const taken = [...places.values(), storyFile(to)].map((file) => isThere(path.join(contentDir, file)));
+    const targets = new Map(pictures.map((file) => [file, file.replace(`/${from}/`, `/${to}/`)]));
+    const taken = [...targets.values(), storyFile(to)].map((file) => exists(path.join(contentDir, file)));
     if (texts.has(storyFile(to)) || (await Promise.all(taken)).includes(true)) continue;
-    for (const [old, place] of places) moved.set(old, place);
+    for (const [source, target] of targets) moved.set(source, target);
     const story = texts.get(storyFile(from))?.after ?? (await read(storyFile(from)));
     const hasStory = story !== null && texts.get(storyFile(from))?.after !== null;
     renamings.push({ from, to, pictures: pictures.length, hasStory });
@@ -68,9 +67,9 @@ export async function followRenamedProjects(
   const page = pageOfKind(pagesIn(texts.get('pages.yaml')?.after ?? ''), 'projects');
   for (const draft of [...texts.values()]) {
     if (draft.after === null) continue;
-    let after = withNewPaths(draft.after, renamings, page ? pagePath(page) : null);
-    if (draft.file === 'home.yaml') after = withNewHighlights(after, renamings);
-    if (draft.file === 'projects.yaml') after = withFormerNames(after, renamings, published);
+    let after = renamePaths(draft.after, renamings, page ? pagePath(page) : null);
+    if (draft.file === 'home.yaml') after = renameHighlights(after, renamings);
+    if (draft.file === 'projects.yaml') after = addFormerNames(after, renamings, published);
     texts.set(draft.file, { ...draft, after });
   }
   for (const { from, to, hasStory } of renamings) {
@@ -84,19 +83,22 @@ export async function followRenamedProjects(
   return { drafts: [...texts.values()].filter(isChanged), renamings, moved };
 }
 
-/** A text with the new address of each project and of the pictures in its folder; `list` is the path of their page. */
-function withNewPaths(text: string, renamings: readonly Names[], list: string | null): string {
+/** Replaces the addresses of projects and of pictures in their folders; `projectsPath` is the path of their page. */
+function renamePaths(text: string, renamings: readonly Rename[], projectsPath: string | null): string {
   const newNames = new Map(renamings.map(({ from, to }) => [from, to]));
   const names = [...newNames.keys()].join('|');
-  const paths = ['/images/projects/', ...(list === null ? [] : [`${list}/`, `${list}#`])].join('|');
-  // Within an address of another site the same words mean something else.
+  const paths = [
+    '/images/projects/',
+    ...(projectsPath === null ? [] : [`${projectsPath}/`, `${projectsPath}#`]),
+  ].join('|');
+  // The lookbehind excludes addresses of other sites.
   return text.replaceAll(
     new RegExp(`(?<![\\w.~/-])(${paths})(${names})(?![\\w-])`, 'g'),
     (_all, start: string, name: string) => start + newNames.get(name),
   );
 }
 
-function withNewHighlights(text: string, renamings: readonly Names[]): string {
+function renameHighlights(text: string, renamings: readonly Rename[]): string {
   const field: FieldPath = ['highlights', 'projects'];
   const [home] = readYamlRecords(text.replaceAll('\r\n', '\n'), 'single').records;
   const listed = valueAt(home?.value, field);
@@ -107,7 +109,7 @@ function withNewHighlights(text: string, renamings: readonly Names[]): string {
   }, text);
 }
 
-function withFormerNames(text: string, renamings: readonly Names[], published: string): string {
+function addFormerNames(text: string, renamings: readonly Rename[], published: string): string {
   const records = recordsOf(text);
   return renamings.reduce((changed, { from, to }) => {
     const index = records.findIndex((record) => valueAt(record, ['name']) === to);
@@ -133,12 +135,12 @@ function pagesIn(text: string): { name: string; kind: PageKind }[] {
   return recordsOf(text) as { name: string; kind: PageKind }[];
 }
 
-/** Every file of a folder and those below it, by their paths in content/; none where there is no such folder. */
+/** All files below a folder, by their paths in content/; none if the folder does not exist. */
 async function filesIn(contentDir: string, folder: string): Promise<string[]> {
   const files = await filesBelow(path.join(contentDir, folder)).catch(() => []);
   return files.map((file) => `${folder}/${file}`).sort();
 }
 
-async function isThere(file: string): Promise<boolean> {
+async function exists(file: string): Promise<boolean> {
   return (await stat(file).catch(() => null)) !== null;
 }

@@ -8,13 +8,13 @@ import type { ContentReading } from '../../site/read-content.ts';
 export type MediaValidator = (read: ContentReading) => Promise<Diagnostic[]>;
 
 /**
- * What a build would refuse of the pictures and videos that records name. The page asks with each letter typed, so each is
- * looked at once, and again when its file, or one that lies beside it under its name, has changed.
+ * Finds the pictures and videos of records that a build would reject. It runs with every keystroke, so results are cached
+ * until the file, or a file that belongs to it (poster, captions), changes.
  */
 export function createMediaValidator(
   folders: Pick<OutputPaths, 'pictureCacheDir' | 'videoCacheDir'>,
 ): MediaValidator {
-  let known = new Map<string, Diagnostic[]>();
+  let cache = new Map<string, Diagnostic[]>();
   return async (read) => {
     const pictures = new Map<string, string>();
     const videos = new Map<string, string>();
@@ -22,34 +22,37 @@ export function createMediaValidator(
     for (const [source, { file, poster, captions }] of read.videoFiles)
       videos.set(source, await stampOf([file, poster, captions?.file]));
     const next = new Map<string, Diagnostic[]>();
-    for (const stamp of [...pictures.values(), ...videos.values()]) next.set(stamp, known.get(stamp) ?? []);
+    for (const stamp of [...pictures.values(), ...videos.values()]) next.set(stamp, cache.get(stamp) ?? []);
     const isNew = (stamps: ReadonlyMap<string, string>) => (source: string) =>
-      !known.has(stamps.get(source) ?? '');
+      !cache.has(stamps.get(source) ?? '');
     const diagnostics = await validateMedia(
       {
         ...read,
-        pictureFiles: onlyThose(read.pictureFiles, isNew(pictures)),
-        videoFiles: onlyThose(read.videoFiles, isNew(videos)),
+        pictureFiles: filterKeys(read.pictureFiles, isNew(pictures)),
+        videoFiles: filterKeys(read.videoFiles, isNew(videos)),
       },
       folders,
     );
-    // The stamp of each begins with its place, that of a video names what lies beside it as well.
+    // A stamp contains the path of each file it covers.
     for (const diagnostic of diagnostics) {
       const stamp = [...next.keys()].find((each) =>
         each.split('\n').includes(diagnostic.file.replace(/^content\//, '')),
       );
       if (stamp !== undefined) next.set(stamp, [...(next.get(stamp) ?? []), diagnostic]);
     }
-    known = next;
-    return [...known.values()].flat();
+    cache = next;
+    return [...cache.values()].flat();
   };
 }
 
-function onlyThose<T>(files: ReadonlyMap<string, T>, isWanted: (source: string) => boolean): Map<string, T> {
-  return new Map([...files].filter(([source]) => isWanted(source)));
+function filterKeys<T>(
+  files: ReadonlyMap<string, T>,
+  isIncluded: (source: string) => boolean,
+): Map<string, T> {
+  return new Map([...files].filter(([source]) => isIncluded(source)));
 }
 
-/** Lines with the places of files and what changes with them. */
+/** The path of each file, and its size and times. */
 async function stampOf(files: readonly (OriginalFile | null | undefined)[]): Promise<string> {
   const lines = files.map(async (file) => {
     if (!file) return '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Mark, toggleMark } from '../../../src/editor/page/fields/text-marks.ts';
 
-/** `⟨` and `⟩` stand for the ends of what is selected, `|` for the caret. */
+/** `⟨` and `⟩` mark the selection, `|` the caret. */
 function selectedIn(marked: string) {
   const start = marked.search(/[⟨|]/);
   const end = marked.includes('⟩') ? marked.indexOf('⟩') - 1 : start;
@@ -13,7 +13,7 @@ function shown({ text, start, end }: { text: string; start: number; end: number 
   return `${text.slice(0, start)}⟨${text.slice(start, end)}⟩${text.slice(end)}`;
 }
 
-describe('a mark', () => {
+describe('toggleMark', () => {
   it.each<[Mark, string, string]>([
     ['strong', 'I ⟨sail⟩ alone', 'I **⟨sail⟩** alone'],
     ['emphasis', 'I ⟨sail ⟩alone', 'I *⟨sail⟩* alone'],
@@ -23,7 +23,7 @@ describe('a mark', () => {
     ['link', 'see ⟨my code⟩', 'see [my code](⟨https://⟩)'],
     ['link', 'see ⟨https://a.example/b⟩', 'see [|](https://a.example/b)'],
     ['link', 'see |', 'see [|](https://)'],
-  ])('of %s makes of %s', (mark, before, after) => {
+  ])('adds %s to %s', (mark, before, after) => {
     expect(shown(toggleMark(selectedIn(before), mark))).toBe(after);
   });
 
@@ -36,7 +36,7 @@ describe('a mark', () => {
     ['emphasis', 'I *⟨sail⟩* alone', 'I ⟨sail⟩ alone'],
     ['strong', 'I **sa|il** alone', 'I sa|il alone'],
     ['emphasis', 'I *|*', 'I |'],
-  ])('of %s that is there goes: %s', (mark, before, after) => {
+  ])('removes %s from %s', (mark, before, after) => {
     expect(shown(toggleMark(selectedIn(before), mark))).toBe(after);
   });
 
@@ -45,7 +45,7 @@ describe('a mark', () => {
     ['strong', 'I **sail home|**', 'I **sail home**|'],
     ['emphasis', 'I *sail|* alone', 'I *sail*| alone'],
     ['emphasis', 'I ***sail|***', 'I ***sail*|**'],
-  ])('of %s that was typed to its end is left: %s', (mark, before, after) => {
+  ])('moves the caret behind %s at its end: %s', (mark, before, after) => {
     expect(shown(toggleMark(selectedIn(before), mark))).toBe(after);
   });
 });

@@ -6,8 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gitIn } from '../../../src/editor/publish/git.ts';
 import { publishCheckout } from '../../../src/editor/publish/publish-checkout.ts';
-import * as messages from '../../../src/editor/publish/publish-messages.ts';
-import { readCheckout, shownPlace } from '../../../src/editor/publish/read-checkout.ts';
+import { displayAddress, readCheckout } from '../../../src/editor/publish/read-checkout.ts';
 import { needsGit } from '../../git.ts';
 import { isFull } from '../../tier.ts';
 
@@ -16,7 +15,7 @@ let folder: string;
 beforeEach(needsGit);
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'publish-'));
-  // Nothing of whoever runs the tests.
+  // Ignores the git configuration of the person who runs the tests.
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
   vi.stubEnv('GIT_CEILING_DIRECTORIES', os.tmpdir());
@@ -43,7 +42,7 @@ async function write(file: string, text: string) {
 
 const read = (file: string) => readFile(path.join(folder, file), 'utf8');
 
-/** A clone of the bare repository, whose owner git knows. */
+/** A clone of the bare repository, with a git identity. */
 async function clone(name: string) {
   await run('.', 'clone', '--quiet', 'remote.git', name);
   await run(name, 'config', 'user.name', 'Ada Quill');
@@ -65,21 +64,21 @@ async function makeSite() {
 function publish(options: Partial<Parameters<typeof publishCheckout<string>>[0]> = {}) {
   return publishCheckout<string>({
     root: path.join(folder, 'site'),
-    message: '-m: my words',
+    commitMessage: '-m: my message',
     isFirst: false,
     url: () => 'https://ada-quill.ca',
-    check: async () => [],
+    validate: async () => [],
     onStep: () => {},
     ...options,
   });
 }
 
-async function look(root = 'site') {
-  return readCheckout(path.join(folder, root), gitIn(path.join(folder, root)), { asks: true });
+async function readSite(root = 'site') {
+  return readCheckout(path.join(folder, root), gitIn(path.join(folder, root)), { fetches: true });
 }
 
 describe('publishing', () => {
-  it('commits and pushes what visitors see, and leaves all else as it is', async () => {
+  it('commits and pushes the content, and no other files', async () => {
     await makeSite();
     await write('site/content/owner.yaml', 'name: Ada\nrole: Sailor\n');
     await write('site/content/images/-näht *.jpg', 'a picture');
@@ -88,7 +87,7 @@ describe('publishing', () => {
     await write('site/package.json', '{"half": "done"}\n');
     await write('site/notes.md', 'mine');
     await run('site', 'add', 'package.json', 'notes.md');
-    const state = await look();
+    const state = await readSite();
     expect('checkout' in state && state.checkout).toMatchObject({
       branch: 'main',
       isFirst: false,
@@ -96,34 +95,37 @@ describe('publishing', () => {
         { file: 'content/images/-näht *.jpg', kind: 'added' },
         { file: 'content/owner.yaml', kind: 'changed' },
       ],
-      left: ['content/images/.DS_Store', 'content/taxes.xlsx', 'notes.md', 'package.json'],
-      last: { subject: 'Begin' },
+      excluded: ['content/images/.DS_Store', 'content/taxes.xlsx', 'notes.md', 'package.json'],
+      lastCommit: { subject: 'Begin' },
     });
     expect(await publish()).toMatchObject({ isDone: true, diagnostics: [] });
     expect(await run('remote.git', 'log', '--format=%s|%an', 'main')).toBe(
-      '-m: my words|Ada Quill\nBegin|Ada Quill',
+      '-m: my message|Ada Quill\nBegin|Ada Quill',
     );
     expect(
       await run('remote.git', '-c', 'core.quotePath=false', 'ls-tree', '-r', '--name-only', 'main'),
     ).toBe('content/images/-näht *.jpg\ncontent/owner.yaml\npackage.json');
     expect(await run('remote.git', 'show', 'main:package.json')).toBe('{}');
     expect(await run('site', 'diff', '--cached', '--name-only')).toBe('notes.md\npackage.json');
-    expect(await publish()).toMatchObject({ isDone: true, said: messages.nothingNew });
+    expect(await publish()).toMatchObject({
+      isDone: true,
+      message: expect.stringMatching(/^Nothing to publish/),
+    });
   });
 
-  it.runIf(isFull)('stops before anything is committed when something must be fixed first', async () => {
+  it.runIf(isFull)('commits nothing while a problem must be fixed first', async () => {
     await makeSite();
     await write('site/content/owner.yaml', 'name: ""\n');
     const before = await run('site', 'rev-parse', 'HEAD');
-    expect(await publish({ check: async () => ['name is empty'] })).toEqual({
+    expect(await publish({ validate: async () => ['name is empty'] })).toEqual({
       isDone: false,
-      said: messages.stopped(1),
+      message: expect.stringMatching(/^Nothing was published: one problem/),
       diagnostics: ['name is empty'],
     });
     expect(await run('site', 'rev-parse', 'HEAD')).toBe(before);
   });
 
-  it.runIf(isFull)('brings in what was pushed from elsewhere, and checks it too', async () => {
+  it.runIf(isFull)('merges what was pushed from elsewhere, and validates the result', async () => {
     await makeSite();
     await clone('other');
     await write('other/content/about.yaml', 'lede: Hello.\n');
@@ -131,11 +133,11 @@ describe('publishing', () => {
     await run('other', 'commit', '--quiet', '-m', 'From elsewhere');
     await run('other', 'push', '--quiet');
     await write('site/content/owner.yaml', 'name: Ada Quill\n');
-    let checks = 0;
-    const wrongTogether = async () => (++checks === 2 ? ['no longer fits'] : []);
-    expect(await publish({ check: wrongTogether })).toMatchObject({
+    let runs = 0;
+    const failAfterMerge = async () => (++runs === 2 ? ['is invalid now'] : []);
+    expect(await publish({ validate: failAfterMerge })).toMatchObject({
       isDone: false,
-      said: messages.broughtInWrong(1),
+      message: expect.stringContaining('one problem to fix. It was not pushed.'),
     });
     expect(await run('remote.git', 'log', '-1', '--format=%s', 'main')).toBe('From elsewhere');
     expect(await publish()).toMatchObject({ isDone: true });
@@ -143,7 +145,7 @@ describe('publishing', () => {
     expect(await read('site/content/about.yaml')).toBe('lede: Hello.\n');
   });
 
-  it('loses nothing where the same lines were changed elsewhere', async () => {
+  it('loses nothing when the same lines were changed elsewhere', async () => {
     await makeSite();
     await clone('other');
     await write('other/content/owner.yaml', 'name: Ada\nrole: Pilot\n');
@@ -152,33 +154,36 @@ describe('publishing', () => {
     await write('site/content/owner.yaml', 'name: Ada\nrole: Sailor\n');
     const outcome = await publish();
     expect(outcome.isDone).toBe(false);
-    expect(outcome.said).toMatch(
+    expect(outcome.message).toMatch(
       /^The same lines were changed here and at .*: content\/owner\.yaml\. Your changes are/,
     );
     expect(await read('site/content/owner.yaml')).toBe('name: Ada\nrole: Sailor\n');
     expect(await run('site', 'status', '--porcelain')).toBe('');
-    expect(await run('site', 'log', '-1', '--format=%s')).toBe('-m: my words');
+    expect(await run('site', 'log', '-1', '--format=%s')).toBe('-m: my message');
     expect(await run('remote.git', 'log', '-1', '--format=%s', 'main')).toBe('From elsewhere');
-    const state = await look();
-    expect('checkout' in state && state.checkout).toMatchObject({ missing: 1, waiting: ['-m: my words'] });
+    const state = await readSite();
+    expect('checkout' in state && state.checkout).toMatchObject({ behind: 1, unpushed: ['-m: my message'] });
   });
 
-  it.runIf(isFull)('asks before a branch goes where it has not been yet', async () => {
+  it.runIf(isFull)('asks for confirmation before the first push of a branch', async () => {
     await makeSite();
     await run('site', 'switch', '--quiet', '--create', 'summer');
     await write('site/content/owner.yaml', 'name: Ada Quill\n');
-    const state = await look();
+    const state = await readSite();
     expect('checkout' in state && state.checkout).toMatchObject({
       isFirst: true,
-      notes: [expect.stringMatching(/^You are on the branch summer\. The site is made of main/)],
+      notes: [expect.stringMatching(/^You are on the branch summer\./)],
     });
-    expect(await publish()).toMatchObject({ isDone: false, said: messages.notAgreed });
+    expect(await publish()).toMatchObject({
+      isDone: false,
+      message: expect.stringContaining('confirm the first push'),
+    });
     expect(await run('site', 'status', '--porcelain')).not.toBe('');
     expect(await publish({ isFirst: true })).toMatchObject({ isDone: true });
     expect(await run('remote.git', 'branch', '--format=%(refname:short)')).toBe('main\nsummer');
   });
 
-  it.runIf(isFull)('says in the words of a hook why it did not let something through', async () => {
+  it.runIf(isFull)('shows the output of a git hook that rejects a commit or push', async () => {
     await makeSite();
     await write('site/content/owner.yaml', 'name: Ada Quill\n');
     const hook = async (file: string, code: number) => {
@@ -187,32 +192,32 @@ describe('publishing', () => {
     };
     await hook('site/.git/hooks/pre-commit', 1);
     const before = await run('site', 'status', '--porcelain');
-    expect((await publish()).said).toBe(messages.hookRefused('too late in the day'));
+    expect((await publish()).message).toMatch(/rejected the commit.*too late in the day/s);
     expect(await run('site', 'status', '--porcelain')).toBe(before);
     await hook('site/.git/hooks/pre-commit', 0);
     await hook('site/.git/hooks/pre-push', 1);
-    expect((await publish()).said).toMatch(/^Git did not push.*too late in the day/s);
+    expect((await publish()).message).toMatch(/^Git did not push.*too late in the day/s);
     await hook('site/.git/hooks/pre-push', 0);
     await hook('remote.git/hooks/pre-receive', 1);
-    expect((await publish()).said).toMatch(
-      /did not take the push\. .*nothing is lost\..*too late in the day/s,
+    expect((await publish()).message).toMatch(
+      /rejected the push\. .*nothing is lost\..*too late in the day/s,
     );
     await hook('remote.git/hooks/pre-receive', 0);
     expect(await publish()).toMatchObject({ isDone: true });
   });
 
-  it.runIf(isFull)('keeps what it committed when the place cannot be reached', async () => {
+  it.runIf(isFull)('keeps the commit when the remote cannot be reached', async () => {
     await makeSite();
     await write('site/content/owner.yaml', 'name: Ada Quill\n');
     await run('site', 'remote', 'set-url', 'origin', 'http://ada:secret@127.0.0.1:1/ada/site.git');
-    const state = await look();
+    const state = await readSite();
     expect(JSON.stringify('checkout' in state && state.checkout)).not.toContain('secret');
-    const { said } = await publish();
-    expect(said).toMatch(/^127\.0\.0\.1\/ada\/site cannot be reached\..*committed on this machine/);
-    expect(await run('site', 'log', '-1', '--format=%s')).toBe('-m: my words');
+    const { message } = await publish();
+    expect(message).toMatch(/^127\.0\.0\.1\/ada\/site cannot be reached\..*committed on this machine/);
+    expect(await run('site', 'log', '-1', '--format=%s')).toBe('-m: my message');
   });
 
-  it.runIf(isFull)('does not wait for somebody to sign in where nobody is asked', async () => {
+  it.runIf(isFull)('does not wait for a login when it cannot prompt', async () => {
     await makeSite();
     await write('site/content/owner.yaml', 'name: Ada Quill\n');
     const gate = createServer((_request, response) => {
@@ -221,29 +226,29 @@ describe('publishing', () => {
     await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
     const { port } = gate.address() as AddressInfo;
     await run('site', 'remote', 'set-url', 'origin', `http://127.0.0.1:${port}/ada/site.git`);
-    const { said } = await publish().finally(() => gate.close());
-    expect(said).toMatch(/did not let this machine in\. Sign in with git in a terminal once/);
+    const { message } = await publish().finally(() => gate.close());
+    expect(message).toMatch(/did not accept this machine's login\. Sign in with git in a terminal once/);
   });
 });
 
-describe('a folder that cannot be pushed', () => {
+describe('readCheckout', () => {
   const refusal = async (root = 'site') => {
-    const state = await look(root);
+    const state = await readSite(root);
     return 'refused' in state ? state.refused : 'none';
   };
 
-  it('says why in a sentence', async () => {
+  it('explains why a folder cannot be pushed', async () => {
     await mkdir(path.join(folder, 'plain'));
-    expect(await refusal('plain')).toBe(messages.notCheckout);
+    expect(await refusal('plain')).toMatch(/is not a git repository/);
     await makeSite();
     await run('site', 'config', '--unset', 'user.email');
-    expect(await refusal()).toBe(messages.noIdentity);
+    expect(await refusal()).toMatch(/your name and email address/);
     await run('site', 'config', 'user.email', 'ada@ada-quill.ca');
     await write('site/.git/MERGE_HEAD', await run('site', 'rev-parse', 'HEAD'));
-    expect(await refusal()).toBe(messages.unfinished);
+    expect(await refusal()).toMatch(/is unfinished/);
     await rm(path.join(folder, 'site/.git/MERGE_HEAD'));
     await run('site', 'checkout', '--quiet', '--detach');
-    expect(await refusal()).toBe(messages.detached);
+    expect(await refusal()).toMatch(/not on a branch/);
     await run('site', 'checkout', '--quiet', 'main');
     const config = path.join(folder, 'site/.git/config');
     const before = await readFile(config, 'utf8');
@@ -252,16 +257,16 @@ describe('a folder that cannot be pushed', () => {
       'site/.git/config',
       `${before.replaceAll('[branch "main"]', '[other]')}[remote "${name}"]\n\turl = ../remote.git\n[branch "main"]\n\tremote = "${name}"\n`,
     );
-    expect(await refusal()).toBe(messages.optionName(name));
+    expect(await refusal()).toContain(`The name ${name} in .git/config`);
     expect(await readdir(path.join(folder, 'site'))).not.toContain('run-by-git');
     await write('site/.git/config', before);
     await run('site', 'remote', 'remove', 'origin');
-    expect(await refusal()).toBe(messages.noRemote);
+    expect(await refusal()).toMatch(/without a remote/);
     vi.stubEnv('PATH', '');
-    expect(await refusal()).toBe(messages.noGit);
+    expect(await refusal()).toMatch(/^Git is not installed/);
   });
 
-  it.runIf(isFull)('may lie within a repository, and have no commit yet', async () => {
+  it.runIf(isFull)('accepts a subfolder of a repository, and one without commits', async () => {
     await run('.', 'init', '--quiet', '--bare', '--initial-branch=main', 'remote.git');
     await clone('whole');
     await run('whole', 'checkout', '--quiet', '-B', 'main');
@@ -279,6 +284,6 @@ it.each([
   ['git@github.com:ada/site.git', 'github.com/ada/site'],
   ['ssh://git@host.example:2222/ada/site.git', 'host.example/ada/site'],
   ['/srv/git/site.git', '/srv/git/site'],
-])('shows the place %s without name and password', (address, place) => {
-  expect(shownPlace(address)).toBe(place);
+])('shows the address %s without user name and password', (address, expected) => {
+  expect(displayAddress(address)).toBe(expected);
 });

@@ -3,8 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it, vi } from 'vitest';
-import * as messages from '../../../src/editor/publish/publish-messages.ts';
-import { createPublisher } from '../../../src/editor/server/publisher.ts';
+import { createPublisher } from '../../../src/editor/publish/publisher.ts';
 import { needsGit } from '../../git.ts';
 import { phonePhoto } from '../../owner/camera.ts';
 import { swap, withTree } from '../../site/content-tree.ts';
@@ -15,7 +14,7 @@ const run = promisify(execFile);
 beforeEach(needsGit);
 
 it.runIf(isFull)(
-  'tells of pictures that say where they were taken, and what must be fixed first',
+  'warns about pictures that contain a location, and reports the problems that stop publishing',
   async () => {
     await withTree({ 'art.yaml': swap('alt: Two masts in fog.', "alt: ''") }, async (contentDir) => {
       const root = path.dirname(contentDir);
@@ -29,14 +28,15 @@ it.runIf(isFull)(
 
       const publisher = createPublisher(root);
       const { git: read } = await publisher.read();
-      const told = messages.tellsPlace(['content/images/travel/quay.jpg']);
-      expect('checkout' in read && read.checkout.notes).toContain(told);
+      expect('checkout' in read && read.checkout.notes).toContainEqual(
+        expect.stringContaining('location where it was taken: content/images/travel/quay.jpg.'),
+      );
 
-      expect(publisher.start({ message: 'Begin', isFirst: true }).isRunning).toBe(true);
+      expect(publisher.start({ commitMessage: 'Begin', isFirst: true }).isRunning).toBe(true);
       await vi.waitFor(() => expect(publisher.job()?.isRunning).toBe(false), { timeout: 20_000 });
       const job = publisher.job();
       expect(job?.diagnostics.map(({ file, path: at }) => [file, at])).toEqual([['art.yaml', [0, 'alt']]]);
-      expect(job?.said).toBe(messages.stopped(1));
+      expect(job?.message).toMatch(/^Nothing was published/);
     });
   },
 );

@@ -35,8 +35,8 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 );
 const changes = fc.array(change, { maxLength: 6 });
 
-describe('changes carried out on the text of a file', () => {
-  it('say what the form shows, whatever they are', () => {
+describe('changeYaml', () => {
+  it('has the same result on YAML text as on parsed data', () => {
     fc.assert(
       fc.property(changes, (list) => {
         expect(parse(changeYaml(text, list))).toEqual(applyChanges(parse(text), list));
@@ -45,11 +45,11 @@ describe('changes carried out on the text of a file', () => {
     );
   });
 
-  it('come out the same when only the new ones are carried out', () => {
+  it('has the same result when only new changes are applied', () => {
     fc.assert(
       fc.property(fc.array(changes, { minLength: 2, maxLength: 4 }), (steps) => {
         const change = createYamlChanger();
-        // Going on, and at times back to fewer or other changes, as undoing does.
+        // Some lists have fewer or other changes than before, as after undo.
         for (const list of [...steps, steps.flat(), steps.flat().slice(0, -1)]) {
           expect(change(text, list)).toBe(changeYaml(text, list));
         }

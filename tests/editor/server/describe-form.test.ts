@@ -15,14 +15,14 @@ function fieldOf(form: FormField, ...names: string[]): FormField | undefined {
   return field && fieldOf(field, ...rest);
 }
 
-describe('the form of a content file', () => {
+describe('describeForm', () => {
   it.each(Object.keys(fileKinds) as FileKindName[])('has a control for every field of %s', (kind) => {
     const file: FileKind = fileKinds[kind];
     const example = exampleOf(file.schema);
     expect(fitsForm(describeForm(file), file.shape === 'list' ? [example] : example)).toBe(true);
   });
 
-  it('knows what kind of value a field takes', () => {
+  it('chooses the control by the schema', () => {
     const kinds = ['title', 'category', 'date', 'github', 'activeLink', 'images'].map(
       (name) => fieldOf(projects, name)?.kind,
     );
@@ -38,7 +38,7 @@ describe('the form of a content file', () => {
     });
   });
 
-  it('makes a short name of what the record is called', () => {
+  it('derives a short name from the title field', () => {
     const from = (kind: FileKindName) => fieldOf(describeForm(fileKinds[kind]), 'name');
     expect(from('projects')).toMatchObject({ kind: 'slug', from: 'title' });
     expect(from('pages')).toMatchObject({ kind: 'slug', from: 'heading' });
@@ -46,25 +46,25 @@ describe('the form of a content file', () => {
     expect(from('owner')).toMatchObject({ kind: 'text' });
   });
 
-  it('speaks of a field left empty, not of two quotes', () => {
+  it('describes an empty field without YAML quotes', () => {
     expect(fieldOf(projects, 'languages')?.help).toBe(
       'Programming languages, separated by commas; empty for none.',
     );
   });
 
-  it('begins a new record with every field that is needed', () => {
+  it('starts a new record with all required fields', () => {
     const record = projects.kind === 'records' ? emptyValue(projects.element) : null;
     expect(record).toEqual({ name: '', title: '', description: '', date: '' });
     expect(fitsForm(projects, [record])).toBe(true);
   });
 
-  it('does not take a text where a list belongs', () => {
+  it('rejects a text in place of a list', () => {
     expect(fitsForm(projects, [{ images: 'none' }])).toBe(false);
   });
 });
 
-describe('a change', () => {
-  it('leaves everything else the same object', () => {
+describe('applyChange', () => {
+  it('keeps the identity of unchanged objects', () => {
     const before = [{ name: 'a', images: [{ alt: '' }] }, { name: 'b' }];
     const after = applyChange(before, { kind: 'set', path: [0, 'images', 0, 'alt'], value: 'Gulls.' });
     expect(after).toEqual([{ name: 'a', images: [{ alt: 'Gulls.' }] }, { name: 'b' }]);

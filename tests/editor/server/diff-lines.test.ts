@@ -5,25 +5,25 @@ import { diffLines } from '../../../src/editor/server/diff-lines.ts';
 const shown = (before: string, after: string) =>
   diffLines(before, after).map((hunk) => hunk.map(({ kind, text }) => `${kind[0]} ${text}`));
 
-describe('the difference of two texts', () => {
-  it('is nothing when they are equal', () => {
+describe('diffLines', () => {
+  it('returns nothing for equal texts', () => {
     expect(diffLines('a\nb\n', 'a\nb\n')).toEqual([]);
   });
 
-  it('shows the changed line between two lines on either side', () => {
+  it('includes two unchanged lines on either side', () => {
     const before = '1\n2\n3\n4\n5\n6\n7\n';
     expect(shown(before, before.replace('4', 'four'))).toEqual([
       ['s 2', 's 3', 'r 4', 'a four', 's 5', 's 6'],
     ]);
   });
 
-  it('shows changes that are far apart as pieces of their own', () => {
+  it('returns separate hunks for distant changes', () => {
     const before = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n');
-    const pieces = diffLines(before, before.replace('line 3\n', 'three\n').replace('line 25\n', ''));
-    expect(pieces).toHaveLength(2);
+    const hunks = diffLines(before, before.replace('line 3\n', 'three\n').replace('line 25\n', ''));
+    expect(hunks).toHaveLength(2);
   });
 
-  it('gives each line the number it has in its own text', () => {
+  it('numbers each line by its own text', () => {
     const [hunk = []] = diffLines('a\nb\n', 'new\na\nb\n');
     expect(hunk.map(({ before, after }) => [before, after])).toEqual([
       [0, 1],
@@ -40,12 +40,12 @@ describe('the difference of two texts', () => {
     ['a\r\nb\r\n', 'a\nb\n', []],
     ['a\r\nb', 'a\nc\n', ['same 1 1 a', 'removed 2 0 b', 'added 0 2 c']],
     ['\n', '\\ a\n', ['removed 1 0 ', 'added 0 1 \\ a']],
-  ])('of %j and %j is %j', (before, after, expected) => {
+  ])('compares %j and %j as %j', (before, after, expected) => {
     const lines = diffLines(before, after).flat();
     expect(lines.map((line) => `${line.kind} ${line.before} ${line.after} ${line.text}`)).toEqual(expected);
   });
 
-  it('holds all that leads from one text to the other', () => {
+  it('contains every change from one text to the other', () => {
     const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(text, text, (before, after) => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where drafts of a copied content/ are judged and saved: each folder beside it. */
+/** The folders of a copied content/, all beside it. */
 export const foldersOf = (contentDir: string) => ({
   contentDir,
   publicDir: path.join(contentDir, '../public'),

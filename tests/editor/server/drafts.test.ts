@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../src/editor/protocol/protocol.ts';
-import { checkDrafts, saveDrafts, UnknownFile, writeDrafts } from '../../../src/editor/server/drafts.ts';
+import { applyDrafts, checkDrafts, saveDrafts, UnknownFileError } from '../../../src/editor/server/drafts.ts';
 import { readEditableFiles } from '../../../src/editor/server/editable-files.ts';
 import { undoUnfinished } from '../../../src/owner/content-change.ts';
 import { undoLastChange } from '../../../src/owner/undo-last-change.ts';
@@ -15,14 +15,14 @@ import { foldersOf } from './draft-folders.ts';
 
 const today = '2026-01-15';
 
-/** A draft as the page makes one: of the file as it stands now. */
+/** A draft as the page creates it, of the current file. */
 async function draftOf(contentDir: string, file: string, ...changes: Change[]): Promise<Draft> {
   const read = (await readEditableFiles(contentDir)).find(({ name }) => name === file);
   return { file, fingerprint: read?.fingerprint ?? null, changes };
 }
 
 async function save(contentDir: string, ...drafts: Draft[]) {
-  const written = await writeDrafts(contentDir, drafts);
+  const written = await applyDrafts(contentDir, drafts);
   return saveDrafts(foldersOf(contentDir), written);
 }
 
@@ -42,7 +42,7 @@ describe('saving', () => {
     });
   });
 
-  it('carries out several changes in the order in which they were made', async () => {
+  it('applies changes in order', async () => {
     await withTree({}, async (contentDir) => {
       const draft = await draftOf(
         contentDir,
@@ -60,7 +60,7 @@ describe('saving', () => {
     });
   });
 
-  it('refuses and writes nothing at all when one of the files has changed since it was read', async () => {
+  it('writes nothing when one of the files has changed since it was read', async () => {
     await withTree({}, async (contentDir) => {
       const drafts = [
         await draftOf(contentDir, 'art.yaml', caption),
@@ -75,59 +75,55 @@ describe('saving', () => {
     });
   });
 
-  it('refuses a file that changes at the last moment', async () => {
+  it('writes nothing when a file changes at the last moment', async () => {
     await withTree({}, async (contentDir) => {
       const draft = await draftOf(contentDir, 'art.yaml', caption);
-      const written = await writeDrafts(contentDir, [draft]);
+      const written = await applyDrafts(contentDir, [draft]);
       await writeFile(path.join(contentDir, 'art.yaml'), '[]\n');
       const answer = await saveDrafts(foldersOf(contentDir), written);
       expect([answer, await textOf(contentDir, 'art.yaml')]).toEqual([{ conflicts: ['art.yaml'] }, '[]\n']);
     });
   });
 
-  it.runIf(isFull)(
-    'changes all of several files or none when it is killed',
-    { timeout: 120_000 },
-    async () => {
-      const script = (contentDir: string, drafts: Draft[]) => `
-      const { saveDrafts, writeDrafts } = await import(${JSON.stringify(path.resolve('src/editor/server/drafts.ts'))});
+  it.runIf(isFull)('changes all files or none when the process is killed', { timeout: 120_000 }, async () => {
+    const script = (contentDir: string, drafts: Draft[]) => `
+      const { saveDrafts, applyDrafts } = await import(${JSON.stringify(path.resolve('src/editor/server/drafts.ts'))});
       const folders = ${JSON.stringify(foldersOf(contentDir))};
-      await saveDrafts(folders, await writeDrafts(folders.contentDir, ${JSON.stringify(drafts)}));`;
-      // Each takes a second, and each step is tried in content-change.test.ts.
-      const stride = 5;
-      const outcomes: number[] = [];
-      for (let isOver = false; !isOver; ) {
-        await withTree({ '../dropped/images/art/rain.jpg': 'rain' }, async (contentDir) => {
-          const before = await readAll(contentDir);
-          const drafts = [
-            await draftOf(contentDir, 'art.yaml', {
-              kind: 'set',
-              path: [0, 'source'],
-              value: '/images/art/rain.jpg',
-            }),
-            await draftOf(contentDir, 'travel.yaml', caption),
-            await draftOf(contentDir, 'about/hobbies.md', { kind: 'set', path: [], value: 'I row.\n' }),
-          ];
-          isOver = await runKilled(script(contentDir, drafts), stride * outcomes.length);
-          await undoUnfinished(contentDir);
-          const changed = differences(before, await readAll(contentDir));
-          const all = ['about/hobbies.md', 'art.yaml', 'images/art/rain.jpg', 'travel.yaml'];
-          if (changed.length > 0)
-            expect(changed, `killed before step ${stride * outcomes.length}`).toEqual(all);
-          outcomes.push(changed.length);
-          // The picture of a draft that was not saved still waits for it.
-          if (changed.length === 0) {
-            expect(await readAll(foldersOf(contentDir).droppedDir)).toEqual(
-              new Map([['images/art/rain.jpg', 'rain']]),
-            );
-          }
-        });
-      }
-      expect(outcomes.indexOf(4)).toBeGreaterThan(0);
-    },
-  );
+      await saveDrafts(folders, await applyDrafts(folders.contentDir, ${JSON.stringify(drafts)}));`;
+    // Each run takes a second; content-change.test.ts tries every step.
+    const stride = 5;
+    const outcomes: number[] = [];
+    for (let isOver = false; !isOver; ) {
+      await withTree({ '../dropped/images/art/rain.jpg': 'rain' }, async (contentDir) => {
+        const before = await readAll(contentDir);
+        const drafts = [
+          await draftOf(contentDir, 'art.yaml', {
+            kind: 'set',
+            path: [0, 'source'],
+            value: '/images/art/rain.jpg',
+          }),
+          await draftOf(contentDir, 'travel.yaml', caption),
+          await draftOf(contentDir, 'about/hobbies.md', { kind: 'set', path: [], value: 'I row.\n' }),
+        ];
+        isOver = await runKilled(script(contentDir, drafts), stride * outcomes.length);
+        await undoUnfinished(contentDir);
+        const changed = differences(before, await readAll(contentDir));
+        const all = ['about/hobbies.md', 'art.yaml', 'images/art/rain.jpg', 'travel.yaml'];
+        if (changed.length > 0)
+          expect(changed, `killed before step ${stride * outcomes.length}`).toEqual(all);
+        outcomes.push(changed.length);
+        // The dropped picture of an unsaved draft is kept.
+        if (changed.length === 0) {
+          expect(await readAll(foldersOf(contentDir).droppedDir)).toEqual(
+            new Map([['images/art/rain.jpg', 'rain']]),
+          );
+        }
+      });
+    }
+    expect(outcomes.indexOf(4)).toBeGreaterThan(0);
+  });
 
-  it('makes an optional file that was not there', async () => {
+  it('creates an optional file', async () => {
     await withTree({}, async (contentDir) => {
       const value = { name: 'maps', title: 'Maps', tags: ['React'] };
       await save(
@@ -140,7 +136,7 @@ describe('saving', () => {
     });
   });
 
-  it('saves the text of a Markdown file as it was typed', async () => {
+  it('saves the text of a Markdown file unchanged', async () => {
     await withTree({}, async (contentDir) => {
       const value = 'One.\n\nTwo, with `code`.\n';
       await save(contentDir, await draftOf(contentDir, 'about/hobbies.md', { kind: 'set', path: [], value }));
@@ -148,11 +144,11 @@ describe('saving', () => {
     });
   });
 
-  it('makes the file of a text that a draft names for the first time', async () => {
+  it('creates the file of a text that a draft names for the first time', async () => {
     await withTree({}, async (contentDir) => {
       const text = { file: 'about/sailing.md', fingerprint: null } as const;
       const written: Draft = { ...text, changes: [{ kind: 'set', path: [], value: 'I sail.\n' }] };
-      await expect(writeDrafts(contentDir, [written])).rejects.toBeInstanceOf(UnknownFile);
+      await expect(applyDrafts(contentDir, [written])).rejects.toBeInstanceOf(UnknownFileError);
       const named = await draftOf(contentDir, 'about.yaml', {
         kind: 'insert',
         path: ['texts'],
@@ -168,11 +164,11 @@ describe('saving', () => {
       const emptied = await draftOf(contentDir, letter.file, { kind: 'set', path: [], value: ' \n' });
       expect(await save(contentDir, emptied)).toMatchObject({ saved: [], removed: [letter.file] });
       const outside: Draft = { ...written, file: 'about/../../sailing.md' };
-      await expect(writeDrafts(contentDir, [named, outside])).rejects.toBeInstanceOf(UnknownFile);
+      await expect(applyDrafts(contentDir, [named, outside])).rejects.toBeInstanceOf(UnknownFileError);
     });
   });
 
-  it('takes the story of a removed project along, and its pictures if asked to', async () => {
+  it('deletes the case study of a removed project, and its pictures on request', async () => {
     const tree = { 'projects/harbour-map.md': 'One.\n\n![A map.](1-map.png)\n' };
     const pictures = ['images/projects/harbour-map/1-map.png', 'images/projects/harbour-map/2-list.jpg'];
     await withTree(tree, async (contentDir) => {
@@ -183,11 +179,11 @@ describe('saving', () => {
         { kind: 'remove', path: [], index: 0 },
         { kind: 'renumber', path: [] },
       );
-      const written = await writeDrafts(contentDir, [draft]);
+      const written = await applyDrafts(contentDir, [draft]);
       const { diagnostics, diffs, leftOver } = await checkDrafts(foldersOf(contentDir), written, today);
       expect(diagnostics.map(({ file }) => file)).toEqual(pictures);
       expect(leftOver).toEqual(pictures);
-      expect(diffs.at(-1)).toMatchObject({ file: 'projects/harbour-map.md', goes: true, removed: 3 });
+      expect(diffs.at(-1)).toMatchObject({ file: 'projects/harbour-map.md', isDeleted: true, removed: 3 });
       await saveDrafts(foldersOf(contentDir), written, { removesPictures: true });
       const gone = ['projects.yaml', 'projects/harbour-map.md', ...pictures].sort();
       expect(differences(before, await readAll(contentDir))).toEqual(gone);
@@ -196,7 +192,7 @@ describe('saving', () => {
     });
   });
 
-  it('keeps the line ends of Windows', async () => {
+  it('keeps Windows line endings', async () => {
     const windows = (text: string) => text.replaceAll('\n', '\r\n');
     await withTree({ 'art.yaml': windows, 'about/hobbies.md': 'One.\r\n' }, async (contentDir) => {
       const prose: Change = { kind: 'set', path: [], value: 'One.\n\nTwo.\n' };
@@ -206,7 +202,7 @@ describe('saving', () => {
       ];
       const { diagnostics } = await checkDrafts(
         foldersOf(contentDir),
-        await writeDrafts(contentDir, drafts),
+        await applyDrafts(contentDir, drafts),
         today,
       );
       expect(diagnostics).toEqual([]);
@@ -216,7 +212,7 @@ describe('saving', () => {
     });
   });
 
-  it('does not touch a file that is not written in UTF-8', async () => {
+  it('rejects changes of a file that is not UTF-8', async () => {
     const latin = (text: string) => text.replace('Two masts', 'Zwei Männer');
     await withTree({ 'art.yaml': latin }, async (contentDir) => {
       const bytes = Buffer.from(await textOf(contentDir, 'art.yaml'), 'latin1');
@@ -229,22 +225,22 @@ describe('saving', () => {
   });
 
   it.each(['../package.json', '/etc/passwd', 'about/../../secret.md', 'images/art/fog.png', 'notes.txt', ''])(
-    'knows no file called %j',
+    'rejects the file %j',
     async (file) => {
       await withTree({ 'notes.txt': 'Mine.', '../secret.md': 'Not for the editor.' }, async (contentDir) => {
         const draft = { file, fingerprint: null, changes: [] };
-        await expect(writeDrafts(contentDir, [draft])).rejects.toBeInstanceOf(UnknownFile);
+        await expect(applyDrafts(contentDir, [draft])).rejects.toBeInstanceOf(UnknownFileError);
       });
     },
   );
 });
 
-describe('checking what is not saved', () => {
-  it('tells what would be wrong at its field, and leaves the files alone', async () => {
+describe('validating unsaved changes', () => {
+  it('reports problems at their fields, without writing files', async () => {
     await withTree({}, async (contentDir) => {
       const before = await textOf(contentDir, 'projects.yaml');
       const change: Change = { kind: 'set', path: [0, 'github'], value: 'github.com/ada' };
-      const written = await writeDrafts(contentDir, [await draftOf(contentDir, 'projects.yaml', change)]);
+      const written = await applyDrafts(contentDir, [await draftOf(contentDir, 'projects.yaml', change)]);
       const { diagnostics } = await checkDrafts(foldersOf(contentDir), written, today);
       expect(diagnostics[0]).toMatchObject({
         file: 'projects.yaml',
@@ -257,10 +253,10 @@ describe('checking what is not saved', () => {
     });
   });
 
-  it('names the pictures that would be shown by nothing any more, and no others', async () => {
+  it('lists the pictures that no record would show any more', async () => {
     await withTree({ 'images/travel/never-shown.jpg': 'x' }, async (contentDir) => {
       const leftOver = async (...drafts: Draft[]) =>
-        (await checkDrafts(foldersOf(contentDir), await writeDrafts(contentDir, drafts), today)).leftOver;
+        (await checkDrafts(foldersOf(contentDir), await applyDrafts(contentDir, drafts), today)).leftOver;
       const removal: Change = { kind: 'remove', path: [], index: 0 };
       const other: Change = { kind: 'set', path: [0, 'source'], value: '/images/travel/never-shown.jpg' };
       expect(await leftOver(await draftOf(contentDir, 'travel.yaml', caption))).toEqual([]);
@@ -273,18 +269,18 @@ describe('checking what is not saved', () => {
     });
   });
 
-  it('tells of what a build would, as characters that the typefaces lack', async () => {
+  it('reports what a build would, such as characters that the typefaces lack', async () => {
     await withTree({}, async (contentDir) => {
       const fog: Change = { kind: 'set', path: [0, 'title'], value: 'Fog 𐐀' };
-      const written = await writeDrafts(contentDir, [await draftOf(contentDir, 'art.yaml', fog)]);
+      const written = await applyDrafts(contentDir, [await draftOf(contentDir, 'art.yaml', fog)]);
       const { diagnostics } = await checkDrafts(foldersOf(contentDir), written, today);
       expect(diagnostics).toMatchObject([{ file: 'art.yaml', path: [0, 'title'], severity: 'warning' }]);
     });
   });
 
-  it('shows which lines of which file would change', async () => {
+  it('shows the changed lines of each file', async () => {
     await withTree({}, async (contentDir) => {
-      const written = await writeDrafts(contentDir, [await draftOf(contentDir, 'art.yaml', caption)]);
+      const written = await applyDrafts(contentDir, [await draftOf(contentDir, 'art.yaml', caption)]);
       const { diffs } = await checkDrafts(foldersOf(contentDir), written, today);
       expect(diffs).toHaveLength(1);
       expect(diffs[0]).toMatchObject({ file: 'art.yaml', added: 1, removed: 1 });
@@ -298,8 +294,8 @@ describe('checking what is not saved', () => {
   });
 });
 
-describe('a file that no form can hold', () => {
-  it('comes as its text, so that it can be fixed', async () => {
+describe('a file that does not fit its form', () => {
+  it('is edited as text, so that it can be fixed', async () => {
     await withTree({ 'art.yaml': swap('title: Fog', 'title: "Fog') }, async (contentDir) => {
       const file = (await readEditableFiles(contentDir)).find(({ name }) => name === 'art.yaml');
       expect(file?.form).toBeNull();
@@ -311,7 +307,7 @@ describe('a file that no form can hold', () => {
     });
   });
 
-  it('keeps fields the schema does not know', async () => {
+  it('keeps unknown fields', async () => {
     await withTree({ 'art.yaml': append('  medium: Ink\n') }, async (contentDir) => {
       await save(contentDir, await draftOf(contentDir, 'art.yaml', caption));
       expect(await textOf(contentDir, 'art.yaml')).toContain('  medium: Ink\n');

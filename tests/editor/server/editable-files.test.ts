@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { listEditableFiles, readEditableFiles } from '../../../src/editor/server/editable-files.ts';
 import { swap, withTree } from '../../site/content-tree.ts';
 
-it('offers a list of publications in YAML as a form, and a BibTeX file as its text', async () => {
+it('provides a form for YAML lists, and the text of a BibTeX file', async () => {
   const files = await readEditableFiles(
     path.resolve(import.meta.dirname, '../../fixtures/owners/researcher'),
   );
@@ -13,7 +13,7 @@ it('offers a list of publications in YAML as a form, and a BibTeX file as its te
   expect(named('papers.bib')).toMatchObject({ form: null, value: expect.stringContaining('@article{') });
 });
 
-it('knows of a file as soon as another program has named it', () =>
+it('lists a file as soon as another program has named it', () =>
   withTree({}, async (contentDir) => {
     expect((await listEditableFiles(contentDir)).has('teaching.yaml')).toBe(false);
     const pages = path.join(contentDir, 'pages.yaml');

@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswer, EditableFile } from '../../../src/editor/protocol/protocol.ts';
+import { createPublisher } from '../../../src/editor/publish/publisher.ts';
 import { evictOldDrops } from '../../../src/editor/server/dropped-pictures.ts';
 import { createEditorServer } from '../../../src/editor/server/editor-server.ts';
 import { importPicture } from '../../../src/editor/server/import-picture.ts';
-import { createPublisher } from '../../../src/editor/server/publisher.ts';
 import { outputPaths } from '../../../src/files/output-paths.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
 import { cpuSeconds } from '../../cpu-seconds.ts';
@@ -18,7 +18,7 @@ import { withTree } from '../../site/content-tree.ts';
 const token = 'the-key-of-this-test';
 type Ask = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
-/** Runs the editor's server on the small tree; `ask` sends a request as the editor's own page does. */
+/** Runs the server on the small tree; `ask` sends a request as the editor's page does. */
 function withEditor<T>(
   use: (tools: {
     contentDir: string;
@@ -34,7 +34,7 @@ function withEditor<T>(
       styles: [],
       files: new Map([['/editor.js', { bytes: 'export {};', type: 'text/javascript' }]]),
     };
-    // The port is part of what is checked, so it must be known before the server is made.
+    // The server validates the port, so it needs to know it.
     const port = await freePort();
     const droppedDir = path.join(contentDir, '../dropped');
     const server = createEditorServer({
@@ -53,17 +53,21 @@ function withEditor<T>(
           name,
           folder,
         ),
-      typesetLetter: async () => ({ refused: 'No letter here.' }),
+      renderLetter: async () => ({ refused: 'No letter here.' }),
       today: () => '2026-01-15',
     });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    const own = { Host: `localhost:${port}`, 'X-Editor-Token': token, Origin: `http://localhost:${port}` };
+    const pageHeaders = {
+      Host: `localhost:${port}`,
+      'X-Editor-Token': token,
+      Origin: `http://localhost:${port}`,
+    };
     try {
       return await use({
         contentDir,
         ask: (target, { method = 'POST', headers = {}, body } = {}) =>
           new Promise((resolve, reject) => {
-            const merged = Object.entries({ ...own, ...headers }).filter(([, value]) => value !== '');
+            const merged = Object.entries({ ...pageHeaders, ...headers }).filter(([, value]) => value !== '');
             const outgoing = request(
               {
                 port,
@@ -97,7 +101,7 @@ function withEditor<T>(
 }
 
 describe("the editor's server", () => {
-  it('gives its page every file with its form', async () => {
+  it('lists every file with its form', async () => {
     await withEditor(async ({ ask }) => {
       const { status, body } = await ask('/api/files');
       const { files } = JSON.parse(body) as { files: EditableFile[] };
@@ -111,9 +115,9 @@ describe("the editor's server", () => {
     ['another site', { Origin: 'https://foreign.example' }, 403],
     ['another port of this machine', { Origin: 'http://localhost:3000' }, 403],
     ['a sandboxed frame', { Origin: 'null' }, 403],
-    ['a page of another site, as the browser tells', { Origin: '', 'Sec-Fetch-Site': 'same-site' }, 403],
-    ['a name that leads to this machine', { Host: 'rebound.example' }, 421],
-    ['another port under our name', { Host: 'localhost:80' }, 421],
+    ['a page of another site, by Sec-Fetch-Site', { Origin: '', 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['another name of this machine', { Host: 'rebound.example' }, 421],
+    ['another port in Host', { Host: 'localhost:80' }, 421],
     ['a page without the key', { 'X-Editor-Token': '' }, 401],
     ['a page that guesses', { 'X-Editor-Token': 'the-key-of-this-tess' }, 401],
   ])('refuses %s', async (_who, headers, status) => {
@@ -129,7 +133,7 @@ describe("the editor's server", () => {
     });
   });
 
-  it('lets pages of others load nothing', async () => {
+  it('does not serve files to pages of other sites', async () => {
     await withEditor(async ({ ask }) => {
       const headers = { 'Sec-Fetch-Site': 'cross-site' };
       for (const target of ['/editor.js', '/api/thumbnail?source=/images/art/fog.jpg']) {
@@ -139,7 +143,7 @@ describe("the editor's server", () => {
     });
   });
 
-  it('lets a page of another origin load nothing in a browser that tells the origin alone', async () => {
+  it('does not serve files to other origins if the browser sends only Origin', async () => {
     await withEditor(async ({ ask }) => {
       const headers = { Origin: 'https://foreign.example' };
       expect((await ask('/editor.js', { method: 'GET', headers })).status).toBe(403);
@@ -152,7 +156,7 @@ describe("the editor's server", () => {
     });
   });
 
-  it('is framed by nobody and frames only the preview', async () => {
+  it('cannot be framed, and frames only the preview', async () => {
     await withEditor(async ({ ask }) => {
       const policy = String((await ask('/', { method: 'GET' })).headers['content-security-policy']);
       expect(policy).toContain("frame-ancestors 'none'");
@@ -194,7 +198,7 @@ describe("the editor's server", () => {
     await withEditor(async ({ ask }) => expect((await ask('/api/save', { body })).status).toBe(400));
   });
 
-  it('saves what the page sends, and says when it no longer fits', async () => {
+  it('saves a draft, and reports a conflict when it is outdated', async () => {
     await withEditor(async ({ ask, contentDir }) => {
       const { files } = JSON.parse((await ask('/api/files')).body) as { files: EditableFile[] };
       const fingerprint = files.find(({ name }) => name === 'art.yaml')?.fingerprint;
@@ -210,7 +214,7 @@ describe("the editor's server", () => {
     });
   });
 
-  it('takes no two drafts of one file, of which one would be lost', async () => {
+  it('rejects two drafts of one file', async () => {
     await withEditor(async ({ ask, contentDir }) => {
       const before = await readFile(path.join(contentDir, 'art.yaml'), 'utf8');
       const { files } = JSON.parse((await ask('/api/files')).body) as { files: EditableFile[] };
@@ -225,7 +229,7 @@ describe("the editor's server", () => {
     });
   });
 
-  it('answers soon however many changes it is sent, and goes on where it stopped', async () => {
+  it('limits the time for many changes, and continues with the next request', async () => {
     await withEditor(async ({ ask, contentDir }) => {
       const { files } = JSON.parse((await ask('/api/files')).body) as { files: EditableFile[] };
       const fingerprint = files.find(({ name }) => name === 'projects.yaml')?.fingerprint;
@@ -247,7 +251,7 @@ describe("the editor's server", () => {
     });
   }, 120_000);
 
-  it('shows a picture in small, by its public path', async () => {
+  it('serves the thumbnail of a picture', async () => {
     await withEditor(async ({ ask }) => {
       const answer = await ask('/api/thumbnail?source=/images/art/fog.jpg', { method: 'GET' });
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
@@ -258,7 +262,7 @@ describe("the editor's server", () => {
 describe('a dropped picture', () => {
   const office = (contentDir: string) => readFile(path.join(contentDir, 'images/work/office.jpg'));
 
-  it('gets a free name and what it says of itself, and content/ does not change yet', async () => {
+  it('gets a free name and its metadata, without changing content/', async () => {
     await withEditor(async ({ ask, contentDir }) => {
       await writeFile(path.join(contentDir, 'images/travel/window-seat.png'), 'taken');
       const before = await readAll(contentDir);
@@ -276,7 +280,7 @@ describe('a dropped picture', () => {
     });
   });
 
-  it('comes into content/ with the record that names it, and no other does', async () => {
+  it('is added to content/ with the record that names it', async () => {
     await withEditor(async ({ ask, contentDir }) => {
       const drop = async (name: string, body: Buffer) => {
         await ask(`/api/pictures?folder=art&name=${name}`, { body });
@@ -304,7 +308,7 @@ describe('a dropped picture', () => {
     });
   });
 
-  it('goes with its record to the folder of a name that is written later', async () => {
+  it('moves to the folder of its record when that gets its name later', async () => {
     await withEditor(async ({ ask, contentDir }) => {
       const move = async (source: string, folder: string) =>
         ask(`/api/move-picture?source=${encodeURIComponent(source)}&folder=${encodeURIComponent(folder)}`);
@@ -313,7 +317,7 @@ describe('a dropped picture', () => {
       expect(JSON.parse(moved.body)).toBe('/images/projects/pier/quay.jpg');
       const again = await move('/images/projects/quay.jpg', 'projects/pier');
       expect(again.body).toBe(moved.body);
-      // What lies in content/ stays there, and nothing leaves the folder of pictures.
+      // Saved pictures stay in place, and nothing leaves the folder of pictures.
       expect(JSON.parse((await move('/images/art/fog.jpg', 'projects/pier')).body)).toBe(
         '/images/art/fog.jpg',
       );
@@ -325,7 +329,7 @@ describe('a dropped picture', () => {
     });
   });
 
-  it('is the one that is there already when it looks the same, in content/ or waiting', async () => {
+  it('is replaced by an equal picture, saved or dropped', async () => {
     await withEditor(async ({ ask, contentDir }) => {
       const drop = async (folder: string, name: string) => {
         const body = await office(contentDir);
@@ -334,21 +338,21 @@ describe('a dropped picture', () => {
       };
       expect(await drop('work', 'again.jpg')).toMatchObject({
         source: '/images/work/office.jpg',
-        notes: ['content/images/work/office.jpg looks the same and is used in its place.'],
+        notes: [expect.stringMatching(/^content\/images\/work\/office\.jpg looks the same/)],
       });
       await drop('travel', 'desk.jpg');
       expect((await drop('travel', 'twice.jpg')).source).toBe('/images/travel/desk.jpg');
     });
   });
 
-  it('is refused with a reason when it is none', async () => {
+  it('is rejected with a reason when it is not a picture', async () => {
     await withEditor(async ({ ask }) => {
       const answer = await ask('/api/pictures?folder=work&name=drop.jpg', { body: '<!doctype html>' });
       expect((JSON.parse(answer.body) as { refused?: string }).refused).toMatch(/^drop\.jpg: \S/);
     });
   });
 
-  it('never gets the name of another one dropped at the same moment', async () => {
+  it('gets a unique name when several are dropped at once', async () => {
     await withEditor(async ({ ask }) => {
       const sources = await Promise.all(
         [1, 2, 3].map(async (seed) => {
@@ -360,7 +364,7 @@ describe('a dropped picture', () => {
     });
   });
 
-  it('is forgotten a week later', async () => {
+  it('is deleted after a week', async () => {
     await withEditor(async ({ ask, contentDir }) => {
       await ask('/api/pictures?folder=travel&name=desk.jpg', { body: await office(contentDir) });
       const droppedDir = path.join(contentDir, '../dropped');
@@ -373,7 +377,7 @@ describe('a dropped picture', () => {
   });
 });
 
-it('lists every picture a record could name, those that wait too', async () => {
+it('lists every picture that a record can name, including dropped ones', async () => {
   await withEditor(async ({ ask, contentDir }) => {
     await ask('/api/pictures?folder=travel&name=desk.jpg', {
       body: await readFile(path.join(contentDir, 'images/work/office.jpg')),

@@ -2,14 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { startDevServer } from '../../../src/build/dev/dev-server.ts';
 import { startPreview } from '../../../src/editor/server/preview.ts';
 
-/** What the site was last shown with. */
+/** The texts of the last preview. */
 let shown: ReadonlyMap<string, string | null> | undefined;
 
 vi.mock('../../../src/build/dev/dev-server.ts', () => ({ startDevServer: vi.fn() }));
 beforeEach(() => {
   shown = undefined;
   vi.mocked(startDevServer).mockImplementation(({ unsaved }) => {
-    // The disk has a mistake, which a draft may fix.
+    // The content on disk is invalid; a draft may fix it.
     const isGood = unsaved?.texts.get('art.yaml') === 'good';
     if (isGood) shown = unsaved.texts;
     const show = async (next: typeof unsaved) => {
@@ -24,7 +24,7 @@ const written = (after: string) => ({
   moved: new Map<string, string>(),
 });
 
-it('begins as soon as the drafts are in order, whatever the disk says', async () => {
+it('starts as soon as the drafts are valid, even if the content on disk is not', async () => {
   const preview = await startPreview('/site', 4300, 'http://localhost:4299');
   expect(preview.address()).toBeNull();
   await preview.show(written('still bad'));

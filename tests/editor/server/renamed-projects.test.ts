@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
-import { formerNames } from '../../../src/editor/protocol/former-names.ts';
-import { checkDrafts, saveDrafts, writeDrafts } from '../../../src/editor/server/drafts.ts';
+import { formerNames } from '../../../src/editor/protocol/track-records.ts';
+import { applyDrafts, checkDrafts, saveDrafts } from '../../../src/editor/server/drafts.ts';
 import { fingerprintOf } from '../../../src/editor/server/editable-files.ts';
 import { undoLastChange } from '../../../src/owner/undo-last-change.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
@@ -21,8 +21,8 @@ What *Harbour Map* shows.
 ![A map](1-map.jpg)
 `;
 
-/** A site whose project harbour-map has a story, and is spoken of wherever one can be. */
-const told = {
+/** A site whose project harbour-map has a case study and links from everywhere. */
+const linkedProject = {
   'projects/harbour-map.md': story,
   'images/projects/harbour-map/notes.xmp': 'a sidecar',
   'home.yaml': append('highlights:\n  projects: [tide-table, harbour-map] # my best\n'),
@@ -36,20 +36,20 @@ const rename = (to: string, index = 0): Change => ({ kind: 'set', path: [index, 
 
 async function writtenBy(contentDir: string, ...changes: Change[]) {
   const text = await readFile(path.join(contentDir, 'projects.yaml'), 'utf8');
-  return writeDrafts(contentDir, [{ file: 'projects.yaml', fingerprint: fingerprintOf(text), changes }]);
+  return applyDrafts(contentDir, [{ file: 'projects.yaml', fingerprint: fingerprintOf(text), changes }]);
 }
 
 const textOf = (contentDir: string, file: string) => readFile(path.join(contentDir, file), 'utf8');
 
-it('takes story, pictures, links and letters along with a project that gets another name, and back', async () => {
-  await withTree(told, async (contentDir) => {
+it('moves case study and pictures and updates links when a project is renamed, and undoes all of it', async () => {
+  await withTree(linkedProject, async (contentDir) => {
     const before = await readAll(contentDir);
     const written = await writtenBy(contentDir, rename('ferry-map'));
     const checked = await checkDrafts(foldersOf(contentDir), written, '2026-01-15');
     expect(checked.renamings).toEqual([
       { from: 'harbour-map', to: 'ferry-map', pictures: 3, hasStory: true },
     ]);
-    // Nothing of what goes along is missed while it is only looked at, or called left over.
+    // Before saving, moved files are neither missing nor left over.
     const found = formatDiagnostics((await readRawContent(contentDir)).diagnostics);
     expect(checked.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(checked.leftOver).toEqual([]);
@@ -81,8 +81,8 @@ it('takes story, pictures, links and letters along with a project that gets anot
   });
 });
 
-it('keeps the story of a project that is given another name, title and description at once', async () => {
-  await withTree(told, async (contentDir) => {
+it('keeps the case study when name, title and description change at once', async () => {
+  await withTree(linkedProject, async (contentDir) => {
     const set = (field: string): Change => ({ kind: 'set', path: [1, field], value: 'Something else' });
     const written = await writtenBy(
       contentDir,
@@ -98,13 +98,13 @@ it('keeps the story of a project that is given another name, title and descripti
   });
 });
 
-it('asks for no former name where none was published, and takes it back with the name', async () => {
-  const { 'published.txt': published, ...unpublished } = told;
+it('records a former name only if it was published, and removes it when the name is restored', async () => {
+  const { 'published.txt': published, ...unpublished } = linkedProject;
   await withTree(unpublished, async (contentDir) => {
     await saveDrafts(foldersOf(contentDir), await writtenBy(contentDir, rename('ferry-map')));
     expect(await textOf(contentDir, 'projects.yaml')).not.toContain('formerly');
   });
-  await withTree(told, async (contentDir) => {
+  await withTree(linkedProject, async (contentDir) => {
     const before = await readAll(contentDir);
     await saveDrafts(foldersOf(contentDir), await writtenBy(contentDir, rename('ferry-map')));
     await saveDrafts(foldersOf(contentDir), await writtenBy(contentDir, rename('harbour-map')));
@@ -113,9 +113,9 @@ it('asks for no former name where none was published, and takes it back with the
   expect(published).not.toBe('');
 });
 
-it('lets all of a project stay where a story or a picture of another would be lost', async () => {
+it('moves nothing of a project if that would overwrite other files', async () => {
   for (const taken of ['projects/ferry-map.md', 'images/projects/ferry-map/1-map.png'])
-    await withTree({ ...told, [taken]: 'of another' }, async (contentDir) => {
+    await withTree({ ...linkedProject, [taken]: 'of another' }, async (contentDir) => {
       await saveDrafts(foldersOf(contentDir), await writtenBy(contentDir, rename('ferry-map')));
       expect(await textOf(contentDir, taken)).toBe('of another');
       expect(await textOf(contentDir, 'projects/harbour-map.md')).toBe(story);
@@ -123,7 +123,7 @@ it('lets all of a project stay where a story or a picture of another would be lo
     });
 });
 
-it('knows what a record was called wherever it has moved', () => {
+it('finds the former name of a record that has moved', () => {
   const changes: Change[] = [
     { kind: 'insert', path: [], index: 0, value: { name: 'new' } },
     rename('other', 1),

@@ -2,7 +2,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { validateMedia } from '../../../src/build/lint-site.ts';
-import { checkDrafts, writeDrafts } from '../../../src/editor/server/drafts.ts';
+import { applyDrafts, checkDrafts } from '../../../src/editor/server/drafts.ts';
 import { createMediaValidator } from '../../../src/editor/server/validate-media.ts';
 import { outputPaths } from '../../../src/files/output-paths.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
@@ -12,7 +12,7 @@ vi.mock('../../../src/build/lint-site.ts', { spy: true });
 
 const videos = path.resolve(import.meta.dirname, '../../fixtures/videos');
 
-it('tells in the editor what is wrong with a video and a picture, until their files are fixed', async () => {
+it('reports an invalid video and picture until their files are fixed', async () => {
   const film = await readFile(path.join(videos, 'harbour.mp4'));
   const changes = {
     'travel.yaml': swap('/images/travel/one.jpg', '/images/travel/film.mp4'),
@@ -23,15 +23,15 @@ it('tells in the editor what is wrong with a video and a picture, until their fi
   };
   await withTree(changes, async (contentDir) => {
     const paths = outputPaths(path.dirname(contentDir));
-    const judge = createMediaValidator(paths);
+    const validator = createMediaValidator(paths);
     const check = async () => {
-      const written = await writeDrafts(contentDir, []);
-      const { diagnostics } = await checkDrafts(paths, written, '2026-01-15', judge);
+      const written = await applyDrafts(contentDir, []);
+      const { diagnostics } = await checkDrafts(paths, written, '2026-01-15', validator);
       return diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file);
     };
     expect(await check()).toEqual(['images/art/fog.png', 'images/travel/film.mp4']);
     expect(await check()).toEqual(['images/art/fog.png', 'images/travel/film.mp4']);
-    // With each letter typed nothing is looked at again.
+    // Unchanged files are not validated again.
     const [again] = vi.mocked(validateMedia).mock.lastCall ?? [];
     expect([again?.pictureFiles.size, again?.videoFiles.size]).toEqual([0, 0]);
 

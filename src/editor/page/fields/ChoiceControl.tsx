@@ -2,20 +2,21 @@ import type { FieldPath } from '../../../core/field-path.ts';
 import type { Change } from '../../../yaml/change.ts';
 import type { Choice } from '../../protocol/form-field.ts';
 import { useForm } from '../FormContext.tsx';
-import * as labels from '../labels.ts';
 import { labelId, useControl } from './FieldFrame.tsx';
 import styles from './fields.module.css';
 
 type Props = {
   path: FieldPath;
   options: Choice[];
-  /** What an option is called, where it does not say it itself. */
+  /** Labels of options, by value. */
   names?: Record<string, string> | undefined;
   whenEmpty?: Change | undefined;
 };
 
-/** One of a few values. A value of the file that is none of them shows nothing chosen. */
-export function ChoiceControl({ path, options, names = labels.optionNames, whenEmpty }: Props) {
+const optionLabels: Record<string, string> = { true: 'yes', notFound: 'for wrong addresses' };
+
+/** Radio buttons. If the file has another value, none is selected. */
+export function ChoiceControl({ path, options, names = optionLabels, whenEmpty }: Props) {
   const { valueAt, change } = useForm();
   const { id, ...control } = useControl(path);
   const value = valueAt(path);
@@ -25,7 +26,7 @@ export function ChoiceControl({ path, options, names = labels.optionNames, whenE
         <label key={String(option)} className={styles.option}>
           <input
             type="radio"
-            // The first one is what links to the field lead to.
+            // Links to the field focus the first option.
             id={index === 0 ? id : undefined}
             name={id}
             checked={value === option}
@@ -37,7 +38,7 @@ export function ChoiceControl({ path, options, names = labels.optionNames, whenE
       {whenEmpty && (
         <label className={styles.option}>
           <input type="radio" name={id} checked={value === undefined} onChange={() => change(whenEmpty)} />
-          {labels.leftOut}
+          not set
         </label>
       )}
     </div>

@@ -2,74 +2,73 @@ import type { FieldPath } from '../../../core/field-path.ts';
 import { englishMonths, readDate, saysNoEnd } from '../../../i18n/written-date.ts';
 import type { Change } from '../../../yaml/change.ts';
 import { useForm } from '../FormContext.tsx';
-import * as labels from '../labels.ts';
 import styles from './fields.module.css';
 import { TextControl } from './TextControl.tsx';
 
-type Props = { path: FieldPath; label: string; example: string; mayGoOn: boolean; whenEmpty: Change };
+type Props = { path: FieldPath; label: string; example: string; mayBeOngoing: boolean; whenEmpty: Change };
 
-/** Years to choose from, before and after this one; any other can be typed. */
+/** Years in the menu, relative to this one; others can be typed. */
 const yearsBack = 60;
 const yearsAhead = 6;
 
-/** A date as text, with the month and year to choose; what is typed otherwise is brought to its form on leaving. */
-export function DateControl({ path, label, example, mayGoOn, whenEmpty }: Props) {
+/** A date as text with menus for month and year. Other date formats are converted on blur. */
+export function DateControl({ path, label, example, mayBeOngoing, whenEmpty }: Props) {
   const { valueAt, change } = useForm();
-  const written = String(valueAt(path) ?? '');
-  const [, year = '', month = '', day = ''] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(written) ?? [];
+  const value = String(valueAt(path) ?? '');
+  const [, year = '', month = '', day = ''] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(value) ?? [];
   const thisYear = new Date().getFullYear();
-  const years = Array.from({ length: yearsBack + yearsAhead + 1 }, (_, at) =>
-    String(thisYear + yearsAhead - at),
+  const years = Array.from({ length: yearsBack + yearsAhead + 1 }, (_, index) =>
+    String(thisYear + yearsAhead - index),
   );
-  const set = (value: string) =>
-    value !== written && change(value === '' ? whenEmpty : { kind: 'set', path, value });
-  const write = (parts: { year?: string; month?: string }) => {
+  const set = (next: string) =>
+    next !== value && change(next === '' ? whenEmpty : { kind: 'set', path, value: next });
+  const setPart = (parts: { year?: string; month?: string }) => {
     const [newYear, newMonth] = [parts.year ?? (year || String(thisYear)), parts.month ?? month];
-    const whole = [newYear, newMonth, newMonth && day].filter(Boolean).join('-');
-    // A day that the month has not goes.
-    set(parts.year === '' ? '' : (readDate(whole) ?? `${newYear}-${newMonth}`));
+    const date = [newYear, newMonth, newMonth && day].filter(Boolean).join('-');
+    // Drops a day that the month does not have.
+    set(parts.year === '' ? '' : (readDate(date) ?? `${newYear}-${newMonth}`));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is typed is read when the text is left
+    // biome-ignore lint/a11y/noStaticElementInteractions: the text is converted on blur
     <div
       className={styles.date}
       onBlur={({ target }) => {
         if (!(target instanceof HTMLTextAreaElement)) return;
-        set(mayGoOn && saysNoEnd(written) ? '' : (readDate(written) ?? written));
+        set(mayBeOngoing && saysNoEnd(value) ? '' : (readDate(value) ?? value));
       }}
     >
       <TextControl path={path} kind="date" example={example} whenEmpty={whenEmpty} />
       <select
-        aria-label={labels.monthOf(label)}
+        aria-label={`${label}: month`}
         value={month}
-        onChange={(event) => write({ month: event.target.value })}
+        onChange={(event) => setPart({ month: event.target.value })}
       >
-        <option value="">{labels.month}</option>
-        {englishMonths.map((name, at) => (
-          <option key={name} value={String(at + 1).padStart(2, '0')}>
+        <option value="">Month</option>
+        {englishMonths.map((name, index) => (
+          <option key={name} value={String(index + 1).padStart(2, '0')}>
             {name}
           </option>
         ))}
       </select>
       <select
-        aria-label={labels.yearOf(label)}
+        aria-label={`${label}: year`}
         value={year}
-        onChange={(event) => write({ year: event.target.value })}
+        onChange={(event) => setPart({ year: event.target.value })}
       >
-        <option value="">{labels.year}</option>
+        <option value="">Year</option>
         {year !== '' && !years.includes(year) && <option>{year}</option>}
         {years.map((each) => (
           <option key={each}>{each}</option>
         ))}
       </select>
-      {mayGoOn && (
-        <label className={styles.goesOn}>
+      {mayBeOngoing && (
+        <label className={styles.ongoing}>
           <input
             type="checkbox"
-            checked={written === ''}
+            checked={value === ''}
             onChange={(event) => set(event.target.checked ? '' : String(thisYear))}
           />
-          {labels.goesOn}
+          Ongoing
         </label>
       )}
     </div>

@@ -1,34 +1,38 @@
 import { ArrowIcon, lineIcon } from '../../../ui/icons.tsx';
-import * as labels from '../labels.ts';
-import styles from './fields.module.css';
+import styles from './entries.module.css';
 import { useDragOrder } from './useDragOrder.ts';
 
 const RemoveIcon = lineIcon('M5 5l14 14M19 5L5 19');
 
 type Props = {
-  /** Of the entry, for those who hear the buttons. */
+  /** Of the entry, for screen readers. */
   name: string;
-  /** Where it stands as shown, 0-based. */
+  /** The visible position, 0-based. */
   index: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-/** Moves an entry of a list by dragging or up and down, and takes it out. */
+/** Moves an entry of a list by dragging or with buttons, and removes it. */
 export function EntryButtons({ name, index, count, onMove, onRemove }: Props) {
   const move = (button: HTMLButtonElement, to: number) => {
     const list = button.closest('ol');
     onMove(to);
-    // The entry has gone on; so must the focus, or the next press would move another one.
+    // The focus follows the entry, so that the next press moves the same one.
     requestAnimationFrame(() => focusMoved(list?.children[to], button.dataset.move ?? ''));
   };
   const startDrag = useDragOrder(index, onMove);
   return (
     <span className={styles.entryButtons}>
       {count > 1 && (
-        // For pointers alone: the two buttons beside it do the same by keys.
-        <span className={styles.grip} title={labels.drag} onPointerDown={startDrag} aria-hidden="true">
+        // For pointers only; the buttons do the same by keyboard.
+        <span
+          className={styles.grip}
+          title="Drag to another position"
+          onPointerDown={startDrag}
+          aria-hidden="true"
+        >
           ⠿
         </span>
       )}
@@ -36,8 +40,8 @@ export function EntryButtons({ name, index, count, onMove, onRemove }: Props) {
         type="button"
         data-move="up"
         disabled={index === 0}
-        title={labels.moveUp}
-        aria-label={labels.moveUpNamed(name)}
+        title="Move up"
+        aria-label={`Move ${name} up`}
         onClick={(event) => move(event.currentTarget, index - 1)}
       >
         <ArrowIcon />
@@ -46,22 +50,22 @@ export function EntryButtons({ name, index, count, onMove, onRemove }: Props) {
         type="button"
         data-move="down"
         disabled={index === count - 1}
-        title={labels.moveDown}
-        aria-label={labels.moveDownNamed(name)}
+        title="Move down"
+        aria-label={`Move ${name} down`}
         onClick={(event) => move(event.currentTarget, index + 1)}
       >
         <ArrowIcon />
       </button>
-      <button type="button" title={labels.remove} aria-label={labels.removeNamed(name)} onClick={onRemove}>
+      <button type="button" title="Remove" aria-label={`Remove ${name}`} onClick={onRemove}>
         <RemoveIcon />
       </button>
     </span>
   );
 }
 
-/** The same button of the entry in its new place, or the other one where that can go no further. */
+/** Focuses the same button of the moved entry, or the opposite one at the end of the list. */
 function focusMoved(entry: Element | undefined, direction: string) {
   const buttons = [...(entry?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])];
-  const free = buttons.filter((button) => !button.disabled);
-  (free.find((button) => button.dataset.move === direction) ?? free[0])?.focus();
+  const enabled = buttons.filter((button) => !button.disabled);
+  (enabled.find((button) => button.dataset.move === direction) ?? enabled[0])?.focus();
 }

@@ -1,9 +1,8 @@
 import { type FieldPath, isGroup } from '../../../core/field-path.ts';
 import { freeName } from '../../../core/text.ts';
-import { type ChoiceSource, emptying, type FormField } from '../../protocol/form-field.ts';
+import { type ChoiceSource, clearField, type FormField } from '../../protocol/form-field.ts';
 import { useForm } from '../FormContext.tsx';
-import * as labels from '../labels.ts';
-import { homeOf } from '../record-labels.ts';
+import { pictureFoldersOf } from '../records.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { DateControl } from './DateControl.tsx';
 import { EitherField } from './EitherField.tsx';
@@ -17,13 +16,13 @@ import { TextListField } from './TextListField.tsx';
 
 type Props = { field: FormField; path: FieldPath };
 
-/** Any field of a form, by its kind. */
+/** A field of a form, by its kind. */
 export function Field({ field, path }: Props) {
   const { file, valueAt, change, openText } = useForm();
   switch (field.kind) {
     case 'text':
-      return field.of ? (
-        <NamedField field={field} of={field.of} path={path} />
+      return field.choices ? (
+        <SuggestedField field={field} source={field.choices} path={path} />
       ) : (
         <PlainField field={field} path={path} />
       );
@@ -34,8 +33,8 @@ export function Field({ field, path }: Props) {
             path={path}
             label={field.label}
             example={field.example}
-            mayGoOn={field.mayGoOn ?? false}
-            whenEmpty={emptying(field, path)}
+            mayBeOngoing={field.mayBeOngoing ?? false}
+            whenEmpty={clearField(field, path)}
           />
         </FieldFrame>
       );
@@ -50,7 +49,7 @@ export function Field({ field, path }: Props) {
             path={path}
             options={field.options}
             names={field.names}
-            whenEmpty={field.isRequired ? undefined : emptying(field, path)}
+            whenEmpty={field.isRequired ? undefined : clearField(field, path)}
           />
         </FieldFrame>
       );
@@ -58,7 +57,11 @@ export function Field({ field, path }: Props) {
       const owner = file.form?.kind === 'records' ? valueAt(path.slice(0, 1)) : file.current;
       return (
         <FieldFrame field={field} path={path}>
-          <PictureControl path={path} home={homeOf(field, owner)} whenEmpty={emptying(field, path)} />
+          <PictureControl
+            path={path}
+            folders={pictureFoldersOf(field, owner)}
+            whenEmpty={clearField(field, path)}
+          />
         </FieldFrame>
       );
     }
@@ -67,16 +70,16 @@ export function Field({ field, path }: Props) {
         <FieldFrame field={field} path={path}>
           <TextControl path={path} kind="address" example={field.example} />
           <button
-            className={styles.add}
+            className={styles.textButton}
             type="button"
             onClick={() => {
-              const named = String(valueAt(path) ?? '').trim();
-              const text = named || freeTextName(field.example, file.current);
-              if (named === '') change({ kind: 'set', path, value: text });
+              const current = String(valueAt(path) ?? '').trim();
+              const text = current || freeTextFile(field.example, file.current);
+              if (current === '') change({ kind: 'set', path, value: text });
               openText(text);
             }}
           >
-            {labels.editText}
+            Edit this text
           </button>
         </FieldFrame>
       );
@@ -85,7 +88,7 @@ export function Field({ field, path }: Props) {
     case 'records':
       return (
         <RecordsField field={field} path={path}>
-          {(place) => <Fields fields={field.element.fields} path={place} />}
+          {(recordPath) => <Fields fields={field.element.fields} path={recordPath} />}
         </RecordsField>
       );
     case 'either':
@@ -112,19 +115,21 @@ function PlainField({ field, path }: { field: TextField; path: FieldPath }) {
         path={path}
         kind={field.kind === 'slug' ? 'address' : field.kind}
         example={field.example}
-        whenEmpty={emptying(field, path)}
+        whenEmpty={clearField(field, path)}
         hasMarks={field.kind === 'text' && field.hasMarks}
       />
     </FieldFrame>
   );
 }
 
-/** A value that usually is one of those that stand elsewhere. */
-function NamedField({ field, of, path }: { field: TextField; of: ChoiceSource; path: FieldPath }) {
-  const options = useForm().choices[of];
+type SuggestedProps = { field: TextField; source: ChoiceSource; path: FieldPath };
+
+/** A text with values to choose from. */
+function SuggestedField({ field, source, path }: SuggestedProps) {
+  const options = useForm().choices[source];
   if (options.length === 0) return <PlainField field={field} path={path} />;
-  // What is not among the categories is wrong; there are more networks than are known here.
-  if (of === 'categories') {
+  // Only listed categories are valid, but any network is.
+  if (source === 'categories') {
     const names = Object.fromEntries(options.map(({ value, label }) => [value, label]));
     return <Field field={{ ...field, kind: 'choice', options: Object.keys(names), names }} path={path} />;
   }
@@ -134,17 +139,17 @@ function NamedField({ field, of, path }: { field: TextField; of: ChoiceSource; p
         path={path}
         example={field.example}
         options={options}
-        whenEmpty={emptying(field, path)}
+        whenEmpty={clearField(field, path)}
       />
     </FieldFrame>
   );
 }
 
-/** The fields of a record of its kind; its number is set by its place in the list, so it has no control. */
+/** The fields for a record's kind, without its number, which follows from its position. */
 export function Fields({ fields, path }: { fields: readonly FormField[]; path: FieldPath }) {
   const { valueAt } = useForm();
   const kind = valueAt([...path, 'kind']);
-  // A field of other kinds is shown while it is written, so that it can be taken out.
+  // A field of another kind is shown while it has a value, so that the owner can remove it.
   const isOfKind = ({ name, kinds }: FormField) =>
     !kinds?.length || kinds.includes(String(kind)) || valueAt([...path, name]) !== undefined;
   return withTitleFirst(fields)
@@ -152,14 +157,14 @@ export function Fields({ fields, path }: { fields: readonly FormField[]; path: F
     .map((field) => <Field key={field.name} field={field} path={[...path, field.name]} />);
 }
 
-/** A name for a Markdown file in the folder of the example, that nothing in the file names yet. */
-function freeTextName(example: string, current: unknown): string {
+/** A new Markdown file name in the folder of the example. */
+function freeTextFile(example: string, current: unknown): string {
   const folder = example.slice(0, example.lastIndexOf('/') + 1);
-  const named = JSON.stringify(current);
-  return `${folder}${freeName('text', (name) => named.includes(`"${folder}${name}.md"`))}.md`;
+  const json = JSON.stringify(current);
+  return `${folder}${freeName('text', (name) => json.includes(`"${folder}${name}.md"`))}.md`;
 }
 
-/** A short name stands below the words it is made of. */
+/** Puts the short name below the field that it is derived from. */
 function withTitleFirst(fields: readonly FormField[]): readonly FormField[] {
   const slug = fields.find(({ kind }) => kind === 'slug');
   const from = slug?.kind === 'slug' ? fields.findIndex(({ name }) => name === slug.from) : -1;

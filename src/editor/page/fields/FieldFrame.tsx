@@ -3,14 +3,13 @@ import type { FieldPath } from '../../../core/field-path.ts';
 import type { FormField } from '../../protocol/form-field.ts';
 import { DiagnosticList } from '../DiagnosticList.tsx';
 import { controlId, useForm } from '../FormContext.tsx';
-import * as labels from '../labels.ts';
 import styles from './fields.module.css';
 
 type Props = { field: FormField; path: FieldPath; children: ReactNode };
 
-/** A field with one control: its label above, what it is for and what is wrong with it below. */
+/** A field with one control, its label, help and diagnostics. */
 export function FieldFrame({ field, path, children }: Props) {
-  // A choice has a label for each option, and this one for all of them.
+  // The options of a choice have labels; this is the label of the group.
   const Label = field.kind === 'choice' ? 'span' : 'label';
   return (
     <div className={styles.field} data-kind={field.kind}>
@@ -20,7 +19,7 @@ export function FieldFrame({ field, path, children }: Props) {
         htmlFor={Label === 'label' ? controlId(path) : undefined}
       >
         {field.label}
-        {!field.isRequired && <span className={styles.optional}>{labels.optional}</span>}
+        {!field.isRequired && <span className={styles.optional}>optional</span>}
       </Label>
       {children}
       <FieldNotes field={field} path={path} />
@@ -28,14 +27,14 @@ export function FieldFrame({ field, path, children }: Props) {
   );
 }
 
-/** A field of several controls. */
+/** A field with several controls. */
 export function FieldGroup({ field, path, children }: Props) {
   return (
     <fieldset className={styles.group} aria-describedby={notesId(path)}>
       {field.label && (
         <legend className={styles.legend}>
           {field.label}
-          {!field.isRequired && <span className={styles.optional}>{labels.optional}</span>}
+          {!field.isRequired && <span className={styles.optional}>optional</span>}
         </legend>
       )}
       <FieldNotes field={field} path={path} />
@@ -46,7 +45,7 @@ export function FieldGroup({ field, path, children }: Props) {
 
 function FieldNotes({ field, path }: Omit<Props, 'children'>) {
   const diagnostics = useForm().diagnosticsAt(path);
-  // A message that explains says what the field is for, too.
+  // The explanation of a diagnostic replaces the help.
   const isExplained = diagnostics.some(({ why }) => why !== '');
   return (
     <div className={styles.notes} id={notesId(path)}>
@@ -56,7 +55,7 @@ function FieldNotes({ field, path }: Omit<Props, 'children'>) {
   );
 }
 
-/** What a control says about itself to those who cannot see its notes. */
+/** The attributes of a field's control. */
 export function useControl(path: FieldPath) {
   const { diagnosticsAt } = useForm();
   const isWrong = diagnosticsAt(path).some(({ severity }) => severity !== 'warning');

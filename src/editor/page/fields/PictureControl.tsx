@@ -1,17 +1,17 @@
 import type { FieldPath } from '../../../core/field-path.ts';
 import type { Change } from '../../../yaml/change.ts';
 import { useForm } from '../FormContext.tsx';
-import type { PictureHome } from '../pictures.ts';
-import { fillPicture } from '../record-labels.ts';
-import styles from './fields.module.css';
+import type { PictureFolders } from '../pictures.ts';
+import { fillPicture } from '../records.ts';
 import { PictureSources } from './PictureSources.tsx';
+import styles from './pictures.module.css';
 import { TextControl } from './TextControl.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
-type Props = { path: FieldPath; home: PictureHome; whenEmpty: Change };
+type Props = { path: FieldPath; folders: PictureFolders; whenEmpty: Change };
 
-/** A picture by its public path, with the ways to another one. */
-export function PictureControl({ path, home, whenEmpty }: Props) {
+/** A picture: thumbnail, public path and ways to choose another one. */
+export function PictureControl({ path, folders, whenEmpty }: Props) {
   const { valueAt, change } = useForm();
   const value = valueAt(path);
   const source = typeof value === 'string' ? value : '';
@@ -19,12 +19,12 @@ export function PictureControl({ path, home, whenEmpty }: Props) {
   return (
     <div className={styles.picture}>
       <Thumbnail key={source} source={source} />
-      <div className={styles.pictureWords}>
-        <TextControl path={path} kind="address" example={`${home.folder}name.jpg`} whenEmpty={whenEmpty} />
+      <div className={styles.pictureFields}>
+        <TextControl path={path} kind="address" example={`${folders.folder}name.jpg`} whenEmpty={whenEmpty} />
         <PictureSources
-          home={home}
+          folders={folders}
           current={source}
-          onTake={([picture]) => {
+          onChoose={([picture]) => {
             if (picture) change(...fillPicture(record, valueAt(record), path.at(-1) ?? '', picture));
           }}
         />

@@ -1,57 +1,56 @@
 import { useId, useState } from 'react';
-import * as labels from '../labels.ts';
-import type { PictureHome, TakenPicture } from '../pictures.ts';
-import { importPicture, Refused } from '../send-request.ts';
-import styles from './fields.module.css';
+import { countNoun } from '../../../core/text.ts';
+import type { PictureFolders, PictureWithTexts } from '../pictures.ts';
+import { attempt, importPicture } from '../send-request.ts';
+import styles from './pictures.module.css';
 
 type Props = {
-  home: PictureHome;
+  folders: PictureFolders;
   isMultiple?: boolean;
-  /** Whether the list that takes them has this one already. */
-  has?: (source: string) => boolean;
-  onTake: (pictures: TakenPicture[]) => void;
+  /** Whether the list has this picture already. */
+  isListed?: (source: string) => boolean;
+  onChoose: (pictures: PictureWithTexts[]) => void;
 };
 
 const pictureTypes = 'image/*,.heic,.heif';
 const videoTypes = 'video/mp4,video/quicktime,video/webm';
 
-/** What became of the last files that were dropped: how many came in, and what is to be said of each. */
-type Taken = { count: number; notes: string[]; refused: string[] };
+/** The result for the last dropped files, with messages about each. */
+type Result = { count: number; notes: string[]; refused: string[] };
 
-/** Takes pictures dropped on it or chosen from the disk, and has them made ready as `npm run photos add` would. */
-export function PictureDrop({ home, isMultiple = false, has = () => false, onTake }: Props) {
-  const label = isMultiple ? labels.dropPictures : labels.dropPicture;
+/** Imports dropped or selected files, prepared as by `npm run photos add`. */
+export function PictureDrop({ folders, isMultiple = false, isListed = () => false, onChoose }: Props) {
+  const label = isMultiple ? 'Drop pictures here, or choose files' : 'Drop a picture here, or choose a file';
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const [progress, setProgress] = useState('');
-  const [taken, setTaken] = useState<Taken>({ count: 0, notes: [], refused: [] });
+  const [{ count, notes, refused }, setResult] = useState<Result>({ count: 0, notes: [], refused: [] });
 
-  async function take(files: File[]) {
-    const chosen = isMultiple ? files : files.slice(0, 1);
-    const pictures: TakenPicture[] = [];
-    const notes: string[] = [];
-    const refused: string[] = [];
-    for (const [index, file] of chosen.entries()) {
-      setProgress(`${labels.importing} ${labels.position(index + 1, chosen.length)}`);
-      try {
-        const answer = await importPicture(file, home.folder);
-        if ('refused' in answer) refused.push(answer.refused);
-        else if (has(answer.source)) refused.push(labels.listHas(file.name, answer.source));
-        else {
+  async function importFiles(dropped: File[]) {
+    const files = isMultiple ? dropped : dropped.slice(0, 1);
+    const pictures: PictureWithTexts[] = [];
+    const result: Result = { count: 0, notes: [], refused: [] };
+    for (const [index, file] of files.entries()) {
+      setProgress(`Importing … ${index + 1} of ${files.length}`);
+      const failure = await attempt(async () => {
+        const answer = await importPicture(file, folders.folder);
+        if ('refused' in answer) result.refused.push(answer.refused);
+        else if (isListed(answer.source)) {
+          result.refused.push(`${file.name} is already in this list, as ${answer.source}.`);
+        } else {
           pictures.push(answer);
-          notes.push(answer.notes.join(' '));
+          result.notes.push(answer.notes.join(' '));
         }
-      } catch (error) {
-        refused.push(error instanceof Refused ? error.message : labels.closed);
-      }
+      });
+      if (failure !== '') result.refused.push(failure);
     }
     setProgress('');
-    setTaken({ count: pictures.length, notes, refused });
-    if (pictures.length > 0) onTake(pictures);
+    setResult({ ...result, count: pictures.length });
+    if (pictures.length > 0) onChoose(pictures);
   }
 
   return (
-    // The input inside is the way for keys; dropping is one more for pointers.
+    // The input works by keyboard; dropping is an addition for pointers.
     <fieldset
       className={styles.drop}
       data-over={isOver || undefined}
@@ -65,30 +64,32 @@ export function PictureDrop({ home, isMultiple = false, has = () => false, onTak
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        void take([...event.dataTransfer.files]);
+        void importFiles([...event.dataTransfer.files]);
       }}
     >
       <input
         className={styles.dropInput}
         id={id}
         type="file"
-        accept={home.takesVideos ? `${pictureTypes},${videoTypes}` : pictureTypes}
+        accept={folders.takesVideos ? `${pictureTypes},${videoTypes}` : pictureTypes}
         multiple={isMultiple}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Else choosing the same file again would change nothing.
+          // Otherwise selecting the same file again would not be a change.
           event.target.value = '';
-          void take(files);
+          void importFiles(files);
         }}
       />
       <label htmlFor={id}>{progress || label}</label>
       <div role="status">
-        {taken.notes.length + taken.refused.length > 1 ? (
-          // What was refused is what has to be seen.
-          <details className={styles.dropNotes} open={taken.refused.length > 0}>
-            <summary>{labels.takenPictures(taken.count, taken.refused.length)}</summary>
+        {notes.length + refused.length > 1 ? (
+          <details className={styles.dropNotes} open={refused.length > 0}>
+            <summary>
+              {countNoun(count, 'picture')} added{refused.length > 0 && `, ${refused.length} refused`}
+            </summary>
             <ul>
-              {[...taken.refused, ...(taken.refused.length > 0 ? [] : taken.notes)].map((note, index) => (
+              {/* Refusals must be seen, so the other notes are left out. */}
+              {(refused.length > 0 ? refused : notes).map((note, index) => (
                 <li key={index} className={styles.dropNote}>
                   {note}
                 </li>
@@ -96,7 +97,7 @@ export function PictureDrop({ home, isMultiple = false, has = () => false, onTak
             </ul>
           </details>
         ) : (
-          [...taken.refused, ...taken.notes].map((note) => (
+          [...refused, ...notes].map((note) => (
             <p key={note} className={styles.dropNote}>
               {note}
             </p>

@@ -1,25 +1,25 @@
-import type { PictureHome, TakenPicture } from '../pictures.ts';
-import styles from './fields.module.css';
+import type { PictureFolders, PictureWithTexts } from '../pictures.ts';
 import { PictureDrop } from './PictureDrop.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
+import styles from './pictures.module.css';
 
 type Props = {
-  home: PictureHome;
-  /** The one that is there; "" for none. */
+  folders: PictureFolders;
+  /** The selected picture; "" for none. */
   current?: string;
   isMultiple?: boolean;
-  /** Whether the list that takes them has this one already. */
-  has?: (source: string) => boolean;
-  onTake: (pictures: TakenPicture[]) => void;
+  /** Whether the list has this picture already. */
+  isListed?: (source: string) => boolean;
+  onChoose: (pictures: PictureWithTexts[]) => void;
 };
 
-/** The two ways to a picture: a new one from the disk, or one that lies in content/images. */
-export function PictureSources({ home, current = '', isMultiple = false, has, onTake }: Props) {
-  const ways = { home, isMultiple, onTake, ...(has && { has }) };
+/** Two ways to add pictures: new files, or pictures from content/images. */
+export function PictureSources({ folders, current = '', isMultiple = false, isListed, onChoose }: Props) {
+  const props = { folders, isMultiple, onChoose, ...(isListed && { isListed }) };
   return (
     <div className={styles.sources}>
-      <PictureDrop {...ways} />
-      <PicturePicker {...ways} current={current} />
+      <PictureDrop {...props} />
+      <PicturePicker {...props} current={current} />
     </div>
   );
 }

@@ -3,28 +3,28 @@ import type { FieldPath } from '../../../core/field-path.ts';
 import {
   emptyValue,
   isNumbered,
-  numberedLike,
   pictureFieldOf,
   type Records,
+  withNumber,
 } from '../../protocol/form-field.ts';
 import { controlId, useForm } from '../FormContext.tsx';
-import * as labels from '../labels.ts';
-import { hasPicture, homeOf, takePictures, titleOf } from '../record-labels.ts';
+import { addPictures, hasPicture, pictureFoldersOf, titleOf } from '../records.ts';
 import { EntryButtons } from './EntryButtons.tsx';
+import styles from './entries.module.css';
 import { FieldGroup } from './FieldFrame.tsx';
-import styles from './fields.module.css';
+import fields from './fields.module.css';
 import { PictureSources } from './PictureSources.tsx';
-import { focusSoon } from './TextListField.tsx';
-import { useDropsFollow } from './useDropsFollow.ts';
+import { focusAfterRender } from './TextListField.tsx';
+import { useDroppedPicturesFollow } from './useDroppedPicturesFollow.ts';
 
 type Props = {
   field: Records;
   path: FieldPath;
-  /** The fields of the record at a place. */
-  children: (place: FieldPath) => ReactNode;
+  /** Renders the fields of the record at a path. */
+  children: (path: FieldPath) => ReactNode;
 };
 
-/** A list of records inside a record: the pictures of a project, the programs of a university. */
+/** A list inside a record: the pictures of a project, the programs of a university. */
 export function RecordsField({ field, path, children }: Props) {
   const { file, valueAt, change } = useForm();
   const value = valueAt(path);
@@ -32,19 +32,19 @@ export function RecordsField({ field, path, children }: Props) {
   const renumber = isNumbered(field) ? [{ kind: 'renumber', path } as const] : [];
   const picture = pictureFieldOf(field.element);
   const owner = file.form?.kind === 'records' ? valueAt(path.slice(0, 1)) : file.current;
-  const home = picture && homeOf(picture, owner);
-  useDropsFollow(
-    home ?? { folder: '', root: '', takesVideos: false },
+  const folders = picture && pictureFoldersOf(picture, owner);
+  useDroppedPicturesFollow(
+    folders ?? { folder: '', root: '', takesVideos: false },
     picture ? records.map((_record, index) => [...path, index, picture.name]) : [],
   );
   return (
     <FieldGroup field={field} path={path}>
       <ol className={styles.records}>
         {records.map((record, index) => {
-          const place = [...path, index];
+          const recordPath = [...path, index];
           const name = `${field.label} ${index + 1}`;
           return (
-            <li key={index} className={styles.record} id={controlId(place)} tabIndex={-1}>
+            <li key={index} className={styles.record} id={controlId(recordPath)} tabIndex={-1}>
               <div className={styles.recordBar}>
                 <h3 className={styles.recordTitle}>
                   <span>{index + 1}</span>
@@ -58,30 +58,30 @@ export function RecordsField({ field, path, children }: Props) {
                   onRemove={() => change({ kind: 'remove', path, index }, ...renumber)}
                 />
               </div>
-              {children(place)}
+              {children(recordPath)}
             </li>
           );
         })}
       </ol>
-      {picture && home ? (
+      {picture && folders ? (
         <PictureSources
-          home={home}
+          folders={folders}
           isMultiple
-          has={(source) => hasPicture(records, picture, source)}
-          onTake={(pictures) => change(...takePictures(field, path, records, pictures))}
+          isListed={(source) => hasPicture(records, picture, source)}
+          onChoose={(pictures) => change(...addPictures(field, path, records, pictures))}
         />
       ) : (
         <button
-          className={styles.add}
+          className={fields.textButton}
           type="button"
           onClick={() => {
             const index = records.length;
-            const value = numberedLike(records, emptyValue(field.element));
+            const value = withNumber(records, emptyValue(field.element));
             change({ kind: 'insert', path, index, value }, ...renumber);
-            focusSoon([...path, index]);
+            focusAfterRender([...path, index]);
           }}
         >
-          {labels.addRecord}
+          Add one
         </button>
       )}
     </FieldGroup>

@@ -7,7 +7,7 @@ import styles from './fields.module.css';
 
 type Props = { path: FieldPath; example: string; options: readonly NamedChoice[]; whenEmpty: Change };
 
-/** A line of text, with what is usually written there to choose from. */
+/** A text field with suggestions. */
 export function SuggestControl({ path, example, options, whenEmpty }: Props) {
   const { valueAt, change } = useForm();
   const control = useControl(path);

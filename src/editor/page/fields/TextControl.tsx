@@ -3,7 +3,7 @@ import type { Change } from '../../../yaml/change.ts';
 import { useForm } from '../FormContext.tsx';
 import { useControl } from './FieldFrame.tsx';
 import styles from './fields.module.css';
-import { MarkButtons, markByKey } from './MarkButtons.tsx';
+import { handleMarkKeys, MarkButtons } from './MarkButtons.tsx';
 
 type Kind = 'text' | 'address' | 'date' | 'number';
 type Props = {
@@ -11,17 +11,16 @@ type Props = {
   kind: Kind;
   example: string;
   label?: string;
-  /** What it means that nothing is written any more. */
+  /** The change for an empty text. */
   whenEmpty?: Change;
   onEnter?: () => void;
-  /** Whether emphasis and links may be written into it. */
   hasMarks?: boolean | undefined;
 };
 
-/** Letters a line holds before the control is given another one, where the browser does not do that itself. */
-const lettersOfLine = 60;
+/** For browsers without `field-sizing`. */
+const charactersPerLine = 60;
 
-/** One value, however long: grows with its text. A line break has no meaning in it, so Enter adds none. */
+/** A text field that grows with its text. The value is one line, so Enter adds no line break. */
 export function TextControl({ path, kind, example, label, whenEmpty, onEnter, hasMarks = false }: Props) {
   const { valueAt, change } = useForm();
   const control = useControl(path);
@@ -34,13 +33,13 @@ export function TextControl({ path, kind, example, label, whenEmpty, onEnter, ha
       data-kind={kind}
       aria-label={label}
       value={shown}
-      rows={Math.max(1, Math.ceil(shown.length / lettersOfLine))}
+      rows={Math.max(1, Math.ceil(shown.length / charactersPerLine))}
       placeholder={kind === 'text' ? undefined : example}
       spellCheck={kind === 'text'}
       autoCapitalize={kind === 'text' ? undefined : 'off'}
       inputMode={kind === 'address' ? 'url' : kind === 'number' ? 'numeric' : undefined}
       onKeyDown={(event) => {
-        if (hasMarks) markByKey(event);
+        if (hasMarks) handleMarkKeys(event);
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         onEnter?.();
@@ -48,7 +47,7 @@ export function TextControl({ path, kind, example, label, whenEmpty, onEnter, ha
       onChange={(event) => {
         const text = event.target.value.replaceAll(/\s*\n\s*/g, ' ');
         if (text === '' && whenEmpty) change(whenEmpty);
-        else change({ kind: 'set', path, value: kind === 'number' ? numberOf(text) : text });
+        else change({ kind: 'set', path, value: kind === 'number' ? parseNumber(text) : text });
       }}
     />
   );
@@ -61,7 +60,7 @@ export function TextControl({ path, kind, example, label, whenEmpty, onEnter, ha
   );
 }
 
-/** What is no number stays text, so that the check can say what is wrong with it. */
-function numberOf(text: string): string | number {
+/** Other text is kept, so that validation reports it. */
+function parseNumber(text: string): string | number {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
 }

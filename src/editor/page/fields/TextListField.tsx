@@ -1,8 +1,7 @@
 import type { FieldPath } from '../../../core/field-path.ts';
-import { emptying, type FormField } from '../../protocol/form-field.ts';
+import { clearField, type FormField } from '../../protocol/form-field.ts';
 import { DiagnosticList } from '../DiagnosticList.tsx';
 import { controlId, useForm } from '../FormContext.tsx';
-import * as labels from '../labels.ts';
 import { EntryButtons } from './EntryButtons.tsx';
 import { FieldGroup } from './FieldFrame.tsx';
 import styles from './fields.module.css';
@@ -10,27 +9,27 @@ import { TextControl } from './TextControl.tsx';
 
 type Props = { field: FormField & { kind: 'textList' }; path: FieldPath };
 
-/** A list of lines. Enter begins the next one. */
+/** A list of lines. Enter adds a line. */
 export function TextListField({ field, path }: Props) {
   const { valueAt, diagnosticsAt, change } = useForm();
   const value = valueAt(path);
   const lines: unknown[] = Array.isArray(value) ? value : [];
   const addAt = (index: number) => {
     change({ kind: 'insert', path, index, value: '' });
-    focusSoon([...path, index]);
+    focusAfterRender([...path, index]);
   };
   return (
     <FieldGroup field={field} path={path}>
       <ol className={styles.lines}>
         {lines.map((_line, index) => {
-          const place = [...path, index];
+          const linePath = [...path, index];
           return (
             <li key={index} className={styles.line}>
               <TextControl
-                path={place}
+                path={linePath}
                 kind="text"
                 example={field.example}
-                label={`${field.label} ${labels.position(index + 1, lines.length)}`}
+                label={`${field.label} ${index + 1} of ${lines.length}`}
                 onEnter={() => addAt(index + 1)}
                 hasMarks={field.hasMarks}
               />
@@ -40,27 +39,27 @@ export function TextListField({ field, path }: Props) {
                 count={lines.length}
                 onMove={(to) => change({ kind: 'move', path, from: index, to })}
                 onRemove={() =>
-                  change(lines.length === 1 ? emptying(field, path) : { kind: 'remove', path, index })
+                  change(lines.length === 1 ? clearField(field, path) : { kind: 'remove', path, index })
                 }
               />
-              <DiagnosticList diagnostics={diagnosticsAt(place)} id={`${controlId(place)}.notes`} />
+              <DiagnosticList diagnostics={diagnosticsAt(linePath)} id={`${controlId(linePath)}.notes`} />
             </li>
           );
         })}
       </ol>
       <button
-        className={styles.add}
+        className={styles.textButton}
         type="button"
         id={lines.length === 0 ? controlId(path) : undefined}
         onClick={() => addAt(lines.length)}
       >
-        {labels.addLine}
+        Add a line
       </button>
     </FieldGroup>
   );
 }
 
-/** Focuses a control that the next drawing brings. */
-export function focusSoon(path: FieldPath): void {
+/** Focuses a control after the next render. */
+export function focusAfterRender(path: FieldPath): void {
   requestAnimationFrame(() => document.getElementById(controlId(path))?.focus());
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import * as labels from '../labels.ts';
 import { thumbnailAddress } from '../send-request.ts';
-import styles from './fields.module.css';
+import styles from './pictures.module.css';
 
-/** The original behind a public path, in small; a dotted frame where there is none. */
+/** The thumbnail of a picture, or a dotted frame if it does not exist. */
 export function Thumbnail({ source }: { source: string }) {
   const [isMissing, setIsMissing] = useState(false);
-  if (source === '' || isMissing) return <span className={styles.noPicture}>{labels.noPicture}</span>;
+  if (source === '' || isMissing) return <span className={styles.noPicture}>No picture yet</span>;
   return (
     <img
       className={styles.thumbnail}

@@ -1,40 +1,39 @@
-/** A text with what is selected in it, as places between its letters. */
+/** A text with a selection; equal `start` and `end` are a caret. */
 type Selected = { text: string; start: number; end: number };
 
 export type Mark = 'strong' | 'emphasis' | 'link';
 
 const stars = { strong: '**', emphasis: '*' } as const;
 
-/** What an address begins with, so that it need only be gone on with. */
 const linkStart = 'https://';
 
 /**
- * Puts a mark around what is selected, or around the word at the caret; takes one away that is there. At the end of marked
- * words the caret leaves them, as whoever typed them wants to go on without the mark.
+ * Adds a mark to the selection, or the word at the caret, or removes it. At the end of marked text the caret moves behind
+ * the mark instead, to continue without it.
  */
 export function toggleMark(selected: Selected, mark: Mark): Selected {
-  const chosen = wordsOf(selected);
-  if (mark === 'link') return withLink(chosen);
+  const target = expandToWord(selected);
+  if (mark === 'link') return withLink(target);
   if (selected.start === selected.end && isAtEndOf(selected, stars[mark])) {
     const after = selected.start + stars[mark].length;
     return { text: selected.text, start: after, end: after };
   }
-  const next = withStars(chosen, stars[mark]);
+  const next = withStars(target, stars[mark]);
   if (selected.start < selected.end) return next;
-  // What is typed next goes on from the caret, and must not take the place of the word.
-  const caret = next.start + selected.start - chosen.start;
+  // Without a selection the caret keeps its position, so that typing does not replace the word.
+  const caret = next.start + selected.start - target.start;
   return { text: next.text, start: caret, end: caret };
 }
 
-/** Whether the caret stands behind the last of words that a mark is around. */
+/** Whether the caret is at the end of marked text. */
 function isAtEndOf({ text, start }: Selected, mark: string): boolean {
   const before = text.slice(text.lastIndexOf('\n\n', start) + 1, start);
   const isOpen = before.split(mark).length % 2 === 0;
-  return isOpen && /[^\s*]$/.test(before) && holds(starsAtEnd(reversed(text.slice(start))), mark);
+  return isOpen && /[^\s*]$/.test(before) && includesMark(starsAtEnd(reversed(text.slice(start))), mark);
 }
 
-/** The selection without spaces at its ends; an empty one grows to the word it stands in. */
-function wordsOf({ text, start, end }: Selected): Selected {
+/** Trims spaces from the selection; a caret becomes a selection of its word. */
+function expandToWord({ text, start, end }: Selected): Selected {
   const [before, words, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   if (words.trim() !== '') {
     return {
@@ -51,12 +50,12 @@ function wordsOf({ text, start, end }: Selected): Selected {
 function withStars({ text, start, end }: Selected, mark: string): Selected {
   const words = text.slice(start, end);
   const inside = Math.min(starsAtEnd(reversed(words)), starsAtEnd(words));
-  if (words.length > inside * 2 && holds(inside, mark)) {
+  if (words.length > inside * 2 && includesMark(inside, mark)) {
     const bare = words.slice(mark.length, -mark.length);
     return { text: splice(text, start, end, bare), start, end: start + bare.length };
   }
   const around = Math.min(starsAtEnd(text.slice(0, start)), starsAtEnd(reversed(text.slice(end))));
-  if (holds(around, mark)) {
+  if (includesMark(around, mark)) {
     const from = start - mark.length;
     return { text: splice(text, from, end + mark.length, words), start: from, end: end - mark.length };
   }
@@ -67,8 +66,8 @@ function withStars({ text, start, end }: Selected, mark: string): Selected {
   };
 }
 
-/** Two stars are strong, one or three hold emphasis. */
-function holds(count: number, mark: string): boolean {
+/** Two stars are strong, one is emphasis, three are both. */
+function includesMark(count: number, mark: string): boolean {
   return mark === stars.strong ? count >= 2 : count === 1 || count >= 3;
 }
 
@@ -80,7 +79,7 @@ function withLink({ text, start, end }: Selected): Selected {
   const addressAt = start + words.length + 3;
   return {
     text: splice(text, start, end, `[${words}](${linkStart})`),
-    // Without words, they are what is missing first.
+    // Without a text, the owner writes it first.
     start: words === '' ? start + 1 : addressAt,
     end: words === '' ? start + 1 : addressAt + linkStart.length,
   };
@@ -90,7 +89,7 @@ function starsAtEnd(text: string): number {
   return /\**$/.exec(text)?.[0].length ?? 0;
 }
 
-/** Stars are told at an end; only these are looked at, so halves of letters do not matter. */
+/** Only the stars at an end matter, so split surrogate pairs do no harm. */
 function reversed(text: string): string {
   return text.split('').reverse().join('');
 }

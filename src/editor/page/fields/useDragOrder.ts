@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How near the edge of the window a dragged entry makes the page scroll, and how far at once, both in CSS px. */
-const edge = 60;
-const scrollStep = 12;
+/** Dragging near the edge of the window scrolls, by a step per pointer event. */
+const edgePx = 60;
+const scrollStepPx = 12;
 
 /**
- * Lets an entry of an ordered list be dragged to another place by a handle in it, with a pointer of any kind; Escape
- * leaves it where it was. `index` is its place as shown, of `count`, for lists of which not all entries are drawn.
+ * Drags an entry of a list to another position by a handle; Escape cancels. `index` is its position in the list, which
+ * may render only some of its entries.
  */
 export function useDragOrder(index: number, onMove: (to: number) => void) {
   const drag = useRef<AbortController | null>(null);
@@ -19,19 +19,19 @@ export function useDragOrder(index: number, onMove: (to: number) => void) {
     const entries = [...list.children] as HTMLElement[];
     const from = entries.indexOf(entry);
     const start = event.clientY;
-    const scrolled = scrollerOf(list);
-    const startTop = scrolled.scrollTop;
+    const scroller = scrollerOf(list);
+    const startTop = scroller.scrollTop;
     let to = from;
     drag.current = new AbortController();
     const { signal } = drag.current;
     entry.dataset.dragged = '';
 
     const show = (y: number) => {
-      const way = y - start + scrolled.scrollTop - startTop;
-      entry.style.translate = `0 ${way}px`;
-      to = placeAt(entries, from, y);
-      for (const [at, other] of entries.entries()) {
-        other.dataset.drop = at === to && to !== from ? (to > from ? 'after' : 'before') : '';
+      const distance = y - start + scroller.scrollTop - startTop;
+      entry.style.translate = `0 ${distance}px`;
+      to = positionAt(entries, from, y);
+      for (const [position, other] of entries.entries()) {
+        other.dataset.drop = position === to && to !== from ? (to > from ? 'after' : 'before') : '';
       }
     };
     const end = (isDropped: boolean) => {
@@ -45,9 +45,9 @@ export function useDragOrder(index: number, onMove: (to: number) => void) {
     const listen = <K extends keyof WindowEventMap>(type: K, listener: (event: WindowEventMap[K]) => void) =>
       window.addEventListener(type, listener, { signal });
     listen('pointermove', ({ clientY }) => {
-      const { top, bottom } = scrolled.getBoundingClientRect();
-      if (clientY < Math.max(top, 0) + edge) scrolled.scrollTop -= scrollStep;
-      if (clientY > Math.min(bottom, window.innerHeight) - edge) scrolled.scrollTop += scrollStep;
+      const { top, bottom } = scroller.getBoundingClientRect();
+      if (clientY < Math.max(top, 0) + edgePx) scroller.scrollTop -= scrollStepPx;
+      if (clientY > Math.min(bottom, window.innerHeight) - edgePx) scroller.scrollTop += scrollStepPx;
       show(clientY);
     });
     listen('pointerup', () => end(true));
@@ -56,16 +56,16 @@ export function useDragOrder(index: number, onMove: (to: number) => void) {
   };
 }
 
-/** The place in the list that the middle of what is dragged to `y` would have. */
-function placeAt(entries: readonly HTMLElement[], from: number, y: number): number {
-  const above = entries.filter((entry, at) => {
+/** The position in the list for an entry dragged to `y`. */
+function positionAt(entries: readonly HTMLElement[], from: number, y: number): number {
+  const above = entries.filter((entry, position) => {
     const { top, height } = entry.getBoundingClientRect();
-    return at !== from && top + height / 2 < y;
+    return position !== from && top + height / 2 < y;
   });
   return above.length;
 }
 
-/** What scrolls around an element. */
+/** The nearest scroll container. */
 function scrollerOf(element: Element): Element {
   for (let outer = element.parentElement; outer; outer = outer.parentElement) {
     if (outer.scrollHeight > outer.clientHeight && /auto|scroll/.test(getComputedStyle(outer).overflowY)) {

@@ -1,8 +1,8 @@
 import type { Header } from '../../hosts/headers.ts';
 import type { EditorFiles } from './bundle-editor.ts';
 
-/** The editor's one document; its script draws everything. */
-export function editorPage({ script, styles }: Pick<EditorFiles, 'script' | 'styles'>): string {
+/** The editor's HTML document; its script renders everything. */
+export function editorHtml({ script, styles }: Pick<EditorFiles, 'script' | 'styles'>): string {
   const sheets = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n');
   return `<!DOCTYPE html>
 <html lang="en">
@@ -22,7 +22,7 @@ ${sheets}
 `;
 }
 
-/** Headers of every answer: nothing from elsewhere, framed by nobody, and one frame, the preview. */
+/** Headers of every response: no other origins, except the preview in a frame. */
 export function editorHeaders(previewOrigin: string): Header[] {
   return [
     [

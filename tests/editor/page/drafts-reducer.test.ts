@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../../src/core/field-path.ts';
 import { withDerivedNames } from '../../../src/editor/page/derive-names.ts';
-import { emptyState, reduceEditor } from '../../../src/editor/page/editor-state.ts';
-import { removedRecords, takePictures } from '../../../src/editor/page/record-labels.ts';
-import { insertedPaths } from '../../../src/editor/protocol/inserted-paths.ts';
+import { noDrafts, reduceDrafts } from '../../../src/editor/page/drafts-reducer.ts';
+import { addPictures, removedRecords } from '../../../src/editor/page/records.ts';
+import { insertedPaths } from '../../../src/editor/protocol/track-records.ts';
 import { describeForm } from '../../../src/editor/server/describe-form.ts';
 import { fileKinds } from '../../../src/site/content-files.ts';
 import { applyChanges, type Change } from '../../../src/yaml/change.ts';
 
 const form = describeForm(fileKinds.projects);
 const saved = [{ name: 'harbour-map', title: 'Harbour Map' }];
-const opened = reduceEditor(emptyState, {
+const opened = reduceDrafts(noDrafts, {
   type: 'read',
   files: [{ name: 'projects.yaml', kind: 'projects', about: '', form, value: saved, fingerprint: 'a' }],
 });
 const add: Change = { kind: 'insert', path: [], index: 1, value: { name: '', title: '' } };
 
-/** The records after each batch of changes, made as the form makes them. */
+/** The records after batches of changes, applied as the form applies them. */
 function write(...batches: Change[][]) {
   const state = batches.reduce((before, changes) => {
     const file = before.files[0];
     if (!file) throw new Error('there is one file');
-    return reduceEditor(before, {
+    return reduceDrafts(before, {
       type: 'change',
       file: file.name,
       changes: withDerivedNames(file, changes),
@@ -45,30 +45,30 @@ describe('the short name of a new record', () => {
     expect(write([add], title(1, 'T'), title(1, typed)).records[1]?.name).toBe(name);
   });
 
-  it('is the owner’s once they wrote one, and follows again once it is empty', () => {
+  it('stays as the owner wrote it, and follows again once it is empty', () => {
     const own: Change = { kind: 'set', path: [1, 'name'], value: 'mine' };
     expect(write([add], title(1, 'Ti'), [own], title(1, 'Tide')).records[1]?.name).toBe('mine');
     const emptied: Change = { ...own, value: '' };
     expect(write([add], [own], [emptied], title(1, 'Tide')).records[1]?.name).toBe('tide');
   });
 
-  it('stays that of a saved record, which is part of an address', () => {
+  it('does not change in a saved record, because it is part of an address', () => {
     expect(write(title(0, 'Chart')).records[0]).toEqual({ name: 'harbour-map', title: 'Chart' });
   });
 
-  it('is one step with the title, however long that is typed', () => {
+  it('is one undo step with the title', () => {
     const { state } = write([add], title(1, 'T'), title(1, 'Ti'), title(1, 'Tid'));
     expect(state.past).toHaveLength(2);
-    const undone = reduceEditor(state, { type: 'undo' });
+    const undone = reduceDrafts(state, { type: 'undo' });
     expect(valueAt(undone.files, [0, 'current', 1])).toEqual({ name: '', title: '' });
-    const redone = reduceEditor(undone, { type: 'redo' });
+    const redone = reduceDrafts(undone, { type: 'redo' });
     expect(valueAt(redone.files, [0, 'current', 1])).toEqual({ name: 'tid', title: 'Tid' });
-    expect(reduceEditor(redone, { type: 'redo' })).toBe(redone);
+    expect(reduceDrafts(redone, { type: 'redo' })).toBe(redone);
   });
 });
 
-describe('what has come in since the last save', () => {
-  it('is followed where it goes', () => {
+describe('insertedPaths', () => {
+  it('follows inserted records through other changes', () => {
     const insert = (index: number): Change => ({ kind: 'insert', path: [], index, value: {} });
     expect(insertedPaths([insert(2), insert(0)])).toEqual([[3], [0]]);
     expect(insertedPaths([insert(2), { kind: 'move', path: [], from: 2, to: 0 }])).toEqual([[0]]);
@@ -90,13 +90,13 @@ describe('a dropped picture', () => {
   });
   const list = describeForm(fileKinds.gallery);
 
-  it('fills the records that wait for one, and keeps the words they have', () => {
+  it('fills records without a picture, and keeps their texts', () => {
     if (list.kind !== 'records') throw new Error('a gallery is a list');
     const records = [
       { name: 'one', title: 'One', alt: 'A quay.', source: '/images/travel/one.jpg' },
       { name: '', title: 'Mine', alt: '', source: '' },
     ];
-    const changes = takePictures(list, [], records, [picture('quay'), picture('mole')]);
+    const changes = addPictures(list, [], records, [picture('quay'), picture('mole')]);
     expect(applyChanges(records, changes)).toEqual([
       records[0],
       { name: 'quay', title: 'Mine', alt: '', source: '/images/travel/quay.jpg' },
@@ -106,7 +106,7 @@ describe('a dropped picture', () => {
 });
 
 describe('a removed record', () => {
-  it('can come back until it is saved', () => {
+  it('can be restored until it is saved', () => {
     const [first, second] = [{ name: 'one' }, { name: 'two' }];
     const remove: Change = { kind: 'remove', path: [], index: 0 };
     expect(removedRecords([first, second], [remove, remove])).toEqual([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { placeDiagnostic } from '../../../src/editor/server/place-diagnostic.ts';
+import { placeDiagnostic } from '../../../src/editor/server/place-diagnostics.ts';
 import { readRawContent, recordsOf } from '../../../src/site/read-content.ts';
 import { type Change, swap, withTree } from '../../site/content-tree.ts';
 
-/** Where the form tells what is wrong with the changed tree, and in which words. */
+/** The form fields of the diagnostics of a changed tree. */
 function placesOf(changes: Record<string, Change>) {
   return withTree(changes, async (contentDir) => {
     const { diagnostics, sources } = await readRawContent(contentDir);
@@ -19,8 +19,8 @@ function placesOf(changes: Record<string, Change>) {
   });
 }
 
-describe('the field that a problem is told at', () => {
-  it('is the one that holds the wrong value, however deep', async () => {
+describe('placeDiagnostic', () => {
+  it('finds the field with the invalid value, at any depth', async () => {
     const [diagnostic] = await placesOf({
       'projects.yaml': swap('alt: A list of departures.', "alt: ''"),
     });
@@ -28,23 +28,23 @@ describe('the field that a problem is told at', () => {
     expect(diagnostic?.path).toEqual([0, 'images', 1, 'alt']);
   });
 
-  it('is the one that is missing, though it is written nowhere', async () => {
+  it('finds a missing field, which has no position in the file', async () => {
     const [diagnostic] = await placesOf({ 'art.yaml': swap('  title: Fog\n', '') });
     expect(diagnostic).toMatchObject({ path: [0, 'title'], subject: 'fog' });
     expect(diagnostic?.summary).toMatch(/^title is missing/);
   });
 
-  it('is in the record it is about, when two lists have a field of that name', async () => {
+  it('finds the field in the right list when two have a field of that name', async () => {
     const [diagnostic] = await placesOf({ 'education.yaml': (text) => text.replace('id: 2', 'id: 1') });
     expect(diagnostic).toMatchObject({ file: 'education.yaml', path: [0, 'programs', 1, 'id'] });
   });
 
-  it('is the place of the record when the field is unknown', async () => {
+  it('finds the record of an unknown field', async () => {
     const [diagnostic] = await placesOf({ 'art.yaml': swap('title: Fog', 'titel: Fog') });
     expect(diagnostic?.path[0]).toBe(0);
   });
 
-  it('is the file when it is missing as a whole', async () => {
+  it('finds only the file when it is missing', async () => {
     const [diagnostic] = await placesOf({ 'home.yaml': null });
     expect(diagnostic).toMatchObject({ file: 'home.yaml', path: [] });
   });

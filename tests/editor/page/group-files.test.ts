@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupFiles, listedPages, pathOnSite } from '../../../src/editor/page/file-groups.ts';
+import { groupFiles, listedPages, pathOnSite } from '../../../src/editor/page/group-files.ts';
 
 const pages = listedPages([
   { name: 'home', kind: 'home' },
@@ -15,7 +15,7 @@ const pages = listedPages([
 ]);
 const files = ['pages.yaml', 'wards.yaml', 'about/method.md'].map((name) => ({ name, kind: 'jobs' }));
 
-it('shows the file of each section under the title that visitors read, below its page', () => {
+it('lists the file of each section under its page, with its title on the site', () => {
   const group = groupFiles(files, pages).find(({ title }) => title === 'Nursing');
   expect(group?.entries.map(({ file, title }) => [file, title])).toEqual([
     ['wards.yaml', 'Wards I worked on'],
@@ -23,14 +23,14 @@ it('shows the file of each section under the title that visitors read, below its
   ]);
 });
 
-it('leads the preview to the section that is written', () => {
+it('finds the section that shows a record', () => {
   const [wards] = groupFiles(files, pages).flatMap(({ entries }) =>
     entries.filter(({ file }) => file === 'wards.yaml'),
   );
   expect(wards && pathOnSite(wards, 'icu', pages)).toBe('/nursing#wards');
 });
 
-it('keeps letters together, with a way to the first one', () => {
+it('groups letters, with a link to write one', () => {
   const letter = { name: 'letters/harbour-clinics.md', kind: 'text' };
   const group = groupFiles([...files, letter], pages).find(({ title }) => title === 'Letters');
   expect(group?.entries.map(({ title }) => title)).toEqual(['Harbour clinics', 'Write a letter']);

@@ -1,11 +1,8 @@
 import type { FieldPath } from '../../core/field-path.ts';
 import type { FormField } from '../protocol/form-field.ts';
 
-/**
- * How far down a path the form shows anything: what is wrong with a field that has no control (an unknown one, the
- * number that the order of records sets) is told at the nearest thing around it.
- */
-export function shownPath(form: FormField, path: FieldPath): FieldPath {
+/** The longest start of a path that has a control: unknown fields and `id` have none. */
+export function nearestShownPath(form: FormField, path: FieldPath): FieldPath {
   let field: FormField = form;
   for (const [depth, step] of path.entries()) {
     const next = stepInto(field, step);
@@ -16,7 +13,7 @@ export function shownPath(form: FormField, path: FieldPath): FieldPath {
   return path;
 }
 
-/** The field at a path, or the nearest above it that the form knows. */
+/** The field at a path, or the nearest known field above it. */
 export function fieldAt(form: FormField, path: FieldPath): FormField {
   let field = form;
   for (const step of path) {

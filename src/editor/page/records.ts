@@ -5,33 +5,34 @@ import {
   type FormField,
   type Group,
   isNumbered,
-  numberedLike,
   pictureFieldOf,
   type Records,
+  withNumber,
 } from '../protocol/form-field.ts';
-import * as labels from './labels.ts';
-import type { PictureHome, TakenPicture } from './pictures.ts';
+import type { PictureFolders, PictureWithTexts } from './pictures.ts';
 
-/** How a record is spoken of in a list: by its label or title, else its name. */
+/** The title of a record in a list. */
 export function titleOf(record: unknown): string {
-  if (!isGroup(record)) return labels.untitled;
-  const words = [record.nav, record.title, record.name, record.alt, record.label, record.network].find(
-    (word) => typeof word === 'string' && word !== '',
+  if (!isGroup(record)) return 'Untitled';
+  const title = [record.nav, record.title, record.name, record.alt, record.label, record.network].find(
+    isText,
   );
-  return words === undefined ? labels.untitled : String(words);
+  return title ?? 'Untitled';
 }
 
-/** What stands beside the title: dates or the short name, whichever the record has. */
+/** A detail to show with the title: skills, dates, type or short name. */
 export function detailOf(record: unknown): string {
   if (!isGroup(record)) return '';
   if (Array.isArray(record.skills)) return record.skills.join(', ');
-  const words = [record.dates, record.type, record.name].find(
-    (word) => typeof word === 'string' && word !== '',
-  );
-  return words === undefined || words === titleOf(record) ? '' : String(words);
+  const detail = [record.dates, record.type, record.name].find(isText);
+  return detail === undefined || detail === titleOf(record) ? '' : detail;
 }
 
-/** The first picture of a record, its own or one of a list inside it; undefined when its schema has none. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+/** The first picture of a record, also in a list inside it; undefined if its schema has no pictures. */
 export function coverOf(element: Group, record: unknown): string | undefined {
   for (const field of element.fields) {
     const value = isGroup(record) ? record[field.name] : undefined;
@@ -43,53 +44,57 @@ export function coverOf(element: Group, record: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether one of the records shows this picture in its field for pictures. */
+/** Whether one of the records has this picture in the field. */
 export function hasPicture(records: readonly unknown[], { name }: FormField, source: string): boolean {
   return records.some((record) => isGroup(record) && record[name] === source);
 }
 
-/** Brings pictures into a list of records: into those that have none yet, then each into a new one at the end. */
-export function takePictures(
+/** Adds pictures to a list: first to records without a picture, then as new records. */
+export function addPictures(
   list: Records,
   path: FieldPath,
   records: readonly unknown[],
-  pictures: readonly TakenPicture[],
+  pictures: readonly PictureWithTexts[],
 ): Change[] {
   const field = pictureFieldOf(list.element)?.name ?? '';
-  const waiting = [...records.keys()].filter((index) => valueAt(records[index], [field]) === '');
+  const empty = [...records.keys()].filter((index) => valueAt(records[index], [field]) === '');
   const filled = pictures
-    .slice(0, waiting.length)
+    .slice(0, empty.length)
     .flatMap((picture, nth) =>
-      fillPicture([...path, waiting[nth] ?? 0], records[waiting[nth] ?? 0], field, picture),
+      fillPicture([...path, empty[nth] ?? 0], records[empty[nth] ?? 0], field, picture),
     );
-  const added = pictures.slice(waiting.length).map((picture, nth): Change => {
+  const added = pictures.slice(empty.length).map((picture, nth): Change => {
     const record = emptyValue(list.element) as object;
-    const value = numberedLike(records, { ...record, ...wordsFor(record, picture), [field]: picture.source });
+    const value = withNumber(records, {
+      ...record,
+      ...missingTexts(record, picture),
+      [field]: picture.source,
+    });
     return { kind: 'insert', path, index: records.length + nth, value };
   });
   return [...filled, ...added, ...(isNumbered(list) ? [{ kind: 'renumber', path } as const] : [])];
 }
 
-/** Gives a record a picture, and those of its words that are still empty from it. */
+/** Sets the picture of a record, and its empty text fields from the picture. */
 export function fillPicture(
   path: FieldPath,
   record: unknown,
   field: string | number,
-  picture: TakenPicture,
+  picture: PictureWithTexts,
 ): Change[] {
-  const values = { ...wordsFor(record, picture), [field]: picture.source };
+  const values = { ...missingTexts(record, picture), [field]: picture.source };
   return Object.entries(values).map(([name, value]) => ({ kind: 'set', path: [...path, name], value }));
 }
 
-/** The words of a picture for the fields of a record that are there and empty. */
-function wordsFor(record: unknown, { name, caption, alt }: TakenPicture): Record<string, string> {
-  const words = Object.entries({ name, title: caption, alt });
+/** The texts of a picture for the empty fields of a record. */
+function missingTexts(record: unknown, { name, caption, alt }: PictureWithTexts): Record<string, string> {
+  const texts = Object.entries({ name, title: caption, alt });
   return Object.fromEntries(
-    words.filter(([field, value]) => valueAt(record, [field]) === '' && value !== ''),
+    texts.filter(([field, value]) => valueAt(record, [field]) === '' && value !== ''),
   );
 }
 
-/** The records of a list that changes took out and did not bring back, each with the place it had. */
+/** The records that changes removed and did not restore, each with its former index. */
 export function removedRecords(
   before: unknown,
   changes: readonly Change[],
@@ -108,11 +113,11 @@ export function removedRecords(
   return removed;
 }
 
-/** Where the pictures of a field lie: `{name}` stands for the short name of the record they belong to. */
-export function homeOf(
+/** The folders for the pictures of a field. `{name}` in `folder` is the short name of the record. */
+export function pictureFoldersOf(
   { folder, takesVideos }: { folder: string; takesVideos: boolean },
   record: unknown,
-): PictureHome {
+): PictureFolders {
   const name = isGroup(record) && typeof record.name === 'string' ? record.name : '';
   const own = folder.replace('{name}', /^[a-z0-9-]+$/.test(name) ? name : '');
   return { folder: publicFolder(own), root: publicFolder(folder.replace('{name}', '')), takesVideos };

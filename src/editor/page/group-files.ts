@@ -6,16 +6,15 @@ import { projectOfFile } from '../../features/case-studies/case-study.ts';
 import { sectionFile } from '../../features/experiences/sections.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
 import type { EditableFile } from '../protocol/protocol.ts';
-import * as labels from './labels.ts';
-import { newLetterPlace } from './place.ts';
+import { newLetterPage } from './route.ts';
 
-/** `page` is the kind of page that shows most of it; `path` the place on the site, where it is known. */
+/** `page` is the kind of page that shows most of the file; `path` is its address on the site, if known. */
 export type FileEntry = { file: string; title: string; page: PageKind; path?: string };
 export type FileGroup = { title: string; entries: FileEntry[] };
 
 const entry = (file: string, title: string, page: PageKind): FileEntry => ({ file, title, page });
 
-/** The files as an owner thinks of them, each with the page on which most of it is seen. */
+/** The files by topic, each with the page that shows most of it. */
 const groups: FileGroup[] = [
   {
     title: 'Site',
@@ -27,7 +26,7 @@ const groups: FileGroup[] = [
       entry('pages.yaml', 'Pages', 'home'),
       entry('brand.yaml', 'Brand', 'home'),
       entry('site.yaml', 'Settings', 'home'),
-      entry('words.yaml', 'Words', 'home'),
+      entry('words.yaml', 'Interface texts', 'home'),
     ],
   },
   {
@@ -36,7 +35,7 @@ const groups: FileGroup[] = [
   },
 ];
 
-/** The files of a page's sections, each under the title that visitors read. */
+/** The files of a page's sections, with the titles that visitors see. */
 function sectionGroup(page: NamedPage): FileGroup {
   const listed = valueAt(page, ['sections']);
   const textAt = (section: unknown, key: string) => String(valueAt(section, [key]) ?? '');
@@ -49,39 +48,39 @@ function sectionGroup(page: NamedPage): FileGroup {
   return { title: titleOf(page.name), entries };
 }
 
-/** A Markdown file; the story of a project has a page of its own, below that of the projects. */
+/** A Markdown file; a case study has a subpage of Projects. */
 function textEntry(name: string, pages: readonly NamedPage[]): FileEntry {
   const project = projectOfFile(name);
   const page = pageOfKind([...pages], 'projects');
   if (project === null || !page) return entry(name, name.replace(/\.md$/, ''), 'about');
-  return { ...entry(name, labels.storyOf(project), 'projects'), path: `${pagePath(page)}/${project}` };
+  return { ...entry(name, `Case study of ${project}`, 'projects'), path: `${pagePath(page)}/${project}` };
 }
 
-/** All files in their groups; what has no place there yet (Markdown, new kinds) makes groups of its own. */
+/** All files in groups; other files (Markdown, new kinds) get groups at the end. */
 export function groupFiles(
   files: readonly Pick<EditableFile, 'name' | 'kind'>[],
   pages: readonly NamedPage[],
 ): FileGroup[] {
   const galleries = files.filter(({ kind }) => kind === 'gallery').map(({ name }) => name);
-  const placed = [...groups, ...pages.map(sectionGroup)];
-  const known = [...galleries, ...placed.flatMap(({ entries }) => entries.map(({ file }) => file))];
+  const fixed = [...groups, ...pages.map(sectionGroup)];
+  const known = [...galleries, ...fixed.flatMap(({ entries }) => entries.map(({ file }) => file))];
   const present = files.map(({ name }) => name);
   const others = present.filter((name) => !known.includes(name));
   const letters = others.filter((name) => letterOfFile(name) !== null);
   const texts = others.filter((name) => name.endsWith('.md') && !letters.includes(name));
   const extra = others.filter((name) => !name.endsWith('.md'));
   return [
-    ...placed.map(({ title, entries }) => ({
+    ...fixed.map(({ title, entries }) => ({
       title,
       entries: entries.filter(({ file }) => present.includes(file)),
     })),
     { title: 'Galleries', entries: galleries.map((name) => entry(name, titleOf(name), 'gallery')) },
     { title: 'Texts', entries: texts.map((name) => textEntry(name, pages)) },
     {
-      title: labels.letters,
+      title: 'Letters',
       entries: [
         ...letters.map((name) => entry(name, titleOf(name), 'home')),
-        entry(newLetterPlace, labels.newLetter, 'home'),
+        entry(newLetterPage, 'Write a letter', 'home'),
       ],
     },
     { title: 'More', entries: extra.map((name) => entry(name, titleOf(name), 'home')) },
@@ -90,25 +89,25 @@ export function groupFiles(
 
 type NamedPage = { name: string; kind: PageKind };
 
-/** The pages that pages.yaml lists, as far as it can be read while it is written. */
-export function listedPages(written: unknown): NamedPage[] {
-  const records: unknown[] = Array.isArray(written) ? written : [];
+/** The valid pages in pages.yaml, which may be incomplete while the owner edits it. */
+export function listedPages(value: unknown): NamedPage[] {
+  const records: unknown[] = Array.isArray(value) ? value : [];
   return records.filter(
     (record): record is NamedPage =>
       typeof valueAt(record, ['name']) === 'string' && typeof valueAt(record, ['kind']) === 'string',
   );
 }
 
-/** The categories of all pages of projects, each with the label of its filter. */
+/** The project categories of all pages, with the labels of their filters. */
 export function categoriesOf(pages: readonly NamedPage[]): { value: string; label: string }[] {
-  const written = pages.flatMap((page) => valueAt(page, ['categories']) ?? []);
-  return written.flatMap((category) => {
+  const categories = pages.flatMap((page) => valueAt(page, ['categories']) ?? []);
+  return categories.flatMap((category) => {
     const value = String(valueAt(category, ['name']) ?? '');
     return value === '' ? [] : [{ value, label: String(valueAt(category, ['label']) || value) }];
   });
 }
 
-/** Where a change of a record is seen, as a path of the site. */
+/** The path of the page that shows a record. */
 export function pathOnSite(entry: FileEntry, recordName: unknown, pages: NamedPage[]): string {
   if (entry.file === 'pages.yaml') {
     const edited = pages.find(({ name }) => name === recordName);
@@ -124,13 +123,13 @@ export function pathOnSite(entry: FileEntry, recordName: unknown, pages: NamedPa
   return isGallery ? `${path}?photo=${stem}/${recordName}` : path;
 }
 
-/** Galleries that no page of their own names are on About. */
+/** A gallery that no page lists is on About. */
 function pageOfGallery(pages: NamedPage[], gallery: string): NamedPage | undefined {
-  const namesIt = (page: NamedPage) => {
+  const listsGallery = (page: NamedPage) => {
     const galleries = valueAt(page, ['galleries']);
     return Array.isArray(galleries) && galleries.some((each: unknown) => valueAt(each, ['name']) === gallery);
   };
-  return pages.find(namesIt) ?? pageOfKind(pages, 'about');
+  return pages.find(listsGallery) ?? pageOfKind(pages, 'about');
 }
 
 function titleOf(name: string): string {

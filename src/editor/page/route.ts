@@ -1,42 +1,43 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath } from '../../core/field-path.ts';
 
-/** What is being looked at: a file, and a record or field in it. It stands in the address after the #. */
-export type Place = { file: string; path: FieldPath };
+/** What the page shows: a file, and a record or field in it. It is in the address after the #. */
+export type Route = { file: string; path: FieldPath };
 
-export const diagnosticsPage = 'problems';
-export const publishPlace = 'publish';
-export const newLetterPlace = 'new-letter';
+/** Pages that are not files. */
+export const problemsPage = 'problems';
+export const publishPage = 'publish';
+export const newLetterPage = 'new-letter';
 
-/** In the place of a record: the words of all pictures of the file. */
+/** Instead of the index of a record: the captions and alt texts of the file's pictures. */
 export const captionsStep = 'words';
 
 export function addressOf(file: string, path: FieldPath = []): string {
   return `#/${file}${path.length > 0 ? `:${path.join('.')}` : ''}`;
 }
 
-/** The place in the address; moves with Back and Forward. */
-export function usePlace(): Place {
+/** The route in the address; follows Back and Forward. */
+export function useRoute(): Route {
   const [hash, setHash] = useState(window.location.hash);
   useEffect(() => {
     const read = () => setHash(window.location.hash);
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
-  return placeIn(hash);
+  return parseRoute(hash);
 }
 
-/** What cannot be read, such as `#%`, leads nowhere. */
-export function placeIn(hash: string): Place {
+function parseRoute(hash: string): Route {
   try {
     const [file = '', path = ''] = decodeURIComponent(hash.replace(/^#\/?/, '')).split(':');
     const steps = path === '' ? [] : path.split('.');
     return { file, path: steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) };
   } catch {
+    // An invalid percent-encoding, such as `#%`.
     return { file: '', path: [] };
   }
 }
 
-export function goTo(file: string, path: FieldPath = []): void {
+export function navigate(file: string, path: FieldPath = []): void {
   window.location.hash = addressOf(file, path);
 }

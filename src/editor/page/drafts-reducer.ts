@@ -1,48 +1,48 @@
 import { addChanges, applyChanges, type Change } from '../../yaml/change.ts';
 import type { Draft, EditableFile } from '../protocol/protocol.ts';
 
-/** A file as it was read, what the owner did to it, and what it says with that. */
+/** A file as it was read, the owner's changes, and its value with them. */
 export type FileState = EditableFile & { changes: Change[]; current: unknown };
 
-type EditorState = {
+type DraftsState = {
   files: FileState[];
-  /** The changes of a file before each step, newest last. */
+  /** For undo: the changes of a file before each step, newest last. */
   past: Step[];
-  /** Those of steps that were undone, the next one last. */
+  /** For redo: the steps that were undone, the next one last. */
   future: Step[];
 };
 
 type Step = { file: string; changes: Change[] };
 
-type EditorAction =
-  /** Files as they are on the disk; those with changes stay as they were read. */
+export type DraftsAction =
+  /** The files on disk; files with changes keep the version they were read from. */
   | { type: 'read'; files: EditableFile[] }
-  /** A text that is about to be written: its file is made when it is saved. */
-  | { type: 'begin'; file: string }
+  /** A new text; saving creates its file. */
+  | { type: 'create'; file: string }
   | { type: 'change'; file: string; changes: Change[] }
   | { type: 'undo' }
   | { type: 'redo' }
-  /** The changes of a file go; it stands as it is on the disk now. */
+  /** Replaces a file by its version on disk, without changes. */
   | { type: 'reread'; file: EditableFile }
-  /** The changes of a file are made to what is on the disk now. */
+  /** Applies the changes of a file to its version on disk. */
   | { type: 'rebase'; file: EditableFile }
   | { type: 'saved'; files: EditableFile[] };
 
-export const emptyState: EditorState = { files: [], past: [], future: [] };
+export const noDrafts: DraftsState = { files: [], past: [], future: [] };
 
-export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
+export function reduceDrafts(state: DraftsState, action: DraftsAction): DraftsState {
   switch (action.type) {
     case 'read':
       return {
         ...state,
-        files: [...action.files, ...begunBeside(state, action.files)].map((file) => {
+        files: [...action.files, ...unsavedTexts(state, action.files)].map((file) => {
           const present = state.files.find(({ name }) => name === file.name);
           if (!present) return withChanges(file, []);
           const isKept = present.changes.length > 0 || present.fingerprint === file.fingerprint;
           return isKept ? present : withChanges(file, []);
         }),
       };
-    case 'begin': {
+    case 'create': {
       if (state.files.some(({ name }) => name === action.file)) return state;
       const text = { name: action.file, kind: 'text', about: '', form: null, value: '', fingerprint: null };
       return { ...state, files: [...state.files, withChanges(text, [])] };
@@ -67,27 +67,27 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       };
     }
     case 'saved':
-      return { ...emptyState, files: action.files.map((file) => withChanges(file, [])) };
+      return { ...noDrafts, files: action.files.map((file) => withChanges(file, [])) };
   }
 }
 
-/** What is not saved, as the server takes it. */
-export function draftsOf({ files }: EditorState): Draft[] {
+/** The unsaved changes in the format of the server. */
+export function draftsOf(files: readonly FileState[]): Draft[] {
   return files
     .filter(({ changes }) => changes.length > 0)
     .map(({ name, fingerprint, changes }) => ({ file: name, fingerprint, changes }));
 }
 
-/** Texts that have no file yet, and will have none until they are saved. */
-function begunBeside({ files }: EditorState, read: readonly EditableFile[]): EditableFile[] {
+/** New texts whose file does not exist yet. */
+function unsavedTexts({ files }: DraftsState, read: readonly EditableFile[]): EditableFile[] {
   return files.filter(
     ({ name, form, fingerprint }) =>
       form === null && fingerprint === null && !read.some((file) => file.name === name),
   );
 }
 
-/** To the newest step of one list; the way back is kept in the other one. */
-function goTo(state: EditorState, from: 'past' | 'future', to: 'past' | 'future'): EditorState {
+/** Goes to the newest step of one list, and keeps the way back in the other. */
+function goTo(state: DraftsState, from: 'past' | 'future', to: 'past' | 'future'): DraftsState {
   const step = state[from].at(-1);
   const file = state.files.find(({ name }) => name === step?.file);
   if (!step || !file) return state;
@@ -98,17 +98,17 @@ function goTo(state: EditorState, from: 'past' | 'future', to: 'past' | 'future'
   };
 }
 
-function change(state: EditorState, name: string, more: Change[]): EditorState {
+function change(state: DraftsState, name: string, more: Change[]): DraftsState {
   const file = state.files.find((candidate) => candidate.name === name);
   if (!file) return state;
   const changes = addChanges(file.changes, more);
-  // Typing on in a field is one step back, not one for each letter.
+  // Continuous typing in a field is one undo step.
   const isSameStep = changes.length === file.changes.length && state.past.at(-1)?.file === name;
   const past = isSameStep ? state.past : [...state.past, { file: name, changes: file.changes }];
   return { ...withFile(state, name, changes), past, future: [] };
 }
 
-function withFile(state: EditorState, name: string, changes: Change[]): EditorState {
+function withFile(state: DraftsState, name: string, changes: Change[]): DraftsState {
   const files = state.files.map((file) => (file.name === name ? withChanges(file, changes) : file));
   return { ...state, files };
 }

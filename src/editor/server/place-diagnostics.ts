@@ -9,7 +9,6 @@ import { type ContentReading, recordsOf } from '../../site/read-content.ts';
 import { visit } from '../../site/validate/validate-records.ts';
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 
-/** `placeProblem` for problems of all files. */
 export function placeDiagnostics(
   diagnostics: readonly Diagnostic[],
   { sources }: ContentReading,
@@ -21,8 +20,8 @@ export function placeDiagnostics(
 }
 
 /**
- * Brings a problem from its line and column back to the field it is about, as a path from the root of its file.
- * `contentFile` and `records` are the problem's file and what stands in it; none for Markdown.
+ * Finds the form field at a diagnostic's line and column. `contentFile` and `records` describe its file; Markdown has
+ * none.
  */
 export function placeDiagnostic(
   diagnostic: Diagnostic,
@@ -32,7 +31,7 @@ export function placeDiagnostic(
   const { severity, subject, summary, why, fix, line } = diagnostic;
   const file = diagnostic.file.replace(/^content\//, '');
   const record =
-    line > 0 ? records.findLast((candidate) => isBefore(candidate.locate([]), diagnostic)) : undefined;
+    line > 0 ? records.findLast((candidate) => isAtOrBefore(candidate.locate([]), diagnostic)) : undefined;
   const placed = { file, severity, why, fix, line };
   if (!record || !contentFile) return { ...placed, path: [], subject: '', summary };
   const field = findField(contentFile.schema, diagnostic, record);
@@ -45,19 +44,21 @@ export function placeDiagnostic(
   };
 }
 
+type Position = { line: number; column: number };
+
 function findField(schema: z.ZodType, diagnostic: Diagnostic, record: YamlRecord): FieldPath {
-  // A field that is missing is not written anywhere, but it is named.
+  // A missing field has no position, but the diagnostic names it.
   const named = parsePath(diagnostic.field);
   if (diagnostic.field !== '' && schemaAt(schema, named)) return named;
   let nearest: FieldPath = [];
   visit(record.value, [], (path) => {
-    if (!isBefore(record.locate(path), diagnostic)) return;
+    if (!isAtOrBefore(record.locate(path), diagnostic)) return;
     const isNamed = diagnostic.field === '' || formatPath(path).endsWith(diagnostic.field);
     if (isNamed) nearest = path;
   });
   return nearest;
 }
 
-function isBefore(position: { line: number; column: number }, place: { line: number; column: number }) {
-  return position.line < place.line || (position.line === place.line && position.column <= place.column);
+function isAtOrBefore(position: Position, other: Position) {
+  return position.line < other.line || (position.line === other.line && position.column <= other.column);
 }
