@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lensResumePath, resumePath, resumePaths } from '../core/routes.ts';
 import type { ResumeFormat } from '../features/experiences/section-fields.build.ts';
-import { formatsOfResume } from '../features/experiences/sections/resume/resume.build.ts';
+import { formatsOfResume } from '../features/experiences/sections/resume/section.build.ts';
 import { letterPath } from '../features/letters/letter.ts';
 import { engineRoot } from '../files/output-paths.ts';
 import { thanksPage } from '../hosts/answer-page.ts';

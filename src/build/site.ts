@@ -1,6 +1,6 @@
 import { countStopping, type Diagnostic, hasErrors } from '../core/diagnostics.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
-import { formatsOfResume } from '../features/experiences/sections/resume/resume.build.ts';
+import { formatsOfResume } from '../features/experiences/sections/resume/section.build.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
 import { type SiteFaces, type SubsetFonts, subsetFonts } from '../fonts/subset-fonts.ts';
 import { type FormTarget, formTarget } from '../hosts/headers.ts';

@@ -2,7 +2,7 @@ import { fits, type Readable } from '../content/lens.ts';
 import { pageOfKind } from '../content/pages.ts';
 import { type RichText, wordsOf } from '../core/prose.ts';
 import { compareText } from '../core/text.ts';
-import type { School } from '../features/experiences/sections/education/education.build.ts';
+import type { School } from '../features/experiences/sections/education/section.build.ts';
 import { type Section, sectionsWithin } from '../features/experiences/sections.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { openingOf } from './plan-resume.ts';

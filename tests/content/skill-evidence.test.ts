@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Page } from '../../src/content/pages.ts';
 import type { Project } from '../../src/content/project.ts';
 import { collectSkillEvidence, skillsOfProjects } from '../../src/content/skill-evidence.ts';
-import type { Job } from '../../src/features/experiences/sections/jobs/jobs.build.ts';
+import type { Job } from '../../src/features/experiences/sections/jobs/section.build.ts';
 import { skillsOfSections } from '../../src/features/experiences/sections.build.ts';
 import type { Section, SectionOf } from '../../src/features/experiences/sections.ts';
 

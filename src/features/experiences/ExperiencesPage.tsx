@@ -6,24 +6,24 @@ import { LensNote, useLens } from '../../ui/Lens.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from './ExperiencesPage.module.css';
-import type { ExperiencesProps, SectionView, SectionViewOf } from './props.build.ts';
+import type { ExperiencesProps, SectionView } from './props.build.ts';
 import { SectionRow } from './SectionRow.tsx';
 import type { LensOrder, SectionBodyProps } from './section-body.ts';
-import type { SectionKind } from './sections.ts';
+import type { SectionKind, ViewOf } from './sections.ts';
 
-/** Sections that fill most windows. */
+/** How many sections fill most windows. */
 const firstSections = 3;
 
 type Props = {
   content: ExperiencesProps;
-  /** What draws each kind of section that the page has. */
-  sectionKinds: { [K in SectionKind]?: ComponentType<SectionBodyProps<K>> };
+  /** The component of each kind of section that the page has. */
+  sectionKinds: { [K in SectionKind]?: ComponentType<SectionBodyProps<ViewOf<K>>> };
 };
 
 export function ExperiencesPage({ content, sectionKinds }: Props) {
   const { sections, lenses } = content;
   const lens = useLens(lenses);
-  const drawn = useRendersBelowFold() ? sections : sections.slice(0, firstSections);
+  const shown = useRendersBelowFold() ? sections : sections.slice(0, firstSections);
   const orderOf = ({ name: list }: SectionView): LensOrder => {
     const isMarked = ({ name }: { name: string }) => lens?.marked.includes(`${list}/${name}`) ?? false;
     return {
@@ -33,11 +33,9 @@ export function ExperiencesPage({ content, sectionKinds }: Props) {
     };
   };
   const body = (section: SectionView, level: 'h3' | 'h4') => {
-    // The type of the table has given each kind what draws it.
-    const Body = sectionKinds[section.kind] as ComponentType<SectionBodyProps<SectionKind>> | undefined;
-    return (
-      Body && <Body section={section as SectionViewOf<SectionKind>} level={level} lens={orderOf(section)} />
-    );
+    // The component of a kind shows the view of that kind.
+    const Body = sectionKinds[section.kind] as ComponentType<SectionBodyProps<unknown>> | undefined;
+    return Body && <Body section={section} level={level} lens={orderOf(section)} />;
   };
   return (
     <main id="_content" className={styles.main}>
@@ -49,7 +47,7 @@ export function ExperiencesPage({ content, sectionKinds }: Props) {
         <SectionRow sections={sections.map(({ name, title }) => ({ id: name, title }))} />
       )}
       <div className={`${layout.page} ${styles.sections}`}>
-        {drawn.map((section) => (
+        {shown.map((section) => (
           <section
             key={section.name}
             id={section.name}
@@ -74,7 +72,7 @@ export function ExperiencesPage({ content, sectionKinds }: Props) {
   );
 }
 
-/** What a section shows itself has a heading of its own where others stand below it. */
+/** The heading of a section's own records, which it needs once other sections are within it. */
 function ownPart({ kind, shown, within }: SectionView): string | undefined {
   const isEmpty = Array.isArray(shown) && shown.length === 0;
   return within.length === 0 || isEmpty ? undefined : ownParts[kind];

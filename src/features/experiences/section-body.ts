@@ -1,15 +1,12 @@
-import type { SectionViewOf } from './props.build.ts';
-import type { SectionKind } from './sections.ts';
-
-/** What the component of a kind of section draws below the section's heading. */
-export type SectionBodyProps<K extends SectionKind> = {
-  section: SectionViewOf<K>;
+/** What the component of a kind of section gets, which renders what is below the section's heading. */
+export type SectionBodyProps<View> = {
+  section: { shown: View };
   /** Depth of the headings of its records in the page's outline. */
   level: 'h3' | 'h4';
   lens: LensOrder;
 };
 
-/** How the lens that is on, if any, shows the records of a list. */
+/** How the active lens, if any, orders the records of a list. */
 export type LensOrder = {
   /** Name of that lens. */
   name: string | undefined;

@@ -31,6 +31,8 @@ export type SectionKindModule<Schema extends z.ZodType | null, Resolved, View> =
   schema: Schema;
   /** What that file is for, as the content guide and the editor describe it. */
   about: string;
+  /** Headings of such sections in résumés that are imported, in the languages of the importer, separated by `; `. */
+  resumeHeadings?: string;
   resolve(records: readonly RawRecord<Schema, Resolved>[], source: ResolveSource): Resolved[];
   toView(section: SectionWith<Resolved>, source: ViewSource): View;
   /** Parts of the PDF, Word, Markdown and plain-text résumé; newest first. */

@@ -1,39 +1,16 @@
-/** The subject of a section of a résumé. */
-export type ResumePart =
-  | 'jobs'
-  | 'volunteering'
-  | 'education'
-  | 'skills'
-  | 'languages'
-  | 'certificates'
-  | 'awards'
-  | 'projects'
-  | 'publications'
-  | 'talks'
-  | 'summary'
-  | 'other';
+import { sectionKinds } from '../../features/experiences/sections/index.build.ts';
+import { moduleOf } from '../../features/experiences/sections.build.ts';
+import type { SectionKind } from '../../features/experiences/sections.ts';
 
-/** Headings in English, French, German, Spanish, Italian, Portuguese and Dutch. */
-const headings: Record<ResumePart, string> = {
-  jobs: 'experience; work experience; professional experience; employment; employment history; work history; career history; career; relevant experience; experiences; internships; healthcare experience; research experience; teaching experience; clinical experience; expérience; expérience professionnelle; expériences professionnelles; expériences; parcours professionnel; stages; berufserfahrung; berufserfahrungen; beruflicher werdegang; werdegang; beruf; tätigkeiten; berufliche tätigkeiten; berufliche stationen; stationen; anstellungen; arbeitserfahrung; werkstätten; berufspraxis; praktische erfahrung; praktika; berufliche erfahrung; experiencia; experiencia profesional; experiencia laboral; trayectoria profesional; prácticas; esperienza; esperienze lavorative; esperienza professionale; experiência; experiência profissional; werkervaring; ervaring',
+/** The subject of a section of a résumé. */
+export type ResumePart = SectionKind | keyof typeof otherHeadings;
+
+/** Headings in English, French, German, Spanish, Italian, Portuguese and Dutch of what is no kind of section. */
+const otherHeadings = {
   volunteering:
     'volunteering; volunteer experience; volunteer work; community service; bénévolat; engagement associatif; engagement bénévole; ehrenamt; ehrenamtliches engagement; ehrenamtliche tätigkeit; engagement; voluntariado; volontariato; vrijwilligerswerk',
-  education:
-    'education; education and training; academic background; education & awards; qualifications; studies; schools; formation; formations; études; diplômes; parcours académique; formation académique; ausbildung; bildung; bildungsweg; studium; schulbildung; akademischer werdegang; aus- und weiterbildung; educación; formación; formación académica; estudios; istruzione; istruzione e formazione; formazione; educação; formação; formação acadêmica; opleiding; opleidingen',
-  skills:
-    'skills; technical skills; key skills; core skills; technologies; competencies; core competencies; tools; expertise; skills & tools; compétences; compétences techniques; compétences clés; savoir-faire; outils; informatique; kenntnisse; fähigkeiten; kompetenzen; it-kenntnisse; edv-kenntnisse; fachkenntnisse; technische kenntnisse; habilidades; competencias; aptitudes; conocimientos; conocimientos técnicos; competenze; competenze tecniche; competências; vaardigheden',
-  languages:
-    'languages; language skills; langues; sprachen; sprachkenntnisse; idiomas; lenguas; lingue; línguas; talen',
-  certificates:
-    'certificates; certifications; licenses; licences; licenses & certifications; licences & certifications; certifications and licenses; courses; certificats; certifications et licences; zertifikate; zertifizierungen; weiterbildung; weiterbildungen; certificados; certificaciones; cursos; certificazioni; certificações; certificaten',
-  awards:
-    'awards; honors; honours; honors & awards; awards and honors; awards & honours; scholarships; academic awards; prizes; achievements; prix; distinctions; prix et distinctions; bourses; récompenses; auszeichnungen; preise; stipendien; ehrungen; premios; reconocimientos; becas; premios y reconocimientos; premi; riconoscimenti; prêmios; prijzen',
   projects:
     'projects; personal projects; selected projects; side projects; projets; projets personnels; réalisations; projekte; eigene projekte; ausgewählte projekte; proyectos; proyectos personales; progetti; projetos; projecten',
-  publications:
-    'publications; selected publications; papers; publications scientifiques; veröffentlichungen; publikationen; publicaciones; pubblicazioni; publicações; publicaties',
-  talks:
-    'talks; presentations; conferences; conférences; communications; vorträge; ponencias; conferencias; conferenze; palestras',
   summary:
     'summary; profile; about; about me; professional summary; career summary; objective; personal statement; introduction; profil; profil professionnel; à propos; résumé; objectif; accroche; kurzprofil; über mich; zusammenfassung; zur person; perfil; perfil profesional; resumen; sobre mí; acerca de mí; extracto; profilo; sobre; resumo; profiel',
   other:
@@ -41,8 +18,11 @@ const headings: Record<ResumePart, string> = {
 };
 
 const partByHeading = new Map(
-  Object.entries(headings).flatMap(([part, words]) =>
-    words.split('; ').map((heading) => [plain(heading), part as ResumePart] as const),
+  [
+    ...Object.entries(otherHeadings),
+    ...Object.keys(sectionKinds).map((kind) => [kind, moduleOf(kind as SectionKind).resumeHeadings] as const),
+  ].flatMap(([part, words]) =>
+    (words?.split('; ') ?? []).map((heading) => [plain(heading), part as ResumePart] as const),
   ),
 );
 

@@ -1,17 +1,17 @@
-import { awards } from './awards/awards.build.ts';
-import { certificates } from './certificates/certificates.build.ts';
-import { education } from './education/education.build.ts';
-import { jobs } from './jobs/jobs.build.ts';
-import { languages } from './languages/languages.build.ts';
-import { publications } from './publications/publications.build.ts';
-import { quotes } from './quotes/quotes.build.ts';
-import { resume } from './resume/resume.build.ts';
-import { skills } from './skills/skills.build.ts';
-import { talks } from './talks/talks.build.ts';
-import { text } from './text/text.build.ts';
+import { awards } from './awards/section.build.ts';
+import { certificates } from './certificates/section.build.ts';
+import { education } from './education/section.build.ts';
+import { jobs } from './jobs/section.build.ts';
+import { languages } from './languages/section.build.ts';
+import { publications } from './publications/section.build.ts';
+import { quotes } from './quotes/section.build.ts';
+import { resume } from './resume/section.build.ts';
+import { skills } from './skills/section.build.ts';
+import { talks } from './talks/section.build.ts';
+import { text } from './text/section.build.ts';
 
 /**
- * Every kind of section, in the order of the content guide. To add one, write `<kind>/<kind>.build.ts` and
+ * Every kind of section, in the order of the content guide. To add one, write `<kind>/section.build.ts` and
  * `<kind>/<Kind>Section.tsx`, which exports the component of that name, and add a line here.
  */
 export const sectionKinds = {

@@ -4,8 +4,9 @@ import { TagList } from '../../../../ui/TagList.tsx';
 import { LedgerEntry } from '../../LedgerEntry.tsx';
 import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './AwardsSection.module.css';
+import type { Award } from './section.build.ts';
 
-export function AwardsSection({ section, level, lens }: SectionBodyProps<'awards'>) {
+export function AwardsSection({ section, level, lens }: SectionBodyProps<Award[]>) {
   return lens.order(section.shown).map(({ description, ...award }, index, awards) => (
     <LedgerEntry
       key={award.name}

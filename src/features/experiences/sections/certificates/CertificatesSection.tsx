@@ -3,8 +3,9 @@ import { EntryLinks } from '../../../../ui/EntryLinks.tsx';
 import { LedgerEntry } from '../../LedgerEntry.tsx';
 import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './CertificatesSection.module.css';
+import type { CertificateView } from './section.build.ts';
 
-export function CertificatesSection({ section, level, lens }: SectionBodyProps<'certificates'>) {
+export function CertificatesSection({ section, level, lens }: SectionBodyProps<CertificateView[]>) {
   return lens.order(section.shown).map(({ until, number, address, ...certificate }) => (
     <LedgerEntry key={certificate.name} entry={certificate} level={level} mark={lens.markOf(certificate)}>
       {(until || number) && (

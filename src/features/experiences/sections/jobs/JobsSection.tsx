@@ -4,8 +4,9 @@ import { TagList } from '../../../../ui/TagList.tsx';
 import { LedgerEntry } from '../../LedgerEntry.tsx';
 import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './JobsSection.module.css';
+import type { Job } from './section.build.ts';
 
-export function JobsSection({ section, level, lens }: SectionBodyProps<'jobs'>) {
+export function JobsSection({ section, level, lens }: SectionBodyProps<Job[]>) {
   return lens.order(section.shown).map((job, index, jobs) => (
     <LedgerEntry
       key={job.name}

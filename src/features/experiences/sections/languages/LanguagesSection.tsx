@@ -1,9 +1,10 @@
 import ledger from '../../../../ui/ledger.module.css';
 import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './LanguagesSection.module.css';
+import type { Language } from './section.build.ts';
 
 /** The languages one speaks. */
-export function LanguagesSection({ section }: SectionBodyProps<'languages'>) {
+export function LanguagesSection({ section }: SectionBodyProps<Language[]>) {
   return (
     <dl className={ledger.terms}>
       {section.shown.map(({ name, level, cefr }) => (

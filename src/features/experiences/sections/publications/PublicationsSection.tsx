@@ -7,12 +7,13 @@ import ledger from '../../../../ui/ledger.module.css';
 import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './PublicationsSection.module.css';
 import { doiAddress, groupByYear } from './publications.ts';
+import type { PublicationView } from './section.build.ts';
 
 /** What most publications are, an article, is not said of each. */
 const kinds: Partial<Record<string, string>> = t.publicationKinds;
 
 /** A long list with a rhythm: the year at the left, what appeared in it at the right. */
-export function PublicationsSection({ section, level: Year, lens }: SectionBodyProps<'publications'>) {
+export function PublicationsSection({ section, level: Year, lens }: SectionBodyProps<PublicationView[]>) {
   return groupByYear(lens.order(section.shown)).map(({ year, publications }, index) => (
     <div key={index} className={`${ledger.row} ${styles.year}`}>
       <Year className={styles.number}>{year}</Year>

@@ -1,9 +1,10 @@
 import { Inline } from '../../../../ui/Inline.tsx';
 import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './QuotesSection.module.css';
+import type { Quote } from './section.build.ts';
 
 /** What others say of the owner. */
-export function QuotesSection({ section }: SectionBodyProps<'quotes'>) {
+export function QuotesSection({ section }: SectionBodyProps<Quote[]>) {
   return section.shown.map(({ text, by, role }, index) => (
     <figure key={index} className={styles.quote}>
       <blockquote>

@@ -6,6 +6,7 @@ import buttons from '../../../../ui/button.module.css';
 import { ArrowIcon } from '../../../../ui/icons.tsx';
 import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './ResumeSection.module.css';
+import type { ResumeLinks } from './section.build.ts';
 
 /** What stands around the links. */
 const [before, after] = t.alsoAs({ formats: '\n' }).split('\n');
@@ -17,7 +18,7 @@ const formatNames = {
   json: t.jsonResume,
 };
 
-export function ResumeSection({ section, lens }: SectionBodyProps<'resume'>) {
+export function ResumeSection({ section, lens }: SectionBodyProps<ResumeLinks>) {
   const { link, isPerLens, otherFormats } = section.shown;
   const path = isPerLens && lens.name ? lensResumePath(lens.name) : resumePath;
   return (

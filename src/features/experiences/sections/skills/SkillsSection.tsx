@@ -1,6 +1,7 @@
+import type { SkillEvidence } from '../../../../content/skill-evidence.ts';
 import { SkillTable } from '../../../../ui/SkillTable.tsx';
 import type { SectionBodyProps } from '../../section-body.ts';
 
-export function SkillsSection({ section }: SectionBodyProps<'skills'>) {
+export function SkillsSection({ section }: SectionBodyProps<SkillEvidence>) {
   return <SkillTable evidence={section.shown} />;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publicationSchema } from '../../../../../src/features/experiences/sections/publications/publications.build.ts';
 import { readBibliography } from '../../../../../src/features/experiences/sections/publications/read-bibliography.build.ts';
+import { publicationSchema } from '../../../../../src/features/experiences/sections/publications/section.build.ts';
 
 describe('a .bib file', () => {
   it('gives every publication as a list of records would hold it, the oldest first', async () => {

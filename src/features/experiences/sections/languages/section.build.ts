@@ -16,12 +16,14 @@ const languageSchema = z.strictObject({
     .optional(),
 });
 
-type Language = z.infer<typeof languageSchema>;
+export type Language = z.infer<typeof languageSchema>;
 
 /** The languages that the owner speaks. */
 export const languages: SectionKindModule<typeof languageSchema, Language, Language[]> = {
   schema: languageSchema,
   about: 'The languages you speak, in a section of kind languages, shown in this order.',
+  resumeHeadings:
+    'languages; language skills; langues; sprachen; sprachkenntnisse; idiomas; lenguas; lingue; línguas; talen',
   resolve: (records) => [...records],
   toView: ({ records }) => records,
   toResume: ({ records }) => [

@@ -18,6 +18,8 @@ type SkillCategory = z.infer<typeof skillCategorySchema>;
 export const skills: SectionKindModule<typeof skillCategorySchema, SkillCategory, SkillEvidence> = {
   schema: skillCategorySchema,
   about: 'Your skills by category, in a section of kind skills, shown in this order.',
+  resumeHeadings:
+    'skills; technical skills; key skills; core skills; technologies; competencies; core competencies; tools; expertise; skills & tools; compétences; compétences techniques; compétences clés; savoir-faire; outils; informatique; kenntnisse; fähigkeiten; kompetenzen; it-kenntnisse; edv-kenntnisse; fachkenntnisse; technische kenntnisse; habilidades; competencias; aptitudes; conocimientos; conocimientos técnicos; competenze; competenze tecniche; competências; vaardigheden',
   resolve: (records) => [...records],
   toView: ({ records }, { skillRecords }) => collectSkillEvidence(records, skillRecords),
   toResume: ({ records }, _detail, { lists }) => {

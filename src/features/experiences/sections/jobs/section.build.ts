@@ -62,6 +62,8 @@ const newerEntries = 2;
 export const jobs: SectionKindModule<typeof jobSchema, Job, Job[]> = {
   schema: jobSchema,
   about: 'What you did and do, in a section of kind jobs: work, volunteering, teaching, research.',
+  resumeHeadings:
+    'experience; work experience; professional experience; employment; employment history; work history; career history; career; relevant experience; experiences; internships; healthcare experience; research experience; teaching experience; clinical experience; expérience; expérience professionnelle; expériences professionnelles; expériences; parcours professionnel; stages; berufserfahrung; berufserfahrungen; beruflicher werdegang; werdegang; beruf; tätigkeiten; berufliche tätigkeiten; berufliche stationen; stationen; anstellungen; arbeitserfahrung; werkstätten; berufspraxis; praktische erfahrung; praktika; berufliche erfahrung; experiencia; experiencia profesional; experiencia laboral; trayectoria profesional; prácticas; esperienza; esperienze lavorative; esperienza professionale; experiência; experiência profissional; werkervaring; ervaring',
   resolve: (records, { locale, picture }) =>
     records.map((job) => {
       const { organization = '', location = '', description = [], languages = '', tools = '' } = job;

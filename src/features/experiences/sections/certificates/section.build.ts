@@ -33,11 +33,13 @@ type Certificate = {
   number: string;
 };
 
-type CertificateView = Omit<Certificate, 'issuer' | 'date' | 'expires'> & { organization: string };
+export type CertificateView = Omit<Certificate, 'issuer' | 'date' | 'expires'> & { organization: string };
 
 export const certificates: SectionKindModule<typeof certificateSchema, Certificate, CertificateView[]> = {
   schema: certificateSchema,
   about: 'Your certificates and licenses, in a section of kind certificates.',
+  resumeHeadings:
+    'certificates; certifications; licenses; licences; licenses & certifications; licences & certifications; certifications and licenses; courses; certificats; certifications et licences; zertifikate; zertifizierungen; weiterbildung; weiterbildungen; certificados; certificaciones; cursos; certificazioni; certificações; certificaten',
   isSortedByDate: true,
   resolve: (records, { locale }) =>
     byDate(records).map(({ name, title, issuer = '', date, expires = '', address = '', number = '' }) => ({

@@ -1,7 +1,7 @@
 import type { ResumeFormat } from '../../section-fields.build.ts';
 import type { SectionKindModule, SectionPlace } from '../../section-kind.ts';
 
-type ResumeLinks = {
+export type ResumeLinks = {
   /** Text of the link to the PDF; `null` where there is none. */
   link: string | null;
   /** Whether each lens has a PDF. */

@@ -25,7 +25,7 @@ const awardSchema = z.strictObject({
     .optional(),
 });
 
-type Award = {
+export type Award = {
   name: string;
   title: string;
   dates: string;
@@ -37,6 +37,8 @@ type Award = {
 export const awards: SectionKindModule<typeof awardSchema, Award, Award[]> = {
   schema: awardSchema,
   about: 'Your awards, in a section of kind awards.',
+  resumeHeadings:
+    'awards; honors; honours; honors & awards; awards and honors; awards & honours; scholarships; academic awards; prizes; achievements; prix; distinctions; prix et distinctions; bourses; récompenses; auszeichnungen; preise; stipendien; ehrungen; premios; reconocimientos; becas; premios y reconocimientos; premi; riconoscimenti; prêmios; prijzen',
   resolve: (records, { locale }) =>
     records.map(({ name, title, dates, start, description = '', skills = '' }) => ({
       ...{ name, title, dates: dates ?? shownDate(start, locale), start, description },

@@ -82,14 +82,14 @@ type Publication = {
   kind: (typeof publicationKinds)[number] | '';
 };
 
-export const publications: SectionKindModule<
-  typeof publicationSchema,
-  Publication,
-  Omit<Publication, 'authors'>[]
-> = {
+export type PublicationView = Omit<Publication, 'authors'>;
+
+export const publications: SectionKindModule<typeof publicationSchema, Publication, PublicationView[]> = {
   schema: publicationSchema,
   about:
     'Your publications, in a section of kind publications. A section with `file: publications.bib` reads them from BibTeX instead.',
+  resumeHeadings:
+    'publications; selected publications; papers; publications scientifiques; veröffentlichungen; publikationen; publicaciones; pubblicazioni; publicações; publicaties',
   isSortedByDate: true,
   resolve: (records, { ownerNames, locale }) =>
     byDate(records).map((publication) => {

@@ -35,11 +35,13 @@ type Talk = {
   links: TitledLink[];
 };
 
-type TalkView = Omit<Talk, 'event' | 'date'> & { organization: string };
+export type TalkView = Omit<Talk, 'event' | 'date'> & { organization: string };
 
 export const talks: SectionKindModule<typeof talkSchema, Talk, TalkView[]> = {
   schema: talkSchema,
   about: 'Your talks, in a section of kind talks.',
+  resumeHeadings:
+    'talks; presentations; conferences; conférences; communications; vorträge; ponencias; conferencias; conferenze; palestras',
   isSortedByDate: true,
   resolve: (records, { locale }) =>
     byDate(records).map(({ name, title, event = '', location = '', date, links = [] }) => ({

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../../core/prose.ts';
 import { shownSpan } from '../../../../i18n/dates.ts';
 import { recordFields, span } from '../../section-fields.build.ts';
 import { jsonResumeSpan, newestFirst, type SectionKindModule, withoutEmpty } from '../../section-kind.ts';
-import type { Job } from '../jobs/jobs.build.ts';
+import type { Job } from '../jobs/section.build.ts';
 
 /** A school and its programs. */
 const schoolSchema = z.strictObject({
@@ -48,6 +48,8 @@ export type School = {
 export const education: SectionKindModule<typeof schoolSchema, School, School[]> = {
   schema: schoolSchema,
   about: 'Schools and your programs there, in a section of kind education.',
+  resumeHeadings:
+    'education; education and training; academic background; education & awards; qualifications; studies; schools; formation; formations; études; diplômes; parcours académique; formation académique; ausbildung; bildung; bildungsweg; studium; schulbildung; akademischer werdegang; aus- und weiterbildung; educación; formación; formación académica; estudios; istruzione; istruzione e formazione; formazione; educação; formação; formação acadêmica; opleiding; opleidingen',
   resolve: (schools, { locale }) =>
     schools.map(({ name, school, location = '', programs }) => ({
       name,

@@ -11,7 +11,7 @@ const quoteSchema = z.strictObject({
   role: textFor('Who that is. Optional.', 'Head of the display team, Example Company').optional(),
 });
 
-type Quote = { text: RichText; by: string; role: string };
+export type Quote = { text: RichText; by: string; role: string };
 
 /** What others say about the owner. */
 export const quotes: SectionKindModule<typeof quoteSchema, Quote, Quote[]> = {
