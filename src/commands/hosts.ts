@@ -4,7 +4,7 @@ import { commandHint } from '../core/command-hint.ts';
 import { deployFiles } from '../hosts/deploy-files.ts';
 import { writeHostFiles } from '../owner/site-folder.ts';
 import { movedAddresses } from '../site/moved-addresses.ts';
-import { shownPages } from '../site/shown-pages.ts';
+import { shownPages } from '../site/page-kinds.ts';
 import type { Command } from './command.ts';
 import { readSiteSettings } from './read-site-settings.ts';
 

@@ -12,9 +12,6 @@ export const pageKinds = [
   'notFound',
 ] as const;
 
-/** Kinds of page that a site has once at most: each shows what stands in one file. */
-export const singlePageKinds: readonly string[] = ['home', 'about', 'projects', 'contact', 'notFound'];
-
 /** A category of projects, with the label of its filter. */
 const categorySchema = z.strictObject({
   name: slug.describe('Name of the category, as in projects.yaml.').meta({ examples: ['personal'] }),

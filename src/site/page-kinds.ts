@@ -1,16 +1,17 @@
 import type { Page, PageKind, Subpage, SubpageKind } from '../content/pages.ts';
 import type { SkillRecord } from '../content/skill-evidence.ts';
-import { toAboutProps } from '../features/about/props.ts';
+import { hasAboutText, toAboutProps } from '../features/about/props.ts';
 import { toCaseStudyProps } from '../features/case-studies/props.ts';
 import { toContactProps } from '../features/contact/props.ts';
 import { toExperiencesProps } from '../features/experiences/props.build.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
+import { isFilled } from '../features/experiences/sections.build.ts';
 import { toHomeProps } from '../features/home/props.ts';
 import type { RecordList } from '../features/home/record-label.ts';
 import { toNotFoundProps } from '../features/not-found/props.ts';
 import { toGalleryPageProps, toPhotosProps } from '../features/photos/props.ts';
 import { toProjectsProps } from '../features/projects/props.ts';
-import type { SiteContent } from './site-content.ts';
+import type { RawContent, SiteContent } from './site-content.ts';
 
 /** What the props of every page are computed from. */
 export type PageSource = SiteContent & {
@@ -24,18 +25,64 @@ export type PageSource = SiteContent & {
   skillRecords: SkillRecord[];
 };
 
-/** `component` is a file below src/, without its ending, which exports the component of its name. */
-type PageKindModule<P> = { component: string; toProps: (page: P, source: PageSource) => object };
+type PageKindModule<P> = {
+  /** Its file below src/, without its ending, which exports the component of its name. */
+  component: string;
+  toProps: (page: P, source: PageSource) => object;
+  /** Whether a site can have one such page only, which shows the content of one file. */
+  isSingle?: true;
+  /** Whether it has anything to show; always by default. */
+  hasContent?: (page: P, content: RawContent) => boolean;
+};
 
-/** Every kind of page: its component and its props. */
+const hasPhotos = ({ name }: Page, { galleries }: RawContent) =>
+  galleries.some(({ page, photos }) => page === name && photos.length > 0);
+
+/** Every kind of page. A new one also needs its name in `src/content/page-schema.ts`. */
 export const pageKindModules = {
-  home: { component: 'features/home/HomePage', toProps: toHomeProps },
-  about: { component: 'features/about/AboutPage', toProps: toAboutProps },
-  projects: { component: 'features/projects/ProjectsPage', toProps: toProjectsProps },
-  experiences: { component: 'features/experiences/ExperiencesPage', toProps: toExperiencesProps },
-  gallery: { component: 'features/photos/GalleryPage', toProps: toGalleryPageProps },
-  contact: { component: 'features/contact/ContactPage', toProps: toContactProps },
-  notFound: { component: 'features/not-found/NotFoundPage', toProps: toNotFoundProps },
+  home: { component: 'features/home/HomePage', toProps: toHomeProps, isSingle: true },
+  about: {
+    component: 'features/about/AboutPage',
+    toProps: toAboutProps,
+    isSingle: true,
+    hasContent: (page, content) => hasPhotos(page, content) || hasAboutText(content.about),
+  },
+  projects: {
+    component: 'features/projects/ProjectsPage',
+    toProps: toProjectsProps,
+    isSingle: true,
+    hasContent: (_page, { projects }) => projects.length > 0,
+  },
+  experiences: {
+    component: 'features/experiences/ExperiencesPage',
+    toProps: toExperiencesProps,
+    hasContent: ({ name }, { sections }) =>
+      sections.some((section) => section.page === name && isFilled(section, sections)),
+  },
+  gallery: { component: 'features/photos/GalleryPage', toProps: toGalleryPageProps, hasContent: hasPhotos },
+  contact: { component: 'features/contact/ContactPage', toProps: toContactProps, isSingle: true },
+  notFound: { component: 'features/not-found/NotFoundPage', toProps: toNotFoundProps, isSingle: true },
   caseStudy: { component: 'features/case-studies/CaseStudyPage', toProps: toCaseStudyProps },
   photos: { component: 'features/photos/PhotosPage', toProps: toPhotosProps },
 } satisfies Record<PageKind, PageKindModule<Page>> & Record<SubpageKind, PageKindModule<Subpage>>;
+
+function moduleOf(kind: PageKind): PageKindModule<Page> {
+  return pageKindModules[kind];
+}
+
+export function isSinglePageKind(kind: string): boolean {
+  return Object.hasOwn(pageKindModules, kind) && moduleOf(kind as PageKind).isSingle === true;
+}
+
+/** The pages that visitors find: those with content, and those that the owner keeps without. */
+export function shownPages(content: RawContent): Page[] {
+  return content.pages.filter(
+    (page) => page.keepEmpty || moduleOf(page.kind).hasContent?.(page, content) !== false,
+  );
+}
+
+/** The pages that visitors do not find. */
+export function hiddenPages(content: RawContent): Page[] {
+  const shown = shownPages(content);
+  return content.pages.filter((page) => !shown.includes(page));
+}

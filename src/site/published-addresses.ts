@@ -6,7 +6,7 @@ import { compareText, lastName } from '../core/text.ts';
 import { readText } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { type Addressed, formerAddresses, publishedAddresses } from './moved-addresses.ts';
-import { shownPages } from './shown-pages.ts';
+import { shownPages } from './page-kinds.ts';
 import type { RawContent } from './site-content.ts';
 
 /** Every published address, one per line. It is in content/, so that it is versioned with the content. */

@@ -11,8 +11,8 @@ import { resolveSection, sectionPictures } from '../features/experiences/section
 import type { Locale } from '../i18n/locale.ts';
 import type { WantedPicture } from '../media/images/types.ts';
 import type { OriginalFile } from '../media/originals/list-originals.ts';
+import { shownPages } from './page-kinds.ts';
 import { resolveOwner } from './resolve-owner.ts';
-import { shownPages } from './shown-pages.ts';
 import type { RawContent, SiteContent } from './site-content.ts';
 
 /** `drawn` where the place says that it is no photo; see `PictureKind`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
-import { shownPages } from '../../src/site/shown-pages.ts';
+import { shownPages } from '../../src/site/page-kinds.ts';
 import { append, type Change, complaints, readTree, swap } from './content-tree.ts';
 
 async function pagesOf(pages: string) {

@@ -43,3 +43,8 @@ export function toAboutProps(page: Page, source: GalleriesSource & { about: Abou
     galleries: galleriesOn(page, source),
   };
 }
+
+/** Whether the page has anything beside galleries. */
+export function hasAboutText({ portrait, lede, texts }: RawAbout): boolean {
+  return texts.length > 0 || Boolean(portrait ?? lede);
+}

@@ -8,6 +8,7 @@ import { didYouMean, found, quote } from '../../core/quoted-values.ts';
 import { nearest, stemOf, withName } from '../../core/text.ts';
 import { listsOf } from '../../features/experiences/sections.build.ts';
 import { letterPath } from '../../features/letters/letter.ts';
+import { hiddenPages } from '../page-kinds.ts';
 import {
   type ContentReading,
   type ContentSources,
@@ -15,7 +16,6 @@ import {
   recordsOfKind,
   shownFiles,
 } from '../read-content.ts';
-import { hiddenPages } from '../shown-pages.ts';
 import type { RawContent } from '../site-content.ts';
 import { visit } from '../validate/validate-records.ts';
 import { findMissingTranslations } from './find-missing-translations.ts';

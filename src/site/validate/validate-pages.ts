@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
-import { singlePageKinds } from '../../content/page-schema.ts';
 import { elementOf, fieldsOf, kindsOf } from '../../content/schema-fields.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
 import { block, didYouMean, quote } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
+import { isSinglePageKind } from '../page-kinds.ts';
 import { pageSchema } from '../page-schema.ts';
 import { explainUnknownSection } from './validate-sections.ts';
 
@@ -28,7 +28,7 @@ export function validatePages(records: readonly YamlRecord[]): Diagnostic[] {
         }),
       );
     const first = firstLines.get(kind);
-    if (first !== undefined && singlePageKinds.includes(kind)) {
+    if (first !== undefined && isSinglePageKind(kind)) {
       diagnostics.push(
         diagnosticAt(record, ['kind'], {
           summary: `kind is ${kind}, and the page in line ${first} has the same kind`,
