@@ -5,17 +5,17 @@ import styles from './Galleries.module.css';
 import type { GalleriesProps } from './gallery-parts.ts';
 import { gallerySequence } from './gallery-sequence.ts';
 
-/** Galleries one below the other, and the viewer in which a click shows a photo whole. */
+/** Galleries one below the other, and their lightbox. */
 export function Galleries({ galleries, parts, Heading, isOnTop = false }: GalleriesProps) {
   const { WholeGallery } = parts;
-  const [drawn] = useState(() => parts.randomGalleries?.());
+  const [random] = useState(() => parts.randomGalleries?.());
   const sequences = useMemo(
-    () => galleries.map((gallery) => gallerySequence(gallery, drawn?.shards)),
-    [galleries, drawn],
+    () => galleries.map((gallery) => gallerySequence(gallery, random?.shards)),
+    [galleries, random],
   );
   const lightbox = useLightbox(sequences);
   const root = useRef<HTMLDivElement>(null);
-  // A finger gives no sign before it taps, so who can see photos gets what opens them.
+  // A finger gives no sign before it taps, so galleries in view prefetch the lightbox.
   const isInView = useIsInView(root, {});
   const prefetch = useEffectEvent(lightbox.prefetch);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Galleries({ galleries, parts, Heading, isOnTop = false }: Galler
   return (
     <div className={styles.galleries} ref={root}>
       {galleries.map((gallery, index) => {
-        const { name, title, isUntitled, draw } = gallery;
+        const { name, title, isUntitled, pool } = gallery;
         // A section is a part under a heading.
         const Part = isUntitled ? 'div' : 'section';
         const shape = parts[gallery.shape];
@@ -37,13 +37,13 @@ export function Galleries({ galleries, parts, Heading, isOnTop = false }: Galler
         };
         return (
           <Part
-            // Other words or photos make it another gallery, while the page is open as well: in development.
-            key={`${name} ${draw?.revision}`}
+            // In development, other texts or photos make another gallery while the page is open.
+            key={`${name} ${pool?.revision}`}
             className={styles.gallery}
             aria-labelledby={isUntitled ? undefined : name}
           >
-            {gallery.draw
-              ? drawn && <drawn.RandomGallery {...view} gallery={gallery} shards={drawn.shards} />
+            {gallery.pool
+              ? random && <random.RandomGallery {...view} gallery={gallery} shards={random.shards} />
               : WholeGallery && <WholeGallery {...view} gallery={gallery} />}
           </Part>
         );

@@ -3,14 +3,14 @@ import { base } from '../router/base.ts';
 import { isCalled, type ShardedGallery } from './gallery.ts';
 import { type IndexedPhoto, indexedTogether, indexPath, shardPath, shardSize } from './gallery-shard.ts';
 
-/** A long walk through a wall of photos must not keep all of them; the browser does, and gives them again. */
+/** Files in memory, at most; the browser's cache has the others. */
 const maxKept = 400;
 
-/** The photos of all galleries, which come in shards; each of the last few hundred is fetched once. */
+/** Fetches the photos of galleries in shards, each of the last few hundred once. */
 export class PhotoShards {
   readonly #files = new Map<string, Promise<(Figure | IndexedPhoto)[]>>();
 
-  /** The photos at `indices` (data order), in that order. Rejects when a shard cannot be had; asking again tries again. */
+  /** The photos at `indices` (data order), in that order. Rejects if a shard cannot be loaded; the next call tries again. */
   load(gallery: ShardedGallery, indices: number[]): Promise<Figure[]> {
     return Promise.all(
       indices.map(async (index) => {
@@ -21,9 +21,9 @@ export class PhotoShards {
     );
   }
 
-  /** Index of the photo of that name, or -1; shards that are here already are looked through first. */
+  /** Index of the photo of that name, or -1; searches the loaded shards first. */
   async indexOf(gallery: ShardedGallery, name: string): Promise<number> {
-    const { count } = gallery.draw;
+    const { count } = gallery.pool;
     for (let first = 0; first < count; first += shardSize) {
       const isHere = this.#files.has(addressOf(gallery, first));
       const shard = isHere ? await this.#shard(gallery, first).catch(() => []) : [];
@@ -40,7 +40,7 @@ export class PhotoShards {
   }
 
   /** Names and captions of all photos, newest first, as they come. */
-  index({ name, draw: { count, revision } }: ShardedGallery): Promise<IndexedPhoto[]>[] {
+  index({ name, pool: { count, revision } }: ShardedGallery): Promise<IndexedPhoto[]>[] {
     return Array.from({ length: Math.ceil(count / indexedTogether) }, (_, file) =>
       this.#read<IndexedPhoto>(indexPath(base, name, revision, file)),
     );
@@ -52,7 +52,7 @@ export class PhotoShards {
 
   #read<Photo extends Figure | IndexedPhoto>(address: string): Promise<Photo[]> {
     const known = this.#files.get(address);
-    // What an address holds is told by its spelling.
+    // The address determines the type.
     if (known) return known as Promise<Photo[]>;
     const file = readJson<Photo>(address);
     this.#files.set(address, file);
@@ -64,12 +64,12 @@ export class PhotoShards {
 }
 
 function addressOf(gallery: ShardedGallery, index: number): string {
-  return shardPath(base, gallery.name, gallery.draw.revision, index);
+  return shardPath(base, gallery.name, gallery.pool.revision, index);
 }
 
 async function readJson<Photo>(address: string): Promise<Photo[]> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  // Our own build wrote the file under an address that changes with it.
+  // The build wrote the file; its address changes with its content.
   return (await response.json()) as Photo[];
 }

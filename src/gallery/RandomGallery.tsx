@@ -15,26 +15,26 @@ import { useRandomPhotos } from './useRandomPhotos.ts';
 
 const RefreshIcon = lineIcon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5v4h-4');
 
-/** Some photos of many, and the button that draws others at random. */
+/** Random photos of many, and a button that picks others. */
 export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen }: RandomGalleryProps) {
   const list = useRef<HTMLUListElement>(null);
   const { shown, next, hasFailed, isRefreshing, refresh } = useRandomPhotos(gallery, shards, list);
-  // Nobody may have scrolled here yet; a paper page has no empty frames.
+  // A printed page has no empty frames, even if nobody has scrolled here.
   const isPrinting = useIsPrinting();
-  const isAnswered = shown?.isRefresh && !isRefreshing;
-  const answer = isAnswered
-    ? t.refreshed({
-        gallery: gallery.title,
-        titles: shown.photos.map(({ title }) => title).join(t.semicolon),
-      })
-    : '';
-  const { Photo, Room } = shape;
+  const announcement =
+    shown?.isRefresh && !isRefreshing
+      ? t.refreshed({
+          gallery: gallery.title,
+          titles: shown.photos.map(({ title }) => title).join(t.semicolon),
+        })
+      : '';
+  const { Photo, Spacer } = shape;
   return (
     <>
       <div className={styles.head}>
         {heading}
         <p className={hasFailed ? styles.failure : layout.visuallyHidden} role="status">
-          {hasFailed ? t.galleryFailed : answer}
+          {hasFailed ? t.galleryFailed : announcement}
         </p>
         <button
           className={styles.refresh}
@@ -54,13 +54,13 @@ export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen
           const photos = [photo, coming?.name === photo?.name ? undefined : coming];
           return (
             <li key={place} className={shape.styles.tile} data-empty={photo ? undefined : ''}>
-              {/* As high as the longest caption needs, so that no draw of photos moves what is below. */}
-              {place === 0 && Room && <Room longestTitle={gallery.draw.longestTitle} />}
+              {/* As high as the longest caption needs, so that other photos do not move what is below. */}
+              {place === 0 && Spacer && <Spacer longestTitle={gallery.pool.longestTitle} />}
               {!photo && <EmptyFrame figure={figure} shape={shape} />}
               {photos.map(
                 (each) =>
                   each && (
-                    // Keyed by its name, so that the picture that was waited for is the one that is shown.
+                    // The key is its name, so that the loaded picture is kept when it is shown.
                     <FigureLink
                       key={each.name}
                       className={shape.styles.link}
@@ -72,7 +72,7 @@ export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen
                       <Photo
                         figure={each}
                         isEager={isOnTop && place === 0 && each === figure}
-                        // A lazy picture would come too late, for the paper or for its turn.
+                        // A lazy picture would load too late.
                         isNeeded={isPrinting || each !== photo}
                       />
                     </FigureLink>
@@ -83,8 +83,8 @@ export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen
         })}
       </ul>
       <p className={styles.all}>
-        <Link href={pageHref(gallery.draw.path)}>
-          {t.allPhotos({ count: gallery.draw.count })}
+        <Link href={pageHref(gallery.pool.path)}>
+          {t.allPhotos({ count: gallery.pool.count })}
           <span className={layout.visuallyHidden}>{t.comma + gallery.title}</span>
         </Link>
       </p>
@@ -93,8 +93,8 @@ export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen
 }
 
 /**
- * What the page comes with: a frame, which scripts fill with a random photo; without scripts, one of the newest. Inside
- * `<noscript>`, so that no browser downloads both.
+ * The HTML of a place: a frame that scripts fill with a random photo; without scripts, one of the newest photos, in
+ * `<noscript>` so that no browser downloads both.
  */
 function EmptyFrame({ figure, shape }: { figure: Figure; shape: ShapeParts }) {
   return (

@@ -3,10 +3,7 @@ import type { Figure } from '../core/picture.ts';
 import type { GalleryShape, GalleryView, RandomGalleryView, WholeGalleryView } from './gallery.ts';
 import type { PhotoShards } from './PhotoShards.ts';
 
-/**
- * What the galleries of one page need, and nothing that those of other pages would: the build puts it together
- * (pipeline/prerender/page-modules.ts).
- */
+/** The code that the galleries of one page need. src/build/prerender/page-modules.ts picks it for each page. */
 export type GalleryParts = {
   Galleries: ComponentType<GalleriesProps>;
   WholeGallery?: ComponentType<GalleryViewProps<WholeGalleryView>>;
@@ -16,25 +13,25 @@ export type GalleryParts = {
 export type GalleriesProps = {
   galleries: GalleryView[];
   parts: GalleryParts;
-  /** One level below the heading they stand under. */
+  /** One level below the heading above them. */
   Heading: 'h2' | 'h3';
-  /** Whether the first of them is seen before anything is scrolled. */
+  /** Whether the first one is visible without scrolling. */
   isOnTop?: boolean;
 };
 
-/** How a shape draws a photo, and the frames around all of them. */
+/** How a shape renders a photo, and the styles of its frames. */
 export type ShapeParts = {
   styles: CSSModuleClasses;
   Photo: ComponentType<{ figure: Figure; isEager?: boolean; isNeeded?: boolean }>;
-  /** Takes the room that the photo with the longest caption needs. */
-  Room?: ComponentType<{ longestTitle: string }>;
+  /** Takes the space of the photo with the longest caption. */
+  Spacer?: ComponentType<{ longestTitle: string }>;
 };
 
 export type GalleryViewProps<SiteContent extends GalleryView> = {
   gallery: SiteContent;
   shape: ShapeParts;
   heading: ReactNode;
-  /** Whether its first photo is seen before anything is scrolled. */
+  /** Whether its first photo is visible without scrolling. */
   isOnTop: boolean;
   onOpen: (id: string) => void;
 };

@@ -64,22 +64,22 @@ type GalleryHead = {
 };
 
 /** All photos are shown. */
-export type WholeGalleryView = GalleryHead & { draw: null };
+export type WholeGalleryView = GalleryHead & { pool: null };
 
-/** What tells where the shards of a gallery are. */
-export type ShardedGallery = { name: string; draw: { count: number; revision: string } };
+/** A gallery whose photos come in shards. */
+export type ShardedGallery = { name: string; pool: { count: number; revision: string } };
 
-/** Some are shown, and others can be drawn. */
+/** Some are shown, and others can be picked at random. */
 export type RandomGalleryView = GalleryHead & {
-  draw: {
+  pool: {
     /** Of the page with all of them. */
     path: string;
     count: number;
     /** Changes when any photo or caption does; part of the shards' addresses. */
     revision: string;
-    /** Whether the page opens with a random draw; else with the newest. */
+    /** Whether the page opens with random photos; else with the newest. */
     isRandom: boolean;
-    /** The caption that needs the most room. */
+    /** The caption that needs the most space. */
     longestTitle: string;
   };
 };
@@ -120,17 +120,17 @@ export function toGalleryView(
     shape,
     first: newestShown(gallery),
   };
-  if (head.first.length === count) return { ...head, draw: null };
+  if (head.first.length === count) return { ...head, pool: null };
   const longestTitle = photos.reduce(
     (longest, photo) => (photo.title.length > longest.length ? photo.title : longest),
     '',
   );
-  const draw = {
+  const pool = {
     path: photosPath(path, name, 1),
     count,
     revision,
     isRandom: order === 'random',
     longestTitle,
   };
-  return { ...head, draw };
+  return { ...head, pool };
 }

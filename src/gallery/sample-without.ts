@@ -1,5 +1,5 @@
 /**
- * Draws `count` distinct whole numbers below `total`, each subset equally likely, in random order.
+ * Picks `count` distinct whole numbers below `total`, each subset equally likely, in random order.
  * Numbers in `avoid` are left out while enough others remain. `random` returns values in [0, 1).
  */
 export function sampleWithout(
@@ -24,14 +24,14 @@ function floyd(total: number, count: number, random: () => number): number[] {
     const candidate = Math.floor(random() * (upper + 1));
     chosen.add(chosen.has(candidate) ? upper : candidate);
   }
-  const drawn = [...chosen];
-  for (let last = drawn.length - 1; last > 0; last -= 1) {
+  const picked = [...chosen];
+  for (let last = picked.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
-    const held = drawn[last] as number;
-    drawn[last] = drawn[other] as number;
-    drawn[other] = held;
+    const held = picked[last] as number;
+    picked[last] = picked[other] as number;
+    picked[other] = held;
   }
-  return drawn;
+  return picked;
 }
 
 /** The `rank`-th number that is not avoided; `avoided` ascends. */

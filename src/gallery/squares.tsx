@@ -2,7 +2,7 @@ import { PictureImage } from '../ui/PictureImage.tsx';
 import type { ShapeParts } from './gallery-parts.ts';
 import styles from './squares.module.css';
 
-/** Photos cut to frames that are all alike, each with its caption. */
+/** Photos cropped to equal frames, each with its caption. */
 export const squares: ShapeParts = {
   styles,
   Photo: ({ figure, isEager = false, isNeeded = isEager }) => (
@@ -20,15 +20,15 @@ export const squares: ShapeParts = {
       <span className={styles.caption}>{figure.title}</span>
     </>
   ),
-  Room: ({ longestTitle }) => (
-    <span className={styles.room} aria-hidden="true">
+  Spacer: ({ longestTitle }) => (
+    <span className={styles.spacer} aria-hidden="true">
       <span className={styles.frame} />
       <span className={styles.caption}>{longestTitle}</span>
     </span>
   ),
 };
 
-/** Frames are 3 × 2; a picture wider than that is cut at its sides, so it is drawn wider than its frame. */
+/** Frames are 3 × 2; a wider picture is cropped at its sides, so it is wider than its frame. */
 const frameRatio = 3 / 2;
 
 /**

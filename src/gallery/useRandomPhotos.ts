@@ -5,34 +5,33 @@ import type { RandomGalleryView } from './gallery.ts';
 import type { PhotoShards } from './PhotoShards.ts';
 import { sampleWithout } from './sample-without.ts';
 
-/** Which photos, by their place in the data, and whether the visitor asked for others. */
-type Draw = { indices: number[]; isRefresh: boolean };
-type Drawn = Draw & { photos: Figure[] };
+/** Photos picked by their index in the data, and whether the visitor asked for others. */
+type Sample = { indices: number[]; isRefresh: boolean };
+type LoadedSample = Sample & { photos: Figure[] };
 
 /**
- * How far below the window a gallery starts to load. Above it there is no limit: after a jump to the end of the
- * page, what was jumped over is filled too.
+ * How far below the window a gallery starts to load. Above the window there is no limit, so that a jump to the end of the
+ * page also fills the galleries in between.
  */
 const nearWindow = '100000px 0px 600px';
 
 /**
- * A random draw of photos; the first one when the gallery comes near the window, unless that begins with the newest.
- * `refresh` draws others, none of those shown; they are `next`, laid out unseen, until their pictures are decoded. The
- * newest draw wins.
+ * Random photos, picked when the gallery comes near the window, unless it begins with the newest. `refresh` picks others,
+ * none of those shown: they are `next`, laid out hidden, until their pictures are decoded. The last request wins.
  */
 export function useRandomPhotos(
   gallery: RandomGalleryView,
   shards: PhotoShards,
   list: RefObject<HTMLElement | null>,
 ) {
-  const { count, isRandom } = gallery.draw;
-  const [wanted, setWanted] = useState<Draw | null>(null);
-  const [failed, setFailed] = useState<Draw | null>(null);
-  const [next, setNext] = useState<Drawn | null>(null);
-  const [shown, setShown] = useState<Drawn | null>(() => (isRandom ? null : newest(gallery)));
+  const { count, isRandom } = gallery.pool;
+  const [wanted, setWanted] = useState<Sample | null>(null);
+  const [failed, setFailed] = useState<Sample | null>(null);
+  const [next, setNext] = useState<LoadedSample | null>(null);
+  const [shown, setShown] = useState<LoadedSample | null>(() => (isRandom ? null : newest(gallery)));
   const isNear = useIsInView(list, { rootMargin: nearWindow });
 
-  const draw = (isRefresh: boolean): Draw => ({
+  const pick = (isRefresh: boolean): Sample => ({
     indices: sampleWithout(count, gallery.first.length, Math.random, shown?.indices),
     isRefresh,
   });
@@ -40,8 +39,8 @@ export function useRandomPhotos(
   const isDeferred = isNear && isRandom && wanted === null;
   useEffect(() => {
     if (!isDeferred) return;
-    const first = draw(false);
-    // A visitor who asks in the same moment comes first.
+    const first = pick(false);
+    // A refresh in the same moment wins.
     setWanted((asked) => asked ?? first);
   }, [isDeferred]);
 
@@ -52,7 +51,7 @@ export function useRandomPhotos(
       (photos) => {
         if (isOvertaken) return;
         setNext({ ...wanted, photos });
-        // In an empty frame a photo may stand before its picture is here.
+        // An empty frame may show a photo before its picture has loaded.
         setShown((present) => present ?? { ...wanted, photos });
       },
       () => {
@@ -68,7 +67,7 @@ export function useRandomPhotos(
     if (!next) return;
     let isOvertaken = false;
     const pictures = list.current?.querySelectorAll<HTMLImageElement>('[data-next] img') ?? [];
-    // One that cannot be had is shown as well, by its alt text.
+    // A picture that fails to load is shown too, by its alt text.
     Promise.allSettled([...pictures].map((picture) => picture.decode())).then(() => {
       if (isOvertaken) return;
       setShown(next);
@@ -86,12 +85,12 @@ export function useRandomPhotos(
     hasFailed,
     isRefreshing: wanted?.isRefresh === true && wanted.indices !== shown?.indices && !hasFailed,
     refresh: () => {
-      setWanted(draw(true));
+      setWanted(pick(true));
       setNext(null);
     },
   };
 }
 
-function newest({ first, draw: { count } }: RandomGalleryView): Drawn {
+function newest({ first, pool: { count } }: RandomGalleryView): LoadedSample {
   return { indices: first.map((_, place) => count - 1 - place), photos: first, isRefresh: false };
 }

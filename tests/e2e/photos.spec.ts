@@ -90,7 +90,7 @@ test.describe('a gallery of 3000 photos', () => {
           ...content,
           photos: {
             ...content.photos,
-            draw: { count, revision: 'large' },
+            pool: { count, revision: 'large' },
             parts: count / 120,
             photos: Array.from({ length: 120 }, (_, place) => ({ ...first, name: name(place) })),
             // Three of the sample's: a site has styles for its own.

@@ -20,35 +20,32 @@ const galleryOf = (count: number, place: Partial<Gallery> = {}): Gallery => ({
 });
 
 describe('what a page shows of a gallery', () => {
-  it.each([0, 1, 5, 6])(
-    'is all of it where it has %i photos, newest first, with none left to draw',
-    (count) => {
-      const { first, draw } = toGalleryView(galleryOf(count), 'r', '/about', 'About');
-      expect(first.map(({ name }) => name)).toEqual(
-        Array.from({ length: count }, (_, index) => `photo-${count - 1 - index}`),
-      );
-      expect(draw).toBeNull();
-    },
-  );
+  it.each([0, 1, 5, 6])('is all of it where it has %i photos, newest first', (count) => {
+    const { first, pool } = toGalleryView(galleryOf(count), 'r', '/about', 'About');
+    expect(first.map(({ name }) => name)).toEqual(
+      Array.from({ length: count }, (_, index) => `photo-${count - 1 - index}`),
+    );
+    expect(pool).toBeNull();
+  });
 
-  it('is a draw of some where it has more', () => {
-    const { first, draw } = toGalleryView(galleryOf(7), 'r', '/about', 'About');
+  it('is some photos, and a pool of all, where it has more', () => {
+    const { first, pool } = toGalleryView(galleryOf(7), 'r', '/about', 'About');
     expect(first).toHaveLength(6);
-    expect(draw).toEqual({
+    expect(pool).toEqual({
       path: '/about/travel',
       count: 7,
       revision: 'r',
       isRandom: true,
       longestTitle: 'A pier..',
     });
-    expect(toGalleryView(galleryOf(7, { order: 'newest' }), 'r', '/about', 'About').draw).toMatchObject({
+    expect(toGalleryView(galleryOf(7, { order: 'newest' }), 'r', '/about', 'About').pool).toMatchObject({
       isRandom: false,
     });
   });
 
   it('is all of a hundred where its owner says so', () => {
-    const { first, draw } = toGalleryView(galleryOf(100, { shown: 'all' }), 'r', '/about', 'About');
-    expect([first.length, draw]).toEqual([100, null]);
+    const { first, pool } = toGalleryView(galleryOf(100, { shown: 'all' }), 'r', '/about', 'About');
+    expect([first.length, pool]).toEqual([100, null]);
   });
 
   it('goes by the heading of its page where it has none', () => {

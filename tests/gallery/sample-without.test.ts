@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { sampleWithout } from '../../src/gallery/sample-without.ts';
 import { seededRandom } from '../random.ts';
 
-test.each([6, 7, 35, 73, 108, 20_000])('draws six distinct pictures of %i', (total) => {
+test.each([6, 7, 35, 73, 108, 20_000])('picks six distinct pictures of %i', (total) => {
   const random = seededRandom(total);
   for (let round = 0; round < 200; round += 1) {
-    const drawn = sampleWithout(total, 6, random);
-    expect(new Set(drawn).size).toBe(6);
-    expect(drawn.every((index) => Number.isInteger(index) && index >= 0 && index < total)).toBe(true);
+    const picked = sampleWithout(total, 6, random);
+    expect(new Set(picked).size).toBe(6);
+    expect(picked.every((index) => Number.isInteger(index) && index >= 0 && index < total)).toBe(true);
   }
 });
 
-test('draws every picture equally often, in every place', () => {
+test('picks every picture equally often, in every place', () => {
   const random = seededRandom(7);
   const total = 12;
   const rounds = 24_000;
@@ -24,13 +24,13 @@ test('draws every picture equally often, in every place', () => {
   }
   const expected = rounds / total;
   for (const row of counts) {
-    // Chi-squared with 11 degrees of freedom stays under 31.3 in 99.9 % of fair draws.
+    // Chi-squared with 11 degrees of freedom stays under 31.3 in 99.9 % of fair samples.
     const chiSquared = row.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
     expect(chiSquared).toBeLessThan(31.3);
   }
 });
 
-test('draws every pair of pictures equally often', () => {
+test('picks every pair of pictures equally often', () => {
   const random = seededRandom(11);
   const pairs = new Map<string, number>();
   const rounds = 21_000;
@@ -47,7 +47,7 @@ test('draws every pair of pictures equally often', () => {
   expect(chiSquared).toBeLessThan(45.4);
 });
 
-test('shows none of the pictures that were just shown', () => {
+test('picks none of the pictures that were just shown', () => {
   const random = seededRandom(3);
   let shown = sampleWithout(35, 6, random);
   for (let round = 0; round < 500; round += 1) {
@@ -58,11 +58,11 @@ test('shows none of the pictures that were just shown', () => {
 });
 
 test('repeats pictures only when there are too few others', () => {
-  const drawn = sampleWithout(8, 6, seededRandom(5), [0, 1, 2, 3, 4, 5]);
-  expect(new Set(drawn).size).toBe(6);
+  const picked = sampleWithout(8, 6, seededRandom(5), [0, 1, 2, 3, 4, 5]);
+  expect(new Set(picked).size).toBe(6);
 });
 
-test('draws all pictures of a gallery that has fewer than asked for', () => {
+test('picks all pictures of a gallery that has fewer than requested', () => {
   expect(sampleWithout(4, 6, seededRandom(1)).sort()).toEqual([0, 1, 2, 3]);
   expect(sampleWithout(0, 6, seededRandom(1))).toEqual([]);
 });

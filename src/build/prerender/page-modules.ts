@@ -25,10 +25,10 @@ const galleryParts: Parts = {
   componentOf: (kind) => `gallery/${kind === 'wall' ? 'masonry' : kind}`,
   kindsOf: (page) => {
     const galleries = page.kind === 'about' || page.kind === 'gallery' ? page.content.galleries : [];
-    return galleries.flatMap(({ shape, draw }) => [
+    return galleries.flatMap(({ shape, pool }) => [
       'Galleries',
       shape,
-      draw ? 'randomGalleries' : 'WholeGallery',
+      pool ? 'randomGalleries' : 'WholeGallery',
     ]);
   },
 };

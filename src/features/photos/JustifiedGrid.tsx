@@ -1,64 +1,97 @@
 import 'virtual:proportions.css';
-import type { CSSProperties, Ref } from 'react';
+import { type CSSProperties, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { FigureLink } from '../../lightbox/FigureLink.tsx';
+import type { FigureSequence } from '../../lightbox/figure-sequence.ts';
+import { useNavigation } from '../../router/useNavigation.ts';
 import { PictureImage } from '../../ui/PictureImage.tsx';
+import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 import styles from './JustifiedGrid.module.css';
-import { proportionOf } from './justified-layout.ts';
-import type { Figures } from './useFigures.ts';
-
-/** Photos to draw. Those that are not here yet have their room. */
-type GridPhoto = {
-  /** In the gallery, newest first. */
-  place: number;
-  proportion: number | undefined;
-};
+import { proportionOf, unpackProportions } from './justified-layout.ts';
+import type { AllPhotos } from './props.ts';
+import { useFigures } from './useFigures.ts';
+import { useGridRows } from './useGridRows.ts';
+import { useOpenPhotoPosition } from './useOpenPhotoPosition.ts';
 
 type Props = {
-  ref: Ref<HTMLUListElement>;
   label: string;
-  photos: readonly GridPhoto[];
-  /** How many there are, and how many of those stand before the first that is drawn. */
+  gallery: AllPhotos;
+  all: FigureSequence;
+  /** The photos to show, by their places in the gallery, newest first. */
+  places: readonly number[];
+  /** Whether only the rows near the window are rendered. */
+  isVirtual: boolean;
+  /** Number of photos, and of those before `places`, with those of other pages. */
   count: number;
   before: number;
-  /** Of all rows, and of those above the first that is drawn; none where all are drawn. */
-  room: { heightPx: number; abovePx: number } | null;
-  figures: Figures;
-  isPrinting: boolean;
+  /** Place of the first photo in the HTML, and the index of the one to scroll to once all parts are there. */
+  firstPlace: number;
+  startIndex: number;
   onOpen: (id: string) => void;
+  /** Called when photos have loaded, or some of them have not. */
+  onLoad: (hasFailed: boolean) => void;
 };
 
-/** Photos in rows, each of them whole; see model/wall-layout.ts. */
-export function JustifiedGrid({
-  ref,
-  label,
-  photos,
-  count,
-  before,
-  room,
-  figures,
-  isPrinting,
-  onOpen,
-}: Props) {
+/** Uncropped photos in rows of equal width; see justified-layout.ts. Photos that are still loading keep their space. */
+export function JustifiedGrid(props: Props) {
+  const { label, gallery, all, places, isVirtual, count, before, firstPlace, startIndex, onOpen, onLoad } =
+    props;
+  const navigation = useNavigation();
+  const list = useRef<HTMLUListElement>(null);
+  const proportions = useMemo(() => unpackProportions(gallery.proportions), [gallery]);
+  const rows = useGridRows(
+    list,
+    useMemo(
+      () => (isVirtual ? places.map((place) => proportions[place] ?? 0) : null),
+      [isVirtual, proportions, places],
+    ),
+  );
+  const isReady = !isVirtual || rows !== null;
+  const { first, end } = rows ?? { first: 0, end: isReady ? places.length : 0 };
+  const near = places.slice(first, end);
+  const initialFigures = () =>
+    new Map(
+      gallery.photos.map((figure, index) => {
+        const id = `${gallery.name}/${figure.name}`;
+        return [firstPlace + index, { id, figure }] as const;
+      }),
+    );
+  const figures = useFigures(all, initialFigures, near, onLoad);
+
+  const scrollToStart = useEffectEvent(() => {
+    if (navigation.isPrerendered && !navigation.restoreLate() && startIndex > 0) rows?.scrollTo(startIndex);
+  });
+  useLayoutEffect(() => {
+    if (isVirtual && isReady) scrollToStart();
+  }, [isVirtual, isReady]);
+  useOpenPhotoPosition(all, isReady, (place) => {
+    const index = places.indexOf(place);
+    if (rows) rows.reveal(index);
+    else list.current?.children[index]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  });
+
+  const isPrinting = useIsPrinting();
+  const rendered = isPrinting && isVirtual ? near.filter((place) => figures.has(place)) : near;
+  const position = before + first;
   return (
     <ul
       className={styles.frames}
-      ref={ref}
+      ref={list}
       aria-label={label}
-      data-continued={room && before + photos.length < count ? '' : undefined}
+      data-continued={rows && position + rendered.length < count ? '' : undefined}
       style={
-        room
-          ? ({ '--height': `${room.heightPx}px`, '--above': `${room.abovePx}px` } as CSSProperties)
+        rows
+          ? ({ '--height': `${rows.heightPx}px`, '--above': `${rows.abovePx}px` } as CSSProperties)
           : undefined
       }
     >
-      {photos.map(({ place, ...photo }, index) => {
+      {rendered.map((place, index) => {
         const named = figures.get(place);
-        const proportion = photo.proportion ?? (named ? proportionOf(named.figure.picture) : 24);
+        const proportion = proportions[place] ?? (named ? proportionOf(named.figure.picture) : 24);
         return (
           <li
             key={place}
             className={`${styles.tile} proportion-${proportion}`}
-            aria-posinset={before + index + 1}
+            aria-posinset={position + index + 1}
             aria-setsize={count}
           >
             {named ? (
@@ -83,7 +116,7 @@ export function JustifiedGrid({
   );
 }
 
-/** A row grows by a sixth on the whole; on phones one photo, or two upright ones, fill it. See PhotoWall.module.css. */
+/** A row grows by about a sixth; on phones one photo, or two upright ones, fill it. See JustifiedGrid.module.css. */
 function sizesOf(proportion: number): string {
   return `(min-width: 768px) ${Math.round((proportion / 24) * 250)}px, ${proportion < 24 ? 45 : 90}vw`;
 }

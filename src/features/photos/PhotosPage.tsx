@@ -1,6 +1,8 @@
 import * as t from 'virtual:messages';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { photosPath } from '../../core/routes.ts';
+import { gallerySequence } from '../../gallery/gallery-sequence.ts';
+import { PhotoShards } from '../../gallery/PhotoShards.ts';
 import type { FigureSequence } from '../../lightbox/figure-sequence.ts';
 import { useLightbox } from '../../lightbox/useLightbox.tsx';
 import { pageHref } from '../../router/base.ts';
@@ -8,43 +10,50 @@ import { Link } from '../../router/Link.tsx';
 import { useAddressParameter, useNavigation } from '../../router/useNavigation.ts';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 import { JustifiedGrid } from './JustifiedGrid.tsx';
 import styles from './PhotosPage.module.css';
-import type { AllPhotos, PhotosProps } from './props.ts';
-import { useJustifiedGrid } from './useJustifiedGrid.ts';
-import { useOpenPhotoPosition } from './useOpenPhotoPosition.ts';
+import { type AllPhotos, type PhotosProps, photosOfPart } from './props.ts';
+import { useFoundPhotos } from './useFoundPhotos.ts';
 
-/** Parameter of the address that holds the words which are searched for. */
-const photoParam = 'find';
+/** Parameter of the address that holds the search query. */
+const queryParam = 'find';
 
-/** What stands behind the photos. */
+/** The end of the photos. */
 const endId = '_end';
 
 /**
- * All photos of a gallery, newest first. As HTML a page has a part of them; scripts make one wall of all parts, of which
- * only what is near the window is drawn.
+ * All photos of a gallery, newest first. The HTML of a page has one part of them; scripts make one grid of all parts,
+ * which renders only the rows near the window.
  */
 export function PhotosPage({ content: { head, parent, photos: gallery } }: { content: PhotosProps }) {
-  const query = useAddressParameter(photoParam);
-  const wall = useJustifiedGrid(gallery, query);
-  const { all, found, rows, list, places, near, figures } = wall;
+  const { part, parts, pool } = gallery;
+  const firstPlace = (part - 1) * photosOfPart;
+  const navigation = useNavigation();
+  const query = useAddressParameter(queryParam);
+  const [shards] = useState(() => new PhotoShards());
+  const all = useMemo(
+    () => gallerySequence({ ...gallery, first: part === 1 ? gallery.photos : [] }, shards),
+    [gallery, part, shards],
+  );
+  const found = useFoundPhotos(gallery, shards, query);
+  const [hasFailed, setHasFailed] = useState(false);
+  // The first client render equals the HTML.
+  const [isHydrated, setIsHydrated] = useState(!navigation.isPrerendered);
+  useEffect(() => setIsHydrated(true), []);
+  const isVirtual = isHydrated && parts > 1;
+  const isSearching = found.places !== null;
+  const places = useMemo(() => {
+    if (found.places) return found.places;
+    const length = isVirtual ? pool.count : gallery.photos.length;
+    return Array.from({ length }, (_, index) => (isVirtual ? 0 : firstPlace) + index);
+  }, [found.places, isVirtual, pool, gallery, firstPlace]);
   const lightbox = useLightbox(
     useMemo(() => {
-      // Who came by a link to an open photo walks through what is found, when that is known.
+      // After a link to an open photo of a search, the lightbox waits for the results and steps through them.
       if (found.isPending) return [];
       return found.places ? [partOf(all, found.places), all] : [all];
     }, [all, found.places, found.isPending]),
   );
-  useOpenPhotoPosition(all, wall.isReady, (place) => {
-    const index = places.indexOf(place);
-    if (rows) rows.reveal(index);
-    else list.current?.children[index]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  });
-
-  const isPrinting = useIsPrinting();
-  const drawn = isPrinting && wall.isCut ? near.filter((place) => figures.has(place)) : near;
-  const isSearching = found.places !== null;
   return (
     <main className={styles.page} id="_content">
       <div className={`${layout.column} ${styles.head}`}>
@@ -55,7 +64,7 @@ export function PhotosPage({ content: { head, parent, photos: gallery } }: { con
         <PhotoSearch
           query={query}
           answer={
-            wall.hasFailed
+            hasFailed || found.hasFailed
               ? t.photosFailed
               : isSearching && !found.isPending && t.photosFound({ count: places.length })
           }
@@ -65,25 +74,27 @@ export function PhotosPage({ content: { head, parent, photos: gallery } }: { con
         </a>
       </div>
       <JustifiedGrid
-        ref={list}
         label={head.heading}
-        photos={drawn.map((place) => ({ place, proportion: wall.proportions[place] }))}
-        count={isSearching ? places.length : gallery.draw.count}
-        before={wall.before}
-        room={rows}
-        figures={figures}
-        isPrinting={isPrinting}
+        gallery={gallery}
+        all={all}
+        places={places}
+        isVirtual={isVirtual}
+        count={isSearching ? places.length : pool.count}
+        before={isVirtual || isSearching ? 0 : firstPlace}
+        firstPlace={firstPlace}
+        startIndex={query ? 0 : firstPlace}
         onOpen={lightbox.open}
+        onLoad={setHasFailed}
       />
       <div className={`${layout.column} ${styles.end}`} id={endId} tabIndex={-1}>
-        {!wall.isCut && <PartLinks parentPath={parent.path} gallery={gallery} />}
+        {!isVirtual && <PartLinks parentPath={parent.path} gallery={gallery} />}
       </div>
       {lightbox.overlay}
     </main>
   );
 }
 
-/** `answer` tells how many were found; `false` while nobody asks. */
+/** `answer`: how many photos were found; `false` without a search. */
 function PhotoSearch({ query, answer }: { query: string; answer: string | false }) {
   const navigation = useNavigation();
   return (
@@ -94,7 +105,7 @@ function PhotoSearch({ query, answer }: { query: string; answer: string | false 
           type="search"
           maxLength={100}
           value={query}
-          onChange={(event) => navigation.setParameter(photoParam, event.target.value)}
+          onChange={(event) => navigation.setParameter(queryParam, event.target.value)}
         />
       </label>
       <p role="status">{answer}</p>
@@ -102,7 +113,7 @@ function PhotoSearch({ query, answer }: { query: string; answer: string | false 
   );
 }
 
-/** To the parts before and behind, which only stand apart as HTML. */
+/** Links to the parts before and after, which are separate pages without scripts. */
 function PartLinks({ parentPath, gallery }: { parentPath: string; gallery: AllPhotos }) {
   const { name, part, parts } = gallery;
   return (

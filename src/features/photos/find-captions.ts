@@ -1,10 +1,10 @@
 import { foldText } from '../../core/fold-text.ts';
 
-/** Letters of scripts that put no spaces between words: what begins one there, nobody can tell. */
+/** Scripts without spaces between words, where the beginning of a word is unknown. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** A caption as it is searched: its words without case and accents, each behind a space. */
+/** A caption for the search: its words without case and accents, each after a space. */
 export function foldCaption(caption: string): string {
   return ` ${foldText(caption)
     .replaceAll(/['’]/g, '')
@@ -14,8 +14,8 @@ export function foldCaption(caption: string): string {
 }
 
 /**
- * The places of the captions that hold every word of `query`, or one that begins with it; any order, case and accents
- * count for nothing. `captions` are folded. A query without a word finds all.
+ * Indices of the folded captions that contain every word of `query`, or a word that begins with it, in any order. A query
+ * without a word finds all.
  */
 export function findCaptions(captions: readonly string[], query: string): number[] {
   const wanted = foldCaption(query)

@@ -1,26 +1,26 @@
 import type { PictureFiles } from '../../core/picture.ts';
 
 /**
- * How a wall of photos breaks into rows: each photo as wide as a row's usual height allows, as many to a row as fit, and
- * each row then stretched to the wall's whole width. Browsers do this by themselves, with flex lines of boxes that grow
- * by their proportions (PhotoWall.module.css); reckoned ahead, the place of every row is known while most are not drawn.
- * Where the two differed, the page would jump: a photo's basis is a whole number of px, so that nothing is rounded.
+ * How photos break into justified rows: each photo has the usual height, a row takes as many as fit, and stretches to the
+ * full width. Browsers do this with flex boxes that grow by their proportions (JustifiedGrid.module.css). This computes the
+ * same in advance, so that the position of every row is known while most are not rendered. The results must be equal, or
+ * the page would jump: the flex basis of a photo is a whole number of px, so that nothing is rounded.
  */
 
-/** Proportions are counted in these: most cameras' are whole numbers of them, and others lose a hair at two sides. */
+/** Proportions are whole 24ths: those of most cameras are exact, others are cropped a little. */
 const fraction = 24;
 const narrowest = fraction / 2;
 const widest = fraction * 4;
 
-/** Width by height of a photo on a wall, in 24ths: 36 is 3:2. What is longer than 4:1 or 1:2 is cut to that. */
+/** Width by height of a photo, in 24ths: 36 is 3:2. Photos beyond 4:1 or 1:2 are cropped. */
 export function proportionOf({ width, height }: Pick<PictureFiles, 'width' | 'height'>): number {
   return Math.min(widest, Math.max(narrowest, Math.round((width * fraction) / height)));
 }
 
-/** The least character that stands for a proportion; all of them are printable ASCII. */
+/** Offset of the first character; all characters are printable ASCII. */
 const firstCharacter = 28;
 
-/** Proportions as one character each: what a page knows of thousands of photos that it does not show. */
+/** One character per proportion, for pages with thousands of photos. */
 export function packProportions(proportions: readonly number[]): string {
   return proportions.map((proportion) => String.fromCharCode(proportion + firstCharacter)).join('');
 }
@@ -32,13 +32,12 @@ export function unpackProportions(packed: string): number[] {
 export type GridMeasures = { widthPx: number; rowHeightPx: number; gapPx: number };
 
 export type GridLayout = {
-  /** The first photo of each row, and behind the last row the number of photos. */
+  /** The first photo of each row, then the number of photos. */
   starts: number[];
-  /** Upper edge of each row in px, and behind the last row the wall's height. */
+  /** Top of each row in px, then the height of the grid. */
   tops: number[];
 };
 
-/** The rows of a wall of photos of these proportions. */
 export function layOutRows(
   proportions: readonly number[],
   { widthPx, rowHeightPx, gapPx }: GridMeasures,
@@ -55,7 +54,7 @@ export function layOutRows(
     start = end;
     sum = 0;
   };
-  /** As high as its photos are when together they fill the width. */
+  /** Height of a row whose photos fill the width. */
   const stretched = (photos: number) => ((widthPx - (photos - 1) * gapPx) * fraction) / sum;
   proportions.forEach((proportion, index) => {
     const photos = index - start;
@@ -69,7 +68,7 @@ export function layOutRows(
   return { starts: [...starts, proportions.length], tops: [...tops, Math.max(0, top - gapPx)] };
 }
 
-/** The row whose `edges` (of `starts` or `tops`) hold a photo's number or a distance in px; the nearest for one outside. */
+/** The row between whose edges (`starts` or `tops`) a photo or a distance in px lies; the nearest if outside. */
 export function rowAt(edges: readonly number[], value: number): number {
   let low = 0;
   let high = Math.max(0, edges.length - 2);

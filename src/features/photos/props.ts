@@ -75,7 +75,7 @@ export function toAllPhotos(gallery: Gallery, part: number, revision: string): A
   const proportions = photos.toReversed().map(({ picture }) => proportionOf(picture));
   return {
     name,
-    draw: { count: photos.length, revision },
+    pool: { count: photos.length, revision },
     part,
     parts,
     photos: photosInPart(gallery, part),

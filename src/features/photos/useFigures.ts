@@ -1,22 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FigureSequence, NamedFigure } from '../../lightbox/figure-sequence.ts';
 
-/** A visitor who drags the scroll bar passes thousands of photos, which nobody wants: they are asked for at rest, in ms. */
+/** Dragging the scroll bar passes thousands of photos: they are requested when the scroll rests. */
 const restMs = 80;
 
-/** As many as a long walk shows; the oldest of more are forgotten, and asked for again. */
+/** Photos in memory, at most; the oldest ones are requested again. */
 const maxKept = 1200;
 
 export type Figures = ReadonlyMap<number, NamedFigure>;
 
-/** The photos at `places` of a gallery and others that are here, by place; what cannot be had comes with the next ones. */
+/** Loaded photos of a gallery by place, including those at `places`. Photos that fail are requested with the next ones. */
 export function useFigures(
   gallery: FigureSequence,
   initial: () => Figures,
   places: readonly number[],
-): { figures: Figures; hasFailed: boolean } {
+  onLoad: (hasFailed: boolean) => void,
+): Figures {
   const [figures, setFigures] = useState(initial);
-  const [hasFailed, setHasFailed] = useState(false);
+  const report = useEffectEvent(onLoad);
   const missing = places.filter((place) => !figures.has(place)).join();
   useEffect(() => {
     if (!missing) return;
@@ -28,12 +29,12 @@ export function useFigures(
         answer.status === 'fulfilled' ? [[wanted[index] ?? 0, answer.value]] : [],
       );
       setFigures((known) => new Map([...known, ...found].slice(-maxKept)));
-      if (!isOvertaken) setHasFailed(found.length < wanted.length);
+      if (!isOvertaken) report(found.length < wanted.length);
     }, restMs);
     return () => {
       isOvertaken = true;
       window.clearTimeout(timer);
     };
   }, [gallery, missing]);
-  return { figures, hasFailed };
+  return figures;
 }

@@ -3,12 +3,12 @@ import type { ShardedGallery } from '../../gallery/gallery.ts';
 import type { PhotoShards } from '../../gallery/PhotoShards.ts';
 import { findCaptions, foldCaption } from './find-captions.ts';
 
-/** Captions that are here, folded, newest first. */
+/** Loaded captions, folded, newest first. */
 type Captions = { folded: string[]; areAll: boolean };
 
 /**
- * `places` of the photos whose captions have the words of `query`: `null` while there is none, or no caption is here.
- * `isPending` tells that there may be more of them.
+ * `places` of the photos whose captions contain the query: `null` without a query, or before captions have loaded.
+ * `isPending`: there may be more.
  */
 export function useFoundPhotos(
   gallery: ShardedGallery,
@@ -22,14 +22,14 @@ export function useFoundPhotos(
   useEffect(() => {
     if (!isDue || captions.areAll) return;
     let isOvertaken = false;
-    // The newest are shown before the oldest have come.
+    // The newest results are shown before the oldest have loaded.
     const read = async () => {
       const files = shards.index(gallery);
       const folded: string[] = [];
       for (const file of files) {
         folded.push(...(await file).map(([, title]) => foldCaption(title)));
         if (isOvertaken) return;
-        setCaptions({ folded: [...folded], areAll: folded.length === gallery.draw.count });
+        setCaptions({ folded: [...folded], areAll: folded.length === gallery.pool.count });
       }
       setHasFailed(false);
     };

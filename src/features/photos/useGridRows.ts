@@ -1,35 +1,35 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { type GridLayout, type GridMeasures, layOutRows, rowAt } from './justified-layout.ts';
 
-/** Rows are drawn this many windows above and below the one that is seen, so that they are there when it moves. */
+/** Rows are rendered this many window heights above and below the window. */
 const windowsAhead = 1;
 
-/** Rows come and go in bunches: a step of the wheel need not draw anything. */
+/** Rows come and go in groups, so that a step of the wheel need not render. */
 const rowsTogether = 3;
 
 type GridRows = {
-  /** Photos to draw: those from `first` on, before `end`. */
+  /** Photos to render: from `first`, before `end`. */
   first: number;
   end: number;
-  /** Room of the rows above them, and of all rows, in px. */
+  /** Height of the rows above them, and of all rows. */
   abovePx: number;
   heightPx: number;
-  /** Scrolls by as much as lies above a photo. */
+  /** Scrolls down by the height above a photo. */
   scrollTo: (photo: number) => void;
-  /** Scrolls to a photo, unless half of it can be seen. */
+  /** Scrolls to a photo, unless half of it is visible. */
   reveal: (photo: number) => void;
 };
 
 /**
- * Which rows of a wall to draw: those near the window. `proportions` are those of all its photos, `null` where all are
- * drawn. `null` until the wall has been measured, and for a wall that is drawn whole.
+ * The rows of a grid near the window. `proportions`: those of all photos, or `null` to render all. Returns `null` for a grid
+ * that renders all, and until it has been measured.
  */
 export function useGridRows(
   list: RefObject<HTMLElement | null>,
   proportions: readonly number[] | null,
 ): GridRows | null {
   const [measures, setMeasures] = useState<GridMeasures | null>(null);
-  const [drawn, setDrawn] = useState({ from: 0, to: 0 });
+  const [rendered, setRendered] = useState({ from: 0, to: 0 });
   const layout = useMemo(
     () => (proportions && measures ? layOutRows(proportions, measures) : null),
     [proportions, measures],
@@ -43,7 +43,7 @@ export function useGridRows(
       setMeasures((last) => (last && JSON.stringify(last) === JSON.stringify(now) ? last : now));
       return now;
     };
-    // Before it is drawn anew: a visitor who comes back is taken to their place right after this.
+    // Before the next render, since the scroll position is restored right after this.
     element.style.setProperty('--height', `${layOutRows(proportions, follow()).tops.at(-1)}px`);
     const observer = new ResizeObserver(follow);
     observer.observe(element);
@@ -54,7 +54,7 @@ export function useGridRows(
     if (!layout) return;
     const follow = () => {
       const { from, to } = rowsNearWindow(list.current, layout);
-      setDrawn((last) => (last.from === from && last.to === to ? last : { from, to }));
+      setRendered((last) => (last.from === from && last.to === to ? last : { from, to }));
     };
     follow();
     window.addEventListener('scroll', follow, { passive: true });
@@ -64,10 +64,10 @@ export function useGridRows(
   if (!layout) return null;
   const { starts, tops } = layout;
   const rows = starts.length - 1;
-  const from = Math.min(drawn.from, rows);
+  const from = Math.min(rendered.from, rows);
   return {
     first: starts[from] ?? 0,
-    end: starts[Math.min(drawn.to, rows)] ?? 0,
+    end: starts[Math.min(rendered.to, rows)] ?? 0,
     abovePx: tops[from] ?? 0,
     heightPx: tops[rows] ?? 0,
     scrollTo: (photo) => {
@@ -86,10 +86,10 @@ export function useGridRows(
 
 /** The rows from `from` on, before `to`. */
 function rowsNearWindow(element: HTMLElement | null, { tops }: GridLayout): { from: number; to: number } {
-  const room = window.innerHeight;
-  const seen = -(element?.getBoundingClientRect().top ?? 0);
-  const first = rowAt(tops, seen - windowsAhead * room);
-  const last = rowAt(tops, seen + (1 + windowsAhead) * room);
+  const windowPx = window.innerHeight;
+  const scrolledPx = -(element?.getBoundingClientRect().top ?? 0);
+  const first = rowAt(tops, scrolledPx - windowsAhead * windowPx);
+  const last = rowAt(tops, scrolledPx + (1 + windowsAhead) * windowPx);
   return {
     from: Math.floor(first / rowsTogether) * rowsTogether,
     to: Math.ceil((last + 1) / rowsTogether) * rowsTogether,
@@ -100,7 +100,7 @@ function measure(element: HTMLElement): GridMeasures {
   const style = window.getComputedStyle(element);
   return {
     widthPx: element.getBoundingClientRect().width,
-    // At least a row high; a custom property would tell the length as it was written.
+    // `min-block-size` is the row height in px; a custom property would return the length as written.
     rowHeightPx: Number.parseFloat(style.minBlockSize),
     gapPx: Number.parseFloat(style.columnGap),
   };

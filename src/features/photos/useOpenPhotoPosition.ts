@@ -3,12 +3,12 @@ import { figureOnPage } from '../../lightbox/figure-on-page.ts';
 import { type FigureSequence, photoParam } from '../../lightbox/figure-sequence.ts';
 import { useAddressParameter } from '../../router/useNavigation.ts';
 
-/** A photo that was walked to may still be on its way when the viewer is closed; nobody waits longer for it, in ms. */
+/** How long to wait for the last photo, which may still be loading when the lightbox closes. */
 const waitMs = 3000;
 
 /**
- * Tells the place of the photo that is open, so that the wall behind it follows the visitor who walks on; and once more
- * when it is closed, since going back takes the page to where it was left. Then that photo gets the focus.
+ * Reports the place of the open photo, so that the grid follows the lightbox; and again when it closes, since going back
+ * restores the former scroll position. Then that photo gets the focus.
  */
 export function useOpenPhotoPosition(
   gallery: FigureSequence,
@@ -17,14 +17,14 @@ export function useOpenPhotoPosition(
 ): void {
   const address = useAddressParameter(photoParam);
   const last = useRef({ place: -1, address: '' });
-  const tell = useEffectEvent(onPlace);
+  const report = useEffectEvent(onPlace);
   useLayoutEffect(() => {
     if (!isReady) return;
     if (!address) {
       const closed = last.current;
       last.current = { place: -1, address: '' };
       if (closed.place < 0) return;
-      tell(closed.place);
+      report(closed.place);
       return focusWhenRendered(closed.address);
     }
     let isOvertaken = false;
@@ -32,7 +32,7 @@ export function useOpenPhotoPosition(
       (place) => {
         if (isOvertaken || place < 0) return;
         last.current = { place, address };
-        tell(place);
+        report(place);
       },
       () => {},
     );
@@ -42,7 +42,7 @@ export function useOpenPhotoPosition(
   }, [gallery, isReady, address]);
 }
 
-/** Unless the visitor goes on to something else; returns what ends the waiting. */
+/** Focuses a photo as soon as it is rendered, unless the visitor focuses something else. Returns a function that stops. */
 function focusWhenRendered(id: string): () => void {
   const end = performance.now() + waitMs;
   let frame = 0;

@@ -10,7 +10,6 @@ import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { slideSequence } from './carousel/slide-figures.ts';
 import { FilterMarkers, FilterRow } from './FilterRow.tsx';
-import { filterProjects } from './filter-projects.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
 import type { ProjectsProps } from './props.ts';
@@ -27,9 +26,9 @@ export function ProjectsPage({ content }: { content: ProjectsProps }) {
   const projects = markedFirst(content.projects, isMarked);
   const wanted = useAddressParameter(filterParameter);
   const filter = filters.find(({ category }) => category === wanted)?.category ?? '';
-  const found = filterProjects(projects, filter);
+  const found = filter === '' ? projects : projects.filter(({ category }) => category === filter);
   const shown = new Set(found);
-  const drawn = useRendersBelowFold() ? projects : found.slice(0, firstCards);
+  const rendered = useRendersBelowFold() ? projects : found.slice(0, firstCards);
   const sequences = useMemo(
     () => content.projects.map(({ name, title, slides }) => slideSequence(name, title, slides)),
     [content],
@@ -51,7 +50,7 @@ export function ProjectsPage({ content }: { content: ProjectsProps }) {
         )}
         <FilterMarkers filters={filters} />
         <div className={styles.cards}>
-          {drawn.map((project) => (
+          {rendered.map((project) => (
             <ProjectCard
               key={project.name}
               project={project}

@@ -88,11 +88,11 @@ describe('a page with galleries', () => {
     pageModule({ kind: 'gallery', name: 'art', path: '/art', content: { head, galleries } });
 
   it('loads what its own galleries need and nothing of others', () => {
-    const whole = moduleOf([{ ...gallery, shape: 'wall', draw: null }]);
+    const whole = moduleOf([{ ...gallery, shape: 'wall', pool: null }]);
     expect(whole).toContain("gallery/masonry.tsx'");
     expect(whole).not.toMatch(/squares|randomGalleries/);
-    const draw = { path: '/art/art', count: 9, revision: 'r', isRandom: true, longestTitle: '' };
-    const drawn = moduleOf([{ ...gallery, shape: 'squares', draw }]);
+    const pool = { path: '/art/art', count: 9, revision: 'r', isRandom: true, longestTitle: '' };
+    const drawn = moduleOf([{ ...gallery, shape: 'squares', pool }]);
     expect(drawn).toContain("gallery/randomGalleries.tsx'");
     expect(drawn).not.toMatch(/wall|WholeGallery/);
   });
