@@ -1,5 +1,5 @@
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';
-import styles from './DiagnosticList.module.css';
+import styles from './diagnostics.module.css';
 
 const severityLabels = { error: '', unfinished: 'Before publishing: ', warning: 'Suggestion: ' };
 

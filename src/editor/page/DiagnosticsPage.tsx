@@ -1,7 +1,7 @@
 import { groupEqual, sumUp } from '../../core/group-diagnostics.ts';
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 import { DiagnosticList } from './DiagnosticList.tsx';
-import list from './DiagnosticsPage.module.css';
+import list from './diagnostics.module.css';
 import type { FileState } from './drafts-reducer.ts';
 import styles from './FilePage.module.css';
 import { nearestShownPath } from './form-path.ts';
@@ -34,7 +34,7 @@ export function DiagnosticsPage({ diagnostics, files, isChecked }: Props) {
 export function DiagnosticEntries({ diagnostics, files }: Pick<Props, 'diagnostics' | 'files'>) {
   const sorted = diagnostics.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   return (
-    <ol className={list.list}>
+    <ol className={list.entries}>
       {groupEqual(sorted).map((group, index) => (
         <li key={index} className={list.entry}>
           <DiagnosticGroup group={group} files={files} />

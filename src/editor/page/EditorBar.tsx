@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { countNoun } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
+import { ThemeProvider, useTheme } from '../../ui/ThemeProvider.tsx';
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import type { Draft } from '../protocol/protocol.ts';
 import styles from './EditorBar.module.css';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 type Props = {
   drafts: readonly Draft[];
@@ -47,4 +49,25 @@ export function EditorBar({ drafts, notice, history, hasPreview, onTogglePreview
       </div>
     </header>
   );
+}
+
+/** The site's theme toggle, with the system preference as initial theme. */
+function ThemeSwitch() {
+  return (
+    <ThemeProvider>
+      <ThemeToggle label="Dark mode" />
+      <PageTheme />
+    </ThemeProvider>
+  );
+}
+
+function PageTheme() {
+  const { theme, toggleTheme } = useTheme();
+  useEffect(() => {
+    if (window.matchMedia('(prefers-color-scheme: dark)').matches) toggleTheme();
+  }, []);
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  return null;
 }

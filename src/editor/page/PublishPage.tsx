@@ -1,13 +1,7 @@
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { countNoun } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
-import type {
-  ChangedFile,
-  Checkout,
-  PublishAnswer,
-  PublishJob,
-  PublishOrder,
-} from '../protocol/publication.ts';
+import type { ChangedFile, Checkout, PublishAnswer, PublishJob, PublishOrder } from '../protocol/protocol.ts';
 import { DiagnosticEntries } from './DiagnosticsPage.tsx';
 import { DiffView } from './DiffView.tsx';
 import type { FileState } from './drafts-reducer.ts';

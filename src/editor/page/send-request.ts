@@ -4,10 +4,12 @@ import {
   type EditableFile,
   type Fingerprints,
   type ImportAnswer,
+  type PublishAnswer,
+  type PublishJob,
+  type PublishOrder,
   type SaveAnswer,
   tokenHeader,
 } from '../protocol/protocol.ts';
-import type { PublishAnswer, PublishJob, PublishOrder } from '../protocol/publication.ts';
 
 const tokenKey = 'editor-token';
 

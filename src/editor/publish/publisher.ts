@@ -5,8 +5,13 @@ import { engineRoot, outputPaths } from '../../files/output-paths.ts';
 import { explainSystemError } from '../../files/system-errors.ts';
 import { validateOriginal } from '../../media/images/validate-original.ts';
 import { rememberPublished } from '../../site/published-addresses.ts';
-import type { PlacedDiagnostic } from '../protocol/protocol.ts';
-import type { ChangedFile, PublishAnswer, PublishJob, PublishOrder } from '../protocol/publication.ts';
+import type {
+  ChangedFile,
+  PlacedDiagnostic,
+  PublishAnswer,
+  PublishJob,
+  PublishOrder,
+} from '../protocol/protocol.ts';
 import { describeDifference } from '../server/drafts.ts';
 import { placeDiagnostics } from '../server/place-diagnostics.ts';
 import { copySite, validateTarget } from './copy-site.ts';
