@@ -9,7 +9,7 @@ import path from 'node:path';
 import { makeNewContent } from '../src/owner/new-content.ts';
 import { defaultAnswers, withPaper } from '../src/owner/owner-questions.ts';
 import { writeSiteFolder } from '../src/owner/site-folder.ts';
-import { somebody } from '../src/site/lint/find-sample-texts.ts';
+import { somebody } from '../src/site/lint/find-leftovers.ts';
 
 export const templateDir = path.join(path.dirname(import.meta.dirname), 'template');
 

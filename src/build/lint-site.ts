@@ -15,7 +15,7 @@ import { typefaceLetters } from '../fonts/typefaces.ts';
 import { localDate } from '../i18n/dates.ts';
 import { validatePictures } from '../media/images/validate-pictures.ts';
 import { prepareVideos } from '../media/videos/prepare-videos.ts';
-import { findLeftovers } from '../site/lint/find-sample-texts.ts';
+import { findLeftovers } from '../site/lint/find-leftovers.ts';
 import { lintCharacters, lintTypefaces, listSpecialTexts } from '../site/lint/lint-characters.ts';
 import { lintContent } from '../site/lint/lint-content.ts';
 import { lintLengths } from '../site/lint/lint-lengths.ts';

@@ -91,3 +91,19 @@ export function readMarkdown<More>(
   }
   return { blocks, diagnostics };
 }
+
+/**
+ * Splits a Markdown file into its front matter and its text. Both keep their line numbers. `isOpen`: the front matter has
+ * no end.
+ */
+export function splitFrontMatter(source: string): { fields: string; text: string; isOpen: boolean } {
+  const lines = source.split('\n');
+  if (!/^---\s*$/.test(lines[0] ?? '')) return { fields: '', text: source, isOpen: false };
+  const end = lines.findIndex((line, index) => index > 0 && /^---\s*$/.test(line));
+  if (end === -1) return { fields: '', text: '', isOpen: true };
+  return {
+    fields: ['', ...lines.slice(1, end)].join('\n'),
+    text: '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n'),
+    isOpen: false,
+  };
+}

@@ -4,7 +4,7 @@ import { ownerSchema } from '../content/site-schema.ts';
 import { valueAt } from '../core/field-path.ts';
 import { bareWords } from '../core/text.ts';
 import { escapeMarkdown } from '../owner/starter-content.ts';
-import { somebody, unwritten } from '../site/lint/find-sample-texts.ts';
+import { somebody, unwritten } from '../site/lint/find-leftovers.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import type { ImportPlan } from './import-plan.ts';

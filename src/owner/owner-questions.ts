@@ -6,7 +6,7 @@ import { findNetwork, networkAt, profileAddress } from '../content/networks.ts';
 import { ownerSchema, siteSchema } from '../content/site-schema.ts';
 import { languageCode } from '../core/codes-by-name.ts';
 import { valueAt } from '../core/field-path.ts';
-import { isLeftover } from '../site/lint/find-sample-texts.ts';
+import { isLeftover } from '../site/lint/find-leftovers.ts';
 import { type OwnerAnswers, type Profile, professions } from './starter-content.ts';
 
 /** One question of `npm run new` that is answered by a text; `key` is also the option that answers it. */

@@ -4,7 +4,7 @@ import type { Look } from '../brand/look.ts';
 import { readBrand } from '../brand/read-brand.ts';
 import type { brandSchema } from '../brand/schema.ts';
 import { ContentStore, type UnsavedTexts } from '../content/content-store.ts';
-import { diagnosticInRecord } from '../content/diagnostic-at.ts';
+import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
 import { readLocale } from '../content/read-locale.ts';
 import { contentVersion } from '../content/site-schema.ts';
 import type { YamlRecord } from '../content/yaml-records.ts';

@@ -1,8 +1,7 @@
 import type { ContentStore } from '../content/content-store.ts';
-import { diagnosticInRecord } from '../content/diagnostic-at.ts';
+import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
 import { findHiddenInFile } from '../content/find-hidden-characters.ts';
-import { readProse } from '../content/read-prose.ts';
-import { splitFrontMatter } from '../content/split-front-matter.ts';
+import { readProse, splitFrontMatter } from '../content/read-prose.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import type { Prose } from '../core/prose.ts';

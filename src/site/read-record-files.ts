@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ContentStore } from '../content/content-store.ts';
-import { diagnosticInRecord } from '../content/diagnostic-at.ts';
+import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
 import { explainIssues } from '../content/explain-issues.ts';
 import {
   explainHiddenCharacter,
@@ -8,7 +8,9 @@ import {
   findHiddenInFile,
 } from '../content/find-hidden-characters.ts';
 import { pageKinds } from '../content/page-schema.ts';
-import { splitFrontMatter } from '../content/split-front-matter.ts';
+import { readMarks } from '../content/read-inline.ts';
+import { splitFrontMatter } from '../content/read-prose.ts';
+import { elementOf, fieldsOf } from '../content/schema-fields.ts';
 import { readYamlRecords, type YamlRecord } from '../content/yaml-records.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
@@ -27,7 +29,6 @@ import {
   structureFiles,
 } from './content-files.ts';
 import { readStructure } from './read-structure.ts';
-import { readTexts } from './read-texts.ts';
 import { validateGalleries } from './validate/validate-galleries.ts';
 import {
   type FieldDiagnostic,
@@ -278,4 +279,33 @@ function pathsOf(pages: readonly unknown[], caseStudies: readonly string[]): str
     const below = kind === 'projects' ? caseStudies : [];
     return [path, ...below.map((file) => subpagePath(path, projectOfFile(file) ?? ''))];
   });
+}
+
+/** A value that its schema accepted, with the marks of its texts read, and what is wrong with them. */
+function readTexts(
+  schema: z.ZodType,
+  value: unknown,
+  pagePaths: readonly string[],
+  path: (string | number)[] = [],
+): { value: unknown; diagnostics: FieldDiagnostic[] } {
+  if (typeof value === 'string') {
+    if (schema.meta()?.control !== 'marks') return { value, diagnostics: [] };
+    const { text, diagnostics } = readMarks(value, pagePaths);
+    return { value: text, diagnostics: diagnostics.map((diagnosticText) => ({ ...diagnosticText, path })) };
+  }
+  const diagnostics: FieldDiagnostic[] = [];
+  const read = (part: unknown, inner: z.ZodType | null | undefined, step: string | number) => {
+    if (!inner) return part;
+    const result = readTexts(inner, part, pagePaths, [...path, step]);
+    diagnostics.push(...result.diagnostics);
+    return result.value;
+  };
+  if (Array.isArray(value)) {
+    const element = elementOf(schema);
+    return { value: value.map((part: unknown, index) => read(part, element, index)), diagnostics };
+  }
+  const fields = fieldsOf(schema);
+  if (!fields || typeof value !== 'object' || value === null) return { value, diagnostics };
+  const entries = Object.entries(value).map(([key, part]) => [key, read(part, fields[key], key)]);
+  return { value: Object.fromEntries(entries), diagnostics };
 }

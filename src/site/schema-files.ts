@@ -1,9 +1,8 @@
-import { printJson } from '../content/print-json.ts';
-import type { ContentFiles } from './content-files.ts';
+import { z } from 'zod';
+import { type ContentFiles, type FileKind, fileKinds } from './content-files.ts';
 import { makeContentGuide } from './content-guide.ts';
-import { editorSchemaMap, makeEditorSchemas } from './editor-schemas.ts';
 
-/** Files of the project that are made from the schemas, by their path in it; `files` are those content/ has now. */
+/** Files generated from the schemas, by their path in the project; `files` are those of content/. */
 export function makeSchemaFiles(files: ContentFiles): Map<string, string> {
   return new Map([
     ...makeEditorSchemas(),
@@ -12,11 +11,85 @@ export function makeSchemaFiles(files: ContentFiles): Map<string, string> {
   ]);
 }
 
-/** Settings of the editor for an owner's folder whose content/ has these files; `present` is what stands there. */
+/** VS Code settings for an owner's folder with these content files; `present` are the existing settings. */
 export function ownerSettings(files: ContentFiles, present: Record<string, unknown> = {}): string {
   return editorSettings(files, './node_modules/underscore-portfolio', present);
 }
 
 function editorSettings(files: ContentFiles, engine: string, present: Record<string, unknown> = {}): string {
   return printJson({ ...present, 'yaml.schemas': editorSchemaMap(files, engine) });
+}
+
+/** Line width of the formatter, so that generated files pass its check. */
+const lineWidth = 110;
+
+/** JSON as the formatter prints it: arrays on one line if they fit. Ends with a newline. */
+function printJson(value: unknown): string {
+  return `${print(value, 0, 0)}\n`;
+}
+
+/** `used` is the number of columns before the value on its line. */
+function print(value: unknown, indent: number, used: number): string {
+  const inner = ' '.repeat(indent + 2);
+  const outer = ' '.repeat(indent);
+  if (Array.isArray(value)) {
+    const parts = value.map((part) => print(part, indent + 2, indent + 2));
+    const line = `[${parts.join(', ')}]`;
+    // One more column for a comma.
+    if (!line.includes('\n') && used + line.length + 1 <= lineWidth) return line;
+    return `[\n${parts.map((part) => inner + part).join(',\n')}\n${outer}]`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([key, part]) => {
+      const start = `${inner}${JSON.stringify(key)}: `;
+      return start + print(part, indent + 2, start.length);
+    });
+    return fields.length === 0 ? '{}' : `{\n${fields.join(',\n')}\n${outer}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/** JSON Schemas for editors, by path in the project: completion and validation while the owner types. */
+function makeEditorSchemas(): Map<string, string> {
+  return new Map(
+    Object.entries(fileKinds).map(([kind, of]) => [schemaPath(kind), printJson(toJsonSchema(of))]),
+  );
+}
+
+/**
+ * The setting `yaml.schemas` of .vscode/settings.json. `engine` is the folder of the code relative to the opened folder: `.`
+ * or a package.
+ */
+function editorSchemaMap(files: ContentFiles, engine: string): Record<string, string[]> {
+  const map: Record<string, string[]> = {};
+  for (const { name, kind } of files.values()) {
+    // Editors validate YAML files, not the front matter of Markdown.
+    if (name.endsWith('.md')) continue;
+    const schema = `${engine}/${schemaPath(kind)}`;
+    map[schema] = [...(map[schema] ?? []), `content/${name}`];
+  }
+  return map;
+}
+
+function schemaPath(kind: string): string {
+  return `.vscode/schemas/${kind}.json`;
+}
+
+function toJsonSchema({ schema, shape, about }: FileKind): unknown {
+  const root = (shape === 'list' ? z.array(schema) : schema).describe(about);
+  return z.toJSONSchema(root, {
+    // The newest draft that the YAML extension of VS Code reads in full.
+    target: 'draft-7',
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      // Text is trimmed before its length is validated; in JSON Schema a pattern does the same.
+      if (zodSchema._zod.def.type === 'string' && jsonSchema.minLength === 1) jsonSchema.pattern ??= '\\S';
+      // These are for the forms of `npm run edit`.
+      delete jsonSchema.control;
+      delete jsonSchema.folder;
+      delete jsonSchema.takesVideos;
+      delete jsonSchema.kinds;
+      delete jsonSchema.title;
+    },
+  });
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeLook } from '../../src/brand/make-look.ts';
 import { readTheme } from '../../src/brand/read-theme.ts';
 import { type Diagnostic, formatDiagnostics } from '../../src/core/diagnostics.ts';
-import { findLeftovers } from '../../src/site/lint/find-sample-texts.ts';
+import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { makePlace } from '../media/images/sample-originals.ts';

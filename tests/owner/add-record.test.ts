@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addRecord, type NewRecord, recordLists } from '../../src/owner/add-record.ts';
-import { findLeftovers } from '../../src/site/lint/find-sample-texts.ts';
+import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { YamlEditError } from '../../src/yaml/edit-yaml.ts';

@@ -6,7 +6,7 @@ import { Stopped } from '../../src/commands/terminal.ts';
 import { makeNewContent, type NewContent } from '../../src/owner/new-content.ts';
 import { defaultAnswers, withPaper } from '../../src/owner/owner-questions.ts';
 import { type OwnerAnswers, professions } from '../../src/owner/starter-content.ts';
-import { findLeftovers } from '../../src/site/lint/find-sample-texts.ts';
+import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { type Outcome, runCommand } from '../commands/run-command.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTemplate, templateDir } from '../../scripts/template.ts';
-import { findLeftovers } from '../../src/site/lint/find-sample-texts.ts';
+import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 
 async function filesOf(folder: string): Promise<Map<string, string>> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLeftovers } from '../../src/site/lint/find-sample-texts.ts';
+import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { readTree, swap, withTree } from './content-tree.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { subjectOf } from '../../content/diagnostic-at.ts';
+import { subjectOf } from '../../content/diagnostic-in-record.ts';
 import { schemaAt } from '../../content/schema-fields.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';

@@ -1,4 +1,4 @@
-import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
+import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
 import { formatPath } from '../../core/field-path.ts';
 import { type ContentSources, recordsOf } from '../read-content.ts';

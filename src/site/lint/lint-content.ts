@@ -1,6 +1,6 @@
+import { diagnosticInRecord, warn, warnFile } from '../../content/diagnostic-in-record.ts';
 import { collectLenses } from '../../content/lens.ts';
 import { findNetwork, networkNames, networkSlug } from '../../content/networks.ts';
-import { warn, warnFile } from '../../content/warn.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
@@ -18,22 +18,18 @@ import {
 } from '../read-content.ts';
 import type { RawContent } from '../site-content.ts';
 import { visit } from '../validate/validate-records.ts';
-import { findMissingTranslations } from './find-missing-translations.ts';
 import { lintFiles } from './lint-files.ts';
 import { lintLinks } from './lint-links.ts';
 import { lintOrder } from './lint-order.ts';
 import { lintSkills } from './lint-skills.ts';
 import { lintSpans } from './lint-spans.ts';
 
-/** What search engines show whole, in characters; those of East Asia are twice as wide. */
+/** Length that search engines show completely, in characters; East Asian ones are twice as wide. */
 export const descriptionLength = { fewest: 70, most: 155 };
 const wideDescriptionLength = { fewest: 35, most: 78 };
 const wideLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/**
- * What a build accepts and the owner probably did not mean. Works on whatever could be read, also when
- * there are errors. `today` is YYYY-MM-DD.
- */
+/** Warns of probable mistakes that a build accepts. Also works with errors. `today` is YYYY-MM-DD. */
 export function lintContent(read: ContentReading, today: string): Diagnostic[] {
   const { entries, sources, locale } = read;
   const found = [...sources.records].flatMap(([file, records]) =>
@@ -46,7 +42,7 @@ export function lintContent(read: ContentReading, today: string): Diagnostic[] {
   return [
     ...found,
     ...lintOrder(sources),
-    ...findMissingTranslations(read, 'warning'),
+    ...lintTranslations(read, 'warning'),
     ...lintSecurity(sources, today),
     ...lintCaptions(sources),
     ...lintSkills(sources),
@@ -64,7 +60,7 @@ export function lintContent(read: ContentReading, today: string): Diagnostic[] {
   ];
 }
 
-/** A page with more photos than this is a burden: each is half a kilobyte of it before its picture is asked for. */
+/** Each photo adds half a kilobyte to its page before any picture is loaded. */
 const maxOnPage = 200;
 
 function lintGalleries({ galleries, pages }: RawContent): Diagnostic[] {
@@ -140,7 +136,7 @@ function lintDescription(record: YamlRecord, name: string): Diagnostic[] {
   return [warn('pages.yaml', record, ['description'], diagnosticText)];
 }
 
-/** Captions, alternative texts and pictures that stand twice. */
+/** Captions, alternative texts and pictures that occur twice. */
 function lintCaptions(sources: ContentSources): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const key of ['title', 'alt', 'source'] as const) {
@@ -170,7 +166,7 @@ function lintCaptions(sources: ContentSources): Diagnostic[] {
   return diagnostics;
 }
 
-/** Networks that are probably misspelt, and buttons of the Contact page for a profile that does not exist. */
+/** Networks that are probably misspelled, and Contact buttons without a profile. */
 function lintNetworks(sources: ContentSources): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const known = ['email'];
@@ -201,7 +197,7 @@ function lintNetworks(sources: ContentSources): Diagnostic[] {
   return diagnostics;
 }
 
-/** The texts of a list, or a field of each of its entries, with their places. */
+/** The texts of a list, or of a field of its entries, with their paths. */
 function textsAt(record: YamlRecord, list: FieldPath, ...field: string[]): [FieldPath, string][] {
   return listAt(record.value, list).flatMap((_, index): [FieldPath, string][] => {
     const path = [...list, index, ...field];
@@ -210,7 +206,7 @@ function textsAt(record: YamlRecord, list: FieldPath, ...field: string[]): [Fiel
   });
 }
 
-/** Lenses that bring nothing to the front. */
+/** Lenses without effect. */
 function lintLenses(entries: RawContent, sources: ContentSources): Diagnostic[] {
   const views = collectLenses(entries.lenses, {
     projects: entries.projects.map((project) => ({ ...project, tools: project.additionalInfo ?? '' })),
@@ -230,7 +226,7 @@ function lintLenses(entries: RawContent, sources: ContentSources): Diagnostic[] 
   });
 }
 
-/** Letters that the site shows to everybody, and those for a lens that is not there. */
+/** Published letters, and letters for a lens that does not exist. */
 function lintLetters(entries: RawContent, sources: ContentSources): Diagnostic[] {
   const lenses = entries.lenses.map(({ name }) => name);
   return entries.letters.flatMap(({ name, lens, publish }) => {
@@ -260,7 +256,7 @@ function lintLetters(entries: RawContent, sources: ContentSources): Diagnostic[]
   });
 }
 
-/** Buttons of the homepage to a page that visitors do not find, because nothing stands on it. */
+/** Buttons of the homepage that lead to an empty page. */
 function lintButtons(entries: RawContent, sources: ContentSources): Diagnostic[] {
   const hidden = hiddenPages(entries).map(({ name }) => name);
   const [record] = recordsOf(sources, 'home.yaml');
@@ -287,4 +283,24 @@ function plain(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** UI translations that are missing in the language of the site. */
+export function lintTranslations(
+  { sources, missingWords, locale }: Pick<ContentReading, 'sources' | 'missingWords' | 'locale'>,
+  severity: Diagnostic['severity'],
+): Diagnostic[] {
+  const [site] = recordsOf(sources, 'site.yaml');
+  if (!site || missingWords.length === 0) return [];
+  const isOne = missingWords.length === 1;
+  const names = missingWords
+    .join(', ')
+    .replaceAll(/(.{1,100})(?: |$)/g, '$1\n')
+    .trimEnd();
+  const diagnosticText = {
+    summary: `language is "${locale.language}", but ${isOne ? '1 UI translation is' : `${missingWords.length} UI translations are`} missing`,
+    why: 'There are no translations into your language yet, and visitors would see English among your texts.',
+    fix: `Write them in content/words.yaml, with the names of src/locales/en.yaml:\n${names}`,
+  };
+  return [diagnosticInRecord('site.yaml', site, ['language'], diagnosticText, { severity })];
 }

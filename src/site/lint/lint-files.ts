@@ -1,5 +1,5 @@
 import { themeFile } from '../../brand/read-theme.ts';
-import { warnFile } from '../../content/warn.ts';
+import { warnFile } from '../../content/diagnostic-in-record.ts';
 import type { Diagnostic, DiagnosticText } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
 import { guide } from '../../core/guide-path.ts';

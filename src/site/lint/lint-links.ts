@@ -5,7 +5,7 @@ import { didYouMean, quote } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
 import { type ContentSources, recordsOf } from '../read-content.ts';
 import { namedGalleries } from '../read-structure.ts';
-import { namesInPages } from '../validate/validate-categories.ts';
+import { namesInPages } from '../validate/validate-pages.ts';
 
 /** A Markdown link to a page of the site, with its query and hash. */
 const internalLink = /\]\((\/[a-z0-9-]*)(\?[^)#\s]*)?(#[^)\s]*)?\)/g;

@@ -1,4 +1,4 @@
-import { warn } from '../../content/warn.ts';
+import { warn } from '../../content/diagnostic-in-record.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
@@ -6,7 +6,7 @@ import { quote } from '../../core/quoted-values.ts';
 import { isListKind, moduleOf } from '../../features/experiences/sections.build.ts';
 import type { ContentSources } from '../read-content.ts';
 
-/** Ids without gaps, and the oldest record first where records have dates. */
+/** Warns of gaps between ids, and of records that are not in the order of their dates. */
 export function lintOrder({ records, files }: ContentSources): Diagnostic[] {
   return [...records].flatMap(([file, list]) =>
     isSortedByDate(files.get(file)?.kind ?? '') ? [] : lintList(file, list),
@@ -40,7 +40,7 @@ function lintList(file: string, records: YamlRecord[]): Diagnostic[] {
     const earlier = valueAt(before.value, [key]);
     if (typeof earlier !== 'string' || date === '') continue;
     const ends = [before, record].map((each) => valueAt(each.value, ['end']));
-    // Two things that overlap can stand either way; one that also ends earlier is out of order.
+    // Two overlapping records can be in either order; one that also ends earlier is out of order.
     const endsEarlier = ends[1] !== '' && (ends[0] === '' || String(ends[1] ?? '') <= String(ends[0] ?? ''));
     const length = Math.min(date.length, earlier.length);
     if (date.slice(0, length) < earlier.slice(0, length) && endsEarlier) {

@@ -1,4 +1,4 @@
-import { warn, warnFile } from '../../content/warn.ts';
+import { warn, warnFile } from '../../content/diagnostic-in-record.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, listAt, valueAt } from '../../core/field-path.ts';

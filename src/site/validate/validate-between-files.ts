@@ -5,9 +5,10 @@ import { quote } from '../../core/quoted-values.ts';
 import { nearest, stemOf } from '../../core/text.ts';
 import { projectOfFile } from '../../features/case-studies/case-study.ts';
 import { type RecordFile, recordsIn } from '../read-record-files.ts';
-import { namesInPages, validateCategories } from './validate-categories.ts';
 import {
+  namesInPages,
   validateButtons,
+  validateCategories,
   validateHighlights,
   validateLabel,
   validateLensOrder,

@@ -1,4 +1,4 @@
-import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
+import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
-import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
+import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
 import { elementOf, fieldsOf, kindsOf } from '../../content/schema-fields.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
-import { block, didYouMean, quote } from '../../core/quoted-values.ts';
+import { block, didYouMean, found, oneOf, quote, yamlLine } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
 import { isSinglePageKind } from '../page-kinds.ts';
 import { pageSchema } from '../page-schema.ts';
+import type { FieldDiagnostic } from './validate-records.ts';
 import { explainUnknownSection } from './validate-sections.ts';
 
 /** Paths that the site uses itself; `index` and `404` are the files of two pages. */
@@ -163,4 +164,45 @@ function diagnosticAt(
 function textAt(record: YamlRecord, field: string): string {
   const value = valueAt(record.value, [field]);
   return typeof value === 'string' ? value : '';
+}
+
+/** The names in a list of pages, such as their `categories` or `sections`. */
+export function namesInPages(pages: readonly Pick<YamlRecord, 'value'>[], list: string): string[] {
+  return pages.flatMap(({ value }) => {
+    const names = listAt(value, [list]).map((each) => valueAt(each, ['name']));
+    return names.filter((name) => typeof name === 'string');
+  });
+}
+
+/** The category of a project must exist; on a site without categories, any is valid. */
+export function validateCategory(
+  project: Pick<YamlRecord, 'value'>,
+  categories: readonly string[],
+): FieldDiagnostic[] {
+  const written = valueAt(project.value, ['category']);
+  if (typeof written !== 'string' || categories.length === 0 || categories.includes(written)) return [];
+  return [
+    {
+      summary: `category is ${found(written)}, expected ${oneOf(categories)}`,
+      why: 'The categories are listed in content/pages.yaml.',
+      fix: didYouMean(
+        nearest(written, categories),
+        block('Write, for example:', yamlLine('category', categories[0])),
+      ),
+      path: ['category'],
+    },
+  ];
+}
+
+/** The same for every project of the site. */
+export function validateCategories(
+  projects: readonly YamlRecord[],
+  pages: readonly YamlRecord[],
+): Diagnostic[] {
+  const categories = namesInPages(pages, 'categories');
+  return projects.flatMap((project) =>
+    validateCategory(project, categories).map(({ path, ...diagnosticText }) =>
+      diagnosticInRecord('projects.yaml', project, path, diagnosticText),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import { subjectOf } from '../../content/diagnostic-at.ts';
+import { subjectOf } from '../../content/diagnostic-in-record.ts';
 import { findNetwork, networkAt, networks, profileAddress } from '../../content/networks.ts';
 import { fixedAddresses } from '../../content/suggest-value.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';

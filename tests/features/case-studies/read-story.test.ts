@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitFrontMatter } from '../../../src/content/split-front-matter.ts';
+import { splitFrontMatter } from '../../../src/content/read-prose.ts';
 import { codeMarks, figuresOf, wordCount } from '../../../src/features/case-studies/case-study.ts';
 import { highlightCode } from '../../../src/features/case-studies/highlight-code.build.ts';
 import { readStory } from '../../../src/features/case-studies/read-story.build.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readLocale } from '../../../src/content/read-locale.ts';
-import { findDateContradiction } from '../../../src/site/lint/find-date-contradiction.ts';
-import { findLeftovers } from '../../../src/site/lint/find-sample-texts.ts';
+import { findLeftovers } from '../../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../../src/site/lint/lint-content.ts';
+import { findDateContradiction } from '../../../src/site/lint/lint-spans.ts';
 import { append, type Change, readTree, swap } from '../content-tree.ts';
 
 /** The files that get a warning. */

@@ -1,13 +1,13 @@
-import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
+import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import type { YamlRecord } from './yaml-records.ts';
 
 type Severity = Diagnostic['severity'];
 
-/** A name longer than this is no name to speak of a record by, in characters. */
+/** Longer names, in characters, do not identify a record in a message. */
 const maxNameLength = 60;
 
-/** A problem of one field of a record; in a list it begins with the record it is about. */
+/** A diagnostic of one field of a record. In a list, its summary begins with the record. */
 export function diagnosticInRecord(
   file: string,
   record: YamlRecord,
@@ -26,9 +26,24 @@ export function diagnosticInRecord(
   return { ...diagnostic, subject, field: formatPath(path) };
 }
 
-/** How a record is spoken of: by its name where it has one that can be read, else by its place in the list. */
+/** The name of a record in messages: its own, or its number in the list. */
 export function subjectOf(record: YamlRecord): string {
   const name = valueAt(record.value, ['name']);
   const isName = typeof name === 'string' && /^\S(?:.*\S)?$/.test(name) && name.length <= maxNameLength;
   return isName ? name : `record ${record.index + 1}`;
+}
+
+/** A warning about a field. */
+export function warn(
+  file: string,
+  record: YamlRecord,
+  path: FieldPath,
+  diagnosticText: DiagnosticText,
+): Diagnostic {
+  return diagnosticInRecord(file, record, path, diagnosticText, { severity: 'warning' });
+}
+
+/** A warning about a whole file. */
+export function warnFile(file: string, diagnosticText: DiagnosticText): Diagnostic {
+  return diagnosticInFile(file, diagnosticText, wholeFile, 'warning');
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
+import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
 import { formatPath } from '../../core/field-path.ts';
 import { quote } from '../../core/quoted-values.ts';
 import type { ContentReading } from '../read-content.ts';
 import { findKnownPicture, samplePatterns } from '../sample.ts';
 import { visit } from '../validate/validate-records.ts';
-import { findMissingTranslations } from './find-missing-translations.ts';
+import { lintTranslations } from './lint-content.ts';
 
 /** Placeholder of `npm run add` for texts that only the owner can write. */
 export const unwritten = 'Still to be written';
@@ -56,7 +56,7 @@ function matching(pattern: RegExp): (text: string) => Found | null {
  */
 export async function findLeftovers(read: ContentReading): Promise<Diagnostic[]> {
   const { sources, locale } = read;
-  const diagnostics = findMissingTranslations(read, 'error');
+  const diagnostics = lintTranslations(read, 'error');
   const pictures = await findUnchangedPictures(read);
   // Placeholders of `npm run new` are in the language of the site.
   const { unwritten: own } = locale.starter;
