@@ -66,8 +66,8 @@ describe('adding a record', () => {
           '  title: New Award',
           '  # First day, month or year for machines: YYYY, YYYY-MM or YYYY-MM-DD.',
           '  start: 2026-03',
-          '  # What it was given for, and how much it was; may be left out.',
-          "  description: 'Still to be written: what it was given for, and how much it was.'",
+          '  # What it was given for, and the amount. Optional.',
+          "  description: 'Still to be written: what it was given for, and the amount.'",
           '',
         ].join('\n'),
       );
