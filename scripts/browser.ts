@@ -18,7 +18,7 @@ export const browserArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
-  // Letters stand at fractions of a pixel, as on phones, Macs and Windows; a headless shell would round each width.
+  // Subpixel positioning of glyphs, as on phones, Macs and Windows; a headless shell would round each width.
   '--font-render-hinting=none',
   '--no-first-run',
 ];

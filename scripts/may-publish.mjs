@@ -1,5 +1,5 @@
 /*
- * Before the package is published: says what stands in the way, in a sentence each, and fails. The workflow that publishes
+ * Before the package is published: prints each obstacle and fails. The workflow that publishes
  * runs it on Node alone, before anything is installed; `npm run release` asks the same before it makes a version.
  */
 import { readFileSync } from 'node:fs';

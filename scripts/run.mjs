@@ -1,6 +1,6 @@
 /*
  * Runs a file with Node, after installing what it needs: `node scripts/run.mjs bin/portfolio.mjs start`.
- * Plain JavaScript on Node alone, because it runs before anything is installed. The commands stand in package.json.
+ * Plain JavaScript on Node alone, because it runs before anything is installed. The commands are in package.json.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /*
  * npm run template
  *
- * Writes template/: an owner's folder as `new` makes it, with words that stand for somebody's, for a repository that others
+ * Writes template/: what `new` creates, with placeholder texts, for a repository that others
  * begin theirs from without a terminal. A test says when it is out of date.
  */
 import { rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /*
  * What `npm test` runs: types, lint, unit tests and the build side by side, then the browser tests. All of
- * them run even when one fails. At the end stands what failed, and one line that sums it up.
+ * them run even when one fails. Ends with a list of failures and a summary line.
  *
  *   npm test -- types unit           only these steps
  *   npm run test:full -- --shard 1/4   a fourth of all tests

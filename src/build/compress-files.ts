@@ -37,7 +37,7 @@ export async function compressFiles(folder: string, cacheDir: string): Promise<v
   const files = (await filesBelow(folder))
     .filter((file) => compressible.has(extname(file)))
     .map((file) => join(folder, file));
-  // Every page stands under two names, and is the same work once.
+  // Every page has two file names with the same content.
   const namesOf = new Map<string, [string, ...string[]]>();
   for (const file of files) {
     const hash = sha256(await readFile(file));

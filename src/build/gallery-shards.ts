@@ -14,11 +14,11 @@ type Shard = { path: string; bytes: string };
 
 export type GalleryShards = ReturnType<typeof galleryShards>;
 
-/** The shards of every gallery that is not shown whole. */
+/** The shards of every gallery that shows only some photos at first. */
 export function galleryShards({ galleries }: SiteContent) {
-  const drawn = galleries.filter(hasMorePhotos);
-  // A gallery may be on several pages.
-  const byName = new Map(drawn.map(({ name, photos }) => [name, photos]));
+  const sharded = galleries.filter(hasMorePhotos);
+  // A gallery can be on several pages.
+  const byName = new Map(sharded.map(({ name, photos }) => [name, photos]));
   const planned = [...byName].map(([name, photos]) => ({ name, ...planShards(name, photos) }));
   return {
     revisions: Object.fromEntries(planned.map(({ name, revision }) => [name, revision])),

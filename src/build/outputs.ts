@@ -23,16 +23,16 @@ import { securityTxt, siteFiles } from './head/site-files.ts';
 import { pageWordsFiles } from './prerender/page-modules.ts';
 import type { Site } from './site.ts';
 
-/** A file of the site; `path` is below its base, without a slash at the start. */
+/** A file of the site; `path` is below its base, without a leading slash. */
 type OutputFile = { path: string; bytes: Uint8Array | string };
 
 type Output = {
-  /** Which paths it makes, so that development makes only what is asked for. */
+  /** Paths of its files, so that the dev server makes files on demand. */
   makes: RegExp;
   of: (site: Site) => OutputFile[] | Promise<OutputFile[]>;
 };
 
-/** Everything that is published beside pages with their scripts and styles, pictures, and public/. */
+/** Every published file except pages with scripts and styles, pictures, and public/. */
 const outputs: Output[] = [
   { makes: /^fonts\//, of: ({ fonts }) => fonts.files },
   {
@@ -123,7 +123,7 @@ const outputs: Output[] = [
   },
 ];
 
-/** A form of the résumé that needs no typefaces. */
+/** A résumé format without typesetting. */
 function resumeOutput(
   format: Exclude<ResumeFormat, 'pdf'>,
   write: (content: SiteContent) => OutputFile['bytes'],
@@ -136,19 +136,19 @@ function resumeOutput(
   };
 }
 
-/** All of them. */
+/** All outputs. */
 export async function makeOutputs(site: Site): Promise<OutputFile[]> {
   return (await Promise.all(outputs.map(({ of }) => of(site)))).flat();
 }
 
-/** Answers a path with one of them, `null` for none; each is made at its first request. */
+/** Returns a function that makes the output of a path at its first request; null for an unknown path. */
 export function outputsOnDemand(site: Site): (path: string) => Promise<OutputFile['bytes'] | null> {
-  const made = new Map<Output, Promise<OutputFile[]>>();
+  const started = new Map<Output, Promise<OutputFile[]>>();
   return async (path) => {
     const output = outputs.find(({ makes }) => makes.test(path));
     if (!output) return null;
-    const files = made.get(output) ?? Promise.resolve(output.of(site));
-    made.set(output, files);
+    const files = started.get(output) ?? Promise.resolve(output.of(site));
+    started.set(output, files);
     return (await files).find((file) => file.path === path)?.bytes ?? null;
   };
 }

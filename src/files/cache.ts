@@ -28,18 +28,18 @@ type EntryFiles = ReadonlyMap<string, number>;
 const listName = 'files.json';
 const onlyName = 'made';
 
-/** A short name for everything a file is made from. */
+/** Short hash of a recipe. */
 export function cacheKey({ tools, parts }: Recipe): string {
   const hash = createHash('sha256');
   for (const part of [tools.map((tool) => installedVersions(tool)), ...parts]) {
     const bytes = part instanceof Uint8Array ? part : Buffer.from(JSON.stringify(part));
-    // Each part's length stands before it, so that no two lists of parts run together to the same bytes.
+    // Each part is prefixed with its length, so that different lists never give the same bytes.
     hash.update(`${bytes.length} `).update(bytes);
   }
   return hash.digest('hex').slice(0, 24);
 }
 
-/** A file of the cache in `dir`, which is made and kept when it is not there, or not as it was written. */
+/** A file of the cache in `dir`; made and stored if it is missing or damaged. */
 export async function cached(
   dir: string,
   recipe: Recipe,
@@ -49,7 +49,7 @@ export async function cached(
   return file as Uint8Array;
 }
 
-/** The same for several of which those that are missing are made together: `make` is told their places in the list. */
+/** The same for several entries; missing ones are made together: `make` gets their indexes. */
 export async function cachedAll(
   dir: string,
   recipes: readonly Recipe[],

@@ -3,15 +3,12 @@ import { open } from 'node:fs/promises';
 
 const readBytes = 512 * 1024;
 
-/** What an original is known by, wherever it lies: the first 24 hex digits of the SHA-256 of its bytes. */
+/** Identifies an original: the first 24 hex digits of its SHA-256. */
 export function hashBytes(bytes: Buffer): string {
   return sha256(bytes).slice(0, 24);
 }
 
-/**
- * The same of a file of any size, with so many of its first bytes. Through one buffer: a new one for each read, or for
- * the whole file, stays in memory until the collector comes, beside two decoders that need it.
- */
+/** The same for a file of any size, with its first bytes. Reuses one buffer, because decoders need the memory. */
 export async function hashOriginal(file: string, headBytes = 0): Promise<{ source: string; head: Buffer }> {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafe(readBytes);
@@ -31,7 +28,7 @@ export async function hashOriginal(file: string, headBytes = 0): Promise<{ sourc
   }
 }
 
-/** 64 hex digits that stand for these bytes, or for the text in UTF-8. */
+/** SHA-256 of bytes, or of text in UTF-8, as 64 hex digits. */
 export function sha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { isMissing } from './system-errors.ts';
 
 /**
- * Everything below a folder at any depth. A link is told as one and not followed, whereas Node's own recursive `readdir`
- * follows it from version 26 on: out of the folder, and in circles. Rejects as `readdir` does.
+ * Everything below a folder. Links are listed and not followed, whereas Node's recursive `readdir` follows them from version
+ * 26 on: out of the folder, and in circles. Rejects as `readdir` does.
  */
 export async function entriesBelow(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true });

@@ -16,7 +16,7 @@ export type ChosenFace = {
   characters: ReadonlySet<string>;
   /** All that it has. */
   letters: ReadonlySet<string>;
-  /** Whether it stands before the site's own, so that no word of the language is set in two. */
+  /** Whether it precedes the site's own, so that no word mixes two typefaces. */
   leads: boolean;
   isPublished: boolean;
 };

@@ -1,9 +1,9 @@
 export type FamilyKind = 'sans' | 'serif' | 'mono';
 
-/** In %, of a family at weight 400, 520 and 700 to the regular, regular and bold font that stands in for it. */
+/** Size of the fallback font in %, for weight 400, 520 and 700 of a family. */
 export type SizeAdjust = { text: number; lede: number; bold: number };
 
-/** A font of some platform that stands in until ours is here. */
+/** A system font that is shown until the web font has loaded. */
 export type Fallback = {
   /** Full names of the installed fonts that are this wide, most common first; `Bold` is added for the bold ones. */
   local: string[];
@@ -16,7 +16,7 @@ export const measuredText =
   'The harbour wakes before the town does: ferries turn, gulls quarrel over a crust, and somebody in a yellow coat unlocks the small office by the quay. Every morning she writes the tide, the wind and the weather into a ledger, three short lines, because people ask. In June 2025 the project moved online; 1,200 visitors read it now, from Vancouver to Kyoto, and most of them stay for the photographs.';
 
 /**
- * By the kind of what they stand in for. Liberation has the widths of Arial, Times New Roman and Courier New, as Arimo,
+ * By kind of family. Liberation has the widths of Arial, Times New Roman and Courier New, as Arimo,
  * Tinos and Cousine have.
  */
 export const fallbackFonts: Record<FamilyKind, Fallback[]> = {

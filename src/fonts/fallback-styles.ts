@@ -10,7 +10,7 @@ type Measures = { ascent: number; descent: number; widths: { text: number; lede:
 /** Of long texts, of the sentence beside the portrait, of headings and labels. */
 const measuredWeights = { text: 400, lede: 520, bold: 700 };
 
-/** The family that a font of the visitor's stands in under. */
+/** Family name of a fallback font. */
 export function fallbackName({ family, kind }: Family, index: number): string {
   return `${family} as ${fallbackFonts[kind][index]?.local[0]}`;
 }

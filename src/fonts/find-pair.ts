@@ -10,7 +10,7 @@ export type FoundFamily = Family & { webFiles: Record<Alphabet, string> };
 /** The pair as the site is set in it. */
 export type FoundPair = OwnFaces & { pair: Pair; found: FoundFamily[] };
 
-/** Why a pair could not be had; the house's is in its place. */
+/** Why the default pair is used instead. */
 type AbsentPair = { name: TypefacePair; packages: string[]; reason: string };
 
 /** The files of a pair of typefaces, fetched where they are not here yet. */

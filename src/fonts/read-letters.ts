@@ -38,7 +38,7 @@ function readSegments(sfnt: Buffer, table: number, glyphs: Map<string, number>):
     const delta = sfnt.readUInt16BE(deltas + at);
     const offset = sfnt.readUInt16BE(offsets + at);
     for (let code = start; code <= end && code < 0xffff; code += 1) {
-      // An offset counts from where it stands itself, to the glyph of the segment's first character.
+      // An offset is relative to its own position and leads to the glyph of the segment's first character.
       const listed = offset === 0 ? code : sfnt.readUInt16BE(offsets + at + offset + (code - start) * 2);
       const glyph = (listed + delta) & 0xffff;
       if (listed !== 0 && glyph !== 0) glyphs.set(String.fromCharCode(code), glyph);

@@ -13,7 +13,7 @@ import { lettersOf } from './typefaces.ts';
 /** The typefaces of a site: its own, and those for what they lack. */
 export type SiteFaces = { own: FoundPair; further: readonly ChosenFace[] };
 
-/** How much closer the letters of a label may stand where room is short: a mono has wide gaps to give. */
+/** Letter spacing of labels with little space: monospace has the widest gaps. */
 const squeezes: Record<Family['kind'], string> = { sans: '-0.005em', serif: '-0.005em', mono: '-0.04em' };
 
 /** What ends a list of families. */
@@ -41,7 +41,7 @@ type Cut = {
   bytes: Uint8Array;
 };
 
-/** What a static regular and a static bold font stand for. */
+/** Weights that a static regular and a static bold font cover. */
 const staticWeights = [
   { min: 400, max: 599 },
   { min: 600, max: 900 },
@@ -79,7 +79,7 @@ export async function subsetFonts(
   };
 }
 
-/** The faces for other scripts stand beside ours, before what stands in until fonts are here. */
+/** Faces for other scripts come after ours and before the fallback fonts. */
 function familyList(role: TypefaceRole, { pair }: FoundPair, published: readonly ChosenFace[]): string {
   const named = (leads: boolean) =>
     published.filter((face) => face.leads === leads).map((face) => face.family);

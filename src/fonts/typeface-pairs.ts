@@ -6,7 +6,7 @@ import type { FontPackage } from './font-packages.ts';
 export type Family = {
   /** As the font names itself. */
   family: string;
-  /** What stands in for it is of this kind. */
+  /** Kind of its fallback fonts. */
   kind: FamilyKind;
   /** What pages ask for beyond these is shown in the nearest of them. */
   weights: { min: number; max: number };
@@ -16,7 +16,7 @@ export type Family = {
   print: FontPackage;
   /** How wide a browser, which kerns, sets English in it, in parts of the letters' own widths; measured in Chromium. */
   kerned: number;
-  /** For the fonts that stand in, in their order, where it was measured in a browser; else it is computed. */
+  /** For each fallback font, if measured in a browser; otherwise computed. */
   sizeAdjust?: SizeAdjust[];
 };
 

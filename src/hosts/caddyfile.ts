@@ -18,8 +18,8 @@ ${site.hostName} {
 }
 
 /**
- * The same for the container: plain HTTP on port 8080, since what stands before a container holds the certificate, and
- * nothing that would be written to a read-only disk.
+ * The same for the container: plain HTTP on port 8080, because the proxy in front of it holds the certificate, and nothing
+ * that writes to a read-only disk.
  */
 export function containerCaddyfile(site: HostSite): string {
   return `# Made by: npm run hosts
@@ -38,7 +38,7 @@ ${snippet(site)}
 `;
 }
 
-/** What both have in common. Headers stand in a snippet of their own, because error pages need them again. */
+/** The common part. Headers are a separate snippet, because error pages need them too. */
 function snippet({ base, headers, mediaBase, moves }: HostSite): string {
   const lasting = immutablePaths.map(({ pattern }) => inFolder(pattern, base)).join('|');
   const types = Object.entries(contentTypes)

@@ -116,7 +116,7 @@ type ImmutablePath = {
   globs: string[];
 };
 
-/** Files whose name changes with their content, so a browser may keep them for ever. */
+/** Files whose name changes with their content, so browsers may keep them forever. */
 export const immutablePaths: ImmutablePath[] = [
   { pattern: /^\/assets\//, globs: ['/assets/*'] },
   { pattern: /^\/fonts\//, globs: ['/fonts/*'] },

@@ -43,7 +43,7 @@ server {
 }
 
 server {
-  # From nginx 1.25.1 on, "http2" may stand in a line of its own:   http2 on;
+  # From nginx 1.25.1 on, you can write "http2" on its own line:   http2 on;
   listen 443 ssl http2;
   listen [::]:443 ssl http2;
   server_name ${hostName};
@@ -90,7 +90,7 @@ function movedElsewhere(base: string, moves: readonly Move[]): string {
   if (moves.length === 0) return '';
   const rules = moves.map(({ from, to }) => {
     const address = withBase(base, to);
-    // What was asked for stands before the place on the page.
+    // The query string precedes the fragment.
     const target = address.includes('#') ? address.replace('#', '$is_args$args#') : `${address}$is_args$args`;
     return ['', '/'].map((end) => `  location = ${withBase(base, from)}${end} { return 301 ${target}; }\n`);
   });

@@ -1,5 +1,5 @@
-/** Frames of ID3 by what they tell, for its second version and, in three letters, the one before it. */
-const tellingFrames: [RegExp, string][] = [
+/** Private ID3v2 frames; names with three letters are of version 2.2. */
+const privateFrames: [RegExp, string][] = [
   [/^(?:TPE\d|TP\d|TCOM|TCM|TEXT|TXT)$/, 'an artist'],
   [/^(?:TENC|TEN|TOWN|TCOP|TCR|OWNE)$/, 'who made or owns it'],
   [/^(?:TYER|TYE|TDAT|TDA|TIME|TIM|TDRC|TDRL|TDOR|TDEN|TDTG|TORY|TRDA)$/, 'a date'],
@@ -8,27 +8,27 @@ const tellingFrames: [RegExp, string][] = [
   [/^(?:TXXX|TXX|GEOB|GEO|PRIV|UFID|UFI|WXXX)$/, 'notes of a program'],
 ];
 
-/** Who, when and where an MP3 file says of itself in its ID3 tags (https://id3.org), and what else lies in them. */
+/** Private data in the ID3 tags of an MP3 file (https://id3.org). */
 export function soundTags(bytes: Buffer): string[] {
   const found = new Set<string>();
   for (const frame of framesOf(bytes))
-    for (const [name, told] of tellingFrames) if (name.test(frame)) found.add(told);
+    for (const [name, kind] of privateFrames) if (name.test(frame)) found.add(kind);
   const old = bytes.subarray(-128);
   if (old.toString('latin1', 0, 3) === 'TAG')
-    for (const [from, to, told] of oldFields)
-      if (old.subarray(from, to).some((byte) => byte > 0x20)) found.add(told);
+    for (const [from, to, kind] of oldFields)
+      if (old.subarray(from, to).some((byte) => byte > 0x20)) found.add(kind);
   if (bytes.includes('APETAGEX', -65536)) found.add('notes of a program');
   return [...found].sort();
 }
 
-/** Of the first version, which is 128 bytes at the end. */
+/** Fields of ID3v1, the last 128 bytes. */
 const oldFields: [number, number, string][] = [
   [33, 63, 'an artist'],
   [93, 97, 'a date'],
   [97, 125, 'a comment'],
 ];
 
-/** Names of the frames of the second version, which stands first. */
+/** Frame names of ID3v2, at the start of the file. */
 function* framesOf(bytes: Buffer): Generator<string> {
   if (bytes.toString('latin1', 0, 3) !== 'ID3') return;
   const version = bytes[3] ?? 0;
@@ -50,7 +50,7 @@ function* framesOf(bytes: Buffer): Generator<string> {
   }
 }
 
-/** A number of four bytes of which each has seven bits. */
+/** A number of four bytes with seven bits each. */
 function sevenBits(bytes: Buffer, at: number): number {
   return [0, 1, 2, 3].reduce((sum, byte) => sum * 128 + ((bytes[at + byte] ?? 0) & 0x7f), 0);
 }

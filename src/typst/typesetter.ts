@@ -157,7 +157,7 @@ function opening(words: string): string {
   return words.length > maxTextLength ? `${words.slice(0, maxTextLength)}…` : words;
 }
 
-/** What `typefaces.typ` is told. */
+/** Input of `typefaces.typ`. */
 function describeFaces({ own, further }: Typefaces) {
   const families = (leads: boolean) =>
     further.filter((face) => face.leads === leads).map(({ family }) => family);
@@ -172,7 +172,7 @@ function describeFaces({ own, further }: Typefaces) {
   };
 }
 
-/** Letters that stand in one word with those of the site's typefaces. */
+/** Letters that appear in words with those of the site's typefaces. */
 const mixed = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 /**

@@ -17,7 +17,7 @@ import { type FieldComments, printField, printFlow, printItem, printValue } from
 
 /*
  * Changes to the text of a YAML file of content/, as small as an owner would make them by hand: only the lines that
- * say something new are written anew; comments, quotes, order, empty lines and folds of all others stay as they are.
+ * change are rewritten; comments, quotes, order, empty lines and folds of all others stay as they are.
  * Every function takes the whole text and returns the whole text. A path is one of field names and 0-based places,
  * such as ['images', 1, 'alt']; in a file that is a list it begins with the place of the record.
  */
@@ -46,7 +46,7 @@ export function setField(text: string, path: FieldPath, value: unknown): string 
 
 /**
  * Adds a record to the end of a list: of the file itself (`[]`, the default), or of one inside it (`[3, 'images']`).
- * `comments` are lines to stand above fields of the record, without their `#`.
+ * `comments` are lines above fields of the record, without their `#`.
  */
 export function appendTo(
   text: string,
@@ -65,8 +65,8 @@ export function insertInto(text: string, record: unknown, list: FieldPath, index
 type Insert = { at: number; record: unknown; comments?: FieldComments };
 
 /**
- * Adds entries to a list of the file, each so that it stands before the one that has the 0-based place `at` there now;
- * at the end where there is none. Thousands take no longer than one does. `belowComments` stands between the first of them
+ * Adds entries to a list of the file, each before the one with the 0-based index `at`;
+ * at the end where there is none. Thousands take no longer than one does. `belowComments` is between the first of them
  * and the comments of a file without records.
  */
 export function insertRecords(
@@ -87,7 +87,7 @@ export function insertRecords(
       const indent = columnOf(source, dashOf(source, node, 0));
       const gap = hasSpacedItems(source, node) ? '\n\n' : '\n';
       const starts = node.items.map((_item, index) => recordStart(source, node, index));
-      // Comments at the end of a file belong to what stands above them.
+      // Comments at the end of a file belong to the record above them.
       const end =
         list.length === 0
           ? source.trimEnd().length
@@ -114,7 +114,7 @@ export function insertRecords(
 }
 
 /**
- * Takes a record out of a list, with the comment that stands right above it, or a field out of its group, whose
+ * Takes a record out of a list, with the comment right above it, or a field out of its group, whose
  * comments stay. What is not there leaves the text as it is.
  */
 export function removeAt(text: string, path: FieldPath): string {
@@ -190,7 +190,7 @@ function moveWithin<T>(entries: readonly T[], from: number, to: number): T[] {
 
 /**
  * Runs one change on the text and proves it: what is read from the result is what was there with just this
- * difference. Where a file is written in an unusual way, the document as a whole is printed anew instead.
+ * difference. Where a file is written in an unusual way, the whole document is printed again instead.
  */
 function change(
   text: string,
@@ -288,7 +288,7 @@ function spliceField(source: string, map: YAMLMap, key: string, value: unknown):
   return source.slice(0, keyNode.range[0]) + field + source.slice(pairEnd(source, pair));
 }
 
-/** Null for a field of which the rest of its group could not stand alone as it is written. */
+/** Null for a field without which the rest of its group would be invalid. */
 function cutField(source: string, map: YAMLMap, key: string): string | null {
   const index = map.items.findIndex((item) => isScalar(item.key) && item.key.value === key);
   const pair = map.items[index];
@@ -303,7 +303,7 @@ function cutField(source: string, map: YAMLMap, key: string): string | null {
   if (source.slice(start, keyStart).trim() === '') {
     return source.slice(0, start) + kept + source.slice(end + 1);
   }
-  // The field stands behind the dash of its record, where the next one goes up.
+  // The field follows the dash of its record; the next one takes its place.
   const next = map.items[index + 1];
   if (!next || !isScalar(next.key) || !next.key.range) return null;
   const between = source.slice(end + 1, lineStart(source, next.key.range[0]));
@@ -311,7 +311,7 @@ function cutField(source: string, map: YAMLMap, key: string): string | null {
   return source.slice(0, start) + above + source.slice(start, keyStart) + source.slice(next.key.range[0]);
 }
 
-/** A scalar or a group that stands as an entry of a list, or anything within brackets. */
+/** A scalar or group as an entry of a list, or anything in brackets. */
 function spliceNode(source: string, node: Node, value: unknown, isFlow: boolean): string | null {
   if (!node.range) return null;
   const [start] = node.range;
@@ -350,7 +350,7 @@ function pairEnd(source: string, pair: Pair): number {
   return isWritten ? contentEnd(source, node) : source.indexOf(':', key.range?.[1] ?? 0) + 1;
 }
 
-/** Where the dash of an entry of a block list stands. */
+/** Offset of the dash of an entry of a block list. */
 function dashOf(source: string, list: YAMLSeq, index: number): number {
   const start = (list.items[index] as Node | null)?.range?.[0] ?? 0;
   return source.lastIndexOf('-', start - 1);

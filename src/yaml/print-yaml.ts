@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, type Scalar, visit } from 'yaml';
 
-/** Lines to stand above the fields of a record, by field, without their `#`. */
+/** Comment lines above the fields of a record, by field, without `#`. */
 export type FieldComments = Readonly<Record<string, string>>;
 
 /** Columns of a line before long text is folded. */
@@ -9,19 +9,19 @@ const lineWidth = 110;
 /** Text longer than this goes over several lines after `>-`, as the files of content/ write it. */
 const maxInlineLength = 100;
 
-/** `key: value`; further lines are set in by `indent` columns more than the key stands in. No newline at the end. */
+/** `key: value`; further lines are indented by `indent` columns more than the key. No newline at the end. */
 export function printField(key: string, value: unknown, indent: number, style?: Scalar.Type): string {
-  return setIn(print({ [key]: value }, indent, style), indent);
+  return indentLines(print({ [key]: value }, indent, style), indent);
 }
 
-/** An entry of a block list whose dash stands in column `indent`, its indentation included. */
+/** An entry of a block list with its dash in column `indent`, including the indentation. */
 export function printItem(value: unknown, indent: number, comments: FieldComments = {}): string {
-  return ' '.repeat(indent) + setIn(print([value], indent, undefined, comments), indent);
+  return ' '.repeat(indent) + indentLines(print([value], indent, undefined, comments), indent);
 }
 
-/** A value by itself, its further lines set in by `indent` columns. */
+/** A value alone, with further lines indented by `indent` columns. */
 export function printValue(value: unknown, indent: number, style?: Scalar.Type): string {
-  return setIn(print(value, indent, style), indent);
+  return indentLines(print(value, indent, style), indent);
 }
 
 /** A value on one line, lists and groups in brackets. */
@@ -44,14 +44,14 @@ export function printFile(heading: string, value: unknown): string {
   return `${comment}${print(value, 0)}\n`;
 }
 
-/** Without the newline at the end. `indent`: columns that will stand before each line. */
+/** Without the newline at the end. `indent`: columns that will precede each line. */
 function print(value: unknown, indent: number, style?: Scalar.Type, comments: FieldComments = {}): string {
   const document = new Document(value);
   visit(document, {
     Pair: (place, pair, above) => {
       const comment = isScalar(pair.key) ? comments[String(pair.key.value)] : undefined;
       if (!comment || !isScalar(pair.key)) return;
-      // Above the dash, where the first field of a record stands on its line.
+      // Above the dash, for the first field of a record.
       const record = above.at(-1);
       const target = place === 0 && isMap(record) && above.length > 2 ? record : pair.key;
       target.commentBefore = comment.replaceAll(/^/gm, ' ');
@@ -72,6 +72,6 @@ function print(value: unknown, indent: number, style?: Scalar.Type, comments: Fi
     .trimEnd();
 }
 
-function setIn(text: string, indent: number): string {
+function indentLines(text: string, indent: number): string {
   return text.replaceAll(/\n(?=.)/g, `\n${' '.repeat(indent)}`);
 }

@@ -7,7 +7,7 @@ import { readDocs, root, shellLines } from './markdown.ts';
 
 /*
  * Runs the commands of the documents, in their order, in a copy of the project with a small content of its own. Some
- * cannot be: each stands below with the reason.
+ * cannot be: each is listed below with the reason.
  */
 
 const notRun: [beginning: string, why: string][] = [

@@ -40,7 +40,7 @@ describe.each(docs)('$file', (doc: Doc) => {
     for (const span of codeSpans(doc)) {
       const name = span.replace(/[:.,]$/, '');
       if (!/^[\w.@/*<>-]+$/.test(name) || !kept.some((folder) => name.startsWith(`${folder}/`))) continue;
-      // `content/images/travel/<name>.*` stands for any file of that form; examples name pictures of nobody.
+      // `content/images/travel/<name>.*` means any such file; examples name no real pictures.
       if (/[<>]/.test(name) || isExample(name)) continue;
       const owners = path.join('starter/folder', name.replace(/^\./, '_'));
       const isThere = name.includes('*')
@@ -70,13 +70,10 @@ describe('the tasks', () => {
     expect(existsSync(path.join(root, file)), file).toBe(true);
   });
 
-  it.each(commandNames.filter((name) => !['test', 'start'].includes(name)))(
-    '%s is told of somewhere',
-    (name) => {
-      const told = docs.filter(({ text }) => new RegExp(`npm run\\s+${name}(?![\\w:])`).test(text));
-      expect(told.map(({ file }) => file)).not.toEqual([]);
-    },
-  );
+  it.each(commandNames.filter((name) => !['test', 'start'].includes(name)))('%s is documented', (name) => {
+    const told = docs.filter(({ text }) => new RegExp(`npm run\\s+${name}(?![\\w:])`).test(text));
+    expect(told.map(({ file }) => file)).not.toEqual([]);
+  });
 });
 
 describe('what others made', () => {
@@ -136,7 +133,7 @@ function sourceOf(task: string): string {
   ].join('\n');
 }
 
-/** Whether a name with stars in it stands for any file; no star stands for a slash. */
+/** Whether a name with stars matches any file; a star does not match a slash. */
 function isMatched(name: string): boolean {
   const [folder = ''] = name.split('/');
   const pattern = new RegExp(`^${name.split('*').map(literally).join('[^/]*')}$`);

@@ -38,7 +38,7 @@ function proseOf({ text }: Doc): string {
 }
 
 /**
- * What stands between backticks in the prose; a line may end inside of them. A file of somebody else's repository
+ * Code between backticks in the prose; a line may end inside of them. A file of somebody else's repository
  * (`owner/name, ` in front of it) is none of ours.
  */
 export function codeSpans(doc: Doc): string[] {

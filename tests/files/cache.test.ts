@@ -46,7 +46,7 @@ describe('the cache', () => {
     ['lengthened', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('!')])],
     ['emptied', () => Buffer.alloc(0)],
     ['replaced', () => Buffer.from('{}')],
-  ])('makes a file anew when anything of it was %s', async (_what, damage) => {
+  ])('remakes a file if part of it was %s', async (_what, damage) => {
     await ask('some words');
     const files = await filesOf(folder);
     expect(files.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ describe('the cache', () => {
     }
   });
 
-  it('makes a file anew when part of it is gone', async () => {
+  it('remakes a file if part of it is missing', async () => {
     await ask('some words');
     for (const file of await filesOf(folder)) {
       await rm(file);
@@ -65,7 +65,7 @@ describe('the cache', () => {
     }
   });
 
-  it('makes a file anew with another version of a tool', async () => {
+  it('remakes a file for another version of a tool', async () => {
     await ask('some words');
     vi.mocked(installedVersions).mockReturnValueOnce(['harfbuzzjs@99.0.0', 'subset-font@2.9.0']);
     expect((await ask('some words')).isMade).toBe(true);

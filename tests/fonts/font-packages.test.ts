@@ -21,7 +21,7 @@ beforeEach(async () => {
   });
 });
 
-/** Serves the package to npm; with another hash than its own where it is told to. */
+/** Serves the package to npm; with a wrong hash on request. */
 async function serveRegistry(integrity?: string): Promise<{ requests: string[] }> {
   const manifest = { name: wanted.name, version: wanted.version, scripts: { postinstall: 'exit 1' } };
   const files = {

@@ -13,7 +13,7 @@ export async function ownLetters(): Promise<Set<string>> {
   return typefaceLetters((await houseFaces()).own, outputPaths(process.cwd()).fontCacheDir);
 }
 
-/** The typefaces of the house, and others beside them. */
+/** The default typefaces, and others. */
 export async function houseFaces(further: readonly ChosenFace[] = []): Promise<SiteFaces> {
   const { pair } = await findPair('atkinson', { typefaceDir: sampleTypefaces, mayFetch: false });
   return { own: pair, further };

@@ -47,7 +47,7 @@ describe('the published typefaces', () => {
     ['لبنى', 'ar', 'Vazirmatn', 'U+628,U+644,U+646,U+649'],
     ['Δάφνη', 'el', 'Arimo', 'U+394,U+3ac,U+3b7,U+3bd,U+3c6'],
   ])(
-    'bring %s for a site in "%s" regular and bold, loaded where it stands',
+    'bring %s for a site in "%s" regular and bold, loaded where it is used',
     async (text, language, family, range) => {
       const { files, styles } = await subsetFonts(text, await houseFaces(await sampleFaces(text, language)), {
         cacheDir,

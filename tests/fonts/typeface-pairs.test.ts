@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([typefaceDir, cacheDir].map((folder) => rm(folder, { recursive: true }))));
 
-/** Fonts with the widths of those that stand in, as far as they are installed here. */
+/** Installed fonts with the widths of the fallback fonts. */
 const installed: Record<string, [regular: string, bold: string]> = {
   Arial: expo('arimo', 'Arimo'),
   Roboto: expo('roboto', 'Roboto'),
@@ -58,7 +58,7 @@ describe('the pairs of typefaces', () => {
   });
 });
 
-describe('fonts that stand in until ours arrive', () => {
+describe('fallback fonts', () => {
   it.each(Object.entries(installed))('%s is as wide as it is said to be', (local, files) => {
     const fallback = Object.values(fallbackFonts)
       .flat()
@@ -72,7 +72,7 @@ describe('fonts that stand in until ours arrive', () => {
 
   it('are stretched by what our font says of itself, as near as a browser measures it', async () => {
     const [next] = (await houseFaces()).own.found;
-    if (!next) throw new Error('the house has a typeface');
+    if (!next) throw new Error('the default pair is missing');
     const { sizeAdjust: measured = [], ...unmeasured } = next;
     const styles = await fallbackStyles(unmeasured, cacheDir);
     const computed = [...styles.matchAll(/size-adjust:([\d.]+)%/g)].map(([, percent]) => Number(percent));

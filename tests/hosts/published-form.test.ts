@@ -49,7 +49,7 @@ describe('security.txt', () => {
     ]);
   });
 
-  it('is told to be out of date once it is', async () => {
+  it('is reported when it is out of date', async () => {
     const change = (text: string) =>
       `${text}security:\n  contact: mailto:ada@quill.example\n  expires: '2027-06-30'\n`;
     await withTree({ 'site.yaml': change }, async (contentDir) => {

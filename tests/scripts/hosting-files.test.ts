@@ -156,7 +156,7 @@ describe('the provenance of a publication', () => {
   });
 });
 
-describe('what hosts are told to run', () => {
+describe('commands for hosts', () => {
   const texts: [string, string][] = [
     ...[...workflows, netlify, '.ci/run'].map((file): [string, string] => [file, read(file)]),
     ['deploy/Containerfile', containerfile],

@@ -97,7 +97,7 @@ describe('installing', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A stand-in for npm that notes each call and installs what the lockfile says, but for what it `loses`. */
+  /** A fake npm that records each call and installs what the lockfile says, but for what it `loses`. */
   function prepare({ exitCode = 0, loses = '' } = {}) {
     const npm = path.join(folder, 'npm-cli.js');
     writeFileSync(

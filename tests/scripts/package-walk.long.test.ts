@@ -41,7 +41,7 @@ describe('an owner who installs the package', { timeout: 60_000 }, () => {
     base = mkdtempSync(path.join(os.tmpdir(), 'package-'));
     npm(['pack', '--ignore-scripts', '--pack-destination', base], root);
     const [tarball = ''] = readdirSync(base);
-    // As npx does: the program in a folder of npm's own, run where somebody stands.
+    // As npx does: the program in a folder of npm's own, run in the current folder.
     npm(
       [
         'install',
@@ -74,7 +74,7 @@ describe('an owner who installs the package', { timeout: 60_000 }, () => {
     expect(readdirSync(path.join(site, 'node_modules'))).not.toContain('typescript');
   });
 
-  it('brings in photos, checks, builds, measures, and is told what hosts need', async () => {
+  it('adds photos, checks, builds, measures, and writes host files', async () => {
     const photo = path.join(base, 'market.jpg');
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a05020' } })
       .jpeg()

@@ -23,7 +23,7 @@ async function typesetterOf(template: string, words: string, language = 'en') {
   return loadTypesetter(pathToFileURL(file), await houseFaces(await sampleFaces(words, language)));
 }
 
-// The résumé and the share cards of a first build are. It stands first, since only the first to load it can clash.
+// As the résumé and the share cards of a first build are. First in this file, because only the first load can clash.
 it('typesets two documents concurrently', async () => {
   const words = ['Ada Quill', 'Nguyễn'];
   const fonts = await Promise.all(words.map((each) => fontsOf(each, '#json("/data.json").words')));

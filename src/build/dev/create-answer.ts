@@ -88,7 +88,7 @@ export async function createAnswer({ vite, site, renderInTurn, inboxDir, framedB
   };
 }
 
-/** Why a request is not answered; null where nothing speaks against it. */
+/** Why a request is refused; null if it is not. */
 function refusalOf({ headers, url = '' }: IncomingMessage): Refusal | null {
   if (isWrongHost(headers)) {
     return { status: 421, sentence: 'This server answers under the name localhost only.' };
@@ -96,7 +96,7 @@ function refusalOf({ headers, url = '' }: IncomingMessage): Refusal | null {
   if (isCrossOriginLoad(headers)) {
     return { status: 403, sentence: 'Pages of other addresses may link here and load nothing.' };
   }
-  // The bundler's door to the editor of code on this machine: it opens any file for whoever asks.
+  // Vite would open any file in the code editor of this machine.
   if (url.includes('/__open-in-editor'))
     return { status: 404, sentence: 'There is nothing at this address.' };
   return null;

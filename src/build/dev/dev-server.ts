@@ -16,21 +16,21 @@ type Options = {
   root: string;
   port: number;
   log: (line: string) => void;
-  /** The one origin whose pages may show the site in a frame, and are told which page that is; none by default. */
+  /** The only origin that may frame the site; it receives the path of the framed page. None by default. */
   framedBy?: string;
-  /** What it shows from the beginning as if content/ held it already. */
+  /** Changes to show as if they were saved. */
   unsaved?: Unsaved;
 };
 
 export type DevServer = {
   base: string;
-  /** Shows the site as if content/ held this already, and nothing that was shown so before. */
+  /** Shows these changes as if they were saved, instead of earlier ones. */
   show: (unsaved: Unsaved) => Promise<void>;
 };
 
 /**
- * Serves the site from the sources on this machine alone: pages are prerendered as in a build, a change of
- * content/ or of the code shows at once. `null` when the content has errors, which have then been logged.
+ * Serves the site on localhost: pages are prerendered as in a build, and changes of content/ or of the code show at once.
+ * Returns null, after logging diagnostics, if the content has errors.
  */
 export async function startDevServer(options: Options): Promise<DevServer | null> {
   const { root, port, log, framedBy } = options;
@@ -41,10 +41,9 @@ export async function startDevServer(options: Options): Promise<DevServer | null
   if (!first) return null;
   let site: DevSite = first;
   const { base } = site;
-  // A page drawn while modules are thrown away would be put together from two copies of them, and React's contexts
-  // do not reach from one copy into the other.
+  // Rendering while modules are invalidated would mix two copies of React contexts.
   const renderInTurn = createQueue(1);
-  // Of two readings at once the older could be done last, and its words would stay.
+  // Of two concurrent readings, the older one could finish last.
   const readInTurn = createQueue(1);
   const httpServer = createHttpServer();
   const vite = await createBundler(httpServer, paths.cacheDir, () => site);
@@ -52,7 +51,7 @@ export async function startDevServer(options: Options): Promise<DevServer | null
 
   async function readAgain() {
     const next = await readDevSite(root, log, seen, unsaved);
-    // With a mistake in the content the last good site stays, and the terminal says what to fix.
+    // With an error in the content, the last valid site stays, and the terminal shows diagnostics.
     if (!next) return;
     await renderInTurn(async () => {
       const before = site;
@@ -80,21 +79,21 @@ export async function startDevServer(options: Options): Promise<DevServer | null
   };
 }
 
-/** Vite as a part of our own server: it turns sources into modules, and tells open pages of changes. */
+/** Vite as middleware of our server: it transforms modules and sends updates to open pages. */
 function createBundler(httpServer: Server, cacheDir: string, site: () => DevSite): Promise<ViteDevServer> {
   return createServer({
     ...siteConfig({ base: site().base, plugins: [contentModules(site)] }),
     appType: 'custom',
-    // In the owner's folder: node_modules may be shared or read-only.
+    // In the owner's folder, because node_modules may be shared or read-only.
     cacheDir: join(cacheDir, 'vite'),
-    // What code in node_modules imports is not made ready for browsers unless it is named.
+    // Vite does not find imports of code in node_modules by itself.
     optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client'] },
     server: {
       middlewareMode: true,
       hmr: { server: httpServer },
       watch: { ignored: ['**/dist/**', '**/.cache/**', '**/content/**'] },
       cors: false,
-      // Originals, with the places in them, and messages of the inbox are nobody's to read by their path.
+      // Originals with location data and messages of the inbox must not be readable by path.
       fs: { allow: [join(engineRoot, 'src'), cacheDir] },
     },
   });

@@ -18,13 +18,13 @@ export type DevSite = {
   contents: SiteProps;
   locale: Locale;
   styles: GeneratedStyles;
-  /** A generated or public file below the base; `null` where the path is none. Pictures are encoded when asked for. */
+  /** A generated or public file below the base; null for any other path. Encodes pictures on demand. */
   readFile: (path: string) => Promise<{ bytes: Uint8Array | string; type: string } | null>;
-  /** Where the published or public video of a path lies, made when asked for; undefined for none. */
+  /** File of a published or public video, made on demand; undefined for any other path. */
   videoFile: (path: string) => Promise<string | undefined>;
 };
 
-/** The site as development serves it, without encoding anything yet; `null` when the content has errors. */
+/** The site for the dev server, with pictures planned but not encoded; null if the content has errors. */
 export async function readDevSite(
   root: string,
   log: (line: string) => void,

@@ -3,7 +3,7 @@ import { isSubpage, type PageProps } from '../../site/page-props.ts';
 import { renderedContent } from '../prerender/content-modules.ts';
 import type { DevSite } from './dev-site.ts';
 
-/** The document of the page at a path, with what makes it live: scripts, styles, reloading. */
+/** HTML of a page with scripts, styles and hot reloading. */
 export async function renderDevPage(
   vite: ViteDevServer,
   site: DevSite,
@@ -17,20 +17,17 @@ export async function renderDevPage(
   const scripts = [...(framedBy ? [framed] : []), '@vite/client', 'src/app/dev.tsx']
     .map((file) => `<script type="module" src="${site.base}${file}"></script>`)
     .join('');
-  const drawn = renderedContent(page?.name ?? '', site);
+  const content = renderedContent(page?.name ?? '', site);
   const html = await bundle.renderPage(page?.path ?? '', page && isSubpage(page) ? page.content : undefined);
   const styles = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${site.base}${file}">`);
   const brand = `<style>${site.styles['virtual:brand.css']}</style>`;
-  return html.replace('</head>', () => `${styles.join('')}${brand}${drawn}${scripts}</head>`);
+  return html.replace('</head>', () => `${styles.join('')}${brand}${content}${scripts}</head>`);
 }
 
-/**
- * The style sheets of every page drawn so far, from the project's folder. In development scripts bring them, a second
- * after the words on a busy machine; linked, no page is seen bare until then.
- */
+/** Style sheets of every page rendered so far. Vite adds them by script; links avoid a flash of unstyled content. */
 function styleSheets(vite: ViteDevServer): string[] {
-  const drawn = [...(vite.environments.ssr?.moduleGraph.urlToModuleMap.keys() ?? [])];
-  const ofParts = drawn.filter((url) => /^\/src\/site\/.*\.css$/.test(url)).map((url) => url.slice(1));
-  // These two hold the order of all layers.
+  const loaded = [...(vite.environments.ssr?.moduleGraph.urlToModuleMap.keys() ?? [])];
+  const ofParts = loaded.filter((url) => /^\/src\/site\/.*\.css$/.test(url)).map((url) => url.slice(1));
+  // These two define the order of all layers.
   return [...new Set(['src/ui/styles/tokens.css', 'src/ui/styles/base.css', ...ofParts])];
 }

@@ -3,22 +3,22 @@ import { changedModuleIds, moduleVersion, renderedContentEvent } from '../preren
 import type { DevSite } from './dev-site.ts';
 
 /**
- * Shows open pages what has changed in the content. A module of content is replaced where it is, which takes a tenth
- * of what loading the page anew does; where no component takes it over, Vite asks the page to load anew by itself.
+ * Updates open pages after a change of the content. Replacing a module takes a tenth of the time of a reload; if no
+ * component accepts it, Vite reloads the page.
  */
 export async function updateOpenPages(vite: ViteDevServer, before: DevSite, after: DevSite): Promise<void> {
   const { client, ...others } = vite.environments;
   for (const environment of Object.values(others)) environment.moduleGraph.invalidateAll();
   for (const id of changedModuleIds(before, after)) {
     const module = client?.moduleGraph.getModuleById(id);
-    // Nobody has asked for it yet: whoever does gets the new one.
+    // A module that no page has loaded needs no update.
     if (client && module) await client.reloadModule(module);
   }
 }
 
 /**
- * Loads a page anew that was drawn from words no longer current. Each says what it was drawn from as soon as it can
- * hear of changes: one that comes while a page is still loading would else pass it by.
+ * Reloads pages that were rendered from old content. Each page sends its version once it receives updates, because it would
+ * miss a change that comes while it is loading.
  */
 export function reloadOutdatedPages(vite: ViteDevServer, site: () => DevSite): void {
   const open = vite.environments.client?.hot;

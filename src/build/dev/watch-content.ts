@@ -1,13 +1,13 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 
-/** Editors save in several steps; a change is read when the folder has been quiet this long, in ms. */
+/** Editors save in several steps, so a change is read after this quiet time, in ms. */
 const settleMs = 40;
-/** How long to wait for a folder that is not there, in ms. */
+/** How often to look for a missing folder, in ms. */
 const missingMs = 500;
 
 /**
- * Calls `onChange` when the folder has been quiet after a change. The folder may be taken away and put back, as a
- * version control does: it is watched anew after each change, since a watch stays with what it was begun on.
+ * Calls `onChange` after a change of the folder. Version control may replace the folder, and a watcher stays with the old
+ * one, so each change starts a new watcher.
  */
 export function watchContent(folder: string, onChange: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
@@ -22,7 +22,7 @@ export function watchContent(folder: string, onChange: () => Promise<void>): voi
   const begin = () => {
     watcher?.close();
     try {
-      // An error tells of a folder that went away while it was looked into.
+      // An error means that the folder was removed.
       watcher = watch(folder, { recursive: true }).on('change', settle).on('error', settle);
     } catch {
       awaitFolder();

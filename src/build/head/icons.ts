@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { Corners, Look } from '../../brand/look.ts';
 
-/** Of 32. */
+/** Radius, of 32. */
 const iconCorners: Record<Corners, number> = { square: 3, soft: 7, round: 12 };
 
-/** The underscore on paper; `reach` is how much of the square it may take, so that a mask cuts nothing off. */
+/** The underscore on paper; `reach` is its share of the square, so that a mask does not crop it. */
 function iconSvg({ screen }: Look, reach: number, corner: number, sizePx?: number): string {
   const { paper, mark } = screen.day;
   const size = sizePx ? ` width="${sizePx}" height="${sizePx}"` : '';

@@ -21,12 +21,12 @@ type HeadInput = {
   /** Of that language. */
   comma: string;
   ownerName: string;
-  /** Without a typesetter there are neither share cards nor, but for the owner's own, a résumé in PDF. */
+  /** Without a typesetter there are no share cards, and no PDF résumé except the owner's own. */
   hasCard: boolean;
   hasResume: boolean;
-  /** Rules of the policy that count in a `<meta>`. */
+  /** Policy rules that apply in a `<meta>`. */
   policy: string[];
-  /** The page's structured data; `null` for none. */
+  /** Structured data; null for none. */
   structuredData: object | null;
 };
 
@@ -46,7 +46,7 @@ export function pageHead(input: HeadInput): { policy: string; description: strin
 /** https://ogp.me/#types */
 const sharedTypes: Partial<Record<PageProps['kind'], string>> = { about: 'profile', caseStudy: 'article' };
 
-/** Icons and share data: read by machines, and by no browser before it paints. */
+/** Icons and share data, which browsers do not need to paint. */
 function descriptionTags(input: HeadInput): string {
   const { page, siteUrl, base, language, ownerName } = input;
   const { head } = page.content;
@@ -98,7 +98,7 @@ function descriptionTags(input: HeadInput): string {
 
 function structuredDataTag({ page, structuredData }: HeadInput): string {
   if (page.kind === 'notFound' || !structuredData) return '';
-  // `<` is escaped so that no text of the owner can end the element.
+  // `<` is escaped so that the owner's text cannot close the element.
   const json = JSON.stringify(structuredData).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }

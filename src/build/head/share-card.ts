@@ -9,27 +9,27 @@ import {
 } from '../../typst/typesetter.ts';
 
 const template = new URL('share-card.typ', import.meta.url);
-/** Raise when cards are drawn otherwise with the same template, so that cached ones are drawn anew. */
+/** Raise when cards change with the same template, to invalidate the cache. */
 const revision = 5;
 
 export type ShareCard = {
-  /** Small line at the top: whose card it is, or what its heading does not say. */
+  /** Small line at the top: the owner's name, or what the heading does not say. */
   kicker: string;
   heading: string;
   line: string;
   address: string;
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Whether letters of the language join or stand in squares, and are not set closer. */
+  /** Whether letters of the language join or are square, so that letter spacing stays normal. */
   isSpacious: boolean;
 };
 
-/** So many are one document: one for each took Typst five times as long, and the longer the more it had set before. */
-const setTogether = 25;
+/** Cards per Typst document: one document each takes five times as long, and more for later ones. */
+const cardsPerDocument = 25;
 
 /**
- * Draws share cards as PNG, 1200 × 630 px, in the site's light look; from the cache where nothing changed. Characters
- * that neither the site's typefaces nor `faces` have are left out.
+ * Renders share cards as PNG, 1200 × 630 px, in the light theme, or takes them from the cache. Omits characters that neither
+ * the site's typefaces nor `faces` have.
  */
 export async function shareCardRenderer(
   colors: Shades,
@@ -37,7 +37,7 @@ export async function shareCardRenderer(
   cacheDir: string,
 ): Promise<(cards: readonly ShareCard[]) => Promise<Uint8Array[]>> {
   const { tools, parts } = await typesettingRecipe(template, faces);
-  // Read and reckoned once, not for each card: the typefaces are in it.
+  // Computed once for all cards, because it includes the typefaces.
   const shared = cacheKey({ tools: [...tools, 'sharp'], parts: [...parts, revision, colors] });
   let typesetter: Promise<Typesetter> | undefined;
   const renderTogether = (cards: readonly ShareCard[]) => {
@@ -49,17 +49,14 @@ export async function shareCardRenderer(
     });
   };
   return async (cards) => {
-    const drawn: Uint8Array[] = [];
-    for (let first = 0; first < cards.length; first += setTogether)
-      drawn.push(...(await renderTogether(cards.slice(first, first + setTogether))));
-    return drawn;
+    const rendered: Uint8Array[] = [];
+    for (let first = 0; first < cards.length; first += cardsPerDocument)
+      rendered.push(...(await renderTogether(cards.slice(first, first + cardsPerDocument))));
+    return rendered;
   };
 }
 
-/**
- * Sixteen colors are all that paper, ink and what lies between them need, in half of the bytes. Choosing them with more
- * effort saves a hundredth of those in twice the time, packing them with more saves three in half as much again.
- */
+/** Sixteen colors suffice and halve the bytes. More effort saves 1 % in twice the time, more compression 3 % in 1.5 times. */
 function toPng(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 6, colors: 16, dither: 0, effort: 1 }).toBuffer();
 }

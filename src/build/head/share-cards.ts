@@ -6,7 +6,7 @@ import type { SiteContent } from '../../site/site-content.ts';
 import type { Typefaces } from '../../typst/typesetter.ts';
 import { shareCardRenderer } from './share-card.ts';
 
-/** The cards of some builds stay in the cache. */
+/** Number of builds whose cards stay in the cache. */
 const buildsKept = 8;
 
 /** The share card of each page that has an address. */
@@ -16,12 +16,12 @@ export async function shareCards(
   faces: Typefaces,
   cacheDir: string,
 ): Promise<{ path: string; bytes: Uint8Array }[]> {
-  const draw = await shareCardRenderer(look.screen.day, faces, cacheDir);
+  const render = await shareCardRenderer(look.screen.day, faces, cacheDir);
   const shown = pages.filter((page) => page.kind !== 'notFound' && !isLaterPart(page));
-  const cards = await draw(
+  const cards = await render(
     shown.map((page) => {
       const { heading, description } = page.content.head;
-      // The name where the heading is another word; else what the page adds to the name.
+      // The owner's name, unless it is the heading.
       const label = shell.nav.find(({ path }) => path === page.path)?.label;
       const addition = page.kind === 'home' ? owner.role : (label ?? heading);
       return {

@@ -8,7 +8,7 @@ import { contentModules, type GeneratedModules, moduleId } from './content-modul
 import { moduleNameOf } from './page-modules.ts';
 import { siteConfig } from './site-config.ts';
 
-/** Files of `dist/` that a page loads, relative to the base. */
+/** Files that a page loads, relative to the base. */
 export type PageAssets = { styles: string; entry: string; chunks: string[] };
 
 export type SiteBundle = {
@@ -20,15 +20,15 @@ export type SiteBundle = {
 type Options = {
   base: string;
   pictureBase: string;
-  /** Whether any picture plays. */
+  /** Whether any picture is a video or animation. */
   hasClips: boolean;
   outDir: string;
-  /** For the prerenderer's bundle, which is gone when this is done. */
+  /** For the temporary bundle of the prerenderer. */
   cacheDir: string;
   modules: GeneratedModules;
 };
 
-/** Bundles the browser's code into `outDir` and loads the prerenderer made from the same sources. */
+/** Bundles the browser code to `outDir` and loads the prerenderer, which is bundled from the same sources. */
 export async function bundleSite({
   base,
   pictureBase,
@@ -37,14 +37,14 @@ export async function bundleSite({
   cacheDir,
   modules,
 }: Options): Promise<SiteBundle> {
-  // Else React would warn, and be slow.
+  // Otherwise React warns and is slow.
   process.env.NODE_ENV = 'production';
   const config = siteConfig({ base, pictureBase, hasClips, plugins: [contentModules(() => modules)] });
   await mkdir(cacheDir, { recursive: true });
-  // A folder of its own for each build, since Node loads a module once.
+  // A new folder for each build, because Node caches modules.
   const prerenderDir = await mkdtemp(join(cacheDir, 'prerender-'));
   try {
-    // One after the other: both at once are hardly sooner done and need 80 MB more.
+    // Sequentially: in parallel they are hardly faster and need 80 MB more.
     const bundled = await build({
       ...config,
       build: {
@@ -57,7 +57,7 @@ export async function bundleSite({
     });
     await build({
       ...config,
-      // It lies in the owner's folder, from where React need not be found.
+      // The bundle is in the owner's folder, where React may not be installed.
       ssr: { noExternal: true },
       build: {
         ...config.build,
@@ -81,7 +81,7 @@ export async function bundleSite({
   }
 }
 
-/** As the bundler names it, on Windows too. */
+/** With forward slashes on Windows, like ids of the bundler. */
 const entryFile = normalizePath(join(engineRoot, 'src/app/hydrate.tsx'));
 
 function pageAssets(output: Rolldown.RolldownOutput['output'], entryId: string, page: PageProps): PageAssets {

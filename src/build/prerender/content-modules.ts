@@ -5,7 +5,7 @@ import { isSubpage, type SiteProps } from '../../site/page-props.ts';
 import { inlineMessages, messagesModule } from './messages-module.ts';
 import { moduleNameOf, pageModule, pagesModule, subpagesModule, subpagesOf } from './page-modules.ts';
 
-/** Style sheets that depend on the content, by the name the site imports them under. */
+/** Style sheets that depend on the content, by import specifier. */
 export type GeneratedStyles = Record<
   | 'virtual:brand.css'
   | 'virtual:fonts.css'
@@ -29,7 +29,7 @@ export type GeneratedModules = { contents: SiteProps; locale: Locale; styles: Ge
 export function contentModules(read: () => GeneratedModules): Plugin {
   return {
     name: 'content-modules',
-    // The filters keep the bundler from asking for each of its modules.
+    // Filters avoid a call for every module.
     resolveId: { filter: { id: /^virtual:/ }, handler: moduleId },
     load: {
       filter: { id: /^\0?virtual:/ },
@@ -58,7 +58,7 @@ export function moduleId(name: string): string {
 
 const contentPrefix = 'virtual:content/';
 
-/** Words of all pages; no page can have this name. */
+/** Content that all pages share; no page can have this name. */
 const shellModule = `${contentPrefix}_shell`;
 
 /** The names of all generated modules. */
@@ -91,7 +91,7 @@ function contentModule(content: unknown): string {
   return `export const content = ${JSON.stringify(content)};\n`;
 }
 
-/** What a page open in development tells the server of the words it was drawn from. */
+/** Event by which a page in development sends the version of its content. */
 export const renderedContentEvent = 'content:drawn';
 
 declare module 'vite/types/customEvent.d.ts' {
@@ -101,8 +101,8 @@ declare module 'vite/types/customEvent.d.ts' {
 }
 
 /**
- * Tells which words a module brings. A document that was drawn from others loads anew before React compares the two:
- * while somebody types, the words can change between a page and its scripts.
+ * Code that sends the version of a module. While the owner types, content can change between the document and its scripts;
+ * such a document reloads before React hydrates it.
  */
 function announcement(name: string, source: string): string {
   const drawn = JSON.stringify({ name, version: versionOf(source) });
@@ -116,14 +116,14 @@ import.meta.hot.send(${JSON.stringify(renderedContentEvent)}, drawn);
 `;
 }
 
-/** A script for a document in development: which words it was drawn from. */
+/** A script with the versions that a document was rendered from, for development. */
 export function renderedContent(page: string, modules: GeneratedModules): string {
   const names = [shellModule, contentPrefix + page];
   const versions = Object.fromEntries(names.map((name) => [name, moduleVersion(name, modules)]));
   return `<script>window.drawnContent = ${JSON.stringify(versions)}</script>`;
 }
 
-/** Changes with what a generated module says; `null` where there is none of that name. */
+/** Version of a generated module; null if there is no such module. */
 export function moduleVersion(name: string, modules: GeneratedModules): string | null {
   const source = sourceOf(name, modules);
   return source === null ? null : versionOf(source);
@@ -133,7 +133,7 @@ function versionOf(source: string): string {
   return sha256(source).slice(0, 16);
 }
 
-/** Ids of the modules that say something else `after` than they did `before`. */
+/** Ids of modules that changed. */
 export function changedModuleIds(before: GeneratedModules, after: GeneratedModules): string[] {
   return moduleNames(after)
     .filter((name) => sourceOf(name, before) !== sourceOf(name, after))

@@ -3,22 +3,19 @@ import { createLogger, type InlineConfig, type Logger, type Plugin } from 'vite'
 import { sha256 } from '../../files/hash.ts';
 import { engineRoot, fontsFolder } from '../../files/output-paths.ts';
 
-/** On a busy machine the bundler would tell the owner how long its plugins took. */
+/** On a busy machine the bundler would report the time of its plugins. */
 export const withoutTimings = { bundlerTimings: false };
 
 type SiteConfigOptions = {
   base: string;
-  /** What addresses of pictures begin with; `base` when left out. */
+  /** Prefix of picture addresses; default: `base`. */
   pictureBase?: string;
-  /** `false` leaves the code for videos and moving pictures out. */
+  /** False leaves out the code for videos and animations. */
   hasClips?: boolean;
   plugins: Plugin[];
 };
 
-/**
- * Which cascade layer wins is decided where a layer is named first, and the bundler joins style sheets in an order of
- * its own: so each of them begins with the whole order.
- */
+/** Layers are ordered by first appearance, and the bundler reorders style sheets, so each one starts with the full order. */
 const layerOrder: Plugin = {
   name: 'layer-order',
   enforce: 'pre',
@@ -33,7 +30,7 @@ function scopedName(name: string, _file: string, css: string): string {
   return `${name}_${sha256(css).slice(0, 5)}`;
 }
 
-/** What the development server and both builds share. */
+/** Configuration of the dev server and both builds. */
 export function siteConfig({
   base,
   pictureBase = base,
@@ -42,7 +39,7 @@ export function siteConfig({
 }: SiteConfigOptions): InlineConfig {
   return {
     configFile: false,
-    // Nothing but the sources decides what is built: no variables of the machine's, no settings of other tools.
+    // Builds must not depend on environment variables or configuration of other tools.
     envDir: false,
     css: { postcss: {}, modules: { generateScopedName: scopedName } },
     root: engineRoot,
@@ -56,18 +53,18 @@ export function siteConfig({
       'import.meta.env.HAS_CLIPS': JSON.stringify(hasClips),
     },
     build: {
-      // Small files as `data:` addresses would be blocked by the policy.
+      // The content security policy blocks `data:` URLs.
       assetsInlineLimit: 0,
-      // One sheet for all pages: the next page then needs no styles, and none are counted twice.
+      // One style sheet for all pages, so the next page needs none.
       cssCodeSplit: false,
-      // How much a page weighs, `npm run report` says in the owner's words.
+      // `npm run report` reports sizes.
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: { checks: withoutTimings },
     },
   };
 }
 
-/** Warnings only, without the one about the fonts: the pipeline writes those files itself, beside the bundle. */
+/** Warnings only, without those about fonts, which the build writes beside the bundle. */
 function quietLogger(): Logger {
   const logger = createLogger('warn');
   const { warn, warnOnce } = logger;

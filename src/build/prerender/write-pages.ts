@@ -12,13 +12,13 @@ type Options = {
   bundle: SiteBundle;
   outDir: string;
   base: string;
-  /** Another host that pictures come from: pages that show any connect to it early. */
+  /** Media host, if any; pages with pictures preconnect to it. */
   pictureOrigin?: string | undefined;
   /** Further tags of a page: the policy, and what only machines read, in its head and at its end. */
   headOf: (page: PageProps) => { policy: string; description: string; structuredData: string };
 };
 
-/** Prerenders every page to the files that hosts look for. */
+/** Prerenders every page to the files that hosts expect. */
 export async function writePages({
   pages,
   bundle,
@@ -40,7 +40,7 @@ export async function writePages({
       pictureOrigin && html.includes(pictureOrigin) ? `<link rel="preconnect" href="${pictureOrigin}">` : '';
     const { policy, description, structuredData } = headOf(page);
     const assets = await assetTags(bundle.assetsOf(page), words.get(page), base, integrityOf);
-    // The policy stands before every style and script. A function, since `$&` in the owner's words is a text.
+    // The policy precedes every style and script. Functions, because `$&` in the owner's text is not a pattern.
     const document = html
       .replace('</head>', () => `${policy}${early}${assets}${description}</head>`)
       .replace('</body>', () => `${structuredData}</body>`);
@@ -68,7 +68,7 @@ async function assetTags(
   );
   return [
     `<link rel="stylesheet" href="${address(styles)}">`,
-    // The page is complete without them: they let its styles and pictures go first.
+    // The page is complete without scripts, so styles and pictures load first.
     `<script type="module" src="${address(entry)}" integrity="${await integrityOf(entry)}" fetchpriority="low"></script>`,
     ...(await Promise.all(preloads)),
     words ? `<link rel="preload" as="fetch" crossorigin href="${address(words)}" fetchpriority="low">` : '',

@@ -2,7 +2,7 @@ import type { Clip, PictureFiles } from '../../core/picture.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
 import type { PublishedFile } from '../publish-media.ts';
 
-/** How much time a build may spend on pictures: `dev` least, `publish` most. All look alike; bytes differ. */
+/** Encoding effort: `dev` least, `publish` most. Pictures look alike; file sizes differ. */
 export type PictureProfile = 'dev' | 'fast' | 'publish';
 
 /**
@@ -40,13 +40,13 @@ export type PlannedFile = {
   | { format: 'avif'; settings: AvifSettings }
   | { format: 'jpeg'; settings: JpegSettings }
   | { format: 'png'; settings: PngSettings }
-  // All frames of an original that moves; the others are of its first.
+  // All frames of an animation; the other formats contain its first frame.
   | { format: 'webp'; settings: WebpSettings }
 );
 
 export type PicturePlan = {
   picture: PictureFiles;
-  /** What moves in its place; none for what stands. */
+  /** The animation, unless the picture is still. */
   clip?: Clip;
   /** Name of the cache entry: original and recipe. */
   key: string;

@@ -23,7 +23,7 @@ const documentNamespaces =
 /** The folder of somebody on a computer, as programs write it into what they save. */
 export const homeFolder = /(?:\/home\/|\/Users\/|[A-Z]:\\+Users\\+)[\w.-]+/;
 
-/** Keys of any dictionary that stand for more than the pages. */
+/** Keys of dictionaries beyond the content of pages. */
 const foreignKeys: Readonly<Record<string, string>> = {
   ...{ EF: 'an attached file', EmbeddedFiles: 'an attached file', AF: 'an attached file' },
   ...{ JS: 'JavaScript', JavaScript: 'JavaScript', XFA: 'a form' },
@@ -56,7 +56,7 @@ export const lockedPdf = 'a lock';
 export function findPdfPrivacyIssues(bytes: Buffer): string[] {
   const found = new Set<string>();
   try {
-    judge(readPdf(bytes), found);
+    addIssues(readPdf(bytes), found);
   } catch (error) {
     if (!(error instanceof UnreadablePdf)) throw error;
     found.add(error.message);
@@ -66,7 +66,7 @@ export function findPdfPrivacyIssues(bytes: Buffer): string[] {
   return found.has(lockedPdf) ? [lockedPdf] : [...found].sort();
 }
 
-function judge(pdf: Pdf, found: Set<string>): void {
+function addIssues(pdf: Pdf, found: Set<string>): void {
   if (pdf.trailers.some((trailer) => trailer.has('Encrypt'))) {
     found.add(lockedPdf);
     return;
@@ -77,12 +77,12 @@ function judge(pdf: Pdf, found: Set<string>): void {
   if (byNumber.size < pdf.objects.length || new Set(pdf.trailers.flatMap(rootOf)).size > 1)
     found.add('an earlier version of itself');
   else if (hasUnusedParts(pdf, byNumber)) found.add('parts that its pages no longer show');
-  for (const trailer of pdf.trailers) judgeInfo(resolve(trailer.get('Info')), found);
+  for (const trailer of pdf.trailers) addInfoIssues(resolve(trailer.get('Info')), found);
   for (const { value, stream } of pdf.objects) {
     for (const part of partsOf(value))
-      if (part instanceof Map) judgeDictionary(part, resolve, found);
+      if (part instanceof Map) addDictionaryIssues(part, resolve, found);
       else if (typeof part === 'string') for (const word of foldersIn(part)) found.add(word);
-    if (stream && value instanceof Map) judgeStream(stream(), value, found);
+    if (stream && value instanceof Map) addStreamIssues(stream(), value, found);
   }
 }
 
@@ -91,12 +91,12 @@ function rootOf(trailer: PdfDictionary): number[] {
   return isReference(root) ? [root.object] : [];
 }
 
-function judgeInfo(info: PdfValue | undefined, found: Set<string>): void {
+function addInfoIssues(info: PdfValue | undefined, found: Set<string>): void {
   if (!(info instanceof Map)) return;
   for (const key of info.keys()) if (!documentKeys.has(key)) found.add(`Info ${key}`);
 }
 
-function judgeDictionary(
+function addDictionaryIssues(
   part: PdfDictionary,
   resolve: (value: PdfValue | undefined) => PdfValue | undefined,
   found: Set<string>,
@@ -104,7 +104,7 @@ function judgeDictionary(
   for (const [key, value] of part) {
     const foreign = foreignKeys[key];
     if (foreign && resolve(value) !== null) found.add(foreign);
-    if (['A', 'PA', 'Next', 'OpenAction'].includes(key)) judgeAction(key, resolve(value), found);
+    if (['A', 'PA', 'Next', 'OpenAction'].includes(key)) addActionIssues(key, resolve(value), found);
   }
   const type = nameOf(resolve(part.get('Type'))) ?? '';
   const foreign = foreignTypes[type];
@@ -125,7 +125,7 @@ function judgeDictionary(
   if (layers instanceof Map && hidesLayers(layers, resolve)) found.add('a layer that is not shown');
 }
 
-function judgeAction(key: string, action: PdfValue | undefined, found: Set<string>): void {
+function addActionIssues(key: string, action: PdfValue | undefined, found: Set<string>): void {
   const kind = action instanceof Map ? nameOf(action.get('S')) : undefined;
   if (!(action instanceof Map) || !kind) return;
   if (!plainActions.includes(kind)) found.add(actionNames[kind] ?? `an action (${kind})`);
@@ -144,7 +144,7 @@ function hidesLayers(
   return (Array.isArray(off) && off.length > 0) || (nameOf(shown.get('BaseState')) ?? 'ON') !== 'ON';
 }
 
-function judgeStream(bytes: Buffer, value: PdfDictionary, found: Set<string>): void {
+function addStreamIssues(bytes: Buffer, value: PdfDictionary, found: Set<string>): void {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) {
     for (const block of metadataBlocks(bytes, 'jpeg'))
       if (block.kind !== 'other') found.add(`picture with ${block.kind.toUpperCase()}`);
@@ -186,7 +186,7 @@ function hasUnusedParts(pdf: Pdf, byNumber: ReadonlyMap<number, PdfObject>): boo
   });
 }
 
-/** The value and all that stands in it. */
+/** The value and everything nested in it. */
 function* partsOf(value: PdfValue): Generator<PdfValue> {
   yield value;
   if (value instanceof Map) for (const part of value.values()) yield* partsOf(part);

@@ -16,7 +16,7 @@ export type PdfObject = {
 };
 
 export type Pdf = {
-  /** Every object that stands in the file, older versions of one too. */
+  /** Every object in the file, including older versions. */
   objects: PdfObject[];
   /** Dictionaries that say where a reader begins; the last one counts. */
   trailers: PdfDictionary[];
@@ -29,10 +29,7 @@ export class UnreadablePdf extends Error {}
 const maxUnpacked = 256 * 1024 * 1024;
 const maxDepth = 100;
 
-/**
- * Reads a PDF from its first byte to its last, whatever its table of objects says: nothing that stands in the file is
- * passed over. Throws `UnreadablePdf`.
- */
+/** Reads every byte of a PDF, whatever its cross-reference table says, so that nothing is missed. Throws `UnreadablePdf`. */
 export function readPdf(bytes: Buffer): Pdf {
   const reader = new PdfReader(bytes.toString('latin1'));
   const objects: PdfObject[] = [];
@@ -216,7 +213,7 @@ class PdfReader {
     return [start, end];
   }
 
-  /** Behind its opening parenthesis: pairs of further ones may stand in it. */
+  /** After its opening parenthesis; it may contain balanced pairs. */
   private string(): string {
     let bytes = '';
     for (let open = 1; ; this.at += 1) {
@@ -234,7 +231,7 @@ class PdfReader {
     return decodeText(Buffer.from(bytes, 'latin1'));
   }
 
-  /** What a backslash stands for; ends on the last character of it. */
+  /** Value of an escape sequence; ends on its last character. */
   private escaped(): string {
     const token = /\\(?:([0-7]{1,3})|(\r\n|\r|\n)|([\s\S]))/y;
     token.lastIndex = this.at;

@@ -2,7 +2,7 @@
 type CaptionsFault = { line: number; fault: string };
 
 const maxBytes = 1024 * 1024;
-/** More are told no better than these. */
+/** More would not help. */
 const maxFaults = 5;
 
 const time = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
@@ -15,8 +15,8 @@ const mark = new RegExp(
 );
 
 /**
- * Reads WebVTT (https://www.w3.org/TR/webvtt1/) and writes it anew: its captions with their places and marks. Styles,
- * notes and whatever else a browser or a script could take for more than words are left out or made words.
+ * Reads WebVTT (https://www.w3.org/TR/webvtt1/) and rewrites it: captions with their positions and markup. Styles and notes
+ * are left out, and anything active becomes text.
  */
 export function readCaptions(bytes: Uint8Array): { text: string; faults: CaptionsFault[] } {
   if (bytes.length > maxBytes) return refused('have more than 1 MB');
@@ -37,14 +37,14 @@ export function readCaptions(bytes: Uint8Array): { text: string; faults: Caption
     if (at < 0 && line === 1) continue;
     const [, start = '', end = '', places = ''] = times.exec(block[at] ?? '') ?? [];
     const place = line + Math.max(at, 0);
-    if (start === '') faults.push({ line: place, fault: 'have no times that can be read here' });
+    if (start === '') faults.push({ line: place, fault: 'have invalid times here' });
     else if (secondsOf(end) <= secondsOf(start))
       faults.push({ line: place, fault: 'end here before they begin' });
     const kept = places.split(/[ \t]+/).filter((one) => placing.test(one));
     const words = block.slice(at + 1).map(asWords);
     captions.push([[start, '-->', end, ...kept].join(' '), ...words].join('\n'));
   }
-  if (captions.length === 0) return refused('hold nothing to be read');
+  if (captions.length === 0) return refused('contain no text');
   return { text: `WEBVTT\n\n${captions.join('\n\n')}\n`, faults: faults.slice(0, maxFaults) };
 }
 
@@ -52,7 +52,7 @@ function refused(fault: string): { text: string; faults: CaptionsFault[] } {
   return { text: '', faults: [{ line: 1, fault }] };
 }
 
-/** What stands between empty lines, with the line it begins in. */
+/** Blocks between empty lines, with their first line. */
 function* blocksOf(lines: readonly string[]): Generator<{ line: number; block: string[] }> {
   let block: string[] = [];
   for (const [index, line] of [...lines, ''].entries()) {

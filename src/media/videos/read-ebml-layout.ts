@@ -64,7 +64,7 @@ export async function readEbmlLayout({ size, read }: ByteReader): Promise<Layout
       if (bytes.some((byte) => byte !== 0)) tags.push('padding with words in it');
     } else if (id === element.info || id === element.tracks || id === element.tags) {
       if (length > maxListBytes) return { tags, filmedAt: '', fault: 'corrupt' };
-      tags.push(...judgeList(id, await read(bodyAt, length)));
+      tags.push(...listIssues(id, await read(bodyAt, length)));
       hasTracks ||= id === element.tracks;
     } else if (!needed.includes(id)) tags.push(nameOf(id));
     at = bodyAt + length;
@@ -72,7 +72,7 @@ export async function readEbmlLayout({ size, read }: ByteReader): Promise<Layout
   return { tags, filmedAt: '', fault: hasTracks ? null : 'cut-short' };
 }
 
-function judgeList(id: number, body: Buffer): string[] {
+function listIssues(id: number, body: Buffer): string[] {
   const inside = [...elementsIn(body)];
   switch (id) {
     case element.info:
@@ -80,7 +80,7 @@ function judgeList(id: number, body: Buffer): string[] {
         .filter((one) => one.id !== element.empty && !neededFacts.includes(one.id))
         .map((one) => nameOf(one.id));
     case element.tracks:
-      return inside.filter((one) => one.id === element.trackEntry).flatMap((one) => judgeTrack(one.body));
+      return inside.filter((one) => one.id === element.trackEntry).flatMap((one) => trackIssues(one.body));
     default:
       return inside
         .filter((one) => one.id === element.tag)
@@ -92,7 +92,7 @@ function judgeList(id: number, body: Buffer): string[] {
   }
 }
 
-function judgeTrack(body: Buffer): string[] {
+function trackIssues(body: Buffer): string[] {
   return [...elementsIn(body)].flatMap((one) => {
     if (one.id === element.trackName && one.body.length > 0) return ['a name of a track'];
     const type = one.id === element.trackType ? one.body.at(-1) : 1;

@@ -102,11 +102,11 @@ function createWalk() {
         const found = type === 'stbl' && !isCorrupt ? chunkExtents(tables) : [];
         if (found) extents.push(...found);
         else isCorrupt = true;
-      } else judge(type, rest, parent);
+      } else readBox(type, rest, parent);
     }
   }
 
-  function judge(type: string, body: Buffer, parent: string): void {
+  function readBox(type: string, body: Buffer, parent: string): void {
     const count = (at: number) => (body.length >= at + 4 ? body.readUInt32BE(at) : 0);
     const holds = (head: number, entryBytes: number, entries: number) => {
       if (head + entries * entryBytes > body.length) isCorrupt = true;

@@ -2,7 +2,7 @@ import type { ByteReader } from './iso-boxes.ts';
 import { isoBoxes, readBoxHeader } from './iso-boxes.ts';
 import { holdsUserData, type NalCoding } from './nal-units.ts';
 
-/** The largest picture that is looked into; one of 8K has a tenth. */
+/** Largest picture to read; one of 8K has a tenth. */
 const maxPictureBytes = 64 * 1024 * 1024;
 
 type VideoTrack = { id: number; coding: NalCoding; sampleTable: Buffer };
@@ -86,7 +86,7 @@ function* fragmentPieces(moof: Buffer, start: number, trackId: number): Generato
     const header = boxesOf(fragment, 'tfhd')[0];
     if (!header || header.readUInt32BE(4) !== trackId) continue;
     const flags = header.readUInt32BE(0);
-    // Place (8 bytes), description, duration and size of all stand there where their bits are set.
+    // Offset (8 bytes), description, duration and size are present if their flags are set.
     const base = flags & 1 ? Number(header.readBigUInt64BE(8)) : start;
     const sizeAt = 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0) + (flags & 8 ? 4 : 0);
     const ofAll = flags & 16 ? header.readUInt32BE(sizeAt) : 0;

@@ -15,8 +15,8 @@ import { withVideo } from './validate-video.ts';
 export type Container = 'mp4' | 'webm';
 
 /**
- * The first picture and sound track of a video in a new file, not encoded anew, and nothing else of it: no place, device,
- * date, title, cover, further track or unknown box, nothing of the camera within the pictures of H.264. What a player needs first stands first.
+ * Copies the first picture and sound track of a video to a new file without encoding, and nothing else: no location, device,
+ * date, title, cover, other track or unknown box, and no camera data in H.264 pictures. The index comes first.
  */
 export async function remuxVideo(file: string, container: Container): Promise<Buffer> {
   return withVideo(file, async (input) => {
@@ -34,13 +34,13 @@ export async function remuxVideo(file: string, container: Container): Promise<Bu
     if (!conversion.isValid || conversion.discardedTracks.length > 0)
       throw new Error(conversion.discardedTracks.map(({ reason }) => reason).join());
     await conversion.execute();
-    const made = Buffer.from(output.target.buffer ?? new ArrayBuffer(0));
-    if (container === 'mp4') clearTimes(made);
-    return made;
+    const file = Buffer.from(output.target.buffer ?? new ArrayBuffer(0));
+    if (container === 'mp4') clearTimes(file);
+    return file;
   });
 }
 
-/** Takes from each picture of H.264 what does not draw it, on its way into the file. */
+/** Removes everything from H.264 pictures that is not decoded. */
 class RenderedOutput extends Output<Mp4OutputFormat | WebMOutputFormat, BufferTarget> {
   override addVideoTrack(source: VideoSource, metadata?: VideoTrackMetadata) {
     if (source instanceof EncodedVideoPacketSource) {
@@ -59,7 +59,7 @@ class RenderedOutput extends Output<Mp4OutputFormat | WebMOutputFormat, BufferTa
   }
 }
 
-/** The moment of writing stands in three kinds of boxes; without it the same video gives the same bytes. */
+/** Clears the time of writing in three kinds of boxes, so that the same video gives the same bytes. */
 function clearTimes(file: Buffer): void {
   for (const { type, body } of isoBoxes(file)) {
     if (['moov', 'trak', 'mdia'].includes(type)) clearTimes(body);

@@ -1,10 +1,10 @@
 import type { Container } from './remux-video.ts';
 import type { VideoFacts } from './validate-video.ts';
 
-/** Longer and shorter side in px of what is published: 1080p, upright or not. */
+/** Longest and shortest side of published videos, in px: 1080p in any orientation. */
 const largest = { long: 1920, short: 1080 };
 
-/** Above it a video is worth encoding anew: what a phone films at 1080p has two to three times as much. */
+/** Videos above this are encoded; phones record 1080p with two to three times as much. */
 const maxBitsPerSecond = 8_000_000;
 
 const playedCodecs = ['avc', 'vp8', 'vp9', 'av1'];
@@ -12,7 +12,7 @@ const playedSounds = ['aac', 'mp3', 'opus'];
 /** Profiles of H.264 that every browser decodes: baseline, main and high, of 8 bits and 4:2:0. */
 const playedProfiles = /^avc1\.(?:42|4d|58|64)/i;
 
-/** Why browsers would not play a video as it is: `picture` or `sound`; null where they do. */
+/** What keeps browsers from playing a video: `picture` or `sound`; null if they play it. */
 export function whyUnplayable({
   videoCodec,
   codecParameters,
@@ -24,13 +24,13 @@ export function whyUnplayable({
   return audioCodec === 'vorbis' && videoCodec !== 'avc' ? null : 'sound';
 }
 
-/** Whether a video is larger or heavier than a page wants. */
+/** Whether a video should be encoded to reduce its size. */
 export function isHeavy({ width, height, bytes, seconds }: VideoFacts): boolean {
   const isLarge = Math.max(width, height) > largest.long || Math.min(width, height) > largest.short;
   return isLarge || (bytes * 8) / seconds > maxBitsPerSecond;
 }
 
-/** What holds a video that is not encoded anew; players expect in WebM what was made for it alone. */
+/** Container of a video that is not encoded; WebM allows certain codecs only. */
 export function containerFor({ videoCodec, audioCodec }: VideoFacts): Container {
   const isForWebm = videoCodec === 'vp8' || videoCodec === 'vp9' || videoCodec === 'av1';
   const soundIsForWebm = audioCodec === undefined || audioCodec === 'opus' || audioCodec === 'vorbis';
@@ -48,10 +48,7 @@ export function webSize({ width, height }: Pick<VideoFacts, 'width' | 'height'>)
   return { width: even(width), height: even(height) };
 }
 
-/**
- * Brings what is brighter than a common screen into its range: taken as it is, it would look gray. Needs an ffmpeg with
- * zimg, which most have.
- */
+/** Maps HDR to SDR; without it, colors look gray. Needs an ffmpeg with zimg, which most have. */
 const toCommonRange =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=mobius:desat=0,zscale=t=bt709:m=bt709:r=tv,';
 
@@ -61,12 +58,12 @@ function filtersOf(facts: Pick<VideoFacts, 'width' | 'height' | 'isHdr'>): strin
   return `scale=${width}:${height}:flags=lanczos,setsar=1,${facts.isHdr ? toCommonRange : ''}format=yuv420p`;
 }
 
-/** How ffmpeg is asked for the web version. Its output still goes through `remuxVideo`. */
+/** Arguments of ffmpeg for the web version, whose output still goes through `remuxVideo`. */
 export function webVersionArgs(facts: VideoFacts, output: string): string[] {
   return [
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
     ...['-vf', filtersOf(facts), '-fpsmax', '60'],
-    // 23 is what the encoder takes for a good picture; the ceiling is for what moves all over, such as water.
+    // 23 is the default quality; the maximum rate is for pictures full of motion, such as water.
     ...[
       '-c:v',
       'libx264',
@@ -87,7 +84,7 @@ export function webVersionArgs(facts: VideoFacts, output: string): string[] {
   ];
 }
 
-/** How it is asked for a frame of the first seconds as JPEG: the very first one is often black. */
+/** Arguments for a frame of the first seconds as JPEG: the very first one is often black. */
 export function posterArgs({ seconds, ...facts }: VideoFacts, output: string): string[] {
   return [
     ...[

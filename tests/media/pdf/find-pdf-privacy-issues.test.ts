@@ -258,7 +258,7 @@ describe('a PDF with more in it than its pages', () => {
       'bytes that belong to no part of a document',
     ],
     ['no end', () => whole.subarray(0, 200), 'no table of its parts, as if it were cut short'],
-  ])('is told to carry %s', async (_what, make, told) => {
+  ])('contains %s', async (_what, make, told) => {
     expect(findPdfPrivacyIssues(await make())).toContain(told);
   });
 

@@ -81,7 +81,7 @@ describe('a video without ffmpeg', () => {
 
   it('publishes nothing that was cut, except the keyframe before the cut', async () => {
     const cut = await readFile(path.join(fixtures, 'harbour.mp4'));
-    // The first list is that of the picture track: it begins a second later, where a picture stands by itself.
+    // The first list is that of the picture track: it begins a second later, at a keyframe.
     const list = cut.indexOf('elst');
     const ticksPerSecond = cut.readUInt32BE(cut.indexOf('mdhd') + 16);
     cut.writeUInt32BE(1000, list + 12);
@@ -216,7 +216,7 @@ it('is accepted where pictures may be videos, with its poster, and nowhere else'
     const named = listPictureUses(entries).map(({ source }) => source);
     expect(named).toContain('/images/travel/harbour.jpg');
     expect(named.some(isVideoPath)).toBe(false);
-    // What lies beside it is shown with it; what lies beside nothing is told.
+    // The poster and captions of a video are used; captions without a video are reported.
     const told = lintContent(read, '2026-11-22').filter(({ file }) => file.includes('images/'));
     expect(told.map(({ file, summary }) => `${file} ${summary}`)).toEqual([
       'content/images/travel/lonely.vtt there is no video for these captions',

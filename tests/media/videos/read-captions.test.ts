@@ -25,10 +25,10 @@ describe('captions', () => {
 
   it.each([
     ['1\n00:00:01,000 --> 00:00:02,000\nA film subtitle', 1, 'do not begin with WEBVTT'],
-    ['WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nWith a comma', 3, 'have no times that can be read here'],
-    ['WEBVTT\n\n00:01.000 --> 00:02.000\nFirst\n\nlost words', 6, 'have no times that can be read here'],
+    ['WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nWith a comma', 3, 'have invalid times here'],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\nFirst\n\nlost words', 6, 'have invalid times here'],
     ['WEBVTT\n\n\n1\n00:02.000 --> 00:01.000\nBack', 5, 'end here before they begin'],
-    ['WEBVTT\n\nNOTE nothing else', 1, 'hold nothing to be read'],
+    ['WEBVTT\n\nNOTE nothing else', 1, 'contain no text'],
   ])('says what is wrong, and in which line: %j', (text, line, fault) => {
     expect(read(text).faults).toEqual([{ line, fault }]);
   });
