@@ -1,33 +1,35 @@
 import { directionOf, type PluralCategory, type PluralRule, pluralRuleOf } from './language.ts';
 import {
-  documentWords,
+  documentMessages,
   isMessage,
   type LocaleData,
   type Message,
   type Messages,
-  type siteWords,
+  type siteMessages,
   type Template,
   type TemplatesOf,
 } from './schema.ts';
 
 /** A message without placeholders is a text; one with placeholders is a function of their values. */
-type Word<P extends string> = [P] extends [never]
+type FilledMessage<P extends string> = [P] extends [never]
   ? string
   : (values: { [K in P]: K extends 'count' ? number : string | number }) => string;
 
-type WordsOf<M> = { [K in keyof M]: M[K] extends Message<infer P> ? Word<P> : WordsOf<M[K]> };
+type FilledMessages<M> = {
+  [K in keyof M]: M[K] extends Message<infer P> ? FilledMessage<P> : FilledMessages<M[K]>;
+};
 
 type Direction = ReturnType<typeof directionOf>;
 
 /** What `virtual:messages` exports. */
-export type SiteWords = WordsOf<typeof siteWords> & LocaleData['lists'];
+export type SiteMessages = FilledMessages<typeof siteMessages> & LocaleData['lists'];
 
 /** Everything that the language decides and not the owner. */
 export type Locale = Omit<LocaleData, 'documents'> & {
   /** BCP 47 tag, as site.yaml has it. */
   language: string;
   direction: Direction;
-  documents: WordsOf<typeof documentWords>;
+  documents: FilledMessages<typeof documentMessages>;
   /** Every character of the translations, which the fonts must have. */
   characters: string;
 };
@@ -35,12 +37,12 @@ export type Locale = Omit<LocaleData, 'documents'> & {
 /** Turns the file of a language into texts and functions. */
 export function makeLocale(language: string, data: LocaleData): Locale {
   const direction = directionOf(language);
-  const manner = { rule: pluralRuleOf(language), direction, group: data.numbers.group };
+  const format = { rule: pluralRuleOf(language), direction, group: data.numbers.group };
   return {
     ...data,
     language,
     direction,
-    documents: fillable(documentWords, data.documents, manner),
+    documents: fillable(documentMessages, data.documents, format),
     characters: [...new Set(JSON.stringify({ ...data, starter: undefined }))].join(''),
   };
 }
@@ -48,20 +50,20 @@ export function makeLocale(language: string, data: LocaleData): Locale {
 function fillable<M extends Messages>(
   messages: M,
   templates: TemplatesOf<M>,
-  manner: { rule: PluralRule; direction: Direction; group: string },
-): WordsOf<M> {
+  format: { rule: PluralRule; direction: Direction; group: string },
+): FilledMessages<M> {
   const words = Object.entries(messages).map(([name, entry]) => {
     const own = (templates as Record<string, unknown>)[name];
-    if (!isMessage(entry)) return [name, fillable(entry, own as TemplatesOf<Messages>, manner)];
+    if (!isMessage(entry)) return [name, fillable(entry, own as TemplatesOf<Messages>, format)];
     const fill = (values: Values) => {
-      const shown = Object.entries(values).map(([key, value]) => [key, grouped(value, manner.group)]);
-      const form = formFor(own as Template, manner.rule, values);
-      return fillTemplate(form, Object.fromEntries(shown) as Values, manner.direction);
+      const shown = Object.entries(values).map(([key, value]) => [key, grouped(value, format.group)]);
+      const form = formFor(own as Template, format.rule, values);
+      return fillTemplate(form, Object.fromEntries(shown) as Values, format.direction);
     };
     return [name, entry.placeholders.length === 0 ? own : fill];
   });
   // The names are those that the type is derived from.
-  return Object.fromEntries(words) as WordsOf<M>;
+  return Object.fromEntries(words) as FilledMessages<M>;
 }
 
 type Values = Record<string, string | number>;

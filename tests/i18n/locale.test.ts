@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readLocale, validateLocale } from '../../src/content/read-locale.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { shownDate, shownSpan } from '../../src/i18n/dates.ts';
-import { documentWords, siteWords, starterWords } from '../../src/i18n/schema.ts';
+import { documentMessages, siteMessages, starterMessages } from '../../src/i18n/schema.ts';
 
 const folder = new URL('../../src/locales/', import.meta.url);
 const languages = (await readdir(folder)).map((file) => file.replace('.yaml', ''));
@@ -77,8 +77,8 @@ describe('a message', () => {
     ];
     const unusedIn = (words: object, text: string) =>
       Object.keys(words).filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
-    expect(unusedIn(siteWords, pages)).toEqual([]);
-    expect([...unusedIn(documentWords, others), ...unusedIn(starterWords, others)]).toEqual([]);
+    expect(unusedIn(siteMessages, pages)).toEqual([]);
+    expect([...unusedIn(documentMessages, others), ...unusedIn(starterMessages, others)]).toEqual([]);
   });
 });
 

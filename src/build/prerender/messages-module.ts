@@ -1,13 +1,13 @@
 import { type PluralRule, pluralRuleOf } from '../../i18n/language.ts';
 import { isolation, type Locale, pluralForm, templateParts } from '../../i18n/locale.ts';
-import { isMessage, type Messages, siteWords, type Template } from '../../i18n/schema.ts';
+import { isMessage, type Messages, siteMessages, type Template } from '../../i18n/schema.ts';
 
 /** The UI translations as a module with one export each, so that the bundler drops those that no page uses. */
 export function messagesModule(locale: Locale): string {
   const rule = pluralRuleOf(locale.language);
-  const messages: Messages = siteWords;
+  const messages: Messages = siteMessages;
   const exported = Object.entries({ ...locale.lists, ...locale.words }).map(
-    ([name, entry]) => `export const ${name} = ${wordSource(messages[name], entry, locale, rule)};`,
+    ([name, entry]) => `export const ${name} = ${messageSource(messages[name], entry, locale, rule)};`,
   );
   const pluralRules = `const pluralRules = /* @__PURE__ */ new Intl.PluralRules('${locale.language}');`;
   return [pluralRules, ...exported, ''].join('\n');
@@ -18,7 +18,7 @@ export function messagesModule(locale: Locale): string {
  * page would load the texts of all others.
  */
 export function inlineMessages(code: string, locale: Locale): string {
-  const messages: Messages = siteWords;
+  const messages: Messages = siteMessages;
   const words: Record<string, unknown> = locale.words;
   return code.replace(/\bt\.(\w+)/g, (expression, name: string) =>
     isText(messages[name], words[name]) ? JSON.stringify(words[name]) : expression,
@@ -29,7 +29,7 @@ function isText(message: Messages[string] | undefined, entry: unknown): entry is
   return typeof entry === 'string' && !(message && isMessage(message) && message.placeholders.length > 0);
 }
 
-function wordSource(
+function messageSource(
   message: Messages[string] | undefined,
   entry: unknown,
   locale: Locale,
@@ -38,7 +38,7 @@ function wordSource(
   if (isText(message, entry)) return JSON.stringify(entry);
   if (message && !isMessage(message)) {
     const inner = Object.entries(message).map(([name, each]) => {
-      return `${JSON.stringify(name)}: ${wordSource(each, (entry as Record<string, unknown>)[name], locale, rule)}`;
+      return `${JSON.stringify(name)}: ${messageSource(each, (entry as Record<string, unknown>)[name], locale, rule)}`;
     });
     return `{ ${inner.join(', ')} }`;
   }

@@ -2,17 +2,17 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { messagesModule } from '../../../src/build/prerender/messages-module.ts';
 import { readLocale } from '../../../src/content/read-locale.ts';
-import type { SiteWords } from '../../../src/i18n/locale.ts';
-import { isMessage, type Messages, siteWords } from '../../../src/i18n/schema.ts';
+import type { SiteMessages } from '../../../src/i18n/locale.ts';
+import { isMessage, type Messages, siteMessages } from '../../../src/i18n/schema.ts';
 
 const folder = new URL('../../../src/locales/', import.meta.url);
 const languages = (await readdir(folder)).map((file) => file.replace('.yaml', ''));
 
 /** What a page imports, with the owner's words over those of the language. */
-async function wordsOf(tag: string, own = {}): Promise<SiteWords> {
+async function wordsOf(tag: string, own = {}): Promise<SiteMessages> {
   const { locale } = await readLocale(tag, own);
   const code = encodeURIComponent(messagesModule(locale));
-  return import(/* @vite-ignore */ `data:text/javascript,${code}`) as Promise<SiteWords>;
+  return import(/* @vite-ignore */ `data:text/javascript,${code}`) as Promise<SiteMessages>;
 }
 
 describe('the messages module of a page', () => {
@@ -34,7 +34,7 @@ describe('the messages module of a page', () => {
         }
       }
     };
-    expectAll(siteWords, words);
+    expectAll(siteMessages, words);
     expect([words.comma, words.semicolon]).not.toContain(undefined);
   });
 
