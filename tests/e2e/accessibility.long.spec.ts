@@ -1,6 +1,6 @@
 import { everyPath, findViolations } from './accessibility-checks.ts';
 import { states, widths } from './accessibility-states.ts';
-import { expect, hydrated, notFoundError, readThrough, test, themeSwitch, visit } from './visitor.ts';
+import { expect, notFoundError, readThrough, test, themeSwitch, visit } from './visitor.ts';
 
 // Axe checks 17 cards in two themes on Projects, which is slow.
 test.describe.configure({ timeout: 120_000 });
@@ -8,17 +8,15 @@ test.describe.configure({ timeout: 120_000 });
 /** The text spacing that WCAG 1.4.12 lets a visitor choose. */
 const wideText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
-const shownWidths = widths;
 
 // Axe is a script that the policy would block.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, expectedErrors: notFoundError });
 
 for (const path of everyPath) {
-  for (const width of shownWidths) {
+  for (const width of widths) {
     test(`${path} at ${width} px has no accessibility violation in either theme`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await hydrated(page);
+      await visit(page, path);
       await readThrough(page);
       await page.waitForLoadState('networkidle');
       expect(await findViolations(page)).toEqual([]);
@@ -61,8 +59,7 @@ for (const path of everyPath) {
   test(`${path} does not scroll sideways at 320 px and wider`, async ({ page }) => {
     for (const width of [320, 375, 430, 768, 1024, 1440, 2560]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await hydrated(page);
+      await visit(page, path);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -75,8 +72,7 @@ for (const path of everyPath) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 720 });
-      await page.goto(path);
-      await hydrated(page);
+      await visit(page, path);
       // Photos load when they are near; a test presses Tab faster than that.
       await readThrough(page);
       await page.waitForLoadState('networkidle');
@@ -130,7 +126,7 @@ for (const path of everyPath) {
 
 for (const path of everyPath) {
   test(`${path} has targets of sufficient size`, async ({ page }) => {
-    for (const width of shownWidths) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await visit(page, path);
       await readThrough(page);

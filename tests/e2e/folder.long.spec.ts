@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createStaticServer } from '../../src/hosts/static-server.ts';
 import { makeSmallProject } from '../hosts/small-project.ts';
 import { listenHere } from '../listen-here.ts';
-import { test as base, expect, hydrated, notFoundError, openPicture, themeSwitch } from './visitor.ts';
+import { test as base, expect, hydrated, notFoundError, openPicture, themeSwitch, visit } from './visitor.ts';
 
 /*
  * A site in a folder of its host, like GitHub Pages serves a repository: below /repo/ and without our headers, so that
@@ -61,8 +61,7 @@ test.beforeEach(({ page, origin }) => {
 test.afterEach(() => expect(outside, 'requests outside of the folder').toEqual([]));
 
 test('navigates between pages without loading documents, and goes back', async ({ page }) => {
-  await page.goto('/repo/');
-  await hydrated(page);
+  await visit(page, '/repo/');
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   for (const [label, address] of [
@@ -86,8 +85,7 @@ test('navigates between pages without loading documents, and goes back', async (
 test("a link in the owner's words leads on without loading the page whole, so the theme stays", async ({
   page,
 }) => {
-  await page.goto('/repo/about');
-  await hydrated(page);
+  await visit(page, '/repo/about');
   await themeSwitch(page).click();
   await page.getByRole('main').getByRole('link', { name: 'number 2' }).click();
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Number 2');
@@ -107,8 +105,7 @@ test('links to projects whose names equal ids of the page', async ({ page }) => 
     ['content', 'Harbour Map'],
     ['menu', 'Tide Table'],
   ]) {
-    await page.goto(`/repo/projects#${name}`);
-    await hydrated(page);
+    await visit(page, `/repo/projects#${name}`);
     await expect(page.locator(':target')).toHaveRole('article');
     await expect(page.locator(':target')).toHaveAccessibleName(title as string);
   }
@@ -132,15 +129,13 @@ for (const address of [
   '/repo/projects?show=academic',
 ]) {
   test(`opens and hydrates ${address} by address`, async ({ page }) => {
-    await page.goto(address);
-    await hydrated(page);
+    await visit(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
 
 test('loads other photos on Refresh', async ({ page, origin }) => {
-  await page.goto('/repo/about');
-  await hydrated(page);
+  await visit(page, '/repo/about');
   const gallery = page.getByRole('region', { name: 'Travel' });
   await gallery.scrollIntoViewIfNeeded();
   const links = gallery.getByRole('listitem').getByRole('link');
@@ -158,8 +153,7 @@ test('loads other photos on Refresh', async ({ page, origin }) => {
 });
 
 test('opens the lightbox, writes the picture to the address, and closes it', async ({ page }) => {
-  await page.goto('/repo/art');
-  await hydrated(page);
+  await visit(page, '/repo/art');
   await page.getByRole('link', { name: 'Fog' }).click();
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Fog');
   await expect(page).toHaveURL('/repo/art?photo=art/fog');
@@ -195,8 +189,7 @@ test('loads every page and its files from the folder', async ({ page }) => {
     if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`);
   });
   for (const address of ['', 'about', 'projects', 'experiences', 'art', 'contact']) {
-    await page.goto(`/repo/${address}`);
-    await hydrated(page);
+    await visit(page, `/repo/${address}`);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.waitForLoadState('networkidle');
   }

@@ -13,7 +13,7 @@ import { findViolations } from './accessibility-checks.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { playsClips } from './plays-clips.ts';
 import { readsFromRightToLeft } from './right-to-left.ts';
-import { hydrated, readThrough } from './visitor.ts';
+import { readThrough, visit } from './visitor.ts';
 
 /*
  * Owners other than the sample's: their sites show exactly their content, without code changes. `npm test` checks each
@@ -195,8 +195,7 @@ async function walk(page: Page, home: string, paths: readonly string[]): Promise
   for (const address of paths) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(home + address);
-      await hydrated(page);
+      await visit(page, home + address);
       await readThrough(page);
       const place = `${address} at ${width} px`;
       expect.soft(await findLayoutFaults(page), place).toEqual([]);

@@ -1,6 +1,6 @@
 import { everyPath, findViolations } from './accessibility-checks.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
-import { bar, expect, hydrated, notFoundError, pages, readThrough, test, watchRequests } from './visitor.ts';
+import { bar, expect, notFoundError, pages, readThrough, test, visit, watchRequests } from './visitor.ts';
 
 /** Accessible names of the footer links, in order. */
 const footerLinks = ['Devpost', 'GitHub', 'LinkedIn', 'Instagram', 'Email'];
@@ -26,8 +26,7 @@ for (const width of [412, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await recordShifts(page);
       const asked = watchRequests(page);
-      await page.goto(path);
-      await hydrated(page);
+      await visit(page, path);
       await readThrough(page);
       await page.waitForLoadState('networkidle');
       expect(asked.filter((name, index) => asked.indexOf(name) !== index)).toEqual([]);

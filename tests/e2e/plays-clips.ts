@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './accessibility-checks.ts';
-import { hydrated } from './visitor.ts';
+import { visit } from './visitor.ts';
 
 /**
  * The designer's video and animation, in a case study and on a card, under reduced motion. `home` is the address of
@@ -13,12 +13,10 @@ export async function playsClips(page: Page, home: string): Promise<void> {
     const name = new URL(request.url()).pathname.replace(/^.*\//, '').replace(/-[\da-f]{8}\./, '.');
     if (/\.(?:webm|vtt|webp)$/.test(name)) asked.push(name);
   });
-  await page.goto(`${home}/work/tram-map`);
-  await hydrated(page);
+  await visit(page, `${home}/work/tram-map`);
   await playsInPlace(page, asked);
   await movesWhenAsked(page, asked);
-  await page.goto(`${home}/work`);
-  await hydrated(page);
+  await visit(page, `${home}/work`);
   await playsInLightbox(page);
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { hydrated } from './visitor.ts';
+import { visit } from './visitor.ts';
 
 /** The promises of a site in Arabic: left and right are swapped. */
 export async function readsFromRightToLeft(page: Page, home: string): Promise<void> {
@@ -78,11 +78,6 @@ async function turnsPicturesTheOtherWay(page: Page): Promise<void> {
   await page.mouse.move(box.x + 0.8 * box.width, y, { steps: 5 });
   await page.mouse.up();
   await expect.poll(shown).toBe(2);
-}
-
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
 }
 
 async function leftOf(element: Locator): Promise<number> {
