@@ -3,8 +3,8 @@ import { formatDiagnostics } from '../core/diagnostics.ts';
 import { nearest } from '../core/text.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { type Archive, toSentences } from '../import/archive.ts';
+import { readImportHistory } from '../import/import-history.ts';
 import type { ImportPlan } from '../import/import-plan.ts';
-import { readImported } from '../import/imported-records.ts';
 import type { ImportedResume, Unread } from '../import/imported-resume.ts';
 import { planImport } from '../import/plan-import.ts';
 import { type ReadOptions, type Source, UnreadableSource } from '../import/source.ts';
@@ -30,9 +30,9 @@ type Request = Pick<Archive, 'files'> & {
 /** Shows the records that would be added, asks, and writes them. Returns the exit code. */
 export async function importRecords(request: Request): Promise<number> {
   const { contentDir, options, terminal } = request;
-  const proposal = await propose(request);
-  const plan = await planImport(contentDir, proposal, { refreshes: options.refresh ?? false });
-  printPlan(plan, proposal, terminal);
+  const result = await propose(request);
+  const plan = await planImport(contentDir, result, { refreshes: options.refresh ?? false });
+  printPlan(plan, result, terminal);
   if (plan.diagnostics.length > 0)
     return refuse(
       terminal,
@@ -72,14 +72,14 @@ async function propose({
 }: Request): Promise<ImportedResume> {
   terminal.print(`${words.join(', ')}: ${source.title}.`);
   const choose = options.refresh ? await chooseKnown(contentDir) : chooser(options, terminal);
-  const proposal = await source.read(files, { locale, choose });
+  const result = await source.read(files, { locale, choose });
   const unread = refused.map(({ path: from, why }) => ({ from, why: toSentences(why) }));
-  return { ...proposal, unread: [...unread, ...proposal.unread] };
+  return { ...result, unread: [...unread, ...result.unread] };
 }
 
 /** Only what was imported before is updated. */
 async function chooseKnown(contentDir: string): Promise<ReadOptions['choose']> {
-  const imported = await readImported(contentDir);
+  const imported = await readImportHistory(contentDir);
   return async (candidates) =>
     new Set(candidates.filter(({ key }) => imported.find([key])).map(({ name }) => name));
 }
@@ -114,14 +114,14 @@ function chooser(
 
 const maxRows = 100;
 
-function printPlan(plan: ImportPlan, proposal: ImportedResume, { print }: Terminal): void {
+function printPlan(plan: ImportPlan, result: ImportedResume, { print }: Terminal): void {
   const table = (rows: readonly (readonly string[])[], widest: number, room?: number) => {
     const rest = rows.length - maxRows;
     const shown = formatTable(rows.slice(0, maxRows), widest, room);
     return rest > 0 ? `${shown}\n  … and ${rest} more` : shown;
   };
   for (const file of new Set(plan.records.map((record) => record.file))) {
-    for (const change of ['added', 'renewed'] as const) {
+    for (const change of ['added', 'updated'] as const) {
       const records = plan.records.filter((record) => record.file === file && record.change === change);
       if (records.length === 0) continue;
       const updated = change === 'added' ? '' : ' updated';
@@ -139,14 +139,14 @@ function printPlan(plan: ImportPlan, proposal: ImportedResume, { print }: Termin
     '\nCheck these:',
     plan.records.flatMap(({ from, doubts }) => doubts.map((doubt) => because({ from, why: doubt }))),
   );
-  printList('\nCreated or filled in:', plan.made);
-  printList('\nDifferent in content/, and not changed:', plan.kept);
-  if (plan.known > 0) print(`\nAlready there: ${plan.known}.`);
+  printList('\nCreated or filled in:', plan.created);
+  printList('\nDifferent in content/, and not changed:', plan.conflicts);
+  if (plan.present > 0) print(`\nAlready there: ${plan.present}.`);
   if (plan.deleted > 0)
     print(`\nDeleted by you since the last import, and not imported again: ${plan.deleted}.`);
-  printList('\nNot written:', plan.unfit.map(because));
-  printList('\nNot read:', proposal.unread.map(because));
-  printList('\nLeft out as private:', proposal.leftOut);
+  printList('\nNot written:', plan.rejected.map(because));
+  printList('\nNot read:', result.unread.map(because));
+  printList('\nLeft out as private:', result.leftOut);
 }
 
 const question = '\nWhich of them? Numbers or names with commas between, "all", or Enter for none';

@@ -7,11 +7,11 @@ import {
 import { toSentences } from './archive.ts';
 import {
   emptyImportedResume,
-  given,
+  type Imported,
   type ImportedResume,
   type NewRecord,
   noFieldFor,
-  type Proposed,
+  withoutEmpty,
 } from './imported-resume.ts';
 import { tidy } from './plain-words.ts';
 import { parseJson, singleFileSource } from './read-json.ts';
@@ -94,11 +94,13 @@ function readCsl(work: SourceRecord): Publication {
   const doi = plainDoi(work.text('DOI'));
   const address = work.text('URL');
   return {
-    ...given({ title: toMarks(work.text('title')), date: dateOf(work.group('issued')), doi }),
+    ...withoutEmpty({ title: toMarks(work.text('title')), date: dateOf(work.group('issued')), doi }),
     ...(authors.length > 0 ? { authors } : {}),
-    ...given({ venue: tidy(work.text('container-title', 'event-title', 'event', 'publisher')) }),
-    ...given({ details: [whole, pages.replaceAll(/(?<=\d)-(?=\d)/g, '–')].filter(Boolean).join(', ') }),
-    ...given({ address: doi && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(address) ? '' : address }),
+    ...withoutEmpty({ venue: tidy(work.text('container-title', 'event-title', 'event', 'publisher')) }),
+    ...withoutEmpty({
+      details: [whole, pages.replaceAll(/(?<=\d)-(?=\d)/g, '–')].filter(Boolean).join(', '),
+    }),
+    ...withoutEmpty({ address: doi && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(address) ? '' : address }),
     ...(kind ? { kind } : {}),
   };
 }
@@ -123,6 +125,6 @@ function dateOf(issued: SourceRecord): string {
   return /^\d{4}(?:-\d{2}){0,2}/.exec(words)?.[0] ?? /(?<!\d)\d{4}(?!\d)/.exec(words)?.[0] ?? '';
 }
 
-function withPublications(records: Proposed<Publication>[]): ImportedResume {
+function withPublications(records: Imported<Publication>[]): ImportedResume {
   return { ...emptyImportedResume(), sections: [{ kind: 'publications', records }] };
 }

@@ -2,26 +2,25 @@ import type { z } from 'zod';
 import { explainIssues } from '../content/explain-issues.ts';
 import { fieldsOf } from '../content/schema-fields.ts';
 import { valueAt } from '../core/field-path.ts';
-import type { ListKind } from '../features/experiences/sections.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { validateSpans } from '../site/validate/validate-records.ts';
-import { invalidField, type Proposed } from './imported-resume.ts';
-import type { Plain } from './known-records.ts';
+import { type Imported, invalidField } from './imported-resume.ts';
+import type { RecordFields, RecordKind } from './record-identity.ts';
 
 /** Fills in required fields, or returns why that is impossible. Guesses become doubts of the record. */
 export function completeRecord(
-  kind: ListKind | 'projects',
+  kind: RecordKind,
   schema: z.ZodType,
-  proposed: Proposed<Plain>,
+  imported: Imported<RecordFields>,
   read: ContentReading,
-): { record: Plain } | { why: string } {
-  const { record } = proposed;
+): { record: RecordFields } | { why: string } {
+  const { record } = imported;
   const filled: Record<string, unknown> = { ...record };
   // A single date is the start.
   if (!filled.start && filled.end) filled.start = filled.end;
   if (kind === 'publications' && !filled.authors) {
     filled.authors = [String(valueAt(recordsOf(read.sources, 'owner.yaml')[0]?.value, ['name']))];
-    proposed.doubts = [...(proposed.doubts ?? []), 'Only you are listed as its author: add the others.'];
+    imported.doubts = [...(imported.doubts ?? []), 'Only you are listed as its author: add the others.'];
   }
   for (const [field, inner] of Object.entries(requiredFields(schema))) {
     if (filled[field] !== undefined || field === 'name') continue;
@@ -32,7 +31,7 @@ export function completeRecord(
     }
   }
   const named = 'name' in (fieldsOf(schema) ?? {}) && filled.name === undefined;
-  fixOptional(schema, filled, proposed);
+  fixOptional(schema, filled, imported);
   const whole = named ? { ...filled, name: 'name' } : filled;
   const result = schema.safeParse(whole);
   const issues = result.success
@@ -56,7 +55,7 @@ export function unwritten(description: string, { language, starter }: ContentRea
 }
 
 /** Completes addresses without a scheme, and removes other optional fields that are invalid. */
-function fixOptional(schema: z.ZodType, record: Record<string, unknown>, proposed: Proposed<unknown>): void {
+function fixOptional(schema: z.ZodType, record: Record<string, unknown>, imported: Imported<unknown>): void {
   const required = requiredFields(schema);
   for (const [field, inner] of Object.entries(fieldsOf(schema) ?? {})) {
     const value = record[field];
@@ -65,7 +64,7 @@ function fixOptional(schema: z.ZodType, record: Record<string, unknown>, propose
     if (isAddress) record[field] = `https://${value}`;
     else {
       delete record[field];
-      proposed.doubts = [...(proposed.doubts ?? []), invalidField(field, JSON.stringify(value))];
+      imported.doubts = [...(imported.doubts ?? []), invalidField(field, JSON.stringify(value))];
     }
   }
 }
@@ -76,7 +75,7 @@ function requiredFields(schema: z.ZodType): Record<string, z.ZodType> {
 }
 
 /** The label of a record in the list of imported records. */
-export function labelOf(kind: ListKind | 'projects', record: Plain): string {
+export function labelOf(kind: RecordKind, record: RecordFields): string {
   const { title, organization, name, by, start, date } = record;
   const words = kind === 'quotes' ? by : (title ?? (kind === 'languages' ? name : ''));
   return [words, organization, start ?? date].filter(Boolean).join(' · ');

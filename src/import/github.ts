@@ -7,11 +7,11 @@ import { type ArchiveFile, UnreadableArchive } from './archive.ts';
 import { baseName, readText } from './decode-text.ts';
 import {
   emptyImportedResume,
-  given,
+  type Imported,
   type ImportedResume,
   noFieldFor,
   type ProjectDraft,
-  type Proposed,
+  withoutEmpty,
 } from './imported-resume.ts';
 import { plainWords, tidy } from './plain-words.ts';
 import { parseJson, singleFileSource } from './read-json.ts';
@@ -116,10 +116,10 @@ async function readRepositories(
   file: string,
   { choose }: ReadOptions,
 ): Promise<ImportedResume> {
-  const proposal = emptyImportedResume();
+  const result = emptyImportedResume();
   const open = repositories.filter(({ isPrivate }) => !isPrivate);
   if (open.length < repositories.length)
-    proposal.leftOut.push(`Private repositories: ${repositories.length - open.length}.`);
+    result.leftOut.push(`Private repositories: ${repositories.length - open.length}.`);
   const chosen = await choose(
     open.map(({ name, fullName, description, isFork }) => ({
       ...{ name, key: keyOf(fullName), about: tidy(description), isDefault: !isFork },
@@ -127,21 +127,21 @@ async function readRepositories(
   );
   const left = open.filter(({ name }) => !chosen.has(name));
   if (left.length > 0)
-    proposal.unread.push({ from: left.map(({ name }) => name).join(', '), why: 'not selected' });
+    result.unread.push({ from: left.map(({ name }) => name).join(', '), why: 'not selected' });
   const coming = open.filter(({ name }) => chosen.has(name));
-  for (const repository of coming) proposal.projects.push(await proposeProject(repository, files, file));
+  for (const repository of coming) result.projects.push(await proposeProject(repository, files, file));
   const rest = Object.keys(unplaced)
     .map((what) => [what, coming.filter((each) => each.unplaced.includes(what)).length] as const)
     .filter(([, count]) => count > 0);
-  if (rest.length > 0) proposal.unread.push({ from: file, why: noFieldFor(rest) });
-  return proposal;
+  if (rest.length > 0) result.unread.push({ from: file, why: noFieldFor(rest) });
+  return result;
 }
 
 async function proposeProject(
   repository: Repository,
   files: readonly ArchiveFile[],
   file: string,
-): Promise<Proposed<ProjectDraft>> {
+): Promise<Imported<ProjectDraft>> {
   const { name, fullName, description, homepage, address, topics, mainLanguage, pushed } = repository;
   const beside = files.filter(({ path }) => belongsTo(path, name));
   const doubts: string[] = [];
@@ -159,10 +159,10 @@ async function proposeProject(
   const bytes = await picture?.read().catch(ignoreUnreadable);
   return {
     record: {
-      ...given({ name: slug.safeParse(slugify(name)).data ?? '', title: titleOf(name) }),
-      ...given({ description: plainWords(description), date: pushed.slice(0, 7) }),
-      ...given({ languages: languages.join(', '), additionalInfo: tools.join(', '), github: address }),
-      ...given({ activeLink: webAddress.safeParse(page).success ? page : '' }),
+      ...withoutEmpty({ name: slug.safeParse(slugify(name)).data ?? '', title: titleOf(name) }),
+      ...withoutEmpty({ description: plainWords(description), date: pushed.slice(0, 7) }),
+      ...withoutEmpty({ languages: languages.join(', '), additionalInfo: tools.join(', '), github: address }),
+      ...withoutEmpty({ activeLink: webAddress.safeParse(page).success ? page : '' }),
     },
     from: `${file}, ${name}`,
     key: keyOf(fullName),

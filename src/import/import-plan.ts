@@ -4,32 +4,32 @@ import type { Unread } from './imported-resume.ts';
 type PlannedRecord = {
   /** Path in content/. */
   file: string;
-  /** What a person would call it. */
+  /** Label for the owner. */
   label: string;
   from: string;
   doubts: string[];
-  change: 'added' | 'renewed';
+  change: 'added' | 'updated';
 };
 
-/** What an import would do to content/, and what it would leave. Nothing is written by planning it. */
+/** What an import will change in content/. Planning writes nothing. */
 export type ImportPlan = {
-  /** Whole texts by path in content/; none where nothing is new. */
+  /** Changed texts by path in content/; empty if nothing is new. */
   texts: Map<string, string>;
-  /** What these files say now; none for one that is made. */
+  /** Current texts of these files, without new files. */
   before: ReadonlyMap<string, string>;
   /** Masters of new pictures, by path in content/. */
   pictures: Map<string, Buffer>;
   records: PlannedRecord[];
-  /** Sentences about sections and pages that are made, and facts of the owner that are filled in. */
-  made: string[];
-  /** Sentences about what the owner has written otherwise, which stays. */
-  kept: string[];
-  /** How many records are there already. */
-  known: number;
-  /** How many were brought before and have been deleted since. */
+  /** New sections and pages, and filled-in fields of the owner, in words. */
+  created: string[];
+  /** Fields that differ in content/ and stay, in words. */
+  conflicts: string[];
+  /** Number of records that are already in content/. */
+  present: number;
+  /** Number of records that were imported before and deleted since. */
   deleted: number;
-  /** What could not be written, and why. */
-  unfit: Unread[];
-  /** Errors that content/ would have and has not now; with one, nothing is written. */
+  /** What cannot be written, and why. */
+  rejected: Unread[];
+  /** New errors that content/ would have; with any, nothing is written. */
   diagnostics: Diagnostic[];
 };

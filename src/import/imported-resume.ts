@@ -2,77 +2,77 @@ import type { z } from 'zod';
 import type { projectSchema } from '../content/record-schemas.ts';
 import type { ListKind, RecordInput } from '../features/experiences/sections.ts';
 
-/** Names and numbers of records are given when they are written; what a source does not say is left out. */
+/** Import assigns names and numbers; fields that a source does not have are missing. */
 type Draft<T> = Partial<Omit<T, 'id'>>;
 
 type ProgramDraft = Draft<Omit<NonNullable<RecordInput<'education'>['programs']>[number], 'name'>>;
 
-/** A record of a section, as its schema has it, as far as a source tells it. */
+/** The fields of a section's record that a source has. */
 export type NewRecord<K extends ListKind> = K extends 'education'
   ? Draft<Omit<RecordInput<K>, 'name' | 'programs'>> & { programs: ProgramDraft[] }
   : K extends 'skills' | 'languages' | 'quotes'
     ? Draft<RecordInput<K>>
     : Draft<Omit<RecordInput<K>, 'name'>>;
 
-/** `name` where the source has one that is fit for addresses. */
+/** With `name` if the source has one that is valid in addresses. */
 export type ProjectDraft = Draft<z.input<typeof projectSchema>>;
 
-export type Proposed<T> = {
+export type Imported<T> = {
   record: T;
-  /** Where it stood, for whoever wants to look: `Positions.csv, line 3`. */
+  /** Its place in the source: `Positions.csv, line 3`. */
   from: string;
-  /** Sentences about what is not sure in it. */
+  /** What the owner should check, in sentences. */
   doubts?: string[];
-  /** By which the source itself will always know it (`github:ada/harbour`); otherwise it is known by what it says. */
+  /** A permanent identifier of the source: `github:ada/harbour`. Other records are identified by their fields. */
   key?: string;
-  /** A picture of it, of a project. */
+  /** Only for projects. */
   picture?: { fileName: string; bytes: Buffer };
 };
 
-/** Records of one kind. Where they go is for the content to say: its section of that kind, or a new one. */
-export type ProposedSection = {
+/** Records of one kind, for the section of that kind in content/ or a new one. */
+export type ImportedSection = {
   [K in ListKind]: {
     kind: K;
-    /** Name of the section they stood in, where the source knows it; of two sections of a kind it decides. */
+    /** Name of their section, if the source has it; it decides between two sections of a kind. */
     name?: string;
-    /** Heading for a section that has to be made; left out: the usual one in the language of the site. */
+    /** Heading of a new section; by default the usual one in the language of the site. */
     title?: string;
     as?: 'volunteer';
-    records: Proposed<NewRecord<K>>[];
+    records: Imported<NewRecord<K>>[];
   };
 }[ListKind];
 
-/** Of these, what the owner has written already is never touched. */
-export type ProposedOwner = {
+/** Only fills in what the owner has not written. */
+export type ImportedOwner = {
   name?: string;
   role?: string;
   location?: string;
   email?: string;
   profiles?: { network: string; address: string; label?: string }[];
-  /** For the homepage, as plain words; blank lines between paragraphs. */
+  /** For the homepage, as plain text with blank lines between paragraphs. */
   summary?: string;
-  /** The sentence beside the owner's picture. */
+  /** The sentence next to the owner's portrait. */
   lede?: string;
-  /** The long texts of About, as plain words with blank lines between paragraphs. */
+  /** The texts of About, as plain text with blank lines between paragraphs. */
   texts?: string[];
 };
 
-/** Something that does not come into content/, and why. */
+/** Something that is not imported, and why. */
 export type Unread = { from: string; why: string };
 
-/** What a source says that content/ could hold. Texts are rich texts: plain words have passed `plainWords`. */
+/** What a source has for content/. Texts are rich texts: plain ones have passed `plainWords`. */
 export type ImportedResume = {
-  owner: ProposedOwner;
-  sections: ProposedSection[];
-  projects: Proposed<ProjectDraft>[];
-  /** What could not be understood, or has no place in content/. Nothing is dropped without a line here. */
+  owner: ImportedOwner;
+  sections: ImportedSection[];
+  projects: Imported<ProjectDraft>[];
+  /** What was not understood, or has no place in content/. Nothing else is dropped. */
   unread: Unread[];
-  /** What was not looked at because it is nobody's business: a sentence each. */
+  /** Private data that was not read, in sentences. */
   leftOut: string[];
 };
 
-/** Without the fields that are empty. */
-export function given<T extends Record<string, string>>(fields: T): Partial<T> {
+/** Without empty fields. */
+export function withoutEmpty<T extends Record<string, string>>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<T>;
 }
 

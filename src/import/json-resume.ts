@@ -6,15 +6,15 @@ import { shownDate, shownSpan } from '../i18n/dates.ts';
 import type { Locale } from '../i18n/locale.ts';
 import {
   emptyImportedResume,
-  given,
+  type Imported,
+  type ImportedOwner,
   type ImportedResume,
+  type ImportedSection,
   type NewRecord,
   noFieldFor,
   notTaken,
-  type Proposed,
-  type ProposedOwner,
-  type ProposedSection,
   picturesNotFetched,
+  withoutEmpty,
 } from './imported-resume.ts';
 import { plainWords, readBullets, tidy } from './plain-words.ts';
 import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
@@ -63,7 +63,7 @@ export function readJsonResume(
   reader.readOwner();
   for (const list of Object.keys(lists) as (keyof typeof lists)[]) reader.readList(list);
   reader.tellRest();
-  return reader.proposal;
+  return reader.result;
 }
 
 /** The section of content/ that a list of the format fills as a rule. */
@@ -81,7 +81,7 @@ const lists = {
 } as const satisfies Record<string, ListKind>;
 
 class JsonResumeReader {
-  readonly proposal = emptyImportedResume();
+  readonly result = emptyImportedResume();
   readonly #resume: SourceRecord;
   readonly #file: string;
   readonly #locale: Locale;
@@ -118,25 +118,25 @@ class JsonResumeReader {
     if (url && !canonical.startsWith(url)) profiles.push(...websiteOf(url));
     const texts = custom.texts('texts');
     const lede = this.#words(custom.text('lede'));
-    Object.assign(this.proposal.owner, {
-      ...given({
+    Object.assign(this.result.owner, {
+      ...withoutEmpty({
         name: tidy(basics.text('name')),
         role: tidy(basics.text('label')),
         email: basics.text('email'),
       }),
-      ...given({ location: tidy(custom.text('location') || place) }),
-      ...given({ summary: basics.text('summary'), lede }),
+      ...withoutEmpty({ location: tidy(custom.text('location') || place) }),
+      ...withoutEmpty({ summary: basics.text('summary'), lede }),
       ...(profiles.length > 0 ? { profiles } : {}),
       ...(texts.length > 0 ? { texts } : {}),
-    } satisfies ProposedOwner);
+    } satisfies ImportedOwner);
     const secrets = [
       ...(basics.text('phone') ? ['basics.phone'] : []),
       ...(address.text('address') ? ['basics.location.address'] : []),
       ...(address.text('postalCode') ? ['basics.location.postalCode'] : []),
     ];
-    if (secrets.length > 0) this.proposal.leftOut.push(notTaken(secrets));
+    if (secrets.length > 0) this.result.leftOut.push(notTaken(secrets));
     if (basics.text('image', 'picture'))
-      this.proposal.unread.push({ from: 'basics.image', why: picturesNotFetched });
+      this.result.unread.push({ from: 'basics.image', why: picturesNotFetched });
     custom.text('language');
     this.#resume.group('meta').text('version', 'lastModified', 'theme');
     this.#resume.text('$schema');
@@ -155,29 +155,29 @@ class JsonResumeReader {
         continue;
       }
       const record = this.#readRecord(kind, entry, list);
-      const proposed = { record, from, ...(this.#doubts.length > 0 ? { doubts: this.#doubts } : {}) };
+      const imported = { record, from, ...(this.#doubts.length > 0 ? { doubts: this.#doubts } : {}) };
       const name = entry.group('custom').text('section');
       const as = list === 'volunteer' ? 'volunteer' : undefined;
-      this.#sectionOf(kind, name, as).push(proposed);
+      this.#sectionOf(kind, name, as).push(imported);
     }
   }
 
   /** What content/ has no place for, told by its fields. */
   tellRest(): void {
     const rest = [...this.#resume.rest()];
-    if (rest.length > 0) this.proposal.unread.push({ from: this.#file, why: noFieldFor(rest) });
+    if (rest.length > 0) this.result.unread.push({ from: this.#file, why: noFieldFor(rest) });
   }
 
-  #sectionOf(kind: ListKind, name: string, as: 'volunteer' | undefined): Proposed<unknown>[] {
-    const found = this.proposal.sections.find(
+  #sectionOf(kind: ListKind, name: string, as: 'volunteer' | undefined): Imported<unknown>[] {
+    const found = this.result.sections.find(
       (section) => section.kind === kind && (section.name ?? '') === name && section.as === as,
     );
     if (found) return found.records;
     // Entries of the only section of a kind do not name it.
     const titled = this.#sections.find((section) => (name ? section.name === name : section.kind === kind));
     const title = titled?.title ?? '';
-    const section = { kind, ...given({ name, title }), ...(as ? { as } : {}), records: [] };
-    this.proposal.sections.push(section as ProposedSection);
+    const section = { kind, ...withoutEmpty({ name, title }), ...(as ? { as } : {}), records: [] };
+    this.result.sections.push(section as ImportedSection);
     return section.records;
   }
 
@@ -191,7 +191,7 @@ class JsonResumeReader {
         return {
           ...{
             school: tidy(entry.text('institution')),
-            ...given({ location: tidy(custom.text('location')) }),
+            ...withoutEmpty({ location: tidy(custom.text('location')) }),
           },
           programs: [
             {
@@ -210,25 +210,35 @@ class JsonResumeReader {
         const [summary, awarder] = [entry.text('summary'), entry.text('awarder')];
         const description = summary && awarder ? `${summary} (${awarder})` : summary || awarder;
         return {
-          ...given({ title: tidy(entry.text('title')), start, description: this.#words(description) }),
+          ...withoutEmpty({ title: tidy(entry.text('title')), start, description: this.#words(description) }),
           ...this.#shown(custom, shownDate(start, this.#locale)),
-          ...given({ skills: custom.texts('skills').join(', ') }),
+          ...withoutEmpty({ skills: custom.texts('skills').join(', ') }),
         };
       }
       case 'certificates':
         return {
-          ...given({ title: tidy(entry.text('name')), issuer: tidy(entry.text('issuer')) }),
-          ...given({ date: this.#date(entry.text('date')), expires: this.#date(custom.text('expires')) }),
-          ...given({ address: entry.text('url', 'website'), number: custom.text('number') }),
+          ...withoutEmpty({ title: tidy(entry.text('name')), issuer: tidy(entry.text('issuer')) }),
+          ...withoutEmpty({
+            date: this.#date(entry.text('date')),
+            expires: this.#date(custom.text('expires')),
+          }),
+          ...withoutEmpty({ address: entry.text('url', 'website'), number: custom.text('number') }),
         };
       case 'publications': {
         const doi = custom.text('doi');
         const address = entry.text('url', 'website');
         const authors = custom.texts('authors');
         return {
-          ...given({ title: this.#words(entry.text('name')), venue: tidy(entry.text('publisher')) }),
-          ...given({ date: this.#date(entry.text('releaseDate')), details: custom.text('details'), doi }),
-          ...given({ address: doi && address === doiAddress(doi) ? '' : address, kind: custom.text('kind') }),
+          ...withoutEmpty({ title: this.#words(entry.text('name')), venue: tidy(entry.text('publisher')) }),
+          ...withoutEmpty({
+            date: this.#date(entry.text('releaseDate')),
+            details: custom.text('details'),
+            doi,
+          }),
+          ...withoutEmpty({
+            address: doi && address === doiAddress(doi) ? '' : address,
+            kind: custom.text('kind'),
+          }),
           ...(authors.length > 0 ? { authors } : {}),
           ...linksOf(custom),
         } as NewRecord<'publications'>;
@@ -237,18 +247,18 @@ class JsonResumeReader {
         const name = tidy(entry.text('name'));
         const skills = entry.texts('keywords').map(tidy);
         // A skill without words below it is one of a list.
-        return skills.length > 0 ? { ...given({ name }), skills } : { skills: name ? [name] : [] };
+        return skills.length > 0 ? { ...withoutEmpty({ name }), skills } : { skills: name ? [name] : [] };
       }
       case 'languages':
         return {
-          ...given({
+          ...withoutEmpty({
             name: tidy(entry.text('language', 'name')),
             level: tidy(entry.text('fluency', 'level')),
           }),
-          ...given({ cefr: custom.text('cefr') }),
+          ...withoutEmpty({ cefr: custom.text('cefr') }),
         } as NewRecord<'languages'>;
       case 'quotes':
-        return given({
+        return withoutEmpty({
           text: this.#words(entry.text('reference', 'summary')),
           by: tidy(entry.text('name')),
           role: tidy(custom.text('role')),
@@ -258,8 +268,8 @@ class JsonResumeReader {
         custom.text('dates');
         const address = entry.text('url');
         return {
-          ...given({ title: tidy(entry.text('name')), event: tidy(entry.text('entity')) }),
-          ...given({
+          ...withoutEmpty({ title: tidy(entry.text('name')), event: tidy(entry.text('entity')) }),
+          ...withoutEmpty({
             location: tidy(custom.text('location')),
             date: this.#date(entry.text('endDate', 'startDate')),
           }),
@@ -274,10 +284,10 @@ class JsonResumeReader {
   #job(entry: SourceRecord, custom: SourceRecord, list: string): NewRecord<'jobs'> {
     const names = list === 'volunteer' ? ['organization', 'name'] : ['name', 'company', 'organization'];
     return {
-      ...given({ title: tidy(entry.text('position')), organization: tidy(entry.text(...names)) }),
-      ...given({ location: tidy(entry.text('location') || custom.text('location')) }),
+      ...withoutEmpty({ title: tidy(entry.text('position')), organization: tidy(entry.text(...names)) }),
+      ...withoutEmpty({ location: tidy(entry.text('location') || custom.text('location')) }),
       ...this.#span(entry, custom),
-      ...given({
+      ...withoutEmpty({
         languages: custom.texts('languages').join(', '),
         tools: custom.texts('tools').concat(entry.texts('keywords')).join(', '),
       }),
@@ -303,15 +313,19 @@ class JsonResumeReader {
       activeLink: isTold ? custom.text('activeLink') : isOnGitHub ? '' : url,
       devpostLink: custom.text('devpostLink'),
     };
-    this.proposal.projects.push({
+    this.result.projects.push({
       from,
       record: {
-        ...given({ name: custom.text('name'), title: tidy(entry.text('name')) }),
-        ...given({ description: described.filter(Boolean).join(' ') }),
-        ...given({ date: end || start, type: tidy(entry.text('type')), category: custom.text('category') }),
-        ...given({ languages: custom.texts('languages').join(', ') }),
-        ...given({ additionalInfo: (isOurs ? custom.texts('tools') : keywords).map(tidy).join(', ') }),
-        ...given(addresses),
+        ...withoutEmpty({ name: custom.text('name'), title: tidy(entry.text('name')) }),
+        ...withoutEmpty({ description: described.filter(Boolean).join(' ') }),
+        ...withoutEmpty({
+          date: end || start,
+          type: tidy(entry.text('type')),
+          category: custom.text('category'),
+        }),
+        ...withoutEmpty({ languages: custom.texts('languages').join(', ') }),
+        ...withoutEmpty({ additionalInfo: (isOurs ? custom.texts('tools') : keywords).map(tidy).join(', ') }),
+        ...withoutEmpty(addresses),
         ...linksOf(custom),
       },
       ...(this.#doubts.length > 0 ? { doubts: this.#doubts } : {}),
@@ -320,7 +334,7 @@ class JsonResumeReader {
 
   #span(entry: SourceRecord, custom: SourceRecord) {
     const [start, end] = [this.#date(entry.text('startDate')), this.#date(entry.text('endDate'))];
-    return { ...given({ start }), end, ...this.#shown(custom, shownSpan(start, end, this.#locale)) };
+    return { ...withoutEmpty({ start }), end, ...this.#shown(custom, shownSpan(start, end, this.#locale)) };
   }
 
   /** Dates in words of the owner's own, where they are not what the site writes by itself. */
@@ -356,7 +370,7 @@ function linksOf(custom: SourceRecord): { links?: { label: string; address: stri
   return links.length > 0 ? { links } : {};
 }
 
-type Profiles = NonNullable<ProposedOwner['profiles']>;
+type Profiles = NonNullable<ImportedOwner['profiles']>;
 
 function profileOf(profile: SourceRecord): Profiles {
   const [label, handle, url] = [profile.text('network'), profile.text('username'), profile.text('url')];

@@ -4,11 +4,11 @@ import type { ArchiveFile } from './archive.ts';
 import { baseName, readText } from './decode-text.ts';
 import {
   emptyImportedResume,
-  given,
+  type Imported,
   type ImportedResume,
   type NewRecord,
   noFieldFor,
-  type Proposed,
+  withoutEmpty,
 } from './imported-resume.ts';
 import { plainWords, readBullets, tidy } from './plain-words.ts';
 import { dateFrom, makeDateReader } from './read-date.ts';
@@ -71,30 +71,25 @@ export const linkedIn: Source = {
     return false;
   },
   read: async (files, { locale: { language } }) => {
-    const proposal = emptyImportedResume();
-    const reader = new LinkedInReader(proposal, language);
+    const result = emptyImportedResume();
+    const reader = new LinkedInReader(result, language);
     const unopened = files.filter((file) => neverOpened.test(baseName(file)));
     const strange: string[] = [];
     for (const file of files.filter((each) => !unopened.includes(each))) {
-      const isRead = isTable(file) && (await readFile(file, reader, proposal));
+      const isRead = isTable(file) && (await readFile(file, reader, result));
       if (!isRead) strange.push(baseName(file));
     }
-    proposal.leftOut.push(
+    result.leftOut.push(
       'Profile.csv: maiden name, address, birth date, postcode, phone numbers, messengers and industry were not read.',
     );
-    if (unopened.length > 0) proposal.leftOut.push(`Not opened: ${unopened.map(baseName).join(', ')}.`);
-    if (strange.length > 0)
-      proposal.unread.push({ from: strange.join(', '), why: 'nothing for a portfolio' });
-    return proposal;
+    if (unopened.length > 0) result.leftOut.push(`Not opened: ${unopened.map(baseName).join(', ')}.`);
+    if (strange.length > 0) result.unread.push({ from: strange.join(', '), why: 'nothing for a portfolio' });
+    return result;
   },
 };
 
 /** Whether the file is one of the tables; what is wrong with it is told. */
-async function readFile(
-  file: ArchiveFile,
-  reader: LinkedInReader,
-  proposal: ImportedResume,
-): Promise<boolean> {
+async function readFile(file: ArchiveFile, reader: LinkedInReader, result: ImportedResume): Promise<boolean> {
   const text = await readText(file);
   try {
     const table = findTable(text, baseName(file));
@@ -102,7 +97,7 @@ async function readFile(
     return table !== null;
   } catch (error) {
     if (!(error instanceof UnreadableSource)) throw error;
-    proposal.unread.push({ from: baseName(file), why: error.message });
+    result.unread.push({ from: baseName(file), why: error.message });
     return true;
   }
 }
@@ -124,12 +119,12 @@ function findTable(text: string, name: string): TableName | null {
 type Cells = Record<string, string>;
 
 class LinkedInReader {
-  readonly #proposal: ImportedResume;
+  readonly #result: ImportedResume;
   readonly #readDate: ReturnType<typeof makeDateReader>;
   readonly #isEnglish: boolean;
 
-  constructor(proposal: ImportedResume, language: string) {
-    this.#proposal = proposal;
+  constructor(result: ImportedResume, language: string) {
+    this.#result = result;
     this.#readDate = makeDateReader(language);
     this.#isEnglish = /^en\b/.test(language);
   }
@@ -141,13 +136,13 @@ class LinkedInReader {
       this.#unread(file, `It has more than ${maxRows} rows; the first ${maxRows} were read.`);
     if (table === 'profile') this.#readProfile(rows);
     else if (table === 'projects')
-      this.#proposal.projects.push(...this.#proposed(rows, file, (cells) => this.#project(cells)));
+      this.#result.projects.push(...this.#imported(rows, file, (cells) => this.#project(cells)));
     else if (table === 'skills') this.#readSkills(rows, file);
     else this.#readSection(table, rows, file);
   }
 
   #readProfile(rows: readonly TableRow[]): void {
-    const { owner } = this.#proposal;
+    const { owner } = this.#result;
     for (const { cells } of rows.slice(0, 1)) {
       const name = tidy(`${cells['First Name'] ?? ''} ${cells['Last Name'] ?? ''}`);
       if (name) owner.name = name;
@@ -162,7 +157,7 @@ class LinkedInReader {
   #readSkills(rows: readonly TableRow[], file: string): void {
     const skills = [...new Set(rows.map(({ cells }) => tidy(cells.Name ?? '')).filter(Boolean))];
     if (skills.length > 0)
-      this.#proposal.sections.push({ kind: 'skills', records: [{ record: { skills }, from: file }] });
+      this.#result.sections.push({ kind: 'skills', records: [{ record: { skills }, from: file }] });
   }
 
   #readSection(
@@ -171,24 +166,24 @@ class LinkedInReader {
     file: string,
   ): void {
     const read = <K extends ListKind>(kind: K, make: (cells: Cells, doubts: string[]) => NewRecord<K>) =>
-      ({ kind, records: this.#proposed(rows, file, make) }) as const;
+      ({ kind, records: this.#imported(rows, file, make) }) as const;
     switch (table) {
       case 'positions':
-        this.#proposal.sections.push(read('jobs', (cells, doubts) => this.#job(cells, cells.Title, doubts)));
+        this.#result.sections.push(read('jobs', (cells, doubts) => this.#job(cells, cells.Title, doubts)));
         break;
       case 'volunteering':
-        this.#proposal.sections.push({
+        this.#result.sections.push({
           ...read('jobs', (cells, doubts) => this.#job(cells, cells.Role, doubts)),
           as: 'volunteer',
         });
         break;
       case 'education':
-        this.#proposal.sections.push(
+        this.#result.sections.push(
           read('education', (cells, doubts) => ({
             school: tidy(cells['School Name'] ?? ''),
             programs: [
               {
-                ...given({ title: tidy(cells['Degree Name'] ?? '') }),
+                ...withoutEmpty({ title: tidy(cells['Degree Name'] ?? '') }),
                 ...this.#span(cells['Start Date'], cells['End Date'], doubts),
                 ...bullets([cells.Notes, cells.Activities].filter(Boolean).join('\n')),
               },
@@ -197,34 +192,37 @@ class LinkedInReader {
         );
         break;
       case 'certificates':
-        this.#proposal.sections.push(
+        this.#result.sections.push(
           read('certificates', (cells, doubts) => ({
-            ...given({ title: tidy(cells.Name ?? ''), issuer: tidy(cells.Authority ?? '') }),
-            ...given({ date: this.#date(cells['Started On'], doubts) }),
-            ...given({ expires: this.#date(cells['Finished On'], doubts) }),
-            ...given({ address: cells.Url ?? '', number: tidy(cells['License Number'] ?? '') }),
+            ...withoutEmpty({ title: tidy(cells.Name ?? ''), issuer: tidy(cells.Authority ?? '') }),
+            ...withoutEmpty({ date: this.#date(cells['Started On'], doubts) }),
+            ...withoutEmpty({ expires: this.#date(cells['Finished On'], doubts) }),
+            ...withoutEmpty({ address: cells.Url ?? '', number: tidy(cells['License Number'] ?? '') }),
           })),
         );
         break;
       case 'publications':
         if (rows.some(({ cells }) => cells.Description)) this.#unread(file, noFieldFor([['Description', 1]]));
-        this.#proposal.sections.push(
+        this.#result.sections.push(
           read('publications', (cells, doubts) => ({
-            ...given({ title: plainWords(cells.Name ?? ''), venue: tidy(cells.Publisher ?? '') }),
-            ...given({ date: this.#date(cells['Published On'], doubts), address: cells.Url ?? '' }),
+            ...withoutEmpty({ title: plainWords(cells.Name ?? ''), venue: tidy(cells.Publisher ?? '') }),
+            ...withoutEmpty({ date: this.#date(cells['Published On'], doubts), address: cells.Url ?? '' }),
           })),
         );
         break;
       case 'honors':
-        this.#proposal.sections.push(
+        this.#result.sections.push(
           read('awards', (cells, doubts) => ({
-            ...given({ title: tidy(cells.Title ?? ''), start: this.#date(cells['Issued On'], doubts) }),
-            ...given({ description: plainWords(cells.Description ?? '') }),
+            ...withoutEmpty({
+              title: tidy(cells.Title ?? ''),
+              start: this.#date(cells['Issued On'], doubts),
+            }),
+            ...withoutEmpty({ description: plainWords(cells.Description ?? '') }),
           })),
         );
         break;
       case 'languages':
-        this.#proposal.sections.push(
+        this.#result.sections.push(
           read('languages', (cells, doubts) => {
             const level = tidy(cells.Proficiency ?? '');
             // Whatever language the account is in, as the names of columns are.
@@ -232,7 +230,7 @@ class LinkedInReader {
               doubts.push(
                 `The export has the level in English, "${level}": write it in the language of your site.`,
               );
-            return given({ name: tidy(cells.Name ?? ''), level });
+            return withoutEmpty({ name: tidy(cells.Name ?? ''), level });
           }),
         );
     }
@@ -240,8 +238,8 @@ class LinkedInReader {
 
   #job(cells: Cells, title: string | undefined, doubts: string[]): NewRecord<'jobs'> {
     return {
-      ...given({ title: tidy(title ?? ''), organization: tidy(cells['Company Name'] ?? '') }),
-      ...given({ location: tidy(cells.Location ?? '') }),
+      ...withoutEmpty({ title: tidy(title ?? ''), organization: tidy(cells['Company Name'] ?? '') }),
+      ...withoutEmpty({ location: tidy(cells.Location ?? '') }),
       ...this.#span(cells['Started On'], cells['Finished On'], doubts),
       ...bullets(cells.Description ?? ''),
     };
@@ -251,16 +249,16 @@ class LinkedInReader {
     const doubts: string[] = [];
     const { start = '', end = '' } = this.#span(cells['Started On'], cells['Finished On'], doubts);
     return {
-      ...given({ title: tidy(cells.Title ?? ''), description: plainWords(cells.Description ?? '') }),
-      ...given({ date: end || start, activeLink: cells.Url ?? '' }),
+      ...withoutEmpty({ title: tidy(cells.Title ?? ''), description: plainWords(cells.Description ?? '') }),
+      ...withoutEmpty({ date: end || start, activeLink: cells.Url ?? '' }),
     };
   }
 
-  #proposed<T>(
+  #imported<T>(
     rows: readonly TableRow[],
     file: string,
     make: (cells: Cells, doubts: string[]) => T,
-  ): Proposed<T>[] {
+  ): Imported<T>[] {
     return rows.map(({ cells, line }) => {
       const doubts: string[] = [];
       const record = make(cells, doubts);
@@ -274,11 +272,11 @@ class LinkedInReader {
 
   #span(start: string | undefined, end: string | undefined, doubts: string[]) {
     const [first, last] = [this.#date(start, doubts), this.#date(end, doubts)];
-    return { ...given({ start: first }), end: last };
+    return { ...withoutEmpty({ start: first }), end: last };
   }
 
   #unread(from: string, why: string): void {
-    this.#proposal.unread.push({ from, why });
+    this.#result.unread.push({ from, why });
   }
 }
 

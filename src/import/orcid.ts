@@ -2,10 +2,10 @@ import { isGroup, listAt } from '../core/field-path.ts';
 import { plainDoi } from '../features/experiences/sections/publications/publications.ts';
 import {
   emptyImportedResume,
-  given,
   type ImportedResume,
   type NewRecord,
   noFieldFor,
+  withoutEmpty,
 } from './imported-resume.ts';
 import { plainWords, tidy } from './plain-words.ts';
 import { parseJson, singleFileSource } from './read-json.ts';
@@ -57,8 +57,8 @@ const otherLists = [
 ];
 
 function readOrcid(record: SourceRecord, file: string): ImportedResume {
-  const proposal = emptyImportedResume();
-  proposal.owner = readOwner(record);
+  const result = emptyImportedResume();
+  result.owner = readOwner(record);
   const activities = record.group('activities-summary');
   // A file of works only has the content of `works` at its top.
   const works = activities.has('works') ? activities.group('works') : record;
@@ -68,7 +68,7 @@ function readOrcid(record: SourceRecord, file: string): ImportedResume {
       .records('affiliation-group')
       .flatMap((group) => group.records('summaries').slice(0, 1))
       .map((summaries) => summaries.group(inner));
-  const proposed = <T>(list: string, records: readonly SourceRecord[], read: (one: SourceRecord) => T) =>
+  const imported = <T>(list: string, records: readonly SourceRecord[], read: (one: SourceRecord) => T) =>
     records.map((one, index) => ({
       record: read(one),
       from: `${file}, ${list}, entry ${index + 1}`,
@@ -81,16 +81,16 @@ function readOrcid(record: SourceRecord, file: string): ImportedResume {
   const jobs = affiliations('employments', 'employment-summary');
   const awards = affiliations('distinctions', 'distinction-summary');
   const sections: ImportedResume['sections'] = [
-    { kind: 'publications', records: proposed('works', summaries, readWork) },
-    { kind: 'jobs', records: proposed('employments', jobs, readJob) },
-    { kind: 'education', records: proposed('educations', degrees, readDegree) },
-    { kind: 'awards', records: proposed('distinctions', awards, readAward) },
+    { kind: 'publications', records: imported('works', summaries, readWork) },
+    { kind: 'jobs', records: imported('employments', jobs, readJob) },
+    { kind: 'education', records: imported('educations', degrees, readDegree) },
+    { kind: 'awards', records: imported('distinctions', awards, readAward) },
   ];
-  proposal.sections = sections.filter(({ records }) => records.length > 0);
+  result.sections = sections.filter(({ records }) => records.length > 0);
   const left = otherLists.filter((list) => activities.has(list));
-  if (left.length > 0) proposal.unread.push({ from: file, why: noFieldFor(left.map((list) => [list, 1])) });
-  proposal.leftOut.push('Email addresses, countries and other identifiers were not read.');
-  return proposal;
+  if (left.length > 0) result.unread.push({ from: file, why: noFieldFor(left.map((list) => [list, 1])) });
+  result.leftOut.push('Email addresses, countries and other identifiers were not read.');
+  return result;
 }
 
 function readOwner(record: SourceRecord): ImportedResume['owner'] {
@@ -99,7 +99,7 @@ function readOwner(record: SourceRecord): ImportedResume['owner'] {
   const name = person.group('name');
   const parts = [valueIn(name, 'given-names'), valueIn(name, 'family-name')].filter(Boolean).join(' ');
   return {
-    ...given({
+    ...withoutEmpty({
       name: tidy(valueIn(name, 'credit-name') || parts),
       summary: person.group('biography').text('content'),
     }),
@@ -110,8 +110,8 @@ function readOwner(record: SourceRecord): ImportedResume['owner'] {
 function readJob(job: SourceRecord): NewRecord<'jobs'> {
   const { name, place } = placeIn(job);
   return {
-    ...given({ title: tidy(job.text('role-title')), organization: name, location: place }),
-    ...given({ start: dateIn(job.group('start-date')) }),
+    ...withoutEmpty({ title: tidy(job.text('role-title')), organization: name, location: place }),
+    ...withoutEmpty({ start: dateIn(job.group('start-date')) }),
     end: dateIn(job.group('end-date')),
   };
 }
@@ -119,14 +119,14 @@ function readJob(job: SourceRecord): NewRecord<'jobs'> {
 function readDegree(degree: SourceRecord): NewRecord<'education'> {
   const { name, place } = placeIn(degree);
   const program = {
-    ...given({ title: tidy(degree.text('role-title')), start: dateIn(degree.group('start-date')) }),
+    ...withoutEmpty({ title: tidy(degree.text('role-title')), start: dateIn(degree.group('start-date')) }),
     end: dateIn(degree.group('end-date')),
   };
-  return { school: name, ...given({ location: place }), programs: [program] };
+  return { school: name, ...withoutEmpty({ location: place }), programs: [program] };
 }
 
 function readAward(award: SourceRecord): NewRecord<'awards'> {
-  return given({
+  return withoutEmpty({
     title: tidy(award.text('role-title')),
     start: dateIn(award.group('start-date')),
     description: plainWords(award.group('organization').text('name')),
@@ -146,12 +146,12 @@ function readWork(work: SourceRecord): NewRecord<'publications'> {
     .records('contributor')
     .map((each) => tidy(valueIn(each, 'credit-name')));
   return {
-    ...given({
+    ...withoutEmpty({
       title: plainWords(valueIn(work.group('title'), 'title')),
       venue: tidy(valueIn(work, 'journal-title')),
     }),
-    ...given({ date: dateIn(work.group('publication-date')), doi }),
-    ...given({ address: doi && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(address) ? '' : address }),
+    ...withoutEmpty({ date: dateIn(work.group('publication-date')), doi }),
+    ...withoutEmpty({ address: doi && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(address) ? '' : address }),
     ...(kind ? { kind } : {}),
     ...(authors.some(Boolean) ? { authors: authors.filter(Boolean) } : {}),
   };

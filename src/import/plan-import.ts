@@ -7,7 +7,6 @@ import { listAt, valueAt } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
 import { bareWords, freeName, stemOf } from '../core/text.ts';
 import { isListKind } from '../features/experiences/sections.build.ts';
-import type { ListKind } from '../features/experiences/sections.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import {
   normalizePhoto,
@@ -19,32 +18,39 @@ import { type ContentReading, readRawContent, recordsOf } from '../site/read-con
 import { insertRecords, numberRecords, setField } from '../yaml/edit-yaml.ts';
 import { toSentences } from './archive.ts';
 import { completeRecord, labelOf, unwritten } from './complete-record.ts';
+import { hashField, type ImportHistory, parseImportHistory } from './import-history.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { hashField, type ImportedRecords, parseImported } from './imported-records.ts';
-import type { ImportedResume, Proposed, ProposedSection } from './imported-resume.ts';
-import { identitiesOf, type Plain, usualName } from './known-records.ts';
-import { placesIn, sortByDate } from './order-records.ts';
+import type { Imported, ImportedResume, ImportedSection } from './imported-resume.ts';
 import { planOwner } from './plan-owner.ts';
+import { identitiesOf, type RecordFields, type RecordKind, suggestName } from './record-identity.ts';
 import { SectionPlaces } from './section-places.ts';
+import { placesIn, sortByDate } from './sort-records.ts';
 import { StagedTexts } from './staged-texts.ts';
 
 type PlanOptions = {
-  /** Whether records that were brought before are brought up to date, where their owner has not changed them. */
+  /** Whether to update records of earlier imports that the owner has not changed, instead of adding records. */
   refreshes?: boolean;
-  /** Texts that stand in for files of content/, by their paths in it. */
+  /** Texts that replace files of content/, by their paths in it. */
   drafts?: ReadonlyMap<string, string>;
 };
 
-/** A school with its programs that content/ has not yet. */
-type NewSchool = { school: Plain; programs: Plain[]; proposed: Proposed<Plain>; keys: string[][] };
+/** The file of content/ that a record goes into. */
+type Target = { file: string; kind: RecordKind; schema: z.ZodType };
 
-/** A list of content/ that something goes into. */
-type Target = { file: string; kind: ListKind | 'projects'; schema: z.ZodType };
+/** New items of a school or category: its programs or skills. `index` is that of the record in content/, -1 if new. */
+type Group = {
+  target: Target;
+  list: 'programs' | 'skills';
+  index: number;
+  parent: RecordFields;
+  from: string;
+  items: unknown[];
+};
 
-/** Plans how a proposal comes into content/. Throws `YamlEditError` where a file cannot be changed. */
+/** Plans how to add a résumé to content/. Throws `YamlEditError` if a file cannot be changed. */
 export async function planImport(
   contentDir: string,
-  proposal: ImportedResume,
+  resume: ImportedResume,
   { refreshes = false, drafts = new Map() }: PlanOptions = {},
 ): Promise<ImportPlan> {
   const read = await readRawContent(contentDir, { texts: drafts });
@@ -52,11 +58,11 @@ export async function planImport(
   const planner = new Planner(
     read,
     texts,
-    parseImported(texts.get(importedFile)),
+    parseImportHistory(texts.get(importedFile)),
     await readPhotoStorageOptions(contentDir),
     refreshes,
   );
-  const plan = await planner.plan(proposal);
+  const plan = await planner.plan(resume);
   if (texts.changed.size > 0)
     plan.diagnostics = await newDiagnostics(contentDir, read, new Map([...drafts, ...texts.changed]), [
       ...plan.pictures.keys(),
@@ -67,322 +73,340 @@ export async function planImport(
 class Planner {
   readonly #read: ContentReading;
   readonly #texts: StagedTexts;
-  readonly #imported: ImportedRecords;
+  readonly #history: ImportHistory;
   readonly #refreshes: boolean;
-  readonly #master: PhotoStorageOptions;
+  readonly #storage: PhotoStorageOptions;
   readonly #places: SectionPlaces;
-  readonly #known = new Set<string>();
-  readonly #inserts = new Map<string, { target: Target; records: Plain[] }>();
+  /** Identities of the records in content/ and of those that were planned so far. */
+  readonly #identities: Set<string>;
+  readonly #inserts = new Map<string, { target: Target; records: RecordFields[] }>();
+  readonly #groups = new Map<string, Group>();
   readonly #plan: Omit<ImportPlan, 'texts' | 'before'> = {
     pictures: new Map(),
     records: [],
-    made: [],
-    kept: [],
-    known: 0,
+    created: [],
+    conflicts: [],
+    present: 0,
     deleted: 0,
-    unfit: [],
+    rejected: [],
     diagnostics: [],
   };
 
   constructor(
     read: ContentReading,
     texts: StagedTexts,
-    imported: ImportedRecords,
-    master: PhotoStorageOptions,
+    history: ImportHistory,
+    storage: PhotoStorageOptions,
     refreshes: boolean,
   ) {
-    this.#master = master;
+    this.#storage = storage;
     this.#read = read;
     this.#texts = texts;
-    this.#imported = imported;
+    this.#history = history;
     this.#refreshes = refreshes;
-    this.#places = new SectionPlaces(read, texts, this.#plan.made);
-    for (const [kind, record] of this.#present()) {
-      for (const identity of identitiesOf(kind, record)) this.#known.add(identity);
-    }
+    this.#places = new SectionPlaces(read, texts, this.#plan.created);
+    this.#identities = new Set(identitiesOfContent(read));
   }
 
-  async plan(proposal: ImportedResume): Promise<Omit<ImportPlan, 'texts' | 'before'>> {
-    planOwner(proposal.owner, this.#read, this.#texts, this.#plan);
-    for (const section of proposal.sections) {
+  async plan(resume: ImportedResume): Promise<Omit<ImportPlan, 'texts' | 'before'>> {
+    planOwner(resume.owner, this.#read, this.#texts, this.#plan);
+    for (const section of resume.sections) {
       if (section.kind === 'skills') await this.#addSkills(section);
       else if (section.kind === 'education') await this.#addSchools(section);
       else await this.#addRecords(section);
     }
-    await this.#addProjects(proposal.projects);
-    for (const { target, records } of this.#inserts.values()) this.#insert(target, records);
-    if (this.#plan.records.length > 0) this.#texts.set(importedFile, this.#imported.toText());
+    await this.#addProjects(resume.projects);
+    for (const group of this.#groups.values()) this.#insertItems(group);
+    for (const { target, records } of this.#inserts.values()) this.#insertRecords(target, records);
+    if (this.#plan.records.length > 0) this.#texts.set(importedFile, this.#history.toText());
     return this.#plan;
   }
 
-  /** Every record of content/ by what it can be known by; programs and skills by themselves. */
-  *#present(): Iterable<[ListKind | 'projects', Plain]> {
-    for (const [file, records] of this.#read.sources.records) {
-      const kind = this.#read.sources.files.get(file)?.kind as ListKind | 'projects' | undefined;
-      for (const { value } of records) {
-        const record = (value ?? {}) as Plain;
-        if (kind === 'education') {
-          for (const program of listAt(record, ['programs']))
-            yield [kind, { ...(program as Plain), school: record.school }];
-        } else if (kind === 'skills') {
-          for (const skill of listAt(record, ['skills'])) yield [kind, { skill }];
-        } else if (kind && (kind === 'projects' || isListKind(kind))) yield [kind, record];
-      }
-    }
-  }
-
-  async #addRecords(section: Exclude<ProposedSection, { kind: 'skills' | 'education' }>): Promise<void> {
+  async #addRecords(section: Exclude<ImportedSection, { kind: 'skills' | 'education' }>): Promise<void> {
     const { kind } = section;
     const schema = fileKinds[kind].schema as z.ZodType;
-    const elsewhere: Proposed<Plain>[] = [];
-    // Asked for once there is a record for it: it may have to be made.
+    const elsewhere: string[] = [];
+    // Looked up for the first new record, because the section may have to be created.
     let file: string | null | undefined;
-    for (const proposed of section.records as Proposed<Plain>[]) {
-      const keys = this.#keysOf(kind, proposed.record, proposed.key);
-      if (this.#isKnown(keys)) continue;
-      const complete = this.#complete(kind, schema, proposed);
+    for (const imported of section.records as Imported<RecordFields>[]) {
+      const keys = keysOf(kind, imported);
+      if (!this.#takeIfNew(keys)) continue;
+      const complete = this.#complete(kind, schema, imported);
       if (!complete) continue;
       if (file === undefined) file = await this.#places.fileFor(section);
-      if (!file) {
-        elsewhere.push(proposed);
-        continue;
-      }
-      this.#add({ file, kind, schema }, complete, proposed, keys);
+      if (file) this.#add({ file, kind, schema }, complete, imported, keys);
+      else elsewhere.push(imported.from);
     }
-    if (elsewhere.length > 0) {
-      const isOne = elsewhere.length === 1;
-      const why = `${elsewhere.length} ${isOne ? 'publication is' : 'publications are'} new. Your list is content/${this.#places.bibliography ?? ''}, which another program writes: add ${isOne ? 'it' : 'them'} there.`;
-      this.#plan.unfit.push({ from: elsewhere.map(({ from }) => from).join('; '), why });
-    }
+    if (elsewhere.length === 0) return;
+    const isOne = elsewhere.length === 1;
+    const why = `${elsewhere.length} ${isOne ? 'publication is' : 'publications are'} new. Your list is content/${this.#places.bibliography ?? ''}, which another program writes: add ${isOne ? 'it' : 'them'} there.`;
+    this.#plan.rejected.push({ from: elsewhere.join('; '), why });
   }
 
   async #addProjects(projects: ImportedResume['projects']): Promise<void> {
     const { schema } = fileKinds.projects;
-    for (const proposed of projects) {
-      const keys = this.#keysOf('projects', proposed.record, proposed.key);
-      if (this.#isKnown(keys, proposed)) continue;
-      const complete = this.#complete('projects', schema, proposed);
+    for (const imported of projects) {
+      const keys = keysOf('projects', imported);
+      if (this.#refreshes) this.#update(keys, imported);
+      if (!this.#takeIfNew(keys)) continue;
+      const complete = this.#complete('projects', schema, imported);
       if (!complete) continue;
       await this.#places.makeProjects();
       const target: Target = { file: 'projects.yaml', kind: 'projects', schema };
       const name = this.#nameOf(target, complete);
-      const images = await this.#picture(name, proposed);
-      this.#add(target, { ...complete, ...images, name }, proposed, keys);
+      const images = await this.#addPicture(name, imported);
+      this.#add(target, { ...complete, ...images, name }, imported, keys);
     }
   }
 
-  /** The field with the picture of a project; nothing, and a line among what was unfit, for one that is none. */
-  async #picture(name: string, { picture, from }: ImportedResume['projects'][number]) {
+  /** The field with the picture of a project; none if it has no picture or an unsupported one. */
+  async #addPicture(name: string, { picture, from }: ImportedResume['projects'][number]) {
     if (!picture) return {};
     try {
-      const { master, ending } = await normalizePhoto(picture, this.#master);
+      const { master, ending } = await normalizePhoto(picture, this.#storage);
       const stem = `images/projects/${name}/1-social`;
       this.#plan.pictures.set(`${stem}${ending}`, master);
       const alt = unwritten('What the picture shows', this.#read.locale);
       return { images: [{ original: `/${stem}.jpg`, alt }] };
     } catch (error) {
       if (!(error instanceof UnsupportedMediaError)) throw error;
-      this.#plan.unfit.push({ from, why: toSentences(error.diagnosticText) });
+      this.#plan.rejected.push({ from, why: toSentences(error.diagnosticText) });
       return {};
     }
   }
 
-  /** Programs join the school that is there; those of a new one come together. */
-  async #addSchools(section: Extract<ProposedSection, { kind: 'education' }>): Promise<void> {
-    const { schema } = fileKinds.education;
-    const programSchema = elementOf(fieldsOf(schema)?.programs ?? schema) ?? schema;
-    const schools = new Map<string, NewSchool>();
-    for (const proposed of section.records) {
-      const { programs, ...school } = proposed.record;
+  /** Adds programs to their schools. */
+  async #addSchools(section: Extract<ImportedSection, { kind: 'education' }>): Promise<void> {
+    for (const imported of section.records) {
+      const { programs, ...school } = imported.record;
+      const added: { program: RecordFields; keys: string[] }[] = [];
       for (const program of programs) {
-        const keys = this.#keysOf('education', { ...program, school: school.school });
-        if (this.#isKnown(keys)) continue;
-        const complete = this.#complete('education', programSchema, { ...proposed, record: program });
-        if (!complete) continue;
-        const group = bareWords(school.school);
-        const entry: NewSchool = schools.get(group) ?? { school, programs: [], proposed, keys: [] };
-        entry.programs.push(complete);
-        entry.keys.push(keys);
-        schools.set(group, entry);
-        this.#note([complete.title, school.school].filter(Boolean).join(' · '), '', proposed);
+        const keys = identitiesOf('education', { ...program, school: school.school });
+        const complete =
+          this.#takeIfNew(keys) &&
+          this.#complete('education', programSchema, { ...imported, record: program });
+        if (complete) added.push({ program: complete, keys });
       }
-    }
-    const given: string[] = [];
-    for (const [group, { school, programs, proposed, keys }] of schools) {
-      const there = this.#findSchool(group);
-      const file = there?.file ?? (await this.#places.fileFor(section));
-      if (!file) continue;
-      for (const record of this.#plan.records) if (record.file === '') record.file = file;
-      for (const key of keys) this.#imported.add(key, file, {}, false);
-      // Programs have names that are theirs among those of all schools.
-      const others = recordsOf(this.#read.sources, file).flatMap(({ value }) =>
-        listAt(value as Plain, ['programs']),
-      );
-      const taken = [...others.map((each) => String(valueAt(each, ['name']))), ...given];
-      const named = sortByDate(
-        programs.map((program) => {
-          const name = freeName(slugify(String(program.title)) || 'program', (other) =>
-            taken.includes(other),
-          );
-          taken.push(name);
-          given.push(name);
-          return inOrderOf(programSchema, { ...program, name });
-        }),
-      );
-      if (there) {
-        const inserts = placesIn(listAt(there.record, ['programs']) as Plain[], named);
-        this.#texts.set(file, insertRecords(this.#texts.get(file), [there.index, 'programs'], inserts));
-      } else {
-        const complete = this.#complete('education', schema, {
-          ...proposed,
-          record: { ...school, programs: named },
-        });
-        if (complete) this.#queue({ file, kind: 'education', schema }, complete);
+      if (added.length === 0) continue;
+      const group = await this.#groupFor(section, 'programs', 'school', { ...imported, record: school });
+      for (const { program, keys } of added) {
+        group?.items.push(program);
+        if (group) this.#history.add(keys, group.target.file, {}, false);
+        const label = [program.title, school.school].filter(Boolean).join(' · ');
+        this.#note(label, group?.target.file ?? '', imported);
       }
     }
   }
 
-  /** Skills that no category has yet join the one of that name, or make it. */
-  async #addSkills(section: Extract<ProposedSection, { kind: 'skills' }>): Promise<void> {
-    const usual = this.#read.locale.starter.skills;
-    for (const proposed of section.records) {
-      const { name = usual, skills = [] } = proposed.record;
-      const fresh = skills.filter((skill) => {
-        const keys = this.#keysOf('skills', { skill });
-        return !this.#isKnown(keys);
-      });
-      if (fresh.length === 0) continue;
-      const file = await this.#places.fileFor(section);
-      if (!file) continue;
-      for (const skill of fresh) this.#imported.add(identitiesOf('skills', { skill }), file, {}, false);
-      this.#note(`${name}: ${fresh.join(', ')}`, file, proposed);
-      const known = (this.#read.sources.records.get(file) ?? []).map(({ value }) => value as Plain);
-      const at = known.findIndex((record) => bareWords(record?.name) === bareWords(name));
-      const [queued] = (this.#inserts.get(file)?.records ?? []).filter((record) => record.name === name);
-      if (at >= 0) {
-        const inserts = fresh.map((skill) => ({ at: Number.POSITIVE_INFINITY, record: skill }));
-        this.#texts.set(file, insertRecords(this.#texts.get(file), [at, 'skills'], inserts));
-      } else if (queued) (queued.skills as string[]).push(...fresh);
-      else this.#queue({ file, kind: 'skills', schema: fileKinds.skills.schema }, { name, skills: fresh });
+  /** Adds skills that no category has to the category of that name. */
+  async #addSkills(section: Extract<ImportedSection, { kind: 'skills' }>): Promise<void> {
+    for (const imported of section.records) {
+      const { name = this.#read.locale.starter.skills, skills = [] } = imported.record;
+      const added = skills.filter((skill) => this.#takeIfNew(identitiesOf('skills', { skill })));
+      if (added.length === 0) continue;
+      const group = await this.#groupFor(section, 'skills', 'name', { ...imported, record: { name } });
+      if (!group) continue;
+      group.items.push(...added);
+      for (const skill of added)
+        this.#history.add(identitiesOf('skills', { skill }), group.target.file, {}, false);
+      this.#note(`${name}: ${added.join(', ')}`, group.target.file, imported);
     }
   }
 
-  #findSchool(group: string): { file: string; index: number; record: Plain } | null {
+  /** New items of the school or category that has the same title as the imported one; null if no file takes them. */
+  async #groupFor(
+    section: ImportedSection,
+    list: Group['list'],
+    titleField: 'school' | 'name',
+    { record: parent, from }: Imported<RecordFields>,
+  ): Promise<Group | null> {
+    const { kind } = section;
+    const title = bareWords(parent[titleField]);
+    const key = `${kind} ${section.name ?? ''} ${title}`;
+    const queued = this.#groups.get(key);
+    if (queued) return queued;
+    const present = this.#findRecord(kind, (record) => bareWords(record[titleField]) === title);
+    const file = present?.file ?? (await this.#places.fileFor(section));
+    if (!file) return null;
+    const target = { file, kind, schema: fileKinds[kind].schema as z.ZodType };
+    const group = { target, list, index: present?.index ?? -1, parent, from, items: [] };
+    this.#groups.set(key, group);
+    return group;
+  }
+
+  #insertItems({ target, list, index, parent, from, items }: Group): void {
+    const { file, kind, schema } = target;
+    const present = recordsOf(this.#read.sources, file)[index]?.value;
+    const added = list === 'programs' ? this.#namePrograms(file, items as RecordFields[]) : items;
+    if (index >= 0) {
+      const inserts =
+        list === 'programs'
+          ? placesIn(listAt(present, [list]) as RecordFields[], added as RecordFields[])
+          : added.map((record) => ({ at: Number.POSITIVE_INFINITY, record }));
+      this.#texts.set(file, insertRecords(this.#texts.get(file), [index, list], inserts));
+      return;
+    }
+    const record = { ...parent, [list]: added };
+    if (kind === 'skills') this.#queue(target, record);
+    else {
+      const complete = this.#complete(kind, schema, { record, from });
+      const name = this.#texts.freeName(file, suggestName(kind, record));
+      if (complete) this.#queue(target, { ...complete, name });
+    }
+  }
+
+  readonly #programNames = new Set<string>();
+
+  /** Oldest first, with names that are unique among the programs of all schools. */
+  #namePrograms(file: string, programs: readonly RecordFields[]): RecordFields[] {
+    for (const { value } of recordsOf(this.#read.sources, file))
+      for (const program of listAt(value, ['programs']))
+        this.#programNames.add(String(valueAt(program, ['name'])));
+    const named = programs.map((program) => {
+      const wanted = slugify(String(program.title)) || 'program';
+      const name = freeName(wanted, (other) => this.#programNames.has(other));
+      this.#programNames.add(name);
+      return inOrderOf(programSchema, { ...program, name });
+    });
+    return sortByDate(named);
+  }
+
+  #findRecord(kind: RecordKind, matches: (record: RecordFields) => boolean) {
     for (const [file, records] of this.#read.sources.records) {
-      if (this.#read.sources.files.get(file)?.kind !== 'education') continue;
-      const index = records.findIndex(({ value }) => bareWords(valueAt(value, ['school'])) === group);
-      if (index >= 0) return { file, index, record: records[index]?.value as Plain };
+      if (this.#read.sources.files.get(file)?.kind !== kind) continue;
+      const index = records.findIndex(({ value }) => matches((value ?? {}) as RecordFields));
+      if (index >= 0) return { file, index };
     }
     return null;
   }
 
-  #keysOf(kind: ListKind | 'projects', record: Plain, key?: string): string[] {
-    return [...(key ? [key] : []), ...identitiesOf(kind, record)];
+  /** Whether content/ has a record with one of these keys, or had one that was imported and then deleted. */
+  #stateOf(keys: readonly string[]): 'new' | 'present' | 'deleted' {
+    const entry = this.#history.find(keys);
+    const isPresent = keys.some((key) => this.#identities.has(key));
+    if (!entry) return isPresent ? 'present' : 'new';
+    return entry.name && !isPresent && !this.#findNamed(entry.file, entry.name) ? 'deleted' : 'present';
   }
 
-  /** Counts what is there, or was there once; with `renewable`, brings it up to date where that is asked for. */
-  #isKnown(keys: readonly string[], renewable?: Proposed<Plain>): boolean {
-    const before = this.#imported.find(keys);
-    const isThere = keys.some((key) => this.#known.has(key));
-    for (const key of keys) this.#known.add(key);
-    // What is brought up to date has been brought.
-    if (!before && !isThere) return this.#refreshes;
-    const present = before?.name ? this.#findNamed(before.file, before.name) : null;
-    if (before?.name && !present && !isThere) this.#plan.deleted += 1;
-    else this.#plan.known += 1;
-    if (this.#refreshes && renewable?.key && before?.fields && present)
-      this.#renew(before.file, before.fields, present, renewable);
-    return true;
+  /** Returns whether to add a record, which is then present for later ones; counts it if it is not new. */
+  #takeIfNew(keys: readonly string[]): boolean {
+    const state = this.#stateOf(keys);
+    for (const key of keys) this.#identities.add(key);
+    if (state !== 'new') this.#plan[state] += 1;
+    return state === 'new' && !this.#refreshes;
   }
 
-  #findNamed(file: string, name: string): { index: number; record: Plain } | null {
+  #findNamed(file: string, name: string): { index: number; record: RecordFields } | null {
     const records = recordsOf(this.#read.sources, file);
     const index = records.findIndex(({ value }) => valueAt(value, ['name']) === name);
-    return index < 0 ? null : { index, record: records[index]?.value as Plain };
+    return index < 0 ? null : { index, record: records[index]?.value as RecordFields };
   }
 
-  /** Fields that say what they said when they came, and that the source says otherwise now. */
-  #renew(
-    file: string,
-    fields: Readonly<Record<string, string>>,
-    { index, record }: { index: number; record: Plain },
-    { record: fresh, from, doubts = [], key = '' }: Proposed<Plain>,
-  ): void {
-    const renewed = Object.entries(fresh).filter(([field, value]) => {
-      const isOwners = (fields[field] ?? hashField(undefined)) !== hashField(record[field]);
-      return field !== 'name' && !isOwners && hashField(value) !== hashField(record[field]);
+  /** Updates fields of an imported record that the source has changed and the owner has not. */
+  #update(keys: readonly string[], { record, from, doubts = [], key = '' }: Imported<RecordFields>): void {
+    const entry = this.#history.find(keys);
+    const present = entry?.name ? this.#findNamed(entry.file, entry.name) : null;
+    if (!key || !entry?.fields || !present) return;
+    const { file, fields } = entry;
+    const updated = Object.entries(record).filter(([field, value]) => {
+      const own = hashField(present.record[field]);
+      const isChangedByOwner = (fields[field] ?? hashField(undefined)) !== own;
+      return field !== 'name' && !isChangedByOwner && hashField(value) !== own;
     });
-    if (renewed.length === 0) return;
-    for (const [field, value] of renewed)
-      this.#texts.set(file, setField(this.#texts.get(file), [index, field], value));
-    const noted = { name: record.name, ...Object.fromEntries(renewed) };
-    this.#imported.renew([key, ...identitiesOf('projects', fresh)], file, noted, fields);
-    const label = `${record.title}: ${renewed.map(([field]) => field).join(', ')}`;
-    this.#plan.records.push({ file, label, from, doubts, change: 'renewed' });
+    if (updated.length === 0) return;
+    for (const [field, value] of updated)
+      this.#texts.set(file, setField(this.#texts.get(file), [present.index, field], value));
+    const changed = { name: present.record.name, ...Object.fromEntries(updated) };
+    this.#history.update(keys, file, changed, fields);
+    const label = `${present.record.title}: ${updated.map(([field]) => field).join(', ')}`;
+    this.#plan.records.push({ file, label, from, doubts, change: 'updated' });
   }
 
-  /** Null, and a line among what was unfit, where it is not known what the schema needs. */
-  #complete(kind: ListKind | 'projects', schema: z.ZodType, proposed: Proposed<Plain>): Plain | null {
-    const completed = completeRecord(kind, schema, proposed, this.#read);
+  /** Null, and reported, if required fields are unknown. */
+  #complete(kind: RecordKind, schema: z.ZodType, imported: Imported<RecordFields>): RecordFields | null {
+    const completed = completeRecord(kind, schema, imported, this.#read);
     if ('record' in completed) return completed.record;
-    this.#refuse(proposed, completed.why);
+    const why = [completed.why, ...(imported.doubts ?? [])].join(' ');
+    this.#plan.rejected.push({ from: imported.from, why });
     return null;
   }
 
-  #refuse({ from, doubts = [] }: Proposed<unknown>, why: string): void {
-    this.#plan.unfit.push({ from, why: [why, ...doubts].join(' ') });
-  }
-
-  #add(target: Target, record: Plain, proposed: Proposed<Plain>, keys: readonly string[]): void {
-    const { file, kind, schema } = target;
+  #add(
+    target: Target,
+    record: RecordFields,
+    imported: Imported<RecordFields>,
+    keys: readonly string[],
+  ): void {
+    const { file, kind } = target;
     const hasName = kind !== 'languages' && kind !== 'quotes';
-    const name = hasName ? this.#nameOf(target, record) : undefined;
-    const whole = inOrderOf(schema, name === undefined ? record : { ...record, name });
-    this.#imported.add(keys, file, name === undefined ? {} : whole, proposed.key !== undefined);
-    this.#note(labelOf(kind, whole), file, proposed);
-    this.#queue(target, whole);
+    const named = hasName ? { ...record, name: this.#nameOf(target, record) } : record;
+    this.#history.add(keys, file, hasName ? named : {}, imported.key !== undefined);
+    this.#note(labelOf(kind, named), file, imported);
+    this.#queue(target, named);
   }
 
-  /** A name that the record came with, where it is free, since its pictures may lie there already; else one of its words. */
-  #nameOf({ file, kind }: Target, record: Plain): string {
-    const given = slug.safeParse(record.name).data;
-    return given && !this.#texts.hasRecord(file, given)
-      ? given
-      : this.#texts.freeName(file, usualName(kind, record));
+  /** The name of the record if it is free, because its pictures may already be there; else one from its texts. */
+  #nameOf({ file, kind }: Target, record: RecordFields): string {
+    const name = slug.safeParse(record.name).data;
+    return name && !this.#texts.hasRecord(file, name)
+      ? name
+      : this.#texts.freeName(file, suggestName(kind, record));
   }
 
-  #note(label: string, file: string, { from, doubts = [] }: Proposed<unknown>): void {
+  #note(label: string, file: string, { from, doubts = [] }: Imported<unknown>): void {
     this.#plan.records.push({ file, label, from, doubts, change: 'added' });
   }
 
-  #queue(target: Target, record: Plain): void {
-    const isNamed = target.kind === 'education';
-    const name = isNamed ? { name: this.#texts.freeName(target.file, usualName('education', record)) } : {};
+  #queue(target: Target, record: RecordFields): void {
     const queued = this.#inserts.get(target.file) ?? { target, records: [] };
-    queued.records.push(inOrderOf(target.schema, { ...record, ...name }));
+    queued.records.push(inOrderOf(target.schema, record));
     this.#inserts.set(target.file, queued);
   }
 
-  /** All new records of a file at once, each where its date belongs. */
-  #insert({ file, schema }: Target, records: readonly Plain[]): void {
-    const present = recordsOf(this.#read.sources, file).map(({ value }) => value as Plain);
+  /** Inserts all new records of a file by date. */
+  #insertRecords({ file, schema }: Target, records: readonly RecordFields[]): void {
+    const present = recordsOf(this.#read.sources, file).map(({ value }) => value as RecordFields);
     const areNumbered = present.length > 0 && present.every((record) => Number(record?.id) > 0);
-    const fresh = sortByDate(records).map((record) =>
+    const added = sortByDate(records).map((record) =>
       areNumbered ? inOrderOf(schema, { ...record, id: present.length + 1 }) : record,
     );
-    const grown = insertRecords(this.#texts.get(file), [], placesIn(present, fresh));
-    this.#texts.set(file, areNumbered ? numberRecords(grown, []) : grown);
+    const text = insertRecords(this.#texts.get(file), [], placesIn(present, added));
+    this.#texts.set(file, areNumbered ? numberRecords(text, []) : text);
   }
 }
 
-/** Errors of content/ as it would be that it has not now. */
+const programSchema =
+  elementOf(fieldsOf(fileKinds.education.schema)?.programs ?? fileKinds.education.schema) ??
+  fileKinds.education.schema;
+
+/** Identities of every record of content/; programs and skills have their own. */
+function* identitiesOfContent({ sources }: ContentReading): Iterable<string> {
+  for (const [file, records] of sources.records) {
+    const kind = sources.files.get(file)?.kind;
+    for (const { value } of records) {
+      const record = (value ?? {}) as RecordFields;
+      if (kind === 'education') {
+        for (const program of listAt(record, ['programs']))
+          yield* identitiesOf(kind, { ...(program as RecordFields), school: record.school });
+      } else if (kind === 'skills') {
+        for (const skill of listAt(record, ['skills'])) yield* identitiesOf(kind, { skill });
+      } else if (kind && (kind === 'projects' || isListKind(kind))) yield* identitiesOf(kind, record);
+    }
+  }
+}
+
+function keysOf(kind: RecordKind, { record, key }: Imported<RecordFields>): string[] {
+  return [...(key ? [key] : []), ...identitiesOf(kind, record)];
+}
+
+/** Errors that content/ would have and does not have now. */
 async function newDiagnostics(
   contentDir: string,
   before: ContentReading,
   texts: ReadonlyMap<string, string>,
   pictures: readonly string[],
 ): Promise<Diagnostic[]> {
-  // Pictures come to their places together with the texts that name them.
+  // Pictures are written together with the texts that name them.
   const isComing = (summary: string) => pictures.some((place) => summary.includes(`/${stemOf(place)}.`));
   const known = new Set(before.diagnostics.map(({ file, summary }) => `${file} ${summary}`));
   const { diagnostics } = await readRawContent(contentDir, { texts });
@@ -392,7 +416,7 @@ async function newDiagnostics(
   );
 }
 
-function inOrderOf(schema: z.ZodType, record: Plain): Plain {
+function inOrderOf(schema: z.ZodType, record: RecordFields): RecordFields {
   const order = Object.keys(fieldsOf(schema) ?? {}).filter((field) => record[field] !== undefined);
   return Object.fromEntries(order.map((field) => [field, record[field]]));
 }

@@ -8,7 +8,7 @@ import { somebody, unwritten } from '../site/lint/find-leftovers.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { invalidField, type ProposedOwner, quote } from './imported-resume.ts';
+import { type ImportedOwner, invalidField, quote } from './imported-resume.ts';
 import { plainWords, readBullets, tidy } from './plain-words.ts';
 import type { StagedTexts } from './staged-texts.ts';
 
@@ -18,24 +18,24 @@ const biography = 'about/biography.md';
 
 /** Fills in what the owner has not written about themselves; other texts stay, and differences are listed. */
 export function planOwner(
-  { summary, profiles = [], lede, texts: paragraphs = [], ...facts }: ProposedOwner,
+  { summary, profiles = [], lede, texts: paragraphs = [], ...facts }: ImportedOwner,
   read: ContentReading,
   texts: StagedTexts,
-  plan: Pick<ImportPlan, 'made' | 'kept' | 'unfit'>,
+  plan: Pick<ImportPlan, 'created' | 'conflicts' | 'rejected'>,
 ): void {
   const isPlaceholder = placeholderTest(read);
   const present = recordsOf(read.sources, 'owner.yaml')[0]?.value;
   for (const [field, value] of Object.entries(facts)) {
     const own = valueAt(present, [field]);
     if (!ownerSchema.shape[field as keyof typeof facts].safeParse(value).success)
-      plan.unfit.push({ from: field, why: invalidField(field, String(value)) });
+      plan.rejected.push({ from: field, why: invalidField(field, String(value)) });
     else if (isPlaceholder(own)) {
       texts.set('owner.yaml', setField(texts.get('owner.yaml'), [field], value));
-      plan.made.push(filled('owner.yaml', field, value));
-    } else if (bareWords(own) !== bareWords(value)) plan.kept.push(different(field, String(own), value));
+      plan.created.push(filled('owner.yaml', field, value));
+    } else if (bareWords(own) !== bareWords(value)) plan.conflicts.push(different(field, String(own), value));
   }
   for (const { network, address, label } of profiles) {
-    const known = (valueAt(parse(texts.get('owner.yaml')), ['profiles']) ?? []) as ProposedOwner['profiles'];
+    const known = (valueAt(parse(texts.get('owner.yaml')), ['profiles']) ?? []) as ImportedOwner['profiles'];
     const isThere = (known ?? []).some((profile) =>
       findNetwork(network)
         ? networkSlug(profile.network) === networkSlug(network)
@@ -43,12 +43,14 @@ export function planOwner(
     );
     if (isThere) continue;
     if (profileAddress(findNetwork(network), address) === null) {
-      plan.unfit.push({ from: network, why: invalidField('profiles', address) });
+      plan.rejected.push({ from: network, why: invalidField('profiles', address) });
       continue;
     }
     const profile = { network, address, ...(label ? { label } : {}) };
     texts.set('owner.yaml', appendTo(texts.get('owner.yaml'), profile, ['profiles']));
-    plan.made.push(filled('owner.yaml', 'profiles', networkAt(address) ? address : `${network} ${address}`));
+    plan.created.push(
+      filled('owner.yaml', 'profiles', networkAt(address) ? address : `${network} ${address}`),
+    );
   }
   if (summary) planSummary(summary, read, texts, plan);
   if (texts.has('about.yaml')) planAbout(lede ?? '', paragraphs, read, texts, plan);
@@ -60,24 +62,25 @@ function planAbout(
   written: readonly string[],
   read: ContentReading,
   texts: StagedTexts,
-  plan: Pick<ImportPlan, 'made' | 'kept'>,
+  plan: Pick<ImportPlan, 'created' | 'conflicts'>,
 ): void {
   const isPlaceholder = placeholderTest(read);
   const about = recordsOf(read.sources, 'about.yaml')[0]?.value;
   const own = valueAt(about, ['lede']);
   if (lede && isPlaceholder(own)) {
     texts.set('about.yaml', setField(texts.get('about.yaml'), ['lede'], lede));
-    plan.made.push(filled('about.yaml', 'lede', lede));
-  } else if (lede && bareWords(own) !== bareWords(lede)) plan.kept.push(different('lede', String(own), lede));
+    plan.created.push(filled('about.yaml', 'lede', lede));
+  } else if (lede && bareWords(own) !== bareWords(lede))
+    plan.conflicts.push(different('lede', String(own), lede));
   for (const [index, text] of written.entries()) {
     const file = String(valueAt(about, ['texts', index, 'file']) ?? `about/text-${index + 1}.md`);
     const before = texts.has(file) ? texts.get(file) : '';
     if (isPlaceholder(before)) {
       texts.set(file, asMarkdown(text));
-      plan.made.push(filled(file, '', text));
+      plan.created.push(filled(file, '', text));
       if (valueAt(about, ['texts', index]) === undefined)
         texts.set('about.yaml', appendTo(texts.get('about.yaml'), { file }, ['texts']));
-    } else if (bareWords(before) !== bareWords(text)) plan.kept.push(different(file, before, text));
+    } else if (bareWords(before) !== bareWords(text)) plan.conflicts.push(different(file, before, text));
   }
 }
 
@@ -94,7 +97,7 @@ function planSummary(
   summary: string,
   read: ContentReading,
   texts: StagedTexts,
-  plan: Pick<ImportPlan, 'made' | 'kept'>,
+  plan: Pick<ImportPlan, 'created' | 'conflicts'>,
 ): void {
   const isPlaceholder = placeholderTest(read);
   const paragraphs = summary.split(/\n\s*\n|\r\n\s*\r\n/).filter((paragraph) => tidy(paragraph) !== '');
@@ -104,12 +107,12 @@ function planSummary(
   const own = valueAt(home, ['intro']);
   if (isPlaceholder(own)) {
     texts.set('home.yaml', setField(texts.get('home.yaml'), ['intro'], intro));
-    plan.made.push(filled('home.yaml', 'intro', intro));
+    plan.created.push(filled('home.yaml', 'intro', intro));
   } else if (bareWords(own) !== bareWords(summary))
-    plan.kept.push(different('intro', String(own), tidy(summary)));
+    plan.conflicts.push(different('intro', String(own), tidy(summary)));
   if (isShort || !texts.has(biography) || !isPlaceholder(texts.get(biography))) return;
   texts.set(biography, asMarkdown(summary));
-  plan.made.push(filled(biography, '', tidy(summary)));
+  plan.created.push(filled(biography, '', tidy(summary)));
 }
 
 /** Whether a text is empty or a placeholder. */

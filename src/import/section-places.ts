@@ -7,12 +7,12 @@ import { fileKinds } from '../site/content-files.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { namedSections } from '../site/read-structure.ts';
 import { appendTo, insertRecords } from '../yaml/edit-yaml.ts';
-import type { ProposedSection } from './imported-resume.ts';
+import type { ImportedSection } from './imported-resume.ts';
 import type { StagedTexts } from './staged-texts.ts';
 
 type Place = { name: string; kind: string; as?: string | undefined; file: string | null };
 
-type Wanted = Pick<ProposedSection, 'kind' | 'name' | 'title' | 'as'>;
+type Wanted = Pick<ImportedSection, 'kind' | 'name' | 'title' | 'as'>;
 
 /** Which file takes records of a kind; makes the section, and the page for it, where there is none. */
 export class SectionPlaces {

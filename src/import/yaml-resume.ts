@@ -8,14 +8,14 @@ import type { ListKind } from '../features/experiences/sections.ts';
 import type { Locale } from '../i18n/locale.ts';
 import {
   emptyImportedResume,
-  given,
+  type ImportedOwner,
   type ImportedResume,
+  type ImportedSection,
   noFieldFor,
   notTaken,
-  type ProposedOwner,
-  type ProposedSection,
   picturesNotFetched,
   quote,
+  withoutEmpty,
 } from './imported-resume.ts';
 import { readJsonResume, websiteOf } from './json-resume.ts';
 import { plainWords, readBullets, tidy } from './plain-words.ts';
@@ -96,7 +96,7 @@ const titles = {
 };
 
 class RenderCvReader {
-  readonly #proposal = emptyImportedResume();
+  readonly #result = emptyImportedResume();
   readonly #cv: SourceRecord;
   readonly #file: string;
   readonly #readDate: DateReader;
@@ -113,8 +113,8 @@ class RenderCvReader {
     const sections = this.#cv.group('sections');
     for (const title of sections.names) this.#readSection(title, sections);
     const rest = [...this.#cv.rest()];
-    if (rest.length > 0) this.#proposal.unread.push({ from: this.#file, why: noFieldFor(rest) });
-    return this.#proposal;
+    if (rest.length > 0) this.#result.unread.push({ from: this.#file, why: noFieldFor(rest) });
+    return this.#result;
   }
 
   #readOwner(): void {
@@ -126,13 +126,13 @@ class RenderCvReader {
     const [email = ''] = cv.texts('email');
     const [website = ''] = cv.texts('website');
     profiles.push(...websiteOf(website));
-    Object.assign(this.#proposal.owner, {
-      ...given({ name: tidy(cv.text('name')), role: unmarked(cv.text('headline', 'label')), email }),
-      ...given({ location: tidy(cv.text('location')) }),
+    Object.assign(this.#result.owner, {
+      ...withoutEmpty({ name: tidy(cv.text('name')), role: unmarked(cv.text('headline', 'label')), email }),
+      ...withoutEmpty({ location: tidy(cv.text('location')) }),
       ...(profiles.length > 0 ? { profiles } : {}),
-    } satisfies ProposedOwner);
-    if (cv.texts('phone').length > 0) this.#proposal.leftOut.push(notTaken(['cv.phone']));
-    if (cv.text('photo')) this.#proposal.unread.push({ from: 'cv.photo', why: picturesNotFetched });
+    } satisfies ImportedOwner);
+    if (cv.texts('phone').length > 0) this.#result.leftOut.push(notTaken(['cv.phone']));
+    if (cv.text('photo')) this.#result.unread.push({ from: 'cv.photo', why: picturesNotFetched });
   }
 
   #readSection(title: string, sections: SourceRecord): void {
@@ -149,7 +149,7 @@ class RenderCvReader {
   }
 
   #readTexts(heading: string, texts: readonly string[]): void {
-    const { owner, unread } = this.#proposal;
+    const { owner, unread } = this.#result;
     if (owner.summary === undefined && titles.summary.test(heading))
       owner.summary = texts.map(unmarked).join('\n\n');
     else
@@ -166,7 +166,7 @@ class RenderCvReader {
     else if (has('name')) this.#addNamed(heading, entry, from);
     else {
       const words = entry.text('bullet', 'number', 'reversed_number');
-      this.#proposal.unread.push({ from, why: `content/ has no field for ${quote(words)}` });
+      this.#result.unread.push({ from, why: `content/ has no field for ${quote(words)}` });
     }
   }
 
@@ -175,8 +175,8 @@ class RenderCvReader {
     const organization = unmarked(entry.text('company'));
     const record = {
       // A title is required; without one, the organization is the title.
-      ...given({ title: title || organization, organization: title ? organization : '' }),
-      ...given({ location: tidy(entry.text('location')) }),
+      ...withoutEmpty({ title: title || organization, organization: title ? organization : '' }),
+      ...withoutEmpty({ location: tidy(entry.text('location')) }),
       ...this.#span(entry),
       ...this.#bullets(entry),
     };
@@ -187,11 +187,11 @@ class RenderCvReader {
   #addSchool(heading: string, entry: SourceRecord, from: string): void {
     const [degree, area] = [unmarked(entry.text('degree')), unmarked(entry.text('area'))];
     const program = {
-      ...given({ title: [degree, area].filter(Boolean).join(', ') }),
+      ...withoutEmpty({ title: [degree, area].filter(Boolean).join(', ') }),
       ...this.#span(entry),
       ...this.#bullets(entry),
     };
-    const location = given({ location: tidy(entry.text('location')) });
+    const location = withoutEmpty({ location: tidy(entry.text('location')) });
     const record = { school: unmarked(entry.text('institution')), ...location, programs: [program] };
     this.#add('education', heading, { record, from });
   }
@@ -200,8 +200,8 @@ class RenderCvReader {
     const doi = entry.text('doi');
     const authors = entry.texts('authors').map(unmarked);
     const record = {
-      ...given({ title: markedWords(entry.text('title')), date: this.#date(entry.text('date')), doi }),
-      ...given({ venue: unmarked(entry.text('journal')), address: doi ? '' : entry.text('url') }),
+      ...withoutEmpty({ title: markedWords(entry.text('title')), date: this.#date(entry.text('date')), doi }),
+      ...withoutEmpty({ venue: unmarked(entry.text('journal')), address: doi ? '' : entry.text('url') }),
       authors,
     };
     entry.text('url', 'summary');
@@ -212,7 +212,7 @@ class RenderCvReader {
   #addLine(heading: string, entry: SourceRecord, from: string): void {
     const [label, details] = [unmarked(entry.text('label')), unmarked(entry.text('details'))];
     if (titles.languages.test(heading)) {
-      this.#add('languages', heading, { record: given({ name: label, level: details }), from });
+      this.#add('languages', heading, { record: withoutEmpty({ name: label, level: details }), from });
       return;
     }
     const skills = details
@@ -233,19 +233,19 @@ class RenderCvReader {
     const { start, end = '' } = this.#span(entry);
     const date = end || start || '';
     if (titles.awards.test(heading)) {
-      this.#add('awards', heading, { record: given({ title, start: date, description }), from });
+      this.#add('awards', heading, { record: withoutEmpty({ title, start: date, description }), from });
     } else if (titles.certificates.test(heading)) {
-      this.#add('certificates', heading, { record: given({ title, date, address }), from });
+      this.#add('certificates', heading, { record: withoutEmpty({ title, date, address }), from });
     } else if (titles.talks.test(heading)) {
       const location = tidy(entry.text('location'));
       const links = address ? { links: [{ label: title, address }] } : {};
-      this.#add('talks', heading, { record: { ...given({ title, date, location }), ...links }, from });
+      this.#add('talks', heading, { record: { ...withoutEmpty({ title, date, location }), ...links }, from });
     } else {
       const isCode = /^https?:\/\/(?:www\.)?github\.com\//.test(address);
-      const addresses = given({ github: isCode ? address : '', activeLink: isCode ? '' : address });
+      const addresses = withoutEmpty({ github: isCode ? address : '', activeLink: isCode ? '' : address });
       const doubts = this.#doubts.length > 0 ? { doubts: this.#doubts } : {};
-      this.#proposal.projects.push({
-        record: { ...given({ title, description, date }), ...addresses },
+      this.#result.projects.push({
+        record: { ...withoutEmpty({ title, description, date }), ...addresses },
         from,
         ...doubts,
       });
@@ -253,28 +253,28 @@ class RenderCvReader {
   }
 
   /** The first section of a kind joins the section in content/; further ones keep their headings. */
-  #add(kind: ListKind, heading: string, proposed: { record: object; from: string }, as?: 'volunteer'): void {
-    const { sections } = this.#proposal;
+  #add(kind: ListKind, heading: string, imported: { record: object; from: string }, as?: 'volunteer'): void {
+    const { sections } = this.#result;
     const alike = sections.filter((section) => section.kind === kind && section.as === as);
     const name = slugify(heading);
     let section = kind === 'skills' ? alike[0] : alike.find((each) => this.#headings.get(each) === heading);
     if (!section) {
       const named = alike.length > 0 && name ? { name, title: heading } : {};
-      section = { kind, ...named, ...(as ? { as } : {}), records: [] } as ProposedSection;
+      section = { kind, ...named, ...(as ? { as } : {}), records: [] } as ImportedSection;
       this.#headings.set(section, heading);
       sections.push(section);
     }
     const doubts = this.#doubts.length > 0 ? { doubts: this.#doubts } : {};
-    (section.records as object[]).push({ ...proposed, ...doubts });
+    (section.records as object[]).push({ ...imported, ...doubts });
   }
 
-  readonly #headings = new Map<ProposedSection, string>();
+  readonly #headings = new Map<ImportedSection, string>();
 
   #span(entry: SourceRecord): { start?: string; end?: string } {
     const day = this.#date(entry.text('date'));
     if (day) return { start: day, end: day };
     const [start, end] = [this.#date(entry.text('start_date')), this.#date(entry.text('end_date'))];
-    return { ...given({ start }), end };
+    return { ...withoutEmpty({ start }), end };
   }
 
   #date(words: string): string {

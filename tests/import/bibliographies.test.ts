@@ -8,8 +8,8 @@ import { optionsFor } from './read-options.ts';
 
 const english = await optionsFor('en');
 
-function records(proposal: ImportedResume, kind = 'publications'): unknown[] {
-  return proposal.sections
+function records(result: ImportedResume, kind = 'publications'): unknown[] {
+  return result.sections
     .filter((section) => section.kind === kind)
     .flatMap((section): unknown[] => section.records);
 }
@@ -32,16 +32,16 @@ describe('a bibliography in BibTeX', () => {
   it('comes as publications; an entry that lacks something is named with its line', async () => {
     const files = filesOf({ 'mine.txt': `\uFEFF${text}` });
     expect(await findSource(files)).toBe(bibTeX);
-    const proposal = await bibTeX.read(files, english);
-    expect(records(proposal)).toEqual([{ record: buoys, from: 'mine.txt, line 1' }]);
-    expect(proposal.unread).toEqual([{ from: 'mine.txt, line 3', why: expect.stringMatching(/lamp.*year/) }]);
+    const result = await bibTeX.read(files, english);
+    expect(records(result)).toEqual([{ record: buoys, from: 'mine.txt, line 1' }]);
+    expect(result.unread).toEqual([{ from: 'mine.txt, line 3', why: expect.stringMatching(/lamp.*year/) }]);
   });
 
   it('has no kind where its type is the name of something in JavaScript', async () => {
     const odd = '@constructor{a, title={T}, author={Quill, Ada}, year=2020}\n';
-    const proposal = await bibTeX.read(filesOf({ 'mine.bib': odd + text }), english);
-    expect(records(proposal)).toHaveLength(2);
-    expect(records(proposal)).toContainEqual({
+    const result = await bibTeX.read(filesOf({ 'mine.bib': odd + text }), english);
+    expect(records(result)).toHaveLength(2);
+    expect(records(result)).toContainEqual({
       record: expect.not.objectContaining({ kind: expect.anything() }),
       from: 'mine.bib, line 1',
     });
@@ -82,9 +82,9 @@ describe('a bibliography in CSL-JSON', () => {
     ];
     const files = filesOf({ 'My Library.json': JSON.stringify(works) });
     expect(await findSource(files)).toBe(cslJson);
-    const proposal = await cslJson.read(files, english);
-    expect(proposal.unread).toEqual([{ from: 'My Library.json', why: 'content/ has no field for ISBN.' }]);
-    expect(records(proposal)).toEqual([
+    const result = await cslJson.read(files, english);
+    expect(result.unread).toEqual([{ from: 'My Library.json', why: 'content/ has no field for ISBN.' }]);
+    expect(records(result)).toEqual([
       { record: buoys, from: 'My Library.json, entry 1' },
       {
         record: {
@@ -146,8 +146,8 @@ describe('a record of ORCID', () => {
   it('comes as publications, positions and degrees, each work once', async () => {
     const files = filesOf({ 'record.json': JSON.stringify(record) });
     expect(await findSource(files)).toBe(orcid);
-    const proposal = await orcid.read(files, english);
-    expect(proposal.owner).toEqual({
+    const result = await orcid.read(files, english);
+    expect(result.owner).toEqual({
       name: 'Ada Quill',
       profiles: [{ network: 'orcid', address: '0000-0002-1825-0097' }],
     });
@@ -155,10 +155,10 @@ describe('a record of ORCID', () => {
       ...{ title: 'What Drifting Buoys Say', venue: 'Journal of Tides', date: '2020-05' },
       ...{ doi: '10.5555/buoys.1', kind: 'article' },
     };
-    const [found] = records(proposal) as { record: { doi: string } }[];
+    const [found] = records(result) as { record: { doi: string } }[];
     expect({ ...found?.record, doi: found?.record.doi.toLowerCase() }).toEqual(published);
-    expect(records(proposal)).toHaveLength(1);
-    expect(records(proposal, 'jobs')).toMatchObject([
+    expect(records(result)).toHaveLength(1);
+    expect(records(result, 'jobs')).toMatchObject([
       {
         record: {
           title: 'Lecturer',
@@ -169,13 +169,13 @@ describe('a record of ORCID', () => {
         },
       },
     ]);
-    expect(records(proposal, 'education')).toMatchObject([
+    expect(records(result, 'education')).toMatchObject([
       {
         record: { school: 'Sea School, Tides', programs: [{ title: 'PhD', start: '2019-03', end: '2021' }] },
       },
     ]);
-    expect(JSON.stringify(proposal)).not.toContain('private@');
-    expect(proposal.unread.map(({ why }) => why).join(' ')).toContain('fundings');
+    expect(JSON.stringify(result)).not.toContain('private@');
+    expect(result.unread.map(({ why }) => why).join(' ')).toContain('fundings');
   });
 
   it('may be its works alone', async () => {

@@ -59,8 +59,8 @@ describe('repositories of GitHub', () => {
   it('become projects, from a saved answer', async () => {
     const files = saved();
     expect(await findSource(files)).toBe(gitHub);
-    const proposal = await gitHub.read(files, english);
-    expect(proposal.projects).toEqual([
+    const result = await gitHub.read(files, english);
+    expect(result.projects).toEqual([
       {
         record: {
           ...{
@@ -76,11 +76,11 @@ describe('repositories of GitHub', () => {
         key: 'github:ada-quill/berth-plan',
       },
     ]);
-    expect(proposal.unread).toEqual([
+    expect(result.unread).toEqual([
       { from: 'react', why: 'not selected' },
       { from: 'repos.json', why: 'content/ has no field for the license, the stars.' },
     ]);
-    expect(JSON.stringify(proposal)).not.toContain('diary');
+    expect(JSON.stringify(result)).not.toContain('diary');
   });
 
   /* Made by hand after https://cli.github.com/manual/gh_repo_list. */
@@ -149,10 +149,10 @@ describe('repositories of GitHub', () => {
 
   it('come with their picture, and what it shows is asked for before the site goes out', () =>
     withTree({}, async (contentDir) => {
-      const proposal = await gitHub.read(saved(), english);
-      for (const project of proposal.projects)
+      const result = await gitHub.read(saved(), english);
+      for (const project of result.projects)
         project.picture = { fileName: 'berth-plan.png', bytes: await phonePhoto(1) };
-      const plan = await planImport(contentDir, proposal);
+      const plan = await planImport(contentDir, result);
       expect(plan.diagnostics).toEqual([]);
       expect(await writeImport(contentDir, plan)).toBe(true);
       const read = await readRawContent(contentDir);
@@ -171,8 +171,8 @@ describe('repositories of GitHub', () => {
   it('are brought up to date where their owner has not changed them, and nowhere else', () =>
     withTree({}, async (contentDir) => {
       const bring = async (repository: object, refreshes: boolean) => {
-        const proposal = await gitHub.read(saved(repository), english);
-        const plan = await planImport(contentDir, proposal, { refreshes });
+        const result = await gitHub.read(saved(repository), english);
+        const plan = await planImport(contentDir, result, { refreshes });
         await writeImport(contentDir, plan);
         return plan;
       };
@@ -187,7 +187,7 @@ describe('repositories of GitHub', () => {
         pushed_at: '2026-02-01T00:00:00Z',
       };
       const plan = await bring(later, true);
-      expect(plan.records).toMatchObject([{ change: 'renewed', file: 'projects.yaml' }]);
+      expect(plan.records).toMatchObject([{ change: 'updated', file: 'projects.yaml' }]);
       const renewed = await readFile(file, 'utf8');
       expect(renewed).toContain('title: The Plan of Berths # mine');
       expect(renewed).toContain('description: Who lies there now.');

@@ -233,8 +233,8 @@ describe('import', () => {
   it('writes nothing where content/ has changed since it was shown', () =>
     withExport(async ({ contentDir, read }) => {
       const { locale, choose } = await optionsFor('en');
-      const proposal = await linkedIn.read(filesOf(linkedInExport), { locale, choose });
-      const plan = await planImport(contentDir, proposal);
+      const result = await linkedIn.read(filesOf(linkedInExport), { locale, choose });
+      const plan = await planImport(contentDir, result);
       await writeFile(path.join(contentDir, 'work.yaml'), `# Mine.\n${await read('work.yaml')}`);
       const before = await everyText(contentDir);
       expect(await writeImport(contentDir, plan)).toBe(false);

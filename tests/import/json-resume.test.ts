@@ -142,7 +142,7 @@ describe('a résumé in JSON Resume', () => {
   });
 
   it('never takes phone and street, and names every field that it has no place for', async () => {
-    const proposal = await read({
+    const result = await read({
       basics: {
         name: 'Ada Quill',
         phone: '+1 902 555',
@@ -155,12 +155,12 @@ describe('a résumé in JSON Resume', () => {
       ],
       interests: [{ name: 'Kites', keywords: ['wind'] }],
     });
-    const written = JSON.stringify([proposal.owner, proposal.sections, proposal.projects]);
+    const written = JSON.stringify([result.owner, result.sections, result.projects]);
     for (const secret of ['902', 'Quay Street', 'B3H']) expect(written).not.toContain(secret);
-    expect(proposal.leftOut.join(' ')).toMatch(
+    expect(result.leftOut.join(' ')).toMatch(
       /phone, basics\.location\.address, basics\.location\.postalCode/,
     );
-    const why = proposal.unread.map((each) => `${each.from}: ${each.why}`).join('\n');
+    const why = result.unread.map((each) => `${each.from}: ${each.why}`).join('\n');
     expect(why).toMatch(/work\.url \(2 times\)/);
     expect(why).toMatch(/interests/);
     expect(why).toMatch(/basics\.image/);

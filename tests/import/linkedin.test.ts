@@ -93,14 +93,14 @@ describe('an export of LinkedIn', () => {
         return file.read();
       },
     }));
-    const proposal = await linkedIn.read(files, french);
+    const result = await linkedIn.read(files, french);
     expect(opened).not.toContain('Connections.csv');
     expect(opened).not.toContain('messages.csv');
-    const all = JSON.stringify(proposal);
+    const all = JSON.stringify(result);
     for (const secret of ['Roussel', 'rue des Lilas', '14 févr', '69003', '+33', 'Secret'])
       expect(all).not.toContain(secret);
-    expect(proposal.leftOut.join(' ')).toMatch(/birth date.*Connections\.csv, messages\.csv/s);
-    expect(proposal.unread).toEqual([{ from: 'Ad Preferences.csv', why: expect.any(String) }]);
+    expect(result.leftOut.join(' ')).toMatch(/birth date.*Connections\.csv, messages\.csv/s);
+    expect(result.unread).toEqual([{ from: 'Ad Preferences.csv', why: expect.any(String) }]);
   });
 
   it.each([

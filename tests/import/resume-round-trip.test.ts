@@ -25,7 +25,7 @@ describe.each(everybody)('the résumé of %s', (_, contentDir) => {
     const drafts = await emptied(contentDir);
     const { locale } = await readRawContent(contentDir, { texts: drafts });
     const plan = await planImport(contentDir, readJsonResume(before, 'resume.json', locale), { drafts });
-    expect(plan.unfit).toEqual([]);
+    expect(plan.rejected).toEqual([]);
     expect(formatDiagnostics(plan.diagnostics)).toBe('');
     const after = resumeOf(await readRawContent(contentDir, { texts: new Map([...drafts, ...plan.texts]) }));
     expect(withoutWhatIsNotBrought(after)).toEqual(withoutWhatIsNotBrought(before));
@@ -34,7 +34,7 @@ describe.each(everybody)('the résumé of %s', (_, contentDir) => {
   it('brings nothing to the content it was made from', async () => {
     const read = await readRawContent(contentDir);
     const plan = await planImport(contentDir, readJsonResume(resumeOf(read), 'resume.json', read.locale));
-    expect(plan).toMatchObject({ records: [], made: [], unfit: [], texts: new Map() });
+    expect(plan).toMatchObject({ records: [], created: [], rejected: [], texts: new Map() });
   });
 });
 

@@ -111,8 +111,8 @@ describe('a résumé of RenderCV', () => {
   const read = () => renderCv.read(filesOf({ 'Ada_CV.yaml': renderCvFile }), english);
 
   it('comes section by section, with what Markdown texts of content/ take', async () => {
-    const proposal = await read();
-    expect(proposal.owner).toEqual({
+    const result = await read();
+    expect(result.owner).toEqual({
       ...{ name: 'Ada Quill', role: 'Pilot', location: 'Halifax, NS', email: 'ada@ada-quill.ca' },
       summary: 'I bring ships in.',
       profiles: [
@@ -121,7 +121,7 @@ describe('a résumé of RenderCV', () => {
         { network: 'ada-quill.ca', address: 'https://ada-quill.ca/' },
       ],
     });
-    expect(recordsOf(proposal)).toEqual({
+    expect(recordsOf(result)).toEqual({
       jobs: [
         {
           ...{ title: 'Pilot', organization: 'Quay', location: 'Halifax', start: '2019-03', end: '' },
@@ -143,7 +143,7 @@ describe('a résumé of RenderCV', () => {
       languages: [{ name: 'French', level: 'Fluent' }],
       awards: [{ title: 'Lamp of the Port', start: '2020-06', description: 'For a night.' }],
     });
-    expect(proposal.projects).toMatchObject([
+    expect(result.projects).toMatchObject([
       {
         record: {
           ...{ title: 'Berth Plan', description: 'Who lies where.', date: '2021-05' },
@@ -155,10 +155,10 @@ describe('a résumé of RenderCV', () => {
   });
 
   it('leaves the phone out, and names what has no place', async () => {
-    const proposal = await read();
-    expect(JSON.stringify([proposal.owner, proposal.sections])).not.toContain('902');
-    expect(proposal.leftOut.join(' ')).toContain('cv.phone');
-    expect(proposal.unread).toEqual([
+    const result = await read();
+    expect(JSON.stringify([result.owner, result.sections])).not.toContain('902');
+    expect(result.leftOut.join(' ')).toContain('cv.phone');
+    expect(result.unread).toEqual([
       { from: 'Ada_CV.yaml, things, entry 1', why: expect.stringContaining('Kites.') },
     ]);
   });
@@ -172,12 +172,12 @@ it('a date in a résumé in YAML that is ambiguous is told', async () => {
 
 describe('a résumé of YAMLResume', () => {
   it('comes list by list', async () => {
-    const proposal = await yamlResume.read(filesOf({ 'resume.yml': yamlResumeFile }), english);
-    expect(proposal.owner).toMatchObject({
+    const result = await yamlResume.read(filesOf({ 'resume.yml': yamlResumeFile }), english);
+    expect(result.owner).toMatchObject({
       ...{ name: 'Ada Quill', role: 'Pilot', location: 'Halifax, NS, Canada' },
       profiles: [{ network: 'github', address: 'ada-quill' }],
     });
-    expect(recordsOf(proposal)).toEqual({
+    expect(recordsOf(result)).toEqual({
       jobs: [
         {
           ...{ title: 'Pilot', organization: 'Quay', start: '2019-03', end: '', tools: 'Radar' },
@@ -195,8 +195,8 @@ describe('a résumé of YAMLResume', () => {
       skills: [{ name: 'Sea', skills: ['Knots'] }],
       languages: [{ name: 'French', level: 'Full Professional Proficiency' }],
     });
-    expect(proposal.leftOut.join(' ')).toMatch(/phone.*address.*postalCode/);
-    expect(JSON.stringify([proposal.owner, proposal.sections])).not.toMatch(/902|Quay Street|B3H/);
-    expect(proposal.unread.map(({ why }) => why).join(' ')).toContain('skills.level');
+    expect(result.leftOut.join(' ')).toMatch(/phone.*address.*postalCode/);
+    expect(JSON.stringify([result.owner, result.sections])).not.toMatch(/902|Quay Street|B3H/);
+    expect(result.unread.map(({ why }) => why).join(' ')).toContain('skills.level');
   });
 });

@@ -2,10 +2,10 @@ import { handleIn, networkAt } from '../../content/networks.ts';
 import { capitalised } from '../../core/text.ts';
 import {
   emptyImportedResume,
-  given,
+  type Imported,
   type ImportedResume,
   type NewRecord,
-  type Proposed,
+  withoutEmpty,
 } from '../imported-resume.ts';
 import { plainWords, tidy } from '../plain-words.ts';
 import { type DateReader, makeDateReader } from '../read-date.ts';
@@ -28,12 +28,12 @@ export function readResumeLines(
   file: string,
   language: string,
 ): ImportedResume {
-  const proposal = emptyImportedResume();
-  const reader = new ResumeReader(proposal, file, makeDateReader(language));
+  const result = emptyImportedResume();
+  const reader = new ResumeReader(result, file, makeDateReader(language));
   const [head, ...sections] = splitSections(lines);
   if (head) reader.readHead(head.lines);
   for (const section of sections) reader.readSection(section);
-  return proposal;
+  return result;
 }
 
 /** End of a certificate. */
@@ -44,18 +44,18 @@ const noDates = 'it has no readable dates';
 const unclearTitle = 'the end of its title cannot be identified';
 
 class ResumeReader {
-  readonly #proposal: ImportedResume;
+  readonly #result: ImportedResume;
   readonly #file: string;
   readonly #readDate: DateReader;
 
-  constructor(proposal: ImportedResume, file: string, readDate: DateReader) {
-    this.#proposal = proposal;
+  constructor(result: ImportedResume, file: string, readDate: DateReader) {
+    this.#result = result;
     this.#file = file;
     this.#readDate = readDate;
   }
 
   readHead(lines: readonly DocumentLine[]): void {
-    const { owner } = this.#proposal;
+    const { owner } = this.#result;
     const largest = Math.max(...lines.map(({ sizePt }) => sizePt));
     const nameLine = lines.find(
       (line) => (largest > 0 ? line.sizePt === largest : true) && isName(line.text),
@@ -80,7 +80,7 @@ class ResumeReader {
 
   /** Takes email and web addresses out of a line and returns the rest; phone numbers are private. */
   #readContact(text: string): string {
-    const { owner, leftOut } = this.#proposal;
+    const { owner, leftOut } = this.#result;
     let rest = text.replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (mail) => {
       owner.email ??= mail;
       return '';
@@ -111,7 +111,7 @@ class ResumeReader {
   readSection({ part, heading, lines }: Section): void {
     if (part === 'summary') {
       const texts = lines.map(({ text }) => tidy(text));
-      if (texts.length > 0) this.#proposal.owner.summary ??= texts.join(' ');
+      if (texts.length > 0) this.#result.owner.summary ??= texts.join(' ');
       return;
     }
     if (part === 'jobs' || part === 'volunteering' || (part === undefined && this.#looksLikeJobs(lines)))
@@ -124,8 +124,8 @@ class ResumeReader {
     else
       for (const line of lines) {
         const rest = part === 'other' ? this.#readContact(line.text) : line.text;
-        if (part === 'other' && isPlace(rest)) this.#proposal.owner.location ??= rest;
-        if (rest === '' || rest === this.#proposal.owner.location) continue;
+        if (part === 'other' && isPlace(rest)) this.#result.owner.location ??= rest;
+        if (rest === '' || rest === this.#result.owner.location) continue;
         this.#unread(
           line,
           part === undefined
@@ -147,7 +147,7 @@ class ResumeReader {
   #readJobs(lines: readonly DocumentLine[], heading: string, part: 'jobs' | 'volunteering'): void {
     const entries = this.#entriesOf(lines);
     const order = orderOf(entries, isPosition);
-    const records: Proposed<NewRecord<'jobs'>>[] = [];
+    const records: Imported<NewRecord<'jobs'>>[] = [];
     for (const { lines: own, parts, dates, details } of entries) {
       const { names, location } = takePlace(parts);
       const at = names.findIndex(isPosition);
@@ -162,7 +162,7 @@ class ResumeReader {
       records.push({
         record: {
           title: plainWords(title),
-          ...given({ organization: tidy(organization), location }),
+          ...withoutEmpty({ organization: tidy(organization), location }),
           start: dates.start,
           ...(dates.end !== undefined && dates.end !== '' && { end: dates.end }),
           ...(details.length > 0 && { description: details.map((line) => plainWords(line)) }),
@@ -172,7 +172,7 @@ class ResumeReader {
     }
     if (records.length === 0) return;
     const title = toTitleCase(heading);
-    this.#proposal.sections.push({
+    this.#result.sections.push({
       kind: 'jobs',
       ...(part === 'volunteering' && { as: 'volunteer' as const }),
       title,
@@ -181,7 +181,7 @@ class ResumeReader {
   }
 
   #readEducation(lines: readonly DocumentLine[]): void {
-    const records: Proposed<NewRecord<'education'>>[] = [];
+    const records: Imported<NewRecord<'education'>>[] = [];
     for (const { lines: own, parts, dates, details } of this.#entriesOf(lines)) {
       const school = parts.find(isSchool);
       const degree = parts.find(
@@ -203,18 +203,18 @@ class ResumeReader {
       const others = parts.filter((part) => part !== school && part !== degree && !isPlace(part));
       if (others.length > 0) details.unshift(...others);
       const programs = degree ? [programOf(degree, dates, details)] : [];
-      records.push({ record: { school, ...given({ location }), programs }, from: this.#from(own[0]) });
+      records.push({ record: { school, ...withoutEmpty({ location }), programs }, from: this.#from(own[0]) });
     }
     const taught = records.filter(({ record, from }) => {
       if (record.programs.length > 0) return true;
-      this.#proposal.unread.push({ from, why: 'it has no degree' });
+      this.#result.unread.push({ from, why: 'it has no degree' });
       return false;
     });
-    if (taught.length > 0) this.#proposal.sections.push({ kind: 'education', records: taught });
+    if (taught.length > 0) this.#result.sections.push({ kind: 'education', records: taught });
   }
 
   #readSkills(lines: readonly DocumentLine[], heading: string): void {
-    const records: Proposed<NewRecord<'skills'>>[] = [];
+    const records: Imported<NewRecord<'skills'>>[] = [];
     const loose: { skills: string[]; line: DocumentLine | undefined } = { skills: [], line: undefined };
     for (const line of joinWrapped(lines)) {
       const labelled = /^([^:\t,]{2,40})(?:\s*:\s*|\t)(.+)$/.exec(line.text);
@@ -233,11 +233,11 @@ class ResumeReader {
         record: { name: toTitleCase(heading), skills: [...new Set(loose.skills)] },
         from: this.#from(loose.line),
       });
-    if (records.length > 0) this.#proposal.sections.push({ kind: 'skills', records });
+    if (records.length > 0) this.#result.sections.push({ kind: 'skills', records });
   }
 
   #readLanguages(lines: readonly DocumentLine[]): void {
-    const records: Proposed<NewRecord<'languages'>>[] = [];
+    const records: Imported<NewRecord<'languages'>>[] = [];
     for (const line of lines) {
       for (const written of splitLanguages(line.text)) {
         const found =
@@ -252,18 +252,18 @@ class ResumeReader {
             from: this.#from(line),
           });
         else
-          this.#proposal.unread.push({
+          this.#result.unread.push({
             from: this.#from(line, written),
             why: 'the language and its level cannot be told apart',
           });
       }
     }
-    if (records.length > 0) this.#proposal.sections.push({ kind: 'languages', records });
+    if (records.length > 0) this.#result.sections.push({ kind: 'languages', records });
   }
 
   #readDated(lines: readonly DocumentLine[], part: 'certificates' | 'awards'): void {
-    const certificates: Proposed<NewRecord<'certificates'>>[] = [];
-    const awards: Proposed<NewRecord<'awards'>>[] = [];
+    const certificates: Imported<NewRecord<'certificates'>>[] = [];
+    const awards: Imported<NewRecord<'awards'>>[] = [];
     for (const line of joinWrapped(lines)) {
       const held = part === 'certificates' ? validUntil.exec(line.text) : null;
       const expires = held && findDates(held[1] ?? '', this.#readDate);
@@ -279,7 +279,7 @@ class ResumeReader {
         certificates.push({
           record: {
             title: tidy(title),
-            ...given({ issuer: tidy(other), expires: expires?.start ?? '' }),
+            ...withoutEmpty({ issuer: tidy(other), expires: expires?.start ?? '' }),
             date: dates.start,
           },
           from,
@@ -289,14 +289,13 @@ class ResumeReader {
           record: {
             title: tidy(title),
             start: dates.start,
-            ...given({ description: plainWords(other) }),
+            ...withoutEmpty({ description: plainWords(other) }),
           } as NewRecord<'awards'>,
           from,
         });
     }
-    if (certificates.length > 0)
-      this.#proposal.sections.push({ kind: 'certificates', records: certificates });
-    if (awards.length > 0) this.#proposal.sections.push({ kind: 'awards', records: awards });
+    if (certificates.length > 0) this.#result.sections.push({ kind: 'certificates', records: certificates });
+    if (awards.length > 0) this.#result.sections.push({ kind: 'awards', records: awards });
   }
 
   #readProjects(lines: readonly DocumentLine[]): void {
@@ -307,7 +306,7 @@ class ResumeReader {
         continue;
       }
       const description = plainWords([...others.map((other) => `${other}.`), ...details].join(' '));
-      this.#proposal.projects.push({
+      this.#result.projects.push({
         record: { title: tidy(title), description, date: dates.end || dates.start },
         from: this.#from(own[0]),
       });
@@ -325,7 +324,7 @@ class ResumeReader {
   }
 
   #unread(line: DocumentLine, why: string): void {
-    this.#proposal.unread.push({ from: this.#from(line), why });
+    this.#result.unread.push({ from: this.#from(line), why });
   }
 
   #from(line: DocumentLine | undefined, text = line?.text ?? ''): string {

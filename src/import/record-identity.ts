@@ -4,21 +4,20 @@ import { moduleOf } from '../features/experiences/sections.build.ts';
 import type { ListKind } from '../features/experiences/sections.ts';
 import { sha256 } from '../files/hash.ts';
 
-/*
- * Whether two records tell of one thing. What is brought comes from programs that each write it a little differently, so
- * only what makes a thing that thing is compared, without case, accents and punctuation.
- */
+/* Sources write the same record differently, so only what identifies it is compared, without case, accents and punctuation. */
+
+export type RecordKind = ListKind | 'projects';
 
 /** A record as plain fields, of any kind. */
-export type Plain = Readonly<Record<string, unknown>>;
+export type RecordFields = Readonly<Record<string, unknown>>;
 
-const identifyProject = ({ title, github }: Plain) => [
+const identifyProject = ({ title, github }: RecordFields) => [
   [title],
   ...(github ? [`at ${bareAddress(github)}`] : []),
 ];
 
 /** Texts by which a record is recognized, any of which will do; [] for a record with too few fields. */
-export function identitiesOf(kind: ListKind | 'projects', record: Plain): string[] {
+export function identitiesOf(kind: RecordKind, record: RecordFields): string[] {
   const identities = kind === 'projects' ? identifyProject(record) : moduleOf(kind).identify?.(record);
   return (identities ?? []).flatMap((identity) => {
     const words = typeof identity === 'string' ? identity : joined(identity);
@@ -26,7 +25,7 @@ export function identitiesOf(kind: ListKind | 'projects', record: Plain): string
   });
 }
 
-/** As it is remembered: nobody reads from it what somebody has deleted. */
+/** A hash, so that nobody can read what was deleted. */
 export function hashOf(words: string): string {
   return sha256(words).slice(0, 16);
 }
@@ -48,8 +47,8 @@ function bareAddress(address: unknown): string {
     .replace(/(?:\.git)?\/*$/, '');
 }
 
-/** What a new record is called in addresses, before it is known to be free. */
-export function usualName(kind: ListKind | 'projects', record: Plain): string {
+/** A name for the addresses of a new record, which may be taken. */
+export function suggestName(kind: RecordKind, record: RecordFields): string {
   const { name, title, organization, school } = record;
   const words =
     kind === 'projects'
