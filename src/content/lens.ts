@@ -4,10 +4,10 @@ import type { lensSchema } from './record-schemas.ts';
 
 export type Lens = z.infer<typeof lensSchema>;
 
-/** A lens as a page carries it: what it brings to the front there, as `list/name`. */
+/** A lens on a page, with the records that it brings to the front, as `list/name`. */
 export type LensView = { name: string; title: string; marked: string[] };
 
-/** What each lens marks in some lists, by their names. */
+/** The records of some named lists that each lens marks. */
 export function collectLenses(lenses: readonly Lens[], lists: Record<string, readonly Seen[]>): LensView[] {
   return lenses.map(({ name, title, tags }) => {
     const marked = Object.entries(lists).flatMap(([list, entries]) =>
@@ -17,7 +17,7 @@ export function collectLenses(lenses: readonly Lens[], lists: Record<string, rea
   });
 }
 
-/** The entries that are marked, then the others, each in the order given. */
+/** The marked entries, then the others, each in their order. */
 export function markedFirst<E>(entries: E[], isMarked: (entry: E) => boolean): E[] {
   return [...entries.filter(isMarked), ...entries.filter((entry) => !isMarked(entry))];
 }
@@ -33,7 +33,7 @@ export function fittingLast<R extends Readable, S extends { records: R[] }>(
 
 export type Seen = { name: string } & Readable;
 
-/** Whatever visitors can read of an entry. */
+/** The text fields of a record that visitors read. */
 export type Readable = Partial<Record<(typeof readFields)[number], RichText | RichText[]>>;
 const readFields = [
   'title',
@@ -48,7 +48,7 @@ const readFields = [
   'skills',
 ] as const;
 
-/** Whether a tag stands in what visitors read of the entry, as whole words, in the singular or with an `s`. */
+/** Whether the visible text of a record contains a tag as whole words, in the singular or with an `s`. */
 export function fits(entry: Readable, tags: readonly string[]): boolean {
   const words = ` ${readFields
     .flatMap((field) => linesOf(entry[field] ?? []))
@@ -57,7 +57,7 @@ export function fits(entry: Readable, tags: readonly string[]): boolean {
   return tags.map(plain).some((tag) => words.includes(` ${tag} `) || words.includes(` ${tag}s `));
 }
 
-/** Of a list of texts each, of a text its words alone. What is marked in a text is an object, in a list never. */
+/** The plain texts of a field. A rich text is an array with objects, a list of texts is one without. */
 function linesOf(field: RichText | RichText[]): string[] {
   const isList = Array.isArray(field) && !field.some((part) => typeof part === 'object' && 'kind' in part);
   return isList ? (field as RichText[]).map(wordsOf) : [wordsOf(field as RichText)];

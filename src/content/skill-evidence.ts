@@ -2,7 +2,7 @@ import { subpagePath } from '../core/routes.ts';
 import { type Page, pageOfKind } from './pages.ts';
 import type { Project } from './project.ts';
 
-/** Something a skill was used in, as the address of a page and an anchor on it; a page of its own needs none. */
+/** Something a skill was used in: the path of a page and an anchor on it, none for a case study. */
 export type SkillUse = { title: string; path: string; anchor?: string };
 
 export type EvidencedSkill = {

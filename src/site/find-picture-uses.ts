@@ -18,7 +18,7 @@ export function findPictureUses(file: RecordFile, diagnostics: Diagnostic[]): Pi
       if (typeof value !== 'string' || !pictureKeys.includes(String(fieldPath.at(-1)))) return;
       const field = formatPath(fieldPath);
       const position = record.locate(fieldPath);
-      // A path that the schema refused has been told already.
+      // The schema has already reported an invalid path.
       const isRefused = refused.has(`${position.line} ${field}`);
       if (value === '' || isRefused || !value.startsWith('/images/')) return;
       const report = (diagnosticText: DiagnosticText) => {

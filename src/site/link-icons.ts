@@ -10,19 +10,19 @@ const require = createRequire(import.meta.url);
 const { icons: brands } = require('@iconify-json/fa7-brands/icons.json') as BrandIcons;
 
 /** Icons of our own: lines on a square of 24 units. */
-const drawn: Record<string, string> = {
+const ownIcons: Record<string, string> = {
   email: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
   [plainIcon]:
     'M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1-1',
 };
 
-/** The name of the icon that stands for a network: its own mark, or a plain link. */
+/** The name of a network's icon: its brand icon, or that of a plain link. */
 export function iconFor(network: string): string {
   return Object.hasOwn(brands, network) ? network : plainIcon;
 }
 
 /**
- * One SVG with a symbol for each name, and its path below the base. It is a file of its own: within a page each mark
+ * One SVG with a symbol for each name, and its path below the base. It is a separate file: within a page each icon
  * would weigh half a kilobyte twice, in HTML and in the script.
  */
 export function linkIcons(names: readonly string[]): { path: string; bytes: string } {
@@ -38,8 +38,8 @@ export function linkIcons(names: readonly string[]): { path: string; bytes: stri
 }
 
 function symbol(name: string): string {
-  const lines = drawn[name];
-  // Lines are drawn a little larger than the square, as beside other text; wide marks reach over its sides.
+  const lines = ownIcons[name];
+  // Lines extend a little beyond the square, to match the text beside them; wide icons overflow its sides.
   if (lines)
     return `  <symbol id="${name}" viewBox="1.5 1.5 21 21" overflow="visible"><path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="${lines}"/></symbol>`;
   return `  <symbol id="${name}" viewBox="64 64 512 512" overflow="visible">${brands[name]?.body ?? ''}</symbol>`;

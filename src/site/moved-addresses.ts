@@ -18,8 +18,8 @@ export type Addressed = {
 type Named = { name: string; formerly?: readonly string[] | undefined };
 
 /**
- * What `formerly` of pages and projects asks for: whatever stands below a page moves with it, and a project without a page
- * of its own stands on the page of all. What is a page today does not lead away.
+ * The redirects that `formerly` of pages and projects asks for: everything below a page moves with it, and a project
+ * without a case study is on the page of projects. An address of a current page is never redirected.
  */
 export function movedAddresses(content: Addressed): Move[] {
   const paths = pathsOf(content);

@@ -39,7 +39,7 @@ import { type RecordFile, readRecordFiles, recordsIn, withoutPlaces } from './re
 import type { RawContent } from './site-content.ts';
 import { validateBetweenFiles } from './validate/validate-between-files.ts';
 
-/** The written form behind the entries, for checks that need to say where something stands. */
+/** The records as written, for diagnostics that need their positions. */
 export type ContentSources = {
   files: ContentFiles;
   /** By the name of their file. */
@@ -72,14 +72,14 @@ export type ContentReading = {
 
 /** What is read as if content/ held it already. */
 export type Unsaved = {
-  /** Texts that stand in for files of content/, by their path in it; null where a file is about to go. */
+  /** Texts that replace files of content/, by their path in it; null for a file that is about to be deleted. */
   texts: UnsavedTexts;
   /** A folder laid out like content/, with pictures that records may name as if they lay in content/images. */
   picturesDir?: string;
   moved?: MovedOriginals;
 };
 
-/** What stands in a file; nothing in one that is not read. */
+/** The records of a file; none if it is not read. */
 export function recordsOf({ records }: ContentSources, file: string): YamlRecord[] {
   return records.get(file) ?? [];
 }

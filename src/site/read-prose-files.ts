@@ -52,7 +52,7 @@ export async function readProseFiles(
     if (source.diagnostics.length > 0) continue;
     const { text } = source;
     diagnostics.push(...findHiddenInFile(file, text));
-    // The fields above it stand among the records.
+    // The fields above it are among the records.
     const body = splitFrontMatter(text).text;
     const project = isStory ? projectOfFile(file) : null;
     const read =
@@ -83,14 +83,14 @@ type ProseUse = {
 };
 
 export function findProseUses(files: RecordFile[], diagnostics: Diagnostic[]): ProseUse[] {
-  return files.flatMap(({ file: { name, kind }, records, diagnostics: told }) => {
+  return files.flatMap(({ file: { name, kind }, records, diagnostics: known }) => {
     if (kind === 'caseStudy') return [{ file: name, field: '', isStory: true, report: () => {} }];
     if (kind === 'letter') return [{ file: name, field: '', report: () => {} }];
     return records.flatMap((record) => {
       const useAt = (path: FieldPath, file: unknown): ProseUse[] => {
         const field = formatPath(path);
-        // A path that the schema refused has been told already.
-        if (typeof file !== 'string' || file === '' || told.some((diagnostic) => diagnostic.field === field))
+        // The schema has already reported an invalid path.
+        if (typeof file !== 'string' || file === '' || known.some((diagnostic) => diagnostic.field === field))
           return [];
         const report = (diagnosticText: DiagnosticText) =>
           diagnostics.push(diagnosticInRecord(name, record, path, diagnosticText));

@@ -44,7 +44,7 @@ import { validateSections } from './validate/validate-sections.ts';
 export type RecordFile = {
   file: ContentFile;
   records: YamlRecord[];
-  /** What the schema made of each record; undefined for those it refused. */
+  /** The parsed value of each record; undefined for an invalid one. */
   values: unknown[];
   diagnostics: Diagnostic[];
   /** The text of the file when not all of its records could be read, else null. */
@@ -82,7 +82,7 @@ export async function readRecordFiles(
   return { files: all, pagePaths };
 }
 
-/** What stands in the files of a kind. */
+/** The records of all files of a kind. */
 export function recordsIn(files: readonly RecordFile[], kind: FileKindName): YamlRecord[] {
   return files.flatMap(({ file, records }) => (file.kind === kind ? records : []));
 }
@@ -161,7 +161,7 @@ function explainMissingFile({ name, shape }: ContentFile, similar: string | null
   return { summary: 'the file is missing', why: 'The site needs it.', fix: fix() };
 }
 
-/** The fields above a text; what is to be said of the text itself is found by its own reader. */
+/** The fields above a text; `readProseFiles` validates the text. */
 function readFrontMatter(file: RecordFile, source: string, pagePaths: readonly string[]): RecordFile {
   const { fields, isOpen } = splitFrontMatter(source);
   const { name, schema } = file.file;
@@ -238,7 +238,7 @@ function standingIn(value: unknown) {
   });
 }
 
-/** The programs of schools as records of their own, so that lists are checked alike wherever they stand. */
+/** The programs of schools as separate records, so that nested lists are validated like others. */
 function programRecords(records: YamlRecord[]): YamlRecord[] {
   return records.flatMap((record) => {
     const programs = valueAt(record.value, ['programs']);

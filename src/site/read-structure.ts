@@ -4,7 +4,7 @@ import { sectionSchema } from '../features/experiences/schema.ts';
 import { type SectionKind, sectionFile } from '../features/experiences/sections.ts';
 import { type FileKindName, fileKinds, type Structure } from './content-files.ts';
 
-/** What pages.yaml and about.yaml name, from their values as they stand there, sound or not. */
+/** The files that pages.yaml and about.yaml name, from their values as written, valid or not. */
 export function readStructure(pages: readonly unknown[], about: unknown): Structure {
   const files = new Map<string, FileKindName>();
   for (const { kind, file } of pages.flatMap(namedSections)) {
@@ -24,7 +24,7 @@ export function readStructure(pages: readonly unknown[], about: unknown): Struct
 /** A gallery that a page names, and where: `path` is within the page's entry or within about.yaml. */
 type NamedGallery = { name: string; file: 'pages.yaml' | 'about.yaml'; path: FieldPath };
 
-/** The galleries that a page of pages.yaml shows, as far as they are sound; those of About stand in about.yaml. */
+/** The valid galleries of a page of pages.yaml; those of About are in about.yaml. */
 export function namedGalleries(page: unknown, about: unknown): NamedGallery[] {
   const isAbout = valueAt(page, ['kind']) === 'about';
   const list = isAbout ? ['galleries', 'list'] : ['galleries'];
@@ -38,7 +38,7 @@ export function namedGalleries(page: unknown, about: unknown): NamedGallery[] {
 /** A section that a page names, and where in the page's entry; `file` is null where its kind has none. */
 type NamedSection = { path: FieldPath; name: string; kind: SectionKind; file: string | null };
 
-/** The sections of a page of pages.yaml, as far as they are sound. */
+/** The valid sections of a page of pages.yaml. */
 export function namedSections(page: unknown): NamedSection[] {
   return listAt(page, ['sections']).flatMap((section, index) => {
     const { shape } = sectionSchema;
@@ -51,7 +51,7 @@ export function namedSections(page: unknown): NamedSection[] {
   });
 }
 
-/** The field of a section that says its file: `file`, or `name` where that is left out. */
+/** The field of a section that names its file: `file`, or `name` without it. */
 export function filePlace(page: unknown, section: FieldPath): FieldPath {
   const place = [...section, 'file'];
   return valueAt(page, place) === undefined ? [...section, 'name'] : place;

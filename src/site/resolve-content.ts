@@ -15,7 +15,7 @@ import { shownPages } from './page-kinds.ts';
 import { resolveOwner } from './resolve-owner.ts';
 import type { RawContent, SiteContent } from './site-content.ts';
 
-/** `drawn` where the place says that it is no photo; see `PictureKind`. */
+/** `drawn` where the use implies that it is not a photo; see `PictureKind`. */
 export type PictureUse = { source: string; kind?: 'drawn' };
 
 /** Every use of a picture in the content, in the order of the pages; of a video its poster. */
@@ -56,7 +56,7 @@ export function wantedPictures(
 }
 
 /**
- * Entries with pictures in the place of their paths. `prepared` holds every path that `listPictureUses` names, `videos`
+ * The content with pictures instead of their paths. `prepared` holds every path that `listPictureUses` names, `videos`
  * every path of a video.
  */
 export function resolveContent(
@@ -135,7 +135,7 @@ export function resolveContent(
   };
 }
 
-/** Each picture has the name of its file, which its address shows, and no two the same. */
+/** Each picture gets the name of its file for its address; names are unique. */
 function resolveFigures(
   story: RawCaseStudy['story'],
   picture: (source: string, alt: string) => Picture,

@@ -39,7 +39,7 @@ export const samplePatterns = {
   ),
 };
 
-/** Matches whole words in any case, whatever separates them. */
+/** Matches whole words in any case, with any separators. */
 function anyOf(...phrases: string[]): RegExp {
   const words = phrases.map((phrase) => phrase.replaceAll(' ', '[^\\p{L}\\p{N}]+'));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu');

@@ -31,7 +31,7 @@ export function pictureBase(site: SitePlaces): string {
   return mediaBase(site) ?? basePath(site.url);
 }
 
-/** The whole address that answers with a picture or video, wherever it is kept: what is told to other programs. */
+/** The absolute address of a picture or video on its host, for other programs. */
 export function pictureAddress(site: SitePlaces, { path }: Pick<PictureFiles | Clip, 'path'>): string {
   return absoluteAddress(mediaBase(site) ?? site.url, path);
 }

@@ -32,7 +32,7 @@ export type RawContent = {
   projects: RawProject[];
   /** Of the projects that have one. */
   caseStudies: RawCaseStudy[];
-  /** Not part of the site, unless one says so. */
+  /** Not part of the site, unless `publish` is set. */
   letters: Letter[];
   /** Of all pages of experiences, in the owner's order. */
   sections: RawSection[];

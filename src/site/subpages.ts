@@ -10,7 +10,7 @@ type Source = Pick<SiteContent, 'pages' | 'projects' | 'caseStudies' | 'gallerie
 /** Search engines show no more of a description, in characters. */
 const descriptionLength = 155;
 
-/** All pages below others, which the content asks for. */
+/** Every subpage of the content. */
 export function subpages(content: Source): Subpage[] {
   return [...caseStudyPages(content), ...photosPages(content)];
 }
@@ -37,7 +37,7 @@ function caseStudyPages(content: Source): Subpage[] {
   });
 }
 
-/** All photos of each gallery that shows some of them, in parts. */
+/** The pages with all photos of each gallery that shows some of them. */
 function photosPages({ pages, galleries, owner, locale }: Source): Subpage[] {
   return galleries.filter(hasMorePhotos).flatMap((gallery) => {
     const page = pages.find(({ name }) => name === gallery.page);
@@ -67,7 +67,7 @@ function photosPages({ pages, galleries, owner, locale }: Source): Subpage[] {
   });
 }
 
-/** Every page that has an address: the owner's in their order, then those below them. */
+/** Every page: the owner's in their order, then the subpages. */
 export function allPages(content: Source): (Page | Subpage)[] {
   return [...content.pages, ...subpages(content)];
 }
@@ -78,6 +78,6 @@ export function caseStudyAddress(
   project: string,
 ): string {
   const parent = pageOfKind(pages, 'projects');
-  const isTold = parent && caseStudies.some((study) => study.project === project);
-  return isTold ? absoluteAddress(site.url, subpagePath(parent.path, project)) : '';
+  const hasStory = parent && caseStudies.some((study) => study.project === project);
+  return hasStory ? absoluteAddress(site.url, subpagePath(parent.path, project)) : '';
 }

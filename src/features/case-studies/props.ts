@@ -60,7 +60,7 @@ export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseSt
   const parent = source.pages.find(({ path }) => path === page.parent);
   if (!project || !study || !parent) throw new Error(`${page.path} is about nothing`);
   const { name, type, category, isRetired } = project;
-  const told = projects
+  const withStory = projects
     .toReversed()
     .filter((each) => caseStudies.some((other) => other.project === each.name))
     .map((each) => ({ ...each, path: subpagePath(parent.path, each.name) }));
@@ -75,10 +75,10 @@ export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseSt
     evidence: evidenceBeside(project, page, source),
     list: { path: parent.path, label: withName(parent.nav, owner.name) },
     beside: {
-      all: neighboursOf(name, told),
+      all: neighboursOf(name, withStory),
       category: neighboursOf(
         name,
-        told.filter((each) => each.category === category),
+        withStory.filter((each) => each.category === category),
       ),
     },
   };

@@ -18,7 +18,7 @@ type Props = {
     organization?: string;
     description?: RichText[];
   };
-  /** When the entry above it began: a year stands once, beside the first that began in it. */
+  /** When the entry above it began: a year appears once, beside the first entry that began in it. */
   startAbove?: string | undefined;
   /** Depth of the entry's heading in the page's outline. */
   level: 'h3' | 'h4';

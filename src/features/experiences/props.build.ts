@@ -7,12 +7,12 @@ import { type Section, type SectionKind, sectionsWithin, type ViewOf } from './s
 
 export type ExperiencesProps = {
   head: PageHead;
-  /** Those that have something in them, in the owner's order. */
+  /** Those with content, in the owner's order. */
   sections: SectionView[];
   lenses: LensView[];
 };
 
-/** A section as its page draws it. */
+/** A section as its page shows it. */
 export type SectionView = { [K in SectionKind]: SectionViewOf<K> }[SectionKind];
 export type SectionViewOf<K extends SectionKind> = {
   kind: K;
@@ -20,7 +20,7 @@ export type SectionViewOf<K extends SectionKind> = {
   name: string;
   title: string;
   shown: ViewOf<K>;
-  /** Sections that stand in it, below what it shows itself. */
+  /** The sections within it, below its own records. */
   within: SectionView[];
 };
 
@@ -50,7 +50,7 @@ export function toExperiencesProps(page: Page, source: ExperiencesSource): Exper
   };
 }
 
-/** What these sections hold, and those within them. */
+/** The kinds of these sections and of those within them. */
 export function kindsOfSections(sections: readonly SectionView[]): SectionKind[] {
   return [...new Set(sections.flatMap(({ kind, within }) => [kind, ...kindsOfSections(within)]))];
 }

@@ -5,7 +5,7 @@ const jumpOffsetPx = 100;
 /** A section counts as reached a little before its top arrives under the bars. */
 const leewayPx = 24;
 
-/** The id of the section that stands under the bars; the last one when the page is at its end. */
+/** The id of the section below the sticky bars; the last one at the end of the page. */
 export function useCurrentSection(ids: string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const key = ids.join(' ');
@@ -14,7 +14,7 @@ export function useCurrentSection(ids: string[]): string | null {
     let frame = 0;
     const read = () => {
       frame = 0;
-      // Looked up anew: those far below are not there from the start.
+      // Looked up each time, since sections below the fold render later.
       const sections = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
       const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
       const reached = sections.filter(

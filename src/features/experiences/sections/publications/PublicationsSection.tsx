@@ -9,7 +9,7 @@ import styles from './PublicationsSection.module.css';
 import { doiAddress, groupByYear } from './publications.ts';
 import type { PublicationView } from './section.build.ts';
 
-/** What most publications are, an article, is not said of each. */
+/** An article, the most common kind, has no label. */
 const kinds: Partial<Record<string, string>> = t.publicationKinds;
 
 /** A long list with a rhythm: the year at the left, what appeared in it at the right. */

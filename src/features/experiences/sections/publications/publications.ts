@@ -2,7 +2,7 @@ import { asText, type Inline, type RichText } from '../../../../core/prose.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
 import { asSpoken, isWrittenUnspaced } from '../../../../i18n/person-name.ts';
 
-/** Stands at the end of a list of authors for those who are not named, whatever the language. */
+/** The last of a list of authors for the others, in every language. */
 export const otherAuthors = 'et al.';
 
 /** Lists longer than this are cut: a paper of particle physics has three thousand authors. */
@@ -11,7 +11,7 @@ const maxAuthors = 12;
 /** How many of a cut list are named before the rest is counted. */
 const namedAuthors = 8;
 
-/** The authors as a line of words, with the owner's name marked; `names` are all that the owner publishes under. */
+/** The authors as one line, with the owner's name marked; `names` are all names that the owner publishes under. */
 export function authorLine(
   authors: readonly string[],
   names: readonly string[],
@@ -50,7 +50,7 @@ export function isSameAuthor(author: string, names: readonly string[]): boolean 
   return names.some((name) => agree(nameWords(author), nameWords(name)));
 }
 
-/** In the order in which they are spoken, without accents, dots and capitals. */
+/** In spoken order, without accents, dots and case. */
 function nameWords(name: string): string[] {
   if (isWrittenUnspaced(name)) return [asSpoken(name).replaceAll(/\s/g, '')];
   const turned = asSpoken(name)
@@ -67,7 +67,7 @@ function nameWords(name: string): string[] {
     .filter(Boolean);
 }
 
-/** The family names are the same, the first given names fit, and every other one that both write fits in its turn. */
+/** Whether the family names are the same and the given names match in order, as words or initials. */
 function agree(one: string[], other: string[]): boolean {
   const [shorter = [], longer = []] = [one, other].sort((a, b) => a.length - b.length);
   if (shorter.length < 2) return shorter.length === longer.length && shorter[0] === longer[0];
@@ -89,12 +89,12 @@ export function plainDoi(doi: string): string {
   return doi.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '');
 }
 
-/** Where a DOI leads. Some hold signs that an address cannot: `10.1002/(SICI)1097-4636(1998)43:4<338::AID>3.0`. */
+/** The address of a DOI. Some have characters to escape: `10.1002/(SICI)1097-4636(1998)43:4<338::AID>3.0`. */
 export function doiAddress(doi: string): string {
   return `https://doi.org/${encodeURI(plainDoi(doi)).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
 }
 
-/** The same list in groups, one for each run of a year. */
+/** The list in groups of consecutive publications of a year. */
 export function groupByYear<P extends { date: string }>(
   publications: readonly P[],
 ): { year: string; publications: P[] }[] {

@@ -8,7 +8,7 @@ import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './ResumeSection.module.css';
 import type { ResumeLinks } from './section.build.ts';
 
-/** What stands around the links. */
+/** The text around the links. */
 const [before, after] = t.alsoAs({ formats: '\n' }).split('\n');
 
 const formatNames = {

@@ -1,7 +1,7 @@
 import type { Block } from '../../../../core/prose.ts';
 import type { SectionKindModule } from '../../section-kind.ts';
 
-/** A text of its own, from a Markdown file. */
+/** A text from a Markdown file. */
 export const text: SectionKindModule<null, Block, Block[]> = {
   schema: null,
   about: '',
