@@ -7,9 +7,9 @@ import { pageKindModules } from '../../site/page-kinds.ts';
 import { isSubpage, type OwnPageProps, type PageProps, type SubpageProps } from '../../site/page-props.ts';
 
 /**
- * What draws parts of a page that some owners have and others do not, by kind of part: a page imports those it uses, so
- * that code and styles grow with them. They reach the page's component in `property`, by kind: a page that has
- * jobs is drawn as `<ExperiencesPage content={…} sectionKinds={{ jobs: JobsSection }} />`. `kindsOf` says which a page has.
+ * Components of a page that not every site uses. A page imports only those it uses, so that code and styles grow with
+ * the content. The page's component gets them in `property`, by kind: with jobs it is
+ * `<ExperiencesPage content={…} sectionKinds={{ jobs: JobsSection }} />`. `kindsOf` lists the kinds on a page.
  */
 type Parts = {
   property: string;
@@ -18,7 +18,7 @@ type Parts = {
   kindsOf: (page: PageProps) => readonly string[];
 };
 
-/** Galleries that are shown whole need nothing that draws photos, and none needs the other's shape. */
+/** Only galleries that show some of their photos need the code that picks them, and each needs only its shape. */
 const galleryParts: Parts = {
   property: 'galleryParts',
   // The masonry is called `wall` in content.
@@ -43,7 +43,7 @@ const pageParts: Partial<Record<PageKind | SubpageKind, Parts>> = {
   },
 };
 
-/** A page as a module: its component with its words. JSX, so that development can replace it where it is. */
+/** A page as a module: its component with its props. JSX, so that hot reload works. */
 export function pageModule(page: OwnPageProps): string {
   return [
     `import { content } from 'virtual:content/${page.name}';`,
@@ -51,7 +51,7 @@ export function pageModule(page: OwnPageProps): string {
   ].join('\n');
 }
 
-/** What draws the pages below one of the owner's, of any words: they are too many for a chunk each. */
+/** The module for all subpages of a page, which get their props at run time: they are too many for a chunk each. */
 export function subpagesModule(pages: readonly SubpageProps[]): string {
   return renderModule(pages, 'export function Page({ content }) {').join('\n');
 }
@@ -120,7 +120,7 @@ function revisionOf(pages: readonly SubpageProps[]): string {
   return sha256(JSON.stringify(pages)).slice(0, 8);
 }
 
-/** Under which name the site imports what draws a page. */
+/** The module that renders a page. */
 export function moduleNameOf(page: PageProps): string {
   return pageModuleName(isSubpage(page) ? subpageModuleName(page.parent.slice(1)) : page.name);
 }
