@@ -31,8 +31,8 @@ async function beginInterval(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Comes to the carousel, whose clock stands from then on. */
-async function restore(page: Page): Promise<void> {
+/** Goes to the carousel and pauses the clock. */
+async function openCarousel(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
   await visit(page, '/projects');
   await carousel(page).scrollIntoViewIfNeeded();
@@ -40,24 +40,24 @@ async function restore(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
 }
 
-test('pictures follow one another, and whoever points, drags, clicks or presses keys', async ({ page }) => {
+test('a carousel rotates, and follows pointers, drags, clicks and keys', async ({ page }) => {
   test.slow();
-  await restore(page);
-  await test.step('a picture is asked for no sooner than it may be wanted', () => waitsForPictures(page));
+  await openCarousel(page);
+  await test.step('it requests a picture no sooner than it may be wanted', () => requestsPicturesLate(page));
   await test.step('it shows the next picture each 4000 ms, sliding for 450 ms', () => rotates(page));
-  await test.step('it stands still under the pointer', () => standsStill(page));
+  await test.step('it pauses under the pointer', () => pausesUnderPointer(page));
   await test.step('a pointer resting 300 ms on a thumbnail shows its picture', () =>
-    showsWhatIsPointedAt(page));
+    showsHoveredThumbnail(page));
   await test.step('a drag of more than 30 % changes the picture, a shorter slow one does not', () =>
     followsDrags(page));
-  await test.step('the keyboard finds the rotation button first, and its arrival stops the rotation for good', () =>
-    obeysTheKeyboard(page));
-  await test.step('next and previous go round without an end', () => goesRound(page));
-  await test.step('its pictures fill the screen in the viewer, to walk through, and come back', () =>
-    fillsTheScreen(page));
+  await test.step('the rotation button is first in the tab order, and keyboard focus stops the rotation', () =>
+    followsKeyboard(page));
+  await test.step('next and previous have no end', () => hasNoEnd(page));
+  await test.step('its pictures open in the lightbox, and it shows the last one after that', () =>
+    opensLightbox(page));
 });
 
-async function waitsForPictures(page: Page): Promise<void> {
+async function requestsPicturesLate(page: Page): Promise<void> {
   const hidden = page.getByRole('region', { name: 'Pictures of Dose by Weight' });
   await expect(hidden.locator('[aria-roledescription="slide"] img')).toHaveCount(1);
 }
@@ -75,7 +75,7 @@ async function rotates(page: Page): Promise<void> {
   }
 }
 
-async function standsStill(page: Page): Promise<void> {
+async function pausesUnderPointer(page: Page): Promise<void> {
   await carousel(page).hover({ position: { x: 300, y: 100 } });
   await page.clock.runFor(1000);
   const before = await shown(page);
@@ -83,7 +83,7 @@ async function standsStill(page: Page): Promise<void> {
   expect(await shown(page)).toBe(before);
 }
 
-async function showsWhatIsPointedAt(page: Page): Promise<void> {
+async function showsHoveredThumbnail(page: Page): Promise<void> {
   await carousel(page).getByRole('link', { name: 'Show picture 4' }).hover();
   await page.clock.runFor(299);
   expect(await shown(page)).not.toBe(4);
@@ -119,7 +119,7 @@ async function followsDrags(page: Page): Promise<void> {
   await expect.poll(() => shown(page)).toBe((before % pictureCount) + 1);
 }
 
-async function obeysTheKeyboard(page: Page): Promise<void> {
+async function followsKeyboard(page: Page): Promise<void> {
   await page.mouse.move(4, 4);
   await page.getByRole('link', { name: 'Read more for Underscore' }).focus();
   await page.keyboard.press('Tab');
@@ -134,7 +134,7 @@ async function obeysTheKeyboard(page: Page): Promise<void> {
   await expect.poll(() => shown(page)).toBe((before % pictureCount) + 1);
 }
 
-async function goesRound(page: Page): Promise<void> {
+async function hasNoEnd(page: Page): Promise<void> {
   await carousel(page).getByRole('button', { name: 'Stop slide rotation' }).click();
   await carousel(page).getByRole('link', { name: 'Show picture 1' }).click();
   await page.clock.runFor(450);
@@ -147,7 +147,7 @@ async function goesRound(page: Page): Promise<void> {
   expect(await shown(page)).toBe(2);
 }
 
-async function fillsTheScreen(page: Page): Promise<void> {
+async function opensLightbox(page: Page): Promise<void> {
   await page.clock.resume();
   await carousel(page).getByRole('link', { name: 'Show picture 2' }).click();
   await carousel(page).getByRole('button', { name: 'Full screen' }).click();
@@ -164,7 +164,7 @@ async function fillsTheScreen(page: Page): Promise<void> {
   expect(await shown(page)).toBe(3);
 }
 
-test('a carousel far down a page that was clicked to is whole when the visitor comes near', async ({
+test('a carousel far down the page of a clicked link is complete when the visitor comes near', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -182,8 +182,8 @@ test('a carousel far down a page that was clicked to is whole when the visitor c
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('it never moves by itself', async ({ page }) => {
-    await restore(page);
+  test('a carousel never moves by itself', async ({ page }) => {
+    await openCarousel(page);
     const before = await shown(page);
     await page.clock.runFor(60_000);
     expect(await shown(page)).toBe(before);

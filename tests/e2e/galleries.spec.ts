@@ -7,7 +7,7 @@ function gallery(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** The captioned photos of a gallery, once it has drawn them. */
+/** The photos of a gallery, once it shows them. */
 async function photosOf(page: Page, name: string): Promise<string[]> {
   const links = gallery(page, name).getByRole('listitem').getByRole('link');
   await gallery(page, name).scrollIntoViewIfNeeded();
@@ -24,9 +24,7 @@ async function emptyFrames(page: Page, name: string): Promise<number> {
   return 6 - whole;
 }
 
-test('no photo is asked for before its gallery is near, and a jump to the end fills those that were jumped over', async ({
-  page,
-}) => {
+test('a gallery loads when it is near the window, and all do after a jump to the end', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visit(page, '/about');
@@ -37,12 +35,12 @@ test('no photo is asked for before its gallery is near, and a jump to the end fi
     await expect(gallery(page, name).getByRole('listitem').getByRole('link')).toHaveCount(6);
 });
 
-test('each gallery shows six different photos, and others when asked to', async ({ page }) => {
+test('each gallery shows six different photos, and others on Refresh', async ({ page }) => {
   await visit(page, '/about');
   await test.step('each gallery shows six different photos', async () => {
     for (const name of names) expect(new Set(await photosOf(page, name)).size).toBe(6);
   });
-  await test.step('Refresh draws six photos of which none was just shown, and says so', async () => {
+  await test.step('Refresh picks six photos, none of those just shown, and announces them', async () => {
     for (const name of names) {
       const before = await photosOf(page, name);
       await page.getByRole('button', { name: `Refresh ${name}` }).click();
@@ -59,14 +57,14 @@ test('each gallery shows six different photos, and others when asked to', async 
     await expect(gallery(page, 'Good Eats').getByRole('status')).toContainText('New pictures');
     expect(new Set(await photosOf(page, 'Good Eats')).size).toBe(6);
   });
-  await test.step('another load draws another selection', async () => {
+  await test.step('another load picks other photos', async () => {
     const first = await photosOf(page, 'Good Eats');
     await visit(page, '/about');
     expect(await photosOf(page, 'Good Eats')).not.toEqual(first);
   });
 });
 
-test('Refresh keeps the photos that are shown until others can take their place', async ({ page }) => {
+test('Refresh keeps the photos until the new ones have loaded', async ({ page }) => {
   await visit(page, '/about');
   const before = await photosOf(page, 'Good Eats');
   await expect.poll(() => emptyFrames(page, 'Good Eats')).toBe(0);
@@ -101,7 +99,7 @@ test('Refresh keeps the photos that are shown until others can take their place'
 });
 
 for (const isNearFirst of [false, true]) {
-  test(`the galleries are filled after Back and Forward, ${isNearFirst ? '' : 'not '}reached before`, async ({
+  test(`the galleries show photos after Back and Forward, ${isNearFirst ? 'loaded' : 'not loaded'} before`, async ({
     page,
   }) => {
     await visit(page, '/');
@@ -120,7 +118,7 @@ for (const isNearFirst of [false, true]) {
 test.describe('with a broken connection', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('frames stay, and Refresh tries again', async ({ page }) => {
+  test('Refresh loads a gallery whose photos failed to load', async ({ page }) => {
     await page.route('**/galleries/cat/**', (route) => route.abort());
     await visit(page, '/about');
     await gallery(page, 'My Beloved Cat').scrollIntoViewIfNeeded();

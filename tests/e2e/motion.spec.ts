@@ -4,7 +4,7 @@ import { bar, expect, goTo, test, visit } from './visitor.ts';
 /** The longest that anything but a slide may take, in ms. */
 const longestMs = 240;
 
-/** Waits until something of that name moves between two states of the page; how long it takes, in ms. */
+/** Waits for a view transition of this name; returns its duration in ms. */
 function moved(page: Page, name: string): Promise<number> {
   return page.evaluate(
     (pseudoElement) =>
@@ -50,7 +50,7 @@ async function clickAcross(page: Page, end: () => Promise<void>): Promise<void> 
   await page.mouse.up();
 }
 
-test('a thumbnail grows into the picture, and a click that is pressed while it shrinks arrives', async ({
+test('a thumbnail grows into the picture, and a click during its closing arrives', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('a thumbnail grows into the picture, and a click that is pressed while it s
   });
 });
 
-test('nothing moves for a visitor who asked for that', async ({ page }) => {
+test('nothing moves under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     document.startViewTransition = () => {

@@ -12,7 +12,7 @@ import {
   visit,
 } from './visitor.ts';
 
-test('a link shows the page from its top, titled, with the focus on its heading', async ({ page }) => {
+test('a link shows the top of the page, with its title and the focus on its heading', async ({ page }) => {
   await visit(page, '/experiences');
   const header = page.getByRole('banner');
   await test.step('the bar takes its scrolled style below the top, and loses it there', async () => {
@@ -22,13 +22,13 @@ test('a link shows the page from its top, titled, with the focus on its heading'
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect(header).not.toHaveAttribute('data-scrolled');
   });
-  await test.step('of the page one is on', async () => {
+  await test.step('a link to the current page', async () => {
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     await goTo(page, 'Experiences');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     expect(await page.evaluate(() => window.history.length)).toBe(2);
   });
-  await test.step('of another page', async () => {
+  await test.step('a link to another page', async () => {
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     await goTo(page, 'Projects');
     await expect(page).toHaveURL('/projects');
@@ -40,7 +40,7 @@ test('a link shows the page from its top, titled, with the focus on its heading'
 
 // Where nothing moves, the page changes within the event that the browser goes back with.
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`Back and Forward lead to where the visitor was (motion: ${reducedMotion})`, async ({ page }) => {
+  test(`Back and Forward restore the scroll position (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await visit(page, '/experiences');
     // Faces that come above the window move what is read by a line, and browsers follow it.
@@ -84,7 +84,7 @@ for (const [what, address, look] of [
   });
 }
 
-test('the link of the page one is on leads out of its filter, and Back into it again', async ({ page }) => {
+test('the link of the current page removes its filter, and Back restores it', async ({ page }) => {
   await visit(page, '/projects?show=personal');
   const isOn = (name: string) => page.getByRole('button', { name }).getAttribute('aria-pressed');
   await expect.poll(() => isOn('Personal Projects')).toBe('true');
@@ -96,7 +96,7 @@ test('the link of the page one is on leads out of its filter, and Back into it a
   await expect.poll(() => isOn('Personal Projects')).toBe('true');
 });
 
-test('a reload stays where the visitor was, and Back finds the way from there', async ({ page }) => {
+test('a reload keeps the scroll position, and Back works after it', async ({ page }) => {
   await visit(page, '/contact');
   await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
   await goTo(page, 'Experiences');
@@ -111,10 +111,7 @@ test('a reload stays where the visitor was, and Back finds the way from there', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
 });
 
-test('a middle click, or one with a modifier, opens a new tab and leaves the page alone', async ({
-  page,
-  context,
-}) => {
+test('a middle click, or one with a modifier, opens a new tab', async ({ page, context }) => {
   await visit(page, '/');
   const link = bar(page).getByRole('link', { name: 'Art' });
   for (const click of [
@@ -150,7 +147,7 @@ test('a later click wins over an earlier one that is still loading', async ({ pa
 test.describe('when a page fails to render', () => {
   test.use({ expectedErrors: /./ });
 
-  test('that is said in its place, and a reload or another link leads on', async ({ page }) => {
+  test('an error page takes its place, and a reload or another link works', async ({ page }) => {
     await visit(page, '/contact');
     await page.route(chunkOf('art'), (route) =>
       route.fulfill({
@@ -192,7 +189,7 @@ test.describe('at 375 px', () => {
 test.describe('any other path', () => {
   test.use({ expectedErrors: notFoundError });
 
-  test('answers 404 with the page that says so, and leads home', async ({ page, request }) => {
+  test('answers 404 with a page that links to the homepage', async ({ page, request }) => {
     for (const path of [
       '/nothing',
       '/a/b/c/d/e',
@@ -211,14 +208,14 @@ test.describe('any other path', () => {
     await hydrated(page);
     await page.getByRole('link', { name: 'Back to the homepage' }).click();
     await expect(page).toHaveURL('/');
-    await test.step('and shows the same page when a script leads there', async () => {
+    await test.step('a script that changes the address shows the same page', async () => {
       await page.evaluate(() => {
         window.history.pushState(null, '', '/nowhere');
         window.dispatchEvent(new PopStateEvent('popstate'));
       });
       await expect(page.getByRole('heading', { level: 1, name: 'Error: 404 Not Found' })).toBeVisible();
     });
-    await test.step('below a page that has others below it, too, where all of it works', async () => {
+    await test.step('a missing subpage shows the same page, whose controls work', async () => {
       expect((await page.goto('/projects/nothing-of-mine'))?.status()).toBe(404);
       await hydrated(page);
       await themeSwitch(page).click();

@@ -20,7 +20,8 @@ function lightbox(page: Page) {
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('all photos of a gallery are one link away, and a word finds some of them', async ({ page }) => {
+test('a page shows all photos of a gallery, and finds some by a word', async ({ page }) => {
+  test.slow();
   await visit(page, '/about');
   const link = page.getByRole('link', { name: /^All 73 photos/ });
   await link.scrollIntoViewIfNeeded();
@@ -35,14 +36,14 @@ test('all photos of a gallery are one link away, and a word finds some of them',
   expect(words).toHaveLength(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel Photography');
   await expect(photos(page, 'Travel Photography')).toHaveCount(73);
-  await test.step('the way back leads to where one was', async () => {
+  await test.step('Back restores the scroll position', async () => {
     await page.goBack();
     await expect(page).toHaveURL('/about');
     await expect.poll(() => scrollY(page)).toBe(place);
   });
 
   await page.goForward();
-  await test.step('a word of captions finds photos, at an address that shows the same ones again', () =>
+  await test.step('a word of captions finds photos, and the address keeps the search', () =>
     findsByWord(page));
 });
 
@@ -70,13 +71,13 @@ async function findsByWord(page: Page): Promise<void> {
 }
 
 test.describe('a gallery of 3000 photos', () => {
-  // The HTML of the sample's gallery is not that of the stretched one, which React says and fixes after a reload.
+  // After a reload the HTML is that of the sample's gallery, which React reports and fixes.
   test.use({ expectedErrors: /Minified React error #418/ });
 
   const count = 3000;
   const name = (place: number) => `view-${count - place}`;
 
-  /** The sample has no such gallery: what the server knows of one of its own is stretched to one. */
+  /** Extends the responses for a gallery of the sample to 3000 photos. */
   async function openStretched(page: Page): Promise<void> {
     let figure: PhotosProps['photos']['photos'][number] | undefined;
     await page.route('**/assets/pages/*/about/cat.json', async (route) => {
@@ -128,12 +129,12 @@ test.describe('a gallery of 3000 photos', () => {
   const scrollTo = (page: Page, top: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-  test('is as high as at its end from the beginning, and keeps the place of who leaves or loads it anew', async ({
+  test('has its full height from the start, and restores the scroll position after Back and a reload', async ({
     page,
   }) => {
     test.slow();
     await openStretched(page);
-    await test.step('a few photos are in the document, each where it was reckoned to be', async () => {
+    await test.step('the document has few photos, each at its computed position', async () => {
       const whole = await height(page);
       const items = wall(page, 'My Beloved Cat').getByRole('listitem');
       for (const share of [0.3, 0.6, 1]) {
@@ -149,7 +150,7 @@ test.describe('a gallery of 3000 photos', () => {
       );
       expect(Math.abs(gap)).toBeLessThan(2);
     });
-    await test.step('the way back leads to the place', async () => {
+    await test.step('Back restores the scroll position', async () => {
       await scrollTo(page, 60_000);
       await expect.poll(() => hasPhotoInSight(page)).toBe(true);
       await goTo(page, 'Contact');
@@ -159,12 +160,12 @@ test.describe('a gallery of 3000 photos', () => {
       await expect.poll(() => scrollY(page)).toBe(60_000);
       await expect.poll(() => hasPhotoInSight(page)).toBe(true);
     });
-    await test.step('it is there after a reload, though the HTML ends far above it', async () => {
+    await test.step('a reload restores it too, though the HTML ends far above', async () => {
       await page.reload();
       await expect.poll(() => hasPhotoInSight(page)).toBe(true);
       await expect.poll(() => scrollY(page)).toBe(60_000);
     });
-    await test.step('the page goes along with who walks through its photos', async () => {
+    await test.step('the grid follows the lightbox', async () => {
       await page.mouse.click(500, 200);
       await expect(lightbox(page)).toBeVisible();
       await page.keyboard.press('End');

@@ -2,7 +2,7 @@ import { expect, test, visit } from './visitor.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } });
 
-test('a finger that has gone leaves no hover behind', async ({ page }) => {
+test('a tap leaves no hover style', async ({ page }) => {
   await visit(page, '/about');
   const refresh = page.getByRole('button', { name: 'Refresh Travel Photography' });
   const background = () => refresh.evaluate((button) => getComputedStyle(button).backgroundColor);

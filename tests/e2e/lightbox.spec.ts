@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, isAtRest, openPicture, test, visit } from './visitor.ts';
 
-/** Walking through pictures and looking at them closer; opening and closing one is overlay.spec.ts's. */
+/** Steps, zoom and gestures; lightbox-opening.spec.ts opens and closes. */
 
 const artCount = 7;
 
@@ -19,7 +19,7 @@ async function openFirst(page: Page, path = '/art') {
   await isOpen(page);
 }
 
-/** The viewer is there, and has grown to its size: before, browsers find nothing under pointers. */
+/** The lightbox is open and its transition has ended: before, browsers find no element under the pointer. */
 async function isOpen(page: Page) {
   await expect(lightbox(page)).toBeVisible();
   await page.waitForFunction(
@@ -27,7 +27,7 @@ async function isOpen(page: Page) {
   );
 }
 
-/** Where the visitor is, as the viewer says it. */
+/** The lightbox shows the picture of this number. */
 async function isAt(page: Page, place: number, count = artCount) {
   await expect(lightbox(page)).toContainText(`${place} of ${count}`);
 }
@@ -36,7 +36,7 @@ function address(page: Page): string | null {
   return new URL(page.url()).searchParams.get('photo');
 }
 
-/** How many times as large as fits the open picture is drawn. */
+/** Scale of the open picture, where 1 fits the stage. */
 function scale(page: Page): Promise<number> {
   return page.locator('[data-place="0"] [data-frame]').evaluate((frame) => {
     const share = frame.getBoundingClientRect().width / (frame as HTMLElement).offsetWidth;
@@ -45,7 +45,7 @@ function scale(page: Page): Promise<number> {
 }
 
 test.describe('with keys and buttons', () => {
-  test('every work is walked to, said, and named by the address; one step back leaves', async ({ page }) => {
+  test('each step is announced and changes the address, and Back leaves the lightbox', async ({ page }) => {
     await openFirst(page);
     await isAt(page, 1);
     await expect(button(page, 'Previous picture')).toHaveAttribute('aria-disabled', 'true');
@@ -80,7 +80,7 @@ test.describe('with keys and buttons', () => {
     await expect(page.locator(`a[data-figure="${last}"]`)).toBeFocused();
     await expect(page.locator(`a[data-figure="${last}"]`)).toBeInViewport();
 
-    await test.step('dragging with the mouse walks, and the click at its end does not close', async () => {
+    await test.step('dragging with the mouse steps, and the click at its end does not close', async () => {
       await page.locator('main a[data-figure]').first().click();
       await isOpen(page);
       await page.mouse.move(800, 400);
@@ -90,7 +90,7 @@ test.describe('with keys and buttons', () => {
       await isAt(page, 2);
       await expect(lightbox(page)).toBeVisible();
     });
-    await test.step('for who asked for less motion the next picture is there at once', async () => {
+    await test.step('under reduced motion the next picture appears at once', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit(page, `/art?photo=${last}`);
       await isAt(page, artCount - 1);
@@ -103,7 +103,7 @@ test.describe('with keys and buttons', () => {
     });
   });
 
-  test('a picture is seen closer, at the largest file there is, and moved', async ({ page }) => {
+  test('a picture zooms in, with its largest file, and moves', async ({ page }) => {
     await openFirst(page);
     await button(page, 'Zoom in').click();
     await expect.poll(() => scale(page)).toBeGreaterThan(2);
@@ -138,7 +138,7 @@ test.describe('with keys and buttons', () => {
   });
 });
 
-test('a gallery is walked through whole, past the six on the page, and photos beside are there already', async ({
+test('steps lead through the whole gallery, past the six photos on the page, to preloaded photos', async ({
   page,
 }) => {
   await visit(page, '/about');
@@ -155,10 +155,10 @@ test('a gallery is walked through whole, past the six on the page, and photos be
   }
 });
 
-test.describe('where files do not come', { tag: '@full' }, () => {
+test.describe('when files fail to load', { tag: '@full' }, () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a walk without a connection says what is missing, leads on and back, and shows it when there is one again', async ({
+  test('a picture that is missing offline is announced, and loads when the connection is back', async ({
     page,
     context,
   }) => {
@@ -190,9 +190,7 @@ test.describe('where files do not come', { tag: '@full' }, () => {
     await expect(lightbox(page)).toBeHidden();
   });
 
-  test('what is seen closer stays, as near as it can, where the window is turned or its largest file does not come', async ({
-    page,
-  }) => {
+  test('a zoomed picture stays in view when the window turns or its largest file fails', async ({ page }) => {
     await openFirst(page);
     await page.route('**/images/**', (route) => route.abort());
     await button(page, 'Zoom in').click();
@@ -210,7 +208,7 @@ test.describe('where files do not come', { tag: '@full' }, () => {
   });
 });
 
-test('nothing is loaded ahead for a visitor who saves data', async ({ page }) => {
+test('the lightbox preloads nothing for a visitor who saves data', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -270,9 +268,7 @@ test.describe('with fingers', () => {
     }, heldMs);
   }
 
-  test('a swipe walks with the finger, a pinch zooms, two taps too, one closes, as does a swipe down', async ({
-    page,
-  }) => {
+  test('a swipe steps, a pinch or two taps zoom, one tap or a swipe down closes', async ({ page }) => {
     const touch = await page.context().newCDPSession(page);
     await openFirst(page);
     await isAt(page, 1);
@@ -324,7 +320,7 @@ test.describe('with fingers', () => {
       await expect.poll(() => scale(page)).toBe(1);
       await expect(lightbox(page)).toBeVisible();
     });
-    await test.step('beyond the first there is nothing', async () => {
+    await test.step('a swipe before the first picture leads nowhere', async () => {
       await move(touch, [[100, 400]], [[300, 400]]);
       await isAt(page, 1);
     });

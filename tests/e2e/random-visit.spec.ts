@@ -4,8 +4,8 @@ import { type Reading, readPage } from './read-page.ts';
 import { bar, expect, goTo, hydrated, pages, test, themeSwitch, visit } from './visitor.ts';
 
 /*
- * A visitor who goes anywhere in any order, and after each step sees what a fresh load of the address shows, at the
- * place where they were. PORTFOLIO_SEED repeats a walk.
+ * A visit of random steps. After each one the page must equal a fresh load of its address, at the scroll position the
+ * visitor left. PORTFOLIO_SEED repeats a visit.
  */
 const seed = Number(process.env.PORTFOLIO_SEED);
 const steps = 300;
@@ -13,11 +13,11 @@ const steps = 300;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Step = {
-  /** How often it is taken beside the others: most visits go from page to page. */
+  /** Relative frequency. */
   weight: number;
   name: string;
   isPossible: (page: Page) => Promise<boolean>;
-  /** Calls `leave` right before what it does, if it has to scroll there first. */
+  /** Calls `leave` right before its action if it scrolls first. */
   take: (page: Page, leave: () => Promise<void>) => Promise<void>;
 };
 
@@ -140,11 +140,10 @@ function figures(page: Page) {
 }
 
 for (const width of [1440]) {
-  test(`a walk of ${steps} steps at ${width} px shows what fresh loads show (PORTFOLIO_SEED=${seed})`, {
+  test(`a page looks the same after ${steps} random steps as when loaded, at ${width} px (PORTFOLIO_SEED=${seed})`, {
     tag: '@full',
   }, async ({ page, context }) => {
-    test.setTimeout(60_000 + steps * 4_000);
-    page.setDefaultTimeout(5_000);
+    test.setTimeout(60_000 + steps * 10_000);
     const random = seededRandom(seed + width);
     const possible = stepsOf(random);
     const size = { width, height: 900 };
@@ -166,8 +165,8 @@ for (const width of [1440]) {
     };
 
     await visit(page, '/');
-    const walked: string[] = [];
-    /** Where the visitor left each entry of the history. */
+    const taken: string[] = [];
+    /** Scroll position of each history entry when the visitor left it. */
     const tops = new Map<string, number>();
     let isHurried = false;
     for (let step = 0; step < steps; step += 1) {
@@ -181,19 +180,20 @@ for (const width of [1440]) {
         else tops.set(entry, top);
       };
       await leave();
-      // What somebody in a hurry is about to press may be gone with the page they have just left.
+      // The target of a hurried step may have gone with the previous page.
+      page.setDefaultTimeout(isHurried ? 5_000 : 60_000);
       await take(page, leave).catch((error: unknown) => {
         if (!isHurried) throw error;
       });
-      // Some go on before they have looked at anything.
+      // Some steps follow at once.
       isHurried = random() < 0.3 && step < steps - 1;
-      walked.push(`${name} (${page.url().replace(/^https?:\/\/[^/]+/, '')})`);
+      taken.push(`${name} (${page.url().replace(/^https?:\/\/[^/]+/, '')})`);
       if (isHurried) continue;
-      await test.step(walked.at(-1) ?? '', async () => {
+      await test.step(taken.at(-1) ?? '', async () => {
         await expect(async () => {
           const expected = await freshReading(page.url());
-          expect(await readPage(page), walked.join(' → ')).toEqual(expected);
-        }).toPass({ timeout: 20_000 });
+          expect(await readPage(page), taken.join(' → ')).toEqual(expected);
+        }).toPass({ timeout: 60_000 });
         await expect(async () => {
           const { entry, top, furthest } = await whereabouts(page);
           const expected = name === 'a link of the bar' ? 0 : tops.get(entry);
@@ -201,10 +201,10 @@ for (const width of [1440]) {
           // Other photos have captions of other lengths.
           const slack = page.url().includes('/about') ? 200 : 3;
           const distance = Math.abs(top - Math.min(expected, furthest));
-          expect(distance, `from the place that was left, after ${walked.join(' → ')}`).toBeLessThanOrEqual(
+          expect(distance, `from the position that was left, after ${taken.join(' → ')}`).toBeLessThanOrEqual(
             slack,
           );
-        }).toPass({ timeout: 5_000 });
+        }).toPass({ timeout: 30_000 });
       });
     }
   });

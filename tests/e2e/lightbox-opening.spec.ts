@@ -19,7 +19,7 @@ test.describe('on the art page', () => {
     await visit(page, '/art');
   });
 
-  test('a work opens whole and closes in five ways, however quickly', async ({ page }) => {
+  test('a picture opens and closes in five ways, however quickly', async ({ page }) => {
     await test.step('a click shows the picture whole, with its title', async () => {
       await openWork(page);
       await expect(overlay(page)).toHaveAccessibleName('Koi, Slowly');
@@ -28,7 +28,7 @@ test.describe('on the art page', () => {
       await page.keyboard.press('Escape');
       await expect(overlay(page)).toBeHidden();
     });
-    await test.step('five ways close it, clear it and return the focus', async () => {
+    await test.step('five ways close it and return the focus', async () => {
       for (const [way, close] of Object.entries({
         'the close button': () => overlay(page).getByRole('button', { name: 'Close' }).click(),
         'a click on the picture': () => openPicture(page).click(),
@@ -51,7 +51,7 @@ test.describe('on the art page', () => {
       await expect(overlay(page)).toBeHidden();
       await expect(page).toHaveURL('/art');
     });
-    await test.step('it is white by day and dark by night', async () => {
+    await test.step('its background follows the theme', async () => {
       const background = () => overlay(page).evaluate((dialog) => getComputedStyle(dialog).backgroundColor);
       await openWork(page);
       const day = await background();
@@ -62,7 +62,7 @@ test.describe('on the art page', () => {
       await page.keyboard.press('Escape');
       await expect(overlay(page)).toBeHidden();
     });
-    await test.step('many quick openings and closings leave a page that answers', async () => {
+    await test.step('the page works after opening and closing it quickly many times', async () => {
       await page.evaluate(
         async (turns) => {
           for (let turn = 0; turn < turns; turn += 1) {
@@ -82,7 +82,7 @@ test.describe('on the art page', () => {
     });
   });
 
-  test('the full picture waits until it may be wanted, opens in a tab, is shared, and moves nothing', async ({
+  test('the full picture loads late, opens in a tab, can be shared, and moves nothing on the page', async ({
     page,
     context,
   }) => {
@@ -141,7 +141,7 @@ test.describe('on the art page', () => {
 });
 
 test.describe('as a deep link', () => {
-  test('a photo opens, Escape leaves the plain page, and an address of no picture shows it', async ({
+  test('a link opens a photo, Escape leads to the plain page, and an unknown photo shows that page', async ({
     page,
   }) => {
     await visit(page, '/about?photo=cat/five-am-stare');
@@ -155,7 +155,7 @@ test.describe('as a deep link', () => {
       await page.waitForLoadState('networkidle');
       await expect(overlay(page), address).toBeHidden();
     }
-    await test.step('a link from the time when art was no gallery leads to the picture', async () => {
+    await test.step('an old link to a work of art opens its picture', async () => {
       await visit(page, '/art?work=koi-slowly');
       await expect(overlay(page)).toHaveAccessibleName('Koi, Slowly');
       await page.keyboard.press('Escape');
@@ -165,7 +165,9 @@ test.describe('as a deep link', () => {
     });
   });
 
-  test('Back closes, Forward opens again, a reload keeps it and the place behind it', async ({ page }) => {
+  test('Back closes it, Forward opens it, and a reload keeps it and the scroll position', async ({
+    page,
+  }) => {
     await visit(page, '/about');
     await fontsShown(page);
     const photos = page.getByRole('region', { name: 'Good Eats' }).getByRole('listitem').getByRole('link');
@@ -187,10 +189,10 @@ test.describe('as a deep link', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
   });
 
-  test('Back and at once Forward leave it open', async ({ page }) => {
+  test('Back followed by Forward leaves it open', async ({ page }) => {
     await visit(page, '/art');
     await openWork(page);
-    // As soon as it is closed, and before the browser has told of the closing, which it does with the next frame.
+    // As soon as it is closed, and before the close event, which comes with the next frame.
     const turnsBack = await page.evaluate(async () => {
       const dialog = document.querySelector('dialog');
       const closed = new Promise<void>((resolve) => {
