@@ -1,6 +1,6 @@
 import { withBase } from '../core/routes.ts';
 
-/** Photos a shard holds, as JSON. Six shards of five, with captions and alt texts, stay under 5 KB compressed. */
+/** Photos per shard. Six shards of five, with captions and alt texts, are below 5 KB compressed. */
 export const shardSize = 5;
 
 /**
@@ -14,7 +14,7 @@ export function shardPath(base: string, gallery: string, revision: string, index
 /** Name and caption of a photo, and names it had before: enough to find it. */
 export type IndexedPhoto = [name: string, title: string, formerly?: string[]];
 
-/** Photos a file of the index holds, as JSON: some 20 KB compressed. */
+/** Photos per file of the index, about 20 KB compressed. */
 export const indexedTogether = 1000;
 
 /** Address of a file of a gallery's index, newest photos first. */

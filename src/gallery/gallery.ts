@@ -19,7 +19,7 @@ export function isCalled(
 export type Gallery<Photo = Figure> = {
   /** Of its file, and in the addresses of its photos. */
   name: string;
-  /** Its heading; "" where the page's own heading is enough. */
+  /** Its heading; "" to use the heading of the page. */
   title: string;
   shape: GalleryShape;
   /** How many at once. */
@@ -32,7 +32,7 @@ export type Gallery<Photo = Figure> = {
   photos: Photo[];
 };
 
-/** The galleries of a site in the order of its pages, with what their owner left out. `onAbout` are those of about.yaml. */
+/** The galleries of a site in the order of its pages, with defaults. `onAbout`: those of about.yaml. */
 export function placeGalleries(
   pages: readonly Page[],
   onAbout: readonly GalleryPlace[],
@@ -49,7 +49,7 @@ export function placeGalleries(
 const squaresDefaults = { shown: 6, order: 'random' } as const;
 const masonryDefaults = { shown: 'all', order: 'newest' } as const;
 
-/** All a page carries of a gallery, however many photos it has: those it cannot show at once come in shards. */
+/** What the HTML of a page has of a gallery. Photos that it does not show at once come in shards. */
 export type GalleryView = WholeGalleryView | RandomGalleryView;
 
 type GalleryHead = {

@@ -5,7 +5,7 @@ import styles from './masonry.module.css';
 /** One column on phones, then two, then three; see masonry.module.css. */
 const sizes = `(min-width: 1296px) max(368px, 19.3vw), (min-width: 1024px) calc(31.4vw - 33px), (min-width: 640px) calc(47vw - 37px), ${pageWidthOnPhones}`;
 
-/** Each picture in its own proportions, with its title below like a label in a museum. */
+/** Uncropped pictures in columns, each with its title below. */
 export const masonry: ShapeParts = {
   styles,
   Photo: ({ figure, isEager = false, isNeeded = isEager }) => (

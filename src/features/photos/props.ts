@@ -38,17 +38,17 @@ export function toPhotosProps(
   };
 }
 
-/** Photos of a part: each is a page for visitors without scripts, and the first page of those with them. */
+/** Photos of a part. Each part is an HTML page. */
 export const photosOfPart = 120;
 
-/** All photos of a gallery, as one of the pages that show them needs them. */
+/** The photos of a gallery that one part has, and what its page knows of the others. */
 export type AllPhotos = ShardedGallery & {
-  /** Which of the parts this page has as HTML, counted from 1. */
+  /** Number of this part, from 1. */
   part: number;
   parts: number;
   /** Of that part, newest first. */
   photos: Figure[];
-  /** Of all, newest first: what the wall needs to know of photos it does not show. "" where one part is all. */
+  /** Packed proportions of all photos, newest first; "" for a gallery of one part. */
   proportions: string;
 };
 

@@ -10,7 +10,7 @@ type Props = {
   onChange: (category: string) => void;
 };
 
-/** Buttons where scripts run; without them the same row as links, which the stylesheet answers. */
+/** Buttons with scripts; without, links to markers by which the stylesheet filters. */
 export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
   return (
     <div className={styles.bar} data-filters="">
@@ -44,7 +44,7 @@ export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
   );
 }
 
-/** Targets of the links without scripts: the cards come after them, so the stylesheet can narrow the list. */
+/** Targets of the links without scripts. The cards come after them, so that the stylesheet can filter the list. */
 export function FilterMarkers({ filters }: Pick<Props, 'filters'>) {
   return filters.map(({ category }) => (
     <span key={category} className={styles.marker} id={markerId(category)} data-show={category} />

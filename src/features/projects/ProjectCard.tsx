@@ -13,7 +13,7 @@ import { Carousel } from './carousel/Carousel.tsx';
 import styles from './ProjectCard.module.css';
 import type { ProjectCard as Project } from './props.ts';
 
-/** The stage in ProjectCard.module.css: 7 of 13 parts less its thumbnails; on phones the width less those. */
+/** Width of the stage in ProjectCard.module.css: 7 of 13 columns minus the thumbnails; on phones the page minus those. */
 const stageSizes =
   '(min-width: 1296px) max(531px, 27.8vw), (min-width: 768px) calc(46.2vw - 66px), calc(94vw - 99px)';
 
@@ -23,15 +23,15 @@ type Props = {
   isHidden: boolean;
   /** Title of the lens that brought it to the front. */
   mark: string | undefined;
-  /** Name of the picture of it that is shown whole, over the page; "" for none. */
+  /** Name of its figure that is open in the lightbox; "" for none. */
   openId: string;
-  /** Shows a picture of it so. */
+  /** Opens a figure in the lightbox. */
   onOpen: (id: string) => void;
-  /** The visitor may soon want that. */
+  /** The visitor may soon open the lightbox. */
   onPrefetch: () => void;
 };
 
-/** A numbered specimen: text at the left, all of it one link where there is one; pictures at the right. */
+/** Text at the left, all of it one link if there is one; pictures at the right. */
 export function ProjectCard({ isHidden, ...shown }: Props) {
   const { project } = shown;
   const titleId = useId();
@@ -54,7 +54,7 @@ export function ProjectCard({ isHidden, ...shown }: Props) {
 
 type ContentProps = Omit<Props, 'isHidden'> & { titleId: string };
 
-/** Memoised: a filter shows and hides cards and renders none again. */
+/** Memoized: a filter shows and hides cards without rendering them. */
 const CardContent = memo(function CardContent({
   project,
   digits,
@@ -128,7 +128,7 @@ type StoryLinkProps = {
   children: ReactNode;
 };
 
-/** Takes the filter along, so that its page leads on to others of that kind. */
+/** Keeps the filter, so that the case study links to others of that category. */
 function StoryLink({ path, ...link }: StoryLinkProps) {
   const filter = useAddressParameter(filterParameter);
   return <Link href={pageHref(path) + (filter && `?${filterParameter}=${filter}`)} {...link} />;

@@ -57,7 +57,7 @@ export function ProjectsPage({ content }: { content: ProjectsProps }) {
               digits={String(projects.length).length}
               isHidden={!shown.has(project)}
               mark={isMarked(project) ? lens?.title : undefined}
-              // To the one card that has it: the others need not be rendered again.
+              // Only for the card that has it, so that the others do not render.
               openId={openId.startsWith(`${project.name}/`) ? openId : ''}
               onOpen={lightbox.open}
               onPrefetch={lightbox.prefetch}

@@ -2,12 +2,12 @@ import { pictureName } from '../../../core/picture.ts';
 import { type FigureSequence, sequenceOf } from '../../../lightbox/figure-sequence.ts';
 import type { Slide } from './CarouselSlide.tsx';
 
-/** Name of a slide in addresses: `underscore/1-home`, for the first of what is called `underscore`. */
+/** Name of a slide in addresses: project and picture, as in `underscore/1-home`. */
 export function slideId(name: string, { original }: Slide): string {
   return `${name}/${pictureName(original)}`;
 }
 
-/** The slides of what is called `name`, to walk through; each has its title. */
+/** The slides of a project for the lightbox, with its title. */
 export function slideSequence(name: string, title: string, slides: readonly Slide[]): FigureSequence {
   return sequenceOf(
     slides.map((slide) => ({
