@@ -66,7 +66,8 @@ export function AddressedLightbox({ sequences, clickedId }: Props) {
       photoParam={photoParam}
       onStep={(id) => dispatch({ type: 'step', id })}
       onRest={(id) => {
-        if (phase !== 'open' || id === photo) return;
+        // After Back the address is empty before the lightbox has closed.
+        if (phase !== 'open' || !address || id === photo) return;
         navigation.setParameter(photoParam, id);
         if (oldPhoto) navigation.setParameter(oldPhotoParam, '');
       }}
