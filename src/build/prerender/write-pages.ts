@@ -77,7 +77,7 @@ async function assetTags(
 
 /** https://www.w3.org/TR/sri-2/: a script that a host or cache changed does not run. */
 async function hashFile(path: string): Promise<string> {
-  return `sha384-${createHash('sha384')
+  return `sha256-${createHash('sha256')
     .update(await readFile(path))
     .digest('base64')}`;
 }
