@@ -294,7 +294,9 @@ test.describe('with fingers', () => {
       for (const heldMs of [0, 600]) {
         await tapTwice(page, heldMs);
         await expect.poll(() => scale(page)).toBeGreaterThan(2);
-        await button(page, 'Zoom out').tap();
+        await expect(button(page, 'Zoom out')).toBeVisible();
+        // A key, since Chromium makes no click of the first tap after a drag.
+        await page.keyboard.press('0');
         await expect.poll(() => scale(page)).toBe(1);
       }
     });
