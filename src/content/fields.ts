@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RichText } from '../core/prose.ts';
 import { isMachineDate } from '../i18n/written-date.ts';
 
-/** A lower-case ASCII slug: used in addresses and names of files, so it must survive every file system and browser. */
+/** A lower-case ASCII slug, which is valid in addresses and in file names on every system. */
 export const slug = z
   .string()
   .max(100, 'a short name of at most 100 characters')
@@ -20,7 +20,7 @@ export const photoAddress = z
   .describe('Name of a gallery and of a photo in it.')
   .meta({ examples: ['walks/harbour-at-dawn'] });
 
-/** Names that a record of addresses had before. */
+/** Former names of a record with an address. */
 export const formerly = z
   .array(slug)
   .min(1)
@@ -37,14 +37,14 @@ export const id = z
 
 export const text = z.string().trim().min(1);
 
-/** Text with what it is for and an example, which the guide, editors and error messages show. */
+/** Text with a description and an example, which the guide, editors and messages show. */
 export function textFor(description: string, example: string) {
   return text.describe(description).meta({ examples: [example] });
 }
 
 /**
- * Text that may hold `*emphasis*`, `**strong**` and `[words](address)`. Its marks are read with the file it stands in
- * (`read-texts.ts`), so that what leaves the reader is the text with them.
+ * Text with `*emphasis*`, `**strong**` and `[text](address)`. `readTexts` in read-record-files.ts parses the marks after
+ * validation, so that this schema's output type is the parsed text.
  */
 export const richText = text.meta({ control: 'marks' }) as unknown as z.ZodType<RichText, string>;
 
@@ -65,14 +65,14 @@ export const webAddress = z
   .trim()
   .refine(isWebAddress, 'an address that starts with https://, http:// or mailto:')
   .describe('Address that starts with https://, http:// or mailto:.')
-  // The pattern is for editors; the refinement above decides.
+  // The pattern is for editors; the refinement above validates.
   .meta({
     examples: ['https://example.com/page'],
     pattern: '^(?:https?://|mailto:)\\S+$',
     control: 'address',
   });
 
-/** A page that a browser can post to or be led to: `mailto:` is neither. */
+/** A page that a browser can post to or be redirected to, so not `mailto:`. */
 export const serverAddress = webAddress
   .refine((value) => /^https?:/i.test(value), 'an address that starts with https:// or http://')
   .describe('Address that starts with https://.')
@@ -84,12 +84,12 @@ export const webAddressOrEmpty = z
   .meta({ examples: ['https://example.com/page'] });
 
 /**
- * The address of a folder that paths are added to. Only what needs no escaping anywhere it will stand: `srcset`,
- * header, redirect, configuration of a server.
+ * The address of a folder. Only characters that need no escaping in `srcset`, headers, redirects and server
+ * configurations.
  */
 const folderPath = '[a-z0-9-]+(?:\\.[a-z0-9-]+)*(?::[0-9]{1,5})?(?:/[A-Za-z0-9._~-]+)*/?';
 
-/** The address of the site itself: while it is being made, this machine's. */
+/** The address of the site; on this computer during development. */
 export const siteAddress = z
   .string()
   .trim()
@@ -112,7 +112,7 @@ export const folderAddressOrEmpty = z
   .describe('Address of a folder that starts with https://; "" for none.')
   .meta({ examples: ['https://media.example.com'] });
 
-/** Links of a record beside those it has fields for. */
+/** Links of a record besides those with their own fields. */
 export const furtherLinks = z
   .array(
     z.strictObject({
@@ -123,7 +123,7 @@ export const furtherLinks = z
   .describe('Further links, such as code, slides or a recording. Optional.')
   .optional();
 
-/** Where something can be tried; something that was shut down keeps its address, with `status: offline`. */
+/** The address of a demo; after it has been shut down, with `status: offline`. */
 export const demoAddress = z
   .union([
     z.literal(''),
@@ -214,7 +214,7 @@ function isWebAddress(value: string): boolean {
   }
 }
 
-/** Browsers take names such as `a;b"c.example`; headers, policies and server files made from one would not. */
+/** Browsers accept names such as `a;b"c.example`, which would break headers, policies and server configurations. */
 function isHostName(name: string): boolean {
   return /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name);
 }

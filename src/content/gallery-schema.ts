@@ -15,7 +15,7 @@ export const photoSchema = z.strictObject({
 
 export type RawPhoto = z.infer<typeof photoSchema>;
 
-/** A gallery where a page shows it; its photos stand in content/<name>.yaml. */
+/** A gallery on a page; its photos are in content/<name>.yaml. */
 export const galleryPlaceSchema = z
   .strictObject({
     name: slug

@@ -1,19 +1,19 @@
 import { slugify } from '../core/slugify.ts';
 
-/* Networks on which people have pages of their own, and how a page there is addressed. */
+/* Networks with personal pages, and the addresses of these pages. */
 
 type Network = {
-  /** As its makers write it. */
+  /** Its official spelling. */
   label: string;
-  /** Address of a person's page; `{}` stands for the handle, `{1}` and `{2}` for its groups. */
+  /** Address of a person's page; `{}` is replaced by the handle, `{1}` and `{2}` by its groups. */
   page: string;
-  /** What a handle looks like, without an @ before it; where nothing is said, one word without dots. */
+  /** Pattern of a handle, without a leading @. Default: one word without dots. */
   handle?: RegExp;
-  /** Further hosts of its pages; those below the host of `page` need no word. */
+  /** Further hosts of its pages besides the host of `page` and its subdomains. */
   hosts?: RegExp;
 };
 
-/** Pages of these may stand on a domain of their owner's. */
+/** Pages of these networks can be on any domain. */
 const anyHost = /./;
 const usual = /^[\p{L}\p{N}_-]+$/u;
 const dotted = /^[\p{L}\p{N}._-]+$/u;
@@ -88,7 +88,7 @@ export const networks = {
 
 type NetworkName = keyof typeof networks;
 
-/** What people also call them. */
+/** Common other names. */
 const otherNames: Partial<Record<string, NetworkName>> = { twitter: 'x-twitter', scholar: 'google-scholar' };
 
 export const networkNames = Object.keys(networks) as NetworkName[];
@@ -102,24 +102,23 @@ export function findNetwork(words: string): NetworkName | null {
   );
 }
 
-/** The name by which a network is told from others: of a listed one its own, of any other the words as a slug. */
+/** A unique name of a network: that of a listed one, or the text as a slug. */
 export function networkSlug(words: string): string {
   return findNetwork(words) ?? slugify(words);
 }
 
 /**
- * Address of the page that `text` means: a handle with or without its @, or an address with or without its scheme.
- * Null when it is neither, or leads to another network. `name` is null for a network that is not listed here: then
- * only an address will do.
+ * The address of the page that `text` means: a handle with or without its @, or an address with or without its scheme. Null
+ * if it is neither, or an address on another network. For an unlisted network (`name` is null), only an address is valid.
  */
 export function profileAddress(name: NetworkName | null, text: string): string | null {
-  const commandHint = text.trim();
-  if (name && !/^https?:/i.test(commandHint) && networkAt(commandHint) === null) {
+  const input = text.trim();
+  if (name && !/^https?:/i.test(input) && networkAt(input) === null) {
     const { page, handle = usual }: Network = networks[name];
-    const found = handle.exec(commandHint.replace(/^@/, ''));
+    const found = handle.exec(input.replace(/^@/, ''));
     if (found) return page.replaceAll(/\{(\d?)\}/g, (_, group) => found[Number(group || 0)] ?? '');
   }
-  const address = asAddress(commandHint);
+  const address = asAddress(input);
   if (address === null || name === null) return address;
   const { hostname, pathname } = new URL(address);
   const isFrontPage = pathname === '/' && withoutWww(hostname) === domainOf(name);
@@ -138,7 +137,7 @@ export function handleIn(name: NetworkName | null, address: string): string {
   const usualPlace = name && withoutWww(networks[name].page.slice('https://'.length));
   const pattern = usualPlace?.replaceAll(/[.?]/g, '\\$&').replaceAll(/\{\d?\}/g, '([^/?&#]+)');
   const found = pattern ? new RegExp(`^${pattern}`).exec(place) : null;
-  // Of @ada@hachyderm.io the address begins with what the handle ends with.
+  // The address of @ada@hachyderm.io begins with the end of the handle.
   if (found) return found.slice(1).reverse().join('@');
   return place.replace(/\/$/, '').split('/').at(-1)?.replace(/^@/, '') ?? '';
 }
@@ -146,7 +145,7 @@ export function handleIn(name: NetworkName | null, address: string): string {
 function networkOf(host: string): NetworkName | null {
   const own = networkNames.find((name) => {
     const { hosts }: Network = networks[name];
-    return isSubpage(host, domainOf(name)) || (hosts !== anyHost && hosts?.test(host));
+    return isSubdomain(host, domainOf(name)) || (hosts !== anyHost && hosts?.test(host));
   });
   return own ?? null;
 }
@@ -162,7 +161,7 @@ function domainOf(name: NetworkName): string {
   return /^https:\/\/(?:www\.|\{\d?\}\.?)?([^/]*)/.exec(networks[name].page)?.[1] ?? '';
 }
 
-function isSubpage(host: string, domain: string): boolean {
+function isSubdomain(host: string, domain: string): boolean {
   return domain !== '' && `.${host}`.endsWith(`.${domain}`);
 }
 
@@ -178,7 +177,7 @@ function asAddress(text: string): string | null {
   try {
     return new URL(address) && address;
   } catch {
-    // A port or an international name that is none.
+    // An invalid port or international name.
     return null;
   }
 }

@@ -7,27 +7,27 @@ import { type LocaleData, localeSchema, partOf } from '../i18n/schema.ts';
 import { explainIssues } from './explain-issues.ts';
 import { readYamlRecords } from './yaml-records.ts';
 
-/** Of which regions the words differ from those of their language, and in which file they stand. */
+/** Language tags of regions with their own UI translations, and the files of these. */
 const overlays: readonly [tags: RegExp, file: string][] = [
   [/^zh-(?!hans)(?:.+-)?(?:hant|tw|hk|mo)\b/, 'zh-Hant'],
   [/^fr-ca\b/, 'fr-CA'],
   [/^pt-(?!.*\bbr\b)/, 'pt-PT'],
 ];
 
-/** Any part of a locale, such as the owner's own words. */
+/** Any part of a locale, such as the owner's UI translations. */
 type Part = Record<string, unknown>;
 
 type ReadLocale = {
   locale: Locale;
-  /** Of a language that is not shipped, the words that are English because nobody has written them: `words.menu`. */
+  /** Paths of missing translations (`words.menu`), which are English. Empty for the languages of src/locales/. */
   missing: string[];
 };
 
-/** The words of a language, with those of the owner in their places. `tag` is BCP 47. */
+/** The UI translations of a language, with the owner's changes. `tag` is BCP 47. */
 export async function readLocale(tag: string, own: Part = {}): Promise<ReadLocale> {
   const known = tag.toLowerCase();
   const [language = ''] = known.split('-');
-  // Before its schema has judged it, a tag may be anything, such as a path.
+  // The tag is not validated yet and could be anything, such as a path.
   const shipped = /^[a-z]+$/.test(language) ? await readLocaleFile(language) : null;
   const base = shipped ?? (await readLocaleFile('en')) ?? {};
   const parts = [base];
@@ -38,11 +38,8 @@ export async function readLocale(tag: string, own: Part = {}): Promise<ReadLocal
   return { locale: makeLocale(tag, data), missing: shipped ? [] : missingIn(own, base) };
 }
 
-/**
- * Files of src/locales/ that were found sound: every reading of content/ asks for one, and checking it costs more than
- * all else.
- */
-const sound = new Map<string, { text: string; data: Part }>();
+/** Validated files of src/locales/. Every reading of content/ needs one, and validating it takes longer than all else. */
+const validated = new Map<string, { text: string; data: Part }>();
 
 /** Null where there is no such file. */
 async function readLocaleFile(name: string): Promise<Part | null> {
@@ -53,24 +50,22 @@ async function readLocaleFile(name: string): Promise<Part | null> {
     if (isMissing(error)) return null;
     throw error;
   }
-  const known = sound.get(name);
+  const known = validated.get(name);
   if (known?.text === text) return known.data;
   const { data, diagnostics } = validateLocale(text, name);
-  // Whoever changed one of the shipped files is told like an owner of a mistake in content/.
-  if (!data)
-    throw new Error(`The words of the interface are not complete.\n${formatDiagnostics(diagnostics)}`);
-  sound.set(name, { text, data });
+  if (!data) throw new Error(`The UI translations are not valid.\n${formatDiagnostics(diagnostics)}`);
+  validated.set(name, { text, data });
   return data;
 }
 
-/** What stands in a file of src/locales/, or a sentence for each mistake in it. That of a region is a part of a whole. */
+/** The content of a file of src/locales/, or its diagnostics. The file of a region contains only what differs. */
 export function validateLocale(text: string, name: string): { data: Part | null; diagnostics: Diagnostic[] } {
   const file = `src/locales/${name}.yaml`;
   const read = readYamlRecords(text, 'single');
-  const told = { file, severity: 'error' as const, subject: '' };
+  const common = { file, severity: 'error' as const, subject: '' };
   const diagnostics: Diagnostic[] = read.diagnostics.map((diagnostic) => ({
     ...diagnostic,
-    ...told,
+    ...common,
     field: '',
   }));
   const [record] = read.records;
@@ -80,13 +75,13 @@ export function validateLocale(text: string, name: string): { data: Part | null;
   const result = schema.safeParse(record.value);
   if (!result.success) {
     for (const { path, part, ...diagnosticText } of explainIssues(schema, record, result.error.issues)) {
-      diagnostics.push({ ...diagnosticText, ...record.locate(path, part), ...told, field: path.join('.') });
+      diagnostics.push({ ...diagnosticText, ...record.locate(path, part), ...common, field: path.join('.') });
     }
   }
   return { data: diagnostics.length === 0 ? (result.data as Part) : null, diagnostics };
 }
 
-/** The one with what the other says in its place. */
+/** `one` with the values of `other` in their places. */
 function merge(one: Part, other: Part): Part {
   const both = Object.entries(other).map(([key, value]) => {
     const before = one[key];
@@ -99,7 +94,7 @@ function isPart(value: unknown): value is Part {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What of the words that visitors read stands in `whole` alone. */
+/** Paths of the translations that are only in `whole`. */
 function missingIn(own: Part, whole: Part): string[] {
   const missing = (part: unknown, all: unknown, path: string): string[] => {
     if (!isPart(all) || isForms(all)) return part === undefined ? [path] : [];
@@ -110,7 +105,7 @@ function missingIn(own: Part, whole: Part): string[] {
   return ['dates', 'words', 'documents'].flatMap((key) => missing(own[key], whole[key], key));
 }
 
-/** Whether a word has plural forms: every language has the last of them, or that of many. */
+/** Whether a translation has plural forms: every language has the form `other` or `many`. */
 function isForms(part: Part): boolean {
   return 'other' in part || 'many' in part;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldPath } from '../core/field-path.ts';
 
-/** The schema of a field of a record, or null where the path leads outside it. */
+/** The schema of a field of a record; null if the path leads outside. */
 export function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType | null {
   let current: z.ZodType = schema;
   for (const step of path) {
@@ -18,19 +18,22 @@ export function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType | null {
   return current;
 }
 
-/** The fields of a group; one that may be left out as what it is when it is there. */
+/** The fields of a group; optional ones without their wrapper. */
 export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> | null {
   if (!('shape' in schema)) return null;
   return Object.fromEntries(
-    Object.entries(schema.shape as Record<string, z.ZodType>).map(([key, field]) => [key, whenThere(field)]),
+    Object.entries(schema.shape as Record<string, z.ZodType>).map(([key, field]) => [
+      key,
+      unwrapOptional(field),
+    ]),
   );
 }
 
-function whenThere(field: z.ZodType): z.ZodType {
+function unwrapOptional(field: z.ZodType): z.ZodType {
   return field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field;
 }
 
-/** The fields of a group, also of one that stands in the place of a plain value. */
+/** The fields of a group, also of a group that replaces a plain value. */
 export function groupFieldsOf(schema: z.ZodType): Record<string, z.ZodType> | null {
   return fieldsOf(schema) ?? optionsOf(schema).map(fieldsOf).find(Boolean) ?? null;
 }
@@ -43,12 +46,12 @@ export function optionsOf(schema: z.ZodType): z.ZodType[] {
   return 'options' in schema && schema.type === 'union' ? (schema.options as z.ZodType[]) : [];
 }
 
-/** The kinds of record that have this field; `undefined` where all do. */
+/** The kinds of record with this field; `undefined` for all. */
 export function kindsOf(field: z.ZodType): string[] | undefined {
   return field.meta()?.kinds as string[] | undefined;
 }
 
-/** An example from the schema, put together from its parts where the whole has none. */
+/** An example from the schema, or one composed of the examples of its parts. */
 export function exampleOf(schema: z.ZodType): unknown {
   const examples = schema.meta()?.examples;
   if (Array.isArray(examples) && examples.length > 0) return examples[0] as unknown;

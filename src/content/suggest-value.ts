@@ -5,7 +5,7 @@ import { lastName, nearest, stemOf } from '../core/text.ts';
 import { fixedDates, saysNoEnd } from '../i18n/written-date.ts';
 import { elementOf, exampleOf } from './schema-fields.ts';
 
-/** What the owner probably meant: the first fixed form of `value` that the field accepts; undefined for none. */
+/** The first corrected form of `value` that the field accepts; undefined for none. */
 export function suggestValue(value: unknown, schema: z.ZodType): unknown {
   return candidates(value, schema).find(
     (candidate) => candidate !== value && schema.safeParse(candidate).success,
@@ -48,10 +48,10 @@ function fixedPaths(text: string, schema: z.ZodType): string[] {
   return [`${stem}${ending}`, `${inFolder}${ending}`, `${folder}${lastName(stem)}${ending}`];
 }
 
-/** Addresses that a text with a wrong beginning, or none, may stand for. */
+/** Addresses for a text with a wrong or missing scheme. */
 export function fixedAddresses(text: string): string[] {
   const rest = text.replace(/^(?:https?)?:?\/*/i, '');
-  // Something that merely could be a host name is no guess worth making; it must have a dot.
+  // A host name without a dot is too unlikely.
   if (!/^[\w-]+(?:\.[\w-]+)+(?:[/:?#]\S*)?$/.test(rest))
     return /^\S+@\S+\.\S+$/.test(text) ? [`mailto:${text}`] : [];
   return [`https://${rest}`];

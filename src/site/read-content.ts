@@ -70,11 +70,11 @@ export type ContentReading = {
   sources: ContentSources;
 };
 
-/** What is read as if content/ held it already. */
+/** Changes that are not saved in content/ yet. */
 export type Unsaved = {
   /** Texts that replace files of content/, by their path in it; null for a file that is about to be deleted. */
   texts: UnsavedTexts;
-  /** A folder laid out like content/, with pictures that records may name as if they lay in content/images. */
+  /** A folder with the structure of content/, whose pictures records can use like those of content/images. */
   picturesDir?: string;
   moved?: MovedOriginals;
 };
@@ -131,13 +131,13 @@ export async function readRawContent(
         'warning',
       ),
     );
-  const tellClosed = (error: unknown) => {
+  const reportClosed = (error: unknown) => {
     diagnostics.push(explainClosedFolder(error, contentDir));
     return undefined;
   };
   const [originals, otherFiles = []] = await Promise.all([
-    listOriginals(contentDir, moved).catch(tellClosed),
-    store.listFiles().catch(tellClosed),
+    listOriginals(contentDir, moved).catch(reportClosed),
+    store.listFiles().catch(reportClosed),
   ]);
   if (otherFiles === null) {
     diagnostics.push(
@@ -171,7 +171,7 @@ export async function readRawContent(
   const index = indexOriginals([...(originals ?? []), ...aside]);
   const pictureFiles = new Map<string, OriginalFile>();
   const videoFiles = new Map<string, VideoOriginal>();
-  // Where a folder cannot be looked into, nobody knows which pictures are missing.
+  // Without access to a folder, it is unknown which pictures are missing.
   for (const { source, field, report } of originals ? pictureUses : []) {
     const found = isVideoPath(source) ? index.resolveVideo(source, field) : index.resolve(source, field);
     if ('video' in found) {
@@ -257,7 +257,7 @@ async function readDrawingFile(
   return read.drawing;
 }
 
-/** The look that brand.yaml asks for; that of the house where there is none, or none that can be read. */
+/** The look of brand.yaml; the default without a valid one. */
 async function readLook(
   files: RecordFile[],
   pictureFiles: ReadonlyMap<string, OriginalFile>,
@@ -276,7 +276,7 @@ async function readLook(
   return look;
 }
 
-/** A folder that the system does not let its owner open. Any other error is thrown again. */
+/** Reports a folder without read permission; throws any other error. */
 function explainClosedFolder(error: unknown, contentDir: string): Diagnostic {
   const { code, path: folder } = error as NodeJS.ErrnoException;
   if ((code !== 'EACCES' && code !== 'EPERM') || !folder) throw error;

@@ -112,7 +112,7 @@ export function findProseUses(files: RecordFile[], diagnostics: Diagnostic[]): P
   });
 }
 
-/** The text of a case study with its programs in colours. */
+/** Reads a case study and highlights its code. */
 async function readStoryFile(file: string, project: string, text: string, pagePaths: readonly string[]) {
   const read = readStory(text, pagePaths, `/images/projects/${project}/`);
   const places = read.programs.values();

@@ -51,7 +51,7 @@ export type RecordFile = {
   unread: string | null;
 };
 
-/** First what names the others, then all that is named. */
+/** Reads the files that name others first, then all files. */
 export async function readRecordFiles(
   store: ContentStore,
   present: string[],
@@ -142,7 +142,7 @@ async function readRecordFile(
       field: formatPath(field),
     });
   }
-  // Their fields are those of a record within a record; the place alone leads there.
+  // The programs are records within a record, so only their position is reported.
   for (const { line, column, ...diagnosticText } of validateIdentities(programRecords(read.records))) {
     file.diagnostics.push(diagnosticInFile(name, diagnosticText, { line, column }));
   }
@@ -189,7 +189,7 @@ function readFrontMatter(file: RecordFile, source: string, pagePaths: readonly s
   };
 }
 
-/** One record against its schema and against itself. */
+/** Validates one record with its schema and the rules between its fields. */
 function validateRecord(
   name: string,
   record: YamlRecord,
@@ -202,7 +202,7 @@ function validateRecord(
   const unfinished = issues.filter(({ path: field }) => isUnwritten(record.value, field));
   const value =
     issues.length > 0 && unfinished.length === issues.length
-      ? schema.safeParse(applyChanges(record.value, unfinished.map(standingIn(record.value)))).data
+      ? schema.safeParse(applyChanges(record.value, unfinished.map(placeholderChange(record.value)))).data
       : result.data;
   const texts = readTexts(schema, value, pagePaths);
   const found = [
@@ -224,13 +224,13 @@ function validateRecord(
   return { value: texts.value, diagnostics };
 }
 
-/** Whether a picture is to be looked at although words of it are not written yet. */
+/** Whether only a text of a picture is missing, so that a draft can show it. */
 function isUnwritten(value: unknown, field: FieldPath): boolean {
   const written = valueAt(value, field) ?? '';
   return placeholderFor(value, field) !== null && typeof written === 'string' && written.trim() === '';
 }
 
-function standingIn(value: unknown) {
+function placeholderChange(value: unknown) {
   return ({ path: field }: { path: FieldPath }): Change => ({
     kind: 'set',
     path: field,
@@ -271,7 +271,7 @@ function hiddenInValues(record: YamlRecord, text: string) {
   return diagnostics;
 }
 
-/** Addresses of the pages as far as they can be read, so that a mistake in one of them makes no link wrong. */
+/** Addresses of all readable pages, so that a mistake in one page does not make links to others wrong. */
 function pathsOf(pages: readonly unknown[], caseStudies: readonly string[]): string[] {
   return pages.flatMap((page) => {
     const kind = String(valueAt(page, ['kind']));
@@ -281,7 +281,7 @@ function pathsOf(pages: readonly unknown[], caseStudies: readonly string[]): str
   });
 }
 
-/** A value that its schema accepted, with the marks of its texts read, and what is wrong with them. */
+/** Parses the marks of all texts in a validated value. */
 function readTexts(
   schema: z.ZodType,
   value: unknown,

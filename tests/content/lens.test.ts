@@ -8,7 +8,7 @@ function see(tags: string[], sections: Record<string, object[]>, kind: SectionKi
   return collectLenses([{ name: 'l', title: 'L', tags }], listsOf(named))[0]?.marked;
 }
 
-it('finds a tag among the tools and languages, whatever the capitals', () => {
+it('finds a tag among the tools and languages, ignoring case', () => {
   const projects = [
     { name: 'a', title: '', tools: ['Qt/QML'] },
     { name: 'b', title: '', languages: ['C++'] },
@@ -17,7 +17,7 @@ it('finds a tag among the tools and languages, whatever the capitals', () => {
   expect(see(['qt/qml', 'c++'], { projects })).toEqual(['projects/a', 'projects/b']);
 });
 
-it('finds a tag in the words of an entry, one or several, but not inside another word', () => {
+it('finds tags of one or several words in the text of an entry, but not inside another word', () => {
   const healthcare = [
     { name: 'one', title: '', description: ['Counted.', 'Checked 200 prescriptions a day.'] },
     { name: 'whole', title: 'Prescriptionist' },
@@ -37,7 +37,7 @@ it('finds a tag in where something appeared, was given or held', () => {
   expect(found).toEqual(['papers/one', 'certificates/two', 'talks/three']);
 });
 
-it('tells apart entries of different lists that bear one name', () => {
+it('distinguishes entries of the same name in different lists', () => {
   const found = see(['medicine'], {
     research: [{ name: 'same', title: 'Medicine' }],
     volunteering: [{ name: 'same', title: 'Chess' }],

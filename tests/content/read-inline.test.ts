@@ -5,7 +5,7 @@ import type { RawContent } from '../../src/site/site-content.ts';
 import { readTree, swap } from '../site/content-tree.ts';
 
 describe('a text of a record', () => {
-  it('takes emphasis, strong words and links, one in another', () => {
+  it('reads nested emphasis, strong text and links', () => {
     const { text, diagnostics } = readMarks('See *why **this*** and [the *code*](https://a.example/x_y_z).');
     expect(diagnostics).toEqual([]);
     expect(text).toEqual([
@@ -51,7 +51,7 @@ describe('a text of a record', () => {
     );
   });
 
-  it('stays the text it was when nothing is marked, so that pages carry no more than its words', async () => {
+  it('keeps a text without marks as a string, so that pages stay small', async () => {
     const { entries } = await readTree({});
     for (const line of jobsOf(entries).flatMap(({ description = [] }) => description)) {
       expect(line).toBeTypeOf('string');
@@ -74,7 +74,7 @@ describe('a text of a record', () => {
     ]);
   });
 
-  it('never exhausts the reader, whatever it holds', () => {
+  it('never exhausts the parser', () => {
     expect(() => readMarks('*a '.repeat(20_000))).not.toThrow();
     expect(() => readMarks('['.repeat(5_000))).not.toThrow();
   });

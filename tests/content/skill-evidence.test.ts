@@ -43,7 +43,7 @@ it('names every job, project and award that shows a skill, newest first', () => 
   expect(skill).toMatchObject({ projects: 2, jobs: 1, awards: 1, last: 'now' });
 });
 
-it('says when a skill was last used in a project', () => {
+it('returns when a skill was last used in a project', () => {
   const { categories } = collectSkillEvidence(skills, recordsOf({ ...content, sections: [] }));
   expect(categories[0]?.skills[0]?.last).toBe('2025');
 });

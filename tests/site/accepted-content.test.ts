@@ -32,14 +32,14 @@ it.each<[what: string, changes: Record<string, Change>]>([
   expect(await complaints(changes)).toBe('');
 });
 
-// The administrator can open every folder.
+// root can open every folder.
 it.skipIf(process.getuid?.() === 0)('reports a folder that cannot be opened and the other problems', () =>
   withTree({ 'owner.yaml': swap('name: ', 'nmae: ') }, async (contentDir) => {
     const folder = path.join(contentDir, 'images/food');
     await chmod(folder, 0o000);
     const { diagnostics } = await readRawContent(contentDir).finally(() => chmod(folder, 0o755));
-    const told = formatDiagnostics(diagnostics);
-    expect(told).toMatch(/^content\/images\/food {2}/);
-    expect(told).toContain('\ncontent/owner.yaml:1:1  nmae');
+    const text = formatDiagnostics(diagnostics);
+    expect(text).toMatch(/^content\/images\/food {2}/);
+    expect(text).toContain('\ncontent/owner.yaml:1:1  nmae');
   }),
 );

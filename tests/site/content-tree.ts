@@ -7,13 +7,10 @@ import type { RawContent } from '../../src/site/site-content.ts';
 
 const minimal = path.resolve(import.meta.dirname, '../fixtures/content/minimal');
 
-/**
- * What to do to a file of the small valid tree: a text takes its place, a function changes its text, null
- * removes it.
- */
+/** A change of a fixture file: a new text, a function of its text, or null to remove it. */
 export type Change = string | Buffer | null | ((text: string) => string);
 
-/** Makes the small valid tree with changes, calls `use` with its folder, and removes it again. */
+/** Calls `use` with a temporary copy of the valid fixture with changes. */
 export async function withTree<T>(
   changes: Record<string, Change>,
   use: (contentDir: string) => Promise<T>,
@@ -37,7 +34,7 @@ export async function withTree<T>(
   }
 }
 
-/** Reads the changed tree: in memory where only texts of it change, else from a copy on disk. */
+/** Reads the changed fixture: in memory if only texts change, else from a copy on disk. */
 export async function readTree(changes: Record<string, Change>): Promise<ContentReading> {
   const texts = new Map<string, string>();
   for (const [name, change] of Object.entries(changes)) {
@@ -49,15 +46,15 @@ export async function readTree(changes: Record<string, Change>): Promise<Content
   return readRawContent(minimal, { texts });
 }
 
-/** Everything that is wrong with the changed tree, as the owner reads it. */
+/** The diagnostics of the changed fixture as text. */
 export async function complaints(changes: Record<string, Change>): Promise<string> {
   return formatDiagnostics((await readTree(changes)).diagnostics);
 }
 
-/** Replaces one piece of a text; fails when it is not there, so that a test cannot pass by accident. */
+/** Replaces a part of a text; throws if it is missing, so that a test cannot pass by accident. */
 export function swap(before: string, after: string): (text: string) => string {
   return (text) => {
-    if (!text.includes(before)) throw new Error(`The fixture does not hold ${JSON.stringify(before)}`);
+    if (!text.includes(before)) throw new Error(`The fixture does not contain ${JSON.stringify(before)}`);
     return text.replace(before, () => after);
   };
 }

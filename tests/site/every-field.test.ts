@@ -13,10 +13,10 @@ import { readTree } from './content-tree.ts';
 type Step = string | number;
 
 let injected = 0;
-afterAll(() => console.log(`${injected} mistakes in fields, each told with its place`));
+afterAll(() => console.log(`${injected} mistakes in fields, each reported with its position`));
 const random = seededRandom(Number(process.env.PORTFOLIO_SEED));
 
-/** What an owner can do to a field by mistake, as a change of the file that holds it. */
+/** Mistakes in a field, as changes of its file. */
 const faults: Record<string, (document: Document, at: Step[]) => void> = {
   missing: (document, at) => document.deleteIn(at),
   empty: (document, at) => document.setIn(at, null),
@@ -34,7 +34,7 @@ const faults: Record<string, (document: Document, at: Step[]) => void> = {
   },
 };
 
-/** Every field of a file with its place, groups and lists included; of a list, those of its first record. */
+/** The path of every field of a file, including groups and lists. */
 function fieldsOf(value: unknown, at: Step[] = []): Step[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
@@ -47,15 +47,15 @@ it.each([
   ...contentFilesOf(
     readStructure([{ kind: 'about' }, { kind: 'contact' }, { kind: 'projects' }], {}),
   ).values(),
-])('says file, line, column and field for a mistake in any field of $name', async (contentFile) => {
+])('reports file, line, column and field of a mistake in any field of $name', async (contentFile) => {
   const { name } = contentFile;
   const original = await readFile(`tests/fixtures/content/minimal/${name}`, 'utf8').catch(() => null);
-  // A file that may be left out is left out of the small tree.
+  // The fixture has no optional files.
   if (original === null) return;
   const before = injected;
   for (const at of fieldsOf(parse(original)).filter((_, index) => index % times(3, 1) === 0)) {
     const possible = Object.keys(faults).filter(
-      (fault) => fault !== 'missing' || !mayBeLeftOut(contentFile, at),
+      (fault) => fault !== 'missing' || !isOptional(contentFile, at),
     );
     for (const fault of isFull ? possible : [pick(possible, random)]) {
       injected += 1;
@@ -64,16 +64,16 @@ it.each([
       const { diagnostics } = await readTree({ [name]: document.toString({ lineWidth: 0 }) });
       const what = `${at.join('.')} is ${fault}`;
       expect(countStopping(diagnostics), what).toBeGreaterThan(0);
-      const told = formatDiagnostics(diagnostics);
-      expect(told, what).toMatch(new RegExp(`^content/${name}:\\d+:\\d+ {2}\\S`, 'm'));
-      expect(told, what).toContain(String(at.findLast((step) => typeof step === 'string')));
-      expect(told, what).not.toMatch(/ZodError|undefined|\[object |^\s+at .+:\d+:\d+/m);
+      const text = formatDiagnostics(diagnostics);
+      expect(text, what).toMatch(new RegExp(`^content/${name}:\\d+:\\d+ {2}\\S`, 'm'));
+      expect(text, what).toContain(String(at.findLast((step) => typeof step === 'string')));
+      expect(text, what).not.toMatch(/ZodError|undefined|\[object |^\s+at .+:\d+:\d+/m);
     }
   }
   expect(injected).toBeGreaterThan(before);
 });
 
-function mayBeLeftOut({ schema, shape }: ContentFile, at: Step[]): boolean {
+function isOptional({ schema, shape }: ContentFile, at: Step[]): boolean {
   const inRecord = shape === 'list' ? at.slice(1) : at;
   const group = schemaAt(schema as z.ZodType, inRecord.slice(0, -1));
   const shapeOf = group && 'shape' in group ? (group.shape as Record<string, z.ZodType>) : {};

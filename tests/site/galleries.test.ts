@@ -6,7 +6,7 @@ const pageOf = (galleries: string) => (text: string) =>
   `${text}- name: more\n  kind: gallery\n  heading: More\n  description: ${description}\n  galleries:\n${galleries}`;
 
 describe('galleries', () => {
-  it('are as many as the pages name, with what their owner left out', async () => {
+  it('are those of all pages, with default values', async () => {
     const { entries, diagnostics } = await readTree({
       'pages.yaml': pageOf(
         '    - { name: ships, title: Ships, shown: 12, order: newest }\n    - { name: masts, title: Masts, shape: wall }\n',
@@ -33,7 +33,7 @@ describe('galleries', () => {
     ]);
   });
 
-  it('may be on several pages', async () => {
+  it('can be on several pages', async () => {
     expect(await complaints({ 'pages.yaml': pageOf('    - { name: travel, shown: all }\n') })).toBe('');
   });
 });

@@ -5,8 +5,8 @@ import { readRawContent } from '../../src/site/read-content.ts';
 import { samplePatterns } from '../../src/site/sample.ts';
 import samplePictures from '../../src/site/sample-pictures.json' with { type: 'json' };
 
-describe('what is known of the sample', () => {
-  it('has every picture; if not:   npm run sample:pictures', async ({ skip }) => {
+describe('traces of the sample', () => {
+  it('include every picture; if not:   npm run sample:pictures', async ({ skip }) => {
     const { entries } = await readRawContent(path.resolve(import.meta.dirname, '../../content'));
     // A fork may have its own content/.
     if (!samplePatterns.name.test(entries?.owner.name ?? '')) return skip();
@@ -19,12 +19,12 @@ describe('what is known of the sample', () => {
     ['name', 'the Solano method', 'Solano'],
     ['handle', 'https://www.instagram.com/mira.solano.sample', 'mira.solano.sample'],
     ['place', 'At Larkspur Medical, in Burnaby', 'Larkspur Medical'],
-  ] as const)('finds its %s in "%s"', (kind, text, found) => {
+  ] as const)('include the %s in "%s"', (kind, text, found) => {
     expect(samplePatterns[kind].exec(text)?.[0]).toBe(found);
   });
 
   it.each(['Mira Nova', 'Solanoa', 'A medical larkspur', 'https://github.com/mira-nova/solanum-sample'])(
-    'finds nothing in "%s"',
+    'are not in "%s"',
     (text) => {
       for (const pattern of Object.values(samplePatterns)) expect(text).not.toMatch(pattern);
     },

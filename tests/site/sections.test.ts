@@ -13,7 +13,7 @@ import { toSiteProps } from '../../src/site/to-page-props.ts';
 import { houseFaces } from '../fonts/sample-faces.ts';
 import { type Change, complaints, readTree } from './content-tree.ts';
 
-/** A nurse of two schools, who teaches and volunteers; nothing of hers has a number, a picture or dates in words. */
+/** A nurse with two schools, teaching and volunteering; no record has an id, a picture or dates for visitors. */
 const nurse: Record<string, Change> = {
   'pages.yaml': (text) => {
     const start = text.indexOf('  sections:');
@@ -58,11 +58,11 @@ async function contentOf(changes: Record<string, Change>): Promise<SiteContent> 
 }
 
 describe('sections of an owner with another life', () => {
-  it('are read without a complaint from files of their names', async () => {
+  it('are read from the files of their names', async () => {
     expect(await complaints(nurse)).toBe('');
   });
 
-  it('stand on the page in their order, with dates written from start and end', async () => {
+  it('are shown in their order, with dates written from start and end', async () => {
     const pages = toSiteProps(await contentOf(nurse), '', {}, 'set').pages;
     const sections: SectionView[] = pages.find((page) => page.kind === 'experiences')?.content.sections ?? [];
     expect(sections.map(({ title }) => title)).toEqual([
@@ -82,7 +82,7 @@ describe('sections of an owner with another life', () => {
     expect(schools?.within).toMatchObject([{ name: 'honours', shown: [{ dates: 'Jun 2018' }] }]);
   });
 
-  it('are told by the résumé in their order, both schools by name', async () => {
+  it('are in the résumé in their order, with both schools', async () => {
     const content = await contentOf(nurse);
     const text = writeResumeText(content);
     const found = [
@@ -107,7 +107,7 @@ describe('sections of an owner with another life', () => {
     ]);
   });
 
-  it('fill the lists of JSON Resume that they belong to', async () => {
+  it('are in the right lists of JSON Resume', async () => {
     const { work, volunteer, education } = JSON.parse(writeResumeJson(await contentOf(nurse)));
     expect(work.map(({ position }: { position: string }) => position)).toEqual(['Lecturer', 'Instructor']);
     expect(work[0].highlights).toEqual(['Taught wound care.']);
@@ -115,7 +115,7 @@ describe('sections of an owner with another life', () => {
     expect(education).toMatchObject([{ institution: 'Quay University' }, { institution: 'Harbour College' }]);
   });
 
-  it('name every school in structured data, and no volunteering as the job of today', async () => {
+  it('are in structured data with every school, and without volunteering as the current job', async () => {
     const content = await contentOf(nurse);
     expect(personFacts(content.sections).alumniOf).toMatchObject([
       { name: 'Quay University' },
@@ -126,7 +126,7 @@ describe('sections of an owner with another life', () => {
     expect(card).not.toContain('ORG:');
   });
 
-  it('keep the order that the résumé is given, and leave out what it does not name', async () => {
+  it('follow the order of the résumé, which can leave out sections', async () => {
     const ordered: Change = (text) =>
       (nurse['pages.yaml'] as (text: string) => string)(text).replace(
         'link: Open it',

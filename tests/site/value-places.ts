@@ -1,7 +1,7 @@
 /** The name of a field, or a number in a list. */
 export type Step = string | number;
 
-/** The way to each value within `value` that is of one of the types, as `typeof` says them. */
+/** The paths of all values of some types (as of `typeof`) within `value`. */
 export function listPlaces(value: unknown, types: readonly string[], steps: Step[] = []): Step[][] {
   if (types.includes(typeof value)) return [steps];
   if (typeof value !== 'object' || value === null) return [];
@@ -9,7 +9,7 @@ export function listPlaces(value: unknown, types: readonly string[], steps: Step
   return children.flatMap(([step, child]) => listPlaces(child, types, [...steps, step]));
 }
 
-/** Puts the text at that place, in the value itself. */
+/** Sets the text at a path, in place. */
 export function replaceAt(value: unknown, [step, ...rest]: Step[], text: string): unknown {
   if (step === undefined) return text;
   const children = value as Record<Step, unknown>;

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 
-/** Uid and gid of `nobody` on Linux, macOS and the BSDs differ; any that owns nothing will do. */
+/** Any user id that owns nothing; that of `nobody` differs between systems. */
 const nobody = 65_534;
 
-/** Calls `use` as somebody who may only do what the permissions of a file say, which does not hold for root. */
+/** Calls `use` as a user without special rights, since root ignores file permissions. */
 export async function withoutRights<T>(use: () => Promise<T>): Promise<T> {
   const user = process.geteuid?.();
   if (user !== 0) return use();
@@ -15,7 +15,7 @@ export async function withoutRights<T>(use: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether somebody without rights may read the code that is tried. Where it was put into root's own folder they may not. */
+/** Whether a user without rights can read the code, which is not the case in root's home folder. */
 export function isCodeReadable(): Promise<boolean> {
   return withoutRights(() => access(import.meta.filename)).then(
     () => true,

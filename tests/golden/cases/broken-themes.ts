@@ -5,7 +5,7 @@ export const brokenThemes: Record<string, string> = {
   'a misspelled property': 'h1 {\n\n  colr: #123456;\n}\n',
   'an address': 'body {\n  background: url(https://elsewhere.example/a.png);\n}\n',
   'another style sheet': '@import "fonts.css";\n',
-  'a font of its own': 'h1 { margin: 0 }\n@font-face { font-family: Mine; src: local(Mine) }\n',
+  'a font face': 'h1 { margin: 0 }\n@font-face { font-family: Mine; src: local(Mine) }\n',
   'a set of images': 'h1 {\n  background: image-set("https://elsewhere.example/a.png" 1x);\n}\n',
   'a set of images behind an escape':
     'h1 {\n  --my-x: \\69mage-set("https://elsewhere.example/a.png" 1x);\n}\n',

@@ -126,8 +126,8 @@ export const invalidContent: Cases = {
     'explains a month that does not exist': { 'projects.yaml': swap('date: 2025-02', 'date: "2024-13-02"') },
     'explains a day that does not exist': { 'projects.yaml': swap('date: 2025-02', 'date: "2023-02-29"') },
     'corrects a date with slashes': { 'projects.yaml': swap('date: 2025-02', 'date: 2025/2/7') },
-    'corrects a date in words': { 'projects.yaml': swap('date: 2025-02', 'date: Feb 2025') },
-    'refuses words that are no date': { 'projects.yaml': swap('date: 2025-02', 'date: last winter') },
+    'corrects a date with the name of a month': { 'projects.yaml': swap('date: 2025-02', 'date: Feb 2025') },
+    'refuses text that is not a date': { 'projects.yaml': swap('date: 2025-02', 'date: last winter') },
     'turns "Present" into an empty end': { 'work.yaml': swap("end: ''", 'end: Present') },
     'refuses an end before the start': { 'healthcare.yaml': swap("end: '2020'", "end: '2017'") },
   },
@@ -154,7 +154,7 @@ export const invalidContent: Cases = {
     'finds the picture that was meant': {
       'travel.yaml': swap('/images/travel/one.jpg', '/images/travel/oen.jpg'),
     },
-    'says where to put a picture that does not exist': {
+    'explains where to put a picture that does not exist': {
       'travel.yaml': swap('/images/travel/one.jpg', '/images/travel/lighthouse.jpg'),
     },
     'distinguishes names that differ in capital letters': {
@@ -170,11 +170,11 @@ export const invalidContent: Cases = {
       'images/travel/one.jpg': null,
       'images/travel/one.heic': 'x',
     },
-    'says that a picture is a folder, and what to do with the picture in it': {
+    'reports that a picture is a folder, and what to do with the picture in it': {
       'images/travel/one.jpg': null,
       'images/travel/one.jpg/IMG_0412.jpg': Buffer.from('ffd8ffe0', 'hex'),
     },
-    'says that a picture is a folder without pictures': {
+    'reports that a picture is a folder without pictures': {
       'images/travel/one.jpg': null,
       'images/travel/one.jpg/notes.txt': 'Not yet.',
     },
@@ -196,13 +196,13 @@ export const invalidContent: Cases = {
   'a file': {
     'finds a file under a similar name': { 'awards.yaml': null, 'award.yaml': '[]' },
     'finds a file with the ending yml': { 'awards.yaml': null, 'awards.yml': '[]' },
-    'says that a list is empty': { 'research.yaml': '\n' },
-    'says that a file of fields is empty': { 'owner.yaml': '' },
+    'reports that a list is empty': { 'research.yaml': '\n' },
+    'reports that a file of fields is empty': { 'owner.yaml': '' },
     'refuses a file that is not UTF-8': { 'home.yaml': Buffer.from('intro: caf\xe9\n', 'latin1') },
     'refuses a folder in the place of a file': { 'home.yaml': null, 'home.yaml/x.txt': '' },
-    'says that a long text is missing': { 'about/hobbies.md': null, 'about/hobby.md': 'I sail.' },
-    'says where to write a long text': { 'about/hobbies.md': null },
-    'says that a long text is empty': { 'about/hobbies.md': '\n' },
+    'reports that a long text is missing': { 'about/hobbies.md': null, 'about/hobby.md': 'I sail.' },
+    'explains where to write a long text': { 'about/hobbies.md': null },
+    'reports that a long text is empty': { 'about/hobbies.md': '\n' },
 
     'explains how to create a missing file': { 'home.yaml': null },
     'explains how to create a missing file of a section': { 'research.yaml': null },
@@ -229,7 +229,7 @@ export const invalidContent: Cases = {
     },
     'asks for quotes around a value that begins with *': { 'art.yaml': swap('title: Fog', 'title: *fog*') },
     'asks for quotes around a value that begins with &': { 'art.yaml': swap('title: Fog', 'title: &Fog') },
-    'says of any other line that it cannot be read': { 'art.yaml': swap('  title: Fog', '  - Fog') },
+    'reports any other line that cannot be read': { 'art.yaml': swap('  title: Fog', '  - Fog') },
     'explains a quote that is not closed': { 'art.yaml': swap('title: Fog', 'title: "Fog') },
     'explains text after a quote': { 'art.yaml': swap('title: Fog', 'title: "Fog" at last') },
     'explains an apostrophe in single quotes': { 'art.yaml': swap('title: Fog', "title: 'It's fog'") },
@@ -288,7 +288,7 @@ export const invalidContent: Cases = {
     'refuses a link to another server without https': { 'about/hobbies.md': '[Sail](//ada-quill.ca/x)\n' },
     'adds https:// to a link': { 'about/hobbies.md': '[Sail](ada-quill.ca/x)\n' },
     'finds the page that a link meant': { 'about/hobbies.md': '[Sail](/project)\n' },
-    'refuses a link without words': { 'about/hobbies.md': '[](https://ada-quill.ca)\n' },
+    'refuses a link without text': { 'about/hobbies.md': '[](https://ada-quill.ca)\n' },
   },
 
   'text of a record': {
@@ -486,7 +486,7 @@ export const sampleLeftovers: Cases = {
     },
     'refuses places of the sample': { 'education.yaml': swap('Example University', 'Northshore University') },
     'refuses traces in long texts': { 'about/hobbies.md': 'I sail.\n\nAs Mira Solano says.\n' },
-    'refuses a site without an address of its own': {
+    'refuses a site without its own address': {
       'site.yaml': swap('https://ada-quill.ca', 'http://localhost:4173'),
     },
     'refuses an unchanged picture of the sample': {

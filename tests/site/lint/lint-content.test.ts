@@ -38,7 +38,7 @@ describe('lint', () => {
     expect(await warned({ 'work.yaml': swap('2999-12', '2025-01') })).toEqual(['content/work.yaml']);
   });
 
-  it('does not compare texts that are still to be written', async () => {
+  it('does not compare missing texts', async () => {
     const unwritten = (text: string) => text.replace(/title: .*/, "title: ''").replace(/alt: .*/, "alt: ''");
     expect(await warned({ 'art.yaml': unwritten })).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('lint', () => {
     ['record cannot be read yet', { 'travel.yaml': swap('First of travel', '"First of travel') }],
     ['list is missing', { 'art.yaml': null }],
     ['list is empty', { 'art.yaml': '' }],
-  ])('does not call a picture unused whose %s', async (_what, changes) => {
+  ])('does not report a picture as unused whose %s', async (_what, changes) => {
     expect(await warned({ ...changes, 'images/travel/old.jpg': 'x' })).toEqual([
       'content/images/travel/old.jpg',
     ]);
@@ -69,7 +69,7 @@ describe('before publishing', () => {
   });
 });
 
-describe('dates in words and for machines', () => {
+describe('findDateContradiction', () => {
   it.each([
     ['Sep 2025 - Present', '2025-09', '', null],
     ['Sep 2025 – present', '2025-09-15', '', null],
