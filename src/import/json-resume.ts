@@ -162,7 +162,7 @@ class JsonResumeReader {
     }
   }
 
-  /** What content/ has no place for, told by its fields. */
+  /** Reports the fields that content/ has no place for. */
   tellRest(): void {
     const rest = [...this.#resume.rest()];
     if (rest.length > 0) this.result.unread.push({ from: this.#file, why: noFieldFor(rest) });

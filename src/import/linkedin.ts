@@ -23,7 +23,7 @@ import { type Source, UnreadableSource } from './source.ts';
  * Names of files and columns are English in every language; dates are not.
  */
 
-/** Tables by what they hold: `needed` tells a table, `others` are read too. What stands in neither is never read. */
+/** Tables by subject: `needed` columns identify one, `others` are read too. No other column is read. */
 const tables = {
   profile: {
     needed: ['First Name', 'Last Name', 'Headline'],
@@ -88,7 +88,7 @@ export const linkedIn: Source = {
   },
 };
 
-/** Whether the file is one of the tables; what is wrong with it is told. */
+/** Whether the file is one of the tables; problems in it are reported. */
 async function readFile(file: ArchiveFile, reader: LinkedInReader, result: ImportedResume): Promise<boolean> {
   const text = await readText(file);
   try {

@@ -17,7 +17,7 @@ export function tidy(words: string): string {
     .trim();
 }
 
-/** What stands on lines of its own, or behind signs of a list, as a list of texts; [] for none. */
+/** Splits a text at line breaks and bullets; [] for an empty text. */
 export function readBullets(text: string, words: (line: string) => string = plainWords): string[] {
   return text
     .replaceAll(/\s+([•●▪◦‣∙])\s+/gu, '\n$1 ')

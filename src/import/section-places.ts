@@ -100,7 +100,7 @@ export class SectionPlaces {
     return kind === 'quotes' ? starter.kindWords : starter[kind];
   }
 
-  /** As they stand by now, those that were made among them. */
+  /** Including pages that this import adds. */
   #pages(): unknown[] {
     return listAt(parseYaml(this.#texts.get('pages.yaml')), []);
   }

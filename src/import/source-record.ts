@@ -1,5 +1,5 @@
 import { isGroup } from '../core/field-path.ts';
-/** A record of another program: what is asked for is noted, so that the rest can be told as not read. */
+/** A record of another program. It remembers which fields were read, to report the rest. */
 export class SourceRecord {
   readonly #fields: Readonly<Record<string, unknown>>;
   readonly #inner = new Map<string, SourceRecord[]>();
@@ -36,7 +36,7 @@ export class SourceRecord {
     return found ?? new SourceRecord(null);
   }
 
-  /** What stands there, as it is. */
+  /** The raw value. */
   value(name: string): unknown {
     this.#asked.add(name);
     return this.#fields[name];
@@ -88,7 +88,7 @@ function isFilled(value: unknown): boolean {
   return typeof value === 'boolean' ? value : wordsIn(value) !== '';
 }
 
-/** What nobody asked for of records of one kind, with how often it stands there. */
+/** The unread fields of these records, with how often they occur. */
 export function restOf(records: readonly SourceRecord[]): [field: string, count: number][] {
   const found = new Map<string, number>();
   for (const record of records)

@@ -33,7 +33,7 @@ export class StagedTexts {
   /** "" where there is no such file yet. Throws `YamlEditError` where its words cannot be read. */
   get(name: string): string {
     const text = this.changed.get(name) ?? this.present.get(name) ?? '';
-    // What stands for bytes that are no UTF-8: they would be lost with the change.
+    // The replacement character marks bytes that are not UTF-8; the change would lose them.
     if (text.includes('\uFFFD')) throw new YamlEditError(`content/${name} is not written in UTF-8`);
     if (this.#read.sources.unread.get(name))
       throw new YamlEditError(`content/${name} has a mistake and cannot be read`);

@@ -15,7 +15,7 @@ const schemaAddress = `https://unpkg.com/@jsonresume/schema@${schemaVersion}/sch
 
 /**
  * The résumé as JSON Resume, lists newest first, current entries without an `endDate`. What the schema has no
- * field for (dates as shown, tools, further links) stands under `custom` of the entry it belongs to.
+ * field for (dates as shown, tools, further links) is in `custom` of its entry.
  */
 export function writeResumeJson(content: SiteContent): string {
   return `${JSON.stringify(toJsonResume(content), null, 2)}\n`;
