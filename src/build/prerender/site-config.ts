@@ -64,16 +64,17 @@ export function siteConfig({
   };
 }
 
-/** Warnings only, without those about fonts, which the build writes beside the bundle. */
-function quietLogger(): Logger {
+/** Logs warnings, except expected ones: fonts are written beside the bundle, and `composes` parses files without `from`. */
+export function quietLogger(): Logger {
   const logger = createLogger('warn');
   const { warn, warnOnce } = logger;
-  const isAboutFonts = (message: string) => message.includes(`/${fontsFolder}/`);
+  const isExpected = (message: string) =>
+    message.includes(`/${fontsFolder}/`) || message.includes('did not pass the `from` option');
   logger.warn = (message, options) => {
-    if (!isAboutFonts(message)) warn(message, options);
+    if (!isExpected(message)) warn(message, options);
   };
   logger.warnOnce = (message, options) => {
-    if (!isAboutFonts(message)) warnOnce(message, options);
+    if (!isExpected(message)) warnOnce(message, options);
   };
   return logger;
 }

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { brandStyles, makeLook } from '../../brand/make-look.ts';
 import { faviconSvg } from '../../build/head/icons.ts';
-import { withoutTimings } from '../../build/prerender/site-config.ts';
+import { quietLogger, withoutTimings } from '../../build/prerender/site-config.ts';
 import { engineRoot } from '../../files/output-paths.ts';
 import { contentTypeOf } from '../../hosts/content-types.ts';
 
@@ -31,7 +31,7 @@ export async function bundleEditor(): Promise<EditorFiles> {
     configFile: false,
     root: engineRoot,
     publicDir: false,
-    logLevel: 'warn',
+    customLogger: quietLogger(),
     plugins: [react(), defaultStyles],
     build: {
       write: false,
