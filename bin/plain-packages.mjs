@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A loader hook that hands over the modules of packages as they are. The loader of TypeScript, which comes after it,
- * would parse each and keep what it read: 130 MB and 0.4 s in every command.
+ * A loader hook that loads modules of packages without the TypeScript loader after it, which would parse and keep each:
+ * 130 MB and 0.4 s in every command.
  */
 export function load(url, context, nextLoad) {
   if (context.format === 'module' && /^file:.*\/node_modules\/[^?#]*\.m?js$/.test(url))

@@ -1,8 +1,8 @@
 export const neededNode = 'Node 22.12, 24 or newer';
 
 /**
- * Whether a Node version such as `20.19.1` can run the project. Node 20 is out of support: it is let through as long as
- * it works, and nothing promises that it will. The odd lines 21 and 23 are refused by the test runner.
+ * Whether a Node version such as `20.19.1` can run the project. Node 20 is out of support: it is allowed as long as it
+ * works, without a promise. The test runner does not support the odd versions 21 and 23.
  * @param {string} version
  */
 export function isNodeSupported(version) {

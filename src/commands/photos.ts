@@ -155,7 +155,7 @@ function explainUnknownGallery(name: string, galleries: readonly string[]): stri
   const example = commandHint(`photos add ~/Pictures/trip --gallery ${galleries[0] ?? 'travel'}`);
   if (name === '') return `Name a gallery. ${known} For example:   ${example}`;
   const creation = commandHint(`photos add ~/Pictures/trip --gallery ${slugify(name) || 'trip'} --new`);
-  return `There is no gallery "${name}". ${known} For example:   ${example}   To create it:   ${creation}`;
+  return `There is no gallery "${name}". ${known} To create it:   ${creation}`;
 }
 
 function printOutcome(gallery: string, { added, skipped }: ImportOutcome, { print }: Terminal): void {

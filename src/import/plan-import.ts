@@ -165,7 +165,7 @@ class Planner {
     try {
       const { master, ending } = await normalizePhoto(picture, this.#storage);
       const stem = `images/projects/${name}/1-social`;
-      this.#plan.pictures.set(`${stem}${ending}`, master);
+      this.#plan.pictures.set(`${stem}${ending}`, stored);
       const alt = unwritten('What the picture shows', this.#read.locale);
       return { images: [{ original: `/${stem}.jpg`, alt }] };
     } catch (error) {

@@ -21,14 +21,14 @@ import { placeholder } from './starter-content.ts';
 
 /** A list of content/ that records can be added to. */
 export type RecordList = Pick<ContentFile, 'kind' | 'schema'> & {
-  /** What a command calls it: the name of its section, or `project`. */
+  /** Its name in commands: that of its section, `project` or `lens`. */
   word: string;
   file: string;
-  /** As visitors read it. */
+  /** The heading that visitors see. */
   title: string;
 };
 
-/** The projects, and the lists of all sections, as content/ names them, but for those that another program writes. */
+/** The projects and the lists of all sections, except bibliographies, which other programs write. */
 export async function recordLists(contentDir: string): Promise<RecordList[]> {
   const { sources } = await readRawContent(contentDir);
   const lists: RecordList[] = [];
@@ -56,12 +56,9 @@ export function explainUnknownList(word: string, lists: readonly RecordList[]): 
 export type NewRecord = {
   contentDir: string;
   list: RecordList;
-  /** Fields the owner has given, by name. */
+  /** Values of the owner, by field. */
   fields: Readonly<Record<string, string>>;
-  /**
-   * A picture of it and what it shows ("" for what the picture says itself); null for a plain one, or none where a
-   * record does without.
-   */
+  /** A picture and its alternative text ("" for the one in its metadata); null for none. */
   picture: { file: string; alt: string } | null;
   /** YYYY-MM-DD. */
   today: string;
@@ -69,7 +66,7 @@ export type NewRecord = {
 
 type AddedRecord = { id: number; name: string; file: string; line: number; isWhole: boolean };
 
-/** Fields of a record that would not pass the check; nothing has been added. */
+/** Values that the check would reject; nothing has been added. */
 export class UnusableFields extends Error {
   readonly diagnostics: readonly DiagnosticText[];
 
@@ -79,16 +76,15 @@ export class UnusableFields extends Error {
   }
 }
 
-/** Columns of a comment. */
-const commentWidth = 100;
+const commentColumns = 100;
 
-/** Fields that can be given as options, as options write them: `active-link`. */
+/** Fields that can be set by an option, by the name of the option (`active-link`). */
 export function optionsOf({ schema }: RecordList): Map<string, string> {
   const plain = Object.entries(fieldsOf(schema) ?? {}).filter(
     ([field, inner]) =>
       !['id', 'image', 'imageAlt'].includes(field) &&
       inner.type !== 'array' &&
-      // A name that visitors read is the owner's to say; one for addresses is made of the title.
+      // A name that visitors see is the owner's choice; one in addresses follows from the title.
       (field !== 'name' || inner.safeParse('Two Words').success),
   );
   return new Map(
@@ -104,10 +100,8 @@ export function takesPicture({ schema }: RecordList): boolean {
 const pictureFields = ['image', 'images'];
 
 /**
- * Adds a record to the end of its file: every field, what is not known said to be unwritten, an explanation above
- * each. Resolves with its number, name and line, and whether nothing is left to be written. Rejects with
- * `UnusableFields`, with `UnsupportedMediaError` for the picture and with `YamlEditError` for the file; nothing has been
- * added then.
+ * Adds a record to the end of its file, with placeholders for unknown fields and a comment above each field. Rejects with
+ * `UnusableFields`, `UnsupportedMediaError` (the picture) or `YamlEditError` (the file); then nothing has been added.
  */
 export function addRecord(options: NewRecord): Promise<AddedRecord> {
   return withContentLock(options.contentDir, () => appendRecord(options));
@@ -116,7 +110,7 @@ export function addRecord(options: NewRecord): Promise<AddedRecord> {
 async function appendRecord(options: NewRecord): Promise<AddedRecord> {
   const { contentDir, list, fields, today } = options;
   const { file, schema, word } = list;
-  // Only the list of lenses may be left out; the first one begins it.
+  // Only lenses.yaml is optional; the first lens creates it.
   const mayBeMissing = list.kind === 'lenses';
   const { text, records } = await new ContentStore(contentDir).readList(file, { mayBeMissing });
   const taken = new Set(records.map(({ name }) => name));
@@ -124,7 +118,7 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
   for (const { stem } of await listOriginals(contentDir)) {
     if (stem.startsWith(folder)) taken.add(stem.slice(folder.length).split('/')[0] ?? '');
   }
-  const title = fields.title ?? fields.school ?? `New ${untitled[list.kind] ?? word}`;
+  const title = fields.title ?? fields.school ?? `New ${placeholderTitles[list.kind] ?? word}`;
   const name = freeName(slugify(title) || word, (candidate) => taken.has(candidate));
   const id = Math.max(0, ...records.map((record) => record.id)) + 1;
   const categories = list.kind === 'projects' ? await readCategories(contentDir) : [];
@@ -135,28 +129,28 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
       ...unwrittenFields(list, today),
       ...(records.every((record) => record.id > 0) ? { id } : {}),
       name,
-      ...(list.kind in untitled ? { title } : {}),
+      ...(list.kind in placeholderTitles ? { title } : {}),
       ...picture?.fields,
       ...(categories[0] ? { category: categories[0] } : {}),
       ...Object.fromEntries(
-        Object.entries(fields).map(([field, value]) => [field, asWritten(schema, field, value)]),
+        Object.entries(fields).map(([field, value]) => [field, parseTyped(schema, field, value)]),
       ),
     };
-    const record = inOrderOf(schema, written);
+    const record = sortFields(schema, written);
     const strayed = list.kind === 'projects' ? validateCategory({ value: record }, categories) : [];
     if (strayed.length > 0) throw new UnusableFields(strayed);
-    // What the owner has not said about their own picture, the check asks for afterwards.
+    // The check reports a missing alternative text later.
     const result = schema.safeParse(picture && !picture.alt ? replaceAlt(record) : record);
     if (!result.success) {
       throw new UnusableFields(
         explainIssues(schema, { value: record, sourceOf: () => '' }, result.error.issues),
       );
     }
-    const grown = appendTo(text, record, [], commentsOf(schema));
+    const longer = appendTo(text, record, [], commentsOf(schema));
     const pictures = new Map<string, StagedPicture>(picture ? [[picture.place, picture.staged]] : []);
-    await change.commit(pictures, new Map([[file, grown]]));
+    await change.commit(pictures, new Map([[file, longer]]));
     const first = Object.keys(record)[0] ?? '';
-    const line = grown.slice(0, grown.lastIndexOf(`- ${first}: `)).split('\n').length;
+    const line = longer.slice(0, longer.lastIndexOf(`- ${first}: `)).split('\n').length;
     return {
       id,
       name: String(record.name ?? name),
@@ -169,32 +163,32 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
   }
 }
 
-/** What was typed as the field takes it: `github.com/ada` is an address, and the end of what goes on is empty. */
-function asWritten(schema: z.ZodType, field: string, value: string): unknown {
+/** The typed value in the form of its field: `github.com/ada` becomes an address, and `present` an empty end. */
+function parseTyped(schema: z.ZodType, field: string, value: string): unknown {
   const inner = fieldsOf(schema)?.[field];
   if (!inner || inner.safeParse(value).success || isOneOf(inner)) return value;
   const meant = suggestValue(value, inner);
   return typeof meant === 'string' ? meant : value;
 }
 
-/** Of a few values the nearest may not be the one that was meant. */
+/** Among a few fixed values, the nearest may not be the intended one. */
 function isOneOf(schema: z.ZodType): boolean {
   return 'options' in schema && schema.type === 'enum';
 }
 
-/** Those of pages.yaml; none where it cannot be read, which the check tells. */
+/** The categories in pages.yaml; none if it cannot be read, which the check reports. */
 async function readCategories(contentDir: string): Promise<string[]> {
   return namesInPages(recordsOf((await readRawContent(contentDir)).sources, 'pages.yaml'), 'categories');
 }
 
-/** What a record is called, after `New`, of which other fields say that it is unwritten. */
-const untitled: Partial<Record<FileKindName, string>> = {
+/** Placeholder titles, after `New`, of records whose other fields show that they are placeholders. */
+const placeholderTitles: Partial<Record<FileKindName, string>> = {
   projects: 'Project',
   jobs: 'Position',
   awards: 'Award',
 };
 
-/** Where pictures of a list lie, below content/images. */
+/** The folder of a list's pictures in content/images. */
 function folderOf({ kind, file }: RecordList): string {
   return kind === 'projects' ? 'projects' : file.replace(/\.yaml$/, '');
 }
@@ -216,11 +210,11 @@ async function stagePicture(
   const photo = await normalizePhoto({ file: picture.file }, await readPhotoStorageOptions(contentDir));
   const shown = isProject ? slugify(path.parse(picture.file).name) : '';
   const place = `${start}${shown && `-${shown}`}${photo.ending}`;
-  const alt = picture.alt || photo.words.alt;
-  return { place, alt, fields: shownAs(place, alt), staged: await change.stage(photo.master) };
+  const alt = picture.alt || photo.captions.alt;
+  return { place, alt, fields: shownAs(place, alt), staged: await change.stage(photo.stored) };
 }
 
-/** What a record says before its owner has said anything: only what is known, and that the rest is not. */
+/** The initial values of a record: what is known, and placeholders for the rest. */
 function unwrittenFields(list: Pick<RecordList, 'kind' | 'schema'>, today: string): Record<string, unknown> {
   if (list.kind === 'projects') {
     return {
@@ -230,19 +224,19 @@ function unwrittenFields(list: Pick<RecordList, 'kind' | 'schema'>, today: strin
     };
   }
   const asked = Object.entries(fieldsOf(list.schema) ?? {}).filter(
-    ([field]) => usuallyTold.includes(field) || isRequired(list.schema, field),
+    ([field]) => usualFields.includes(field) || isRequired(list.schema, field),
   );
   return Object.fromEntries(
-    asked.map(([field, schema]) => [field, unwrittenValue(schema, today, usuallyTold.includes(field))]),
+    asked.map(([field, schema]) => [field, unwrittenValue(schema, today, usualFields.includes(field))]),
   );
 }
 
-/** What a record says as a rule, though it may be left out. */
-const usuallyTold = ['organization', 'school', 'location', 'description'];
+/** Optional fields that most records have. */
+const usualFields = ['organization', 'school', 'location', 'description'];
 
-function unwrittenValue(schema: z.ZodType, today: string, isTold: boolean): unknown {
+function unwrittenValue(schema: z.ZodType, today: string, isUsual: boolean): unknown {
   if (schema.meta()?.control === 'date') return today.slice(0, 7);
-  if (!isTold && schema.safeParse('').success) return '';
+  if (!isUsual && schema.safeParse('').success) return '';
   const element = elementOf(schema);
   const words = `${unwritten}: ${lowerFirst(schema.description?.replace(/[;.].*$/, '') ?? '')}.`;
   if (element && fieldsOf(element)) return [];
@@ -259,12 +253,12 @@ function lowerFirst(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-function inOrderOf(schema: z.ZodType, record: Record<string, unknown>): Record<string, unknown> {
+function sortFields(schema: z.ZodType, record: Record<string, unknown>): Record<string, unknown> {
   const order = Object.keys(fieldsOf(schema) ?? {}).filter((field) => record[field] !== undefined);
   return Object.fromEntries(order.map((field) => [field, record[field]]));
 }
 
-/** The record as it will pass once the owner has said what the picture shows. */
+/** The record with an alternative text, to validate everything else. */
 function replaceAlt(record: Record<string, unknown>): Record<string, unknown> {
   const images = record.images as { alt: string }[] | undefined;
   return images
@@ -280,5 +274,5 @@ function commentsOf(schema: z.ZodType): Record<string, string> {
 }
 
 function wrap(words: string): string {
-  return words.replaceAll(new RegExp(`(.{1,${commentWidth}})(?: |$)`, 'g'), '$1\n').trimEnd();
+  return words.replaceAll(new RegExp(`(.{1,${commentColumns}})(?: |$)`, 'g'), '$1\n').trimEnd();
 }

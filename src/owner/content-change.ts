@@ -10,34 +10,31 @@ import { renameFile } from '../files/rename.ts';
 import { removeUnfinishedWrites, writeAtomically } from '../files/write-atomically.ts';
 import { recordChange } from './last-change.ts';
 
-/** Folders of changes under way, in content/images; hidden, so that nobody takes them for pictures. */
+/** Folders of current changes in content/images; hidden, so that they are not read as pictures. */
 const folderPrefix = '.changing-';
 const planFile = 'plan.json';
 
-/** What a change is about to do, written down before the first file moves. */
+/** What a change will do, written before the first file moves. */
 type Plan = {
   /** Path in content/ -> name of the staged file. */
   pictures: Record<string, string>;
-  /**
-   * Path in content/ -> what it says now, null when there is no such file, and the SHA-256 of what it will say, null
-   * when it goes.
-   */
+  /** By path in content/: the text now (null for no file), and the SHA-256 of the next text (null if it is deleted). */
   texts: Record<string, { before: string | null; after: string | null }>;
 };
 
-/** A picture that has been written aside. */
+/** The name of a staged picture. */
 export type StagedPicture = string & { readonly isStaged: unique symbol };
 
 /**
- * Pictures and texts that change content/ as one: first every picture is written aside, then all move to their
- * places, and the texts come last. A stop at any moment leaves content/ as it was or as it was to be, at the latest
- * when the next command begins with `undoUnfinished`.
+ * Changes pictures and texts of content/ as one: pictures are staged first, then moved to their places, and texts are written
+ * last. After a stop at any moment, content/ is unchanged or complete, at the latest when the next command runs
+ * `undoUnfinished`.
  */
 export class ContentChange {
   readonly #contentDir: string;
   readonly #folder: string;
   #staged = 0;
-  #isHalfDone = false;
+  #isIncomplete = false;
 
   private constructor(contentDir: string, folder: string) {
     this.#contentDir = contentDir;
@@ -51,7 +48,7 @@ export class ContentChange {
     return new ContentChange(contentDir, folder);
   }
 
-  /** Writes a picture aside. Resolves with what `commit` knows it by. */
+  /** Writes a picture to the folder of the change, for `commit`. */
   async stage(bytes: Uint8Array): Promise<StagedPicture> {
     const staged = String(this.#staged);
     this.#staged += 1;
@@ -60,7 +57,7 @@ export class ContentChange {
     return staged as StagedPicture;
   }
 
-  /** The same with a file that lies elsewhere, however large. */
+  /** Stages a copy of a file of any size. */
   async stageCopy(file: string): Promise<StagedPicture> {
     const staged = String(this.#staged);
     this.#staged += 1;
@@ -72,9 +69,8 @@ export class ContentChange {
   }
 
   /**
-   * Puts everything in its place: staged pictures by the free path in content/ where each will lie
-   * (`images/travel/harbour.jpg`), and whole texts by theirs; null takes a text away. A staged picture without a place
-   * is forgotten. One that `continues` is taken back together with the change before it.
+   * Moves staged pictures to their free paths in content/ (`images/travel/harbour.jpg`) and writes whole texts; null deletes
+   * one. A change that `continues` the last one is undone together with it.
    */
   async commit(
     pictures: ReadonlyMap<string, StagedPicture>,
@@ -98,12 +94,12 @@ export class ContentChange {
         await mkdir(path.dirname(target), { recursive: true });
         await renameFile(path.join(this.#folder, staged), target);
       }
-      for (const [name, text] of texts) await putText(this.#contentDir, name, text);
+      for (const [name, text] of texts) await writeText(this.#contentDir, name, text);
     } catch (error) {
-      // A full disk, say: back to where it began, and if that fails too, the next command goes back.
-      this.#isHalfDone = true;
-      await takeBack(this.#contentDir, this.#folder, plan);
-      this.#isHalfDone = false;
+      // Such as a full disk. If going back fails too, the next command does it.
+      this.#isIncomplete = true;
+      await undoPlan(this.#contentDir, this.#folder, plan);
+      this.#isIncomplete = false;
       throw error;
     }
     const change = { pictures: [...pictures.keys()], texts: plan.texts };
@@ -111,16 +107,15 @@ export class ContentChange {
     await this.discard();
   }
 
-  /** Forgets what was written aside. */
+  /** Deletes the staged pictures. */
   async discard(): Promise<void> {
-    if (!this.#isHalfDone) await removeFolder(this.#folder);
+    if (!this.#isIncomplete) await removeFolder(this.#folder);
   }
 }
 
 /**
- * Takes back what a change that was killed had begun: texts that had been written before others could be, and
- * pictures that had moved already and that no text names yet. What a process that still runs is gathering is left alone.
- * Returns how many files were taken back.
+ * Undoes changes that were killed before their end: some texts were written, some pictures moved. Changes of running
+ * processes are left alone. Returns the number of restored files.
  */
 export async function undoUnfinished(contentDir: string): Promise<number> {
   const images = path.join(contentDir, 'images');
@@ -134,7 +129,7 @@ export async function undoUnfinished(contentDir: string): Promise<number> {
       // Plans are carried out under this lock, so one that is found here was left half done, even if another process
       // bears that number by now: in a container it is always the same. Without a plan pictures may still be coming in.
       if (!plan && isRunning(pid) && pid !== process.pid) return;
-      if (plan) undone += await takeBack(contentDir, folder, plan);
+      if (plan) undone += await undoPlan(contentDir, folder, plan);
       await removeFolder(folder);
     });
   }
@@ -143,17 +138,17 @@ export async function undoUnfinished(contentDir: string): Promise<number> {
 }
 
 /**
- * Runs `work` while no other command changes content/: what it reads there is still so when it writes. Not for long
- * work; commands wait for one another here.
+ * Runs `work` while no other command changes content/, so that what it read is still true when it writes. Other commands
+ * wait, so the work must be short.
  */
 export async function withContentLock<T>(contentDir: string, work: () => Promise<T>): Promise<T> {
-  // Where there is no folder, `work` says so; a lock would make one.
+  // The lock would create a missing folder; `work` reports it.
   const isThere = await stat(contentDir).catch(() => null);
   return isThere ? withFileLock(outputPaths(path.dirname(contentDir)).contentLockFile, work) : work();
 }
 
 /** Returns how many files were taken back. */
-async function takeBack(contentDir: string, folder: string, plan: Plan): Promise<number> {
+async function undoPlan(contentDir: string, folder: string, plan: Plan): Promise<number> {
   let undone = 0;
   const store = new ContentStore(contentDir);
   const texts = await Promise.all(
@@ -164,11 +159,11 @@ async function takeBack(contentDir: string, folder: string, plan: Plan): Promise
       return { name, before, present, state };
     }),
   );
-  // Where none still says what it did, all have been written; what somebody wrote since is not ours to take back.
+  // If no text has its old version, all were written; later edits stay.
   const isFinished = texts.every(({ state }) => state !== 'before');
   for (const text of texts) {
     if (isFinished || text.state !== 'after') continue;
-    await putText(contentDir, text.name, text.before);
+    await writeText(contentDir, text.name, text.before);
     text.present = text.before;
     undone += 1;
   }
@@ -196,8 +191,8 @@ async function readPlan(folder: string): Promise<Plan | null> {
   return text === null ? null : (JSON.parse(text) as Plan);
 }
 
-/** Null takes the file away. */
-async function putText(contentDir: string, name: string, text: string | null): Promise<void> {
+/** Null deletes the file. */
+async function writeText(contentDir: string, name: string, text: string | null): Promise<void> {
   const file = path.join(contentDir, name);
   await (text === null ? rm(file, { force: true }) : writeAtomically(file, text));
 }

@@ -6,21 +6,19 @@ import { appendTo, insertRecords, setField } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { indexOfNewPage, starterPage } from './starter-content.ts';
 
-/**
- * Makes a gallery without photos. Resolves with the file that names it now. Rejects with `YamlEditError` when that file cannot be changed.
- */
+/** Creates an empty gallery. Resolves with the file that names it. Rejects with `YamlEditError` if it cannot be changed. */
 export async function createGallery(contentDir: string, name: string): Promise<string> {
   return withContentLock(contentDir, async () => {
-    const begun = await planGallery(contentDir, name, titleOf(name));
+    const planned = await planGallery(contentDir, name, titleOf(name));
     const change = await ContentChange.begin(contentDir);
-    await change.commit(new Map(), begun.texts).finally(() => change.discard());
-    return begun.file;
+    await change.commit(new Map(), planned.texts).finally(() => change.discard());
+    return planned.file;
   });
 }
 
 /**
- * What a new gallery makes of content/: a list of its own, and its name in the page About where that has galleries, else
- * in the first page of galleries; where there is none, such a page is made. Throws `YamlEditError`.
+ * The texts of content/ with a new gallery: its own list, and its name on the page About if that has galleries, else on the
+ * first gallery page; without one, such a page is created. Throws `YamlEditError`.
  */
 export async function planGallery(
   contentDir: string,
@@ -30,13 +28,13 @@ export async function planGallery(
   const store = new ContentStore(contentDir);
   const { sources, locale } = await readRawContent(contentDir);
   const { files } = sources;
-  // An about.yaml of no page is not read.
+  // about.yaml is only read if there is a page About.
   for (const file of ['about.yaml', 'pages.yaml'].filter((each) => files.has(each))) {
     const text = (await store.readEditable(file)) ?? '';
     const value = parseYaml(text);
     const list = galleryListIn(value);
     if (!list) continue;
-    // One that was alone did without a heading.
+    // A single gallery needs no heading, several do.
     const titled = namesWithoutTitle(valueAt(value, list)).reduce(
       (rest, [index, alone]) => setField(rest, [...list, index, 'title'], titleOf(alone)),
       text,
@@ -79,7 +77,7 @@ function titleOf(name: string): string {
   return capitalised(words);
 }
 
-/** Where a file lists galleries: about.yaml in one place, pages.yaml in an entry. */
+/** The path of the list of galleries: fixed in about.yaml, in an entry of pages.yaml. */
 function galleryListIn(value: unknown): (string | number)[] | null {
   if (Array.isArray(valueAt(value, ['galleries', 'list']))) return ['galleries', 'list'];
   const pages = listAt(value, []);

@@ -50,68 +50,66 @@ export type ImportOutcome = {
   skipped: SkippedPhoto[];
 };
 
-/** A file, or what reads its bytes and the name under which they came. */
+/** A file, or a function that reads its bytes, with its original name. */
 export type PhotoSource = ({ file: string } | { fileName: string; read: () => Promise<Buffer> }) & {
-  /** What is said of it elsewhere than in the file; it counts for more than what the file says. */
-  said?: Partial<PhotoCaptions>;
+  /** Texts from elsewhere, which take precedence over those in the file. */
+  captions?: Partial<PhotoCaptions>;
 };
 
 export type ImportOptions = {
   contentDir: string;
-  /** Caches what pictures look like, so that known ones are not read again. */
+  /** Caches the hashes of pictures, so that known ones are not read again. */
   cacheDir: string;
-  /** Name of a gallery; its pictures go into the folder of content/images that is called like it. */
+  /** Name of a gallery and of its folder in content/images. */
   gallery: string;
-  /** Heading of the gallery, where it is to be made with its first photos. */
+  /** Heading of a gallery that is created with its first photos. */
   newGallery?: string;
-  /** Photos that are written together; what was written stays when a later part is stopped. Left out: all. */
+  /** Photos per batch; batches that were written stay if a later one is stopped. Default: all in one. */
   writtenTogether?: number;
-  /** What the pictures of content/ look like, where somebody has just looked. */
+  /** Hashes of the pictures in content/, if they are already known. */
   known?: readonly HashedPicture[];
-  /** Whether `undo` takes this back with what was changed right before. */
+  /** Whether `undo` also undoes the change right before. */
   continuesChange?: boolean;
-  /** Also take a photo that looks like one that is there already. */
+  /** Also adds photos that look the same as an existing one. */
   keepsLookalikes?: boolean;
-  /** Asked for each photo before it is added, with what the photo itself says ("" for nothing). */
+  /** Called for each photo before it is added, with the texts in the file ("" for none). */
   askForCaption?: (fileName: string, proposed: CaptionAndAlt) => Promise<CaptionAndAlt>;
   onProgress?: (progress: PictureProgress) => void;
   signal?: AbortSignal;
 };
 
-type Staged = Omit<NormalizedPhoto, 'master'> & {
+type Staged = Omit<NormalizedPhoto, 'stored'> & {
   staged: StagedPicture;
-  /** What plays in its place. */
+  /** The video that the photo is the poster of. */
   video?: { staged: StagedPicture; ending: string };
   bytes: number;
   order: number;
 };
 
-/** With the caption and alt that its record will have. */
-type Worded = Staged & { captionAndAlt: CaptionAndAlt };
+type Captioned = Staged & { captionAndAlt: CaptionAndAlt };
 
-/** Decoders at work at once; each holds one photo of a camera, some hundred megabytes at most. */
-const decodersAtOnce = 2;
+/** Each decoder uses some hundred megabytes at most. */
+const maxDecoders = 2;
 
 /**
- * Brings photos into one list of content/: a master of each into its folder, a record of each to the end of its
- * file, oldest photo first. What cannot be read or is there already is skipped with a reason; everything else is
- * added, `writtenTogether` at a time. Rejects with `YamlEditError` when the list cannot be added to, and with the
- * signal's reason when it is aborted; of the part that was under way nothing has been added then.
+ * Adds photos to one list of content/: files to its folder, records to the end of its list, oldest photo first. Files
+ * that cannot be read or are already there are skipped with a reason. Rejects with `YamlEditError` if the list cannot be
+ * changed, and with the reason of the signal when it is aborted; then nothing of the current batch has been added.
  */
 export async function importPhotos(
   sources: readonly PhotoSource[],
   options: ImportOptions,
 ): Promise<ImportOutcome & { known: HashedPicture[] }> {
   const { contentDir, gallery, writtenTogether = sources.length } = options;
-  // Before the long work: a list that cannot be added to is told at once.
+  // Fails before the long work if the list cannot be changed.
   if (options.newGallery === undefined) await new ContentStore(contentDir).readList(`${gallery}.yaml`);
   const import_: Import = {
     options,
     photoStorageOptions: await readPhotoStorageOptions(contentDir),
     known: await hashPictures(contentDir, options.cacheDir, options.known),
-    tell: tellProgress(sources.length, options.onProgress),
+    reportDone: progressReporter(sources.length, options.onProgress),
     continuesChange: options.continuesChange ?? false,
-    isBegun: false,
+    isWritten: false,
   };
   const outcome: ImportOutcome = { added: [], skipped: [] };
   for (let from = 0; from < sources.length; from += writtenTogether) {
@@ -119,23 +117,23 @@ export async function importPhotos(
     outcome.added.push(...added);
     outcome.skipped.push(...skipped);
     import_.continuesChange ||= added.length > 0;
-    import_.isBegun ||= added.length > 0;
+    import_.isWritten ||= added.length > 0;
   }
   return { ...outcome, known: import_.known };
 }
 
-/** What the parts of one import share. */
+/** State that the batches of one import share. */
 type Import = {
   options: ImportOptions;
   photoStorageOptions: PhotoStorageOptions;
   known: HashedPicture[];
-  tell: () => void;
+  reportDone: () => void;
   continuesChange: boolean;
-  /** Whether the new gallery is there by now. */
-  isBegun: boolean;
+  /** Whether the new gallery has been written. */
+  isWritten: boolean;
 };
 
-function tellProgress(total: number, onProgress: ImportOptions['onProgress']): () => void {
+function progressReporter(total: number, onProgress: ImportOptions['onProgress']): () => void {
   const startedAt = performance.now();
   let done = 0;
   return () => {
@@ -151,12 +149,12 @@ async function importTogether(sources: readonly PhotoSource[], import_: Import):
   const skipped: (SkippedPhoto & { order: number })[] = [];
   const change = await ContentChange.begin(contentDir);
   try {
-    const readied = await readyAll(sources, import_, change);
-    skipped.push(...readied.skipped);
+    const normalized = await normalizeAll(sources, import_, change);
+    skipped.push(...normalized.skipped);
     const skip = ({ fileName, order }: Staged, why: DiagnosticText) =>
       skipped.push({ fileName, order, why, isKnown: true });
     const fresh: Staged[] = [];
-    for (const photo of withoutKnown(readied.photos, import_.known, options, skip)) {
+    for (const photo of withoutKnown(normalized.photos, import_.known, options, skip)) {
       const twin = fresh.find(({ source }) => source === photo.source);
       const like = options.keepsLookalikes ? undefined : findLookalike(fresh, photo.hash);
       if (twin)
@@ -168,11 +166,11 @@ async function importTogether(sources: readonly PhotoSource[], import_: Import):
       else if (like) skip(photo, looksTheSame(like.fileName));
       else fresh.push(photo);
     }
-    const worded = await askForWords(inOrderOfTime(fresh), options);
+    const captioned = await askForCaptions(sortByTime(fresh), options);
     const added = await withContentLock(contentDir, async () => {
-      // Another import may have brought the same photos in the meantime.
-      if (worded.length > 0) import_.known = await hashPictures(contentDir, cacheDir, import_.known);
-      return addRecords(withoutKnown(worded, import_.known, options, skip), change, import_);
+      // Another import may have added the same photos in the meantime.
+      if (captioned.length > 0) import_.known = await hashPictures(contentDir, cacheDir, import_.known);
+      return addRecords(withoutKnown(captioned, import_.known, options, skip), change, import_);
     });
     const inOrder = skipped.sort((a, b) => a.order - b.order);
     return { added, skipped: inOrder.map(({ order: _order, ...skip }) => skip) };
@@ -203,23 +201,23 @@ function looksTheSame(other: string): DiagnosticText {
   };
 }
 
-async function readyAll(
+async function normalizeAll(
   sources: readonly PhotoSource[],
-  { photoStorageOptions, known, tell, options: { cacheDir, keepsLookalikes, signal } }: Import,
+  { photoStorageOptions, known, reportDone, options: { cacheDir, keepsLookalikes, signal } }: Import,
   change: ContentChange,
 ): Promise<{ photos: Staged[]; skipped: (SkippedPhoto & { order: number })[] }> {
   const photos: Staged[] = [];
   const skipped: (SkippedPhoto & { order: number })[] = [];
-  const posters = await postersIn(sources);
-  const asPosters = new Set([...posters.values()].map(({ file }) => file));
-  await forEachInQueue(createQueue(decodersAtOnce), sources, async (source, order) => {
+  const posters = await findPosters(sources);
+  const posterFiles = new Set([...posters.values()].map(({ file }) => file));
+  await forEachInQueue(createQueue(maxDecoders), sources, async (source, order) => {
     signal?.throwIfAborted();
-    // It comes with its video.
-    if ('file' in source && asPosters.has(source.file)) return tell();
+    // It is imported with its video.
+    if ('file' in source && posterFiles.has(source.file)) return reportDone();
     const fileName = 'file' in source ? path.basename(source.file) : source.fileName;
     try {
       const from = 'file' in source ? source : { fileName, bytes: await source.read() };
-      // One that came before is known without being decoded: an import that was stopped goes on where it was.
+      // A photo that was imported before is not decoded again, so that a stopped import can continue.
       const look = 'bytes' in from ? await readCachedHash(from.bytes, cacheDir) : null;
       const same = look && !keepsLookalikes ? findLookalike(known, look) : undefined;
       if (same) {
@@ -230,31 +228,31 @@ async function readyAll(
           order,
         });
       } else {
-        const readied = isVideoName(fileName)
+        const normalized = isVideoName(fileName)
           ? await normalizeVideo(from, photoStorageOptions, posters.get(source))
           : { ...(await normalizePhoto(from, photoStorageOptions)), video: null };
-        const { master, video, ...photo } = readied;
-        // Of what came, and of what content/ will hold.
+        const { stored, video, ...photo } = normalized;
+        // For the original and for the stored file.
         if ('bytes' in from) await cacheHash(from.bytes, photo.hash, cacheDir);
-        await cacheHash(master, photo.hash, cacheDir);
-        const words = { ...photo.words, ...said(source) };
-        const staged = await change.stage(master);
+        await cacheHash(stored, photo.hash, cacheDir);
+        const captions = { ...photo.captions, ...captionsOf(source) };
+        const staged = await change.stage(stored);
         const playing = video && { staged: await change.stage(video.bytes), ending: video.ending };
-        const bytes = (video?.bytes ?? master).length;
-        photos.push({ ...photo, words, staged, ...(playing ? { video: playing } : {}), bytes, order });
+        const bytes = (video?.bytes ?? stored).length;
+        photos.push({ ...photo, captions, staged, ...(playing ? { video: playing } : {}), bytes, order });
       }
     } catch (error) {
-      // Our own bugs keep their stack; only what is wrong with a file becomes a sentence.
+      // Our own bugs keep their stack.
       if (!(error instanceof UnsupportedMediaError)) throw error;
       skipped.push({ fileName, why: error.diagnosticText, isKnown: false, order });
     }
-    tell();
+    reportDone();
   });
   return { photos: photos.sort((a, b) => a.order - b.order), skipped };
 }
 
-/** The pictures that lie beside videos under their names, to stand for them; not those that a video is only a part of. */
-async function postersIn(sources: readonly PhotoSource[]): Promise<Map<PhotoSource, { file: string }>> {
+/** The picture with the same name as a video is its poster, except for a Live Photo. */
+async function findPosters(sources: readonly PhotoSource[]): Promise<Map<PhotoSource, { file: string }>> {
   const files = sources.flatMap((source) => ('file' in source ? [source] : []));
   const pictures = new Map(
     files.filter(({ file }) => !isVideoName(file)).map(({ file }) => [stemOf(file), { file }]),
@@ -267,63 +265,71 @@ async function postersIn(sources: readonly PhotoSource[]): Promise<Map<PhotoSour
   return posters;
 }
 
-function said({ said = {} }: PhotoSource): Partial<PhotoCaptions> {
+function captionsOf({ captions = {} }: PhotoSource): Partial<PhotoCaptions> {
   return Object.fromEntries(
-    Object.entries(said).flatMap(([field, text]) => (cleanWords(text) ? [[field, cleanWords(text)]] : [])),
+    Object.entries(captions).flatMap(([field, text]) =>
+      cleanWords(text) ? [[field, cleanWords(text)]] : [],
+    ),
   );
 }
 
-/** Lists are oldest first; photos that do not say when they were taken come last, as they were given. */
-function inOrderOfTime(photos: Staged[]): Staged[] {
+/** Oldest first; photos without a date come last, in their given order. */
+function sortByTime(photos: Staged[]): Staged[] {
   return photos.toSorted((a, b) => {
-    const [one, other] = [a, b].map(({ words }) => words.takenAt || '9999') as [string, string];
+    const [one, other] = [a, b].map(({ captions }) => captions.takenAt || '9999') as [string, string];
     if (one === other) return a.order - b.order;
     return one < other ? -1 : 1;
   });
 }
 
-async function askForWords(
+async function askForCaptions(
   photos: readonly Staged[],
   { askForCaption, signal }: ImportOptions,
-): Promise<Worded[]> {
-  const worded: Worded[] = [];
+): Promise<Captioned[]> {
+  const captioned: Captioned[] = [];
   for (const photo of photos) {
     signal?.throwIfAborted();
-    const proposed = { title: photo.words.caption || captionFromName(photo.fileName), alt: photo.words.alt };
-    worded.push({ ...photo, captionAndAlt: (await askForCaption?.(photo.fileName, proposed)) ?? proposed });
+    const proposed = {
+      title: photo.captions.caption || captionFromName(photo.fileName),
+      alt: photo.captions.alt,
+    };
+    captioned.push({
+      ...photo,
+      captionAndAlt: (await askForCaption?.(photo.fileName, proposed)) ?? proposed,
+    });
   }
   signal?.throwIfAborted();
-  return worded;
+  return captioned;
 }
 
 async function addRecords(
-  photos: readonly Worded[],
+  photos: readonly Captioned[],
   change: ContentChange,
   import_: Import,
 ): Promise<AddedPhoto[]> {
   if (photos.length === 0) return [];
   const { contentDir, gallery, newGallery } = import_.options;
   const listFile = `${gallery}.yaml`;
-  const isNew = newGallery !== undefined && !import_.isBegun;
-  const begun = isNew ? await planGallery(contentDir, gallery, newGallery) : null;
-  const { text, records } = begun
+  const isNew = newGallery !== undefined && !import_.isWritten;
+  const created = isNew ? await planGallery(contentDir, gallery, newGallery) : null;
+  const { text, records } = created
     ? { text: '[]\n', records: [] }
     : await new ContentStore(contentDir).readList(listFile);
-  const taken = new Set(records.map(({ name }) => name));
+  const usedNames = new Set(records.map(({ name }) => name));
   for (const { stem } of await listOriginals(contentDir)) {
-    if (stem.startsWith(`/images/${gallery}/`)) taken.add(stem.slice(`/images/${gallery}/`.length));
+    if (stem.startsWith(`/images/${gallery}/`)) usedNames.add(stem.slice(`/images/${gallery}/`.length));
   }
   const lastId = Math.max(0, ...records.map(({ id }) => id));
-  // A list whose records have no numbers goes on without them.
+  // A list without ids stays without them.
   const isNumbered = records.length === 0 || lastId > 0;
   const places = new Map<string, StagedPicture>();
   const added: AddedPhoto[] = [];
-  const grown: { at: number; record: object }[] = [];
+  const insertions: { at: number; record: object }[] = [];
   for (const { captionAndAlt, ...photo } of photos) {
     const name = freeName(nameOf(photo.fileName, captionAndAlt.title, gallery), (candidate) =>
-      taken.has(candidate),
+      usedNames.has(candidate),
     );
-    taken.add(name);
+    usedNames.add(name);
     const id = isNumbered ? { id: lastId + added.length + 1 } : {};
     const record = {
       ...id,
@@ -331,18 +337,21 @@ async function addRecords(
       ...captionAndAlt,
       source: `/images/${gallery}/${name}${photo.video?.ending ?? '.jpg'}`,
     };
-    grown.push({ at: Number.POSITIVE_INFINITY, record });
+    insertions.push({ at: Number.POSITIVE_INFINITY, record });
     places.set(`images/${gallery}/${name}${photo.ending}`, photo.staged);
     if (photo.video) places.set(`images/${gallery}/${name}${photo.video.ending}`, photo.video.staged);
     const { fileName, width, height, bytes, hadLocation } = photo;
     added.push({ ...record, fileName, width, height, bytes, hadLocation });
   }
-  const texts = new Map([...(begun?.texts ?? []), [listFile, insertRecords(text, [], grown)] as const]);
+  const texts = new Map([
+    ...(created?.texts ?? []),
+    [listFile, insertRecords(text, [], insertions)] as const,
+  ]);
   await change.commit(places, texts, { continues: import_.continuesChange });
   return added;
 }
 
-/** A camera's own name says nothing; then the caption gives the address. */
+/** A name that a camera gave says nothing, so the caption takes precedence over it. */
 function nameOf(fileName: string, title: string, gallery: string): string {
   const fromFile = slugify(stemOf(fileName));
   const fromTitle = slugify(title);

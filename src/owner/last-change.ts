@@ -2,20 +2,17 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { outputPaths } from '../files/output-paths.ts';
 
-/** What the last command or save changed in content/, so that it can be taken back. */
+/** What the last command or save changed in content/, for `undo`. */
 type LastChange = {
-  /** Paths in content/ of the pictures that came in. */
+  /** Paths in content/ of the added pictures. */
   pictures: string[];
-  /**
-   * Path in content/ -> what it said before, null when there was no such file, and the SHA-256 of what it said then,
-   * null when it went.
-   */
+  /** By path in content/: the text before (null for no file), and the SHA-256 of the text after (null if deleted). */
   texts: Record<string, { before: string | null; after: string | null }>;
-  /** Paths in content/ of the pictures that went; they lie beside this. */
+  /** Paths in content/ of the deleted pictures; copies are stored next to this record. */
   removed: string[];
 };
 
-/** Notes a change in the place of the one before, or as one with it. */
+/** Records a change: instead of the last one, or together with it if it `continues`. */
 export async function recordChange(
   contentDir: string,
   change: Omit<LastChange, 'removed'>,
@@ -32,7 +29,7 @@ export async function recordChange(
   await write(contentDir, { ...last, pictures: [...last.pictures, ...change.pictures], texts });
 }
 
-/** Takes a picture out of content/; it goes with the change that was noted last. */
+/** Deletes a picture of content/ as part of the last recorded change. */
 export async function deleteWithUndo(contentDir: string, file: string): Promise<void> {
   const last = await readLastChange(contentDir);
   if (last) {
@@ -44,9 +41,9 @@ export async function deleteWithUndo(contentDir: string, file: string): Promise<
   await rm(path.join(contentDir, file), { force: true });
 }
 
-/** Null where nothing has been changed, or the cache was emptied since. */
+/** Null if nothing was changed, or the cache was deleted since. */
 export async function readLastChange(contentDir: string): Promise<LastChange | null> {
-  const text = await readFile(noteFile(contentDir), 'utf8').catch(() => null);
+  const text = await readFile(recordFile(contentDir), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as LastChange);
 }
 
@@ -54,17 +51,17 @@ export async function forgetLastChange(contentDir: string): Promise<void> {
   await rm(folderOf(contentDir), { recursive: true, force: true });
 }
 
-/** Where a picture lies that `deleteWithUndo` took out of content/. */
+/** The copy of a picture that `deleteWithUndo` deleted. */
 export function removedFile(contentDir: string, file: string): string {
   return path.join(folderOf(contentDir), 'removed', file);
 }
 
 async function write(contentDir: string, change: LastChange): Promise<void> {
   await mkdir(folderOf(contentDir), { recursive: true });
-  await writeFile(noteFile(contentDir), JSON.stringify(change), { mode: 0o600 });
+  await writeFile(recordFile(contentDir), JSON.stringify(change), { mode: 0o600 });
 }
 
-function noteFile(contentDir: string): string {
+function recordFile(contentDir: string): string {
   return path.join(folderOf(contentDir), 'change.json');
 }
 

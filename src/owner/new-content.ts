@@ -14,18 +14,18 @@ import { type OwnerAnswers, starterPortrait, writeStarterFiles } from './starter
 const galleriesOnAbout = { title: 'Pictures', list: [] };
 
 export type NewContent = {
-  /** Folder in which content/ lies. */
+  /** The folder of content/. */
   root: string;
   answers: OwnerAnswers;
-  /** Whether the galleries that are there stay, with their pictures. */
+  /** Whether existing galleries stay, with their pictures. */
   keepsPictures: boolean;
   /** YYYY-MM-DD; names the backup and gives the year. */
   today: string;
-  /** A photo of the owner and what it shows; null for the picture that stands in. */
+  /** A photo of the owner and its alternative text; null for the placeholder. */
   portrait: { file: string; alt: string } | null;
 };
 
-/** Content that would not pass its own check; what was there before has not been touched. */
+/** Answers whose content has errors; nothing has been changed. */
 export class UnusableAnswers extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
@@ -36,25 +36,25 @@ export class UnusableAnswers extends Error {
 }
 
 /**
- * Makes a new content/ aside, reads it as a build would, and puts it in the place of the old one, which is kept as
- * content-backup-<date>, or -2, -3 … where that is taken. Resolves with the backup's name, null when there was
- * nothing to keep. Rejects with `UnusableAnswers`, or `UnsupportedMediaError` for the portrait; nothing has changed then.
+ * Writes a new content/ to a temporary folder, validates it, and replaces the old one, which is kept as
+ * content-backup-<date> (or -2, -3 …). Resolves with the name of the backup, or null. Rejects with `UnusableAnswers`, or
+ * `UnsupportedMediaError` for the portrait; then nothing has changed.
  */
 export async function makeNewContent(options: NewContent): Promise<string | null> {
   const { root, answers, keepsPictures, today, portrait } = options;
   const contentDir = path.join(root, 'content');
-  const aside = path.join(root, `.content-new-${process.pid}-${randomBytes(3).toString('hex')}`);
+  const draftDir = path.join(root, `.content-new-${process.pid}-${randomBytes(3).toString('hex')}`);
   try {
     const year = Number(today.slice(0, 4));
     const files = await writeStarterFiles({ ...answers, year });
-    for (const [name, bytes] of files) await writeInto(aside, name, bytes);
-    if (portrait) await usePortrait(aside, portrait, { largest: 1600, credit: answers.name, licence: '' });
-    if (keepsPictures) await keepPictures(contentDir, aside);
-    const { diagnostics } = await readRawContent(aside);
+    for (const [name, bytes] of files) await writeInto(draftDir, name, bytes);
+    if (portrait) await usePortrait(draftDir, portrait, { largest: 1600, credit: answers.name, licence: '' });
+    if (keepsPictures) await keepPictures(contentDir, draftDir);
+    const { diagnostics } = await readRawContent(draftDir);
     if (hasErrors(diagnostics)) throw new UnusableAnswers(diagnostics);
-    return await takePlace(aside, contentDir, path.join(root, `content-backup-${today}`));
+    return await replaceFolder(draftDir, contentDir, path.join(root, `content-backup-${today}`));
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    await rm(draftDir, { recursive: true, force: true });
   }
 }
 
@@ -65,39 +65,41 @@ async function writeInto(folder: string, name: string, content: string | Uint8Ar
 }
 
 async function usePortrait(
-  aside: string,
+  draftDir: string,
   { file, alt }: { file: string; alt: string },
   photoStorageOptions: PhotoStorageOptions,
 ): Promise<void> {
-  const { master, ending } = await normalizePhoto({ file }, photoStorageOptions);
-  await rm(path.join(aside, `${starterPortrait}.png`));
-  await writeInto(aside, `${starterPortrait}${ending}`, master);
-  const name = path.join(aside, 'about.yaml');
+  const { stored, ending } = await normalizePhoto({ file }, photoStorageOptions);
+  await rm(path.join(draftDir, `${starterPortrait}.png`));
+  await writeInto(draftDir, `${starterPortrait}${ending}`, stored);
+  const name = path.join(draftDir, 'about.yaml');
   const text = await readFile(name, 'utf8');
   if (alt) await writeFile(name, setField(text, ['portrait', 'alt'], alt));
 }
 
-async function keepPictures(contentDir: string, aside: string): Promise<void> {
-  const named = (await readGalleries(aside)).map(({ name }) => name);
+async function keepPictures(contentDir: string, draftDir: string): Promise<void> {
+  const named = (await readGalleries(draftDir)).map(({ name }) => name);
   const { entries } = await readRawContent(contentDir);
   for (const { name, photos } of await readGalleries(contentDir)) {
     const list = await readFile(path.join(contentDir, `${name}.yaml`)).catch(() => null);
     if (!list) continue;
-    await writeInto(aside, `${name}.yaml`, list);
+    await writeInto(draftDir, `${name}.yaml`, list);
     for (const { file } of photos) {
-      if (file !== '') await writeInto(aside, file, await readFile(path.join(contentDir, file)));
+      if (file !== '') await writeInto(draftDir, file, await readFile(path.join(contentDir, file)));
     }
     if (named.includes(name)) continue;
-    const about = path.join(aside, 'about.yaml');
+    const about = path.join(draftDir, 'about.yaml');
     const title = entries?.galleries.find((gallery) => gallery.name === name)?.title || name;
     const text = await readFile(about, 'utf8');
-    const room = valueAt(parse(text), ['galleries']) ? text : setField(text, ['galleries'], galleriesOnAbout);
-    await writeFile(about, appendTo(room, { name, title }, ['galleries', 'list']));
+    const withGalleries = valueAt(parse(text), ['galleries'])
+      ? text
+      : setField(text, ['galleries'], galleriesOnAbout);
+    await writeFile(about, appendTo(withGalleries, { name, title }, ['galleries', 'list']));
   }
 }
 
-/** `next` takes the place of `current`; a stop between the two renames leaves both whole, under other names. */
-async function takePlace(next: string, current: string, backup: string): Promise<string | null> {
+/** Replaces `current` by `next`. A stop between the two renames leaves both complete, under other names. */
+async function replaceFolder(next: string, current: string, backup: string): Promise<string | null> {
   const isThere = await stat(current).catch(() => null);
   if (!isThere) {
     await renameFile(next, current);
@@ -115,7 +117,7 @@ async function takePlace(next: string, current: string, backup: string): Promise
   return path.basename(kept);
 }
 
-/** How many records stand in which file of content/, for its owner to read. */
+/** The number of records in each file of content/, as phrases for the owner. */
 export async function describeContent(contentDir: string): Promise<string[]> {
   const { sources } = await readRawContent(contentDir);
   return [...sources.files.values()]

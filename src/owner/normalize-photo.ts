@@ -22,7 +22,7 @@ import { type PhotoCaptions, readPhotoCaptions } from './photo-captions.ts';
 
 /** The part of site.yaml that decides how photos are stored. */
 export type PhotoStorageOptions = {
-  /** Width of the widest published picture, in px; a master is never wider. */
+  /** Width of the widest published picture, in px; a stored photo is never wider. */
   largest: number;
   credit: string;
   licence: string;
@@ -36,29 +36,29 @@ export async function readPhotoStorageOptions(contentDir: string): Promise<Photo
   return read.success ? read.data : { largest: 1600, credit: '', licence: '' };
 }
 
-/** A photo ready to be put into content/images; nothing has been written yet. */
+/** A photo as content/images will store it; nothing has been written yet. */
 export type NormalizedPhoto = {
   fileName: string;
-  /** First 24 hex digits of the SHA-256 of the file that came in. */
+  /** First 24 hex digits of the SHA-256 of the original file. */
   source: string;
-  /** What content/ will keep: upright, sRGB, no larger than needed, with nothing beside pixels but the rights. */
-  master: Buffer;
+  /** The stored file: upright, sRGB, no larger than needed, without metadata except the rights. */
+  stored: Buffer;
   ending: '.jpg' | '.png';
-  /** Of the master, in px. */
+  /** Size of the stored photo, in px. */
   width: number;
   height: number;
-  /** Whether the file said where it was taken. The master does not. */
+  /** Whether the original had location data. The stored photo has none. */
   hadLocation: boolean;
-  words: PhotoCaptions;
+  captions: PhotoCaptions;
   hash: PerceptualHash;
 };
 
-/** The site encodes its own files from the master, so what a master loses must be far less than they do. */
+/** Variants are encoded from the stored photo, so it must lose far less than they do. */
 const jpegQuality = 92;
 
 /**
- * Reads one photo (JPEG, PNG, WebP, AVIF, TIFF, GIF or HEIC; of several frames the first), a file or bytes with the
- * name they came under, and makes its master. Throws `UnsupportedMediaError` with the reason in the owner's words.
+ * Reads one photo (JPEG, PNG, WebP, AVIF, TIFF, GIF or HEIC, the first frame) from a file or from bytes with their
+ * original name. Throws `UnsupportedMediaError`.
  */
 export async function normalizePhoto(
   from: { file: string } | { fileName: string; bytes: Buffer },
@@ -72,24 +72,24 @@ export async function normalizePhoto(
       ? await validateOriginal(opened.input)
       : await validateBytes(opened.input, fileName);
   const metadata = await sharp(read.input, { limitInputPixels: false }).metadata();
-  const keepsEveryPixel = await hasRendered(opened.input, original, opened.isHeic);
+  const keepsEveryPixel = await isLossless(opened.input, original, opened.isHeic);
   const size = intrinsicSize(original, options.largest);
-  const master = await makeStoredPhoto(opened.input, size, keepsEveryPixel, options).catch(
+  const stored = await makeStoredPhoto(opened.input, size, keepsEveryPixel, options).catch(
     (error: unknown) => {
       throw explainUndecodable(opened.input, error);
     },
   );
-  const leftTags = await privateTags(master, options);
-  if (leftTags.length > 0) throw new Error(`The master of ${fileName} still carries ${leftTags.join(', ')}.`);
+  const leftTags = await privateTags(stored, options);
+  if (leftTags.length > 0) throw new Error(`The stored of ${fileName} still carries ${leftTags.join(', ')}.`);
   return {
     fileName,
     source: read.source,
-    master,
+    stored,
     ending: keepsEveryPixel ? '.png' : '.jpg',
     ...size,
     hadLocation: carriesLocation(metadata),
-    words: readPhotoCaptions(metadata),
-    hash: await hashPicture(master),
+    captions: readPhotoCaptions(metadata),
+    hash: await hashPicture(stored),
   };
 }
 
@@ -101,7 +101,7 @@ async function openHeic(
   read: { input: Buffer | string; source: string },
   fileName: string,
 ): Promise<{ input: Buffer | string; source: string; isHeic: boolean }> {
-  // One too large to hold is refused by its kind, like any other that cannot be read.
+  // A file too large for memory is refused later, like any other that cannot be read.
   const isHeic =
     typeof read.input !== 'string' &&
     detectFormat(read.input.subarray(0, headBytes), fileName).kind === 'heic';
@@ -109,8 +109,8 @@ async function openHeic(
   return { source: read.source, input: await decodeHeic(read.input as Buffer), isHeic };
 }
 
-/** Drawings and cut-outs are kept without loss; what a camera or a lossy format brings is a photo. */
-async function hasRendered(input: Buffer | string, original: Original, isHeic: boolean): Promise<boolean> {
+/** Drawings and pictures with transparency are stored losslessly; camera files and lossy formats are photos. */
+async function isLossless(input: Buffer | string, original: Original, isHeic: boolean): Promise<boolean> {
   if (isHeic) return false;
   const { format, hasAlpha } = await sharp(input, { limitInputPixels: false }).metadata();
   const isOpaque = !hasAlpha || (await sharp(input, { limitInputPixels: maxPixels }).stats()).isOpaque;

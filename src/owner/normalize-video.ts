@@ -11,15 +11,15 @@ import { validateVideo } from '../media/videos/validate-video.ts';
 import { containerFor, isHeavy, whyUnplayable } from '../media/videos/web-version.ts';
 import { type NormalizedPhoto, normalizePhoto, type PhotoStorageOptions } from './normalize-photo.ts';
 
-/** A video ready to be put into content/images: `master` is its poster. */
+/** A video as content/images will store it; `stored` is its poster. */
 type NormalizedVideo = NormalizedPhoto & { video: { bytes: Buffer; ending: '.mp4' | '.webm' } };
 
-/** Whether a file is brought as a video, by its name: what it is, its bytes tell. */
+/** Whether a file is imported as a video, by its name; its content is validated later. */
 export function isVideoName(name: string): boolean {
   return /\.(?:mp4|m4v|mov|webm|mkv)$/i.test(name);
 }
 
-/** Whether it is the moving part of a Live Photo; not where it cannot be read. */
+/** Whether a video is the moving part of a Live Photo; false if it cannot be read. */
 export async function isPartOfPhoto(file: string): Promise<boolean> {
   return validateVideo(file).then(
     ({ isOfPhoto }) => isOfPhoto,
@@ -28,9 +28,8 @@ export async function isPartOfPhoto(file: string): Promise<boolean> {
 }
 
 /**
- * Reads one video, a file or bytes with the name they came under, and makes of it what content/ keeps: picture and sound
- * with nothing beside them, and its poster, from `posterFrom` or as a frame. Throws `UnsupportedMediaError` with the reason in
- * the owner's words.
+ * Reads one video from a file or from bytes with their original name. Removes everything except picture and sound, and
+ * creates its poster from `posterFrom` or from a frame. Throws `UnsupportedMediaError`.
  */
 export async function normalizeVideo(
   from: { file: string } | { fileName: string; bytes: Buffer },
@@ -82,7 +81,7 @@ async function ready(
     fileName,
     source: facts.source,
     hadLocation: facts.hasLocation || poster.hadLocation,
-    words: { ...poster.words, takenAt: facts.filmedAt },
+    captions: { ...poster.captions, takenAt: facts.filmedAt },
     video: { bytes, ending: `.${container}` },
   };
 }

@@ -14,10 +14,10 @@ export type OwnerQuestion = {
   key: Exclude<keyof OwnerAnswers, 'profiles'>;
   option: string;
   question: string;
-  /** What an answer looks like that can stand, for one that cannot. */
+  /** Describes a valid answer, for an invalid one. */
   expected: string;
   schema: z.ZodType;
-  /** An answer as people write it, made whole: a host becomes an address. */
+  /** Completes an answer as people type it: a host becomes an address. */
   complete: (answer: string) => string;
 };
 
@@ -49,15 +49,15 @@ export const firstQuestions: readonly OwnerQuestion[] = [
   ask('name', 'Your full name', 'your name as visitors read it, such as Ada Quill', owner.name),
   ask('role', 'What you do, in a few words', 'a few words, such as Wedding photographer', owner.role),
   ask('location', 'City, region and country', 'a place, such as Halifax, NS, Canada', owner.location),
-  ask('email', 'Mail address', 'a mail address, such as ada@ada-quill.ca', emptyOr(owner.email)),
-  ask('about', 'A sentence or two about yourself', 'words', z.string()),
-  ask('hobbies', 'What you like to do beside that', 'words', z.string()),
+  ask('email', 'Email address', 'an email address, such as ada@ada-quill.ca', emptyOr(owner.email)),
+  ask('about', 'A sentence or two about yourself', 'text', z.string()),
+  ask('hobbies', 'What you like to do in your free time', 'text', z.string()),
 ];
 
 export const lastQuestions: readonly OwnerQuestion[] = [
   ask(
     'language',
-    'Language of your words, such as en-CA, fr, de, es, pt, it, nl, pl, zh, ja, ko, ar, he, el or vi',
+    'Language of your content, such as en-CA, fr, de, es, pt, it, nl, pl, zh, ja, ko, ar, he, el or vi',
     'a language tag, such as en-CA or fr',
     site.language,
     (answer) => languageCode(answer) ?? answer,
@@ -66,7 +66,7 @@ export const lastQuestions: readonly OwnerQuestion[] = [
   {
     ...ask(
       'url',
-      'Address the site will have, such as https://your-name.github.io',
+      'Address of your site, such as https://your-name.github.io',
       'an address, such as https://your-name.github.io',
       emptyOr(site.url).refine((address) => address === '' || isOnline(String(address))),
       webAddress,
@@ -74,12 +74,17 @@ export const lastQuestions: readonly OwnerQuestion[] = [
     option: 'site',
   },
   {
-    ...ask('formKey', 'Key of your form service (free from https://web3forms.com)', 'a key', z.string()),
+    ...ask(
+      'formKey',
+      'Access key of your form service (free from https://web3forms.com)',
+      'a key',
+      z.string(),
+    ),
     option: 'form-key',
   },
 ];
 
-/** What is not asked at a terminal, since nearly everybody wants it so. */
+/** Not asked in a terminal, because the default suits almost everybody. */
 const rareQuestions: readonly OwnerQuestion[] = [
   {
     ...ask(
@@ -95,10 +100,10 @@ const rareQuestions: readonly OwnerQuestion[] = [
 
 export const textQuestions = [...firstQuestions, ...lastQuestions, ...rareQuestions];
 
-/** Answers of which the paper may follow from the language. */
+/** Answers without a chosen paper, which then follows from the language. */
 export type AnswersSoFar = Omit<OwnerAnswers, 'paper'> & Partial<OwnerAnswers>;
 
-/** What is proposed while nobody knows better. */
+/** Proposed if nothing else is known. */
 export const defaultAnswers: AnswersSoFar = {
   as: 'developer',
   ...{ name: '', role: '', location: '', email: '', about: '', hobbies: '', profiles: [] },
@@ -148,8 +153,8 @@ export const profileExpected =
   'the address of your profile, such as github.com/ada-quill, or the network and your name there';
 
 /**
- * The page that somebody typed: an address (`github.com/ada-quill`), or a network and the name there (`GitHub
- * ada-quill`). Null when it is neither.
+ * Parses a profile: an address (`github.com/ada-quill`), or a network and the name there (`GitHub ada-quill`). Null if it is
+ * neither.
  */
 export function readProfile(value: string): Profile | null {
   const words = value.trim().split(/[\s:]+(?!\/)/);
@@ -163,15 +168,12 @@ export function readProfile(value: string): Profile | null {
   return { network: new URL(address).hostname.replace(/^www\./, ''), address };
 }
 
-/** As somebody would type it. */
+/** The profile as people type it. */
 export function writeProfile({ network, address }: Profile): string {
   return /^https?:/.test(address) ? address : `${findNetwork(network) ?? network} ${address}`;
 }
 
-/**
- * What the content that is there already answers, as far as it is its owner's own and not the sample's. Null where it
- * is nobody's.
- */
+/** The answers in existing content of the owner; null for the sample or no content. */
 export async function readOwnAnswers(contentDir: string): Promise<Partial<OwnerAnswers> | null> {
   const [ownerFile, siteFile] = await Promise.all(
     ['owner.yaml', 'site.yaml'].map((name) => readMap(contentDir, name)),

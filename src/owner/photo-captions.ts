@@ -3,7 +3,7 @@ import { capitalised, stemOf } from '../core/text.ts';
 import { xmpProperties } from '../media/gate/xmp-properties.ts';
 import { exifTags } from '../media/images/exif-tags.ts';
 
-/** What a photo says about itself; "" for what it does not say. */
+/** Texts and time in the metadata of a photo; "" if missing. */
 export type PhotoCaptions = {
   /** Its description or title, as a photo program wrote it. */
   caption: string;
@@ -48,12 +48,12 @@ export function captionFromName(fileName: string): string {
   return capitalised(words);
 }
 
-/** Whether a file is called as a camera or program called it, which says nothing about what it shows. */
+/** Whether a camera or program named the file, so that its name says nothing about the photo. */
 export function isCameraName(fileName: string): boolean {
   return cameraName.test(stemOf(fileName));
 }
 
-/** On one line, without characters that nobody sees. */
+/** On one line, without hidden characters. */
 export function cleanWords(text: string | undefined): string {
   const visible = [...findHiddenCharacters(text ?? '')].reduceRight(
     (rest, { offset }) => `${rest.slice(0, offset)} ${rest.slice(offset + 1)}`,
@@ -91,7 +91,7 @@ function readIptc(block: Buffer): Record<number, string> {
   return found;
 }
 
-/** Programs write UTF-8 or Latin-1, and few of them say which. */
+/** Programs write UTF-8 or Latin-1, usually without saying which. */
 function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

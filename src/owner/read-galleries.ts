@@ -2,19 +2,19 @@ import { valueAt } from '../core/field-path.ts';
 import { stemOf } from '../core/text.ts';
 import { readRawContent, recordsOf } from '../site/read-content.ts';
 
-/** A photo as addresses write it: `travel/fushimi-inari-dawn`. */
+/** A photo, as in `travel/fushimi-inari-dawn`. */
 export type PhotoPlace = { gallery: string; name: string };
 
 export type PhotoRecord = PhotoPlace & {
   title: string;
   alt: string;
-  /** Path in content/ of the picture; "" when there is none. */
+  /** Path of the picture in content/; "" if there is none. */
   file: string;
 };
 
 type Gallery = { name: string; photos: PhotoRecord[] };
 
-/** Every gallery that the pages of a content/ name, with its photos as far as they can be read, in the order of the file. */
+/** Every gallery that the pages name, with its readable photos in the order of the file. */
 export async function readGalleries(contentDir: string): Promise<Gallery[]> {
   const { sources } = await readRawContent(contentDir);
   const fileByStem = new Map(sources.originals.map(({ stem, relative }) => [stem, relative]));

@@ -7,32 +7,32 @@ import { deleteWithUndo } from './last-change.ts';
 import type { PhotoPlace, PhotoRecord } from './read-galleries.ts';
 import { findUnusedPictures, type TextChange } from './unused-pictures.ts';
 
-/** Reads `travel/harbour`; null when it is not written like that. */
+/** Parses `travel/harbour`; null for anything else. */
 export function parsePhotoPlace(text: string): PhotoPlace | null {
   const [gallery, name, ...rest] = text.split('/');
   return gallery && name && rest.length === 0 ? { gallery, name } : null;
 }
 
-/** The place that was probably meant, or null. */
+/** The existing photo with the most similar name, or null. */
 export function nearestPhoto(place: PhotoPlace, photos: readonly PhotoRecord[]): string | null {
   const candidates = photos.map(({ gallery, name }) => `${gallery}/${name}`);
   return nearest(`${place.gallery}/${place.name}`, candidates);
 }
 
 /**
- * Takes the records of photos out of their lists, numbers the others anew, and then deletes the pictures that no
- * record shows any more (not with `keepsFiles`). Returns the deleted files by their path in content/. Rejects with
- * `YamlEditError` when a list cannot be changed; nothing has been then.
+ * Removes the records of photos, renumbers the others, and deletes the pictures that no record shows any more (unless
+ * `keepsFiles`). Returns the deleted files by their path in content/. Rejects with `YamlEditError` if a list cannot be
+ * changed; then nothing has changed.
  */
 export async function removePhotos(
   contentDir: string,
   places: readonly PhotoPlace[],
   { keepsFiles = false } = {},
 ): Promise<string[]> {
-  return withContentLock(contentDir, () => takeOut(contentDir, places, keepsFiles));
+  return withContentLock(contentDir, () => removeFromLists(contentDir, places, keepsFiles));
 }
 
-async function takeOut(
+async function removeFromLists(
   contentDir: string,
   places: readonly PhotoPlace[],
   keepsFiles: boolean,

@@ -7,14 +7,14 @@ import { ContentChange, withContentLock } from './content-change.ts';
 import { deleteWithUndo } from './last-change.ts';
 import { findRemovedProjects, findUnusedPictures, type TextChange } from './unused-pictures.ts';
 
-/** What goes with a record, by their paths in content/; `names` are those there are where none is called so. */
+/** What is removed with a record, by path in content/; `names` are the existing records if there is none of the name. */
 type RecordRemoval =
   | { names: string[] }
   | { changes: TextChange[]; story: string | null; pictures: string[] };
 
 /**
- * What there would be to do to take a record out of its list: the others numbered anew, the story of a project gone,
- * and pictures that nothing shows any more. Changes nothing. Rejects with `YamlEditError`.
+ * Plans the removal of a record: the others are renumbered, the case study of a project and pictures that nothing else
+ * shows are removed too. Changes nothing. Rejects with `YamlEditError`.
  */
 export async function planRemoval(
   contentDir: string,
@@ -37,7 +37,7 @@ export async function planRemoval(
   };
 }
 
-/** Does what `planRemoval` found; with `keepsFiles` the pictures stay. Resolves with what it has done. */
+/** Carries out `planRemoval`; with `keepsFiles` the pictures stay. Resolves with what was removed. */
 export function removeRecord(
   contentDir: string,
   list: Pick<RecordList, 'file'>,

@@ -7,19 +7,19 @@ import { writeAtomically } from '../files/write-atomically.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { ownerSettings } from '../site/schema-files.ts';
 
-/** What a folder for a new site may hold already: a repository, and answers of somebody who stopped. */
-const unminded = ['.git', '.cache', '.DS_Store'];
+/** A folder for a new site may already contain a repository and saved answers. */
+const ignoredNames = ['.git', '.cache', '.DS_Store'];
 
-/** Whether a new site can be made there. */
+/** Whether a new site can be created in a folder. */
 export async function isFreeFolder(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return names.every((name) => unminded.includes(name));
+  return names.every((name) => ignoredNames.includes(name));
 }
 
-/** Writes what an owner's folder has beside its content/, with the version of this code as its one dependency. */
+/** Writes the files next to content/ in an owner's folder, with this version as its only dependency. */
 export async function writeSiteFolder(folder: string, name = path.basename(folder)): Promise<void> {
   const { version } = JSON.parse(await readFile(path.join(engineRoot, 'package.json'), 'utf8'));
   const slug = slugify(name) || 'my-site';
@@ -30,16 +30,13 @@ export async function writeSiteFolder(folder: string, name = path.basename(folde
   );
 }
 
-/**
- * Writes the files of hosts that read theirs from the repository, those that are not there yet: they may have been
- * changed. Resolves with the paths of those it wrote.
- */
+/** Writes the missing files that hosts read from the repository; existing ones may have been edited. */
 export async function writeHostFiles(folder: string): Promise<string[]> {
   const workflow = await writeMissing(folder, 'folder', undefined, (file) => file.startsWith('_github'));
   return [...workflow, ...(await writeMissing(folder, 'hosts'))];
 }
 
-/** Copies a folder of starter/, where a `_` stands for the dot that npm would leave a file out for. */
+/** Copies a folder of starter/. A leading `_` becomes a dot, because npm leaves dot files out of packages. */
 async function writeMissing(
   folder: string,
   part: 'folder' | 'hosts',

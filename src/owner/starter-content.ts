@@ -13,13 +13,13 @@ import { descriptionLength } from '../site/lint/lint-content.ts';
 import { readStructure } from '../site/read-structure.ts';
 import { printFile, printItem } from '../yaml/print-yaml.ts';
 
-/** What somebody is; starter/content/ says with `for` what belongs to whom. */
+/** The field `for` in starter/content/ names the professions that an entry is for. */
 export const professions = ['developer', 'designer', 'photographer', 'researcher', 'else'] as const;
 
 /** A page elsewhere, as owner.yaml writes it. */
 export type Profile = { network: string; address: string };
 
-/** What `npm run new` asks; "" for what is not known, or not wanted. */
+/** The answers to `npm run new`; "" for a skipped question. */
 export type OwnerAnswers = {
   as: (typeof professions)[number];
   name: string;
@@ -30,7 +30,7 @@ export type OwnerAnswers = {
   /** Where the site will be published. */
   url: string;
   formService: string;
-  /** While there is none, messages go to the inbox of `npm start`. */
+  /** Without one, messages go to the inbox of `npm start`. */
   formKey: string;
   /** A sentence or two about yourself. */
   about: string;
@@ -44,22 +44,20 @@ type Answers = OwnerAnswers & { year: number };
 
 const starterDir = path.join(engineRoot, 'starter');
 
-/** The portrait that stands in until the owner has put in their own, by its path in content/ without an ending. */
+/** The placeholder portrait, by its path in content/ without extension. */
 export const starterPortrait = 'images/about/portrait';
 
-/** The picture of a new record until the owner has their own, as PNG, and what it shows. */
+/** The placeholder picture of a new record, and its alternative text. */
 export const placeholder = {
   read: () => readFile(path.join(starterDir, 'new-record.png')),
   alt: 'A green underscore on pale paper.',
 };
 
 /**
- * Every file of a content/ that belongs to its owner from the first word: by path in content/. What is not known yet
- * is left out or said to be unwritten, not invented; lists begin empty, each with an example in comments. The words are
- * those of starter/content/, with answers in the place of `{{name}}` and its like, and with words of the owner's
- * language in that of `{{words.projects}}`; under `firstOf` stand texts of which the first is taken whose answers were
- * given, under `fitting` one that search engines show whole. A record or group with `for` is there for these
- * professions alone, one with `given` where that was answered.
+ * The files of a new content/, by path. Unknown texts are left out or marked as unwritten; lists are empty, with an example
+ * in comments. In starter/content/, `{{name}}` is an answer and `{{words.projects}}` a translation; of `firstOf`, the first
+ * text whose questions were answered is used; `fitting` is shortened to the length that search engines show. An entry with
+ * `for` is only for these professions, one with `given` only for sites with that answer.
  */
 export async function writeStarterFiles(answers: Answers): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>();
@@ -67,7 +65,7 @@ export async function writeStarterFiles(answers: Answers): Promise<Map<string, s
   const { locale } = await readLocale(answers.language);
   const words = locale.starter;
   const valueIn = async (name: string): Promise<unknown> =>
-    fillInValue(inWords(parse(await readFile(path.join(contentDir, name), 'utf8')), words), answers);
+    fillInValue(translate(parse(await readFile(path.join(contentDir, name), 'utf8')), words), answers);
   const pages = (await valueIn('pages.yaml')) as unknown[];
   const known = contentFilesOf(readStructure(pages, await valueIn('about.yaml')));
   for (const [name, file] of known) {
@@ -82,7 +80,7 @@ export async function writeStarterFiles(answers: Answers): Promise<Map<string, s
   return files;
 }
 
-/** Null for a file that nothing was answered for. */
+/** Null for a file without answers. */
 function fillIn(
   name: string,
   text: string,
@@ -91,20 +89,20 @@ function fillIn(
   known: ContentFiles,
 ): string | null {
   if (name.endsWith('.md')) {
-    const first = firstOf(withWords(text, words).trim().split('\n---\n'), answers);
+    const first = firstOf(translateText(text, words).trim().split('\n---\n'), answers);
     return first === '' ? null : `${withAnswers(first, answers, escapeMarkdown)}\n`;
   }
   const about = known.get(name)?.about;
   if (about === undefined) return null;
-  const value = fillInValue(inWords(parse(text), words), answers);
+  const value = fillInValue(translate(parse(text), words), answers);
   return printFile(`${about}\nEvery field is explained in docs/content.md of underscore-portfolio.`, value);
 }
 
 function fillInValue(value: unknown, answers: Answers): unknown {
   if (typeof value === 'string') {
-    // An answer by itself keeps its type: a year is a number.
+    // A single answer keeps its type: a year is a number.
     const only = /^\{\{(\w+)\}\}$/.exec(value)?.[1];
-    // Words that somebody typed are no marks for emphasis or links.
+    // Typed text must not become emphasis or links.
     if (only === 'about') return escapeMarkdown(answers.about);
     return only ? answers[only as keyof Answers] : withAnswers(value, answers);
   }
@@ -129,14 +127,14 @@ function isWanted(part: unknown, answers: Answers): boolean {
   return isTheirs && (given === undefined || answers[given as keyof Answers] !== '');
 }
 
-/** The first text whose answers were all given. */
+/** The first text whose questions were all answered. */
 function firstOf(texts: string[], answers: Answers): string {
   const isAnswered = (text: string) =>
     [...text.matchAll(/\{\{(\w+)\}\}/g)].every(([, key]) => answers[key as keyof Answers] !== '');
   return texts.find(isAnswered) ?? '';
 }
 
-/** A sentence without as many of its last parts as make it too long, with this name in it. */
+/** Shortens a sentence by its last parts until it fits a description with this name. */
 function fitting(sentence: string, name: string): string {
   const end = sentence.slice(-1);
   let fit = sentence;
@@ -148,15 +146,15 @@ function fitting(sentence: string, name: string): string {
   return fit;
 }
 
-function inWords(value: unknown, words: Locale['starter']): unknown {
-  if (typeof value === 'string') return withWords(value, words);
-  if (Array.isArray(value)) return value.map((part) => inWords(part, words));
+function translate(value: unknown, words: Locale['starter']): unknown {
+  if (typeof value === 'string') return translateText(value, words);
+  if (Array.isArray(value)) return value.map((part) => translate(part, words));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inWords(part, words)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, translate(part, words)]));
 }
 
-/** What the words leave open is an answer, but for the name, which stays open in content/. */
-function withWords(text: string, words: Locale['starter']): string {
+/** Translations contain answers; `{name}` stays, because content/ fills it in. */
+function translateText(text: string, words: Locale['starter']): string {
   return text.replaceAll(/\{\{words\.(\w+)\}\}/g, (_, key: keyof Locale['starter']) =>
     words[key].replaceAll(/\{(?!name\})(\w+)\}/g, '{{$1}}'),
   );
@@ -166,24 +164,24 @@ function withAnswers(text: string, answers: Answers, prepare = (answer: string) 
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => prepare(String(answers[key as keyof Answers])));
 }
 
-/** Pages that come last: a new one is put before them. */
+/** New pages are inserted before these. */
 const lastKinds = ['about', 'contact', 'notFound'];
 
-/** The place among pages for one that comes in. */
+/** Where a new page is inserted. */
 export function indexOfNewPage(pages: readonly unknown[]): number {
   const last = pages.findIndex((page) => lastKinds.includes(String(valueAt(page, ['kind']))));
   return last < 0 ? pages.length : last;
 }
 
-/** A page as a new site has it, in words of its language, with none of the sections and categories that some have there. */
+/** A page of a new site in its language, without the sections and categories of professions. */
 export async function starterPage(
   kind: 'experiences' | 'gallery' | 'projects',
   owner: Pick<OwnerAnswers, 'name' | 'role'>,
   locale: Locale,
 ): Promise<Record<string, unknown>> {
   const text = await readFile(path.join(starterDir, 'content/pages.yaml'), 'utf8');
-  const pages = inWords(parse(text), locale.starter) as Record<string, unknown>[];
-  // The last of a kind is that of most professions.
+  const pages = translate(parse(text), locale.starter) as Record<string, unknown>[];
+  // The last page of a kind is the one of most professions.
   const page =
     kind === 'experiences'
       ? pages.findLast((each) => each.kind === kind)
@@ -209,7 +207,7 @@ function emptyList({ kind, schema, about }: ContentFile): string {
   ].join('\n');
 }
 
-/** Words that were typed as plain text stay plain text. */
+/** Escapes typed text, so that it has no Markdown marks. */
 export function escapeMarkdown(words: string): string {
   return words.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/^(\s*)([-+]|\d+[.)])(?=\s)/, '$1\\$2');
 }

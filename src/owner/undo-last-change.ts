@@ -6,13 +6,13 @@ import { ContentChange, type StagedPicture, withContentLock } from './content-ch
 import { forgetLastChange, readLastChange, removedFile } from './last-change.ts';
 
 type Undone = {
-  /** Paths in content/ that are as they were. */
+  /** Restored paths in content/. */
   files: string[];
-  /** Paths in content/ that say something else than the change left there; with one, nothing has been undone. */
+  /** Paths in content/ that were changed later; with one, nothing has been undone. */
   changedSince: string[];
 };
 
-/** Takes back what the last command or save changed in content/; null where nothing is known of one. */
+/** Undoes the last change of a command or save in content/; null if there is none. */
 export function undoLastChange(contentDir: string): Promise<Undone | null> {
   return withContentLock(contentDir, async () => {
     const last = await readLastChange(contentDir);

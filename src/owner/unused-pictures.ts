@@ -4,12 +4,12 @@ import { projectOfFile } from '../features/case-studies/case-study.ts';
 import { namedStem } from '../media/originals/index-originals.ts';
 import { type ContentReading, shownFiles } from '../site/read-content.ts';
 
-/** What a file of content/ says, by its path there, and what it is about to say; null where it goes. */
+/** A planned change of a file of content/; `after` is null if it will be deleted. */
 export type TextChange = { file: string; before: string; after: string | null };
 
 /**
- * Pictures and videos that these texts showed and nothing shows any more once they have changed, by their path in content/. `read`
- * is content/ with the changes made. Where a file of it cannot be read, nobody knows what that shows: [].
+ * Pictures and videos that only these texts showed before the changes, by their path in content/. `read` is content/ with
+ * the changes applied. If a file cannot be read, its pictures are unknown, so the result is empty.
  */
 export function findUnusedPictures(read: ContentReading, changes: readonly TextChange[]): string[] {
   const { sources } = read;
@@ -17,21 +17,23 @@ export function findUnusedPictures(read: ContentReading, changes: readonly TextC
   const shown = shownFiles(read);
   return sources.originals
     .filter(({ absolute }) => !shown.has(absolute))
-    .filter((one) => changes.some(({ file, before }) => names(file, before, namedStem(one))))
-    .filter((one) => !changes.some(({ file, after }) => after !== null && names(file, after, namedStem(one))))
+    .filter((one) => changes.some(({ file, before }) => mentions(file, before, namedStem(one))))
+    .filter(
+      (one) => !changes.some(({ file, after }) => after !== null && mentions(file, after, namedStem(one))),
+    )
     .map(({ relative }) => relative);
 }
 
-/** Whether a text names a picture; the story of a project names its own without their folder. */
-function names(file: string, text: string, stem: string): boolean {
+/** Whether a text mentions a picture; a case study names its own pictures without their folder. */
+function mentions(file: string, text: string, stem: string): boolean {
   const own = `/images/projects/${projectOfFile(file)}/`;
   return text.includes(`${stem}.`) || (stem.startsWith(own) && text.includes(`${stem.slice(own.length)}.`));
 }
 
-/** The names of projects that stand in one text of projects.yaml and in the other no more, under no other name either. */
+/** The names of projects that were removed from projects.yaml, without those that were renamed. */
 export function findRemovedProjects(before: string, after: string): string[] {
   const left = recordsOf(after);
-  // One that was renamed is still told by what it says.
+  // A renamed project keeps one of these fields.
   const marks: FieldPath[] = [['name'], ['title'], ['description']];
   const isLeft = (record: unknown) =>
     left.some((other) =>

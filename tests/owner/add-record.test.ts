@@ -40,7 +40,7 @@ describe('adding a record', () => {
     ['work', 'work.yaml', 2],
     ['healthcare', 'healthcare.yaml', 2],
     ['awards', 'awards.yaml', 2],
-  ])('a new %s is valid, has the next number and leaves the file as it was', (kind, file, id) =>
+  ])('a new %s is valid, has the next id and leaves the rest of the file unchanged', (kind, file, id) =>
     withTree({}, async (contentDir) => {
       const before = await readFile(path.join(contentDir, file), 'utf8');
       const added = await add(contentDir, kind);
@@ -54,7 +54,7 @@ describe('adding a record', () => {
     }),
   );
 
-  it('explains each field above it and dates the record today', () =>
+  it('explains each field in a comment and dates the record today', () =>
     withRecord('awards', {}, async (contentDir) => {
       const text = await readFile(path.join(contentDir, 'awards.yaml'), 'utf8');
       expect(text.slice(text.indexOf('- id: 2'))).toBe(
@@ -73,7 +73,7 @@ describe('adding a record', () => {
       );
     }));
 
-  it('takes fields that are given, and leaves the dates to be written from them', () =>
+  it('uses the passed fields', () =>
     withRecord(
       'work',
       { fields: { title: 'Pilot', start: '2024-02', end: '2025-11' } },
@@ -85,7 +85,7 @@ describe('adding a record', () => {
       },
     ));
 
-  it('cannot be published before its owner has said what nobody else knows', () =>
+  it('cannot be published with its placeholders', () =>
     withRecord('project', { fields: { title: 'Tide Clock' } }, async (contentDir) => {
       const leftovers = await findLeftovers(await readRawContent(contentDir));
       expect(leftovers.map(({ summary }) => summary)).toEqual([
@@ -94,7 +94,7 @@ describe('adding a record', () => {
     }));
 
   it.each(['certificates', 'honours', 'schools', 'spoken', 'volunteering', 'wards'])(
-    'cannot be published as a made-up record of a nurse (%s)',
+    'cannot be published with placeholders in lists of a nurse (%s)',
     (word) =>
       withOwner('nurse', async (contentDir) => {
         const { file, isWhole } = await add(contentDir, word);
@@ -104,13 +104,13 @@ describe('adding a record', () => {
       }),
   );
 
-  it('is not offered for a file that a program for references writes', () =>
+  it('is not possible for a bibliography, which other programs write', () =>
     withOwner('researcher', async (contentDir) => {
       const words = (await recordLists(contentDir)).map(({ word }) => word);
       expect(words).toEqual(['talks', 'courses', 'positions', 'degrees', 'grants', 'methods', 'lens']);
     }));
 
-  it('brings a picture in without the place where it was taken, and leaves what it shows to the owner', () =>
+  it('stores a picture without location data, and leaves its alternative text to the owner', () =>
     withTree({}, async (contentDir) => {
       const file = path.join(contentDir, '../Screen One.jpg');
       await writeFile(file, await phonePhoto(1));
@@ -121,7 +121,7 @@ describe('adding a record', () => {
       expect(bytes.includes('Quay')).toBe(false);
     }));
 
-  it('adds to whatever section the owner has named, also one of several schools', () =>
+  it('adds to every section, also to one of several schools', () =>
     withTree(
       {
         'pages.yaml': swap(
@@ -148,7 +148,7 @@ describe('adding a record', () => {
       },
     ));
 
-  it('finds a name that nothing has yet', () =>
+  it('chooses an unused name', () =>
     withRecord('project', { fields: { title: 'Harbour Map' } }, async (_contentDir, { name }) => {
       expect(name).toBe('harbour-map-2');
     }));
@@ -171,7 +171,7 @@ describe('adding a record', () => {
     }),
   );
 
-  it('refuses a picture that is none and a file that has mistakes', () =>
+  it('refuses an unreadable picture and a file with errors', () =>
     withTree({ 'work.yaml': '- id: "1\n  name: x\n' }, async (contentDir) => {
       const file = path.join(contentDir, '../drawing.svg');
       await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -181,7 +181,7 @@ describe('adding a record', () => {
       await expect(add(contentDir, 'work')).rejects.toThrow(YamlEditError);
     }));
 
-  it('keeps a drawing without loss', () =>
+  it('stores a drawing losslessly', () =>
     withTree({}, async (contentDir) => {
       const file = path.join(contentDir, '../map.png');
       await writeFile(file, await scene(1).png().toBuffer());

@@ -32,7 +32,7 @@ const changedFiles = [
 ];
 
 describe('a change of content/', () => {
-  it('is made whole or not at all, whichever step a kill comes before', { timeout: 120_000 }, async () => {
+  it('is complete or undone, at any step the process is killed', { timeout: 120_000 }, async () => {
     // Each kill takes a second.
     const stride = times(8, 1);
     const outcomes: boolean[] = [];
@@ -54,7 +54,7 @@ describe('a change of content/', () => {
     expect(outcomes.length - firstMade).toBeGreaterThan(Math.floor(2 / stride));
   });
 
-  it('is taken back when a text cannot be written', () =>
+  it('is undone when a text cannot be written', () =>
     withTree({}, async (contentDir) => {
       const before = await readAll(contentDir);
       const change = await ContentChange.begin(contentDir);
@@ -69,7 +69,7 @@ describe('a change of content/', () => {
       expect(await readAll(contentDir)).toEqual(before);
     }));
 
-  it('leaves alone what somebody has written since the kill', () =>
+  it('keeps edits that were made after a kill', () =>
     withTree({}, async (contentDir) => {
       const travel = await readFile(path.join(contentDir, 'travel.yaml'), 'utf8');
       const folder = path.join(contentDir, 'images/.changing-4194999-1');
@@ -91,7 +91,7 @@ describe('a change of content/', () => {
       expect(await readdir(path.join(contentDir, 'images'))).not.toContain('.changing-4194999-1');
     }));
 
-  it('is taken back when another process bears the number of the one that was killed', () =>
+  it('is undone when another process has the id of the killed one', () =>
     withTree({}, async (contentDir) => {
       const [food = '', travel = ''] = await Promise.all(
         ['food.yaml', 'travel.yaml'].map((name) => readFile(path.join(contentDir, name), 'utf8')),
@@ -112,7 +112,7 @@ describe('a change of content/', () => {
 });
 
 describe('the lock of content/', () => {
-  it('lets one change in at a time, and the next one see what it did', () =>
+  it('allows one change at a time, and the next one sees its result', () =>
     withTree({}, async (contentDir) => {
       const file = path.join(contentDir, 'count.md');
       await writeFile(file, '0');
@@ -126,7 +126,7 @@ describe('the lock of content/', () => {
       expect(await readFile(file, 'utf8')).toBe('6');
     }));
 
-  it('is nothing that the owner of the folder sees, should a command be killed', () =>
+  it('is not visible in the owner’s folder after a kill', () =>
     withTree({}, async (contentDir) => {
       const before = await readdir(contentDir);
       await withContentLock(contentDir, async () => {
@@ -134,7 +134,7 @@ describe('the lock of content/', () => {
       });
     }));
 
-  it('of a command that was killed holds up nobody', () =>
+  it('is released by a killed command', () =>
     withTree({ '../.cache/content.lock': '4194999' }, async (contentDir) => {
       const longAgo = new Date(Date.now() - 60_000);
       await utimes(path.join(contentDir, '../.cache/content.lock'), longAgo, longAgo);
@@ -142,7 +142,7 @@ describe('the lock of content/', () => {
       expect(await readdir(path.join(contentDir, '../.cache'))).toEqual([]);
     }));
 
-  it('makes no folder where there is none', () =>
+  it('creates no missing folder', () =>
     withTree({}, async (contentDir) => {
       await rm(contentDir, { recursive: true });
       await withContentLock(contentDir, async () => {});

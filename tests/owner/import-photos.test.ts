@@ -19,7 +19,7 @@ const videoFixtures = path.resolve(import.meta.dirname, '../fixtures/videos');
 type Import = {
   contentDir: string;
   /** Puts files into a folder beside content/ and imports all of them. */
-  bring: (
+  importFiles: (
     files: Record<string, Buffer | string>,
     options?: Partial<ImportOptions>,
   ) => ReturnType<typeof importPhotos>;
@@ -32,7 +32,7 @@ function withImport<T>(use: (place: Import) => Promise<T>): Promise<T> {
     return use({
       contentDir,
       read: (file) => readFile(path.join(contentDir, file), 'utf8'),
-      bring: async (files, options) => {
+      importFiles: async (files, options) => {
         const paths = await putFiles(path.join(root, 'camera'), files);
         return importPhotos(
           paths.map((file) => ({ file })),
@@ -50,9 +50,9 @@ async function travelFiles(contentDir: string): Promise<string[]> {
   );
 }
 
-describe('bringing photos in', () => {
-  it('keeps a master without place, camera and serial number, upright, in sRGB, with the owner’s credit', () =>
-    withImport(async ({ contentDir, bring }) => {
+describe('importPhotos', () => {
+  it('stores a photo upright, in sRGB, with the owner’s credit, without location, camera and serial number', () =>
+    withImport(async ({ contentDir, importFiles }) => {
       const photo = await scene(1, 3000, 2000)
         .withMetadata({ orientation: 6 })
         .withExifMerge({
@@ -62,7 +62,7 @@ describe('bringing photos in', () => {
         .withIccProfile('p3')
         .jpeg()
         .toBuffer();
-      const { added } = await bring({ 'Pier at dusk.jpg': photo });
+      const { added } = await importFiles({ 'Pier at dusk.jpg': photo });
       expect(added).toMatchObject([{ name: 'pier-at-dusk', width: 1600, height: 2400, hadLocation: true }]);
       const master = await readFile(path.join(contentDir, 'images/travel/pier-at-dusk.jpg'));
       expect(await privateTags(master, { credit: 'Ada Quill', licence: '' })).toEqual([]);
@@ -71,12 +71,12 @@ describe('bringing photos in', () => {
       expect(xmp?.toString()).toContain('Ada Quill');
     }));
 
-  it('keeps a video without place, device and date, and the picture beside it as its poster', () =>
-    withImport(async ({ contentDir, bring, read }) => {
+  it('stores a video without location, device and date, with the picture of its name as poster', () =>
+    withImport(async ({ contentDir, importFiles, read }) => {
       const [video, poster] = await Promise.all(
         ['harbour.mp4', 'harbour.jpg'].map((name) => readFile(path.join(videoFixtures, name))),
       );
-      const { added, skipped } = await bring({
+      const { added, skipped } = await importFiles({
         'harbour.MP4': video ?? '',
         'harbour.jpg': poster ?? '',
         'words.mov': 'no video',
@@ -86,29 +86,29 @@ describe('bringing photos in', () => {
       ]);
       expect(skipped).toMatchObject([{ fileName: 'words.mov', isKnown: false }]);
       expect(await read('travel.yaml')).toContain('source: /images/travel/harbour.mp4');
-      const kept = path.join(contentDir, 'images/travel/harbour');
-      expect((await readVideoLayout(`${kept}.mp4`)).tags).toEqual([]);
-      expect(await readFile(`${kept}.mp4`, 'latin1')).not.toMatch(/49\.28|iPhone/);
-      expect((await sharp(`${kept}.jpg`).metadata()).width).toBe(160);
+      const stored = path.join(contentDir, 'images/travel/harbour');
+      expect((await readVideoLayout(`${stored}.mp4`)).tags).toEqual([]);
+      expect(await readFile(`${stored}.mp4`, 'latin1')).not.toMatch(/49\.28|iPhone/);
+      expect((await sharp(`${stored}.jpg`).metadata()).width).toBe(160);
       const deleted = await removePhotos(contentDir, [{ gallery: 'travel', name: 'harbour' }]);
       expect(deleted.toSorted()).toEqual(['images/travel/harbour.jpg', 'images/travel/harbour.mp4']);
     }));
 
-  it('brings of a Live Photo the photo alone', () =>
-    withImport(async ({ bring }) => {
+  it('imports only the photo of a Live Photo', () =>
+    withImport(async ({ importFiles }) => {
       const files = {
         'IMG_7.jpg': await phonePhoto(7, { day: 9 }),
         'IMG_7.MOV': await readFile(path.join(videoFixtures, 'live.mov')),
       };
-      const { added, skipped } = await bring(files);
+      const { added, skipped } = await importFiles(files);
       expect(added.map(({ fileName }) => fileName)).toEqual(['IMG_7.jpg']);
       expect(skipped.map(({ why }) => why.summary)).toEqual(['this is the video part of a Live Photo']);
     }));
 
-  it('appends records, oldest photo first, and leaves the rest of the file as it is', () =>
-    withImport(async ({ bring, read }) => {
+  it('appends records, oldest photo first, and leaves the rest of the file unchanged', () =>
+    withImport(async ({ importFiles, read }) => {
       const before = await read('travel.yaml');
-      await bring({
+      await importFiles({
         'b.jpg': await phonePhoto(1, { day: 9, description: 'Boats in May' }),
         'a-quiet_Street.jpg': await phonePhoto(2, { day: 3 }),
       });
@@ -131,8 +131,8 @@ describe('bringing photos in', () => {
       );
     }));
 
-  it('reads a description of a camera that writes more than ASCII, in UTF-8 or Latin-1', () =>
-    withImport(async ({ bring }) => {
+  it('reads descriptions in UTF-8 and Latin-1', () =>
+    withImport(async ({ importFiles }) => {
       const written = async (seed: number, description: Buffer) => {
         const photo = await phonePhoto(seed, { description: '#'.repeat(description.length) });
         return Buffer.concat(
@@ -142,30 +142,30 @@ describe('bringing photos in', () => {
             .flatMap((part, index) => [...(index > 0 ? [description] : []), Buffer.from(part, 'latin1')]),
         );
       };
-      const { added } = await bring({
+      const { added } = await importFiles({
         'a.jpg': await written(1, Buffer.from('Straße nach Łódź')),
         'b.jpg': await written(2, Buffer.from('Café à Orléans', 'latin1')),
       });
       expect(added.map(({ title }) => title)).toEqual(['Straße nach Łódź', 'Café à Orléans']);
     }));
 
-  it('takes the next best time from a camera whose clock was never set', () =>
-    withImport(async ({ bring }) => {
+  it('uses another time if the clock of the camera was never set', () =>
+    withImport(async ({ importFiles }) => {
       const exif = phoneExif(5);
       const unset = scene(1).withExif({
         ...exif,
         IFD2: { DateTimeOriginal: '0000:00:00 00:00:00', DateTimeDigitized: '2026:05:20 10:00:00' },
       });
-      const { added } = await bring({
+      const { added } = await importFiles({
         'unset.jpg': await unset.jpeg().toBuffer(),
         'set.jpg': await phonePhoto(2, { day: 9 }),
       });
       expect(added.map(({ name }) => name)).toEqual(['set', 'unset']);
     }));
 
-  it('invents no words: what neither photo nor owner says is left for the check to ask', () =>
-    withImport(async ({ contentDir, bring }) => {
-      await bring({ 'IMG_2041.JPG': await phonePhoto(1, { description: 'OLYMPUS DIGITAL CAMERA' }) });
+  it('invents no texts: the check reports missing ones', () =>
+    withImport(async ({ contentDir, importFiles }) => {
+      await importFiles({ 'IMG_2041.JPG': await phonePhoto(1, { description: 'OLYMPUS DIGITAL CAMERA' }) });
       const { diagnostics } = await readRawContent(contentDir);
       expect(diagnostics.map(({ file, line, summary }) => `${file}:${line} ${summary}`)).toEqual([
         'content/travel.yaml:13 img-2041: title is empty',
@@ -173,18 +173,18 @@ describe('bringing photos in', () => {
       ]);
     }));
 
-  it('takes caption and alternative text that a photo program wrote', () =>
-    withImport(async ({ bring }) => {
+  it('uses caption and alternative text from a photo program', () =>
+    withImport(async ({ importFiles }) => {
       const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/"><dc:description><rdf:Alt><rdf:li xml:lang="x-default">Ærø &amp; the sea</rdf:li></rdf:Alt></dc:description><Iptc4xmpCore:AltTextAccessibility><rdf:Alt><rdf:li xml:lang="x-default">Grey waves below a lighthouse.</rdf:li></rdf:Alt></Iptc4xmpCore:AltTextAccessibility></rdf:Description></rdf:RDF></x:xmpmeta>`;
-      const { added } = await bring({ 'DSC00017.jpg': await scene(1).withXmp(xmp).jpeg().toBuffer() });
+      const { added } = await importFiles({ 'DSC00017.jpg': await scene(1).withXmp(xmp).jpeg().toBuffer() });
       expect(added).toMatchObject([
         { name: 'aero-the-sea', title: 'Ærø & the sea', alt: 'Grey waves below a lighthouse.' },
       ]);
     }));
 
-  it('asks for words when somebody is there to answer', () =>
-    withImport(async ({ contentDir, bring }) => {
-      await bring(
+  it('asks for captions in a terminal', () =>
+    withImport(async ({ contentDir, importFiles }) => {
+      await importFiles(
         { 'harbour.jpg': await phonePhoto(1) },
         { askForCaption: async (_file, { title }) => ({ title: `${title} at noon`, alt: 'Boats.' }) },
       );
@@ -192,9 +192,9 @@ describe('bringing photos in', () => {
       expect(photosOf(entries, 'travel')?.at(-1)).toMatchObject({ title: 'Harbour at noon', alt: 'Boats.' });
     }));
 
-  it('reads every format, also the one that iPhones take', () =>
-    withImport(async ({ contentDir, bring }) => {
-      const { added, skipped } = await bring({
+  it('reads every format, including HEIC', () =>
+    withImport(async ({ contentDir, importFiles }) => {
+      const { added, skipped } = await importFiles({
         'a.jpg': await scene(1).jpeg().toBuffer(),
         'b.png': await scene(2).png().toBuffer(),
         'c.webp': await scene(3).webp().toBuffer(),
@@ -215,11 +215,11 @@ describe('bringing photos in', () => {
       expect(pixels[1]).toBeLessThan(40);
     }));
 
-  it('knows a photo again, in another format and size, and inside one import', () =>
-    withImport(async ({ bring }) => {
+  it('recognizes a photo in another format and size, and within one import', () =>
+    withImport(async ({ importFiles }) => {
       const photo = await phonePhoto(1, { width: 1200, height: 800 });
-      await bring({ 'pier.jpg': photo });
-      const again = await bring({
+      await importFiles({ 'pier.jpg': photo });
+      const again = await importFiles({
         'copy.webp': await sharp(photo).resize(700).webp().toBuffer(),
         'new.jpg': await phonePhoto(2),
         'new (1).jpg': await phonePhoto(2),
@@ -236,12 +236,12 @@ describe('bringing photos in', () => {
       ]);
     }));
 
-  it('loses nothing and adds nothing twice when two imports run at once', () =>
-    withImport(async ({ bring, read }) => {
+  it('neither loses nor doubles photos when two imports run at once', () =>
+    withImport(async ({ importFiles, read }) => {
       const [shared, one, other] = await Promise.all([phonePhoto(1), phonePhoto(2), phonePhoto(3)]);
       const outcomes = await Promise.all([
-        bring({ 'shared.jpg': shared, 'left.jpg': one }),
-        bring({ 'shared.jpg': shared, 'right.jpg': other }),
+        importFiles({ 'shared.jpg': shared, 'left.jpg': one }),
+        importFiles({ 'shared.jpg': shared, 'right.jpg': other }),
       ]);
       expect(outcomes.flatMap(({ added }) => added.map(({ name }) => name)).sort()).toEqual([
         'left',
@@ -258,17 +258,20 @@ describe('bringing photos in', () => {
       ).toEqual(['left', 'right', 'shared']);
     }));
 
-  it('takes a look-alike when told to', () =>
-    withImport(async ({ bring }) => {
-      await bring({ 'pier.jpg': await phonePhoto(1) });
-      const again = await bring({ 'pier.jpg': await phonePhoto(1, { day: 2 }) }, { keepsLookalikes: true });
+  it('adds a lookalike on request', () =>
+    withImport(async ({ importFiles }) => {
+      await importFiles({ 'pier.jpg': await phonePhoto(1) });
+      const again = await importFiles(
+        { 'pier.jpg': await phonePhoto(1, { day: 2 }) },
+        { keepsLookalikes: true },
+      );
       expect(again.added.map(({ name }) => name)).toEqual(['pier-2']);
     }));
 
-  it('names what is wrong with a file and adds its neighbours', () =>
-    withImport(async ({ bring }) => {
+  it('explains why a file is skipped and adds the others', () =>
+    withImport(async ({ importFiles }) => {
       const photo = await phonePhoto(1);
-      const { added, skipped } = await bring({
+      const { added, skipped } = await importFiles({
         'cut.jpg': photo.subarray(0, photo.length >> 1),
         'empty.jpg': '',
         'good.jpg': photo,
@@ -290,7 +293,7 @@ describe('bringing photos in', () => {
     ['東京.jpg', 'travel'],
     ['../../etc.jpg', 'etc'],
     [`${'very long words '.repeat(9)}.jpg`, 'very-long-words-very-long-words-very-long-words'],
-  ])('gives %j an address', (fileName, expected) =>
+  ])('names %j for its address', (fileName, expected) =>
     withImport(async ({ contentDir }) => {
       const options = {
         contentDir,
@@ -302,14 +305,14 @@ describe('bringing photos in', () => {
     }),
   );
 
-  it('leaves everything as it was when it is told to stop', () =>
-    withImport(async ({ contentDir, bring, read }) => {
+  it('changes nothing when it is aborted', () =>
+    withImport(async ({ contentDir, importFiles, read }) => {
       const before = [await read('travel.yaml'), await travelFiles(contentDir)];
       const stop = new AbortController();
       const files = Object.fromEntries(
         await Promise.all([1, 2, 3, 4].map(async (seed) => [`${seed}.jpg`, await phonePhoto(seed)] as const)),
       );
-      const stopped = bring(files, {
+      const stopped = importFiles(files, {
         signal: stop.signal,
         onProgress: ({ done }) => (done === 2 ? stop.abort(new Error('stopped')) : undefined),
       });
@@ -318,9 +321,9 @@ describe('bringing photos in', () => {
     }));
 
   it(
-    `adds ${manyPhotos} photos of a phone, none of which says where it was taken any more`,
+    `adds ${manyPhotos} photos of a phone without their location data`,
     () =>
-      withImport(async ({ contentDir, bring }) => {
+      withImport(async ({ contentDir, importFiles }) => {
         const files = Object.fromEntries(
           await Promise.all(
             Array.from({ length: manyPhotos }, async (_, index) => [
@@ -332,7 +335,7 @@ describe('bringing photos in', () => {
             ]),
           ),
         ) as Record<string, Buffer>;
-        const { added, skipped } = await bring(files);
+        const { added, skipped } = await importFiles(files);
         expect(skipped).toEqual([]);
         expect(added.filter(({ hadLocation }) => hadLocation)).toHaveLength(manyPhotos);
         for (const { name } of added) {

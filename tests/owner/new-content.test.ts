@@ -57,21 +57,21 @@ async function withFolder<T>(
   }
 }
 
-/** Everything that checking before publishing says: its first lines, each with the place. */
-async function complaints(root: string): Promise<string[]> {
+/** File and field of every diagnostic before publishing. */
+async function lintNewContent(root: string): Promise<string[]> {
   const read = await readRawContent(path.join(root, 'content'));
   const diagnostics = [...read.diagnostics, ...lintContent(read, today), ...(await findLeftovers(read))];
   return diagnostics.map(({ file, field, summary }) => `${file} ${field || summary}`).sort();
 }
 
-/** What is left to be done after all questions were answered. */
+/** What is missing after all questions were answered. */
 const portraitOnly = ['content/about.yaml portrait.alt', 'content/about.yaml portrait.source'];
 
 describe('a new content/', () => {
-  it.each(professions)('of a %s asks for nothing but a portrait once every question was answered', (as) =>
+  it.each(professions)('of a %s lacks only a portrait once every question was answered', (as) =>
     withFolder('none', async ({ root, make }) => {
       await make({ as, hobbies: 'Rowing, and tea.' });
-      expect(await complaints(root)).toEqual(portraitOnly);
+      expect(await lintNewContent(root)).toEqual(portraitOnly);
     }),
   );
 
@@ -92,22 +92,22 @@ describe('a new content/', () => {
     'he',
     'el',
     'vi',
-  ])('speaks the language of its owner and is sound: %s', async (language) => {
+  ])('is valid and in the language of its owner: %s', async (language) => {
     for (const as of ['developer', 'researcher'] as const) {
       await withFolder('none', async ({ root, make }) => {
         await make({ as, language, about: '' });
         const written = ['content/about/biography.md ', 'content/home.yaml intro'];
-        const told = await complaints(root);
-        const asked = told.filter((line) => !written.some((at) => line.startsWith(at)));
+        const found = await lintNewContent(root);
+        const asked = found.filter((line) => !written.some((at) => line.startsWith(at)));
         expect(asked).toEqual(portraitOnly);
-        expect(told).toHaveLength(portraitOnly.length + written.length);
+        expect(found).toHaveLength(portraitOnly.length + written.length);
         const pages = await readFile(path.join(root, 'content/pages.yaml'), 'utf8');
         expect(pages).not.toMatch(/who I am|where I have|with pictures|Open the|Skills|Education|Teaching/);
       });
     }
   });
 
-  it('has the pages of what somebody is, and nothing of the sample', () =>
+  it('has the pages of a profession, and nothing of the sample', () =>
     withFolder('none', async ({ root, make }) => {
       await make({ as: 'photographer' });
       const files = await readdir(path.join(root, 'content'));
@@ -136,7 +136,7 @@ describe('a new content/', () => {
       },
     ],
     [
-      'signs that YAML and Markdown read otherwise',
+      'characters with a meaning in YAML and Markdown',
       {
         name: "D'Arcy: #1 *best*",
         role: '@home & {away}',
@@ -148,20 +148,20 @@ describe('a new content/', () => {
       'another alphabet',
       { name: '水野 葵', role: '開発者', location: '京都', about: '港のソフトウェアを書きます。' },
     ],
-  ])('is sound with %s', (_what, answers) =>
+  ])('is valid with %s', (_what, answers) =>
     withFolder('none', async ({ root, make }) => {
       await make(answers);
-      expect(await complaints(root)).toEqual(portraitOnly);
+      expect(await lintNewContent(root)).toEqual(portraitOnly);
       const { entries } = await readRawContent(path.join(root, 'content'));
       for (const key of ['name', 'role', 'location'] as const)
         expect(entries?.owner[key]).toBe(answers[key] ?? ada[key]);
     }),
   );
 
-  it('lets the check ask for what is not known yet, and for nothing else', () =>
+  it('reports only unknown answers as missing', () =>
     withFolder('none', async ({ root, make }) => {
       await make({ url: '', formKey: '', about: '' });
-      expect(await complaints(root)).toEqual([
+      expect(await lintNewContent(root)).toEqual([
         ...portraitOnly,
         'content/about/biography.md the text contains "Still to be written", a placeholder for your own text',
         'content/home.yaml intro',
@@ -170,7 +170,7 @@ describe('a new content/', () => {
       ]);
     }));
 
-  it('keeps the content before it, each time under another name', () =>
+  it('keeps each previous content under another name', () =>
     withFolder('own', async ({ root, make }) => {
       const before = await readFile(path.join(root, 'content/projects.yaml'), 'utf8');
       expect(await make()).toBe('content-backup-2026-03-01');
@@ -186,7 +186,7 @@ describe('a new content/', () => {
       ]);
     }));
 
-  it('keeps galleries with their pictures when asked to', () =>
+  it('keeps galleries with their images on request', () =>
     withFolder('own', async ({ root, make }) => {
       await make({ as: 'photographer' }, { keepsPictures: true });
       const { entries, diagnostics } = await readRawContent(path.join(root, 'content'));
@@ -195,19 +195,19 @@ describe('a new content/', () => {
       expect(entries?.projects).toEqual([]);
     }));
 
-  it('takes a portrait, without saying where it was taken', () =>
+  it('stores a portrait without its location data', () =>
     withFolder('none', async ({ root, make }) => {
       const file = path.join(root, 'me.jpg');
       await writeFile(file, await phonePhoto(1));
       await make({}, { portrait: { file, alt: 'Ada on the quay.' } });
       const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.about.portrait?.alt).toBe('Ada on the quay.');
-      expect(await complaints(root)).toEqual([]);
+      expect(await lintNewContent(root)).toEqual([]);
       const bytes = await readFile(path.join(root, 'content/images/about/portrait.jpg'));
       expect(bytes.includes('Quay')).toBe(false);
     }));
 
-  it('changes nothing when it cannot be made', () =>
+  it('changes nothing if it is not valid', () =>
     withFolder('own', async ({ root, make }) => {
       const file = path.join(root, 'me.jpg');
       await writeFile(file, 'no picture');
@@ -224,7 +224,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
   const run = (root: string, ...words: string[]) => runCommand('new', words, { root });
   const answers = ['--name', 'Bo Tern', '--role', 'Pilot', '--location', 'Leith', '--email', 'bo@tern.scot'];
 
-  it('takes its answers from options, and bare names for pages', () =>
+  it('reads answers from options, and names or addresses of profiles', () =>
     withFolder('sample', async ({ root }) => {
       const profiles = ['--github', '@bo-tern', '--profiles', 'Mastodon @bo@hachyderm.io, tern.scot/blog'];
       const { status, stdout } = await run(root, '--yes', ...answers, ...profiles, '--site', 'tern.scot');
@@ -246,7 +246,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
     ['zh-Hant-TW', 'a4'],
     ['en-GB', 'a4'],
     ['en', 'letter'],
-  ])('takes the paper that readers of %s have, %s, unless it is named', (language, paper) =>
+  ])('uses the usual paper of %s, %s, unless another is chosen', (language, paper) =>
     withFolder('none', async ({ root }) => {
       const written = async (...words: string[]) => {
         const options = ['--yes', '--replace', '--language', language, ...words];
@@ -259,7 +259,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
     }),
   );
 
-  it('proposes the paper of the language that was typed', () =>
+  it('proposes the usual paper of the typed language', () =>
     withFolder('none', async ({ root }) => {
       const answers = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
       expect((await answer(root, [...answers, 'de', '', '', '', 'yes'])).status).toBe(0);
@@ -267,7 +267,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
       expect(entries?.site).toMatchObject({ language: 'de', paper: 'a4' });
     }));
 
-  it('never empties the content of its owner unless told to, and says what is there', () =>
+  it('replaces own content only with --replace, and lists what there is', () =>
     withFolder('own', async ({ root }) => {
       const refused = await run(root, '--yes', '--role', 'Harbour master');
       expect(refused.status).toBe(1);
@@ -284,7 +284,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
     }));
 
   it.each([
-    [['--yes', '--email', 'nowhere'], '--email: "nowhere" is not valid. Enter a mail address, such as'],
+    [['--yes', '--email', 'nowhere'], '--email: "nowhere" is not valid. Enter an email address, such as'],
     [['--yes', '--orcid', '1234'], '--orcid: "1234" is not valid. Enter your name on ORCID'],
     [['--yes', '--site', 'analopez'], '--site: "https://analopez" is not valid. Enter an address'],
     [['--yes', '--profiles', 'https//linkedin'], '"https//linkedin" is not valid.'],
@@ -302,7 +302,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
     }),
   );
 
-  it('explains a wrong answer where it was typed, and asks again', () =>
+  it('explains an invalid answer and asks again', () =>
     withFolder('none', async ({ root }) => {
       const answers = [
         'astronaut',
@@ -320,7 +320,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
       const { status, stdout } = await answer(root, [...answers, ...pages, '', '', '', 'yes']);
       expect(stdout).toContain('"astronaut" is not valid. Enter developer, designer');
       expect(stdout).toContain('An answer is required: your name as visitors read it, such as Ada Quill.');
-      expect(stdout).toContain('"nowhere" is not valid. Enter a mail address, such as ada@ada-quill.ca.');
+      expect(stdout).toContain('"nowhere" is not valid. Enter an email address, such as ada@ada-quill.ca.');
       expect(stdout).toContain('"https//x" is not valid. Enter the address of your profile');
       expect(status).toBe(0);
       const { entries } = await readRawContent(path.join(root, 'content'));
@@ -332,7 +332,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
   it.each([
     ['Ctrl+C', [], 130],
     ['a no at the end', ['', '', 'GitHub bo-tern', '', '', '', '', '', 'no'], 1],
-  ])('keeps the answers for the next time after %s', (_what, rest, code) =>
+  ])('proposes the answers again after %s', (_what, rest, code) =>
     withFolder('sample', async ({ root }) => {
       const given = ['researcher', 'Bo Tern', 'Pilot', 'Leith', 'bo@tern.scot'];
       const { status, stdout, stderr } = await answer(root, [...given, ...rest]);
@@ -348,7 +348,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
   );
 });
 
-/** Runs the command with somebody who types these lines, and then Ctrl+C. */
+/** Runs the command with these typed lines, then Ctrl+C. */
 async function answer(root: string, lines: string[]): Promise<Outcome> {
   const left = [...lines];
   const ask = async (_question: string, proposed = '') => {

@@ -31,7 +31,7 @@ async function withPhotos<T>(
 }
 
 describe('npm run photos', { timeout: 30_000 }, () => {
-  it('tells what was added, what was skipped and why, and how many said where they were taken', async () =>
+  it('reports added and skipped photos, and how many had location data', async () =>
     withPhotos(
       { 'Old pier.jpg': await phonePhoto(1), 'again.jpg': await phonePhoto(1), 'notes.txt': 'milk' },
       async ({ run }) => {
@@ -48,13 +48,13 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       },
     ));
 
-  it('understands npm, which keeps the gallery for itself when two hyphens are forgotten', async () =>
+  it('finds the gallery that npm takes for itself without the two hyphens', async () =>
     withPhotos({ 'pier.jpg': await phonePhoto(1) }, async ({ contentDir, run }) => {
       expect((await run(['add', 'camera', 'food'], { npm_config_gallery: 'true' })).status).toBe(0);
       expect(await readFile(path.join(contentDir, 'food.yaml'), 'utf8')).toContain('name: pier');
     }));
 
-  it('makes a gallery on request, and says which there are when one is not known', async () =>
+  it('creates a gallery with --new, and otherwise lists the existing ones', async () =>
     withPhotos({ 'Old pier.jpg': await phonePhoto(1) }, async ({ contentDir, run }) => {
       const add = ['add', 'camera', '--gallery', 'summer-weddings'];
       const refused = await run(add);
@@ -79,7 +79,7 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       );
     }));
 
-  it('gives a gallery that was alone on its page a heading, once there is another', async () =>
+  it('adds a heading to a single gallery when a second one is created', async () =>
     withTree(
       {
         'about.yaml': (text) => text.slice(0, text.indexOf('galleries:')),
@@ -96,7 +96,7 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       },
     ));
 
-  it('makes a page for the first gallery of a site that has none', async () =>
+  it('creates a page for the first gallery of a site', async () =>
     withTree(
       {
         'about.yaml': (text) => text.slice(0, text.indexOf('galleries:')),
@@ -113,7 +113,7 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       },
     ));
 
-  it('puts a new gallery on a page that there is, where the page About is gone', async () =>
+  it('adds a new gallery to an existing gallery page if there is no page About', async () =>
     withTree(
       { 'pages.yaml': (text) => text.replace(/- name: about\n(?: .*\n)+/, '') },
       async (contentDir) => {
@@ -124,7 +124,7 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       },
     ));
 
-  it('lists and removes photos, numbers the rest anew and deletes the picture', () =>
+  it('lists and removes photos, renumbers the rest and deletes the image', () =>
     withPhotos({}, async ({ contentDir, run }) => {
       expect((await run(['list', '--gallery', 'cat'])).stdout).toMatch(
         /^cat: 2 photos\n +cat\/one +First of cat/,
@@ -137,7 +137,7 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       expect(photosOf(entries, 'cat')?.map(({ id, name }) => [id, name])).toEqual([[1, 'two']]);
     }));
 
-  it('keeps a picture that something else shows, or that its owner wants kept', () =>
+  it('keeps an image that something else shows, or with --keep-file', () =>
     withTree(
       { 'travel.yaml': (text) => text.replace('/images/travel/two.jpg', '/images/travel/one.jpg') },
       async (contentDir) => {
@@ -171,7 +171,7 @@ describe('npm run photos', { timeout: 30_000 }, () => {
     }),
   );
 
-  it('stops at Ctrl-C without a trace', async () => {
+  it('leaves nothing behind after Ctrl-C', async () => {
     const files = Object.fromEntries(
       await Promise.all(
         Array.from({ length: 5 }, async (_, index) => [
@@ -191,9 +191,9 @@ describe('npm run photos', { timeout: 30_000 }, () => {
           INIT_CWD: path.dirname(contentDir),
         },
       });
-      let said = '';
+      let output = '';
       child.stdout.on('data', (chunk) => {
-        said += chunk;
+        output += chunk;
       });
       const ended = new Promise((resolve) => child.on('exit', resolve));
       // Some photos are ready, none is in its place.
@@ -201,7 +201,7 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       child.kill('SIGINT');
       const code = await ended;
       expect(code).toBe(130);
-      expect(said).toContain('Stopped. No photos were added.');
+      expect(output).toContain('Stopped. No photos were added.');
       expect(await readFile(path.join(contentDir, 'travel.yaml'), 'utf8')).toBe(before);
       expect((await readdir(path.join(contentDir, 'images'))).filter((name) => name.startsWith('.'))).toEqual(
         [],

@@ -10,7 +10,7 @@ import { differences, readAll } from './killed-process.ts';
 const rootOf = (contentDir: string) => ({ root: path.dirname(contentDir) });
 
 describe('npm run remove', () => {
-  it('takes a record out, numbers the others, and undo brings it back to the byte', async () => {
+  it('removes a record and renumbers the others; undo restores every byte', async () => {
     await withTree({}, async (contentDir) => {
       const before = await readAll(contentDir);
       const { value } = (await readRawContent(contentDir)).sources.records.get('projects.yaml')?.[0] ?? {};
@@ -27,9 +27,9 @@ describe('npm run remove', () => {
     });
   });
 
-  it('takes the story of a project and what only it showed along, asks first, and undo brings all back', async () => {
+  it('asks, then also removes the case study of a project and its own images; undo restores them', async () => {
     const tree = {
-      // The list and the table are shown elsewhere; the map stands in the story as well, and a sketch in it alone.
+      // Two images are shown elsewhere too; the map is in record and case study, the sketch only in the case study.
       'art.yaml': (text: string) =>
         text.replace(/source: \S+/, 'source: /images/projects/harbour-map/2-list.jpg'),
       'projects/harbour-map.md':
@@ -70,7 +70,7 @@ describe('npm run remove', () => {
     });
   });
 
-  it('takes no picture where a file of content/ cannot be read', async () => {
+  it('removes no images while a file of content/ cannot be read', async () => {
     await withTree({ 'art.yaml': '- id: 1\n  title: "open\n' }, async (contentDir) => {
       const before = await readAll(contentDir);
       await runCommand('remove', ['project', 'tide-table', '--yes'], rootOf(contentDir));
@@ -78,7 +78,7 @@ describe('npm run remove', () => {
     });
   });
 
-  it('says which records there are where none is called so', async () => {
+  it('lists the records when the name does not exist', async () => {
     await withTree({}, async (contentDir) => {
       const before = await readAll(contentDir);
       const { status, stderr } = await runCommand('remove', ['awards', 'nobel'], rootOf(contentDir));
@@ -91,7 +91,7 @@ describe('npm run remove', () => {
 });
 
 describe('npm run undo', () => {
-  it('brings back a photo with its picture', async () => {
+  it('restores a removed photo with its image', async () => {
     await withTree({}, async (contentDir) => {
       const before = await readAll(contentDir);
       const [photo] = (await readRawContent(contentDir)).sources.records.get('travel.yaml') ?? [];
@@ -103,7 +103,7 @@ describe('npm run undo', () => {
     });
   });
 
-  it('takes out what came in', async () => {
+  it('removes what was added', async () => {
     await withTree({}, async (contentDir) => {
       const before = await readAll(contentDir);
       const file = path.join(contentDir, '../map.png');
@@ -116,7 +116,7 @@ describe('npm run undo', () => {
     });
   });
 
-  it('touches nothing where somebody has written since', async () => {
+  it('changes nothing if a file was edited since', async () => {
     await withTree({}, async (contentDir) => {
       await runCommand('add', ['awards', '--title', 'A Prize', '--yes'], rootOf(contentDir));
       const file = path.join(contentDir, 'awards.yaml');
@@ -133,7 +133,7 @@ describe('npm run undo', () => {
 });
 
 describe('npm run add', () => {
-  it('adds a lens, as any other record, and begins the list of them', async () => {
+  it('adds a lens, and creates the list of lenses', async () => {
     await withTree({}, async (contentDir) => {
       const words = ['lens', '--title', 'For hospitals', '--yes'];
       expect(await runCommand('add', words, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });
@@ -143,7 +143,7 @@ describe('npm run add', () => {
     });
   });
 
-  it('says that a picture is not there, and adds nothing', async () => {
+  it('adds nothing if the picture does not exist', async () => {
     await withTree({}, async (contentDir) => {
       const before = await readAll(contentDir);
       const words = ['project', '--title', 'A Map', '--picture', 'nope.jpg', '--yes'];
@@ -153,7 +153,7 @@ describe('npm run add', () => {
     });
   });
 
-  it('takes addresses and dates as people write them', async () => {
+  it('accepts addresses and dates as people type them', async () => {
     await withTree({}, async (contentDir) => {
       const given = ['project', '--title', 'A Map', '--github', 'github.com/ada/map', '--yes'];
       expect(await runCommand('add', given, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });

@@ -41,7 +41,7 @@ export async function importPicture(
     const photo = isVideo
       ? await normalizeVideo({ fileName, bytes }, options)
       : { ...(await normalizePhoto({ fileName, bytes }, options)), video: null };
-    const texts = { caption: photo.words.caption || captionFromName(fileName), alt: photo.words.alt };
+    const texts = { caption: photo.captions.caption || captionFromName(fileName), alt: photo.captions.alt };
     const isInFolder = ({ place }: HashedPicture) => place.slice(0, place.lastIndexOf('/')) === base;
     const saved = isVideo
       ? undefined
@@ -61,7 +61,7 @@ export async function importPicture(
     const taken = new Set(originals.map(({ stem }) => stem));
     const name = freeName(nameOf(fileName, texts.caption), (candidate) => taken.has(`/${base}/${candidate}`));
     const place = `${base}/${name}${photo.ending}`;
-    await writeAtomically(path.join(droppedDir, place), photo.master);
+    await writeAtomically(path.join(droppedDir, place), photo.stored);
     if (!photo.video) return answer(place, texts, importNotes(place, photo));
     const video = `${base}/${name}${photo.video.ending}`;
     await writeAtomically(path.join(droppedDir, video), photo.video.bytes);

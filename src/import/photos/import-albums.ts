@@ -72,5 +72,5 @@ function sourceOf({ file, caption, alt, takenAt }: ArchivedPhoto): PhotoSource {
         throw new UnsupportedMediaError(error.diagnosticText, { cause: error });
       throw error;
     });
-  return { fileName: lastName(file.path), read, said: { caption, alt, takenAt } };
+  return { fileName: lastName(file.path), read, captions: { caption, alt, takenAt } };
 }
