@@ -163,7 +163,7 @@ class Planner {
   async #addPicture(name: string, { picture, from }: ImportedResume['projects'][number]) {
     if (!picture) return {};
     try {
-      const { master, ending } = await normalizePhoto(picture, this.#storage);
+      const { stored, ending } = await normalizePhoto(picture, this.#storage);
       const stem = `images/projects/${name}/1-social`;
       this.#plan.pictures.set(`${stem}${ending}`, stored);
       const alt = unwritten('What the picture shows', this.#read.locale);

@@ -112,7 +112,7 @@ describe('an archive of photos', () => {
       const sources = photos.map((bytes, index) => ({
         fileName: `IMG_${index}.jpg`,
         read: () => Promise.resolve(bytes),
-        said: { caption: `Number ${index}` },
+        captions: { caption: `Number ${index}` },
       }));
       const stop = new AbortController();
       const options = {
