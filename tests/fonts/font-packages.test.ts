@@ -82,7 +82,7 @@ describe('a package of font files', () => {
   it('is refused with other bytes than the registry promises', async () => {
     await serveRegistry(`sha512-${createHash('sha512').update('other').digest('base64')}`);
     expect(await findFontPackages([wanted], options())).toEqual([
-      { reason: 'npm could not fetch it (EINTEGRITY)' },
+      { reason: 'npm could not download it (EINTEGRITY)' },
     ]);
     expect(await readdir(options().typefaceDir)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('a package of font files', () => {
   it('stays away without a network, and for those who cannot wait', async () => {
     vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1');
     expect(await findFontPackages([wanted], options())).toEqual([
-      { reason: 'npm could not fetch it (ECONNREFUSED)' },
+      { reason: 'npm could not download it (ECONNREFUSED)' },
     ]);
     const [found] = await findFontPackages([wanted], { ...options(), mayFetch: false });
     expect(found?.reason).toBe('it is fetched at the next build');

@@ -56,7 +56,7 @@ describe('security.txt', () => {
       const told = async (today: string) =>
         formatDiagnostics(lintContent(await readRawContent(contentDir), today));
       expect(await told('2027-06-29')).not.toContain('security.expires');
-      expect(await told('2027-07-01')).toContain('security.expires is "2027-06-30", which is over');
+      expect(await told('2027-07-01')).toContain('security.expires is "2027-06-30", which is in the past');
     });
   });
 });
