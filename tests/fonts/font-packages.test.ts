@@ -93,6 +93,6 @@ describe('a package of font files', () => {
       { reason: 'npm could not download it (ECONNREFUSED)' },
     ]);
     const [found] = await findFontPackages([wanted], { ...options(), mayFetch: false });
-    expect(found?.reason).toBe('it is fetched at the next build');
+    expect(found?.reason).toBe('it is downloaded at the next build');
   });
 });
