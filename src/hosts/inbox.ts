@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { sha256 } from '../files/hash.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { answerPage, answerStylesPath } from './answer-page.ts';
 import { isCrossOrigin, isWrongHost, type Refusal } from './cross-origin.ts';
@@ -120,12 +120,18 @@ function readFields(fields: URLSearchParams, accessKey: string): Message | Refus
   return isAddress ? message : refuse(422, 'The field email is no mail address.');
 }
 
-/** Writes a message to a new file that only this user may read, and returns its name. */
+/**
+ * Writes a message to a new file that only this user may read, and returns its name. The same message is kept once: Send
+ * can be clicked twice, and a visitor can go back and send again.
+ */
 async function keep(message: Message, { folder, maxMessages = 5000 }: Options): Promise<string | Refusal> {
-  const count = (await readdir(folder).catch(() => [])).length;
-  if (count >= maxMessages) return refuse(507, 'The inbox is full.');
+  const names = await readdir(folder).catch(() => []);
+  const digest = sha256(JSON.stringify(message)).slice(0, 16);
+  const kept = names.find((name) => name.endsWith(`-${digest}.json`));
+  if (kept !== undefined) return join('inbox', kept);
+  if (names.length >= maxMessages) return refuse(507, 'The inbox is full.');
   const received = new Date().toISOString();
-  const name = `${received.replaceAll(':', '-')}-${randomBytes(8).toString('hex')}.json`;
+  const name = `${received.replaceAll(':', '-')}-${digest}.json`;
   const file = join(folder, name);
   const text = `${JSON.stringify({ received, ...message }, null, 2)}\n`;
   try {

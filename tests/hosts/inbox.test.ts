@@ -54,10 +54,16 @@ it('refuses messages when the inbox is full, until the owner removes some', asyn
   await server.stop();
   server = await startServer({ maxMessages: 2 });
   const statuses: number[] = [];
-  for (let sent = 0; sent < 3; sent += 1) statuses.push((await server.post(formBody())).status);
+  for (const message of ['one', 'two', 'three'])
+    statuses.push((await server.post(formBody({ message }))).status);
   expect(statuses).toEqual([200, 200, 507]);
   await rm(server.inboxDir, { recursive: true });
   expect((await server.post(formBody())).status).toBe(200);
+});
+
+it('keeps the same message once', async () => {
+  for (let sent = 0; sent < 2; sent += 1) expect((await server.post(formBody())).status).toBe(200);
+  expect(await server.keptMessages()).toHaveLength(1);
 });
 
 it('keeps all of many concurrent messages', async () => {
