@@ -4,7 +4,7 @@ import type { Terminal } from './terminal.ts';
 
 export const maxPort = 65_535;
 
-/** Reads the option `--port`; 0 stands for any free port. Null, with a message, for a number that is not allowed. */
+/** Reads the option `--port`; 0 means any free port. Null, with a message, for a number that is not allowed. */
 export function readPort(written: string, terminal: Terminal, max = maxPort): number | null {
   const port = Number(written);
   if (/^\d+$/.test(written) && (port === 0 || port >= 1024) && port <= max) return port;

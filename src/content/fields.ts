@@ -178,7 +178,7 @@ export const commaList = z
 
 /**
  * The public path of a picture; the original lies under content/ at the same path, with any ending. `folder` is the one
- * below content/images where the editor puts a new one: `{file}` stands for the name of the record's file, `{name}` for
+ * below content/images where the editor puts a new one: `{file}` is the name of the record's file, `{name}` for
  * that of the record.
  */
 export function picturePath(folder: string, example: string) {

@@ -132,7 +132,7 @@ async function cutScriptFace(face: ChosenFace, shown: string[], cacheDir: string
   const has = face.leads ? face.letters : face.characters;
   const characters = shown.filter((character) => has.has(character)).join('');
   if (characters === '') return [];
-  // In lines from side to side such letters stand as they are, and the other forms of each weigh as much again.
+  // Horizontal text does not use the alternative forms of these letters, which would double the file size.
   const settings = { noHinting: true, noLayoutClosure: squareLetters.test(characters) };
   return Promise.all(
     face.files.map(async (file, index) => ({

@@ -94,7 +94,7 @@ describe('the colors of a site', () => {
     );
   });
 
-  it('stand out from all surfaces with color blindness', () => {
+  it('contrast with all surfaces for color-blind visitors', () => {
     fc.assert(
       fc.property(brand, (chosen) => {
         const palette = solve(chosen);

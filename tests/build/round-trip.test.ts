@@ -34,11 +34,10 @@ const notWords: Omissions = {
 };
 
 const machineDates: Omissions = {
-  'dates for machines; the shown ones stand beside them': /\.(?:start|end|date)$/,
+  'dates for machines; visible dates are separate fields': /\.(?:start|end|date)$/,
 };
 const pictures: Omissions = {
-  'pictures and what stands at them':
-    /^galleries\.|^about\.(?:portrait|texts\.picture)\.|\.(?:alt|imageAlt)$/,
+  'pictures and their texts': /^galleries\.|^about\.(?:portrait|texts\.picture)\.|\.(?:alt|imageAlt)$/,
 };
 const prose: Omissions = {
   'the About page tells these at length': /^about\.(?:lede|texts\.prose)$/,
@@ -52,7 +51,7 @@ const omissions: Record<'pdf' | 'json' | 'text' | 'jsonLd', Omissions> = {
     ...prose,
     'two pages hold the newest projects only, and their openings': /^projects\./,
     'two pages hold the first lines of older entries only': /^(?:healthcare|research)\.description$/,
-    'a label has room for three profiles, which are told by their addresses': /^owner\.profiles\./,
+    'a label has space for three profiles, which are identified by their addresses': /^owner\.profiles\./,
   },
   json: { ...notWords, ...pictures },
   text: { ...notWords, ...machineDates, ...pictures, ...prose },
@@ -150,7 +149,7 @@ function fieldsOf({ about, sections, look: _look, ...rest }: RawContent, locale:
   return walk({ ...rest, ...records, about: told }, '');
 }
 
-/** What stands for `start` and `end` where a record has no dates in words. */
+/** The visible text of `start` and `end` if a record has no `dates`. */
 function shownDates(record: { start?: unknown; end?: unknown }, locale: Locale): { dates?: string } {
   const { start, end } = record;
   if (typeof start !== 'string') return {};

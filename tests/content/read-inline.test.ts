@@ -36,7 +36,7 @@ describe('a text of a record', () => {
     'fish & chips &amp; <b>bold</b> `code` ~~no~~',
     '# no heading',
     '1. no list',
-    '- no list either\n- as it stands',
+    '- no list either\n- as written',
     '    no code',
     '> no quotation',
     '***',

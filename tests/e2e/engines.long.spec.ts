@@ -82,7 +82,7 @@ inEveryEngine((tour) => {
     await until(engine, `!${dialogIsOpen} && location.search === ''`);
   });
 
-  tour('opens it again by Forward, and keeps it when the page is loaded anew', async ({ engine, visit }) => {
+  tour('opens it again on Forward, and keeps it after a reload', async ({ engine, visit }) => {
     await visit('/art');
     await engine.click('[data-figure="art/koi-slowly"]');
     await until(engine, dialogIsOpen);
@@ -168,7 +168,7 @@ inEveryEngine((tour) => {
     ).toBe('/contact');
   });
 
-  tour('lets structured data stand under the policy', async ({ engine }) => {
+  tour('accepts structured data under the policy', async ({ engine }) => {
     const server = await startReportingServer();
     try {
       for (const path of ['/', '/about', '/projects', '/experiences', '/art', '/contact']) {

@@ -46,7 +46,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
         if (isCut) faults.push(`"${text}" is cut off by its box`);
       }
       if (!scrolls && (box.left < -slack || box.right > root.clientWidth + slack)) {
-        faults.push(`"${text}" stands outside of the window`);
+        faults.push(`"${text}" is outside the window`);
       }
     }
 

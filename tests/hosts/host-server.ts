@@ -18,7 +18,7 @@ import { freePort } from '../free-port.ts';
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type HostServer = {
   ask: (target: string, init?: { method?: string; headers?: Record<string, string> }) => Promise<Answer>;
-  /** The same without TLS, at the port that stands for 80. */
+  /** The same without TLS, at the port used instead of 80. */
   askPlainly: (target: string) => Promise<Answer>;
   stop: () => Promise<void>;
 };

@@ -12,7 +12,7 @@ type Site = { dist: string; siteUrl: string; pictureBase: string };
  * Every address that a built site names, in whatever kind of file: links, scripts, styles and pictures of documents,
  * share and structured data, style sheets, manifest, sitemap, robots.txt and other texts, résumé and vCard, the chunks
  * that scripts load, the pictures that a script makes out of a gallery's shards, and the paths that `_headers` is about,
- * in which `*` stands for anything.
+ * in which `*` matches anything.
  */
 export async function namedAddresses({ dist, siteUrl, pictureBase }: Site): Promise<NamedAddress[]> {
   const base = new URL(siteUrl).pathname.replace(/\/*$/, '/');

@@ -269,7 +269,7 @@ it.each([
   });
 });
 
-it('puts positions where the résumé is, and not among courses that stand before it', async () => {
+it('puts positions where the résumé is, not among courses listed before it', async () => {
   const teaching = `- name: talks
   kind: experiences
   heading: Talks

@@ -11,7 +11,7 @@ function read(resume: object) {
 
 /* Made by hand after https://github.com/jsonresume/resume-schema: schema.json of 1.0.0, and what was before. */
 describe('a résumé in JSON Resume', () => {
-  it('is known by what stands in it', async () => {
+  it('is recognized by its contents', async () => {
     const known = (text: string, name = 'me.json') => jsonResume.recognize(filesOf({ [name]: text }));
     expect(await known('{"basics":{"name":"Ada Quill"}}')).toBe(true);
     expect(await known('\uFEFF{"work":[],"education":[]}', 'resume.txt')).toBe(true);

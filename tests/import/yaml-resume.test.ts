@@ -164,7 +164,7 @@ describe('a résumé of RenderCV', () => {
   });
 });
 
-it('a date in a résumé in YAML that is ambiguous is told', async () => {
+it('reports an ambiguous date of a résumé in YAML', async () => {
   const text = renderCvFile.replace('end_date: present', 'end_date: 03/04/2020');
   const { sections } = await renderCv.read(filesOf({ 'cv.yaml': text }), english);
   expect(JSON.stringify(sections)).toContain('is ambiguous');

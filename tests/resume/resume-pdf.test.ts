@@ -74,7 +74,7 @@ describe('resume PDF', () => {
     ]);
   });
 
-  it('is the same to the byte for the same content, set once, and anew when a word of it changes', async () => {
+  it('is byte-identical for the same content, cached, and created again when a word changes', async () => {
     const first = await writeResumePdf(tiny, await houseFaces(), cacheDir);
     expect(Buffer.from(first).equals((await typesetResume(tiny, await houseFaces())).pdf)).toBe(true);
     const kept = await readdir(cacheDir);

@@ -49,7 +49,7 @@ describe('resume.txt', () => {
     expect(placeOf('', '')).toBe('');
   });
 
-  it('names a school of which no program is told, in JSON Resume too', () => {
+  it('names a school without programs, in JSON Resume too', () => {
     const [school] = recordsOf(content, 'education');
     if (!school) throw new Error('the sample has a school');
     const summer = {

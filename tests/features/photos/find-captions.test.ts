@@ -27,7 +27,7 @@ it.each([
   expect(find(query)).toEqual([captions[index]]);
 });
 
-it('finds nothing where one of the words is missing, or stands within another', () => {
+it('finds nothing if one of the words is missing or only part of another word', () => {
   expect(find('harbour dusk')).toEqual([]);
   expect(find('arbour')).toEqual([]);
 });

@@ -357,7 +357,7 @@ describe('a PDF of another look', () => {
     expect({ owner, ...Object.fromEntries(records) }).toMatchObject(expected);
   });
 
-  it('is told when it is no PDF at all', async () => {
+  it('is rejected if it is not a PDF', async () => {
     expect(await readPdfLines(Buffer.from('%PDF-1.7 cut short'), () => false)).toBeNull();
   });
 });

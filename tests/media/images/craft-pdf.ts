@@ -10,7 +10,7 @@ const pageParts: Record<number, Part> = {
   4: { dictionary: '', stream: 'BT (Mira Solano) Tj ET' },
 };
 
-/** A PDF of these parts, with its table and trailer; `trailer` is what stands in that beside Root and Size. */
+/** A PDF of these parts, with its table and trailer; `trailer` has its entries beside Root and Size. */
 export function craftPdf(parts: Record<number, Part> = {}, trailer = ''): Buffer {
   return appendParts(
     Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'),

@@ -26,7 +26,7 @@ it('publishes an animation as WebP with its timing and without metadata', async 
   const wave = pictures.get('/images/travel/wave.jpg');
   expect(wave?.clip).toMatchObject({ kind: 'animation', type: 'image/webp', seconds: 1.24, hasSound: false });
   expect(wave?.clip?.path).toMatch(/^\/images\/travel\/wave-[0-9a-f]{8}\.webp$/);
-  // What stands is the first frame, as of any picture.
+  // The still picture is the first frame.
   expect(wave?.picture).toMatchObject({ width: 1200, height: 100 });
   const moving = wave?.files.find(({ publicPath }) => publicPath === wave.clip?.path);
   expect(moving?.bytes).toBe(wave?.clip?.bytes);

@@ -69,7 +69,7 @@ describe.skipIf(!hasFfmpeg)('a video of', () => {
       for (const [index, step] of steps.entries()) {
         const next = path.join(folder, `${name.replaceAll(' ', '-')}-${index}.${ending}`);
         const from = file === '' ? [] : ['-i', file];
-        // Where to begin stands before what is read.
+        // The start position comes before the input.
         const isSeek = step.startsWith('-ss');
         const words = step.split(' ');
         const [before, after] = isSeek ? [words.slice(0, 2), words.slice(2)] : [[], words];

@@ -45,7 +45,7 @@ describe('the authors of a publication', () => {
     expect(isSameAuthor('E. Haugland', ['Eirik Haugland-Moss', 'E. Haugland'])).toBe(true);
   });
 
-  it('stand in a line, given name first, the owner marked', () => {
+  it('are one line, given name first, with the owner marked', () => {
     expect(authorLine(['Ash, A.', 'M. Solano', 'et al.'], ['Mira Solano'], english)).toEqual([
       'A. Ash, ',
       { kind: 'strong', children: ['M. Solano'] },
@@ -54,7 +54,7 @@ describe('the authors of a publication', () => {
     expect(authorLine(['A. Ash', 'B. Birch'], ['Mira Solano'], english)).toBe('A. Ash, B. Birch');
   });
 
-  it('stand in the order and with the commas of the language', async () => {
+  it('have the order and the commas of the language', async () => {
     const { locale: japanese } = await readLocale('ja');
     expect(wordsOf(authorLine(['水野, 葵', 'Ash, A.', 'et al.'], [], japanese))).toBe(
       '水野 葵、A. Ash、ほか',
