@@ -33,7 +33,9 @@ export function readCommandLine<O extends Options>(
   );
   const read: Record<string, unknown> = {};
   for (const [name, { value }] of Object.entries(options)) {
-    const fromNpm = environment[`npm_config_${name.replaceAll('-', '_')}`];
+    // `npx --yes … new` answers a question of npm, not one of this program.
+    const fromNpm =
+      environment.npm_command === 'exec' ? undefined : environment[`npm_config_${name.replaceAll('-', '_')}`];
     if (values[name] !== undefined) read[name] = values[name];
     // npm sets "" for --no-yes and for options of its own that nobody gave.
     else if (fromNpm) read[name] = value ? fromNpm : fromNpm === 'true';

@@ -18,6 +18,7 @@ import {
   formatTable,
   isYes,
   NoMoreAnswers,
+  noTerminal,
   type Prompt,
   Stopped,
   type Terminal,
@@ -221,6 +222,10 @@ async function remove({ options, gallery, rest, contentDir, terminal }: Request)
       `Name the photos to remove, such as:   ${commandHint('photos remove travel/pier-at-dusk')}`,
     );
   const keepsFiles = options['keep-file'] ?? false;
+  if (!options.yes && !terminal.openPrompt) {
+    const names = places.map((place) => `${place.gallery}/${place.name}`).join(' ');
+    return refuse(terminal, noTerminal(`photos remove ${names} --yes`));
+  }
   if (!options.yes && terminal.openPrompt) {
     const question = `Remove ${places.length === 1 ? 'this photo' : `these ${places.length} photos`}${keepsFiles ? '' : ' and delete the image files'}? (yes or no)`;
     if (!isYes(await askOnce(terminal.openPrompt, question, 'no'))) {

@@ -4,7 +4,7 @@ import { explainUnknownList, recordLists } from '../owner/add-record.ts';
 import { planRemoval, removeRecord } from '../owner/remove-record.ts';
 import { changesContent } from './change-content.ts';
 import { refuse } from './command.ts';
-import { askOnce, isYes } from './terminal.ts';
+import { askOnce, isYes, noTerminal } from './terminal.ts';
 
 export const run = changesContent<{ content: string; 'keep-file': boolean; yes: boolean }>(
   async ({ words, options, contentDir }, terminal) => {
@@ -25,9 +25,10 @@ export const run = changesContent<{ content: string; 'keep-file': boolean; yes: 
       );
     };
     const keepsFiles = options['keep-file'] ?? false;
-    if (!options.yes && terminal.openPrompt) {
+    if (!options.yes) {
       const plan = await planRemoval(contentDir, list, name);
       if ('names' in plan) return refuseUnknown(plan.names);
+      if (!terminal.openPrompt) return refuse(terminal, noTerminal(`remove ${word} ${name} --yes`));
       const files = [plan.story ?? [], keepsFiles ? [] : plan.pictures].flat();
       const question = [
         ...(files.length > 0 ? ['These files will be removed too, because nothing else shows them:'] : []),

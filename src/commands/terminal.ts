@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { commandHint } from '../core/command-hint.ts';
 
 /** Where a command was typed, and where its output goes. */
 export type Terminal = {
@@ -116,4 +117,9 @@ function withoutControls(text: string): string {
 function truncate(text: string, maxWidth: number): string {
   const letters = [...text];
   return letters.length > maxWidth ? `${letters.slice(0, maxWidth - 1).join('')}…` : text;
+}
+
+/** Why nothing was removed where nobody can be asked; `command` removes it without a question. */
+export function noTerminal(command: string): string {
+  return `Nothing was removed, because there is no terminal to ask in. To remove it without a question:   ${commandHint(command)}`;
 }

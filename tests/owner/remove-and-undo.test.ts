@@ -15,7 +15,15 @@ describe('npm run remove', () => {
       const before = await readAll(contentDir);
       const { value } = (await readRawContent(contentDir)).sources.records.get('projects.yaml')?.[0] ?? {};
       const { name } = value as { name: string };
-      const removed = await runCommand('remove', ['project', name], rootOf(contentDir));
+      const unasked = await runCommand('remove', ['project', name], rootOf(contentDir));
+      expect(unasked.status).toBe(1);
+      expect(unasked.stderr).toContain(`npm run remove project ${name} -- --yes`);
+      expect(differences(before, await readAll(contentDir))).toEqual([]);
+      // npm's own answer to its own question.
+      const viaNpx = { npm_command: 'exec', npm_config_yes: 'true' };
+      await runCommand('remove', ['project', name], { ...rootOf(contentDir), environment: viaNpx });
+      expect(differences(before, await readAll(contentDir))).toEqual([]);
+      const removed = await runCommand('remove', ['project', name, '--yes'], rootOf(contentDir));
       expect(removed).toMatchObject({ status: 0, stderr: '' });
       expect(removed.stdout).toContain(`removed ${name} from content/projects.yaml\n`);
       const { entries, diagnostics } = await readRawContent(contentDir);
