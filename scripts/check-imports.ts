@@ -93,7 +93,7 @@ function rankOf(module: string): number {
 }
 
 function isBuildFile(file: string): boolean {
-  return /(?:\.build|(?:^|\/)schema|-schemas)\.ts$/.test(file);
+  return /(?:\.build|schemas?)\.ts$/.test(file);
 }
 
 function isBrowserFile(file: string): boolean {

@@ -19,7 +19,7 @@ describe('a .bib file', () => {
     expect(dates).toEqual([...dates].sort());
   });
 
-  it('ignores the contents of abstracts, and tells of one that is never closed', async () => {
+  it('ignores the contents of abstracts, and reports one that is never closed', async () => {
     const entry = (key: string, abstract: string) =>
       `@article{${key}, title={Tides}, author={Quill, Ada}, year=2020,\n  abstract = {${abstract},\n  doi={10.5555/${key}}\n}\n`;
     const odd = String.raw`\undefined{of {braces}} \} 5% <b> @misc{x`.replace('{x', '');
