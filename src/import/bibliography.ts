@@ -51,12 +51,15 @@ export const cslJson = singleFileSource({
   endings: /\.(?:json|csljson|txt)$/i,
   parse: (text) => {
     const value = parseJson(text);
-    const works = Array.isArray(value) ? (value as unknown[]) : listAt(value, ['items']);
+    // Crossref answers with `message`: one work, or a list of them.
+    const answer = isGroup(value) && isGroup(value.message) ? value.message : value;
+    const list = isGroup(answer) && 'items' in answer ? listAt(answer, ['items']) : [answer];
+    const works = Array.isArray(value) ? (value as unknown[]) : list;
     const isWork = (work: unknown) =>
       isGroup(work) &&
       typeof work.type === 'string' &&
       'title' in work &&
-      ('issued' in work || 'author' in work);
+      ('issued' in work || 'published' in work || 'author' in work);
     return works.some(isWork) ? works : null;
   },
   read: (values, file) => {
@@ -82,11 +85,21 @@ const cslKinds: Record<string, NonNullable<Publication['kind']>> = {
   report: 'report',
   dataset: 'dataset',
   software: 'software',
+  // The names of Crossref.
+  'journal-article': 'article',
+  'proceedings-article': 'inproceedings',
+  'posted-content': 'preprint',
+  'book-chapter': 'chapter',
+  monograph: 'book',
+  dissertation: 'thesis',
 };
 
 function readCsl(work: SourceRecord): Publication {
   // Identifiers for programs only.
   for (const name of ['id', 'citation-key', 'accessed']) work.value(name);
+  // Crossref writes titles as lists.
+  const first = (...names: string[]) => names.map((name) => work.texts(name)[0]).find(Boolean) ?? '';
+  const date = dateOf(work.group('issued')) || dateOf(work.group('published'));
   const authors = work.records('author').map(nameOf).filter(Boolean);
   const kind = cslKinds[work.text('type')];
   const [volume, issue, pages] = [work.text('volume'), work.text('issue'), work.text('page')];
@@ -94,9 +107,9 @@ function readCsl(work: SourceRecord): Publication {
   const doi = plainDoi(work.text('DOI'));
   const address = work.text('URL');
   return {
-    ...withoutEmpty({ title: toMarks(work.text('title')), date: dateOf(work.group('issued')), doi }),
+    ...withoutEmpty({ title: toMarks(first('title')), date, doi }),
     ...(authors.length > 0 ? { authors } : {}),
-    ...withoutEmpty({ venue: tidy(work.text('container-title', 'event-title', 'event', 'publisher')) }),
+    ...withoutEmpty({ venue: tidy(first('container-title', 'event-title', 'event', 'publisher')) }),
     ...withoutEmpty({
       details: [whole, pages.replaceAll(/(?<=\d)-(?=\d)/g, '–')].filter(Boolean).join(', '),
     }),
@@ -118,7 +131,7 @@ function nameOf(person: SourceRecord): string {
 function dateOf(issued: SourceRecord): string {
   const [parts] = (issued.value('date-parts') ?? []) as unknown[][];
   if (Array.isArray(parts) && parts.length > 0) {
-    const [year, ...rest] = parts.map(String);
+    const [year = '', ...rest] = parts.filter((part) => part !== null).map(String);
     return [year, ...rest.slice(0, 2).map((part) => part.padStart(2, '0'))].join('-');
   }
   const words = issued.text('raw', 'literal');

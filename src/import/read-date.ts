@@ -59,6 +59,9 @@ function readDate(words: string, months: ReadonlyMap<string, number>): ReadDate 
   if (iso) return joined(iso[1], iso[2], iso[3]);
   const asian = /^(\d{4})\s*[年년]\s*(?:(\d{1,2})\s*[月월]\s*(?:(\d{1,2})\s*[日일])?)?$/.exec(text);
   if (asian) return joined(asian[1], asian[2], asian[3]);
+  const vietnamese =
+    /^(?:(?:ngày )?(\d{1,2}),? )?(?:tháng|thg|th)\.? ?(\d{1,2})(?:,| năm|, năm)? (\d{4})$/iu.exec(text);
+  if (vietnamese) return joined(vietnamese[3], vietnamese[2], vietnamese[1]);
   const monthYear = /^(\d{1,2})[-/.\s]\s*(\d{4})$/.exec(text);
   if (monthYear) return joined(monthYear[2], monthYear[1]);
   const numbers = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})(?:\s.*)?$/.exec(text);

@@ -98,6 +98,28 @@ describe('a bibliography in CSL-JSON', () => {
       },
     ]);
   });
+
+  it('reads the titles, types and dates of an answer of Crossref', async () => {
+    const work = {
+      type: 'journal-article',
+      title: ['What <i>Drifting</i> Buoys Say'],
+      'container-title': ['Journal of Tides'],
+      author: [
+        { given: 'Ada', family: 'Quill' },
+        { given: 'Jan', family: 'van der Berg' },
+      ],
+      ...{ volume: '12', issue: '3', page: '101-119', DOI: '10.5555/buoys.1' },
+      issued: { 'date-parts': [[null]] },
+      published: { 'date-parts': [[2020, 5]] },
+    };
+    for (const message of [work, { items: [work] }]) {
+      const files = filesOf({ 'works.json': JSON.stringify({ status: 'ok', message }) });
+      expect(await findSource(files)).toBe(cslJson);
+      expect(records(await cslJson.read(files, english))).toEqual([
+        { record: buoys, from: 'works.json, entry 1' },
+      ]);
+    }
+  });
 });
 
 /* Made by hand after the samples of https://github.com/ORCID/orcid-model, record_3.0 and work-summary. */
