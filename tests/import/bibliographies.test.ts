@@ -48,6 +48,14 @@ describe('a bibliography in BibTeX', () => {
   });
 });
 
+it('reads quotation marks and names that LaTeX writes as commands', async () => {
+  const title = String.raw`{\glqq Das Meer\grqq{} und {\glq}ich\grq\ mit \TeX{} und \LaTeX}`;
+  const files = filesOf({ 'mine.bib': `@book{a, author={Quill, Ada}, year=2020, title=${title}}` });
+  const result = await bibTeX.read(files, english);
+  expect(result.unread).toEqual([]);
+  expect(records(result)).toMatchObject([{ record: { title: '„Das Meer“ und ‚ich‘ mit TeX und LaTeX' } }]);
+});
+
 /* Made by hand after https://github.com/citation-style-language/schema, schemas/input/csl-data.json. */
 describe('a bibliography in CSL-JSON', () => {
   it('comes as publications', async () => {

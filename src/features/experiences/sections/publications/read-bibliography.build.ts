@@ -139,12 +139,25 @@ function withoutLongFields(text: string): string {
   return kept + text.slice(from);
 }
 
+/** Commands that the parser does not know, or writes with raised letters. */
+const commands: Record<string, string> = {
+  ...{ glqq: '„', grqq: '“', glq: '‚', grq: '‘', flqq: '«', frqq: '»', flq: '‹', frq: '›' },
+  ...{ TeX: 'TeX', LaTeX: 'LaTeX' },
+};
+
+/** As in LaTeX, spaces after a command belong to it; `{}` and `\ ` keep them. */
+const knownCommand = new RegExp(
+  String.raw`\\(${Object.keys(commands).join('|')})(?![A-Za-z])(?:\{\}|\\(?=\s)|[ \t]+)?`,
+  'g',
+);
+
 /**
  * `%` begins a comment in LaTeX, and `<` is another letter in its old fonts; in a title, people mean the character.
  * `restoreSigns` reverts this in addresses.
  */
 function escapeSigns(text: string): string {
   return text
+    .replaceAll(knownCommand, (_command, name: string) => commands[name] ?? '')
     .replaceAll(/(?<!\\)%/g, '\\%')
     .replaceAll('<', '\\textless{}')
     .replaceAll('>', '\\textgreater{}');
@@ -178,7 +191,7 @@ function positionAt(text: string, offset: number): Position {
 function placeOf(error: string, input: string, text: string, places: Place[]): Position {
   const [, abbreviation] = unresolved.exec(error) ?? [];
   // Up to the first character that was escaped for the parser.
-  const start = input.slice(0, 40).split('\\')[0] ?? '';
+  const start = input.slice(0, 40).split(/[\\„“‚‘«»‹›]/)[0] ?? '';
   const offset = abbreviation ? text.search(new RegExp(`=\\s*${abbreviation}\\b`)) : text.indexOf(start);
   const { line, column } = positionAt(text, Math.max(0, offset));
   const place = places.findLast((entry) => entry.line <= line) ?? { line, column };
