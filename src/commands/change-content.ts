@@ -4,7 +4,8 @@ import { contentVersion } from '../content/site-schema.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { explainSystemError } from '../files/system-errors.ts';
-import { undoUnfinished } from '../owner/content-change.ts';
+import { describeFailedChange, undoUnfinished } from '../owner/content-change.ts';
+import { nextStepNumber } from '../owner/history.ts';
 import { readMigration } from '../site/migrations/read-migration.ts';
 import { YamlEditError } from '../yaml/edit-yaml.ts';
 import { type Command, type CommandLine, refuse } from './command.ts';
@@ -20,9 +21,17 @@ export function changesContent<Values extends { content: string }>(
 ): Command<Values> {
   return async (line, terminal) => {
     const contentDir = path.resolve(line.options.content ?? outputPaths(terminal.root).contentDir);
-    await undoInterrupted(contentDir, terminal);
-    const refused = anyVersion ? null : await refuseOtherVersion(contentDir, terminal);
-    return refused ?? explainingErrors(terminal, () => run({ ...line, contentDir }, terminal));
+    const step = await nextStepNumber(contentDir);
+    const change = async () => {
+      await undoInterrupted(contentDir, terminal);
+      const refused = anyVersion ? null : await refuseOtherVersion(contentDir, terminal);
+      return refused ?? run({ ...line, contentDir }, terminal);
+    };
+    const describeContent = async (error: unknown) =>
+      (await nextStepNumber(contentDir)) === step
+        ? describeFailedChange(error)
+        : `What was written before stays in content/. To undo it:   ${commandHint('undo')}`;
+    return explainingErrors(terminal, change, { describeContent });
   };
 }
 
@@ -30,7 +39,10 @@ export function changesContent<Values extends { content: string }>(
 export async function explainingErrors(
   terminal: Terminal,
   change: () => Promise<number>,
-  stopped = 'Stopped. Nothing was changed.',
+  {
+    stopped = 'Stopped. Nothing was changed.',
+    describeContent = async (error: unknown) => describeFailedChange(error),
+  } = {},
 ): Promise<number> {
   try {
     return await change();
@@ -40,7 +52,7 @@ export async function explainingErrors(
       return interruptedCode;
     }
     if (error instanceof YamlEditError) return refuseUneditable(error.message, terminal);
-    const reason = explainSystemError(error, terminal.root, 'content/ is unchanged.');
+    const reason = explainSystemError(error, terminal.root, await describeContent(error));
     if (reason === null) throw error;
     return refuse(terminal, reason);
   }

@@ -82,7 +82,7 @@ export const run: Command<Record<string, string | boolean>> = async ({ words, op
     if (missing) return refuse(terminal, `Missing options: ${missing}. ${help}`);
     return writeContent(withPaper({ ...known, ...fromOptions }), request);
   };
-  return explainingErrors(terminal, create, answersKept);
+  return explainingErrors(terminal, create, { stopped: answersKept });
 };
 
 function explainOwnContent(parts: readonly string[]): string {

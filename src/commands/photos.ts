@@ -10,12 +10,13 @@ import { createGallery } from '../owner/create-gallery.ts';
 import { type CaptionAndAlt, type ImportOutcome, importPhotos } from '../owner/import-photos.ts';
 import { type PhotoPlace, type PhotoRecord, readGalleries } from '../owner/read-galleries.ts';
 import { nearestPhoto, parsePhotoPlace, removePhotos } from '../owner/remove-photos.ts';
-import { changesContent, explainingErrors } from './change-content.ts';
+import { changesContent } from './change-content.ts';
 import { refuse } from './command.ts';
 import { showProgress } from './show-progress.ts';
 import {
   askOnce,
   formatTable,
+  interruptedCode,
   isYes,
   NoMoreAnswers,
   noTerminal,
@@ -103,10 +104,16 @@ async function add(request: Request): Promise<number> {
     // A photo that is already there is no error; a file that cannot be read is one.
     return outcome.skipped.some(({ isKnown }) => !isKnown) ? 1 : 0;
   };
-  return explainingErrors(terminal, importAll, 'Stopped. No photos were added.').finally(() => {
+  try {
+    return await importAll();
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    terminal.print('\nStopped. No photos were added.');
+    return interruptedCode;
+  } finally {
     process.off('SIGINT', onInterrupt);
     captions.close();
-  });
+  }
 }
 
 /** Asks for caption and alternative text of each photo, until the questions are ended. */

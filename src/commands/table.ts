@@ -160,8 +160,14 @@ export const commands = {
   }),
   undo: entry({
     summary: 'undo the last change that a command or the editor made to `content/`',
-    details: ['Restores texts and images. If one of the files has changed since, nothing is undone.'],
-    options: { content: contentFolder },
+    details: [
+      'Restores texts and images. Run it again to undo the change before. At least 50 changes are kept in `.cache/history/`, and every image they removed until you delete that folder. If one of the files has changed since, nothing is undone.',
+    ],
+    options: {
+      list: { summary: 'list the changes, newest first' },
+      redo: { summary: 'redo the change that was undone last' },
+      content: contentFolder,
+    },
     load: () => import('./undo.ts'),
   }),
   dev: entry({

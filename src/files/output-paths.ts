@@ -13,6 +13,8 @@ export function outputPaths(root: string) {
     cacheDir: cache,
     pictureCacheDir: join(cache, 'pictures'),
     videoCacheDir: join(cache, 'videos'),
+    /** Changes of content/ that can be undone or redone, with the pictures they removed. */
+    historyDir: join(cache, 'history'),
     /** What the pictures of content/ look like, to know one again. */
     hashCacheDir: join(cache, 'picture-hashes'),
     /** Pictures dropped into the editor that no saved record names yet; laid out like content/. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, realpath, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunning } from './lock.ts';
 import { filesBelow } from './read-files.ts';
 import { renameFile } from './rename.ts';
+import { errorCode } from './system-errors.ts';
 
 /**
  * Writes a file beside its place under a hidden name and then renames it, so that a stop at any moment leaves either
@@ -34,6 +35,19 @@ export async function writeAtomically(
   } catch (error) {
     await rm(aside, { force: true });
     throw error;
+  }
+}
+
+/** Moves a file to its place whole, in the way of another one or not. Makes the folders it needs. */
+export async function moveFile(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  try {
+    await renameFile(from, to);
+  } catch (error) {
+    // In a container, content/ can be a file system of its own.
+    if (errorCode(error) !== 'EXDEV') throw error;
+    await writeAtomically(to, await readFile(from));
+    await rm(from);
   }
 }
 

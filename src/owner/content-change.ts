@@ -1,34 +1,70 @@
-import { copyFile, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { ContentStore } from '../content/content-store.ts';
+import { commandHint } from '../core/command-hint.ts';
 import { stemOf } from '../core/text.ts';
 import { sha256 } from '../files/hash.ts';
 import { isRunning, withFileLock } from '../files/lock.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { readText } from '../files/read-files.ts';
-import { renameFile } from '../files/rename.ts';
-import { removeUnfinishedWrites, writeAtomically } from '../files/write-atomically.ts';
-import { recordChange } from './last-change.ts';
+import { moveFile, removeUnfinishedWrites, writeAtomically } from '../files/write-atomically.ts';
+import {
+  type NumberedStep,
+  nextStepNumber,
+  pruneHistory,
+  readHistory,
+  removedFile,
+  type Step,
+  stepFile,
+  stepName,
+} from './history.ts';
 
 /** Folders of current changes in content/images; hidden, so that they are not read as pictures. */
 const folderPrefix = '.changing-';
 const planFile = 'plan.json';
 
-/** What a change will do, written before the first file moves. */
+/** What a change does, written before the first file moves. Paths of files outside content/ start at its parent folder. */
 type Plan = {
-  /** Path in content/ -> name of the staged file. */
+  /** Path in content/ -> where the picture comes from. */
   pictures: Record<string, string>;
-  /** By path in content/: the text now (null for no file), and the SHA-256 of the next text (null if it is deleted). */
-  texts: Record<string, { before: string | null; after: string | null }>;
+  /** By path in content/: SHA-256 of the text now and of the next one (null for no file), and staged copies of both. */
+  texts: Record<string, PlannedText>;
+  /** Paths in content/ of pictures that move to the folder of the step. */
+  removed: string[];
+  /** The number of the step in the history. */
+  step: number;
 };
 
-/** The name of a staged picture. */
+type PlannedText = { before: string | null; after: string | null; beforeFile: string; afterFile: string };
+
+/** A change failed, and so did going back. The next command goes back. */
+class IncompleteChangeError extends Error {}
+
+/** What a change that failed left of content/, as a sentence. */
+export function describeFailedChange(error: unknown): string {
+  return error instanceof IncompleteChangeError
+    ? `Some files in content/ are changed already. The next command restores them, such as:   ${commandHint('check')}`
+    : 'content/ is unchanged.';
+}
+
+/** Path of a picture that a change moves to content/, from the parent folder of content/. */
 export type StagedPicture = string & { readonly isStaged: unique symbol };
 
 /**
- * Changes pictures and texts of content/ as one: pictures are staged first, then moved to their places, and texts are written
- * last. After a stop at any moment, content/ is unchanged or complete, at the latest when the next command runs
- * `undoUnfinished`.
+ * Changes pictures and texts of content/ as one. All new files are written to a folder of the change first, with copies of
+ * the texts they replace; from then on files only move, which needs no space on the disk. After a stop at any moment,
+ * content/ is unchanged or complete, at the latest when the next command runs `undoUnfinished`.
  */
 export class ContentChange {
   readonly #contentDir: string;
@@ -50,66 +86,127 @@ export class ContentChange {
 
   /** Writes a picture to the folder of the change, for `commit`. */
   async stage(bytes: Uint8Array): Promise<StagedPicture> {
-    const staged = String(this.#staged);
-    this.#staged += 1;
-    // Flushed to the disk: after a power failure a moved picture must not be an empty one.
-    await writeFile(path.join(this.#folder, staged), bytes, { flush: true });
-    return staged as StagedPicture;
+    return this.#pathOf(await this.#write(bytes));
   }
 
   /** Stages a copy of a file of any size. */
   async stageCopy(file: string): Promise<StagedPicture> {
-    const staged = String(this.#staged);
-    this.#staged += 1;
-    const target = path.join(this.#folder, staged);
+    const target = this.#nextFile();
     await copyFile(file, target);
     const copy = await open(target, 'r+');
     await copy.sync().finally(() => copy.close());
-    return staged as StagedPicture;
+    return this.#pathOf(target);
   }
 
   /**
-   * Moves staged pictures to their free paths in content/ (`images/travel/harbour.jpg`) and writes whole texts; null deletes
-   * one. A change that `continues` the last one is undone together with it.
+   * Moves staged pictures to their free paths in content/ (`images/travel/harbour.jpg`), writes whole texts (null deletes
+   * one), and moves the pictures `removed` from content/ to the history. A change that `continues` the last one is undone
+   * together with it; one that is `toggled` was stored in the history and is undone or redone.
    */
   async commit(
     pictures: ReadonlyMap<string, StagedPicture>,
     texts: ReadonlyMap<string, string | null>,
-    { continues = false } = {},
+    {
+      removed = [],
+      continues = false,
+      toggled,
+    }: { removed?: readonly string[]; continues?: boolean; toggled?: NumberedStep } = {},
   ): Promise<void> {
+    const contentDir = this.#contentDir;
+    const last = continues
+      ? (await readHistory(contentDir)).findLast(({ isUndone }) => !isUndone)
+      : undefined;
+    const earlier = toggled ?? last;
+    const plan: Plan = {
+      pictures: Object.fromEntries(pictures),
+      texts: {},
+      removed: [...removed],
+      step: earlier?.number ?? (await nextStepNumber(contentDir)),
+    };
+    const step: Step = {
+      changedAt: toggled?.changedAt ?? new Date().toISOString(),
+      isUndone: toggled ? !toggled.isUndone : false,
+      texts: { ...last?.texts },
+      added: [...(last?.added ?? []), ...pictures.keys()],
+      removed: [...(last?.removed ?? []), ...removed],
+    };
     for (const place of pictures.keys()) {
-      const isTaken = await stat(path.join(this.#contentDir, place)).catch(() => null);
-      if (isTaken) throw new Error(`content/${place} is there already.`);
+      const target = path.join(contentDir, place);
+      if (await exists(target)) throw new Error(`content/${place} is there already.`);
+      await mkdir(path.dirname(target), { recursive: true });
     }
-    const plan: Plan = { pictures: Object.fromEntries(pictures), texts: {} };
-    const store = new ContentStore(this.#contentDir);
+    const store = new ContentStore(contentDir);
     for (const [name, text] of texts) {
-      const before = await store.readText(name);
-      if (before !== text) plan.texts[name] = { before, after: text === null ? null : sha256(text) };
+      const present = await store.readText(name);
+      if (present === text) continue;
+      plan.texts[name] = await this.#stageText(name, present, text);
+      step.texts[name] = {
+        present: hashOf(text),
+        other: last?.texts[name] ? last.texts[name].other : present,
+      };
     }
+    if (pictures.size + removed.length + Object.keys(plan.texts).length === 0) return this.discard();
+    await writeFile(path.join(this.#folder, stepName), JSON.stringify(step), { mode: 0o600, flush: true });
     await writeAtomically(path.join(this.#folder, planFile), JSON.stringify(plan));
     try {
-      for (const [place, staged] of pictures) {
-        const target = path.join(this.#contentDir, place);
-        await mkdir(path.dirname(target), { recursive: true });
-        await renameFile(path.join(this.#folder, staged), target);
-      }
-      for (const [name, text] of texts) await writeText(this.#contentDir, name, text);
+      for (const [place, from] of pictures)
+        await moveFile(this.#absolute(from), path.join(contentDir, place));
+      for (const [name, { after, afterFile }] of Object.entries(plan.texts))
+        await replaceText(contentDir, name, after === null ? null : this.#absolute(afterFile));
+      await finishPlan(contentDir, this.#folder, plan);
     } catch (error) {
-      // Such as a full disk. If going back fails too, the next command does it.
       this.#isIncomplete = true;
-      await undoPlan(this.#contentDir, this.#folder, plan);
+      await undoPlan(contentDir, this.#folder, plan).catch(() => {
+        throw new IncompleteChangeError('The change is incomplete.', { cause: error });
+      });
       this.#isIncomplete = false;
       throw error;
     }
-    const change = { pictures: [...pictures.keys()], texts: plan.texts };
-    await recordChange(this.#contentDir, change, { continues });
     await this.discard();
+    if (!continues) await pruneHistory(contentDir).catch(() => {});
   }
 
-  /** Deletes the staged pictures. */
+  /** Deletes the staged files. */
   async discard(): Promise<void> {
     if (!this.#isIncomplete) await removeFolder(this.#folder);
+  }
+
+  /** Both texts are staged with the permissions of the file, so that going back needs no space either. */
+  async #stageText(name: string, before: string | null, after: string | null): Promise<PlannedText> {
+    const file = path.join(this.#contentDir, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    const mode = (await stat(file).catch(() => null))?.mode;
+    const [beforeFile, afterFile] = [
+      await this.#write(before ?? '', mode),
+      await this.#write(after ?? '', mode),
+    ];
+    return {
+      before: hashOf(before),
+      after: hashOf(after),
+      beforeFile: this.#pathOf(beforeFile),
+      afterFile: this.#pathOf(afterFile),
+    };
+  }
+
+  async #write(content: string | Uint8Array, mode?: number): Promise<string> {
+    const file = this.#nextFile();
+    // Flushed to the disk: after a power failure a moved file must not be an empty one.
+    await writeFile(file, content, { flush: true });
+    if (mode !== undefined) await chmod(file, mode & 0o7777);
+    return file;
+  }
+
+  #nextFile(): string {
+    this.#staged += 1;
+    return path.join(this.#folder, String(this.#staged));
+  }
+
+  #pathOf(file: string): StagedPicture {
+    return path.relative(path.dirname(this.#contentDir), file) as StagedPicture;
+  }
+
+  #absolute(file: string): string {
+    return path.join(path.dirname(this.#contentDir), file);
   }
 }
 
@@ -129,7 +226,7 @@ export async function undoUnfinished(contentDir: string): Promise<number> {
       // Plans are carried out under this lock, so one that is found here was left half done, even if another process
       // bears that number by now: in a container it is always the same. Without a plan pictures may still be coming in.
       if (!plan && isRunning(pid) && pid !== process.pid) return;
-      if (plan) undone += await undoPlan(contentDir, folder, plan);
+      if (plan) undone += await undoPlan(contentDir, folder, plan, { mayFinish: true });
       await removeFolder(folder);
     });
   }
@@ -147,33 +244,55 @@ export async function withContentLock<T>(contentDir: string, work: () => Promise
   return isThere ? withFileLock(outputPaths(path.dirname(contentDir)).contentLockFile, work) : work();
 }
 
-/** Returns how many files were taken back. */
-async function undoPlan(contentDir: string, folder: string, plan: Plan): Promise<number> {
-  let undone = 0;
+/** Carries out what is left of a plan after all texts are written. Can be repeated. */
+async function finishPlan(contentDir: string, folder: string, plan: Plan): Promise<void> {
+  for (const picture of plan.removed)
+    await moveIfThere(path.join(contentDir, picture), removedFile(contentDir, plan.step, picture));
+  await moveIfThere(path.join(folder, stepName), stepFile(contentDir, plan.step));
+}
+
+/**
+ * Undoes a plan that was stopped, or finishes it if only that is left and `mayFinish`. Texts that were edited since stay,
+ * with the pictures they name. Returns the number of restored files.
+ */
+async function undoPlan(
+  contentDir: string,
+  folder: string,
+  plan: Plan,
+  { mayFinish = false } = {},
+): Promise<number> {
+  const root = path.dirname(contentDir);
   const store = new ContentStore(contentDir);
   const texts = await Promise.all(
-    Object.entries(plan.texts).map(async ([name, { before, after }]) => {
+    Object.entries(plan.texts).map(async ([name, planned]) => {
       const present = await store.readText(name);
-      const hash = present === null ? null : sha256(present);
-      const state = present === before ? 'before' : hash === after ? 'after' : 'other';
-      return { name, before, present, state };
+      return { name, ...planned, present, hash: hashOf(present) };
     }),
   );
-  // If no text has its old version, all were written; later edits stay.
-  const isFinished = texts.every(({ state }) => state !== 'before');
-  for (const text of texts) {
-    if (isFinished || text.state !== 'after') continue;
-    await writeText(contentDir, text.name, text.before);
-    text.present = text.before;
+  const moved: [place: string, from: string][] = [];
+  for (const [place, from] of Object.entries(plan.pictures))
+    if (!(await exists(path.join(root, from)))) moved.push([place, from]);
+  const isWritten = texts.every(({ before, hash }) => hash !== before);
+  if (mayFinish && isWritten && moved.length === Object.keys(plan.pictures).length) {
+    await finishPlan(contentDir, folder, plan);
+    return 0;
+  }
+  let undone = 0;
+  for (const text of texts.filter(({ after, hash }) => hash === after)) {
+    await replaceText(contentDir, text.name, text.before === null ? null : path.join(root, text.beforeFile));
+    text.present = await store.readText(text.name);
     undone += 1;
   }
-  const waiting = new Set(await readdir(folder));
-  for (const [place, staged] of Object.entries(plan.pictures)) {
+  for (const picture of plan.removed) {
+    const place = path.join(contentDir, picture);
+    if (await exists(place)) continue;
+    await moveIfThere(removedFile(contentDir, plan.step, picture), place);
+    undone += 1;
+  }
+  for (const [place, from] of moved) {
     const stem = stemOf(place);
-    const isNamed = texts.some(({ present }) => present?.includes(`/${stem}.`));
-    // The story of a project names its pictures without their folder.
-    if (isNamed || (isFinished && texts.length > 0) || waiting.has(staged)) continue;
-    await rm(path.join(contentDir, place), { force: true });
+    if (texts.some(({ present }) => present?.includes(`/${stem}.`))) continue;
+    await moveIfThere(path.join(contentDir, place), path.join(root, from));
     undone += 1;
   }
   return undone;
@@ -191,8 +310,22 @@ async function readPlan(folder: string): Promise<Plan | null> {
   return text === null ? null : (JSON.parse(text) as Plan);
 }
 
-/** Null deletes the file. */
-async function writeText(contentDir: string, name: string, text: string | null): Promise<void> {
+/** Moves a staged text to its place; null deletes the text. */
+async function replaceText(contentDir: string, name: string, staged: string | null): Promise<void> {
   const file = path.join(contentDir, name);
-  await (text === null ? rm(file, { force: true }) : writeAtomically(file, text));
+  if (staged === null) return rm(file, { force: true });
+  // A link stays, and leads on to the file it led to.
+  await moveFile(staged, await realpath(file).catch(() => file));
+}
+
+async function moveIfThere(from: string, to: string): Promise<void> {
+  if (await exists(from)) await moveFile(from, to);
+}
+
+export async function exists(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => null)) !== null;
+}
+
+function hashOf(text: string | null): string | null {
+  return text === null ? null : sha256(text);
 }

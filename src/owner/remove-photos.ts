@@ -3,7 +3,6 @@ import { nearest } from '../core/text.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
-import { deleteWithUndo } from './last-change.ts';
 import type { PhotoPlace, PhotoRecord } from './read-galleries.ts';
 import { findUnusedPictures, type TextChange } from './unused-pictures.ts';
 
@@ -48,10 +47,8 @@ async function removeFromLists(
     changes.push({ file: `${gallery}.yaml`, before: text, after: numberRecords(shrunk, []) });
   }
   const texts = new Map(changes.map(({ file, after }) => [file, after]));
+  const removed = keepsFiles ? [] : findUnusedPictures(await readRawContent(contentDir, { texts }), changes);
   const change = await ContentChange.begin(contentDir);
-  await change.commit(new Map(), texts).finally(() => change.discard());
-  if (keepsFiles) return [];
-  const files = findUnusedPictures(await readRawContent(contentDir), changes);
-  for (const file of files) await deleteWithUndo(contentDir, file);
-  return files;
+  await change.commit(new Map(), texts, { removed }).finally(() => change.discard());
+  return removed;
 }

@@ -4,7 +4,6 @@ import { readRawContent } from '../site/read-content.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import type { RecordList } from './add-record.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
-import { deleteWithUndo } from './last-change.ts';
 import { findRemovedProjects, findUnusedPictures, type TextChange } from './unused-pictures.ts';
 
 /** What is removed with a record, by path in content/; `names` are the existing records if there is none of the name. */
@@ -47,11 +46,10 @@ export function removeRecord(
   return withContentLock(contentDir, async () => {
     const plan = await planRemoval(contentDir, list, name);
     if ('names' in plan) return plan;
+    const removed = keepsFiles ? [] : plan.pictures;
     const change = await ContentChange.begin(contentDir);
-    await change.commit(new Map(), textsOf(plan.changes)).finally(() => change.discard());
-    if (keepsFiles) return { ...plan, pictures: [] };
-    for (const picture of plan.pictures) await deleteWithUndo(contentDir, picture);
-    return plan;
+    await change.commit(new Map(), textsOf(plan.changes), { removed }).finally(() => change.discard());
+    return { ...plan, pictures: removed };
   });
 }
 

@@ -71,19 +71,8 @@ describe('a change of content/', () => {
 
   it('keeps edits that were made after a kill', () =>
     withTree({}, async (contentDir) => {
-      const travel = await readFile(path.join(contentDir, 'travel.yaml'), 'utf8');
-      const folder = path.join(contentDir, 'images/.changing-4194999-1');
-      await mkdir(folder);
-      await writeFile(path.join(contentDir, 'images/travel/late.jpg'), 'late');
-      const plan = {
-        pictures: { 'images/travel/late.jpg': '0' },
-        texts: {
-          'food.yaml': { before: await readFile(path.join(contentDir, 'food.yaml'), 'utf8'), after: 'x' },
-          'travel.yaml': { before: travel, after: 'x' },
-        },
-      };
-      await writeFile(path.join(folder, 'plan.json'), JSON.stringify(plan));
-      const mine = `${travel}# My own line, with /images/travel/late.jpg.\n`;
+      await leaveHalfDone(contentDir, 4194999);
+      const mine = '# My own line, with /images/travel/late.jpg.\n';
       await writeFile(path.join(contentDir, 'travel.yaml'), mine);
       await undoUnfinished(contentDir);
       expect(await readFile(path.join(contentDir, 'travel.yaml'), 'utf8')).toBe(mine);
@@ -93,23 +82,38 @@ describe('a change of content/', () => {
 
   it('is undone when another process has the id of the killed one', () =>
     withTree({}, async (contentDir) => {
-      const [food = '', travel = ''] = await Promise.all(
-        ['food.yaml', 'travel.yaml'].map((name) => readFile(path.join(contentDir, name), 'utf8')),
-      );
+      const before = await readAll(contentDir);
       // The process that runs these tests does.
-      const folder = path.join(contentDir, `images/.changing-${process.ppid}-1`);
-      await mkdir(folder);
-      const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-      const texts = {
-        'food.yaml': { before: food, after: hashOf('new food') },
-        'travel.yaml': { before: travel, after: hashOf('new travel') },
-      };
-      await writeFile(path.join(folder, 'plan.json'), JSON.stringify({ pictures: {}, texts }));
-      await writeFile(path.join(contentDir, 'travel.yaml'), 'new travel');
-      expect(await undoUnfinished(contentDir)).toBe(1);
-      expect(await readFile(path.join(contentDir, 'travel.yaml'), 'utf8')).toBe(travel);
+      await leaveHalfDone(contentDir, process.ppid);
+      expect(await undoUnfinished(contentDir)).toBe(2);
+      expect(await readAll(contentDir)).toEqual(before);
     }));
 });
+
+/** A change that was killed after it wrote the second of three files, in a process with this number. */
+async function leaveHalfDone(contentDir: string, pid: number): Promise<void> {
+  const change = `images/.changing-${pid}-1`;
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+  const write = async (name: string, text: string) => {
+    await mkdir(path.dirname(path.join(contentDir, name)), { recursive: true });
+    await writeFile(path.join(contentDir, name), text);
+  };
+  const textOf = async (name: string, file: string) => {
+    const before = await readFile(path.join(contentDir, name), 'utf8');
+    await write(`${change}/${file}`, before);
+    const beforeFile = `content/${change}/${file}`;
+    return { before: hashOf(before), after: hashOf('new'), beforeFile, afterFile: beforeFile };
+  };
+  const plan = {
+    pictures: { 'images/travel/late.jpg': `content/${change}/0` },
+    texts: { 'travel.yaml': await textOf('travel.yaml', '1'), 'food.yaml': await textOf('food.yaml', '2') },
+    removed: [],
+    step: 1,
+  };
+  await write(`${change}/plan.json`, JSON.stringify(plan));
+  await write('images/travel/late.jpg', 'late');
+  await write('travel.yaml', 'new');
+}
 
 describe('the lock of content/', () => {
   it('allows one change at a time, and the next one sees its result', () =>

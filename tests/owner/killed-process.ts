@@ -7,7 +7,7 @@ const killer = `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
   let left = Number(process.argv.at(-1));
-  for (const step of ['mkdir', 'mkdtemp', 'open', 'rename', 'rm', 'writeFile']) {
+  for (const step of ['chmod', 'copyFile', 'mkdir', 'mkdtemp', 'open', 'rename', 'rm', 'rmdir', 'writeFile']) {
     const original = fs.promises[step];
     fs.promises[step] = (...words) => {
       if (left === 0) process.kill(process.pid, 'SIGKILL');

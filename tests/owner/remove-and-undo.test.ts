@@ -1,9 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ContentChange } from '../../src/owner/content-change.ts';
+import { undoChange } from '../../src/owner/undo-change.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { withTree } from '../site/content-tree.ts';
+import { times } from '../tier.ts';
 import { scene } from './camera.ts';
 import { differences, readAll } from './killed-process.ts';
 
@@ -121,6 +124,58 @@ describe('npm run undo', () => {
       expect(differences(before, await readAll(contentDir))).toHaveLength(2);
       expect((await runCommand('undo', [], rootOf(contentDir))).status).toBe(0);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
+    });
+  });
+
+  it('goes back many changes and forth again, with their pictures', async () => {
+    await withTree({}, async (contentDir) => {
+      const states = [await readAll(contentDir)];
+      const redo = { isRedo: true };
+      const count = times(10, 50);
+      for (let step = 1; step <= count; step += 1) {
+        const change = await ContentChange.begin(contentDir);
+        const picture = step % 5 === 2 ? [`images/${step}.jpg`] : [];
+        const staged = picture.map(async (file) => [file, await change.stage(Buffer.from(file))] as const);
+        const removed = step % 5 === 3 ? [`images/${step - 1}.jpg`] : [];
+        const texts = new Map([['about/hobbies.md', `Number ${step}.\n`]]);
+        await change.commit(new Map(await Promise.all(staged)), texts, { removed });
+        states.push(await readAll(contentDir));
+      }
+      for (const state of states.slice(0, -1).reverse()) {
+        await undoChange(contentDir);
+        expect(differences(state, await readAll(contentDir))).toEqual([]);
+      }
+      expect(await undoChange(contentDir)).toBeNull();
+      for (const state of states.slice(1)) {
+        await undoChange(contentDir, redo);
+        expect(differences(state, await readAll(contentDir))).toEqual([]);
+      }
+      expect(await undoChange(contentDir, redo)).toBeNull();
+      for (let step = 0; step < 3; step += 1) await undoChange(contentDir);
+      const { stdout } = await runCommand('undo', ['--list'], rootOf(contentDir));
+      const lines = stdout.split('\n').map((line) => line.replace(/^.{20}/, ''));
+      expect(lines).toHaveLength(count + 3);
+      expect(lines.slice(0, 4)).toEqual([
+        ...Array(2).fill('undone  about/hobbies.md'),
+        'undone  about/hobbies.md, 1 picture removed',
+        '        about/hobbies.md, 1 picture added',
+      ]);
+      expect(stdout).toContain(`${count / 5 - 1} removed picture`);
+      expect(stdout).toContain(' in .cache/history/');
+    });
+  });
+
+  it('keeps the picture of a change that can no longer be redone', async () => {
+    await withTree({}, async (contentDir) => {
+      const file = path.join(contentDir, '../map.png');
+      await writeFile(file, await scene(3).png().toBuffer());
+      const words = ['project', '--title', 'A Map', '--picture', file, '--alt', 'A map.', '--yes'];
+      await runCommand('add', words, rootOf(contentDir));
+      await runCommand('undo', [], rootOf(contentDir));
+      await runCommand('add', ['awards', '--title', 'A Prize', '--yes'], rootOf(contentDir));
+      expect((await runCommand('undo', ['--redo'], rootOf(contentDir))).status).toBe(1);
+      const { stdout } = await runCommand('undo', ['--list'], rootOf(contentDir));
+      expect(stdout).toContain('1 removed picture in .cache/history/');
     });
   });
 

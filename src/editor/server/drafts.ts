@@ -8,7 +8,6 @@ import { letterOfFile } from '../../features/letters/letter.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import type { MovedOriginals } from '../../media/originals/list-originals.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../../owner/content-change.ts';
-import { deleteWithUndo } from '../../owner/last-change.ts';
 import { findRemovedProjects, findUnusedPictures, type TextChange } from '../../owner/unused-pictures.ts';
 import { readRawContent } from '../../site/read-content.ts';
 import type { CheckAnswer, Draft, FileDiff, Renaming, SaveAnswer } from '../protocol/protocol.ts';
@@ -184,36 +183,44 @@ export function saveDrafts(
     }
     if (conflicts.length > 0) return { conflicts };
     const changed = applied.drafts.filter(({ before, after }) => before !== after);
-    const saved = await saveTexts(folders, changed, applied.moved);
-    if (!removesPictures) return saved;
-    const removed = findUnusedPictures(await readRawContent(folders.contentDir), changed);
-    for (const picture of removed) await deleteWithUndo(folders.contentDir, picture);
-    return { ...saved, removed: [...saved.removed, ...removed] };
+    return saveTexts(folders, changed, applied.moved, removesPictures);
   });
 }
 
-async function saveTexts(folders: EditedFolders, changed: readonly TextChange[], moved: MovedOriginals) {
-  const drops = await findNamedDrops(folders, textsOf(changed), moved);
+async function saveTexts(
+  folders: EditedFolders,
+  changed: readonly TextChange[],
+  moved: MovedOriginals,
+  removesPictures: boolean,
+) {
   const { contentDir } = folders;
+  const drops = await findNamedDrops(folders, textsOf(changed), moved);
+  const texts = new Map(changed.map(({ file, after }) => [file, after]));
+  const unused = removesPictures
+    ? findUnusedPictures(await readRawContent(contentDir, { texts, moved }), changed)
+    : [];
   const change = await ContentChange.begin(contentDir);
   try {
     const pictures = new Map<string, StagedPicture>();
     for (const { relative, absolute } of drops) {
       pictures.set(relative, await change.stage(await readFile(absolute)));
     }
-    for (const [from, to] of moved) pictures.set(to, await change.stageCopy(path.join(contentDir, from)));
-    await change.commit(pictures, new Map(changed.map(({ file, after }) => [file, after])));
+    for (const [from, to] of moved) {
+      if (!unused.includes(to)) pictures.set(to, await change.stageCopy(path.join(contentDir, from)));
+    }
+    const places = new Set(moved.values());
+    const removed = [...moved.keys(), ...unused.filter((picture) => !places.has(picture))];
+    await change.commit(pictures, texts, { removed });
   } finally {
     await change.discard();
   }
   for (const { absolute } of drops) await rm(absolute, { force: true });
-  for (const from of moved.keys()) await deleteWithUndo(contentDir, from);
   await removeEmptyFolders(contentDir, moved);
   const namesOf = (drafts: readonly TextChange[]) => drafts.map(({ file }) => file);
   return {
     saved: namesOf(changed.filter(({ after }) => after !== null)),
     pictures: drops.map(({ relative }) => relative),
-    removed: namesOf(changed.filter(({ after }) => after === null)),
+    removed: [...namesOf(changed.filter(({ after }) => after === null)), ...unused],
   };
 }
 

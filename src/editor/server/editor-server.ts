@@ -1,10 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { dirname } from 'node:path';
 import { z } from 'zod';
 import { isDeviceName } from '../../core/text.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import { createQueue } from '../../files/queue.ts';
+import { explainSystemError } from '../../files/system-errors.ts';
 import { isCrossOrigin, isWrongHost, type Refusal } from '../../hosts/cross-origin.ts';
+import { describeFailedChange } from '../../owner/content-change.ts';
 import type { Change } from '../../yaml/change.ts';
 import { YamlEditError } from '../../yaml/edit-yaml.ts';
 import { type Draft, type ImportAnswer, type PublishOrder, tokenHeader } from '../protocol/protocol.ts';
@@ -58,7 +61,7 @@ export function createEditorServer(options: EditorOptions): Server {
   return createServer((request, response) => {
     for (const [name, value] of editorHeaders(options.previewOrigin)) response.setHeader(name, value);
     respond(request, response).catch((error: unknown) => {
-      const refusal = explainFailure(error);
+      const refusal = explainFailure(error, dirname(options.contentDir));
       if (refusal.status === 500) console.error(error);
       if (!response.headersSent) refuse(response, refusal);
       else response.destroy();
@@ -241,7 +244,7 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-function explainFailure(error: unknown): Refusal {
+function explainFailure(error: unknown, root: string): Refusal {
   if (error instanceof LetterError) return { status: 422, sentence: error.message };
   if (error instanceof BadRequestError) return { status: 400, sentence: 'This request is not valid.' };
   if (error instanceof UnknownFileError)
@@ -259,6 +262,8 @@ function explainFailure(error: unknown): Refusal {
       sentence: 'A file uses YAML that cannot be changed safely here. Open it in a text editor.',
     };
   }
+  const reason = explainSystemError(error, root, describeFailedChange(error));
+  if (reason) return { status: 507, sentence: reason };
   return { status: 500, sentence: 'An error occurred; see the terminal. Nothing was saved.' };
 }
 

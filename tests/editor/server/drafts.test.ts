@@ -5,7 +5,7 @@ import type { Draft } from '../../../src/editor/protocol/protocol.ts';
 import { applyDrafts, checkDrafts, saveDrafts, UnknownFileError } from '../../../src/editor/server/drafts.ts';
 import { readEditableFiles } from '../../../src/editor/server/editable-files.ts';
 import { undoUnfinished } from '../../../src/owner/content-change.ts';
-import { undoLastChange } from '../../../src/owner/undo-last-change.ts';
+import { undoChange } from '../../../src/owner/undo-change.ts';
 import type { Change } from '../../../src/yaml/change.ts';
 import { YamlEditError } from '../../../src/yaml/edit-yaml.ts';
 import { differences, readAll, runKilled } from '../../owner/killed-process.ts';
@@ -187,7 +187,7 @@ describe('saving', () => {
       await saveDrafts(foldersOf(contentDir), written, { removesPictures: true });
       const gone = ['projects.yaml', 'projects/harbour-map.md', ...pictures].sort();
       expect(differences(before, await readAll(contentDir))).toEqual(gone);
-      await undoLastChange(contentDir);
+      await undoChange(contentDir);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
     });
   });

@@ -5,7 +5,7 @@ import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
 import { formerNames } from '../../../src/editor/protocol/track-records.ts';
 import { applyDrafts, checkDrafts, saveDrafts } from '../../../src/editor/server/drafts.ts';
 import { fingerprintOf } from '../../../src/editor/server/editable-files.ts';
-import { undoLastChange } from '../../../src/owner/undo-last-change.ts';
+import { undoChange } from '../../../src/owner/undo-change.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
 import type { Change } from '../../../src/yaml/change.ts';
 import { differences, readAll } from '../../owner/killed-process.ts';
@@ -76,7 +76,7 @@ it('moves case study and pictures and updates links when a project is renamed, a
     expect(projects).toMatch(/formerly:\s+(?:- |\[)harbour-map/);
     expect(formatDiagnostics((await readRawContent(contentDir)).diagnostics)).toBe(found);
 
-    await undoLastChange(contentDir);
+    await undoChange(contentDir);
     expect(differences(before, await readAll(contentDir))).toEqual([]);
   });
 });

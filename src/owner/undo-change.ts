@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { ContentStore } from '../content/content-store.ts';
+import { sha256 } from '../files/hash.ts';
+import { ContentChange, exists, type StagedPicture, withContentLock } from './content-change.ts';
+import { readHistory, removedFile } from './history.ts';
+
+type Undone = {
+  /** Restored paths in content/. */
+  files: string[];
+  /** Paths in content/ that were changed later; with one, nothing has been undone. */
+  changedSince: string[];
+};
+
+/** Undoes the last change of a command or save in content/, or redoes the one undone last; null if there is none. */
+export function undoChange(contentDir: string, { isRedo = false } = {}): Promise<Undone | null> {
+  return withContentLock(contentDir, async () => {
+    const history = await readHistory(contentDir);
+    const step = isRedo
+      ? history.find(({ isUndone }) => isUndone)
+      : history.findLast(({ isUndone }) => !isUndone);
+    if (!step) return null;
+    const changedSince: string[] = [];
+    const store = new ContentStore(contentDir);
+    for (const [name, { present }] of Object.entries(step.texts)) {
+      const text = await store.readText(name);
+      if ((text === null ? null : sha256(text)) !== present) changedSince.push(name);
+    }
+    const root = path.dirname(contentDir);
+    const pictures = new Map<string, StagedPicture>();
+    for (const picture of step.removed) {
+      const file = removedFile(contentDir, step.number, picture);
+      if (await exists(path.join(contentDir, picture))) changedSince.push(picture);
+      else if (await exists(file)) pictures.set(picture, path.relative(root, file) as StagedPicture);
+    }
+    if (changedSince.length > 0) return { files: [], changedSince };
+    const texts = new Map(Object.entries(step.texts).map(([name, { other }]) => [name, other]));
+    const change = await ContentChange.begin(contentDir);
+    await change
+      .commit(pictures, texts, { removed: step.added, toggled: step })
+      .finally(() => change.discard());
+    return { files: [...texts.keys(), ...step.added, ...step.removed], changedSince };
+  });
+}
