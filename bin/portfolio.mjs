@@ -1,11 +1,8 @@
 #!/usr/bin/env node
 /*
- * The program: `portfolio build`. Plain JavaScript that any Node version can read, to report an unsupported one. The rest
- * is TypeScript, which Node itself does not load in node_modules.
+ * The program: `portfolio build`. Plain JavaScript that any Node version can read, to report an unsupported one.
  */
-import * as nodeModule from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import * as plainPackages from './plain-packages.mjs';
 import { isNodeSupported, neededNode } from './supported-node.mjs';
 
 // Read by the native library of the bundler when it loads. By default its allocator keeps freed memory for each thread,
@@ -18,11 +15,7 @@ process.env.TOKIO_WORKER_THREADS ??= '1';
 setFlagsFromString('--heap-growing-percent=20');
 
 if (isNodeSupported(process.versions.node)) {
-  const { register } = await import('tsx/esm/api');
-  register();
-  // Hooks registered later run first. Node 20 supports them only in a separate thread.
-  if (nodeModule.registerHooks) nodeModule.registerHooks(plainPackages);
-  else nodeModule.register('./plain-packages.mjs', import.meta.url);
+  await import('./register.mjs');
   const { runProgram } = await import('../src/commands/program.ts');
   await runProgram(process.argv.slice(2));
 } else {

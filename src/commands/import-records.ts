@@ -1,22 +1,20 @@
 import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics } from '../core/diagnostics.ts';
 import { nearest } from '../core/text.ts';
-import type { Locale } from '../i18n/locale.ts';
-import { type Archive, toSentences } from '../import/archive.ts';
 import { readImportHistory } from '../import/import-history.ts';
 import type { ImportPlan } from '../import/import-plan.ts';
 import type { ImportedResume, Unread } from '../import/imported-resume.ts';
 import { planImport } from '../import/plan-import.ts';
-import { type ReadOptions, type Source, UnreadableSource } from '../import/source.ts';
+import { type ReadOptions, UnreadableSource } from '../import/source.ts';
 import { writeImport } from '../import/write-import.ts';
 import { refuse } from './command.ts';
 import { askOnce, formatTable, isYes, type Terminal } from './terminal.ts';
 
-type Request = Pick<Archive, 'files'> & {
-  refused?: Archive['refused'];
-  source: Source;
+type Request = {
+  /** What was read, for the owner: `a record of ORCID`. */
+  title: string;
+  resume: ImportedResume;
   words: readonly string[];
-  locale: Locale;
   contentDir: string;
   options: {
     refresh: boolean | undefined;
@@ -29,10 +27,10 @@ type Request = Pick<Archive, 'files'> & {
 
 /** Shows the records that would be added, asks, and writes them. Returns the exit code. */
 export async function importRecords(request: Request): Promise<number> {
-  const { contentDir, options, terminal } = request;
-  const result = await propose(request);
-  const plan = await planImport(contentDir, result, { refreshes: options.refresh ?? false });
-  printPlan(plan, result, terminal);
+  const { title, resume, words, contentDir, options, terminal } = request;
+  terminal.print(`${words.join(', ')}: ${title}.`);
+  const plan = await planImport(contentDir, resume, { refreshes: options.refresh ?? false });
+  printPlan(plan, resume, terminal);
   if (plan.diagnostics.length > 0)
     return refuse(
       terminal,
@@ -60,21 +58,13 @@ export async function importRecords(request: Request): Promise<number> {
   return 0;
 }
 
-async function propose({
-  files,
-  refused = [],
-  source,
-  words,
-  locale,
+/** Chooses among many candidates, as the options and the terminal say. */
+export async function chooserFor({
   contentDir,
   options,
   terminal,
-}: Request): Promise<ImportedResume> {
-  terminal.print(`${words.join(', ')}: ${source.title}.`);
-  const choose = options.refresh ? await chooseKnown(contentDir) : chooser(options, terminal);
-  const result = await source.read(files, { locale, choose });
-  const unread = refused.map(({ path: from, why }) => ({ from, why: toSentences(why) }));
-  return { ...result, unread: [...unread, ...result.unread] };
+}: Pick<Request, 'contentDir' | 'options' | 'terminal'>): Promise<ReadOptions['choose']> {
+  return options.refresh ? chooseKnown(contentDir) : chooser(options, terminal);
 }
 
 /** Only what was imported before is updated. */

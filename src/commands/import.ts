@@ -1,22 +1,20 @@
 import path from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
 import { valueAt } from '../core/field-path.ts';
-import { stemOf } from '../core/text.ts';
-import { type ArchiveFile, toSentences, UnreadableArchive } from '../import/archive.ts';
-import { readText } from '../import/decode-text.ts';
 import { openGitHub } from '../import/fetch-github.ts';
 import { gitHub } from '../import/github.ts';
 import { openArchive } from '../import/open-archive.ts';
-import { findPhotoFolder, findPhotoService, photoArchives } from '../import/photos/find-photo-archive.ts';
-import { parseJson } from '../import/read-json.ts';
-import { UnreadableSource } from '../import/source.ts';
-import { findSource, sources } from '../import/sources.ts';
+import { photoArchives } from '../import/photos/find-photo-archive.ts';
+import { type ImportReading, withFiles } from '../import/read-import.ts';
+import { readInWorker } from '../import/read-in-worker.ts';
+import { type ReadOptions, UnreadableSource } from '../import/source.ts';
+import { sources } from '../import/sources.ts';
 import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { samplePatterns } from '../site/sample.ts';
 import { changesContent } from './change-content.ts';
 import { type CommandHelp, refuse } from './command.ts';
 import { importPhotoArchive } from './import-photo-archive.ts';
-import { importRecords } from './import-records.ts';
+import { chooserFor, importRecords } from './import-records.ts';
 
 const kinds = [...sources.map(({ title }) => title), ...photoArchives];
 
@@ -40,56 +38,41 @@ export const run = changesContent<{
       terminal,
       `content/ is still the sample. Create your own first, then import:   ${commandHint('new')}`,
     );
-  const request = { words, locale, contentDir, options, terminal };
+  const request = { words, contentDir, options, terminal };
+  const choose = await chooserFor(request);
   const [, user] = /^github:(.+)$/i.exec(words.length === 1 ? (words[0] ?? '') : '') ?? [];
-  try {
-    if (user) return await importRecords({ ...request, files: await openGitHub(user), source: gitHub });
-    return await importFiles(request);
-  } catch (error) {
-    if (error instanceof UnreadableSource) return refuse(terminal, error.message);
-    if (error instanceof UnreadableArchive) {
-      const place = error.place ? `${error.place}: ` : '';
-      return refuse(terminal, `${place}${toSentences(error.diagnosticText)} Nothing was written.`);
-    }
+  const places = words.map((word) => path.resolve(terminal.typedIn, word));
+  const { language } = locale;
+  const reading = await (user
+    ? readGitHub(user, { locale, choose })
+    : readInWorker({ places, language }, choose)
+  ).catch((error: unknown): ImportReading => {
+    if (error instanceof UnreadableSource) return { kind: 'unreadable', why: error.message };
     throw error;
+  });
+  switch (reading.kind) {
+    case 'unreadable':
+      return refuse(terminal, reading.why);
+    case 'unknown':
+      return refuse(
+        terminal,
+        `${words.join(', ')} is nothing that can be imported. What can be: ${kinds.join('; ')}.`,
+      );
+    case 'resume':
+      return importRecords({ ...request, ...reading });
+    case 'photos': {
+      terminal.print(`${words.join(', ')}: ${reading.photos.source}.`);
+      const archive = await openArchive(places);
+      try {
+        return await importPhotoArchive({ ...request, archive, photos: withFiles(reading.photos, archive) });
+      } finally {
+        await archive.close();
+      }
+    }
   }
 });
 
-async function importFiles(
-  request: Omit<Parameters<typeof importRecords>[0], 'files' | 'source'> &
-    Pick<Parameters<typeof importPhotoArchive>[0], 'options'>,
-): Promise<number> {
-  const { words, contentDir, options, terminal } = request;
-  const archive = await openArchive(words.map((word) => path.resolve(terminal.typedIn, word)));
-  try {
-    const service = await findPhotoService(archive.files);
-    const source = service ? null : await findSource(archive.files);
-    const reader = service ?? (source ? null : await findPhotoFolder(archive.files));
-    if (source) return await importRecords({ ...request, ...archive, source });
-    if (!reader) {
-      const fault = await findFault(archive.files);
-      return refuse(
-        terminal,
-        fault ?? `${words.join(', ')} is nothing that can be imported. What can be: ${kinds.join('; ')}.`,
-      );
-    }
-    terminal.print(`${words.join(', ')}: ${reader.source}.`);
-    const name = stemOf(path.basename(path.resolve(words[0] ?? '')));
-    const photos = await reader.read(archive.files, name);
-    return await importPhotoArchive({ archive, photos, contentDir, options, terminal });
-  } finally {
-    await archive.close();
-  }
-}
-
-/** Why a single file is not recognized, if that can be seen. */
-async function findFault([file, ...others]: readonly ArchiveFile[]): Promise<string | null> {
-  if (!file || others.length > 0) return null;
-  if (file.sizeBytes === 0) return `${file.path} is empty. Download or save it again.`;
-  if (/\.pdf$/i.test(file.path) && !(await file.read()).subarray(0, 1024).includes('%PDF-'))
-    return `${file.path} has the name of a PDF, but is none. Save or export it as PDF again.`;
-  const isBroken = /\.json$/i.test(file.path) && parseJson(await readText(file)) === undefined;
-  return isBroken
-    ? `${file.path} is not valid JSON: it is incomplete or has a syntax error. Download or save it again.`
-    : null;
+async function readGitHub(user: string, options: ReadOptions): Promise<ImportReading> {
+  const resume = await gitHub.read(await openGitHub(user), options);
+  return { kind: 'resume', title: gitHub.title, resume };
 }

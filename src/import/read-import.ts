@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { readLocale } from '../content/read-locale.ts';
+import { stemOf } from '../core/text.ts';
+import { type Archive, type ArchiveFile, toSentences, UnreadableArchive } from './archive.ts';
+import { readText } from './decode-text.ts';
+import type { ImportedResume } from './imported-resume.ts';
+import { openArchive } from './open-archive.ts';
+import { findPhotoFolder, findPhotoService } from './photos/find-photo-archive.ts';
+import type { Album, PhotoArchive } from './photos/photo-archive.ts';
+import { parseJson } from './read-json.ts';
+import { type ReadOptions, UnreadableSource } from './source.ts';
+import { findSource } from './sources.ts';
+
+export type ImportRequest = {
+  /** Paths of files, archives and folders. */
+  places: string[];
+  /** BCP 47 tag of the site. */
+  language: string;
+};
+
+type Choose = ReadOptions['choose'];
+
+/** Photos by their index in `Archive.files`, whose functions cannot leave a thread. */
+type ListedAlbum = Omit<Album, 'photos'> & {
+  photos: (Omit<Album['photos'][number], 'file'> & { file: number })[];
+};
+
+export type ImportReading =
+  | { kind: 'resume'; title: string; resume: ImportedResume }
+  | { kind: 'photos'; photos: Omit<PhotoArchive, 'albums'> & { albums: ListedAlbum[] } }
+  | { kind: 'unknown' }
+  /** `why` is a sentence for the owner. */
+  | { kind: 'unreadable'; why: string };
+
+/** Reads everything that these files say, except for the bytes of photos. */
+export async function readImport(request: ImportRequest, choose: Choose): Promise<ImportReading> {
+  try {
+    return await readPlaces(request, choose);
+  } catch (error) {
+    if (error instanceof UnreadableSource) return { kind: 'unreadable', why: error.message };
+    if (!(error instanceof UnreadableArchive)) throw error;
+    const place = error.place ? `${error.place}: ` : '';
+    const why = `${place}${toSentences(error.diagnosticText)} Nothing was written.`;
+    return { kind: 'unreadable', why };
+  }
+}
+
+async function readPlaces({ places, language }: ImportRequest, choose: Choose): Promise<ImportReading> {
+  const { files, refused, close } = await openArchive(places);
+  try {
+    const service = await findPhotoService(files);
+    const source = service ? null : await findSource(files);
+    if (source) {
+      const { locale } = await readLocale(language);
+      const resume = await source.read(files, { locale, choose });
+      const unread = refused.map(({ path: from, why }) => ({ from, why: toSentences(why) }));
+      resume.unread.unshift(...unread);
+      return { kind: 'resume', title: source.title, resume };
+    }
+    const reader = service ?? (await findPhotoFolder(files));
+    if (reader) {
+      const photos = await reader.read(files, stemOf(path.basename(places[0] ?? '')));
+      return { kind: 'photos', photos: { ...photos, albums: listedAlbums(photos.albums, files) } };
+    }
+    const why = await findFault(files);
+    return why ? { kind: 'unreadable', why } : { kind: 'unknown' };
+  } finally {
+    await close();
+  }
+}
+
+function listedAlbums(albums: readonly Album[], files: readonly ArchiveFile[]): ListedAlbum[] {
+  const indexes = new Map(files.map((file, index) => [file, index]));
+  return albums.map((album) => ({
+    ...album,
+    photos: album.photos.map((photo) => ({ ...photo, file: indexes.get(photo.file) ?? -1 })),
+  }));
+}
+
+/** Reverts `listedAlbums` for the same archive, opened again. */
+export function withFiles(
+  { albums, ...photos }: Extract<ImportReading, { kind: 'photos' }>['photos'],
+  { files }: Archive,
+): PhotoArchive {
+  const restored = albums.map((album) => ({
+    ...album,
+    photos: album.photos.flatMap((photo) => {
+      const file = files[photo.file];
+      return file ? [{ ...photo, file }] : [];
+    }),
+  }));
+  return { ...photos, albums: restored };
+}
+
+/** Why a single file is not recognized, if that can be seen. */
+async function findFault([file, ...others]: readonly ArchiveFile[]): Promise<string | null> {
+  if (!file || others.length > 0) return null;
+  if (file.sizeBytes === 0) return `${file.path} is empty. Download or save it again.`;
+  if (/\.pdf$/i.test(file.path) && !(await file.read()).subarray(0, 1024).includes('%PDF-'))
+    return `${file.path} has the name of a PDF, but is none. Save or export it as PDF again.`;
+  const isBroken = /\.json$/i.test(file.path) && parseJson(await readText(file)) === undefined;
+  return isBroken
+    ? `${file.path} is not valid JSON: it is incomplete or has a syntax error. Download or save it again.`
+    : null;
+}

@@ -1,0 +1,84 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { engineRoot } from '../files/output-paths.ts';
+import { filesBelow } from '../files/read-files.ts';
+import type { ImportReading, ImportRequest } from './read-import.ts';
+import type { ReadOptions } from './source.ts';
+
+/** For small files; large archives get a second more for each 10 MB, which a slow disk can read. */
+const usualLimits = { durationMs: 30_000, memoryBytes: 1024 ** 3 };
+const bytesPerMs = 10_000;
+
+/**
+ * Reads files from elsewhere in a thread that ends when it takes too long or too much memory: no reader of a format is free
+ * of inputs that keep it busy. Whatever happens there becomes a sentence.
+ */
+export async function readInWorker(
+  request: ImportRequest,
+  choose: ReadOptions['choose'],
+  { durationMs, memoryBytes } = usualLimits,
+): Promise<ImportReading> {
+  const maxMs = durationMs + (await sizeOf(request.places)) / bytesPerMs;
+  const worker = idleWorker ?? startWorker();
+  idleWorker = undefined;
+  const timers: NodeJS.Timeout[] = [];
+  try {
+    return await new Promise<ImportReading>((resolve, reject) => {
+      const end = (why: string) =>
+        resolve({ kind: 'unreadable', why: `Reading was stopped: it ${why}. Nothing was written.` });
+      const endSlow = () => end(`takes longer than ${Math.round(maxMs / 1000)} seconds`);
+      const endLarge = () => end(`needs more than ${Math.round(memoryBytes / 1024 ** 2)} MB of memory`);
+      const timer = setTimeout(endSlow, maxMs);
+      // The limit of the thread does not count buffers and WebAssembly.
+      const maxRss = process.memoryUsage.rss() + memoryBytes;
+      timers.push(
+        timer,
+        setInterval(() => process.memoryUsage.rss() > maxRss && endLarge(), 100),
+      );
+      worker.on('message', (message: ImportReading | Choice) => {
+        if (message.kind !== 'choice') {
+          idleWorker = worker;
+          return resolve(message);
+        }
+        clearTimeout(timer);
+        choose(message.candidates).then((names) => {
+          worker.postMessage(names);
+          timers.push(setTimeout(endSlow, maxMs));
+        }, reject);
+      });
+      worker.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') endLarge();
+        else end(`failed (${error.message}), as a damaged file can make it do`);
+      });
+      worker.postMessage(request);
+    });
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+    worker.removeAllListeners('message').removeAllListeners('error');
+    if (worker !== idleWorker) await worker.terminate();
+  }
+}
+
+/** Loading the readers takes a second, so that the thread waits for another import of this process. */
+let idleWorker: Worker | undefined;
+
+function startWorker(): Worker {
+  const worker = new Worker(path.join(engineRoot, 'bin/import-worker.mjs'), {
+    resourceLimits: { maxOldGenerationSizeMb: usualLimits.memoryBytes / 1024 ** 2 },
+  });
+  worker.unref();
+  return worker;
+}
+
+/** The thread waits for the names of these. */
+type Choice = { kind: 'choice'; candidates: Parameters<ReadOptions['choose']>[0] };
+
+async function sizeOf(places: readonly string[]): Promise<number> {
+  const sizes = places.map(async (place): Promise<number> => {
+    const found = await stat(place).catch(() => null);
+    if (!found?.isDirectory()) return found?.size ?? 0;
+    return sizeOf((await filesBelow(place)).map((file) => path.join(place, file)));
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,17 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readInWorker } from '../../src/import/read-in-worker.ts';
+import { withTree } from '../site/content-tree.ts';
+
+it.each([
+  ['time', { durationMs: 1, memoryBytes: 1024 ** 3 }, /takes longer than 0 seconds/],
+  ['memory', { durationMs: 30_000, memoryBytes: 1 }, /needs more than 0 MB of memory/],
+])('ends a reader that needs too much %s with a sentence', (_what, limits, expected) =>
+  withTree({}, async (contentDir) => {
+    const file = path.join(contentDir, 'resume.json');
+    await writeFile(file, JSON.stringify({ basics: { name: 'Ada Quill' } }));
+    const reading = await readInWorker({ places: [file], language: 'en' }, async () => new Set(), limits);
+    expect(reading).toMatchObject({ kind: 'unreadable', why: expect.stringMatching(expected) });
+  }),
+);
