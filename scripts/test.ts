@@ -1,12 +1,13 @@
 /*
- * What `npm test` runs: types, lint, unit tests and the build side by side, then the browser tests. All of
- * them run even when one fails. Ends with a list of failures and a summary line.
+ * What `npm test` runs: types, lint, unit tests and the build side by side, and the browser tests as soon as there is
+ * a build. All of them run even when one fails. Ends with a list of failures and a summary line.
  *
  *   npm test -- types unit           only these steps
  *   npm run test:full -- --shard 1/4   a fourth of all tests
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { browserOutcomes, type Result, summarise, unitOutcomes } from './test-results.ts';
@@ -28,8 +29,8 @@ const undivided = ['types', 'lint'];
 
 type Step = (isAlone: boolean) => Promise<Result>;
 
-/** These need nothing but the sources. */
-const early: Record<string, Step> = {
+/** These start together. The browser tests wait for the build. */
+const together: Record<string, Step> = {
   types: async (isAlone) => {
     const ended = await Promise.all(
       worlds.map((world) => {
@@ -56,17 +57,14 @@ const early: Record<string, Step> = {
     runOne('build', ['bin/portfolio.mjs', 'build', '--profile', options.full ? 'fast' : 'dev'], isAlone),
 };
 
-/** These need the site, or processors that nothing else uses. */
-const late: Record<string, Step> = {
-  ...(options.full ? { long: () => runVitest('long', ['long'], true) } : {}),
-  browser: runBrowser,
-};
+/** Kills, full disks and comparisons of time: these need processors that nothing else uses. */
+const last: Record<string, Step> = options.full ? { long: () => runVitest('long', ['long'], true) } : {};
 
 async function main(): Promise<void> {
-  const steps = { ...early, ...late };
-  const unknown = wanted.filter((word) => !Object.hasOwn(steps, word));
+  const steps = [...Object.keys(together), 'browser', ...Object.keys(last)];
+  const unknown = wanted.filter((word) => !steps.includes(word));
   if (unknown.length > 0) {
-    console.error(`There is no step "${unknown.join(' ')}". Steps: ${Object.keys(steps).join(', ')}`);
+    console.error(`There is no step "${unknown.join(' ')}". Steps: ${steps.join(', ')}`);
     process.exitCode = 1;
     return;
   }
@@ -76,17 +74,13 @@ async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  const first = Object.entries(early).filter(([name]) => isWanted(name));
-  if (first.length > 1) console.log(`At the same time: ${first.map(([name]) => name).join(', ')}`);
-  const results = await Promise.all(first.map(([, step]) => step(first.length === 1)));
-  const isBuilt = !results[first.findIndex(([name]) => name === 'build')]?.failures.length;
-  for (const [name, step] of Object.entries(late)) {
-    if (!isWanted(name)) continue;
-    if (name === 'browser' && !isBuilt)
-      results.push(failed('browser: not run, because there is no build to test'));
-    else results.push(await step(true));
-  }
-  const { passed, failures } = join(results);
+  const names = Object.keys(together).filter(isWanted);
+  if (names.length > 1) console.log(`At the same time: ${names.join(', ')}`);
+  const running = new Map(names.map((name) => [name, together[name]?.(names.length === 1)]));
+  const browser = isWanted('browser') ? runBrowser(running.get('build')) : undefined;
+  const results = await Promise.all([...running.values(), browser]);
+  for (const [name, step] of Object.entries(last)) if (isWanted(name)) results.push(await step(true));
+  const { passed, failures } = join(results.filter((result) => result !== undefined));
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
@@ -106,12 +100,15 @@ async function runVitest(step: string, projects: string[], isAlone: boolean): Pr
       `--outputFile.json=${report}`,
     ],
     isAlone,
+    // The build and the browser go first: one is waited for, the other measures time.
+    { isBackground: !isAlone },
   );
   const read = readReport(report);
   return summarise(step, read ? unitOutcomes(read, root) : [], code);
 }
 
-async function runBrowser(): Promise<Result> {
+/** Runs the browser tests on dist/, after `build` if that is running. A missing browser is installed meanwhile. */
+async function runBrowser(build?: Promise<Result>): Promise<Result> {
   try {
     // Loaded late: it needs Playwright, which other steps do not.
     const { findBrowser } = await import('./browser.ts');
@@ -120,9 +117,10 @@ async function runBrowser(): Promise<Result> {
     console.error(String(error));
     return failed('browser: there is none to run the tests in');
   }
+  if ((await build)?.failures.length) return failed('browser: not run, because there is no build to test');
   const report = path.join(reports, 'browser.json');
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...shard, '--reporter=line,json'];
-  const code = await runStep('browser', args, true, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const code = await runStep('browser', args, true, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   return summarise('browser', browserOutcomes(readReport(report) ?? {}), code);
 }
 
@@ -132,25 +130,31 @@ async function runOne(name: string, args: string[], isAlone: boolean): Promise<R
 }
 
 /** Runs Node with these arguments. What a step says that is not alone is printed when it ends. */
-function runStep(name: string, args: string[], isAlone: boolean, environment = {}): Promise<number> {
+function runStep(
+  name: string,
+  args: string[],
+  isAlone: boolean,
+  { env = {}, isBackground = false }: { env?: NodeJS.ProcessEnv; isBackground?: boolean } = {},
+): Promise<number> {
   const startedAt = performance.now();
   if (isAlone) console.log(`\n— ${name}`);
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...(options.full ? { PORTFOLIO_FULL: '1' } : {}), ...environment },
+      env: { ...process.env, ...(options.full ? { PORTFOLIO_FULL: '1' } : {}), ...env },
     });
+    if (isBackground && child.pid) setPriority(child.pid, 10);
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         said += text;
       });
     }
-    const inlineDirection = (signal: NodeJS.Signals) => child.kill(signal);
-    process.once('SIGTERM', inlineDirection);
+    const forward = (signal: NodeJS.Signals) => child.kill(signal);
+    process.once('SIGTERM', forward);
     child.on('close', (code, signal) => {
-      process.off('SIGTERM', inlineDirection);
+      process.off('SIGTERM', forward);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       if (!isAlone) console.log(`\n— ${name}, ${seconds} s\n${said.trim()}`);
       // Stopped by the person at the keyboard: that ends the run, not only the step.
