@@ -68,7 +68,7 @@ describe('the server of npm run dev', () => {
     }
   });
 
-  it("starts nobody's editor of code", async () => {
+  it('does not open a code editor', async () => {
     for (const path of ['/__open-in-editor?file=/etc/hosts', '//__open-in-editor?file=package.json']) {
       expect((await ask(path)).status).toBe(404);
     }
@@ -84,7 +84,7 @@ describe('the server of npm run dev', () => {
     },
   );
 
-  it('lets nobody embed what it answers', async () => {
+  it('forbids embedding', async () => {
     expect((await ask('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 });

@@ -52,7 +52,7 @@ describe('shards', () => {
     expect(meanBytes(20_000)).toBeLessThan(meanBytes(208) * 1.1);
   });
 
-  it('lead to a picture whose file is called otherwise than its entry, in a folder of its own', () => {
+  it('link to a picture with another file name in its own folder', () => {
     const moved = { ...photo(3), picture: { ...photo(3).picture, path: '/images/cat/2024/pier.png' } };
     const [shard] = planShards('cat', [moved]).shards;
     expect(read(shard?.bytes)).toEqual([moved]);

@@ -81,12 +81,12 @@ it('publishes the icons of the links there are, and no others', async () => {
     expect(icons.bytes).toContain(`id="${icon.split('#')[1]}"`);
 });
 
-it('says that an icon of a link leads to a blog', async () => {
+it('labels a link icon of a blog', async () => {
   const links = (await linksWith(profiles)).footer;
   expect(links.filter(({ isPlain }) => isPlain).map(({ label }) => label)).toEqual(['Blog']);
 });
 
-it('tells machines the same profiles', async () => {
+it('lists the same profiles in structured data', async () => {
   const content = await contentWith(profiles);
   const addresses = content.owner.profiles.map(({ address }) => address);
   expect(JSON.stringify(structuredData(content, 'home'))).toContain(`"sameAs":${JSON.stringify(addresses)}`);

@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 
 describe('every word of content/', () => {
-  it('comes back from the PDF, read by Chromium’s reader and by poppler’s, or is named as left out', async () => {
+  it('is in the PDF as Chromium and poppler read it, or listed as omitted', async () => {
     const { pdf } = await typesetResume(content, await houseFaces());
     const pdfium = (await readWithPdfium(pdf)).pages.join('\n');
     const poppler = (await readWithPoppler(pdf))?.join('\n');

@@ -66,7 +66,7 @@ it('counts an award that came later than every project as the last use', () => {
   expect(uses.at(-1)).toEqual({ title: 'Prize', path: '/honours', anchor: 'prizes' });
 });
 
-it('leads to the page of a project that has one, and of others to their card', () => {
+it('links to the page of a project, or to its card', () => {
   const caseStudies = [{ project: 'new' }];
   const { uses } = collectSkillEvidence(skills, recordsOf({ ...content, caseStudies, sections: [] }));
   expect(uses).toEqual([

@@ -64,7 +64,7 @@ describe.each(docs)('$file', (doc: Doc) => {
 });
 
 describe('the tasks', () => {
-  it.each(commandNames)('%s installs what is missing, and runs a file that is there', (name) => {
+  it.each(commandNames)('%s installs missing packages, and runs an existing file', (name) => {
     expect(packageJson.scripts[name]).toMatch(/^node scripts\/run\.mjs /);
     const file = commandOf(name).find((word) => word.includes('/')) ?? '';
     expect(existsSync(path.join(root, file)), file).toBe(true);
@@ -76,7 +76,7 @@ describe('the tasks', () => {
   });
 });
 
-describe('what others made', () => {
+describe('third-party parts', () => {
   const listed = readFileSync(path.join(root, 'THIRD_PARTY.md'), 'utf8');
   const texts = squeeze(readFileSync(path.join(root, 'src/build/head/licences.txt'), 'utf8'));
 

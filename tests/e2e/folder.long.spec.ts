@@ -82,9 +82,7 @@ test('navigates between pages without loading documents, and goes back', async (
   await expect(page.locator('html')).toHaveAttribute('data-same-document');
 });
 
-test("a link in the owner's words leads on without loading the page whole, so the theme stays", async ({
-  page,
-}) => {
+test("a link in the owner's text navigates on the client, so the theme is kept", async ({ page }) => {
   await visit(page, '/repo/about');
   await themeSwitch(page).click();
   await page.getByRole('main').getByRole('link', { name: 'number 2' }).click();

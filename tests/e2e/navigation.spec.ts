@@ -175,7 +175,7 @@ test.describe('at 375 px', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
   // That Escape closes it and gives the focus back, states.spec.ts sees.
-  test('the menu opens, leads to a page and closes', async ({ page }) => {
+  test('the menu opens, links to pages and closes', async ({ page }) => {
     await visit(page, '/');
     await expect(bar(page).getByRole('link', { name: 'About' })).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).click();

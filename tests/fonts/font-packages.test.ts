@@ -57,13 +57,13 @@ async function serveRegistry(integrity?: string): Promise<{ requests: string[] }
 const options = () => ({ typefaceDir: path.join(folder, 'typefaces') });
 
 describe('a package of font files', () => {
-  it('is taken from node_modules, where it is there', async () => {
+  it('is taken from node_modules if it is there', async () => {
     const installed = { name: '@expo-google-fonts/arimo', version: '0.0.0', files: ['package.json'] };
     const [found] = await findFontPackages([installed], options());
     expect(found?.folder).toContain(path.join('node_modules', '@expo-google-fonts', 'arimo'));
   });
 
-  it('is fetched once, by two who want it at the same time, and only what is used of it is kept', async () => {
+  it('is downloaded once for two concurrent requests, and only used files are kept', async () => {
     const { requests } = await serveRegistry();
     const told: string[][] = [];
     const onFetch = (names: string[]) => told.push(names);
@@ -79,7 +79,7 @@ describe('a package of font files', () => {
     expect(await readdir(options().typefaceDir)).toEqual(['faces-sample@1.2.3']);
   });
 
-  it('is refused with other bytes than the registry promises', async () => {
+  it('is refused if its hash differs from the registry’s', async () => {
     await serveRegistry(`sha512-${createHash('sha512').update('other').digest('base64')}`);
     expect(await findFontPackages([wanted], options())).toEqual([
       { reason: 'npm could not download it (EINTEGRITY)' },
@@ -87,7 +87,7 @@ describe('a package of font files', () => {
     expect(await readdir(options().typefaceDir)).toEqual([]);
   });
 
-  it('stays away without a network, and for those who cannot wait', async () => {
+  it('is skipped without a network, and after a timeout', async () => {
     vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1');
     expect(await findFontPackages([wanted], options())).toEqual([
       { reason: 'npm could not download it (ECONNREFUSED)' },

@@ -59,7 +59,7 @@ describe('the pairs of typefaces', () => {
 });
 
 describe('fallback fonts', () => {
-  it.each(Object.entries(installed))('%s is as wide as it is said to be', (local, files) => {
+  it.each(Object.entries(installed))('%s has the declared widths', (local, files) => {
     const fallback = Object.values(fallbackFonts)
       .flat()
       .find((each) => each.local[0] === local);
@@ -70,7 +70,7 @@ describe('fallback fonts', () => {
     expect(fallback?.width.bold).toBeCloseTo(widths[1] ?? 0, 0);
   });
 
-  it('are stretched by what our font says of itself, as near as a browser measures it', async () => {
+  it('are scaled by our font’s metrics, as a browser measures them', async () => {
     const [next] = (await houseFaces()).own.found;
     if (!next) throw new Error('the default pair is missing');
     const { sizeAdjust: measured = [], ...unmeasured } = next;

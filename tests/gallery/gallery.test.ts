@@ -43,12 +43,12 @@ describe('what a page shows of a gallery', () => {
     });
   });
 
-  it('is all of a hundred where its owner says so', () => {
+  it('shows up to a hundred photos if the owner sets it so', () => {
     const { first, pool } = toGalleryView(galleryOf(100, { shown: 'all' }), 'r', '/about', 'About');
     expect([first.length, pool]).toEqual([100, null]);
   });
 
-  it('goes by the heading of its page where it has none', () => {
+  it('uses the heading of its page if it has none', () => {
     const untitled = toGalleryView(galleryOf(1, { title: '' }), 'r', '/art', 'Digital Art');
     expect([untitled.title, untitled.isUntitled]).toEqual(['Digital Art', true]);
   });

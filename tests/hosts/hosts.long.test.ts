@@ -180,7 +180,7 @@ describe.each([
     expect((await ask('about', {}, 'HEAD')).status).toBe(200);
   });
 
-  test('gives out no file beside the site', async () => {
+  test('serves no file outside the site', async () => {
     for (const target of [
       '../secret.txt',
       '%2e%2e/secret.txt',

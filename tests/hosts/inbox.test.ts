@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('a message', () => {
-  it('is kept as it was written', async () => {
+  it('is stored as written', async () => {
     const message = 'Línea uno\r\n\r\n<script>alert(1)</script> & "quoted" 🐈‍⬛ שלום';
     const answer = await server.post(formBody({ message, name: ' Ada ' }));
     expect(answer.status).toBe(200);
@@ -18,7 +18,7 @@ describe('a message', () => {
     expect(await server.keptMessages()).toMatchObject([{ name: 'Ada', email: 'ada@quill.example', message }]);
   });
 
-  it('is answered in the language of the site, and what the server says of a bad one is marked as English', async () => {
+  it('is answered in the language of the site, with errors marked as English', async () => {
     await server.stop();
     server = await startServer({ language: 'ar' });
     const taken = String((await server.post(formBody())).body);
@@ -37,13 +37,13 @@ describe('a message', () => {
     expect(server.lines[0]).toMatch(/^Message from Ada [^\p{C}\p{Zl}\p{Zp}]+ kept in inbox\/[\w.-]+\.json$/u);
   });
 
-  it('never names a file after what a visitor wrote', async () => {
+  it('uses no visitor input in file names', async () => {
     await server.post(formBody({ name: '../../../escape', email: '../@x', message: '/etc/passwd' }));
     expect(server.lines[0]).toMatch(/inbox\/[\dTZ:.-]+-[0-9a-f]{16}\.json$/);
   });
 });
 
-it('keeps messages from other users of the machine', async () => {
+it('hides messages from other users of the machine', async () => {
   await server.post(formBody());
   const [file = ''] = await readdir(server.inboxDir);
   expect((await stat(join(server.inboxDir, file))).mode & 0o777).toBe(0o600);

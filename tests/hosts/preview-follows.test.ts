@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { makeSmallProject } from './small-project.ts';
 
-it('serves a new build by what site.yaml says then, without being started again', async () => {
+it('serves a new build with its new site.yaml without a restart', async () => {
   const project = await makeSmallProject();
   const port = await freePort();
   await mkdir(project.dist);

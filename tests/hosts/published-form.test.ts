@@ -12,7 +12,7 @@ import { readRawContent } from '../../src/site/read-content.ts';
 import { withTree } from '../site/content-tree.ts';
 
 describe('a published form', () => {
-  it('cannot take a name of its own fields for another', async () => {
+  it('has unique field names', async () => {
     const change = (text: string) => text.replace('accessKey:', 'thanks: message\n  accessKey:');
     await withTree({ 'site.yaml': change }, async (contentDir) => {
       const { diagnostics } = await readRawContent(contentDir);
@@ -31,7 +31,7 @@ it('thanks in the language of the site, in its direction', async () => {
 describe('security.txt', () => {
   const security = { contact: 'mailto:ada@quill.example', expires: '2027-06-30' };
 
-  it('is there when the owner names a place to tell of faults', async () => {
+  it('exists if the owner sets a contact for security reports', async () => {
     const text = await readFile(path.resolve('tests/fixtures/content/minimal/site.yaml'), 'utf8');
     const site = siteSchema.parse({ ...(parse(text) as object), url: 'https://quill.example', security });
     expect(securityTxt({ ...site, security: undefined })).toEqual([]);

@@ -53,7 +53,7 @@ describe('text that is not the owner’s', () => {
   });
   afterAll(() => renderer?.remove());
 
-  it('comes from the locale on every kind of page and section', async () => {
+  it('is in the language of the site on every kind of page and section', async () => {
     expect(new Set(content.sections.map(({ kind }) => kind))).toEqual(new Set(Object.keys(sectionKinds)));
     const contents = toSiteProps(content, '/inbox', { walks: '0' }, 'set');
     renderer = await bundleRenderer(contents, content.locale);
@@ -64,7 +64,7 @@ describe('text that is not the owner’s', () => {
     expect(found).toEqual([]);
   });
 
-  it('comes from the locale in heads and structured data', () => {
+  it('is in the language of the site in heads and structured data', () => {
     const contents = toSiteProps(content, '/inbox', { walks: '0' }, 'set');
     for (const page of contents.pages) {
       const data = structuredData(content, page.name);
@@ -85,7 +85,7 @@ describe('text that is not the owner’s', () => {
     }
   });
 
-  it('comes from the locale in every résumé format, the contact card and other files', () => {
+  it('is in the language of the site in every résumé format, the contact card and other files', () => {
     expect(foreignWords(writeResumeText(content))).toEqual([]);
     expect(foreignWords(namesIn(JSON.parse(writeResumeJson(content))).join('\n'))).toEqual([]);
     expect(foreignWords(namesIn(planResume(content, minDetail)).join('\n'))).toEqual([]);

@@ -61,7 +61,7 @@ describe('a message', () => {
     return (await Promise.all((await Promise.all(listed)).flat().map(read))).join('\n');
   };
 
-  it('is used somewhere, so that nobody translates it for nothing', async () => {
+  it('is used somewhere', async () => {
     const [pages, others] = [
       await textIn(
         'src/app',

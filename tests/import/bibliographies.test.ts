@@ -29,7 +29,7 @@ describe('a bibliography in BibTeX', () => {
 @book{lamp, title={The Lamp}, author={Quill, Ada}}
 `;
 
-  it('comes as publications; an entry that lacks something is named with its line', async () => {
+  it('becomes publications; an incomplete entry is listed with its line', async () => {
     const files = filesOf({ 'mine.txt': `\uFEFF${text}` });
     expect(await findSource(files)).toBe(bibTeX);
     const result = await bibTeX.read(files, english);
@@ -37,7 +37,7 @@ describe('a bibliography in BibTeX', () => {
     expect(result.unread).toEqual([{ from: 'mine.txt, line 3', why: expect.stringMatching(/lamp.*year/) }]);
   });
 
-  it('has no kind where its type is the name of something in JavaScript', async () => {
+  it('has no kind if its type is a property name of JavaScript objects', async () => {
     const odd = '@constructor{a, title={T}, author={Quill, Ada}, year=2020}\n';
     const result = await bibTeX.read(filesOf({ 'mine.bib': odd + text }), english);
     expect(records(result)).toHaveLength(2);
@@ -48,7 +48,7 @@ describe('a bibliography in BibTeX', () => {
   });
 });
 
-it('reads quotation marks and names that LaTeX writes as commands', async () => {
+it('reads quotation marks and names written as LaTeX commands', async () => {
   const title = String.raw`{\glqq Das Meer\grqq{} und {\glq}ich\grq\ mit \TeX{} und \LaTeX}`;
   const files = filesOf({ 'mine.bib': `@book{a, author={Quill, Ada}, year=2020, title=${title}}` });
   const result = await bibTeX.read(files, english);
@@ -58,7 +58,7 @@ it('reads quotation marks and names that LaTeX writes as commands', async () => 
 
 /* Made by hand after https://github.com/citation-style-language/schema, schemas/input/csl-data.json. */
 describe('a bibliography in CSL-JSON', () => {
-  it('comes as publications', async () => {
+  it('becomes publications', async () => {
     const works = [
       {
         id: 'buoys',
@@ -107,7 +107,7 @@ describe('a bibliography in CSL-JSON', () => {
     ]);
   });
 
-  it('reads the titles, types and dates of an answer of Crossref', async () => {
+  it('reads titles, types and dates of a Crossref response', async () => {
     const work = {
       type: 'journal-article',
       title: ['What <i>Drifting</i> Buoys Say'],
@@ -173,7 +173,7 @@ describe('a record of ORCID', () => {
     },
   };
 
-  it('comes as publications, positions and degrees, each work once', async () => {
+  it('becomes publications, positions and degrees, each work once', async () => {
     const files = filesOf({ 'record.json': JSON.stringify(record) });
     expect(await findSource(files)).toBe(orcid);
     const result = await orcid.read(files, english);
@@ -208,7 +208,7 @@ describe('a record of ORCID', () => {
     expect(result.unread.map(({ why }) => why).join(' ')).toContain('fundings');
   });
 
-  it('may be its works alone', async () => {
+  it('may contain only works', async () => {
     const works = JSON.stringify(record['activities-summary'].works);
     const files = filesOf({ 'works.json': works });
     expect(await findSource(files)).toBe(orcid);

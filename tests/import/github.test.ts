@@ -56,7 +56,7 @@ function saved(repository: object = berthPlan) {
 }
 
 describe('repositories of GitHub', () => {
-  it('become projects, from a saved answer', async () => {
+  it('become projects from a saved API response', async () => {
     const files = saved();
     expect(await findSource(files)).toBe(gitHub);
     const result = await gitHub.read(files, english);
@@ -84,7 +84,7 @@ describe('repositories of GitHub', () => {
   });
 
   /* Made by hand after https://cli.github.com/manual/gh_repo_list. */
-  it('become projects, from what the program of GitHub writes', async () => {
+  it('become projects from the output of the GitHub CLI', async () => {
     const listed = {
       ...{ name: 'berth-plan', url: 'https://github.com/ada-quill/berth-plan', description: '' },
       ...{ homepageUrl: '', isFork: false, isPrivate: false, pushedAt: '2025-04-02T10:00:00Z' },
@@ -104,7 +104,7 @@ describe('repositories of GitHub', () => {
     expect(projects[0]?.record).not.toHaveProperty('description');
   });
 
-  it('are asked of GitHub: the list at once, languages and picture of those that are chosen', async () => {
+  it('are requested from GitHub: first the list, then languages and pictures of the chosen ones', async () => {
     const asked: string[] = [];
     const ask: Ask = async (address) => {
       asked.push(address);
@@ -125,7 +125,7 @@ describe('repositories of GitHub', () => {
     expect(asked.filter((address) => /react|diary/.test(address))).toEqual([]);
   });
 
-  it('come with their main language where GitHub answers no more, and say so', async () => {
+  it('have their main language if GitHub stops answering, with a note', async () => {
     const ask: Ask = async (address) =>
       address.includes('/users/') ? Response.json([berthPlan]) : new Response('', { status: 403 });
     const { projects } = await gitHub.read(await openGitHub('ada-quill', ask), english);
@@ -147,7 +147,7 @@ describe('repositories of GitHub', () => {
     await expect(openGitHub('../../etc', ask)).rejects.toThrow(/is not a GitHub user name/);
   });
 
-  it('come with their picture, and what it shows is asked for before the site goes out', () =>
+  it('have their picture, whose alt text is required before publishing', () =>
     withTree({}, async (contentDir) => {
       const result = await gitHub.read(saved(), english);
       for (const project of result.projects)
@@ -168,7 +168,7 @@ describe('repositories of GitHub', () => {
       });
     }));
 
-  it('are brought up to date where their owner has not changed them, and nowhere else', () =>
+  it('are updated only where the owner has not changed them', () =>
     withTree({}, async (contentDir) => {
       const bring = async (repository: object, refreshes: boolean) => {
         const result = await gitHub.read(saved(repository), english);

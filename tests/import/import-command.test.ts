@@ -52,7 +52,7 @@ async function everyText(contentDir: string): Promise<Map<string, string>> {
 }
 
 describe('import', () => {
-  it('shows what would come, and writes nothing, where nobody says yes', () =>
+  it('shows a preview, and writes nothing without confirmation', () =>
     withExport(async ({ contentDir, bring }) => {
       const before = await everyText(contentDir);
       for (const options of [[], ['--dry-run', '--yes']]) {
@@ -64,7 +64,7 @@ describe('import', () => {
       }
     }));
 
-  it('writes content that is in order, and takes all of it back with undo', () =>
+  it('writes valid content, and undo removes all of it', () =>
     withExport(async ({ contentDir, bring, read }) => {
       const before = await everyText(contentDir);
       expect((await bring('--yes')).status).toBe(0);
@@ -76,7 +76,7 @@ describe('import', () => {
       expect(await everyText(contentDir)).toEqual(before);
     }));
 
-  it('writes nothing of what is nobody’s business', () =>
+  it('imports no private data', () =>
     withExport(async ({ contentDir, bring }) => {
       await bring('--yes');
       const all = [...(await everyText(contentDir)).values()].join('\n');
@@ -94,7 +94,7 @@ describe('import', () => {
         expect(all).not.toContain(secret);
     }));
 
-  it('brings nothing twice, nor what has been changed or deleted since', () =>
+  it('imports nothing twice, and nothing changed or deleted since', () =>
     withExport(async ({ contentDir, bring, read }) => {
       await bring('--yes');
       const work = await read('work.yaml');
@@ -110,7 +110,7 @@ describe('import', () => {
       expect(await everyText(contentDir)).toEqual(before);
     }));
 
-  it('leaves what its owner wrote, comments too, and puts records where their dates belong', () => {
+  it('keeps the owner’s texts and comments, and inserts records by date', () => {
     const note = '# Older ones are in the drawer.\n';
     return withExport(
       async ({ bring, read }) => {
@@ -131,7 +131,7 @@ describe('import', () => {
     );
   });
 
-  it('lists what cannot be written with its place, and what would be needed', () =>
+  it('lists what it cannot import with its position and the missing fields', () =>
     withExport(
       async ({ bring }) => {
         const { stdout } = await bring('--dry-run');
@@ -144,7 +144,7 @@ describe('import', () => {
       { 'Positions.csv': 'Company Name,Title,Started On,Finished On\nQuay,Pilot,,\nPier,Mate,2019,2015\n' },
     ));
 
-  it('fixes or leaves out what may be left out, rather than the whole record', () =>
+  it('fixes or omits optional fields rather than the whole record', () =>
     withExport(
       async ({ contentDir, bring, read }) => {
         const { stdout } = await bring('--yes');
@@ -185,7 +185,7 @@ describe('import', () => {
     ),
   );
 
-  it('leaves open what is not known, in the language of the site', () =>
+  it('marks unknown fields in the language of the site', () =>
     withExport(
       async ({ bring, read }) => {
         await bring('--yes');
@@ -195,7 +195,7 @@ describe('import', () => {
       { ...linkedInExport, 'Languages.csv': 'Name,Proficiency\nAnglais,\n' },
     ));
 
-  it('asks at a terminal which repositories come, and whether to write them', () =>
+  it('asks in a terminal which repositories to import', () =>
     withTree({}, async (contentDir) => {
       const root = path.dirname(contentDir);
       const repositories = ['harbour', 'tides', 'lamp'].map((name) => ({
@@ -230,7 +230,7 @@ describe('import', () => {
       expect(projects?.slice(-2)).toEqual(['tides', 'lamp']);
     }));
 
-  it('writes nothing where content/ has changed since it was shown', () =>
+  it('writes nothing if content/ has changed since the preview', () =>
     withExport(async ({ contentDir, read }) => {
       const { locale, choose } = await optionsFor('en');
       const result = await linkedIn.read(filesOf(linkedInExport), { locale, choose });
@@ -241,7 +241,7 @@ describe('import', () => {
       expect(await everyText(contentDir)).toEqual(before);
     }));
 
-  it('does not mix somebody’s life into the sample', () =>
+  it('refuses to import into the sample', () =>
     withExport(
       async ({ contentDir, bring }) => {
         const before = await everyText(contentDir);
@@ -269,7 +269,7 @@ it.each([
   });
 });
 
-it('puts positions where the résumé is, not among courses listed before it', async () => {
+it('adds positions to the résumé page, not to courses before it', async () => {
   const teaching = `- name: talks
   kind: experiences
   heading: Talks

@@ -22,7 +22,7 @@ describe('a résumé in JSON Resume', () => {
     expect(await known(`{"work":${'['.repeat(deep)}${']'.repeat(deep)}}`)).toBe(false);
   });
 
-  it('tells of every list that content/ has a place for, oldest first', async () => {
+  it('imports every supported list, oldest first', async () => {
     const { owner, sections, projects } = await read({
       basics: {
         name: 'Ada Quill',
@@ -128,7 +128,7 @@ describe('a résumé in JSON Resume', () => {
     ]);
   });
 
-  it('reads the names that fields had before 1.0', async () => {
+  it('reads the field names before 1.0', async () => {
     const { sections, owner } = await read({
       basics: { name: 'Ada Quill', website: 'https://ada-quill.ca' },
       work: [{ company: 'Quay', position: 'Pilot', startDate: 'Mar 2019', endDate: 'Present' }],
@@ -141,7 +141,7 @@ describe('a résumé in JSON Resume', () => {
     });
   });
 
-  it('never takes phone and street, and names every field that it has no place for', async () => {
+  it('never imports phone and street, and lists unsupported fields', async () => {
     const result = await read({
       basics: {
         name: 'Ada Quill',
@@ -166,7 +166,7 @@ describe('a résumé in JSON Resume', () => {
     expect(why).toMatch(/basics\.image/);
   });
 
-  it('keeps the headings of a site’s own sections, and counts nothing of it as unread', async () => {
+  it('keeps the headings of a site’s own sections, and reports nothing as unread', async () => {
     const { sections, unread } = await read({
       basics: { name: 'Ada Quill', location: { city: 'Halifax', countryCode: 'CA' } },
       education: [
@@ -193,7 +193,7 @@ describe('a résumé in JSON Resume', () => {
     expect(unread).toEqual([]);
   });
 
-  it('takes what is no record for one without fields', async () => {
+  it('reads a value that is no record as an empty one', async () => {
     const { sections } = await read({
       basics: { name: 7 },
       work: ['hard', null, 3],

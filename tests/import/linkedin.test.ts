@@ -11,7 +11,7 @@ function read(tables: Record<string, string | Uint8Array>) {
 }
 
 describe('an export of LinkedIn', () => {
-  it('is known by the columns of its tables, whatever they are called', async () => {
+  it('is recognized by the columns of its tables, whatever the file names', async () => {
     const { 'Positions.csv': positions } = linkedInExport;
     expect(await linkedIn.recognize(filesOf(linkedInExport))).toBe(true);
     expect(await linkedIn.recognize(filesOf({ 'export (1).txt': positions }))).toBe(true);
@@ -19,7 +19,7 @@ describe('an export of LinkedIn', () => {
     expect(await linkedIn.recognize(filesOf({ 'Skills.csv': 'Name\nTriage\n' }))).toBe(false);
   });
 
-  it('tells who somebody is, and what they did when', async () => {
+  it('contains the person and their positions with dates', async () => {
     const { owner, sections, projects } = await read(linkedInExport);
     expect(owner).toEqual({
       name: 'Amélie Garnier',
@@ -84,7 +84,7 @@ describe('an export of LinkedIn', () => {
     ]);
   });
 
-  it('never holds what is nobody’s business, nor what tells of others', async () => {
+  it('contains no private data, and none about other people', async () => {
     const opened: string[] = [];
     const files = filesOf(linkedInExport).map((file) => ({
       ...file,
@@ -124,7 +124,7 @@ describe('an export of LinkedIn', () => {
     ]);
   });
 
-  it('reads a table written in the letters of old Windows or in two bytes a letter', async () => {
+  it('reads tables in Windows-1252 and UTF-16', async () => {
     const table = 'Company Name,Title,Started On\nHôtel-Dieu,Infirmière,mars 2019\n';
     for (const encoding of ['latin1', 'utf16le'] as const) {
       const mark = encoding === 'utf16le' ? [0xff, 0xfe] : [];
@@ -137,7 +137,7 @@ describe('an export of LinkedIn', () => {
     }
   });
 
-  it('says which date it could not read', async () => {
+  it('reports unreadable dates', async () => {
     const { sections } = await read({
       'Positions.csv': 'Company Name,Title,Started On,Finished On\nQuay,Pilot,3/4/2019,one day\n',
     });
@@ -147,7 +147,7 @@ describe('an export of LinkedIn', () => {
     });
   });
 
-  it('reads of 30,000 rows as many as a life could have, and says so', async () => {
+  it('limits 30,000 rows to a plausible number, and says so', async () => {
     const rows = Array.from({ length: 30_000 }, (_, row) => `Course ${row},,Quay,2019-01,,\n`).join('');
     const header = 'Name,Url,Authority,Started On,Finished On,License Number\n';
     const { sections, unread } = await read({ 'Certifications.csv': header + rows });

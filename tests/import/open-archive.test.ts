@@ -45,7 +45,7 @@ async function readAll(places: string[]): Promise<Record<string, string>> {
 const ordinary = { 'a/ä.json': '{"a": 1}', 'b.txt': 'two', 'c.bin': 'three' };
 
 describe('an archive', () => {
-  it('says the same as a .zip, a .tgz and a folder, whatever it is called', async () => {
+  it('has the same content as .zip, .tgz and folder, whatever its name', async () => {
     const entries = Object.entries(ordinary).map(([name, bytes]) => ({ path: name, bytes }));
     const zip = await put('ordinary.rar', writeZip(entries));
     const tar = await put('ordinary.zip', await tgz(ordinary));
@@ -56,7 +56,7 @@ describe('an archive', () => {
       expect(await readAll([place])).toEqual(ordinary);
   });
 
-  it('goes on over the parts of a download, and over a folder that holds nothing else', async () => {
+  it('joins the parts of a download, and skips a single outer folder', async () => {
     const one = await put('parts/x-001.zip', writeZip([{ path: 'one.txt', bytes: '1' }]));
     const two = await put('parts/x-002.tgz', await tgz({ 'two.txt': '2' }));
     const both = { 'one.txt': '1', 'two.txt': '2' };
@@ -64,7 +64,7 @@ describe('an archive', () => {
     expect(await readAll([path.dirname(one)])).toEqual(both);
   });
 
-  it('takes a document of Word for the one file it is', async () => {
+  it('reads a Word document as one file', async () => {
     const document = writeZip([
       { path: '[Content_Types].xml', bytes: '<Types/>' },
       { path: 'word/document.xml', bytes: '<w:document/>' },
@@ -73,7 +73,7 @@ describe('an archive', () => {
     expect(archive.files).toMatchObject([{ path: 'cv.docx', sizeBytes: document.length }]);
   });
 
-  it('reads a .tgz in any order, also behind files that nobody reads', async () => {
+  it('reads a .tgz in any order, also after unused files', async () => {
     const many = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`${index}.bin`, `no ${index}`]));
     const archive = await openArchive([await put('many.tgz', await tgz(many))]);
     const order = [7, 2, 3, 8, 0];
@@ -82,7 +82,7 @@ describe('an archive', () => {
     await archive.close();
   });
 
-  it('refuses paths that lead out of it and reads the rest', async () => {
+  it('refuses paths outside the archive and reads the rest', async () => {
     const names = ['../up.txt', 'a/../../up.txt', '/root.txt', 'C:\\win.txt', '..\\up.txt'];
     const entries = [...names, 'good\\file.txt'].map((name) => ({ path: name, bytes: 'x' }));
     const outside = Object.fromEntries(names.map((name) => [name, 'its path leads out of the archive']));
@@ -94,7 +94,7 @@ describe('an archive', () => {
     expect(Object.keys(await readAll([await put('outside.tgz', tar)]))).toEqual(['../up.txt', 'good.txt']);
   });
 
-  it('reads names that are UTF-8 without saying so, and those of old programs', async () => {
+  it('reads file names in unmarked UTF-8 and in old encodings', async () => {
     const zip = writeZip([
       { path: 'Füße.txt', bytes: 'x', flags: 0 },
       { path: Buffer.from('F\x81\xe1e.csv', 'latin1'), bytes: 'x', flags: 0 },
@@ -104,7 +104,7 @@ describe('an archive', () => {
     );
   });
 
-  it('does not unpack what is made to fill a computer', async () => {
+  it('does not unpack a zip bomb', async () => {
     const zeros = Buffer.alloc(20 * 1024 * 1024);
     const zip = writeZip([
       { path: 'bomb.txt', bytes: zeros },
@@ -120,7 +120,7 @@ describe('an archive', () => {
     await expect(openArchive([bomb])).rejects.toThrow('would expand to 20 MB');
   });
 
-  it('says which archive cannot be read, and why', async () => {
+  it('reports which archive cannot be read, and why', async () => {
     const zip = writeZip([{ path: 'a.txt', bytes: 'x'.repeat(999) }]);
     const reasons = {
       'cut.zip': [zip.subarray(0, -10), 'incomplete or damaged'],

@@ -7,7 +7,7 @@ import { times } from '../tier.ts';
 
 const signs = ['*', '**', '[', ']', '(https://a.ca)', '\\', '\\*', '_', 'a', ' b', '. ', '`', '<i>', '&amp;'];
 
-it('words of another program are shown as they were', () => {
+it('texts of another program are shown unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 9 }), (parts) => {
       const words = parts.join('').replace(/\s+/g, ' ').trim();
@@ -30,6 +30,6 @@ it.each([
   expect(readBullets(text)).toEqual(lines);
 });
 
-it('what cannot be seen does not come along', () => {
+it('invisible characters are removed', () => {
   expect(plainWords('\u200BTide\u0007 \u202Etable\uFEFF')).toBe('Tide table');
 });

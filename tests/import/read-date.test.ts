@@ -45,7 +45,7 @@ describe('a date', () => {
     expect(read(words)).toEqual({ date });
   });
 
-  it('that can be read in two ways is its year alone', () => {
+  it('that is ambiguous is reduced to its year', () => {
     expect(read('3/4/2020')).toEqual({ date: '2020', isAmbiguous: true });
     expect(read('4/4/2020')).toEqual({ date: '2020-04-04' });
   });
@@ -57,7 +57,7 @@ describe('a date', () => {
     },
   );
 
-  it('of a month that two languages know is that of the site', () => {
+  it('with a month name of two languages uses that of the site', () => {
     expect(makeDateReader('hr')('listopad 2020')).toEqual({ date: '2020-10' });
     expect(makeDateReader('cs')('listopad 2020')).toEqual({ date: '2020-11' });
   });

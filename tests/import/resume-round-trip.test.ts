@@ -20,7 +20,7 @@ const everybody: [string, string][] = [
 ];
 
 describe.each(everybody)('the résumé of %s', (_, contentDir) => {
-  it('comes back as the content it was made from', async () => {
+  it('is imported as the content it was created from', async () => {
     const before = resumeOf(await readRawContent(contentDir));
     const drafts = await emptied(contentDir);
     const { locale } = await readRawContent(contentDir, { texts: drafts });
@@ -31,7 +31,7 @@ describe.each(everybody)('the résumé of %s', (_, contentDir) => {
     expect(withoutWhatIsNotBrought(after)).toEqual(withoutWhatIsNotBrought(before));
   });
 
-  it('brings nothing to the content it was made from', async () => {
+  it('adds nothing to the content it was created from', async () => {
     const read = await readRawContent(contentDir);
     const plan = await planImport(contentDir, readJsonResume(resumeOf(read), 'resume.json', read.locale));
     expect(plan).toMatchObject({ records: [], created: [], rejected: [], texts: new Map() });

@@ -95,7 +95,7 @@ function recordsOf({ sections }: ImportedResume): Record<string, unknown[]> {
   return Object.fromEntries(named) as Record<string, unknown[]>;
 }
 
-it('a résumé in YAML is known by its first field', async () => {
+it('a résumé in YAML is recognized by its first field', async () => {
   const files = (text: string) => filesOf({ 'cv.yml': text });
   expect(await renderCv.recognize(files(renderCvFile))).toBe(true);
   expect(await renderCv.recognize(files(yamlResumeFile))).toBe(false);
@@ -110,7 +110,7 @@ it('a résumé in YAML is known by its first field', async () => {
 describe('a résumé of RenderCV', () => {
   const read = () => renderCv.read(filesOf({ 'Ada_CV.yaml': renderCvFile }), english);
 
-  it('comes section by section, with what Markdown texts of content/ take', async () => {
+  it('is imported section by section, with the supported Markdown', async () => {
     const result = await read();
     expect(result.owner).toEqual({
       ...{ name: 'Ada Quill', role: 'Pilot', location: 'Halifax, NS', email: 'ada@ada-quill.ca' },
@@ -154,7 +154,7 @@ describe('a résumé of RenderCV', () => {
     ]);
   });
 
-  it('leaves the phone out, and names what has no place', async () => {
+  it('omits the phone, and lists unsupported fields', async () => {
     const result = await read();
     expect(JSON.stringify([result.owner, result.sections])).not.toContain('902');
     expect(result.leftOut.join(' ')).toContain('cv.phone');
@@ -171,7 +171,7 @@ it('reports an ambiguous date of a résumé in YAML', async () => {
 });
 
 describe('a résumé of YAMLResume', () => {
-  it('comes list by list', async () => {
+  it('is imported list by list', async () => {
     const result = await yamlResume.read(filesOf({ 'resume.yml': yamlResumeFile }), english);
     expect(result.owner).toMatchObject({
       ...{ name: 'Ada Quill', role: 'Pilot', location: 'Halifax, NS, Canada' },

@@ -48,7 +48,7 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       },
     ));
 
-  it('finds the gallery that npm takes for itself without the two hyphens', async () =>
+  it('finds the gallery if npm takes its option', async () =>
     withPhotos({ 'pier.jpg': await phonePhoto(1) }, async ({ contentDir, run }) => {
       expect((await run(['add', 'camera', 'food'], { npm_config_gallery: 'true' })).status).toBe(0);
       expect(await readFile(path.join(contentDir, 'food.yaml'), 'utf8')).toContain('name: pier');
@@ -171,7 +171,7 @@ describe('npm run photos', { timeout: 30_000 }, () => {
     }),
   );
 
-  it('leaves nothing behind after Ctrl-C', async () => {
+  it('leaves no partial files after Ctrl-C', async () => {
     const files = Object.fromEntries(
       await Promise.all(
         Array.from({ length: 5 }, async (_, index) => [

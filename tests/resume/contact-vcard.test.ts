@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('contact.vcf', () => {
-  it('is a vCard 3.0 with every way to reach the owner', () => {
+  it('is a vCard 3.0 with all contact details', () => {
     expect(unfold(writeContactVcard(content))).toEqual([
       'BEGIN:VCARD',
       'VERSION:3.0',
@@ -34,19 +34,19 @@ describe('contact.vcf', () => {
     expect(writeContactVcard(content).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('folds at 75 octets without cutting a letter', () => {
+  it('folds lines at 75 octets without splitting characters', () => {
     const name = 'Æthelþryð Ñuñez-Ørsted '.repeat(8).trim();
     const card = writeContactVcard({ ...content, owner: { ...content.owner, name } });
     for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(unfold(card)).toContain(`FN:${name}`);
   });
 
-  it('keeps separators in a name from becoming separators of the card', () => {
+  it('escapes separators in a name', () => {
     const card = writeContactVcard({ ...content, owner: { ...content.owner, name: 'A; B, C\\D' } });
     expect(unfold(card)).toContain('FN:A\\; B\\, C\\\\D');
   });
 
-  it('names no employer when no job goes on, and no family name when there is one word', () => {
+  it('omits the employer without a current job, and the family name of a one-word name', () => {
     const owner = { ...content.owner, name: 'Mira' };
     const lines = unfold(writeContactVcard(withRecords({ ...content, owner }, { work: [] })));
     expect(lines.some((line) => line.startsWith('ORG'))).toBe(false);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(resumeCacheDir, { recursive: true }));
 
 describe('a letter', () => {
-  it('is published when its owner asks for it, and else by no address', async () => {
+  it('is published only if its owner sets it so', async () => {
     const letters = [letter, { ...letter, name: 'open', publish: true as const, date: '2 November 2026' }];
     const site = {
       ...{ content: { ...content, letters }, faces: await houseFaces() },
@@ -43,7 +43,7 @@ describe('a letter', () => {
     expect(words[0]).not.toContain('Work Experience');
   });
 
-  it('bears the headline of its lens', () => {
+  it('shows the headline of its lens', () => {
     const lenses = [{ name: 'clinics', title: 'Clinics', tags: ['pharmacy'], headline: 'For clinics' }];
     expect(planLetter({ ...content, lenses }, { ...letter, lens: 'clinics' }).role).toBe('For clinics');
     expect(planLetter({ ...content, lenses }, letter).role).toBe(content.owner.role);

@@ -4,32 +4,32 @@ import { openingSentences, planLinearResume } from '../../src/resume/plan-resume
 import { readSampleContent } from './sample-content.ts';
 
 describe('openingSentences', () => {
-  it('goes on until there is a statement of some length', () => {
+  it('continues until the excerpt has a minimum length', () => {
     const long =
       'It reads a folder of words and pictures and makes of them a site that one can publish as it is.';
     expect(openingSentences(`This site. ${long} The rest is detail.`)).toBe(`This site. ${long}`);
   });
 
-  it('does not take a number or an abbreviation for the end of a sentence', () => {
+  it('does not end a sentence at a number or an abbreviation', () => {
     const text =
       'Version 2.5 of the tool, i.e. the one in use, took 1.2 million reports and sorted them by what mattered.';
     expect(openingSentences(`${text} More follows.`)).toBe(text);
   });
 
-  it('leaves a text of one sentence alone', () => {
+  it('does not change a text of one sentence', () => {
     expect(openingSentences('Short')).toBe('Short');
     expect(openingSentences('')).toBe('');
   });
 });
 
 describe('shownAddress', () => {
-  it('drops what nobody writes on paper', () => {
+  it('omits the parts of an address that are not written on paper', () => {
     expect(shownAddress('https://www.linkedin.com/in/someone/')).toBe('linkedin.com/in/someone');
     expect(shownAddress('http://example.com')).toBe('example.com');
   });
 });
 
-it('names the address of the site once, whatever the profiles say', async () => {
+it('shows the address of the site once, also if a profile repeats it', async () => {
   const content = await readSampleContent();
   const { profiles } = content.owner;
   const [first] = profiles;

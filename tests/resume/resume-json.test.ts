@@ -24,12 +24,12 @@ describe('resume.json', () => {
     expect(errorsOf({ basics: { name: 1 } })).not.toBeNull();
   });
 
-  it('holds every field of the content that a résumé can hold', () => {
+  it('contains every field that a résumé can contain', () => {
     const texts = new Set(leaves(JSON.parse(writeResumeJson(content))));
     expect(resumeFields(content).filter(({ text }) => !texts.has(text))).toEqual([]);
   });
 
-  it('tells the words of a text without their marks', () => {
+  it('writes texts without formatting marks', () => {
     const [award] = recordsOf(content, 'awards');
     if (!award) throw new Error('the sample owner has an award');
     const { text } = readMarks('The *top* 5%, see [the list](https://awards.example).');
@@ -39,14 +39,14 @@ describe('resume.json', () => {
     expect(awards[0].summary).toBe('The top 5%, see the list.');
   });
 
-  it('leaves out the end of what still goes on', () => {
+  it('omits the end date of a current position', () => {
     const { work } = JSON.parse(writeResumeJson(content));
     expect(work[0]).toMatchObject({ name: 'Larkspur Medical, Medical-Device UI Team', startDate: '2025-09' });
     expect(work[0]).not.toHaveProperty('endDate');
     expect(work[1]).toMatchObject({ startDate: '2023-02', endDate: '2024-08' });
   });
 
-  it('lists healthcare and research as work and says which is which', () => {
+  it('lists healthcare and research as work, each with its kind', () => {
     const { work } = JSON.parse(writeResumeJson(content)) as { work: { custom: { section: string } }[] };
     const sections = work.map(({ custom }) => custom.section);
     expect(sections.filter((section) => section === 'work')).toHaveLength(
@@ -60,21 +60,21 @@ describe('resume.json', () => {
     );
   });
 
-  it('gives a project without any link the address of its card', () => {
+  it('links a project without links to its card', () => {
     const projects = JSON.parse(writeResumeJson(content)).projects as { name: string; url: string }[];
     expect(projects.find(({ name }) => name === 'Otter DB')?.url).toBe(
       'https://mira-solano.example/projects#otter-db',
     );
   });
 
-  it('leads to the page of a project that has one', () => {
+  it('links a project to its own page if it has one', () => {
     const projects = JSON.parse(writeResumeJson(content)).projects as { name: string; url: string }[];
     expect(projects.find(({ name }) => name === 'Clear Label')?.url).toBe(
       'https://mira-solano.example/projects/clear-label',
     );
   });
 
-  it('names the portrait where pictures are kept, by the ending it has there', () => {
+  it('contains the published address of the portrait', () => {
     const portrait = {
       path: '/images/about/portrait.png',
       fingerprint: '00000000',
@@ -90,7 +90,7 @@ describe('resume.json', () => {
     expect(imageOf({ ...content, site })).toBe('https://media.owner.example/mine/images/about/portrait.png');
   });
 
-  it('names no institution when there is no school', () => {
+  it('omits the institution without a school', () => {
     const education = recordsOf(content, 'education').map((school) => ({
       ...school,
       school: '',

@@ -36,13 +36,13 @@ describe('resume.docx', () => {
     expect(Buffer.compare(writeResumeDocx(content), writeResumeDocx(content))).toBe(0);
   });
 
-  it('holds every line in the order of reading, with the words as they are', () => {
+  it('contains every line in reading order, unchanged', () => {
     const odd = withOddWords();
     const lines = resumeLines(planLinearResume(odd, wordDetail), odd.locale);
     expect(paragraphsOf(odd)).toEqual(lines.map(({ words, end }) => wordsOf(words) + (end && `\t${end}`)));
   });
 
-  it('has headings, bullets and links that Word knows as such', () => {
+  it('has headings, bullets and links that Word recognizes', () => {
     const odd = withOddWords();
     const parts = partsOf(odd);
     const count = (style: string) =>
@@ -57,7 +57,7 @@ describe('resume.docx', () => {
     }
   });
 
-  it('says which words run to the left, and that Latin ones among them do not', async () => {
+  it('marks right-to-left text, and Latin words in it as left-to-right', async () => {
     const { locale } = await readLocale('ar');
     const named = { ...content.owner, role: 'أدوات Node.js 22 للموانئ' };
     const arabic = { ...content, locale, owner: named, site: { ...content.site, language: 'ar' } };
@@ -69,7 +69,7 @@ describe('resume.docx', () => {
 });
 
 describe('resume.md', () => {
-  it('holds every field of the content that a résumé can hold', () => {
+  it('contains every field that a résumé can contain', () => {
     const text = squeeze(wordsIn(fromMarkdown(writeResumeMarkdown(content))));
     const missing = resumeFields(content).filter(({ field, text: words }) => {
       // Addresses are shown without their beginning; of a project's, the first.
@@ -79,7 +79,7 @@ describe('resume.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows what the owner wrote as it was written, however much it looks like marks', () => {
+  it('shows texts as written, also if they look like Markdown', () => {
     const odd = withOddWords();
     const lines = resumeLines(planLinearResume(odd, null), odd.locale);
     const read = squeeze(wordsIn(fromMarkdown(writeResumeMarkdown(odd))));

@@ -66,7 +66,7 @@ function withoutVowels(words: string): string {
 }
 
 describe('resume PDF', () => {
-  it('fits the sample on two pages of the paper that the content asks for', async () => {
+  it('fits the sample on two pages of the configured paper size', async () => {
     expect(content.site.paper).toBe('letter');
     expect((await readWithPdfium(sample.pdf)).sizesPt).toEqual([
       { width: 612, height: 792 },
@@ -86,7 +86,7 @@ describe('resume PDF', () => {
     expect(await readdir(cacheDir)).toHaveLength(kept.length + 1);
   });
 
-  it('breaks no span of dates in a language whose months are long, on A4', async () => {
+  it('breaks no date range in a language with long month names, on A4', async () => {
     const { locale } = await readLocale('fr-CA');
     const [first, second] = recordsOf(content, 'jobs', 'healthcare');
     if (!first || !second) throw new Error('the sample has two jobs');
@@ -103,17 +103,17 @@ describe('resume PDF', () => {
     expect(sizesPt[0]).toEqual({ width: 595, height: 842 });
   });
 
-  it('gives every field back in the order of reading, as Chromium reads it', async () => {
+  it('contains every field in reading order, as Chromium reads it', async () => {
     expectReadable((await readWithPdfium(sample.pdf)).pages, sample.resume);
   });
 
-  it('gives every field back in the order of reading, as poppler reads it', async ({ skip }) => {
+  it('contains every field in reading order, as poppler reads it', async ({ skip }) => {
     const pages = await readWithPoppler(sample.pdf);
     if (!pages) return skip('pdftotext is not installed');
     expectReadable(pages, sample.resume);
   });
 
-  it('tells all of the first jobs, of skills, education and awards, whatever it leaves out', () => {
+  it('contains the first jobs, skills, education and awards completely, whatever it omits', () => {
     const { resume } = sample;
     const [first, ...later] = partsOf(resume, 'jobs');
     expect(first?.entries.flatMap(({ bullets }) => bullets)).toEqual(
@@ -129,7 +129,7 @@ describe('resume PDF', () => {
     expect(partsOf(resume, 'awards')[0]?.awards).toHaveLength(recordsOf(content, 'awards').length);
   });
 
-  it('is tagged and says that it is PDF/UA-1, with title, author and language', () => {
+  it('is tagged PDF/UA-1 with title, author and language', () => {
     const opened = openPdf(sample.pdf);
     expect(opened).toMatch(/<pdfuaid:part xmlns:pdfuaid="[^"]+">1</);
     expect(opened).toMatch(/\/MarkInfo\s*<<[^>]*\/Marked true/);
@@ -154,7 +154,7 @@ describe('resume PDF', () => {
     }
   });
 
-  it('sets the marks of a text, and a code that leads to the site where its owner wants one', async () => {
+  it('renders formatting, and a QR code of the site if the owner wants one', async () => {
     expect(openPdf(sample.pdf)).not.toContain('QR code');
     const [job] = recordsOf(content, 'jobs', 'work');
     if (!job) throw new Error('the sample owner has a job');
@@ -199,7 +199,7 @@ describe('resume PDF', () => {
     expect(countOf(opened, /\/FontFile2 /g)).toBe(countOf(opened, /\/Type \/FontDescriptor\b/g));
   });
 
-  it('shows what the owner wrote as it was written, and leaves out what no typeface has', async () => {
+  it('shows texts as written, without characters that no typeface has', async () => {
     const owner = {
       ...content.owner,
       name: '日本 #panic("no") *bold* $x$ `raw` \\ <a> @b // [c] {d}',
@@ -231,7 +231,7 @@ describe('resume PDF', () => {
     },
   );
 
-  it('tells everything when there is room for it', () => {
+  it('contains everything if it fits', () => {
     const { resume, pages } = whole;
     expect(pages).toBe(1);
     expect(resume.sections.map(({ aside }) => aside)).not.toContainEqual(expect.anything());
@@ -261,7 +261,7 @@ describe('resume PDF', () => {
     },
   );
 
-  it('runs on when what it never cuts needs more than two pages', async () => {
+  it('grows beyond two pages if required content needs more', async () => {
     const skills = Array.from({ length: 150 }, (_, index) => ({ name: `Category ${index}`, skills: ['A'] }));
     const { pages, resume } = await typesetResume(withRecords(tiny, { skills }), await houseFaces());
     expect(pages).toBeGreaterThan(2);

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 
 describe('resume.txt', () => {
-  it('keeps to 72 columns and leaves no space at the end of a line', () => {
+  it('has at most 72 columns and no trailing spaces', () => {
     const lines = writeResumeText(content).split('\n');
     expect(lines.filter((line) => [...line].length > 72)).toEqual([]);
     expect(lines.filter((line) => line !== line.trimEnd())).toEqual([]);
   });
 
-  it('holds every field of the content that a résumé can hold', () => {
+  it('contains every field that a résumé can contain', () => {
     const text = squeeze(writeResumeText(content));
     expect(resumeFields(content).filter((field) => !text.includes(squeeze(field.text)))).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('resume.txt', () => {
     );
   });
 
-  it('says no more of an education than where it was', () => {
+  it('shows only the school of an education without a degree', () => {
     const placeOf = (school: string, location: string) => {
       const education = recordsOf(content, 'education').map((record) => ({ ...record, school, location }));
       const text = writeResumeText(withRecords(content, { education }));
@@ -49,7 +49,7 @@ describe('resume.txt', () => {
     expect(placeOf('', '')).toBe('');
   });
 
-  it('names a school without programs, in JSON Resume too', () => {
+  it('lists a school without programs, in JSON Resume too', () => {
     const [school] = recordsOf(content, 'education');
     if (!school) throw new Error('the sample has a school');
     const summer = {
@@ -65,14 +65,14 @@ describe('resume.txt', () => {
     expect(education[0]).toEqual({ institution: 'Harbour School', custom: { location: 'Halifax, NS' } });
   });
 
-  it('leaves a space before a colon where the language does', async () => {
+  it('puts a space before a colon in languages that use one', async () => {
     const { locale } = await readLocale('fr');
     expect(writeResumeText({ ...content, locale })).toContain('\nLanguages : TypeScript, ');
     expect(writeResumeText(content)).toContain('\nLanguages: TypeScript, ');
     expect(wrap(`${'a'.repeat(60)} Compétences\u00a0: Go`)).toBe(`${'a'.repeat(60)}\nCompétences : Go`);
   });
 
-  it('leaves out a section that has nothing in it', () => {
+  it('omits an empty section', () => {
     const text = writeResumeText(withRecords(content, { research: [] }));
     expect(text).not.toContain('Research');
     expect(text).not.toMatch(/\n{3}/);
@@ -80,7 +80,7 @@ describe('resume.txt', () => {
 });
 
 describe('wrap', () => {
-  it('breaks Japanese between letters, which are two columns wide, and leaves no stop at the start of a line', () => {
+  it('breaks Japanese between characters, counts them as two columns, and starts no line with punctuation', () => {
     const text = `${'港の町で生まれ、絵本を描いています。'.repeat(5)}Procreate を使います。`;
     const lines = wrap(text, '  ').split('\n');
     for (const line of lines) {
@@ -102,7 +102,7 @@ describe('wrap', () => {
     expect(columnCount('العِلْم')).toBe(5);
   });
 
-  it('never cuts a word, however long', () => {
+  it('never splits a word', () => {
     const address = `https://example.com/${'a'.repeat(80)}`;
     expect(wrap(`See ${address} for more`, '  ')).toBe(`See\n  ${address}\n  for more`);
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('the résumé for one kind of reader', () => {
-  it('tells what fits first in each list, and all that the whole one tells', () => {
+  it('puts matching records first in each list, and omits nothing', () => {
     const tailored = tailorContent(content, lens);
     const titles = ({ projects }: SiteContent) => projects.toReversed().map(({ title }) => title);
     expect(titles(tailored)[0]).not.toBe(titles(content)[0]);
@@ -29,7 +29,7 @@ describe('the résumé for one kind of reader', () => {
     expect(skills(tailored).toSorted()).toEqual(skills(content).toSorted());
   });
 
-  it('has a headline, a summary and an order of its own where the lens has them', () => {
+  it('uses the headline, summary and order of the lens', () => {
     const own = { headline: 'For clinics', summary: 'I know them.', order: ['education', 'work'] };
     const { role, summary, sections } = planResume(tailorContent(content, { ...lens, ...own }), null);
     expect([role, summary, ...sections.map(({ title }) => title)]).toEqual([
@@ -39,7 +39,7 @@ describe('the résumé for one kind of reader', () => {
     expect([plain.role, plain.summary]).toEqual([content.owner.role, content.home.intro]);
   });
 
-  it('loses all that does not fit before anything that fits, and the newest of each list last', () => {
+  it('omits records that do not match first, and the newest of each list last', () => {
     const tailored = tailorContent(content, lens);
     const cuts = planCuts(tailored, lens.tags);
     const gone = (title: string) => cuts.findIndex((cut) => cut.title === title && cut.keep === 'nothing');
@@ -53,7 +53,7 @@ describe('the résumé for one kind of reader', () => {
     expect(sections).toEqual([]);
   });
 
-  it('takes lines and words away at every step, and never adds any', () => {
+  it('gets shorter at every step', () => {
     const tailored = tailorContent(content, lens);
     const cuts = planCuts(tailored, lens.tags);
     const lengths = Array.from({ length: cuts.length + 1 }, (_, count) => {
@@ -63,7 +63,7 @@ describe('the résumé for one kind of reader', () => {
     expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
   });
 
-  it('is written where its lens sets no number of pages', async () => {
+  it('is created for a lens without a number of pages', async () => {
     const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
     try {
       const few = withRecords({ ...content, projects: content.projects.slice(0, 2) }, { healthcare: [] });
@@ -74,7 +74,7 @@ describe('the résumé for one kind of reader', () => {
     }
   });
 
-  it('keeps to its pages, and says what it left out and where the rest is', async () => {
+  it('fits its number of pages, and states what it omits and where the rest is', async () => {
     const [job] = recordsOf(content, 'jobs', 'work');
     if (!job) throw new Error('the sample owner has a job');
     const work = Array.from({ length: 5 }, (_, index) => ({

@@ -53,7 +53,7 @@ describe('a browser for the tests', () => {
     expect(await runQuietly(process.execPath, endless, 300)).toBe(false);
   });
 
-  it('knows success from failure', async () => {
+  it('distinguishes success from failure', async () => {
     expect(await runQuietly(process.execPath, ['-e', ''], 20_000)).toBe(true);
     expect(await runQuietly(process.execPath, ['-e', 'process.exit(3)'], 20_000)).toBe(false);
     expect(await runQuietly('no-such-program-here', [], 20_000)).toBe(false);

@@ -56,7 +56,7 @@ describe.each(workflows)('%s', (name) => {
     for (const checkout of checkouts) expect(checkout.with?.['persist-credentials']).toBe(false);
   });
 
-  it('reads the repository, and grants write access per job', () => {
+  it('has read access, and write access per job', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const written = jobs.flatMap((job) => Object.keys(job.permissions ?? {}));
     const wanted: Record<string, string[]> = {
@@ -66,7 +66,7 @@ describe.each(workflows)('%s', (name) => {
     expect(written.toSorted()).toEqual(wanted[name] ?? []);
   });
 
-  it('keeps between runs what the build looks for, and nothing where a package is made', () => {
+  it('caches what the build uses, and nothing when a package is built', () => {
     const caches = steps.filter(({ uses }) => uses?.startsWith('actions/cache'));
     const kept = new Set(caches.map((cache) => cache.with?.path));
     const wanted: Record<string, string[]> = {
@@ -76,7 +76,7 @@ describe.each(workflows)('%s', (name) => {
     expect([...kept]).toEqual(wanted[name] ?? []);
   });
 
-  it('lets nobody’s words into a shell', () => {
+  it('passes no user input to a shell', () => {
     for (const { run } of steps) expect(run ?? '').not.toContain('${{');
   });
 });
@@ -91,7 +91,7 @@ describe('the checks', () => {
     expect(versions).toEqual([...lines, 'latest']);
   });
 
-  it('run on nothing that the scripts would refuse', () => {
+  it('run on no Node version that the scripts refuse', () => {
     for (const version of versions.filter((each) => each !== 'latest')) {
       expect(isNodeSupported(`${version}.99.0`), version).toBe(true);
     }

@@ -59,7 +59,7 @@ describe('the package', () => {
     expect(bytes).toBeLessThan(maxBytes);
   });
 
-  it('names everything that its code imports as what it is installed with', () => {
+  it('lists everything that its code imports as a dependency', () => {
     const imported = files
       .filter((file) => /^(?:bin|src)\/.*(?<!\.d)\.(?:m?[jt]sx?)$/.test(file))
       .flatMap((file) => [
@@ -85,7 +85,7 @@ describe("an owner's folder", () => {
     engines: object;
   };
 
-  it('has one dependency, whose program npx finds by the name that sentences say', () => {
+  it('has one dependency, whose command has the documented name', () => {
     expect(Object.keys(theirs.dependencies)).toEqual([name]);
     expect(Object.keys(bin)).toEqual(expect.arrayContaining(['portfolio', name]));
     process.env.npm_command = 'exec';
@@ -93,7 +93,7 @@ describe("an owner's folder", () => {
     process.env.npm_command = 'run-script';
   });
 
-  it('asks for the Node that the code needs', () => {
+  it('requires the Node versions that the code needs', () => {
     expect(theirs.engines).toEqual(JSON.parse(read('package.json')).engines);
   });
 });

@@ -110,7 +110,7 @@ describe('what is installed for use (npm ci --omit=dev)', () => {
     ),
   );
 
-  it('is all that src/ imports', () => {
+  it('is everything that src/ imports', () => {
     expect(imported).toContain('react');
     expect([...imported].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
   });

@@ -53,7 +53,7 @@ describe('the changelog of a release', () => {
     expect(cutChangelog(cut ?? '', '0.3.0', '2026-12-02')).toBe(null);
   });
 
-  it('can be made of the one that is there', () => {
+  it('works with the current changelog', () => {
     expect(read('CHANGELOG.md')).toContain('\n## [Unreleased]\n');
   });
 });

@@ -21,7 +21,7 @@ const site: Addressed = {
   galleries: [{ name: 'coast', page: 'walks', shown: 'all', photos: [{ name: 'dawn', formerly: ['dusk'] }] }],
 };
 
-it('leads from every former address to what took its place, and from no address that is one', () => {
+it('redirects every former address to its replacement, and no existing address', () => {
   expect(movedAddresses(site)).toEqual([
     { from: '/projects', to: '/work' },
     { from: '/projects/map', to: '/work/map' },
@@ -32,7 +32,7 @@ it('leads from every former address to what took its place, and from no address 
   ]);
 });
 
-it('knows every address that visitors may have kept', () => {
+it('lists every address that visitors may have bookmarked', () => {
   expect(publishedAddresses(site)).toEqual([
     '/',
     '/walks',

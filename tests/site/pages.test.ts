@@ -75,7 +75,7 @@ describe('pages.yaml', () => {
 });
 
 describe('links and buttons', () => {
-  it('on the homepage can lead to the résumé', async () => {
+  it('on the homepage can link to the résumé', async () => {
     const button = (page: string) => append(`buttons: [{ page: ${page}, label: Look }]\n`);
     expect(await complaints({ 'home.yaml': button('resume') })).toBe('');
   });

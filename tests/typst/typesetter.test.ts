@@ -89,6 +89,6 @@ it('takes no word for markup', async () => {
   expect(await fontsOf('#panic("no") $x$ *a*', '#in-one-font(json("/data.json").words)')).toEqual([own]);
 });
 
-it('says what is wrong with a template', async () => {
+it('reports an error in a template', async () => {
   await expect(fontsOf('', '#nothing')).rejects.toThrow(/template\.typ does not compile: .*unknown variable/);
 });

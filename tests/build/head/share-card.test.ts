@@ -60,7 +60,7 @@ describe('a share card', () => {
     expect(new Set(cards.map((card) => Buffer.from(card).toString('base64'))).size).toBe(2);
   });
 
-  it('is the same alone, among others, and when some of them were drawn before', async () => {
+  it('is the same alone, among others, and when some were rendered before', async () => {
     const headings = Array.from({ length: 27 }, (_, index) => `Project ${index}`);
     const renderCards = await rendererWith(undefined, path.join(cacheDir, 'apart'));
     const cards = headings.map((heading) => ({ ...usual, heading }));

@@ -67,14 +67,14 @@ describe('structured data', () => {
     });
   });
 
-  it('is checked by a vocabulary that knows wrong from right', () => {
+  it('is validated by a vocabulary that detects errors', () => {
     expect(foreignParts({ '@type': 'Persona' })).toHaveLength(1);
     expect(foreignParts({ '@type': 'Person', programmingLanguage: 'C' })).toHaveLength(1);
     expect(foreignParts({ '@type': 'Person', worksFor: { '@type': 'Place' } })).toHaveLength(1);
     expect(foreignParts({ '@type': 'ItemList', numberOfItems: 'three' })).toHaveLength(1);
   });
 
-  it('names one site and one person by the same identifiers on every page', () => {
+  it('uses the same identifiers for site and person on every page', () => {
     const ids = addressed.map((page) =>
       ['WebSite', 'Person'].map((type) => ofType(graph(page), type).map((node) => node['@id'])),
     );
@@ -85,7 +85,7 @@ describe('structured data', () => {
       ]);
   });
 
-  it('refers to nothing by an identifier that is not there', () => {
+  it('contains no dangling identifier', () => {
     for (const page of addressed) {
       const text = JSON.stringify(graph(page));
       const defined = new Set(Array.from(text.matchAll(/"@id":"([^"]+)","/g), ([, id]) => id));
@@ -93,7 +93,7 @@ describe('structured data', () => {
     }
   });
 
-  it('tells on About who the person is', () => {
+  it('describes the person on About', () => {
     const [person] = ofType(graph('about'), 'Person');
     expect(ofType(graph('about'), 'ProfilePage')[0]?.mainEntity).toEqual({ '@id': person?.['@id'] });
     for (const property of [
@@ -110,7 +110,7 @@ describe('structured data', () => {
     expect(person?.award).toHaveLength(recordsOf(content, 'awards').length);
   });
 
-  it('omits schools if the owner names none', () => {
+  it('omits schools if there are none', () => {
     const education = recordsOf(content, 'education').map((school) => ({ ...school, school: '' }));
     const [person] = ofType(graph('about', withRecords(content, { education })), 'Person');
     const finished = education.flatMap(({ programs }) => programs).filter(({ end }) => end);
@@ -170,7 +170,7 @@ describe('structured data', () => {
     expect(JSON.stringify(graph('projects'))).not.toContain(`https://${retired?.name}.mira-solano.example`);
   });
 
-  it('names the creator and license of pictures', () => {
+  it('states creator and license of pictures', () => {
     for (const page of ['about', 'art'] as const) {
       const images = ofType(graph(page), 'ImageObject');
       expect(images.length).toBeGreaterThan(6);

@@ -68,12 +68,12 @@ describe('pages below another', () => {
     }));
   const pages = (count: number, words = '') => [parent, ...below(count, words)] as unknown as PageProps[];
 
-  it('make what every visitor loads no larger, however many there are', () => {
+  it('do not enlarge what every visitor loads', () => {
     expect(pagesModule(pages(200)).length).toBe(pagesModule(pages(1)).length);
     expect(pagesModule(pages(1)).length - pagesModule(pages(0)).length).toBeLessThan(200);
   });
 
-  it('have their words at an address that changes with them', () => {
+  it('have their text at an address that changes with it', () => {
     const [first] = pageWordsFiles(pages(2));
     expect(first?.path).toMatch(/^assets\/pages\/[0-9a-f]{8}\/projects\/p0\.json$/);
     expect(pageWordsFiles(pages(2, 'other'))[0]?.path).not.toBe(first?.path);
@@ -87,7 +87,7 @@ describe('a page with galleries', () => {
   const moduleOf = (galleries: GalleryView[]) =>
     pageModule({ kind: 'gallery', name: 'art', path: '/art', content: { head, galleries } });
 
-  it('loads what its own galleries need and nothing of others', () => {
+  it('loads the code of its own galleries only', () => {
     const whole = moduleOf([{ ...gallery, shape: 'wall', pool: null }]);
     expect(whole).toContain("gallery/masonry.tsx'");
     expect(whole).not.toMatch(/squares|randomGalleries/);

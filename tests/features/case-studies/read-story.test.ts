@@ -126,7 +126,7 @@ describe('footnotes', () => {
     return story.at(-1);
   };
 
-  it('come last, in the order of their references, with links back', () => {
+  it('are last, in the order of their references, with links back', () => {
     const text =
       'One[^b], two[^a] and *one* again[^b].\n\n[^a]: Of `two`.\n[^b]: Of one.\n\n    And more[^c].\n\n[^c]: Last.';
     expect(noted(text)).toEqual({
@@ -156,7 +156,7 @@ describe('footnotes', () => {
     });
   });
 
-  it('can be referred to in lists, tables, quotations and headings, whose ids stay the same', () => {
+  it('work in lists, tables, quotations and headings without changing ids', () => {
     const { story, diagnostics } = read(
       '## Words[^1]\n\n- One[^1]\n\n> Two[^1]\n\n| A[^1] |\n| --- |\n| b |\n\n[^1]: Here.',
     );

@@ -81,7 +81,7 @@ describe('the page', () => {
     expect(paper).not.toHaveProperty('authors');
   });
 
-  it('shows talks and certificates newest first, in whatever order they were written', () => {
+  it('shows talks and certificates newest first', () => {
     for (const kind of ['talks', 'certificates']) {
       const years = shown(kind).map(({ dates }) => String(dates).slice(-4));
       expect(years.length).toBeGreaterThan(3);
@@ -90,7 +90,7 @@ describe('the page', () => {
     expect(shown('certificates')[0]).toMatchObject({ dates: 'Feb 2025', until: 'Feb 2028' });
   });
 
-  it('needs no more of a quote than who said it', () => {
+  it('requires only the author of a testimonial', () => {
     expect(shown('quotes').at(-1)).toMatchObject({ by: 'Dona Guida', role: '' });
   });
 });
@@ -130,7 +130,7 @@ describe('resume.json', () => {
 });
 
 describe('the résumé', () => {
-  it('tells in the PDF what fits, with the newest publications first and where the others are', async () => {
+  it('contains what fits in the PDF, newest publications first, and where the others are', async () => {
     const { pdf, pages } = await typesetResume(content, await houseFaces());
     expect(pages).toBeLessThanOrEqual(2);
     const text = (await readWithPdfium(pdf)).pages.join('').replaceAll(/\s+/g, ' ');
@@ -143,7 +143,7 @@ describe('the résumé', () => {
     expect(openPdf(pdf)).toContain('/URI (https://doi.org/10.5555/');
   });
 
-  it('tells everything as plain text, within 72 columns', () => {
+  it('contains everything as plain text within 72 columns', () => {
     const text = writeResumeText(content);
     for (const { title } of shown('publications')) {
       expect(text.replaceAll(/\s+/g, ' ')).toContain(wordsOf(title as string));
@@ -173,7 +173,7 @@ describe('structured data', () => {
     );
   });
 
-  it('says of the Person which certificates and languages they have', () => {
+  it('lists certificates and languages of the Person', () => {
     const nodes = graph('home');
     expect(foreignParts(nodes)).toEqual([]);
     const person = nodes.find((node) => node['@type'] === 'Person');

@@ -32,7 +32,7 @@ it('sets the headings of a text one level below the title of its section', () =>
   ]);
 });
 
-it('gives each id once, whatever the sections are called', () => {
+it('uses each id once, also for sections of the same name', () => {
   const html = renderDevPage([text('work'), text('work-title')]);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toContain('work-title');

@@ -187,7 +187,7 @@ describe('a résumé as a document', () => {
     });
   });
 
-  it('writes nothing that it is not sure of, and tells every such line', () => {
+  it('omits uncertain lines, and lists them', () => {
     const { jobs, education, unread } = read(`
       # Ada Quill
       Somewhere near the sea
@@ -227,7 +227,7 @@ describe('a résumé as a document', () => {
     expect(findDates(text, readDate)).toMatchObject({ start, ...(end !== undefined && { end }) });
   });
 
-  it('leaves words before a year where they are', () => {
+  it('keeps words before a year', () => {
     expect(findDates('Senior Developer 2019 - 2020', readDate)?.rest).toBe('Senior Developer');
   });
 });
@@ -253,7 +253,7 @@ describe('lines of a PDF', () => {
   const isHeading = (text: string) => partOfHeading(text) !== undefined;
   const texts = (runs: TextRun[]) => linesOfRuns(runs, isHeading, 'page 1').map(({ text }) => text);
 
-  it('are read a column after the other', () => {
+  it('are read column by column', () => {
     const sidebar = [
       run('Skills', 40, 100),
       run('Python', 40, 120),
@@ -273,7 +273,7 @@ describe('lines of a PDF', () => {
     ]);
   });
 
-  it('keep dates at a margin on the line of what they date', () => {
+  it('keep dates in the margin on their line', () => {
     const runs = [
       run('Experience', 150, 100),
       run('2019 – 2020', 40, 120),

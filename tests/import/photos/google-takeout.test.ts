@@ -35,7 +35,7 @@ function shown({ albums }: PhotoArchive) {
 describe('names of notes in a Takeout', () => {
   const long = 'Original_4f2c9a1e-77aa-41d0-93bb-20230704_180000.jpg';
 
-  it('finds the note of a photo wherever its name was cut', () => {
+  it('finds the metadata file of a photo wherever its name was truncated', () => {
     const whole = 'harbour-at-dusk.jpg.supplemental-metadata';
     for (let length = 'harbour-at-dusk.jpg'.length; length <= whole.length; length += 1) {
       const cut = `${whole.slice(0, length)}.json`;
@@ -59,7 +59,7 @@ describe('names of notes in a Takeout', () => {
     expect(findSidecar(photo, indexSidecars([sidecar, 'metadata.json', 'other.jpg.json']))).toBe(sidecar);
   });
 
-  it('takes no note of another photo', () => {
+  it('uses no metadata file of another photo', () => {
     const notes = indexSidecars([
       'IMG_1.jpg.supplemental-metadata(1).json',
       'IMG_12.jpg.json',
@@ -73,7 +73,7 @@ describe('names of notes in a Takeout', () => {
 });
 
 describe('a Google Takeout', () => {
-  it('gives albums with captions, oldest photo first, and each photo once', async () => {
+  it('becomes albums with captions, oldest photo first, and each photo once', async () => {
     const pier = note(300, { description: 'Pier at dusk', ...place, people: [{ name: 'Somebody' }] });
     const archive = await read({
       'Takeout/archive_browser.html': '<html></html>',
@@ -96,7 +96,7 @@ describe('a Google Takeout', () => {
     expect(JSON.stringify(archive)).not.toMatch(/64\.12|Somebody/);
   });
 
-  it('knows folders of years and notes of albums in other languages', async () => {
+  it('recognizes year folders and album metadata in other languages', async () => {
     const inYears = ['Fotos von 2021', 'Photos de 2021', 'Foto del 2021', '2021-07-14 #2'].map((folder) => [
       [`Takeout/Google Fotos/${folder}/x.jpg`, folder],
       [`Takeout/Google Fotos/${folder}/x.jpg.json`, note(folder.length)],
@@ -116,7 +116,7 @@ describe('a Google Takeout', () => {
     ]);
   });
 
-  it('brings the edited version in the place of the original, also where its word is cut', async () => {
+  it('imports the edited version instead of the original, also if its suffix is truncated', async () => {
     const folder = 'Takeout/Google Photos/Boats';
     const archive = await read({
       [`${folder}/metadata.json`]: { title: 'Boats' },

@@ -104,7 +104,7 @@ describe('an archive of photos', () => {
     }),
   );
 
-  it('keeps what came in before it was stopped, goes on from there, and undo takes back all parts of a run', () =>
+  it('keeps what was imported before it stopped, continues there, and undo reverts all parts of a run', () =>
     withTree({}, async (contentDir) => {
       const root = path.dirname(contentDir);
       const before = await writtenIn(contentDir);
@@ -137,7 +137,7 @@ describe('an archive of photos', () => {
       expect(await writtenIn(contentDir)).toContain(before.slice(0, 40));
     }));
 
-  it('goes into galleries of its titles, and never over another list of content/', () => {
+  it('is imported into galleries of its titles, and never into another list of content/', () => {
     const album = (title: string) => ({ title, photos: [] });
     const albums = ['Travel', 'Projects', 'Untitled', 'Untitled', '旅行'].map(album);
     const planned = planGalleries(albums, ['travel'], ['travel.yaml', 'projects.yaml']);

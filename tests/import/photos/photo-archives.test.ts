@@ -80,7 +80,7 @@ describe('an Instagram download', () => {
     },
   );
 
-  it('reads a download of one post, and words that are right already', async () => {
+  it('reads a download of one post, and correctly encoded texts', async () => {
     const archive = await read('Instagram', {
       'content/posts_1.json': { ...posts[0], media: [{ ...posts[0]?.media[0], title: 'Дом' }] },
       'media/posts/202009/one.jpg': '1',
@@ -102,7 +102,7 @@ describe('Flickr data', () => {
     ...more,
   });
 
-  it('makes galleries of albums and leaves out what not everybody could see', async () => {
+  it('creates galleries from albums, without private photos', async () => {
     const archive = await read('Flickr', {
       'data/albums.json': {
         albums: [{ id: '721', title: 'Harbour &amp; sea', photos: ['1001', '1002', '1004', '9999'] }],
@@ -151,7 +151,7 @@ describe('folders of photos', () => {
   const inLanguage = (name: string, text: string) =>
     `<${name}><rdf:Alt><rdf:li xml:lang="x-default">${text}</rdf:li></rdf:Alt></${name}>`;
 
-  it('makes a gallery of each, with the words of Lightroom’s and darktable’s notes', async () => {
+  it('become one gallery each, with the texts of Lightroom and darktable sidecar files', async () => {
     const archive = await read('Folders of photos', {
       'IMG_1.JPG': '1',
       'IMG_1.CR2': 'raw',
@@ -186,7 +186,7 @@ describe('folders of photos', () => {
     expect(counts(archive)).toEqual([1, 1]);
   });
 
-  it('are not taken for what only has a picture in it', async () => {
+  it('are distinguished from archives that only contain a picture', async () => {
     const files = { 'Positions.csv': 'x', 'Profile.csv': 'x', 'Rich_Media.csv': 'x', 'portrait.jpg': 'p' };
     expect(await readPhotos(files, 'export')).toBeNull();
   });

@@ -68,7 +68,7 @@ describe('the cache', () => {
     expect(contentsOf(one.distDir)).toEqual(contentsOf(two.distDir));
   });
 
-  it('makes again what was cut short', async () => {
+  it('encodes a truncated file again', async () => {
     const place = makePlace();
     place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
     const first = only(await place.prepare(['pier.jpg']));
@@ -79,7 +79,7 @@ describe('the cache', () => {
     expect(readFileSync(file)).toEqual(whole);
   });
 
-  it('makes again what was altered without changing its length', async () => {
+  it('encodes an altered file of the same length again', async () => {
     const place = makePlace();
     place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
     const file = fileEnding(only(await place.prepare(['pier.jpg'])), '-480.avif');
@@ -91,7 +91,7 @@ describe('the cache', () => {
     expect(readFileSync(file)).toEqual(whole);
   });
 
-  it('makes again what was lost', async () => {
+  it('encodes a lost file again', async () => {
     const place = makePlace();
     place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
     const first = only(await place.prepare(['pier.jpg']));
@@ -103,7 +103,7 @@ describe('the cache', () => {
     }
   });
 
-  it('encodes nothing where the cache was copied to, and the originals with it', async () => {
+  it('encodes nothing in a copy of originals and cache', async () => {
     const place = makePlace();
     place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
     const first = only(await place.prepare(['pier.jpg']));
@@ -115,7 +115,7 @@ describe('the cache', () => {
     expect([...pictures.values()].map(({ picture }) => picture)).toEqual([first.picture]);
   });
 
-  it('notices an original that changed in the moment it was read', async () => {
+  it('notices an original that changes while it is read', async () => {
     const place = makePlace();
     const file = place.put('pier.tif', await quarters(90, 60).tiff({ compression: 'none' }).toBuffer());
     const first = only(await place.prepare(['pier.jpg'])).source;
@@ -127,7 +127,7 @@ describe('the cache', () => {
 });
 
 describe('progress', () => {
-  it('counts every picture and ends at nothing left', async () => {
+  it('counts every picture down to zero', async () => {
     const place = makePlace();
     const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'];
     for (const [index, name] of names.entries())

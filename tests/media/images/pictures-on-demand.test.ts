@@ -45,7 +45,7 @@ describe('picturesOnDemand', () => {
     expect(only(planned).picture).toEqual(only(built).picture);
   });
 
-  it('says what is wrong with a picture only its pixels betray', async () => {
+  it('reports a picture with corrupt pixel data', async () => {
     const place = makePlace();
     const whole = await quarters(900, 600).jpeg().toBuffer();
     place.put('cut.jpg', whole.subarray(0, whole.length >> 1));

@@ -36,12 +36,12 @@ describe('the carousel', () => {
     expect(after(6, [next, next, next]).shown).toBe(3);
   });
 
-  it('goes back the way it came', () => {
+  it('reverses its direction when going back', () => {
     const state = after(4, [next, previous]);
     expect([state.shown, state.position, place(state, 1)]).toEqual([0, 0, 1]);
   });
 
-  it('comes from the side of the chosen thumbnail', () => {
+  it('enters from the side of the chosen thumbnail', () => {
     const forth = after(5, [{ type: 'goTo', index: 3 }]);
     expect([forth.shown, place(forth, 0)]).toEqual([3, -1]);
     const back = carouselReducer(forth, { type: 'goTo', index: 1 });
@@ -61,7 +61,7 @@ describe('the carousel', () => {
     expect(carouselReducer(right, { type: 'pull', towards: -1 })).toBe(right);
   });
 
-  it('goes round with two pictures, and turns back when pressed during a slide', () => {
+  it('wraps around with two pictures, and reverses when pressed during a slide', () => {
     const atRest = after(2, [next, next]);
     expect([atRest.shown, atRest.position, place(atRest, 1)]).toEqual([0, 2, -1]);
     const moving = after(2, [next, { ...next, isMoving: true }]);
@@ -76,7 +76,7 @@ describe('the carousel', () => {
     expect(place(state, state.shown)).toBe(0);
   });
 
-  it('requests a picture no sooner than it may be wanted', () => {
+  it('loads a picture only when it may be shown next', () => {
     const requested = (actions: CarouselAction[]) => [...after(5, actions).positions.keys()];
     expect(requested([])).toEqual([0]);
     expect(requested([{ type: 'preload' }])).toEqual([0, 1]);

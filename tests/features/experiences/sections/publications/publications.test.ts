@@ -80,7 +80,7 @@ describe('a DOI', () => {
   });
 });
 
-it('groups publications by year, in the order they come', () => {
+it('groups publications by year, in order', () => {
   const dates = ['2025-02', '2025', '2024-12-01', '2022'].map((date) => ({ date }));
   expect(groupByYear(dates).map(({ year, publications }) => [year, publications.length])).toEqual([
     ['2025', 2],

@@ -92,7 +92,7 @@ describe('a .bib file', () => {
     });
   });
 
-  it('leads to a preprint by its number, and not twice to where the DOI leads', async () => {
+  it('links a preprint by its number, unless the DOI links to it', async () => {
     const preprint =
       '@misc{a, title={A}, author={B, C}, year=2020, eprint={2101.00001}, archivePrefix={arXiv}}';
     expect(await publicationOf(preprint)).toMatchObject({
