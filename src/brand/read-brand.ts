@@ -5,7 +5,7 @@ import type { Brand, Look, Palette } from './look.ts';
 import { makeLook } from './make-look.ts';
 import { readPictureHues } from './read-picture-hues.ts';
 
-type BrandFault = DiagnosticText & { path: FieldPath; severity: Diagnostic['severity'] };
+type BrandFault = DiagnosticText & Pick<Diagnostic, 'severity' | 'notice'> & { path: FieldPath };
 
 /** Smallest visible change of lightness, on a scale from black (0) to white (1). */
 const minShift = 0.005;
@@ -40,22 +40,26 @@ export async function readBrand(
   return { look: makeLook({ ...brand, hues }), faults: hues?.length === 0 ? [gray] : [] };
 }
 
-/** Warns about hues whose color by day differs from the one written. A difference by night is normal. */
+/** Informs about hues whose color by day differs from the one written. A difference by night is normal. */
 function explainShifts(hues: readonly string[], palette: Palette): BrandFault[] {
   return hues.flatMap((written, index): BrandFault[] => {
     const color = readHue(written);
     // A hue without lightness cannot shift.
     if (!color || !readColor(written)) return [];
-    const path = ['hues', index];
+    const common = {
+      path: ['hues', index],
+      severity: 'notice' as const,
+      notice: { code: 'changedColor' as const, about: written },
+    };
     if (isGray(color)) {
       const isInk = color.l < 0.4;
-      return isInk ? [] : [{ ...grayHue(written), path, severity: 'warning' }];
+      return isInk ? [] : [{ ...grayHue(written), ...common }];
     }
     const text = index === 0 ? shiftTo(palette.day.accent, color) : null;
     const marks = index === hues.length - 1 ? shiftTo(palette.day.mark, color) : null;
     if (!text && !marks) return [];
     const night = shiftTo(palette.night[index === 0 ? 'accent' : 'mark'], color);
-    return [{ ...shiftedHue(written, { text, marks, night }), path, severity: 'warning' }];
+    return [{ ...shiftedHue(written, { text, marks, night }), ...common }];
   });
 }
 
@@ -81,7 +85,7 @@ function shiftedHue(
   return {
     summary: `your ${written} is too light for ${roles} on light paper`,
     why: `By day ${byDay}; by night ${byNight}. Text needs a contrast of 7:1 with its background, marks such as the underscore 3:1.`,
-    fix: `You can leave it. To choose the darker color yourself, write:   - '${(text ?? marks)?.shown}'`,
+    fix: `To choose the darker color yourself, write:   - '${(text ?? marks)?.shown}'`,
   };
 }
 
@@ -95,6 +99,6 @@ function grayHue(written: string): DiagnosticText {
   return {
     summary: `your ${written} is a gray, which would not stand out from text`,
     why: 'Elements in the brand color use the text color instead.',
-    fix: 'You can leave it, or write a color.',
+    fix: '',
   };
 }

@@ -87,7 +87,9 @@ export async function lintSite(paths: LintPaths, options: LintOptions = {}): Pro
     publicFiles: publicFiles.files,
     faces,
     theme: theme.styles,
-    diagnostics,
+    diagnostics: diagnostics.filter(
+      ({ notice }) => !notice || !read.entries?.site.ignore?.[notice.code]?.includes(notice.about),
+    ),
   };
 }
 
@@ -130,11 +132,6 @@ export async function validateMedia(
     }),
   ]);
   return [...ofPictures, ...ofVideos];
-}
-
-/** Whether a diagnostic prevents publishing: unfinished content can be previewed but not published. */
-export function stopsPublishing({ severity }: Pick<Diagnostic, 'severity'>): boolean {
-  return severity !== 'warning';
 }
 
 /** Every diagnostic of content, images, videos and public/; `forPublishing` adds what must not be published. */

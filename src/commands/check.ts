@@ -1,5 +1,5 @@
 import { lintPublication } from '../build/lint-site.ts';
-import { countErrors, formatDiagnostics } from '../core/diagnostics.ts';
+import { countErrors, countStopping, formatDiagnostics } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { rememberPublished } from '../site/published-addresses.ts';
 import { undoInterrupted } from './change-content.ts';
@@ -17,8 +17,9 @@ export const run: Command<{ publish: boolean; json: boolean; content: string }> 
     { forPublishing, log: options.json ? undefined : terminal.print },
   );
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
-  const errors = forPublishing ? diagnostics.length - warnings : countErrors(diagnostics);
-  const unfinished = diagnostics.length - warnings - errors;
+  const stopping = countStopping(diagnostics);
+  const errors = forPublishing ? stopping : countErrors(diagnostics);
+  const unfinished = stopping - errors;
   if (options.json) {
     terminal.print(JSON.stringify({ ok: errors === 0, errors, unfinished, warnings, diagnostics }, null, 2));
   } else {

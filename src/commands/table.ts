@@ -180,7 +180,10 @@ export const commands = {
   }),
   check: entry({
     summary: 'list all errors and warnings in `content/` with file, line and fix',
-    details: ['The exit code is 1 if there are errors, and 0 if there are only warnings or nothing.'],
+    details: [
+      'The exit code is 1 if there are errors, and 0 if there are only warnings or nothing.',
+      '"For your information" needs no action and does not count as a warning. `ignore` in site.yaml hides it for good.',
+    ],
     options: {
       publish: {
         summary:

@@ -1,4 +1,10 @@
-import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } from '../core/diagnostics.ts';
+import {
+  type Diagnostic,
+  type DiagnosticText,
+  diagnosticInFile,
+  type NoticeCode,
+  wholeFile,
+} from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import type { YamlRecord } from './yaml-records.ts';
 
@@ -41,6 +47,17 @@ export function warn(
   diagnosticText: DiagnosticText,
 ): Diagnostic {
   return diagnosticInRecord(file, record, path, diagnosticText, { severity: 'warning' });
+}
+
+/** A notice about a field, which the owner can hide by its code and what it is `about`. */
+export function inform(
+  file: string,
+  record: YamlRecord,
+  path: FieldPath,
+  diagnosticText: DiagnosticText,
+  notice: { code: NoticeCode; about: string },
+): Diagnostic {
+  return { ...diagnosticInRecord(file, record, path, diagnosticText, { severity: 'notice' }), notice };
 }
 
 /** A warning about a whole file. */

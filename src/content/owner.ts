@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { shownAddress } from '../core/text.ts';
 import { networkSlug } from './networks.ts';
 import type { ownerSchema } from './site-schema.ts';
 
@@ -42,6 +43,19 @@ export function chooseProfiles({ profiles }: Owner, names: readonly string[] | u
   return names
     ? names.flatMap((name) => profiles.filter((profile) => profile.name === networkSlug(name)))
     : profiles;
+}
+
+/** Profiles in the PDF: with location, email and site, they fill the two columns of its contact box. */
+export const maxPrintedProfiles = 3;
+
+/** The profiles of the résumé. One imported from elsewhere often repeats the address of this site. */
+export function resumeProfiles(
+  owner: Owner,
+  { links, siteUrl }: { links: readonly string[] | undefined; siteUrl: string },
+): Profile[] {
+  return chooseProfiles(owner, links).filter(
+    ({ address }) => shownAddress(address) !== shownAddress(siteUrl),
+  );
 }
 
 export function profileLinks({ icons }: Owner, profiles: readonly Profile[]): OwnerLink[] {

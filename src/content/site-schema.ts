@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { NoticeCode } from '../core/diagnostics.ts';
 import {
   folderAddressOrEmpty,
   machineDate,
@@ -24,6 +25,14 @@ function fieldName(description: string, example: string) {
     .refine((name) => !formFields.includes(name), `a name other than ${formFields.join(', ')}`)
     .describe(description)
     .meta({ examples: [example] })
+    .optional();
+}
+
+function ignored(description: string, example: string) {
+  return z
+    .array(text)
+    .describe(description)
+    .meta({ examples: [[example]] })
     .optional();
 }
 
@@ -112,6 +121,16 @@ export const siteSchema = z.strictObject({
         .meta({ examples: ['2027-06-30'] }),
     })
     .describe('Content of security.txt, for people who report security problems. Optional.')
+    .optional(),
+  ignore: z
+    .strictObject({
+      openEntry: ignored('Short names of entries without an end that began long ago.', 'port-office'),
+      unusedSkill: ignored('Skills that no project, job or award uses.', 'Rowing'),
+      unlistedTool: ignored('Tools of projects, jobs and awards that are not among your skills.', 'Leaflet'),
+      changedColor: ignored('Colors of brand.yaml that are too light for text, or gray.', '#ffd400'),
+      unprintedProfile: ignored('Networks of profiles that the PDF résumé has no space for.', 'mastodon'),
+    } satisfies Record<NoticeCode, z.ZodType>)
+    .describe('What you do not want to be informed of by `npm run check` anymore. Optional.')
     .optional(),
   format: z
     .literal(contentVersion)

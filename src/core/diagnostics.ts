@@ -1,5 +1,8 @@
-import { groupEqual, sumUp } from './group-diagnostics.ts';
+import { groupEqual, howToHide, sumUp } from './group-diagnostics.ts';
 import { compareText } from './text.ts';
+
+/** Kinds of notices: the fields of `ignore` in site.yaml, which hide them by what they are about. */
+export type NoticeCode = 'openEntry' | 'unusedSkill' | 'unlistedTool' | 'changedColor' | 'unprintedProfile';
 
 /** One problem in the owner's files, explained so that it can be fixed without knowing the code. */
 export type Diagnostic = {
@@ -8,8 +11,13 @@ export type Diagnostic = {
   /** 1-based; 0 for the whole file. */
   line: number;
   column: number;
-  /** error: nothing can be built; unfinished: can be previewed but not published; warning: suspicious. */
-  severity: 'error' | 'unfinished' | 'warning';
+  /**
+   * error: nothing can be built; unfinished: can be previewed but not published; warning: suspicious; notice: for the
+   * owner's information.
+   */
+  severity: 'error' | 'unfinished' | 'warning' | 'notice';
+  /** What a notice is about: the short name of a record, a skill, a color, a network. */
+  notice?: { code: NoticeCode; about: string };
   /** Name of the record, with which the summary begins; "" for none. */
   subject: string;
   summary: string;
@@ -56,9 +64,14 @@ export function countErrors(diagnostics: readonly Diagnostic[]): number {
   return diagnostics.filter(({ severity }) => severity === 'error').length;
 }
 
+/** Whether a diagnostic prevents publishing: unfinished content can be previewed but not published. */
+export function stopsPublishing({ severity }: Pick<Diagnostic, 'severity'>): boolean {
+  return severity === 'error' || severity === 'unfinished';
+}
+
 /** The number of diagnostics that prevent publishing. */
 export function countStopping(diagnostics: readonly Diagnostic[]): number {
-  return diagnostics.filter(({ severity }) => severity !== 'warning').length;
+  return diagnostics.filter(stopsPublishing).length;
 }
 
 /** The last line of a failed command: `1 problem to fix.` */
@@ -66,10 +79,11 @@ export function problemsToFix(count: number): string {
   return `${count === 1 ? '1 problem' : `${count} problems`} to fix.`;
 }
 
-/** By file, position and text, so that the same content always prints the same output. */
+/** Notices last; by file, position and text, so that the same content always prints the same output. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>
+      Number(a.severity === 'notice') - Number(b.severity === 'notice') ||
       compareText(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||
@@ -83,7 +97,12 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return groupEqual(sortDiagnostics(diagnostics)).map(formatGroup).join('\n\n');
 }
 
-const severityLabels = { error: '', unfinished: 'before publishing: ', warning: 'warning: ' };
+const severityLabels = {
+  error: '',
+  unfinished: 'before publishing: ',
+  warning: 'warning: ',
+  notice: 'for your information: ',
+};
 
 function formatGroup(equal: [Diagnostic, ...Diagnostic[]]): string {
   const [diagnostic] = equal;
@@ -94,7 +113,7 @@ function formatGroup(equal: [Diagnostic, ...Diagnostic[]]): string {
   const isQuestion = diagnostic.fix.startsWith('Did you mean') && !diagnostic.fix.includes('\n');
   const advice = isQuestion
     ? [[diagnostic.why, diagnostic.fix].filter(Boolean).join(' ')]
-    : [diagnostic.why, diagnostic.fix];
+    : [diagnostic.why, diagnostic.fix, howToHide(equal)];
   const lines = advice.filter(Boolean).flatMap((part) => part.split('\n'));
   const text = [
     `${place}  ${severityLabels[diagnostic.severity]}${summary}`,

@@ -1,3 +1,5 @@
+import { quote, yamlScalar } from './quoted-values.ts';
+
 /** The fields that distinguish problems, in the terminal and the editor. */
 type Told = {
   file: string;
@@ -9,6 +11,7 @@ type Told = {
   fix: string;
   /** 1-based; 0 for the whole file. */
   line: number;
+  notice?: { code: string; about: string };
 };
 
 const namedPlaces = 3;
@@ -34,6 +37,7 @@ export function sumUp(equal: readonly [Told, ...Told[]]): { place: string; summa
   const [first] = equal;
   const summary = anywhere(first);
   const place = placeOf(first);
+  if (first.notice) return { place, summary: `${summary}: ${enumerate(aboutAll(equal), '')}` };
   if (first.line === 0) {
     const names = equal.map(({ file }) => file.slice(place.length));
     return { place, summary: `${summary}: ${enumerate(names, '')}` };
@@ -49,6 +53,18 @@ export function sumUp(equal: readonly [Told, ...Told[]]): { place: string; summa
   };
 }
 
+/** How to hide a group of notices for good; "" for other diagnostics. */
+export function howToHide(equal: readonly [Told, ...Told[]]): string {
+  const code = equal[0].notice?.code;
+  return code
+    ? `To hide this, add to ignore in content/site.yaml:   ${code}: ${yamlScalar(aboutAll(equal))}`
+    : '';
+}
+
+function aboutAll(equal: readonly Told[]): string[] {
+  return equal.flatMap(({ notice }) => notice?.about ?? []);
+}
+
 function enumerate(names: readonly string[], label: string): string {
   // "and 1 more" is not shorter than the place itself.
   const named = names.length === namedPlaces + 1 ? names : names.slice(0, namedPlaces);
@@ -62,9 +78,10 @@ function placeOf({ file, line }: Told): string {
   return line > 0 ? file : file.slice(0, file.lastIndexOf('/') + 1);
 }
 
-/** The summary without record and index: `alt is missing` for `images[1].alt is missing`. */
-function anywhere({ subject, summary }: Told): string {
+/** The summary without record, index and skill: `alt is missing` for `images[1].alt is missing`. */
+function anywhere({ subject, summary, notice }: Told): string {
   const plain =
     subject !== '' && summary.startsWith(`${subject}: `) ? summary.slice(subject.length + 2) : summary;
-  return plain.replaceAll(/\S*\[\d+\]\.(?=\S)|\[\d+\]/g, '');
+  const general = notice ? plain.replace(` ${quote(notice.about)}`, '') : plain;
+  return general.replaceAll(/\S*\[\d+\]\.(?=\S)|\[\d+\]/g, '');
 }

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { chooseProfiles } from '../content/owner.ts';
+import { maxPrintedProfiles, resumeProfiles } from '../content/owner.ts';
 import { pageOfKind } from '../content/pages.ts';
 import { type Project, projectAddresses } from '../content/project.ts';
 import { type Block, mapWords, type RichText, wordsOf } from '../core/prose.ts';
@@ -115,9 +115,6 @@ export const detailSteps: readonly Partial<ResumeDetail>[] = [
   { descriptions: 'full' },
 ];
 
-/** With location, email and site, they fill the two columns of the contact box. */
-const printedProfiles = 3;
-
 /** Characters. */
 const minOpening = 100;
 
@@ -149,7 +146,7 @@ export function planResume(
     name: owner.name,
     role: owner.role,
     sign: resume?.sign ?? '',
-    contact: contactLines(content, printedProfiles),
+    contact: contactLines(content, maxPrintedProfiles),
     qr: resume?.qr
       ? { ...qrCode(site.url), alt: locale.documents.qrCode({ address: shownAddress(site.url) }) }
       : null,
@@ -207,9 +204,7 @@ function contactLines({ owner, site, contact, locale }: SiteContent, maxProfiles
     { label: locale.documents.location, text: owner.location, href: null },
     { label: locale.documents.email, text: owner.email, href: `mailto:${owner.email}` },
     { label: locale.documents.site, ...addressLink(site.url) },
-    ...chooseProfiles(owner, contact.links)
-      // A profile imported from elsewhere often repeats the address of this site.
-      .filter(({ address }) => addressLink(address).text !== addressLink(site.url).text)
+    ...resumeProfiles(owner, { links: contact.links, siteUrl: site.url })
       .slice(0, maxProfiles)
       .map(({ label, address }) => ({ label, ...addressLink(address) })),
   ].filter(({ text }) => text !== '');

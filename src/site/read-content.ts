@@ -269,10 +269,11 @@ async function readLook(
     | z.infer<typeof brandSchema>
     | undefined;
   const { look, faults } = await readBrand(brand ?? {}, pictureFiles.get(brand?.from ?? '')?.absolute);
-  for (const { path: at, severity, ...diagnosticText } of record ? faults : [])
-    diagnostics.push(
-      diagnosticInRecord('brand.yaml', record as YamlRecord, at, diagnosticText, { severity }),
-    );
+  for (const { path: at, severity, notice, ...diagnosticText } of record ? faults : [])
+    diagnostics.push({
+      ...diagnosticInRecord('brand.yaml', record as YamlRecord, at, diagnosticText, { severity }),
+      ...(notice && { notice }),
+    });
   return look;
 }
 

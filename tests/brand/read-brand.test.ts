@@ -16,9 +16,9 @@ describe('content/brand.yaml', () => {
     expect(entries?.look.corners).toBe('square');
   });
 
-  it('warns about a color that becomes darker for its contrast', async () => {
+  it('informs about a color that becomes darker for its contrast', async () => {
     expect(await complaints(brand("hues: ['#ffd400']\n"))).toMatch(
-      /^content\/brand\.yaml:1:8 {2}warning: your #ffd400 is too light .*#7b4402.*#bc8002.*write: {3}- '#7b4402'$/s,
+      /^content\/brand\.yaml:1:8 {2}for your information: your #ffd400 is too light .*#7b4402.*#bc8002.*write: {3}- '#7b4402'\n/s,
     );
   });
 
@@ -27,9 +27,9 @@ describe('content/brand.yaml', () => {
     expect(await complaints(brand('hues: [300deg]\n'))).toBe('');
   });
 
-  it('warns that a gray becomes the text color', async () => {
+  it('informs that a gray becomes the text color', async () => {
     expect(await complaints(brand("hues: ['#888888']\n"))).toMatch(
-      /^content\/brand\.yaml:1:8 {2}warning: your #888888 is a gray, /,
+      /^content\/brand\.yaml:1:8 {2}for your information: your #888888 is a gray, /,
     );
   });
 

@@ -44,6 +44,15 @@ describe('npm run check', () => {
     expect(stdout).toMatch(/\n\n1 warning\.\n$/);
   });
 
+  it('informs of what needs no action until site.yaml ignores it', async () => {
+    const tools = { 'projects.yaml': swap("additionalInfo: ''", 'additionalInfo: Leaflet, D3') };
+    expect((await check(tools)).stdout).toMatch(
+      /^content\/projects.yaml {2}for your information: .*: D3 and Leaflet\n.*unlistedTool: \[D3, Leaflet\]\n\nThe content is in order\.\n$/s,
+    );
+    const site = (text: string) => `${text}ignore:\n  unlistedTool: [D3, Leaflet]\n`;
+    expect((await check({ ...tools, 'site.yaml': site })).stdout).toBe('The content is in order.\n');
+  });
+
   it('accepts pictures without texts until the site is published', async () => {
     const changes = { 'travel.yaml': (text: string) => text.replaceAll(/alt: .*/g, 'alt:') };
     const looking = await check(changes);

@@ -1,7 +1,13 @@
+import { howToHide } from '../../core/group-diagnostics.ts';
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 import styles from './diagnostics.module.css';
 
-const severityLabels = { error: '', unfinished: 'Before publishing: ', warning: 'Suggestion: ' };
+const severityLabels = {
+  error: '',
+  unfinished: 'Before publishing: ',
+  warning: 'Suggestion: ',
+  notice: 'For your information: ',
+};
 
 type Props = { diagnostics: readonly PlacedDiagnostic[]; id?: string };
 
@@ -17,6 +23,7 @@ export function DiagnosticList({ diagnostics, id }: Props) {
           </strong>
           {diagnostic.why && <span>{diagnostic.why}</span>}
           {diagnostic.fix && <span className={styles.fix}>{diagnostic.fix}</span>}
+          {diagnostic.notice && <span className={styles.fix}>{howToHide([diagnostic])}</span>}
         </li>
       ))}
     </ul>

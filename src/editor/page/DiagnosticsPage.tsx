@@ -1,4 +1,4 @@
-import { groupEqual, sumUp } from '../../core/group-diagnostics.ts';
+import { groupEqual, howToHide, sumUp } from '../../core/group-diagnostics.ts';
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 import { DiagnosticList } from './DiagnosticList.tsx';
 import list from './diagnostics.module.css';
@@ -14,7 +14,7 @@ type Props = {
   isChecked: boolean;
 };
 
-const order = ['error', 'unfinished', 'warning'];
+const order = ['error', 'unfinished', 'warning', 'notice'];
 
 export function DiagnosticsPage({ diagnostics, files, isChecked }: Props) {
   return (
@@ -57,6 +57,8 @@ function DiagnosticGroup({ group, files }: GroupProps) {
     );
   }
   const { place, summary } = sumUp(group);
+  const { notice, ...common } = first;
+  const fix = [first.fix, howToHide(group)].filter(Boolean).join('\n');
   return (
     <>
       <details>
@@ -71,7 +73,7 @@ function DiagnosticGroup({ group, files }: GroupProps) {
           ))}
         </ul>
       </details>
-      <DiagnosticList diagnostics={[{ ...first, summary }]} />
+      <DiagnosticList diagnostics={[{ ...common, summary, fix }]} />
       {first.severity === 'unfinished' && (
         <a className={list.link} href={addressOf(first.file, [captionsStep])}>
           Write them one after another

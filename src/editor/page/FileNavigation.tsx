@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { stopsPublishing } from '../../core/diagnostics.ts';
 import { countNoun } from '../../core/text.ts';
 import layout from '../../ui/layout.module.css';
 import type { Draft, PlacedDiagnostic } from '../protocol/protocol.ts';
@@ -16,7 +17,7 @@ type Props = {
 
 /** Links to all files, with marks for unsaved changes and problems. */
 export function FileNavigation({ groups, current, drafts, diagnostics }: Props) {
-  const errors = diagnostics.filter(({ severity }) => severity !== 'warning');
+  const errors = diagnostics.filter(stopsPublishing);
   const linkTo = (page: string) =>
     ({
       className: styles.link,
@@ -28,7 +29,7 @@ export function FileNavigation({ groups, current, drafts, diagnostics }: Props) 
       <a {...linkTo(problemsPage)}>
         Problems
         <span className={styles.count} data-wrong={errors.length > 0 || undefined}>
-          {diagnostics.length}
+          {diagnostics.filter(({ severity }) => severity !== 'notice').length}
         </span>
       </a>
       <a {...linkTo(publishPage)}>Publish</a>

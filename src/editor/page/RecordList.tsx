@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { stopsPublishing } from '../../core/diagnostics.ts';
 import { countNoun } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
 import type { Change } from '../../yaml/change.ts';
@@ -140,7 +141,7 @@ function RecordRow({ form, index, shown, count, canMove }: RowProps) {
   const record = valueAt([index]);
   const cover = coverOf(form.element, record);
   const title = titleOf(record);
-  const errors = diagnosticsIn([index]).filter(({ severity }) => severity !== 'warning').length;
+  const errors = diagnosticsIn([index]).filter(stopsPublishing).length;
   // A numbered list is shown in reverse.
   const indexAt = (position: number) => (isNumbered(form) ? count - 1 - position : position);
   return (

@@ -31,8 +31,9 @@ export type PlacedDiagnostic = {
   path: FieldPath;
   /** The name of the record; "" in a file that is not a list. */
   subject: string;
-  /** error: the site cannot be built; unfinished: visible in the preview but blocks publishing; warning: optional. */
-  severity: 'error' | 'unfinished' | 'warning';
+  /** error: the site cannot be built; unfinished: visible in the preview but blocks publishing; warning: optional; notice: no action needed. */
+  severity: 'error' | 'unfinished' | 'warning' | 'notice';
+  notice?: { code: string; about: string };
   summary: string;
   why: string;
   fix: string;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { lintPublication, stopsPublishing } from '../../build/lint-site.ts';
+import { lintPublication } from '../../build/lint-site.ts';
+import { stopsPublishing } from '../../core/diagnostics.ts';
 import { engineRoot, outputPaths } from '../../files/output-paths.ts';
 import { explainSystemError } from '../../files/system-errors.ts';
 import { validateOriginal } from '../../media/images/validate-original.ts';

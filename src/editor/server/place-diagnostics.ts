@@ -28,11 +28,11 @@ export function placeDiagnostic(
   contentFile?: ContentFile,
   records: readonly YamlRecord[] = [],
 ): PlacedDiagnostic {
-  const { severity, subject, summary, why, fix, line } = diagnostic;
+  const { severity, subject, summary, why, fix, line, notice } = diagnostic;
   const file = diagnostic.file.replace(/^content\//, '');
   const record =
     line > 0 ? records.findLast((candidate) => isAtOrBefore(candidate.locate([]), diagnostic)) : undefined;
-  const placed = { file, severity, why, fix, line };
+  const placed = { file, severity, why, fix, line, ...(notice && { notice }) };
   if (!record || !contentFile) return { ...placed, path: [], subject: '', summary };
   const field = findField(contentFile.schema, diagnostic, record);
   if (contentFile.shape === 'single') return { ...placed, path: field, subject: '', summary };

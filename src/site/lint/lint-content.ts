@@ -1,6 +1,7 @@
-import { diagnosticInRecord, warn, warnFile } from '../../content/diagnostic-in-record.ts';
+import { diagnosticInRecord, inform, warn, warnFile } from '../../content/diagnostic-in-record.ts';
 import { collectLenses } from '../../content/lens.ts';
 import { findNetwork, networkNames, networkSlug } from '../../content/networks.ts';
+import { maxPrintedProfiles, resumeProfiles } from '../../content/owner.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
@@ -16,6 +17,7 @@ import {
   recordsOfKind,
   shownFiles,
 } from '../read-content.ts';
+import { resolveOwner } from '../resolve-owner.ts';
 import type { RawContent } from '../site-content.ts';
 import { visit } from '../validate/validate-records.ts';
 import { lintFiles } from './lint-files.ts';
@@ -53,6 +55,7 @@ export function lintContent(read: ContentReading, today: string): Diagnostic[] {
           ...lintLetters(entries, sources),
           ...lintButtons(entries, sources),
           ...lintGalleries(entries),
+          ...lintPrintedProfiles(entries, sources),
         ]
       : []),
     ...lintLinks(sources, entries ? hiddenPages(entries).map(({ path }) => path) : []),
@@ -195,6 +198,24 @@ function lintNetworks(sources: ContentSources): Diagnostic[] {
     }
   }
   return diagnostics;
+}
+
+/** Profiles that the PDF résumé has no space for. */
+function lintPrintedProfiles({ owner, contact, site }: RawContent, sources: ContentSources): Diagnostic[] {
+  const listed = resumeProfiles(resolveOwner(owner), { links: contact.links, siteUrl: site.url });
+  const names = listed.slice(maxPrintedProfiles).map(({ name }) => name);
+  return recordsOf(sources, 'owner.yaml').flatMap((record) =>
+    textsAt(record, ['profiles'], 'network')
+      .filter(([, network]) => names.includes(networkSlug(network)))
+      .map(([path, about]) => {
+        const diagnosticText = {
+          summary: `the PDF résumé has no space for ${quote(about)}`,
+          why: `It shows the first ${maxPrintedProfiles} of your profiles. The other formats and the pages show all.`,
+          fix: 'To show others, change the order of links in content/contact.yaml, or of your profiles.',
+        };
+        return inform('owner.yaml', record, path, diagnosticText, { code: 'unprintedProfile', about });
+      }),
+  );
 }
 
 /** The texts of a list, or of a field of its entries, with their paths. */

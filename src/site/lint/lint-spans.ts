@@ -1,4 +1,4 @@
-import { warn } from '../../content/diagnostic-in-record.ts';
+import { inform, subjectOf, warn } from '../../content/diagnostic-in-record.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
@@ -7,7 +7,7 @@ import type { Locale } from '../../i18n/locale.ts';
 import { visit } from '../validate/validate-records.ts';
 
 /**
- * Years after which an entry without an end gets a warning, unless a comment beside the empty end confirmed it within this
+ * Years after which an entry without an end gets a notice, unless a comment beside the empty end confirmed it within this
  * time: `end: ''  # still in 2026-09`.
  */
 const openYears = 1;
@@ -22,11 +22,12 @@ export function lintSpans(file: string, record: YamlRecord, today: string, local
     const confirmed = /#.*\b(\d{4}-\d{2})\b/.exec(record.sourceOf([...path, 'end']))?.[1] ?? '';
     if (end === '' && start < oldest && confirmed < oldest.slice(0, 7)) {
       const diagnosticText = {
-        summary: `end is empty, and start is ${quote(start)}, more than ${openYears === 1 ? 'a year' : `${openYears} years`} ago`,
+        summary: `end is empty, and start is more than ${openYears === 1 ? 'a year' : `${openYears} years`} ago`,
         why: 'An empty end means that it is still ongoing.',
-        fix: `If it has ended, write when:   end: "${today.slice(0, 7)}"\nIf it is still ongoing, confirm it for another year:   end: ''  # still in ${today.slice(0, 7)}`,
+        fix: `If it has ended, write when:   end: "${today.slice(0, 7)}"\nTo be reminded again in a year:   end: ''  # still in ${today.slice(0, 7)}`,
       };
-      diagnostics.push(warn(file, record, [...path, 'end'], diagnosticText));
+      const about = subjectOf(record);
+      diagnostics.push(inform(file, record, [...path, 'end'], diagnosticText, { code: 'openEntry', about }));
     }
     if (typeof dates !== 'string') return;
     const side = findDateContradiction(dates, start, typeof end === 'string' ? end : null, locale);
