@@ -20,7 +20,7 @@ import type { SiteContent } from '../site/site-content.ts';
 import { siteIcons } from './head/icons.ts';
 import { shareCards } from './head/share-cards.ts';
 import { securityTxt, siteFiles } from './head/site-files.ts';
-import { pageWordsFiles } from './prerender/page-modules.ts';
+import { subpageTextFiles } from './prerender/page-modules.ts';
 import type { Site } from './site.ts';
 
 /** A file of the site; `path` is below its base, without a leading slash. */
@@ -42,7 +42,7 @@ const outputs: Output[] = [
     ],
   },
   { makes: /^assets\/links-/, of: ({ content }) => [content.owner.icons] },
-  { makes: /^assets\/pages\//, of: ({ contents }) => pageWordsFiles(contents.pages) },
+  { makes: /^assets\/pages\//, of: ({ contents }) => subpageTextFiles(contents.pages) },
   { makes: /^galleries\//, of: ({ shards }) => shards.files },
   {
     makes: /^assets\/captions\//,

@@ -38,7 +38,7 @@ export type Typesetter = {
   count(data: unknown, label: string): number;
   /** Tagged; without the signs for vowels of Arabic and Hebrew. */
   pdf(data: unknown): Uint8Array;
-  /** A drawing of each page; text is drawn as shapes. */
+  /** An SVG of each page, with text as shapes. */
   svgs(data: unknown): Promise<string[]>;
 };
 
@@ -112,11 +112,11 @@ export async function loadTypesetter(template: URL, faces: Typefaces): Promise<T
       const renderer = await new drawing.TypstRendererBuilder().build();
       put(data);
       const session = renderer.session_from_artifact(compile(compiler, template, 'vector'), 'vector');
-      const drawn = renderer.svg_data(session, svgParts);
+      const svg = renderer.svg_data(session, svgParts);
       // Else they would stay until the collector comes by, which knows nothing of WebAssembly's memory.
       session.free();
       renderer.free();
-      return pagesOf(drawn);
+      return pagesOf(svg);
     },
   };
 }
@@ -135,7 +135,7 @@ function pagesOf(drawing: string): string[] {
 const placeOfPage =
   /translate\(([\d.]+), ([\d.]+)\)".*? data-page-width="([\d.]+)" data-page-height="([\d.]+)"/;
 
-/** What is drawn and the shapes of its characters, without styles and scripts for a reader. */
+/** Pages and glyph shapes, without the viewer's styles and scripts. */
 const svgParts = 0b11;
 
 /** What all that is set depends on beside its words: for the key of a cache. */

@@ -92,7 +92,7 @@ function contentModule(content: unknown): string {
 }
 
 /** Event by which a page in development sends the version of its content. */
-export const renderedContentEvent = 'content:drawn';
+export const renderedContentEvent = 'content:rendered';
 
 declare module 'vite/types/customEvent.d.ts' {
   interface CustomEventMap {
@@ -105,14 +105,14 @@ declare module 'vite/types/customEvent.d.ts' {
  * such a document reloads before React hydrates it.
  */
 function announcement(name: string, source: string): string {
-  const drawn = JSON.stringify({ name, version: versionOf(source) });
-  return `const drawn = ${drawn};
-if (!import.meta.hot.data.isLoaded && (window.drawnContent?.[drawn.name] ?? drawn.version) !== drawn.version) {
+  const sent = JSON.stringify({ name, version: versionOf(source) });
+  return `const sent = ${sent};
+if (!import.meta.hot.data.isLoaded && (window.renderedContent?.[sent.name] ?? sent.version) !== sent.version) {
   location.reload();
   await new Promise(() => {});
 }
 import.meta.hot.data.isLoaded = true;
-import.meta.hot.send(${JSON.stringify(renderedContentEvent)}, drawn);
+import.meta.hot.send(${JSON.stringify(renderedContentEvent)}, sent);
 `;
 }
 
@@ -120,7 +120,7 @@ import.meta.hot.send(${JSON.stringify(renderedContentEvent)}, drawn);
 export function renderedContent(page: string, modules: GeneratedModules): string {
   const names = [shellModule, contentPrefix + page];
   const versions = Object.fromEntries(names.map((name) => [name, moduleVersion(name, modules)]));
-  return `<script>window.drawnContent = ${JSON.stringify(versions)}</script>`;
+  return `<script>window.renderedContent = ${JSON.stringify(versions)}</script>`;
 }
 
 /** Version of a generated module; null if there is no such module. */

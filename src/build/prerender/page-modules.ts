@@ -77,8 +77,8 @@ function renderModule(pages: readonly PageProps[], opening: string): string[] {
 }
 
 /**
- * The table of the owner's pages, each loaded when somebody asks for it. Of those below one it knows how they are
- * drawn and where their words lie, not which there are: it is part of what every visitor loads.
+ * The table of the owner's pages, each loaded on demand. Of subpages it contains how to render them and where their text
+ * is, but no list: every visitor loads this table.
  */
 export function pagesModule(pages: readonly PageProps[]): string {
   const entry = ({ name, path }: PageProps) => {
@@ -95,8 +95,8 @@ export function pagesModule(pages: readonly PageProps[]): string {
   return `export const pages = [${shown.join(', ')}];\nexport const notFound = ${notFound.join('')};\n`;
 }
 
-/** The words of every page below another, each in a file of its own. */
-export function pageWordsFiles(
+/** The text of every subpage, each in its own file. */
+export function subpageTextFiles(
   pages: readonly PageProps[],
 ): { page: PageProps; path: string; bytes: string }[] {
   return pages.flatMap(({ path }) => {

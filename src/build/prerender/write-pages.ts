@@ -5,7 +5,7 @@ import { withBase } from '../../core/routes.ts';
 import { pageFiles } from '../../files/output-paths.ts';
 import { isSubpage, type PageProps } from '../../site/page-props.ts';
 import type { PageAssets, SiteBundle } from './bundle-site.ts';
-import { pageWordsFiles } from './page-modules.ts';
+import { subpageTextFiles } from './page-modules.ts';
 
 type Options = {
   pages: readonly PageProps[];
@@ -27,7 +27,7 @@ export async function writePages({
   pictureOrigin,
   headOf,
 }: Options): Promise<void> {
-  const words = new Map(pageWordsFiles(pages).map(({ page, path }) => [page, path]));
+  const words = new Map(subpageTextFiles(pages).map(({ page, path }) => [page, path]));
   const hashes = new Map<string, Promise<string>>();
   const integrityOf = (file: string) => {
     const hash = hashes.get(file) ?? hashFile(join(outDir, file));

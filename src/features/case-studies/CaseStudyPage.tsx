@@ -8,6 +8,7 @@ import { Link } from '../../router/Link.tsx';
 import { useAddressParameter } from '../../router/useNavigation.ts';
 import { PreviousIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
+import { markFollowed } from '../../ui/mark-followed.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SkillTable } from '../../ui/SkillTable.tsx';
 import styles from './CaseStudyPage.module.css';
@@ -98,7 +99,9 @@ function Contents({ title, headings }: { title: string; headings: CaseStudyProps
       <ol>
         {headings.map(({ id, level, text }) => (
           <li key={id} data-level={level}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`} onClick={markFollowed}>
+              {text}
+            </a>
           </li>
         ))}
       </ol>

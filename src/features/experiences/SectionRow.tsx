@@ -1,5 +1,6 @@
 import * as t from 'virtual:messages';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { markFollowed } from '../../ui/mark-followed.ts';
 import styles from './SectionRow.module.css';
 import { useCurrentSection } from './useCurrentSection.ts';
 
@@ -35,15 +36,6 @@ export function SectionRow({ sections }: { sections: { id: string; title: string
       </ul>
     </nav>
   );
-}
-
-/**
- * Makes the scroll that follows a click smooth. Chromium scrolls in the next frame, and takes the focus from the link
- * before that; later scrolls, such as to what takes the focus, stay instant.
- */
-function markFollowed({ currentTarget: { dataset } }: MouseEvent<HTMLElement>) {
-  dataset.followed = '';
-  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.followed));
 }
 
 /** In px from the window's left edge. */

@@ -18,18 +18,18 @@ const registeredToBeSeen = ['b5003147413934', 'b5003c'];
 type Message = { type: number; bytes: Buffer; body: Buffer };
 
 /**
- * A picture of H.264 with nothing but what draws it: what cameras and encoders write between the units (settings, serial
+ * A picture of H.264 with only the units that decode to pixels: what cameras and encoders write between the units (settings, serial
  * numbers, positions, clocks, captions) is left out.
  */
 export function onlyRendered(picture: Buffer, lengthBytes: number): Buffer {
   const kept: Buffer[] = [];
   for (const unit of unitsIn(picture, lengthBytes)) {
     const type = (unit[0] ?? 0) & 0x1f;
-    const drawn = drawingUnits.has(type) ? unit : type === enhancement ? onlyShown(unit) : null;
-    if (!drawn) continue;
+    const visible = drawingUnits.has(type) ? unit : type === enhancement ? onlyShown(unit) : null;
+    if (!visible) continue;
     const length = Buffer.alloc(lengthBytes);
-    length.writeUIntBE(drawn.length, 0, lengthBytes);
-    kept.push(length, drawn);
+    length.writeUIntBE(visible.length, 0, lengthBytes);
+    kept.push(length, visible);
   }
   return Buffer.concat(kept);
 }

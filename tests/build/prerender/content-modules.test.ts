@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedModuleIds } from '../../../src/build/prerender/content-modules.ts';
-import { pageModule, pagesModule, pageWordsFiles } from '../../../src/build/prerender/page-modules.ts';
+import { pageModule, pagesModule, subpageTextFiles } from '../../../src/build/prerender/page-modules.ts';
 import { readLocale } from '../../../src/content/read-locale.ts';
 import type { GalleryView } from '../../../src/gallery/gallery.ts';
 import type { PageProps, SiteProps } from '../../../src/site/page-props.ts';
@@ -74,9 +74,9 @@ describe('pages below another', () => {
   });
 
   it('have their text at an address that changes with it', () => {
-    const [first] = pageWordsFiles(pages(2));
+    const [first] = subpageTextFiles(pages(2));
     expect(first?.path).toMatch(/^assets\/pages\/[0-9a-f]{8}\/projects\/p0\.json$/);
-    expect(pageWordsFiles(pages(2, 'other'))[0]?.path).not.toBe(first?.path);
+    expect(subpageTextFiles(pages(2, 'other'))[0]?.path).not.toBe(first?.path);
     expect(pagesModule(pages(2))).toContain(first?.path.split('/')[2]);
   });
 });
