@@ -4,6 +4,7 @@ import { bundleEditor } from '../editor/server/bundle-editor.ts';
 import { evictOldDrops } from '../editor/server/dropped-pictures.ts';
 import { createEditorServer } from '../editor/server/editor-server.ts';
 import { importPicture } from '../editor/server/import-picture.ts';
+import { readKeptTexts } from '../editor/server/kept-drafts.ts';
 import { startPreview } from '../editor/server/preview.ts';
 import { renderLetter } from '../editor/server/render-letter.ts';
 import { outputPaths } from '../files/output-paths.ts';
@@ -34,9 +35,9 @@ export const run: Command<{ port: string }> = async ({ options }, terminal) => {
 async function edit(port: number, terminal: Terminal): Promise<void> {
   const { root } = terminal;
   const paths = outputPaths(root);
-  const { contentDir, droppedDir, hashCacheDir: cacheDir } = paths;
+  const { contentDir, droppedDir, unsavedDir, hashCacheDir: cacheDir } = paths;
   await undoInterrupted(contentDir, terminal);
-  await evictOldDrops(droppedDir, Date.now());
+  await evictOldDrops(droppedDir, Date.now(), await readKeptTexts(unsavedDir));
   const token = randomBytes(24).toString('base64url');
   const origin = `http://localhost:${port}`;
   // The bundle below would set it to production for the whole process; the preview needs React's development build.

@@ -19,6 +19,8 @@ export function outputPaths(root: string) {
     hashCacheDir: join(cache, 'picture-hashes'),
     /** Pictures dropped into the editor that no saved record names yet; laid out like content/. */
     droppedDir: join(cache, 'dropped'),
+    /** Unsaved changes of the editor, one file for each file of content/. */
+    unsavedDir: join(cache, 'unsaved'),
     /** Folders of the owner's that the site was copied to, with what was copied. */
     publishedFoldersFile: join(cache, 'published-folders.json'),
     fontCacheDir: join(cache, 'fonts'),

@@ -384,6 +384,29 @@ test('asks before the owner leaves a page with unsaved changes', async ({ page, 
   await expect(page.getByRole('textbox', { name: 'Intro' })).toHaveValue('Something else.');
 });
 
+test('offers unsaved changes with a diff when the page is opened again', async ({ page, editor }) => {
+  await openEditor(page, editor, 'art.yaml:0');
+  const caption = page.getByLabel('Caption', { exact: true });
+  const isKept = page.waitForResponse((response) => response.url().endsWith('/api/keep-drafts'));
+  await caption.fill('Haze');
+  await isKept;
+  const next = await page.context().newPage();
+  // As when the browser dies: without the question whether to leave.
+  await page.close({ runBeforeUnload: false });
+  await openEditor(next, editor, 'art.yaml:0');
+  const offer = next.getByRole('dialog', { name: 'Restore unsaved changes?' });
+  await expect(offer.getByRole('row', { name: /title: Haze/ })).toContainText('+');
+  await offer.getByRole('button', { name: 'Restore' }).click();
+  await expect(next.getByLabel('Caption', { exact: true })).toHaveValue('Haze');
+  expect(await editor.read('art.yaml')).toContain('title: Fog\n');
+  await (await review(next)).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(next.getByText('Saved content/art.yaml')).toBeVisible();
+  const isRead = next.waitForResponse((response) => response.url().endsWith('/api/kept-drafts'));
+  await next.reload();
+  await isRead;
+  await expect(offer).toBeHidden();
+});
+
 test.describe('when the editor has stopped', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 

@@ -67,6 +67,7 @@ export async function startEditor(): Promise<void> {
       previewOrigin: `http://localhost:${port + 1}`,
       reset: async () => {
         await rm(content, { recursive: true });
+        await rm(path.join(project.folder, '.cache/unsaved'), { recursive: true, force: true });
         await cp(fixture, content, { recursive: true });
       },
       read: (file) => readFile(path.join(content, file), 'utf8'),

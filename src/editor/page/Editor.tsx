@@ -9,6 +9,7 @@ import { FileNavigation } from './FileNavigation.tsx';
 import { FilePage } from './FilePage.tsx';
 import { FormProvider } from './FormContext.tsx';
 import { categoriesOf, groupFiles, listedPages, pathOnSite } from './group-files.ts';
+import { KeptDraftsDialog } from './KeptDraftsDialog.tsx';
 import { NewLetterPage } from './NewLetterPage.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { PublishPage } from './PublishPage.tsx';
@@ -108,6 +109,13 @@ export function Editor() {
           address={editor.preview}
           path={pathOnSite(entry, isFile ? recordName : undefined, pages)}
           isOutdated={check.diagnostics.some(({ severity }) => severity === 'error')}
+        />
+      )}
+      {editor.kept.offered.length > 0 && (
+        <KeptDraftsDialog
+          kept={editor.kept.offered}
+          onRestore={editor.kept.restore}
+          onDiscard={editor.kept.discard}
         />
       )}
       {isReviewing && (

@@ -11,6 +11,9 @@ type Props = {
   /** Resolves with whether the dialog closes. */
   onSubmit: (form: FormData) => Promise<boolean>;
   onClose: () => void;
+  closeLabel?: string;
+  /** Called in place of `onClose` for the button with `closeLabel`. */
+  onCloseButton?: () => void;
   children: ReactNode;
 };
 
@@ -22,6 +25,8 @@ export function Modal({
   focusesSubmit = false,
   onSubmit,
   onClose,
+  closeLabel = 'Back to the form',
+  onCloseButton,
   children,
 }: Props) {
   const titleId = useId();
@@ -66,8 +71,8 @@ export function Modal({
           >
             {submitLabel}
           </button>
-          <button className={button.button} type="button" onClick={close}>
-            Back to the form
+          <button className={button.button} type="button" onClick={onCloseButton ?? close}>
+            {closeLabel}
           </button>
         </footer>
       </form>

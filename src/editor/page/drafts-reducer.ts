@@ -20,6 +20,8 @@ export type DraftsAction =
   /** A new text; saving creates its file. */
   | { type: 'create'; file: string }
   | { type: 'change'; file: string; changes: Change[] }
+  /** Applies changes of an earlier page to the files as they are now, as steps that can be undone. */
+  | { type: 'restore'; drafts: readonly Omit<Draft, 'fingerprint'>[] }
   | { type: 'undo' }
   | { type: 'redo' }
   /** Replaces a file by its version on disk, without changes. */
@@ -49,6 +51,12 @@ export function reduceDrafts(state: DraftsState, action: DraftsAction): DraftsSt
     }
     case 'change':
       return change(state, action.file, action.changes);
+    case 'restore':
+      return action.drafts.reduce(
+        (restored, { file, changes }) =>
+          change(reduceDrafts(restored, { type: 'create', file }), file, changes),
+        state,
+      );
     case 'undo':
       return goTo(state, 'past', 'future');
     case 'redo':

@@ -4,6 +4,7 @@ import {
   type EditableFile,
   type Fingerprints,
   type ImportAnswer,
+  type KeptDraft,
   type PublishAnswer,
   type PublishJob,
   type PublishOrder,
@@ -46,6 +47,9 @@ export const checkDrafts = (drafts: Draft[]) =>
   request<CheckAnswer & { preview: string | null }>('/api/check', JSON.stringify(drafts));
 export const saveDrafts = (drafts: Draft[], removesPictures: boolean) =>
   request<SaveAnswer>(`/api/save${removesPictures ? '?pictures=remove' : ''}`, JSON.stringify(drafts));
+export const keepDrafts = (drafts: Draft[], dropped: string[]) =>
+  request<null>('/api/keep-drafts', JSON.stringify({ drafts, dropped }));
+export const readKeptDrafts = () => request<KeptDraft[]>('/api/kept-drafts');
 
 /** The PDF of a letter with unsaved changes. */
 export async function readLetter(name: string, drafts: Draft[]): Promise<Blob> {

@@ -3,6 +3,7 @@ import type { Change } from '../../yaml/change.ts';
 import { draftsOf, noDrafts, reduceDrafts } from './drafts-reducer.ts';
 import { readLetter, saveDrafts } from './send-request.ts';
 import { useFilesOnDisk } from './useFilesOnDisk.ts';
+import { useKeptDrafts } from './useKeptDrafts.ts';
 import { useServer } from './useServer.ts';
 import { useValidation } from './useValidation.ts';
 
@@ -14,6 +15,9 @@ export function useEditor() {
   const { run, isStopped, notice, setNotice } = useServer(isLoaded);
   const disk = useFilesOnDisk(files, run, dispatch);
   const { check, isChecked, validate } = useValidation(drafts, files, run);
+  const kept = useKeptDrafts(drafts, isLoaded, run, (restored) =>
+    dispatch({ type: 'restore', drafts: restored }),
+  );
   useLeaveWarning(drafts.length > 0);
   return {
     files,
@@ -26,6 +30,7 @@ export function useEditor() {
     check,
     isChecked,
     validate,
+    kept,
     history: {
       canUndo: past.length > 0,
       canRedo: future.length > 0,

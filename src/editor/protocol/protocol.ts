@@ -25,6 +25,13 @@ export type EditableFile = {
 /** The owner's changes to a file since it was read. Without a form it is one `set` with the path `[]`. */
 export type Draft = { file: string; fingerprint: string | null; changes: Change[] };
 
+/** Changes that were not saved when their page was closed; without `diff` they no longer fit into their file. */
+export type KeptDraft = Omit<Draft, 'fingerprint'> & {
+  /** The file has changed since it was read. */
+  isOutdated: boolean;
+  diff: FileDiff | null;
+};
+
 /** A diagnostic of a form field; `path` is [] if it is not about a field. */
 export type PlacedDiagnostic = {
   file: string;

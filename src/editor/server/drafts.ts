@@ -104,7 +104,7 @@ async function withDeletedTexts(
 }
 
 /** A relative path of a Markdown file, without `..`. */
-const textPath = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.md$/;
+export const textPath = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.md$/;
 
 /** Adds texts whose file does not exist yet; a record must name them once the other drafts are applied. */
 async function withNewTexts(

@@ -84,9 +84,14 @@ export async function moveDrop(
   return publicPathOf(`${base}/${name}${path.extname(main.absolute)}`);
 }
 
-/** Deletes pictures that were dropped more than a week ago. `nowMs` is since 1970. */
-export async function evictOldDrops(droppedDir: string, nowMs: number): Promise<void> {
+/** Deletes pictures that were dropped more than a week ago and that no unsaved text names. `nowMs` is since 1970. */
+export async function evictOldDrops(
+  droppedDir: string,
+  nowMs: number,
+  unsavedTexts: readonly string[] = [],
+): Promise<void> {
   for (const relative of await filesBelow(droppedDir).catch(() => [])) {
+    if (unsavedTexts.some((text) => text.includes(`${stemOf(relative)}.`))) continue;
     const file = path.join(droppedDir, relative);
     if (nowMs - (await stat(file)).mtimeMs > maxAgeMs) await rm(file, { force: true });
   }

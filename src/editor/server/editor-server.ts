@@ -25,6 +25,7 @@ import {
 import { listPictures, moveDrop } from './dropped-pictures.ts';
 import { readEditableFiles, readFingerprints } from './editable-files.ts';
 import { editorHeaders, editorHtml } from './editor-html.ts';
+import { keepDrafts, readKeptDrafts } from './kept-drafts.ts';
 import type { Preview } from './preview.ts';
 import { createThumbnails } from './read-thumbnail.ts';
 import { createMediaValidator } from './validate-media.ts';
@@ -36,7 +37,7 @@ const maxMessageLength = 4000;
 const maxPictureBytes = 200 * 1024 * 1024;
 
 type EditorOptions = EditedFolders &
-  Pick<OutputPaths, 'pictureCacheDir' | 'videoCacheDir'> & {
+  Pick<OutputPaths, 'pictureCacheDir' | 'unsavedDir' | 'videoCacheDir'> & {
     port: number;
     /** The secret in the address that the terminal shows. */
     token: string;
@@ -81,6 +82,7 @@ function createResponder(options: EditorOptions) {
   };
   // Two parallel imports could choose the same file name.
   const importInTurn = createQueue(1);
+  const keepInTurn = createQueue(1);
   // An older check that ends late must not overwrite the preview.
   const checkInTurn = createQueue(1);
   const page = { bytes: editorHtml(editor), type: 'text/html; charset=utf-8' };
@@ -103,8 +105,17 @@ function createResponder(options: EditorOptions) {
       }),
     '/api/save': async (body, parameters) => {
       const applied = await applyDrafts(contentDir, parseDrafts(body), changerOf);
-      return saveDrafts(options, applied, { removesPictures: parameters.get('pictures') === 'remove' });
+      const removesPictures = parameters.get('pictures') === 'remove';
+      const answer = await saveDrafts(options, applied, { removesPictures });
+      const files = applied.drafts.map(({ file }) => file);
+      if ('saved' in answer) await keepInTurn(() => keepDrafts(options, [], files));
+      return answer;
     },
+    '/api/keep-drafts': (body) => {
+      const { drafts, dropped } = parseKeptDrafts(body);
+      return keepInTurn(() => keepDrafts(options, drafts, dropped));
+    },
+    '/api/kept-drafts': () => keepInTurn(() => readKeptDrafts(options)),
     '/api/pictures': (body, parameters) => {
       const folder = parseFolder(parameters.get('folder'));
       return importInTurn(() => options.importPicture(body, parameters.get('name') ?? '', folder));
@@ -165,7 +176,7 @@ function createResponder(options: EditorOptions) {
     }
     const maxBytes = pathname === '/api/pictures' ? maxPictureBytes : maxTextBytes;
     const answer = await handle(await readBody(request, maxBytes), searchParams);
-    send(response, JSON.stringify(answer), 'application/json; charset=utf-8');
+    send(response, JSON.stringify(answer ?? null), 'application/json; charset=utf-8');
   };
 }
 
@@ -207,6 +218,16 @@ class LetterError extends Error {}
 function parseDrafts(body: Buffer): Draft[] {
   try {
     return draftsSchema.parse(JSON.parse(body.toString()));
+  } catch (cause) {
+    throw new BadRequestError('drafts cannot be parsed', { cause });
+  }
+}
+
+const keptDraftsSchema = z.strictObject({ drafts: draftsSchema, dropped: z.array(z.string()) });
+
+function parseKeptDrafts(body: Buffer) {
+  try {
+    return keptDraftsSchema.parse(JSON.parse(body.toString()));
   } catch (cause) {
     throw new BadRequestError('drafts cannot be parsed', { cause });
   }

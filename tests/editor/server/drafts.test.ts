@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../src/editor/protocol/protocol.ts';
 import { applyDrafts, checkDrafts, saveDrafts, UnknownFileError } from '../../../src/editor/server/drafts.ts';
 import { readEditableFiles } from '../../../src/editor/server/editable-files.ts';
+import { keepDrafts, readKeptDrafts } from '../../../src/editor/server/kept-drafts.ts';
 import { undoUnfinished } from '../../../src/owner/content-change.ts';
 import { undoChange } from '../../../src/owner/undo-change.ts';
 import type { Change } from '../../../src/yaml/change.ts';
@@ -121,6 +122,39 @@ describe('saving', () => {
       });
     }
     expect(outcomes.indexOf(4)).toBeGreaterThan(0);
+  });
+
+  it('keeps unsaved changes on the disk, and shows what they would do to the files now', async () => {
+    await withTree({ 'about/hobbies.md': 'One.\n' }, async (contentDir) => {
+      const folders = { contentDir, unsavedDir: path.join(contentDir, '../unsaved') };
+      const second: Change = { kind: 'set', path: [1, 'title'], value: 'Fog' };
+      const drafts = [
+        await draftOf(contentDir, 'art.yaml', caption),
+        await draftOf(contentDir, 'travel.yaml', second),
+        await draftOf(contentDir, 'about/hobbies.md', { kind: 'set', path: [], value: 'Two.\n' }),
+        {
+          file: 'letters/new.md',
+          fingerprint: null,
+          changes: [{ kind: 'set' as const, path: [], value: 'Hi' }],
+        },
+        { file: '../secret.md', fingerprint: null, changes: [{ kind: 'set' as const, path: [], value: '' }] },
+      ];
+      await writeFile(path.join(contentDir, '../secret.md'), 'secret');
+      await keepDrafts(folders, drafts, []);
+      await writeFile(path.join(contentDir, 'art.yaml'), `# Mine.\n${await textOf(contentDir, 'art.yaml')}`);
+      await writeFile(path.join(contentDir, 'travel.yaml'), '- title: "open\n');
+      const kept = await readKeptDrafts(folders);
+      const summary = kept.map(({ file, isOutdated, diff }) => [file, isOutdated, diff?.added]);
+      expect(summary).toEqual([
+        ['about/hobbies.md', false, 1],
+        ['art.yaml', true, 1],
+        ['letters/new.md', false, 1],
+        ['travel.yaml', true, undefined],
+      ]);
+      await writeFile(path.join(contentDir, 'about/hobbies.md'), 'Two.\n');
+      await keepDrafts(folders, [], ['letters/new.md', 'travel.yaml']);
+      expect((await readKeptDrafts(folders)).map(({ file }) => file)).toEqual(['art.yaml']);
+    });
   });
 
   it('creates an optional file', async () => {
