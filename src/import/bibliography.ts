@@ -101,7 +101,8 @@ function readCsl(work: SourceRecord): Publication {
   const first = (...names: string[]) => names.map((name) => work.texts(name)[0]).find(Boolean) ?? '';
   const date = dateOf(work.group('issued')) || dateOf(work.group('published'));
   const authors = work.records('author').map(nameOf).filter(Boolean);
-  const kind = cslKinds[work.text('type')];
+  const type = work.text('type');
+  const kind = Object.hasOwn(cslKinds, type) ? cslKinds[type] : undefined;
   const [volume, issue, pages] = [work.text('volume'), work.text('issue'), work.text('page')];
   const whole = [volume, issue && `(${issue})`].filter(Boolean).join(' ');
   const doi = plainDoi(work.text('DOI'));
@@ -129,7 +130,8 @@ function nameOf(person: SourceRecord): string {
 
 /** `{ "date-parts": [[2021, 3]] }`, or a text that starts with a date. */
 function dateOf(issued: SourceRecord): string {
-  const [parts] = (issued.value('date-parts') ?? []) as unknown[][];
+  const dates = issued.value('date-parts');
+  const parts: unknown = Array.isArray(dates) ? dates[0] : undefined;
   if (Array.isArray(parts) && parts.length > 0) {
     const [year = '', ...rest] = parts.filter((part) => part !== null).map(String);
     return [year, ...rest.slice(0, 2).map((part) => part.padStart(2, '0'))].join('-');

@@ -8,6 +8,7 @@ import { openArchive } from './open-archive.ts';
 import { findPhotoFolder, findPhotoService } from './photos/find-photo-archive.ts';
 import type { Album, PhotoArchive } from './photos/photo-archive.ts';
 import { parseJson } from './read-json.ts';
+import { maxRows } from './read-table.ts';
 import { type ReadOptions, UnreadableSource } from './source.ts';
 import { findSource } from './sources.ts';
 
@@ -53,6 +54,7 @@ async function readPlaces({ places, language }: ImportRequest, choose: Choose): 
     if (source) {
       const { locale } = await readLocale(language);
       const resume = await source.read(files, { locale, choose });
+      refuseLongLists(resume);
       const unread = refused.map(({ path: from, why }) => ({ from, why: toSentences(why) }));
       resume.unread.unshift(...unread);
       return { kind: 'resume', title: source.title, resume };
@@ -66,6 +68,15 @@ async function readPlaces({ places, language }: ImportRequest, choose: Choose): 
     return why ? { kind: 'unreadable', why } : { kind: 'unknown' };
   } finally {
     await close();
+  }
+}
+
+/** Leaves out what no person's list has: planning thousands of records would take minutes. */
+function refuseLongLists(resume: ImportedResume): void {
+  for (const records of [resume.projects, ...resume.sections.map((section) => section.records)]) {
+    const [first, ...others] = records.splice(maxRows);
+    const why = `It and ${others.length} more were left out: at most ${maxRows} are read of each list.`;
+    if (first) resume.unread.push({ from: first.from, why });
   }
 }
 

@@ -107,6 +107,14 @@ describe('a bibliography in CSL-JSON', () => {
     ]);
   });
 
+  it('leaves out a type and a date that are none', async () => {
+    const work = { type: 'constructor', title: 'T', author: [], issued: { 'date-parts': 5 } };
+    const files = filesOf({ 'works.json': JSON.stringify([work]) });
+    expect(records(await cslJson.read(files, english))).toEqual([
+      { record: { title: 'T' }, from: 'works.json, entry 1' },
+    ]);
+  });
+
   it('reads titles, types and dates of a Crossref response', async () => {
     const work = {
       type: 'journal-article',

@@ -15,3 +15,14 @@ it.each([
     expect(reading).toMatchObject({ kind: 'unreadable', why: expect.stringMatching(expected) });
   }),
 );
+
+it('reads no more of a list than a person can have done', () =>
+  withTree({}, async (contentDir) => {
+    const file = path.join(contentDir, 'resume.json');
+    const work = Array.from({ length: 2_100 }, (_, at) => ({ name: `Company ${at}`, position: 'Sailor' }));
+    await writeFile(file, JSON.stringify({ basics: {}, work }));
+    const reading = await readInWorker({ places: [file], language: 'en' }, async () => new Set());
+    const resume = 'resume' in reading ? reading.resume : undefined;
+    expect(resume?.sections[0]?.records).toHaveLength(2_000);
+    expect(resume?.unread).toEqual([{ from: expect.anything(), why: expect.stringMatching(/99 more/) }]);
+  }));

@@ -11,6 +11,9 @@ import { otherAuthors, plainDoi } from './publications.ts';
 export async function readBibliography(text: string): Promise<YamlFile> {
   // Loaded on demand, since few sites have a .bib file.
   const { parse } = await import('@retorquere/bibtex-parser');
+  const excess = findExcess(text);
+  if (excess)
+    return { records: [], count: 1, diagnostics: [{ ...excess, ...positionAt(text, excess.offset) }] };
   const library = parse(escapeSigns(withoutLongFields(text)), {
     sentenceCase: false,
     english: false,
@@ -57,6 +60,46 @@ export async function readBibliography(text: string): Promise<YamlFile> {
       }),
     );
   return { records, count: places.length, diagnostics };
+}
+
+/** Papers of the largest collaborations have 5,000 authors. */
+const maxAuthors = 6_000;
+/** Characters of an abbreviation after those in it are inserted. */
+const maxStringLength = 10_000;
+const maxBraceDepth = 100;
+
+/** The first place that would keep the parser busy for minutes, or exceed its memory. */
+function findExcess(text: string): (DiagnosticText & { offset: number }) | null {
+  const lengths = new Map<string, number>();
+  for (const { 0: entry, index: offset } of text.matchAll(/@[^@]*/g)) {
+    const why = 'Reading it would take minutes. Reference managers write no such entries.';
+    let [depth, deepest] = [0, 0];
+    for (const [brace] of entry.matchAll(/(?<!\\)[{}]/g)) {
+      depth = Math.max(0, depth + (brace === '{' ? 1 : -1));
+      deepest = Math.max(deepest, depth);
+    }
+    if (deepest > maxBraceDepth)
+      return { summary: 'this entry has too many braces in each other', why, fix: 'Remove them.', offset };
+    if (entry.split(/\sand\s/).length > maxAuthors)
+      return {
+        summary: `this entry has more than ${maxAuthors} authors`,
+        why,
+        fix: 'Name the first, and the others as:   and others',
+        offset,
+      };
+    const [, name = '', value = ''] = /^@string\s*[{(]\s*([^\s={]+)\s*=(.*)/is.exec(entry) ?? [];
+    const parts = value.split('#').map((part) => part.replace(/[\s)}]+$/, '').trim());
+    const length = parts.reduce((sum, part) => sum + (lengths.get(part.toLowerCase()) ?? part.length), 0);
+    lengths.set(name.toLowerCase(), length);
+    if (length > maxStringLength)
+      return {
+        summary: `the abbreviation ${name} has more than ${maxStringLength.toLocaleString('en')} characters`,
+        why,
+        fix: 'Write the text itself where it is used.',
+        offset,
+      };
+  }
+  return null;
 }
 
 const requiredFields: Record<string, string> = {
