@@ -43,7 +43,7 @@ const outputs: Output[] = [
   },
   { makes: /^assets\/links-/, of: ({ content }) => [content.owner.icons] },
   { makes: /^assets\/pages\//, of: ({ contents }) => subpageTextFiles(contents.pages) },
-  { makes: /^galleries\//, of: ({ shards }) => shards.files },
+  { makes: /^assets\/galleries\//, of: ({ shards }) => shards.files },
   {
     makes: /^assets\/captions\//,
     of: ({ videos }) => [...videos.values()].flatMap(({ captions }) => captions ?? []),

@@ -123,7 +123,7 @@ async function refuseFile(publicDir: string, file: string): Promise<DiagnosticTe
   if (cacheControl(`/${file}`) === immutable)
     return {
       summary: 'browsers would keep this file forever, even after you replace it',
-      why: 'The build uses assets/, fonts/, galleries/ and names with a fingerprint for files that get a new name with every change.',
+      why: 'The build uses assets/, fonts/ and names with a fingerprint for files that get a new name with every change.',
       fix: 'Move it to another folder of public/, such as   public/documents/   or rename it.',
     };
   const ending = extname(file);

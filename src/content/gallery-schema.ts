@@ -36,15 +36,15 @@ export const galleryPlaceSchema = z
       .meta({ examples: [6] })
       .optional(),
     order: z
-      .enum(['random', 'newest'])
+      .enum(['random', 'newest', 'file'])
       .describe(
-        'Which photos are shown first, if not all are: random ones at every visit, or the newest. Default: random for squares, newest for a wall.',
+        'random: others at every visit, where not all are shown. newest: the last of the file first. file: your own order, as in the file. Default: random for squares, newest for a wall.',
       )
       .meta({ examples: ['random'] })
       .optional(),
   })
   .refine(({ shape, order }) => shape !== 'wall' || order !== 'random', {
     path: ['order'],
-    message: 'newest, the only order of a wall',
+    message: 'newest or file, as a wall has no random order',
     params: { example: 'newest' },
   });

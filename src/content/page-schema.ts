@@ -18,10 +18,15 @@ const categorySchema = z.strictObject({
   label: textFor('Label of its filter.', 'Personal Projects'),
 });
 
+/** Addresses that the site uses itself; `index` and `404` are the files of two pages. */
+export const reservedPageNames = ['404', 'assets', 'files', 'fonts', 'images', 'index', 'share', 'submit'];
+
 /** A page of content/pages.yaml, without its sections. */
 export const basePageSchema = z.strictObject({
   name: slug
-    .describe('Name of the page, unique in the file. Its address is /name; that of the homepage is /.')
+    .describe(
+      `Name of the page, unique in the file. Its address is /name; that of the homepage is /. The site itself uses ${reservedPageNames.join(', ')}.`,
+    )
     .meta({ examples: ['projects'] }),
   formerly,
   kind: z

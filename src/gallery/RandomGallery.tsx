@@ -15,7 +15,7 @@ import { useRandomPhotos } from './useRandomPhotos.ts';
 
 const RefreshIcon = lineIcon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5v4h-4');
 
-/** Random photos of many, and a button that picks others. */
+/** Some photos of many; random ones have a button that picks others. */
 export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen }: RandomGalleryProps) {
   const list = useRef<HTMLUListElement>(null);
   const { shown, next, hasFailed, isRefreshing, refresh } = useRandomPhotos(gallery, shards, list);
@@ -36,16 +36,18 @@ export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen
         <p className={hasFailed ? styles.failure : layout.visuallyHidden} role="status">
           {hasFailed ? t.galleryFailed : announcement}
         </p>
-        <button
-          className={styles.refresh}
-          type="button"
-          aria-label={t.refreshGallery({ gallery: gallery.title })}
-          aria-busy={isRefreshing || undefined}
-          onClick={refresh}
-        >
-          <RefreshIcon />
-          {t.refresh}
-        </button>
+        {gallery.pool.isRandom && (
+          <button
+            className={styles.refresh}
+            type="button"
+            aria-label={t.refreshGallery({ gallery: gallery.title })}
+            aria-busy={isRefreshing || undefined}
+            onClick={refresh}
+          >
+            <RefreshIcon />
+            {t.refresh}
+          </button>
+        )}
       </div>
       <ul className={shape.styles.frames} ref={list}>
         {gallery.first.map((figure, place) => {

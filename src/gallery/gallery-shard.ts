@@ -8,7 +8,7 @@ export const shardSize = 5;
  * on another host (`media.baseUrl`), while a gallery's words stay with the pages.
  */
 export function shardPath(base: string, gallery: string, revision: string, index: number): string {
-  return withBase(base, `/galleries/${gallery}/${revision}/${Math.floor(index / shardSize)}.json`);
+  return withBase(base, `/assets/galleries/${gallery}/${revision}/${Math.floor(index / shardSize)}.json`);
 }
 
 /** Name and caption of a photo, and names it had before: enough to find it. */
@@ -19,5 +19,5 @@ export const indexedTogether = 1000;
 
 /** Address of a file of a gallery's index, newest photos first. */
 export function indexPath(base: string, gallery: string, revision: string, file: number): string {
-  return withBase(base, `/galleries/${gallery}/${revision}/index-${file}.json`);
+  return withBase(base, `/assets/galleries/${gallery}/${revision}/index-${file}.json`);
 }

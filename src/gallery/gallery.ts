@@ -28,7 +28,7 @@ export type Gallery<Photo = Figure> = {
   order: NonNullable<GalleryPlace['order']>;
   /** Name of the page it is on. */
   page: string;
-  /** Oldest first. */
+  /** The last one is shown first. */
   photos: Photo[];
 };
 
@@ -77,7 +77,7 @@ export type RandomGalleryView = GalleryHead & {
     count: number;
     /** Changes when any photo or caption does; part of the shards' addresses. */
     revision: string;
-    /** Whether the page opens with random photos; else with the newest. */
+    /** Whether the page shows random photos, and others on request; else the first ones. */
     isRandom: boolean;
     /** The caption that needs the most space. */
     longestTitle: string;

@@ -126,7 +126,6 @@ export const immutablePaths: ImmutablePath[] = [
     pattern: /^\/images\/.+-[0-9a-f]{8}(?:-[0-9]+)?\.(?:mp4|webm|webp)$/,
     globs: ['/images/*.mp4', '/images/*.webm', '/images/*.webp'],
   },
-  { pattern: /^\/galleries\//, globs: ['/galleries/*'] },
 ];
 
 /** How long an answer may be kept. `path` is without the base. */

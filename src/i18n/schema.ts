@@ -50,8 +50,6 @@ export const siteMessages = {
   photosFound: counted('Announced below that field.'),
   photosFailed: text('Above the photos of that page if some failed to load.'),
   skipPhotos: text('Link before them, for keyboard users.'),
-  newerPhotos: text('Link to the previous part.'),
-  olderPhotos: text('Link to the next part.'),
   close: text('Button of the lightbox.'),
   copyLink: text('Button of the lightbox.'),
   linkCopied: text('Announced afterwards.'),
@@ -161,7 +159,11 @@ export const documentMessages = {
     'gallery',
     'name',
   ),
-  photosPart: message('Below its heading if there are several parts.', 'part', 'parts'),
+  photosPart: message(
+    'Below its heading if there are several parts, and the links to the other parts.',
+    'part',
+    'parts',
+  ),
   notFound: {
     heading: text('Heading of the 404 page if its owner has written none.'),
     subtitle: text('Below it.'),

@@ -52,10 +52,11 @@ export function assembleRawContent(
       texts: (about.texts ?? []).map(({ file, ...text }) => ({ ...text, prose: prose.get(file) ?? [] })),
       galleries: about.galleries ?? { title: '' },
     },
-    galleries: placeGalleries(pages, about.galleries?.list ?? []).map((gallery) => ({
-      ...gallery,
-      photos: files.find(({ file }) => file.name === `${gallery.name}.yaml`)?.values as RawPhoto[],
-    })),
+    galleries: placeGalleries(pages, about.galleries?.list ?? []).map((gallery) => {
+      const photos = files.find(({ file }) => file.name === `${gallery.name}.yaml`)?.values as RawPhoto[];
+      // Pages show the last photo first.
+      return { ...gallery, photos: gallery.order === 'file' ? photos.toReversed() : photos };
+    }),
     projects: all('projects'),
     caseStudies: files.flatMap(({ file: { kind, name }, values }) =>
       kind === 'caseStudy'

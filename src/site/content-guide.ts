@@ -78,7 +78,7 @@ All texts and pictures of the site are in \`content/\`. Change them with any tex
 - **Galleries** show some of their photos, as many as \`shown\` says, and link to a page with all of them: for \`travel\` on
   About it is \`/about/travel\`, where visitors can search the captions. This page loads fast even with twenty thousand
   photos. A page that shows all of them (\`shown: all\`, the default of a wall) contains every photo. For nine series of 400
-  photos, write \`shown: 6\` and \`order: newest\` for each.
+  photos, write \`shown: 6\` and \`order: newest\` for each, or \`order: file\` for your own order.
 - **Your own résumé.** The site generates one from these files. To publish your own PDF instead, save it as
   \`content/resume.pdf\`. It is published unchanged, provided it contains only pages: no comments, forms, attachments,
   scripts or earlier versions. \`npm run check\` names what it contains, and how to remove it.

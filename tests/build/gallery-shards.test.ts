@@ -61,7 +61,7 @@ describe('shards', () => {
   it('have an index of all names and captions, newest first, that costs less than 25 bytes a photo', () => {
     const { revision, index } = planShards('travel', photos(2345));
     expect(index.map(({ path }) => path)).toEqual(
-      [0, 1, 2].map((file) => `galleries/travel/${revision}/index-${file}.json`),
+      [0, 1, 2].map((file) => `assets/galleries/travel/${revision}/index-${file}.json`),
     );
     const all = index.flatMap(({ bytes }) => JSON.parse(bytes) as [string, string][]);
     expect(all).toEqual(

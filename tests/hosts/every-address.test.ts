@@ -149,8 +149,8 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     expect(scripts.some((text) => text.includes(`\`${host.base}`) || text.includes(`"${host.base}"`))).toBe(
       true,
     );
-    expect([...files].filter((file) => file.startsWith('galleries/')).length).toBeGreaterThan(0);
-    expect(await readFile(path.join(project.dist, '_headers'), 'utf8')).toMatch(`${host.base}galleries/*\n`);
+    expect([...files].filter((file) => file.startsWith('assets/galleries/')).length).toBeGreaterThan(0);
+    expect(await readFile(path.join(project.dist, '_headers'), 'utf8')).toMatch(`${host.base}assets/*\n`);
   });
 
   it.runIf(!media)('has a form with the honeypot and redirect fields of its service', async () => {

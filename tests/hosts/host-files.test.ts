@@ -105,7 +105,7 @@ describe('a file', () => {
     '/images/projects/harbour/1-map-9b7184b0-800.jpg',
     '/images/contact-9b7184b0-800.png',
     '/images/travel/harbour-9b7184b0.mp4',
-    '/galleries/cat/0b97f2c1/0.json',
+    '/assets/galleries/cat/0b97f2c1/0.json',
   ])('%s is immutable', (file) => expect(cacheControl(file)).toContain('immutable'));
 
   it.each([

@@ -30,7 +30,7 @@ const expected: [target: string, status: number, cache: string][] = [
   ['images/travel/lake-9b7184b0-480.jpg', 200, immutable],
   ['images/film-9b7184b0.mp4', 200, immutable],
   ['images/film-9b7184b0.webm', 200, immutable],
-  ['galleries/cat/0b97f2c1/0.json', 200, immutable],
+  ['assets/galleries/cat/0b97f2c1/0.json', 200, immutable],
   ['images/travel/lake.jpg', 200, revalidate],
   ['images/mine.mp4', 200, revalidate],
   ['files/resume.pdf', 200, revalidate],

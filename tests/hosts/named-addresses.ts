@@ -105,7 +105,8 @@ function inScript(text: string, { base }: Place): string[] {
 
 function inData(text: string, { file, pictureBase }: Place): string[] {
   // The index of a gallery has names and captions alone.
-  if (!file.startsWith('galleries/') || file.includes('/index-')) return all(text, /"(https?:[^"]+)"/g);
+  if (!file.startsWith('assets/galleries/') || file.includes('/index-'))
+    return all(text, /"(https?:[^"]+)"/g);
   return (JSON.parse(text) as Figure[]).flatMap(({ picture }) => [
     ...inSrcset(srcset(picture, 'avif', pictureBase)),
     ...inSrcset(srcset(picture, 'jpeg', pictureBase)),

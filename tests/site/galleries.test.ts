@@ -9,7 +9,7 @@ describe('galleries', () => {
   it('are those of all pages, with default values', async () => {
     const { entries, diagnostics } = await readTree({
       'pages.yaml': pageOf(
-        '    - { name: ships, title: Ships, shown: 12, order: newest }\n    - { name: masts, title: Masts, shape: wall }\n',
+        '    - { name: ships, title: Ships, shown: 12, order: file }\n    - { name: masts, title: Masts, shape: wall }\n',
       ),
       'ships.yaml':
         '- { name: brig, title: A brig, alt: Two masts., source: /images/travel/one.jpg }\n- { name: yawl, title: A yawl, alt: One mast., source: /images/art/fog.jpg }\n',
@@ -18,7 +18,7 @@ describe('galleries', () => {
     expect(diagnostics).toEqual([]);
     expect(entries?.galleries.map(({ photos: _photos, ...place }) => place).slice(-3)).toEqual([
       { name: 'art', title: '', shape: 'wall', shown: 'all', order: 'newest', page: 'art' },
-      { name: 'ships', title: 'Ships', shape: 'squares', shown: 12, order: 'newest', page: 'more' },
+      { name: 'ships', title: 'Ships', shape: 'squares', shown: 12, order: 'file', page: 'more' },
       { name: 'masts', title: 'Masts', shape: 'wall', shown: 'all', order: 'newest', page: 'more' },
     ]);
     expect(entries?.galleries[0]).toMatchObject({
@@ -27,9 +27,10 @@ describe('galleries', () => {
       shown: 6,
       order: 'random',
     });
+    // The last one is shown first.
     expect(photosOf(entries, 'ships')?.map(({ source }) => source)).toEqual([
-      '/images/travel/one.jpg',
       '/images/art/fog.jpg',
+      '/images/travel/one.jpg',
     ]);
   });
 

@@ -57,7 +57,7 @@ function sitemap(content: SiteContent): string {
     }
     const { kind, name, path } = listedPage;
     // Not those that only some visits show.
-    const steady = galleries.filter(({ page, order }) => page === name && order === 'newest');
+    const steady = galleries.filter(({ page, order }) => page === name && order !== 'random');
     const photos = steady.flatMap((gallery) => newestShown(gallery).map(({ picture }) => picture));
     return sitemapEntry(site, path, dates[kind], [...(pictures[kind] ?? []), ...photos]);
   });

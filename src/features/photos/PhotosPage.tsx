@@ -1,6 +1,5 @@
 import * as t from 'virtual:messages';
 import { useEffect, useMemo, useState } from 'react';
-import { photosPath } from '../../core/routes.ts';
 import { gallerySequence } from '../../gallery/gallery-sequence.ts';
 import { PhotoShards } from '../../gallery/PhotoShards.ts';
 import type { FigureSequence } from '../../lightbox/figure-sequence.ts';
@@ -12,11 +11,14 @@ import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { JustifiedGrid } from './JustifiedGrid.tsx';
 import styles from './PhotosPage.module.css';
-import { type AllPhotos, type PhotosProps, photosOfPart } from './props.ts';
+import { type PhotosProps, photosOfPart } from './props.ts';
 import { useFoundPhotos } from './useFoundPhotos.ts';
 
 /** Parameter of the address that holds the search query. */
 const queryParam = 'find';
+
+/** Fewer photos are found faster by looking. */
+const minSearched = 20;
 
 /** The end of the photos. */
 const endId = '_end';
@@ -25,7 +27,11 @@ const endId = '_end';
  * All photos of a gallery, newest first. The HTML of a page has one part of them; scripts make one grid of all parts,
  * which renders only the rows near the window.
  */
-export function PhotosPage({ content: { head, parent, photos: gallery } }: { content: PhotosProps }) {
+export function PhotosPage({
+  content: { head, parent, photos: gallery, partLinks },
+}: {
+  content: PhotosProps;
+}) {
   const { part, parts, pool } = gallery;
   const firstPlace = (part - 1) * photosOfPart;
   const navigation = useNavigation();
@@ -61,14 +67,16 @@ export function PhotosPage({ content: { head, parent, photos: gallery } }: { con
           {parent.label}
         </Link>
         <PageTitle head={head} />
-        <PhotoSearch
-          query={query}
-          answer={
-            hasFailed || found.hasFailed
-              ? t.photosFailed
-              : isSearching && !found.isPending && t.photosFound({ count: places.length })
-          }
-        />
+        {(pool.count >= minSearched || query !== '') && (
+          <PhotoSearch
+            query={query}
+            answer={
+              hasFailed || found.hasFailed
+                ? t.photosFailed
+                : isSearching && !found.isPending && t.photosFound({ count: places.length })
+            }
+          />
+        )}
         <a className={styles.skip} href={`#${endId}`}>
           {t.skipPhotos}
         </a>
@@ -87,7 +95,12 @@ export function PhotosPage({ content: { head, parent, photos: gallery } }: { con
         onLoad={setHasFailed}
       />
       <div className={`${layout.column} ${styles.end}`} id={endId} tabIndex={-1}>
-        {!isVirtual && <PartLinks parentPath={parent.path} gallery={gallery} />}
+        {!isVirtual &&
+          partLinks.map(({ rel, path, label }) => (
+            <Link key={rel} rel={rel} href={pageHref(path)}>
+              {label}
+            </Link>
+          ))}
       </div>
       {lightbox.overlay}
     </main>
@@ -110,25 +123,6 @@ function PhotoSearch({ query, answer }: { query: string; answer: string | false 
       </label>
       <p role="status">{answer}</p>
     </search>
-  );
-}
-
-/** Links to the parts before and after, which are separate pages without scripts. */
-function PartLinks({ parentPath, gallery }: { parentPath: string; gallery: AllPhotos }) {
-  const { name, part, parts } = gallery;
-  return (
-    <>
-      {part > 1 && (
-        <Link rel="prev" href={pageHref(photosPath(parentPath, name, part - 1))}>
-          {t.newerPhotos}
-        </Link>
-      )}
-      {part < parts && (
-        <Link rel="next" href={pageHref(photosPath(parentPath, name, part + 1))}>
-          {t.olderPhotos}
-        </Link>
-      )}
-    </>
   );
 }
 

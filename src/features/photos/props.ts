@@ -1,5 +1,6 @@
 import { headOf, type Page, type PageHead, type Subpage } from '../../content/pages.ts';
 import type { Figure } from '../../core/picture.ts';
+import { photosPath } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
 import {
   type GalleriesSource,
@@ -8,6 +9,7 @@ import {
   galleriesOn,
   type ShardedGallery,
 } from '../../gallery/gallery.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { packProportions, proportionOf } from './justified-layout.ts';
 
 export type GalleryPageProps = { head: PageHead; galleries: GalleryView[] };
@@ -21,20 +23,39 @@ export type PhotosProps = {
   /** The page with the gallery. */
   parent: { path: string; label: string };
   photos: AllPhotos;
+  /** The parts before and after, which are separate pages without scripts. */
+  partLinks: { rel: 'prev' | 'next'; path: string; label: string }[];
 };
 
 /** The page with one part of a gallery's photos. */
 export function toPhotosProps(
   page: Subpage,
-  { pages, owner, galleries, revisions }: GalleriesSource & { pages: readonly Page[] },
+  {
+    pages,
+    owner,
+    galleries,
+    revisions,
+    locale,
+  }: GalleriesSource & { pages: readonly Page[]; locale: Locale },
 ): PhotosProps {
   const parent = pages.find(({ path }) => path === page.parent);
   const gallery = galleries.find(({ name, page: place }) => name === page.subject && place === parent?.name);
   if (!parent || !gallery) throw new Error(`no gallery for ${page.path}`);
+  const { part: current = 1 } = page;
+  const parts = partsOf(gallery);
+  const linkTo = (rel: 'prev' | 'next', part: number) => ({
+    rel,
+    path: photosPath(parent.path, gallery.name, part),
+    label: locale.documents.photosPart({ part, parts }),
+  });
   return {
     head: headOf(page, owner.name),
     parent: { path: parent.path, label: withName(parent.nav, owner.name) },
-    photos: toAllPhotos(gallery, page.part ?? 1, revisions[gallery.name] ?? ''),
+    photos: toAllPhotos(gallery, current, revisions[gallery.name] ?? ''),
+    partLinks: [
+      ...(current > 1 ? [linkTo('prev', current - 1)] : []),
+      ...(current < parts ? [linkTo('next', current + 1)] : []),
+    ],
   };
 }
 

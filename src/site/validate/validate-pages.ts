@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
+import { reservedPageNames } from '../../content/page-schema.ts';
 import { elementOf, fieldsOf, kindsOf } from '../../content/schema-fields.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
@@ -11,16 +12,13 @@ import { pageSchema } from '../page-schema.ts';
 import type { FieldDiagnostic } from './validate-records.ts';
 import { explainUnknownSection } from './validate-sections.ts';
 
-/** Paths that the site uses itself; `index` and `404` are the files of two pages. */
-const takenNames = ['404', 'assets', 'files', 'fonts', 'galleries', 'images', 'index', 'share', 'submit'];
-
 /** Validates the pages as a list: a homepage, kinds that can occur once, names and fields. */
 export function validatePages(records: readonly YamlRecord[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const firstLines = new Map<string, number>();
   for (const record of records) {
     const [name, kind] = [textAt(record, 'name'), textAt(record, 'kind')];
-    if (takenNames.includes(name))
+    if (reservedPageNames.includes(name))
       diagnostics.push(
         diagnosticAt(record, ['name'], {
           summary: `name is ${quote(name)}, which the site uses itself`,
