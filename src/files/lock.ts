@@ -42,7 +42,7 @@ export async function withFileLock<T>(
 }
 
 /** Whether there is a process with this number, this one included. */
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -50,6 +50,28 @@ export function isRunning(pid: number): boolean {
     // Somebody else's process: it runs, and may not be asked.
     return errorCode(error) === 'EPERM';
   }
+}
+
+/**
+ * Whether the process with this number can have written a file at that time. In a container every start has the same few
+ * numbers, so the number of a killed process belongs to another one that began later.
+ */
+export async function isWriterRunning(pid: number, writtenMs: number): Promise<boolean> {
+  if (!isRunning(pid)) return false;
+  const [ticks, ownTicks] = await Promise.all([startTicks(pid), startTicks(process.pid)]);
+  const later = pid === process.pid ? 0 : ticks - ownTicks;
+  // Without /proc, as on macOS, the start of another process is unknown.
+  return Number.isNaN(later) || performance.timeOrigin + later * msPerTick < writtenMs + clockDifferenceMs;
+}
+
+const msPerTick = 10;
+const clockDifferenceMs = 500;
+
+/** When a process began, in hundredths of a second since the start of the system; NaN if unknown. */
+async function startTicks(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
+  // The fields after the name of the program, which may contain spaces.
+  return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[19]);
 }
 
 async function take(file: string): Promise<boolean> {
@@ -73,10 +95,11 @@ async function take(file: string): Promise<boolean> {
 
 async function isStale(file: string): Promise<boolean> {
   try {
-    const silentMs = Date.now() - (await stat(file)).mtimeMs;
+    const { mtimeMs } = await stat(file);
     // A file just created holds nothing yet.
     const [, pid, host] = /^(\d+) (.*)$/.exec(await readFile(file, 'utf8')) ?? [];
-    return silentMs > staleMs || (host === hostname() && !isRunning(Number(pid)));
+    if (Date.now() - mtimeMs > staleMs) return true;
+    return host === hostname() && !(await isWriterRunning(Number(pid), mtimeMs));
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isRunning } from './lock.ts';
+import { isWriterRunning } from './lock.ts';
 import { filesBelow } from './read-files.ts';
 import { renameFile } from './rename.ts';
 import { errorCode } from './system-errors.ts';
@@ -61,6 +61,7 @@ export async function removeUnfinishedWrites(folder: string): Promise<void> {
     if (!pid) continue;
     const file = path.join(folder, place);
     const writtenMs = (await stat(file).catch(() => null))?.mtimeMs ?? 0;
-    if (!isRunning(Number(pid)) || Date.now() - writtenMs > unfinishedMs) await rm(file, { force: true });
+    const isOld = Date.now() - writtenMs > unfinishedMs;
+    if (isOld || !(await isWriterRunning(Number(pid), writtenMs))) await rm(file, { force: true });
   }
 }

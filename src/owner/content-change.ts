@@ -15,7 +15,7 @@ import { ContentStore } from '../content/content-store.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { stemOf } from '../core/text.ts';
 import { sha256 } from '../files/hash.ts';
-import { isRunning, withFileLock } from '../files/lock.ts';
+import { isWriterRunning, withFileLock } from '../files/lock.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { readText } from '../files/read-files.ts';
 import { moveFile, removeUnfinishedWrites, writeAtomically } from '../files/write-atomically.ts';
@@ -225,7 +225,8 @@ export async function undoUnfinished(contentDir: string): Promise<number> {
       const plan = await readPlan(folder);
       // Plans are carried out under this lock, so one that is found here was left half done, even if another process
       // bears that number by now: in a container it is always the same. Without a plan pictures may still be coming in.
-      if (!plan && isRunning(pid) && pid !== process.pid) return;
+      const writtenMs = (await stat(folder).catch(() => null))?.mtimeMs ?? 0;
+      if (!plan && (await isWriterRunning(pid, writtenMs))) return;
       if (plan) undone += await undoPlan(contentDir, folder, plan, { mayFinish: true });
       await removeFolder(folder);
     });

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import {
   chmod,
   lstat,
@@ -44,13 +45,15 @@ it('writes to the target of a link and keeps the link', async () => {
 });
 
 it('removes files of killed processes, even if another process has the same PID now', async () => {
-  const [left, underWay] = [
-    `.left.yaml.${process.pid}-0a1b.aside`,
-    `.under-way.yaml.${process.pid}-2c3d.aside`,
-  ];
-  for (const name of [left, underWay]) await writeFile(join(folder, name), 'half');
-  const anHourAgo = new Date(Date.now() - 3_600_000);
-  await utimes(join(folder, left), anHourAgo, anHourAgo);
+  // In a container the processes of every start have the same numbers.
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 10_000)']);
+  const pids = process.platform === 'linux' ? [process.pid, other.pid] : [process.pid];
+  const left = pids.map((pid) => `.left.yaml.${pid}-0a1b.aside`);
+  const underWay = `.under-way.yaml.${process.pid}-2c3d.aside`;
+  for (const name of [...left, underWay]) await writeFile(join(folder, name), 'half');
+  const beforeThisStart = new Date(performance.timeOrigin - 2000);
+  for (const name of left) await utimes(join(folder, name), beforeThisStart, beforeThisStart);
   await removeUnfinishedWrites(folder);
+  other.kill();
   expect(await readdir(folder)).toEqual([underWay]);
 });

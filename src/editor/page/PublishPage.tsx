@@ -8,7 +8,7 @@ import type { FileState } from './drafts-reducer.ts';
 import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';
 import styles from './PublishPage.module.css';
-import { attempt, readPublication, readPublishJob, startPublication } from './send-request.ts';
+import { attempt, readPublication, readPublishJob, startPublication, unlockGit } from './send-request.ts';
 import { withFormLabels } from './with-form-labels.ts';
 
 type Props = { files: readonly FileState[]; hasDrafts: boolean; onReview: () => void };
@@ -17,7 +17,7 @@ const pollIntervalMs = 1000;
 
 /** Publishes the saved content: pushes it with git, or builds the site and copies it to a folder. */
 export function PublishPage({ files, hasDrafts, onReview }: Props) {
-  const { answer, refusal, read, start } = usePublication();
+  const { answer, refusal, read, unlock, start } = usePublication();
   const result = useRef<HTMLDivElement>(null);
   // The submitted order stays in the form, which React resets after an action.
   const [submitted, submit, isSubmitting] = useActionState(
@@ -61,7 +61,18 @@ export function PublishPage({ files, hasDrafts, onReview }: Props) {
       <section className={styles.method}>
         <h3 className={styles.heading}>With git</h3>
         {!answer && !refusal && <p>Reading the git state …</p>}
-        {answer && 'refused' in answer.git && <p>{answer.git.refused}</p>}
+        {answer && 'refused' in answer.git && (
+          <p>
+            {answer.git.refused}{' '}
+            <button
+              className={fields.textButton}
+              type="button"
+              onClick={answer.git.hasDeadLock ? unlock : read}
+            >
+              {answer.git.hasDeadLock ? 'Remove the lock' : 'Check again'}
+            </button>
+          </p>
+        )}
         {answer && 'checkout' in answer.git && (
           <form className={styles.form} action={submit}>
             <CheckoutFields
@@ -262,5 +273,6 @@ function usePublication() {
     return () => clearInterval(timer);
   }, [isRunning]);
   const start = (order: PublishOrder) => run(async () => setJob(await startPublication(order)));
-  return { answer, refusal, read, start };
+  const unlock = () => run(async () => setAnswer(await unlockGit()));
+  return { answer, refusal, read, unlock, start };
 }

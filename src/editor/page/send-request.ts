@@ -80,6 +80,7 @@ function belowImages(folder: string): string {
 }
 
 export const readPublication = () => request<PublishAnswer>('/api/publication');
+export const unlockGit = () => request<PublishAnswer>('/api/unlock-git');
 export const startPublication = (order: PublishOrder) =>
   request<PublishJob>('/api/publish', JSON.stringify(order));
 export const readPublishJob = () => request<PublishJob | null>('/api/publish-job');

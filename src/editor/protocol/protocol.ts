@@ -109,8 +109,8 @@ export type Checkout = {
   notes: string[];
 };
 
-/** `refused` says why the folder cannot be published with git. */
-export type CheckoutAnswer = { checkout: Checkout } | { refused: string };
+/** `refused` says why the folder cannot be published with git; `hasDeadLock` if only a lock of a stopped git command. */
+export type CheckoutAnswer = { checkout: Checkout } | { refused: string; hasDeadLock?: boolean };
 
 /** The publication in progress, or the last one. */
 export type PublishJob = {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lintPublication } from '../../build/lint-site.ts';
 import { stopsPublishing } from '../../core/diagnostics.ts';
@@ -18,13 +19,15 @@ import { placeDiagnostics } from '../server/place-diagnostics.ts';
 import { copySite, validateTarget } from './copy-site.ts';
 import { gitIn } from './git.ts';
 import { explainBlocked, type PublishResult, publishCheckout, validatingStep } from './publish-checkout.ts';
-import { readCheckout, toCheckoutAnswer } from './read-checkout.ts';
+import { findGitLocks, readCheckout, toCheckoutAnswer } from './read-checkout.ts';
 
 export type Publisher = {
   /** The state of the folder, after fetching from its remote. */
   read: () => Promise<PublishAnswer>;
   /** Starts a publication, unless one is in progress. */
   start: (order: PublishOrder) => PublishJob;
+  /** Removes the locks that stopped git commands left, and reads the folder again. */
+  unlock: () => Promise<PublishAnswer>;
   /** The one in progress, or the last one. */
   job: () => PublishJob | null;
 };
@@ -74,15 +77,21 @@ export function createPublisher(root: string): Publisher {
     return publishCheckout({ root, ...order, url: () => url, validate, onStep });
   };
 
+  const read = async (): Promise<PublishAnswer> => {
+    const describe = (file: string, before: string, after: string) =>
+      describeDifference({ file, before, after })[0] ?? null;
+    const git = toCheckoutAnswer(await readCheckout(root, gitIn(root), { fetches: true, describe }));
+    if ('checkout' in git) git.checkout.notes.push(...(await warnAboutLocations(root, git.checkout.changes)));
+    return { git, job };
+  };
+
   return {
     job: () => job,
-    read: async () => {
-      const describe = (file: string, before: string, after: string) =>
-        describeDifference({ file, before, after })[0] ?? null;
-      const git = toCheckoutAnswer(await readCheckout(root, gitIn(root), { fetches: true, describe }));
-      if ('checkout' in git)
-        git.checkout.notes.push(...(await warnAboutLocations(root, git.checkout.changes)));
-      return { git, job };
+    read,
+    unlock: async () => {
+      const locks = job?.isRunning ? [] : await findGitLocks(root, gitIn(root));
+      for (const { file } of locks.filter(({ isDead }) => isDead)) await rm(file, { force: true });
+      return read();
     },
     start: (order) => {
       if (job?.isRunning) return job;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { commandHint } from '../../core/command-hint.ts';
-import { readText } from '../../files/read-files.ts';
+import { filesBelow, readText } from '../../files/read-files.ts';
 import type { ChangedFile, Checkout, CheckoutAnswer } from '../protocol/protocol.ts';
 import { type Git, type GitResult, gitMissing, gitTimedOut } from './git.ts';
 
@@ -28,6 +28,8 @@ export type Repository = {
   hasUpstream: boolean;
 };
 
+type Refusal = { refused: string; hasDeadLock?: boolean };
+
 type DescribeChange = (file: string, before: string, after: string) => ChangedFile['diff'];
 /** The output of a git command; null if it failed. */
 type ReadGit = (...args: string[]) => Promise<string | null>;
@@ -40,7 +42,7 @@ export async function readCheckout(
   root: string,
   git: Git,
   { fetches, describe = () => null }: { fetches: boolean; describe?: DescribeChange },
-): Promise<Repository | { refused: string }> {
+): Promise<Repository | Refusal> {
   const readGit: ReadGit = async (...args) => {
     const { code, out } = await git(args);
     return code === 0 ? out.replace(/\n$/, '') : null;
@@ -60,6 +62,14 @@ export async function readCheckout(
       'A git operation, such as a merge or a rebase, is unfinished. Finish it in a terminal first:   git status',
   };
   if (await hasUnfinishedOperation(root, readGit)) return unfinished;
+  const [lock] = await findGitLocks(root, git);
+  if (lock) {
+    const file = path.relative(root, lock.file).replaceAll(path.sep, '/');
+    const refused = lock.isDead
+      ? `A git command seems to have been stopped before its end: it left ${file}, which blocks all others. If no other program is using git in this folder, such as a terminal with an open commit message, remove this lock. Your files stay as they are.`
+      : 'Git is working in this folder just now. Try again in half a minute.';
+    return { refused, hasDeadLock: lock.isDead };
+  }
   const remote = await chooseRemote(branch, readGit);
   if (remote === null) {
     return {
@@ -140,7 +150,7 @@ export async function readCheckout(
   };
 }
 
-export function toCheckoutAnswer(read: Repository | { refused: string }): CheckoutAnswer {
+export function toCheckoutAnswer(read: Repository | Refusal): CheckoutAnswer {
   return 'refused' in read ? read : { checkout: read.checkout };
 }
 
@@ -179,6 +189,27 @@ function explainNoCheckout({ code, err }: GitResult): string {
     return 'Git does not trust this folder because it belongs to another user of this machine. Open the editor as that user.';
   }
   return `Git could not read this folder. Its output: ${lastLines(err)}`;
+}
+
+/** Git holds a lock for seconds; one of a killed command stays. */
+const deadLockMs = 20_000;
+
+/** The locks that block git commands: while one runs, or after one was killed. */
+export async function findGitLocks(root: string, git: Git): Promise<{ file: string; isDead: boolean }[]> {
+  const { out } = await git(['rev-parse', '--git-dir', '--git-common-dir']);
+  const folders = new Set(out.split('\n').filter(Boolean));
+  const locks: { file: string; isDead: boolean }[] = [];
+  for (const folder of [...folders].map((each) => path.resolve(root, each))) {
+    const references = await filesBelow(path.join(folder, 'refs')).catch(() => []);
+    const names = ['index', 'HEAD', 'packed-refs', 'config'].map((name) => `${name}.lock`);
+    for (const name of [...names, ...references.map((each) => `refs/${each}`)]) {
+      const file = path.join(folder, name);
+      const writtenMs = name.endsWith('.lock') ? (await stat(file).catch(() => null))?.mtimeMs : undefined;
+      const isDead = writtenMs !== undefined && Date.now() - writtenMs > deadLockMs;
+      if (isDead || (writtenMs !== undefined && name === 'index.lock')) locks.push({ file, isDead });
+    }
+  }
+  return locks;
 }
 
 async function hasUnfinishedOperation(root: string, readGit: ReadGit): Promise<boolean> {

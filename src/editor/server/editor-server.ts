@@ -132,6 +132,7 @@ function createResponder(options: EditorOptions) {
     },
     '/api/originals': () => listPictures(options),
     '/api/publication': () => publisher.read(),
+    '/api/unlock-git': () => publisher.unlock(),
     '/api/publish': async (body) => publisher.start(parsePublishOrder(body)),
     '/api/publish-job': async () => publisher.job(),
   };

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gitIn } from '../../../src/editor/publish/git.ts';
 import { publishCheckout } from '../../../src/editor/publish/publish-checkout.ts';
+import { createPublisher } from '../../../src/editor/publish/publisher.ts';
 import { displayAddress, readCheckout } from '../../../src/editor/publish/read-checkout.ts';
 import { needsGit } from '../../git.ts';
 import { isFull } from '../../tier.ts';
@@ -247,6 +248,13 @@ describe('readCheckout', () => {
     await write('site/.git/MERGE_HEAD', await run('site', 'rev-parse', 'HEAD'));
     expect(await refusal()).toMatch(/is unfinished/);
     await rm(path.join(folder, 'site/.git/MERGE_HEAD'));
+    const lock = path.join(folder, 'site/.git/index.lock');
+    await writeFile(lock, '');
+    expect(await refusal()).toMatch(/is working in this folder/);
+    const aMinuteAgo = new Date(Date.now() - 60_000);
+    await utimes(lock, aMinuteAgo, aMinuteAgo);
+    expect(await refusal()).toMatch(/left \.git\/index\.lock.* remove this lock/);
+    await createPublisher(path.join(folder, 'site')).unlock();
     await run('site', 'checkout', '--quiet', '--detach');
     expect(await refusal()).toMatch(/not on a branch/);
     await run('site', 'checkout', '--quiet', 'main');
