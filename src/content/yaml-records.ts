@@ -7,12 +7,16 @@ import {
   isSeq,
   LineCounter,
   type Node,
+  type Pair,
+  type ParsedNode,
   parseDocument,
+  visit,
+  YAMLParseError,
 } from 'yaml';
 import { type DiagnosticText, type Position, wholeFile } from '../core/diagnostics.ts';
 import type { FieldPath } from '../core/field-path.ts';
 import { guide } from '../core/guide-path.ts';
-import { isTooLong, maxLines } from '../yaml/is-too-long.ts';
+import { expectedLength, isTooLong } from '../yaml/is-too-long.ts';
 import {
   explainError,
   firstError,
@@ -46,6 +50,9 @@ export type YamlFile = {
  */
 const tooDeep = /(?:[[{](?:[^\]}[{\n]|\n(?![A-Za-z-]))*){60}[[{]|^ *(?:[-?] *){60}[-?]|^ {600}/m;
 
+/** Parsing more records one by one takes too long. */
+const maxChunks = 20_000;
+
 /**
  * Reads a YAML file into records. A broken record of a list hides none of the others: each is then read by
  * itself, so that its first error is reported and the rest is still validated.
@@ -57,7 +64,7 @@ export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFil
       count: 1,
       diagnostics: [
         {
-          summary: `the file has more than ${maxLines} lines`,
+          summary: `the file is too long: expected at most ${expectedLength}`,
           why: 'It would take minutes to read, including comments and empty lines.',
           fix: 'Remove what is no longer needed, or split a gallery into two.',
           ...wholeFile,
@@ -70,7 +77,8 @@ export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFil
   const isBroken = file.errors.some((error) => error.code !== 'DUPLICATE_KEY');
   if (!isBroken) return readDocument(file, shape, 0);
   const chunks = shape === 'list' ? splitRecords(text) : [];
-  if (chunks.length < 2) return { records: [], count: 1, diagnostics: [firstError(file)] };
+  if (chunks.length < 2 || chunks.length > maxChunks)
+    return { records: [], count: 1, diagnostics: [firstError(file)] };
   let isExplained = false;
   const parts = chunks.map(({ text: chunk, linesBefore }, index) => {
     const part = parse(chunk);
@@ -94,10 +102,28 @@ type Parsed = ParsedLines & { document: Document.Parsed };
 
 function parse(text: string): Parsed {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, version: '1.2' });
+  const options = { lineCounter, prettyErrors: false, version: '1.2', uniqueKeys: false } as const;
+  const document = parseDocument(text, options);
+  reportDuplicateKeys(document);
   // An unknown tag (`!foo`) is only a warning to the parser, but drops the owner's text.
   const errors = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
   return { document, lineCounter, lines: text.split('\n'), errors };
+}
+
+/** The parser's own search compares each key with every other: hours for a map of 200,000. */
+function reportDuplicateKeys(document: Document.Parsed): void {
+  visit(document, {
+    Map: (_key, map) => {
+      const known = new Set<unknown>();
+      for (const { key } of map.items as Pair<ParsedNode>[]) {
+        if (!isScalar(key)) continue;
+        const [start, end] = key.range ?? [0, 0];
+        if (known.has(key.value))
+          document.errors.push(new YAMLParseError([start, end], 'DUPLICATE_KEY', 'Map keys must be unique'));
+        known.add(key.value);
+      }
+    },
+  });
 }
 
 function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number): YamlFile {

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from './hash.ts';
 import { installedVersions } from './installed-versions.ts';
+import { errorCode } from './system-errors.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /*
@@ -62,7 +63,10 @@ export async function cachedAll(
   await Promise.all(
     missing.map(async (place, index) => {
       const bytes = made[index] as Uint8Array;
-      await keepEntry(dir, keys[place] as string, [{ name: onlyName, bytes }]);
+      // Only slower next time in a folder that cannot be written.
+      await keepEntry(dir, keys[place] as string, [{ name: onlyName, bytes }]).catch((error: unknown) => {
+        if (errorCode(error) === undefined) throw error;
+      });
       files[place] = bytes;
     }),
   );

@@ -1,18 +1,41 @@
+import { Lexer } from 'yaml';
+
 /** The largest file of content/ in bytes: a list of 20,000 photos has 7 MB, the words of a site some 100 KB. */
 export const maxBytes = 8_000_000;
 /** The parser takes some ten microseconds for a line, comments and empty ones included. */
-export const maxLines = 200_000;
+const maxLines = 200_000;
+/** More than the largest gallery has; some checks compare records with each other. */
+const maxRecords = 25_000;
+/** Fields and list items. Each takes 2 KB of memory when parsed; 20,000 photos have 200,000. */
+const maxItems = 250_000;
+
+export const expectedLength = '25,000 records, 250,000 fields, 200,000 lines and 8 MB';
 
 /** Whether reading the text would take so long that nobody would wait for it. */
 export function isTooLong(text: string): boolean {
-  return text.length > maxBytes || hasMoreLines(text, maxLines);
+  // Shorter texts cannot have so many items.
+  return (
+    text.length > maxBytes ||
+    hasMore('\n', maxLines, text) ||
+    hasMore('\n- ', maxRecords, text) ||
+    (text.length > maxItems && hasMoreItems(text))
+  );
 }
 
-function hasMoreLines(text: string, most: number): boolean {
+function hasMore(part: string, most: number, text: string): boolean {
   let at = -1;
-  for (let lines = 0; lines < most; lines += 1) {
-    at = text.indexOf('\n', at + 1);
+  for (let count = 0; count < most; count += 1) {
+    at = text.indexOf(part, at + 1);
     if (at === -1) return false;
   }
   return true;
+}
+
+function hasMoreItems(text: string): boolean {
+  let items = 0;
+  for (const token of new Lexer().lex(text)) {
+    if (token.length === 1 && '[{,:-'.includes(token)) items += 1;
+    if (items > maxItems) return true;
+  }
+  return false;
 }

@@ -80,6 +80,12 @@ describe('the cache', () => {
     expect((await ask('some words', elsewhere)).isMade).toBe(false);
   });
 
+  it('makes what it cannot keep in a folder that cannot be written', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    expect((await ask('some words', path.join(file, 'cache'))).isMade).toBe(true);
+  });
+
   it('gives up what was not used for longest', async () => {
     for (const [words, usedAt] of [
       ['a', 100],

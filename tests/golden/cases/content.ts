@@ -215,6 +215,8 @@ export const invalidContent: Cases = {
     },
     'refuses a file that is too large': { 'home.yaml': Buffer.alloc(8_000_001, '#') },
     'refuses a file with too many lines': { 'art.yaml': '#\n'.repeat(200_001) },
+    'refuses a file with too many records': { 'art.yaml': '\n- a: 1'.repeat(25_001) },
+    'refuses a file with too many items in a line': { 'art.yaml': `[${'[],'.repeat(130_000)}]` },
     'reports the other records of a list in which one is broken': {
       'art.yaml': append('- id: 2\n  name: broken\n  title: "no end\n- id: 3\n  name: fog\n  title: Mist\n'),
     },
