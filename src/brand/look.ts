@@ -22,8 +22,6 @@ export type Shades = {
   warm: string;
   /** Text in that color. */
   'warm-words': string;
-  /** Backdrop of the lightbox. */
-  backdrop: string;
 };
 
 export type Mode = 'day' | 'night';

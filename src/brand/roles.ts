@@ -16,7 +16,7 @@ const shadesOfRoles = {
   '--accent-soft': 'tint',
   '--warm': 'warm',
   '--warm-text': 'warm-words',
-  '--lightbox-backdrop': 'backdrop',
+  '--lightbox-backdrop': 'paper',
 } as const satisfies Record<string, keyof Shades>;
 
 type ColorRole = keyof typeof shadesOfRoles;

@@ -24,7 +24,6 @@ const recipes: Record<Mode, Record<Neutral, [lightness: number, chroma: number, 
     fog: [0.88, 0.014, 7],
     outline: [0.6, 0.02, 9],
     tint: [0.935, 0.045, 0],
-    backdrop: [1, 0, 0],
   },
   night: {
     paper: [0.175, 0.018, 22],
@@ -35,7 +34,6 @@ const recipes: Record<Mode, Record<Neutral, [lightness: number, chroma: number, 
     fog: [0.33, 0.02, 17],
     outline: [0.58, 0.02, 17],
     tint: [0.27, 0.05, 7],
-    backdrop: [0.12, 0.015, 22],
   },
 };
 

@@ -192,6 +192,16 @@ export function picturePath(folder: string, example: string) {
 }
 
 /** The public path of a picture, or of a video in its place. */
+/** The part of a picture that stays visible where it is cropped. */
+export const focus = z
+  .string()
+  .regex(/^(?:100|\d?\d)% (?:100|\d?\d)%$/, 'two percentages, from the left and from the top')
+  .describe(
+    'The point that stays visible where the picture is cropped: percent from the left and from the top. Default: the middle. Optional.',
+  )
+  .meta({ examples: ['50% 20%'] })
+  .optional();
+
 export function mediaPath(folder: string, example: string) {
   return z
     .string()

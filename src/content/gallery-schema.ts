@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alt, formerly, id, mediaPath, slug, textFor } from './fields.ts';
+import { alt, focus, formerly, id, mediaPath, slug, textFor } from './fields.ts';
 
 /** A photo in the file of a gallery, content/<name>.yaml. */
 export const photoSchema = z.strictObject({
@@ -11,6 +11,7 @@ export const photoSchema = z.strictObject({
   }),
   alt,
   source: mediaPath('{file}', 'travel/name.jpg'),
+  focus,
 });
 
 export type RawPhoto = z.infer<typeof photoSchema>;
@@ -34,6 +35,13 @@ export const galleryPlaceSchema = z
       .literal([3, 4, 6, 8, 9, 12, 15, 18, 24, 'all'])
       .describe('How many are shown at once. Default: 6 of squares, all of a wall.')
       .meta({ examples: [6] })
+      .optional(),
+    captions: z
+      .enum(['below', 'none'])
+      .describe(
+        'below: always below the photo; none: in the lightbox only. Default: on wide screens on a square, otherwise below.',
+      )
+      .meta({ examples: ['below'] })
       .optional(),
     order: z
       .enum(['random', 'newest', 'file'])

@@ -3,6 +3,7 @@ import {
   alt,
   commaList,
   demoAddress,
+  focus,
   formerly,
   furtherLinks,
   id,
@@ -59,6 +60,7 @@ export const projectSchema = z.strictObject({
           .meta({ examples: ['/images/projects/harbour-map/1-map.jpg'] })
           .optional(),
         alt: alt.meta({ examples: ['A map of the harbour with three ferries and their delays.'] }),
+        focus,
       }),
     )
     .describe('Pictures of the carousel, in order. Optional.')

@@ -34,7 +34,17 @@ export type Clip = {
 };
 
 /** A picture as pages get it. */
-export type Picture = PictureFiles & { alt: string; clip?: Clip };
+export type Picture = PictureFiles & {
+  alt: string;
+  clip?: Clip;
+  /** Where it is cropped, this point stays visible: `50% 20%` from the left and from the top. */
+  focus?: string;
+};
+
+/** A class instead of a `style` attribute, which the content security policy does not allow. */
+export function focusClass(focus: string): string {
+  return `focus-${focus.replaceAll('% ', '-').replace('%', '')}`;
+}
 
 /** A captioned picture: a photo of a gallery, or a slide of a project. */
 export type Figure = {

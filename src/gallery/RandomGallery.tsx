@@ -9,6 +9,7 @@ import { Link } from '../router/Link.tsx';
 import { lineIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import { useIsPrinting } from '../ui/useIsPrinting.ts';
+import { isInRowOfTwo } from './gallery.ts';
 import type { RandomGalleryProps, ShapeParts } from './gallery-parts.ts';
 import styles from './RandomGallery.module.css';
 import { useRandomPhotos } from './useRandomPhotos.ts';
@@ -49,7 +50,7 @@ export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen
           </button>
         )}
       </div>
-      <ul className={shape.styles.frames} ref={list}>
+      <ul className={shape.styles.frames} data-captions={gallery.captions} ref={list}>
         {gallery.first.map((figure, place) => {
           const photo = shown?.photos[place] ?? (isPrinting ? figure : undefined);
           const coming = next?.photos[place];
@@ -73,6 +74,7 @@ export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen
                     >
                       <Photo
                         figure={each}
+                        isInRowOfTwo={isInRowOfTwo(place, gallery.first.length)}
                         isEager={isOnTop && place === 0 && each === figure}
                         // A lazy picture would load too late.
                         isNeeded={isPrinting || each !== photo}

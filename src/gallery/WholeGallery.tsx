@@ -1,8 +1,8 @@
 import { FigureLink } from '../lightbox/FigureLink.tsx';
-import type { WholeGalleryView } from './gallery.ts';
+import { isInRowOfTwo, type WholeGalleryView } from './gallery.ts';
 import type { GalleryViewProps } from './gallery-parts.ts';
 
-/** All photos of a gallery, newest first. */
+/** All photos of a gallery. */
 export function WholeGallery({
   gallery,
   shape: { styles, Photo },
@@ -13,7 +13,7 @@ export function WholeGallery({
   return (
     <>
       {heading}
-      <ul className={styles.frames}>
+      <ul className={styles.frames} data-captions={gallery.captions}>
         {gallery.first.map((figure, index) => (
           <li key={figure.name} className={styles.tile}>
             <FigureLink
@@ -22,7 +22,11 @@ export function WholeGallery({
               figure={figure}
               onOpen={onOpen}
             >
-              <Photo figure={figure} isEager={isOnTop && index === 0} />
+              <Photo
+                figure={figure}
+                isInRowOfTwo={isInRowOfTwo(index, gallery.first.length)}
+                isEager={isOnTop && index === 0}
+              />
             </FigureLink>
           </li>
         ))}

@@ -22,7 +22,7 @@ export type GalleriesProps = {
 /** How a shape renders a photo, and the styles of its frames. */
 export type ShapeParts = {
   styles: CSSModuleClasses;
-  Photo: ComponentType<{ figure: Figure; isEager?: boolean; isNeeded?: boolean }>;
+  Photo: ComponentType<{ figure: Figure; isInRowOfTwo?: boolean; isEager?: boolean; isNeeded?: boolean }>;
   /** Takes the space of the photo with the longest caption. */
   Spacer?: ComponentType<{ longestTitle: string }>;
 };

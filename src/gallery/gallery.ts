@@ -26,6 +26,7 @@ export type Gallery<Photo = Figure> = {
   shown: NonNullable<GalleryPlace['shown']>;
   /** Which of them first, where not all are shown. */
   order: NonNullable<GalleryPlace['order']>;
+  captions?: GalleryPlace['captions'];
   /** Name of the page it is on. */
   page: string;
   /** The last one is shown first. */
@@ -59,6 +60,7 @@ type GalleryHead = {
   /** Whether the page's own heading is its title. */
   isUntitled: boolean;
   shape: GalleryShape;
+  captions?: GalleryPlace['captions'];
   /** The newest, newest first: as many as are shown at once. */
   first: Figure[];
 };
@@ -104,6 +106,11 @@ export function galleriesOn(page: Page, { owner, galleries, revisions }: Galleri
     .map((gallery) => toGalleryView(gallery, revisions[gallery.name] ?? '', page.path, heading));
 }
 
+/** Whether a photo is one of the last four of squares, which make two rows of two where a row of three leaves one. */
+export function isInRowOfTwo(place: number, count: number): boolean {
+  return count > 1 && count % 3 === 1 && place >= count - 4;
+}
+
 /** What the page at `path` shows of a gallery. `heading` is the page's own. */
 export function toGalleryView(
   gallery: Gallery,
@@ -111,13 +118,14 @@ export function toGalleryView(
   path: string,
   heading: string,
 ): GalleryView {
-  const { name, title, shape, order, photos } = gallery;
+  const { name, title, shape, captions, order, photos } = gallery;
   const count = photos.length;
   const head = {
     name,
     title: title || heading,
     isUntitled: title === '',
     shape,
+    ...(captions && { captions }),
     first: newestShown(gallery),
   };
   if (head.first.length === count) return { ...head, pool: null };

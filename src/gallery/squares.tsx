@@ -5,13 +5,13 @@ import styles from './squares.module.css';
 /** Photos cropped to equal frames, each with its caption. */
 export const squares: ShapeParts = {
   styles,
-  Photo: ({ figure, isEager = false, isNeeded = isEager }) => (
+  Photo: ({ figure, isInRowOfTwo = false, isEager = false, isNeeded = isEager }) => (
     <>
       <span className={styles.frame}>
         <PictureImage
           className={styles.image}
           picture={figure.picture}
-          sizes={sizesOf(figure.picture)}
+          sizes={sizesOf(figure.picture, isInRowOfTwo)}
           widest={800}
           isEager={isEager}
           isNeeded={isNeeded}
@@ -28,15 +28,15 @@ export const squares: ShapeParts = {
   ),
 };
 
-/** Frames are 3 × 2; a wider picture is cropped at its sides, so it is wider than its frame. */
+/** Ratio of a frame; a wider picture is cropped at its sides, so it is wider than its frame. */
 const frameRatio = 3 / 2;
 
 /**
  * `sizes` of a picture that fills a frame: three columns on the page's full width, three between its gutters
  * (0.6rem + 3vw each), two on phones; see tokens.css and squares.module.css.
  */
-function sizesOf({ width, height }: { width: number; height: number }): string {
-  const stretch = Math.max(1, width / height / frameRatio);
+function sizesOf({ width, height }: { width: number; height: number }, isInRowOfTwo: boolean): string {
+  const stretch = Math.max(isInRowOfTwo ? 1.5 : 1, width / height / frameRatio);
   const vw = (share: number) => `${(share * stretch).toFixed(1)}vw`;
   const px = (length: number) => `${Math.round(length * stretch)}px`;
   return [

@@ -65,11 +65,11 @@ export function resolveContent(
   locale: Locale,
   videos: ReadonlyMap<string, { clip: Clip }> = new Map(),
 ): SiteContent {
-  const picture = (source: string, alt: string): Picture => {
+  const picture = (source: string, alt: string, focus?: string): Picture => {
     const found = prepared.get(posterPath(source));
     if (!found) throw new Error(`no picture was prepared for ${source}`);
     const clip = videos.get(source)?.clip ?? found.clip;
-    return { ...found.picture, alt, ...(clip ? { clip } : {}) };
+    return { ...found.picture, alt, ...(clip ? { clip } : {}), ...(focus ? { focus } : {}) };
   };
   const placed = (place: { source: string; alt: string } | undefined) =>
     place ? picture(place.source, place.alt) : null;
@@ -90,11 +90,11 @@ export function resolveContent(
     },
     galleries: galleries.map((gallery) => ({
       ...gallery,
-      photos: gallery.photos.map(({ name, title, alt, source, formerly }) => ({
+      photos: gallery.photos.map(({ name, title, alt, source, focus, formerly }) => ({
         name,
         title,
         ...(formerly ? { formerly } : {}),
-        picture: picture(source, alt),
+        picture: picture(source, alt, focus),
       })),
     })),
     projects: entries.projects.map(
@@ -105,8 +105,8 @@ export function resolveContent(
         isRetired: typeof activeLink !== 'string',
         languages: splitCommaList(languages),
         tools: splitCommaList(additionalInfo),
-        slides: images.map(({ original, thumbnail, alt }) => ({
-          original: picture(original, alt),
+        slides: images.map(({ original, thumbnail, alt, focus }) => ({
+          original: picture(original, alt, focus),
           ...(thumbnail && thumbnail !== original ? { thumbnail: picture(thumbnail, alt) } : {}),
         })),
       }),

@@ -1,5 +1,5 @@
 import { playVideo } from 'virtual:messages';
-import { jpegSource, type Picture, srcset } from '../core/picture.ts';
+import { focusClass, jpegSource, type Picture, srcset } from '../core/picture.ts';
 import { withBase } from '../core/routes.ts';
 import { pictureBase } from '../router/base.ts';
 import { usePlay } from './clips/PlayContext.ts';
@@ -61,7 +61,13 @@ export function PictureImage({
         sizes={sizes}
       />
       <img
-        className={[className, isTinted && `tint-${picture.tint}`].filter(Boolean).join(' ')}
+        className={[
+          className,
+          isTinted && `tint-${picture.tint}`,
+          picture.focus !== undefined && focusClass(picture.focus),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         // Before `src` and `srcset`: some browsers start loading as soon as they parse those.
         sizes={hasChoice ? sizes : undefined}
         loading={isNeeded ? 'eager' : 'lazy'}

@@ -128,3 +128,23 @@ test.describe('with a broken connection', () => {
     expect(new Set(await photosOf(page, 'My Beloved Cat')).size).toBe(6);
   });
 });
+
+test('no photo of a gallery is alone in its row', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/about');
+    await photosOf(page, 'Good Eats');
+    const rows = await gallery(page, 'Good Eats')
+      .getByRole('list')
+      .evaluate((list) =>
+        [6, 5, 4, 3, 2].map((count) => {
+          while (list.children.length > count) list.lastElementChild?.remove();
+          const tops = [...list.children].map((tile) => Math.round(tile.getBoundingClientRect().top));
+          return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+        }),
+      );
+    expect(rows).toEqual(
+      width === 390 ? [[2, 2, 2], [2, 3], [2, 2], [3], [2]] : [[3, 3], [3, 2], [2, 2], [3], [2]],
+    );
+  }
+});

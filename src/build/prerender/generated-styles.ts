@@ -1,4 +1,6 @@
 import { brandStyles } from '../../brand/make-look.ts';
+import type { Project } from '../../content/project.ts';
+import { focusClass } from '../../core/picture.ts';
 import { placeholders } from '../../core/placeholders.ts';
 import { titleWidths } from '../../features/home/typed-title.ts';
 import { proportionOf } from '../../features/photos/justified-layout.ts';
@@ -8,8 +10,11 @@ import type { PageProps } from '../../site/page-props.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import type { GeneratedStyles } from './content-modules.ts';
 
+/** Where pictures have a focus. */
+type Focused = Pick<SiteContent, 'galleries'> & { projects: readonly Pick<Project, 'slides'>[] };
+
 type StyleInput = {
-  content: Pick<SiteContent, 'look' | 'locale'>;
+  content: Pick<SiteContent, 'look' | 'locale'> & Focused;
   pages: readonly PageProps[];
   /** `Picture.tint` of every picture. */
   tints: Iterable<number>;
@@ -34,7 +39,7 @@ export function generatedStyles({
     'virtual:brand.css': brandStyles(content.look),
     'virtual:theme.css': theme + (marksMissingAlt ? missingAltMarks : ''),
     'virtual:fonts.css': fonts,
-    'virtual:tints.css': tintStyles(tints),
+    'virtual:tints.css': tintStyles(tints) + focusStyles(content),
     'virtual:proportions.css': proportionStyles(pages),
     'virtual:language.css': languageStyles(content.locale),
     'virtual:title.css': titleStyles(
@@ -55,6 +60,16 @@ function tintStyles(tints: Iterable<number>): string {
   const rules = [...new Set(tints)]
     .sort((a, b) => a - b)
     .map((tint) => `.tint-${tint}{background-color:${tintColor(tint)}}`);
+  return `@layer components{${rules.join('')}}`;
+}
+
+/** One class for each focus of a photo or of a project's image. */
+export function focusStyles({ galleries, projects }: Focused): string {
+  const focuses = [
+    ...galleries.flatMap(({ photos }) => photos.flatMap(({ picture }) => picture.focus ?? [])),
+    ...projects.flatMap(({ slides }) => slides.flatMap(({ original }) => original.focus ?? [])),
+  ];
+  const rules = [...new Set(focuses)].map((focus) => `.${focusClass(focus)}{object-position:${focus}}`);
   return `@layer components{${rules.join('')}}`;
 }
 

@@ -77,6 +77,7 @@ export function JustifiedGrid(props: Props) {
       className={styles.frames}
       ref={list}
       aria-label={label}
+      data-captions={gallery.captions}
       data-continued={rows && position + rendered.length < count ? '' : undefined}
       style={
         rows

@@ -69,6 +69,7 @@ export type AllPhotos = ShardedGallery & {
   parts: number;
   /** Of that part, newest first. */
   photos: Figure[];
+  captions?: Gallery['captions'];
   /** Packed proportions of all photos, newest first; "" for a gallery of one part. */
   proportions: string;
 };
@@ -91,7 +92,7 @@ export function photosInPart({ photos }: Gallery, part: number): Figure[] {
 }
 
 export function toAllPhotos(gallery: Gallery, part: number, revision: string): AllPhotos {
-  const { name, photos } = gallery;
+  const { name, captions, photos } = gallery;
   const parts = partsOf(gallery);
   const proportions = photos.toReversed().map(({ picture }) => proportionOf(picture));
   return {
@@ -99,6 +100,7 @@ export function toAllPhotos(gallery: Gallery, part: number, revision: string): A
     pool: { count: photos.length, revision },
     part,
     parts,
+    ...(captions && { captions }),
     photos: photosInPart(gallery, part),
     proportions: parts > 1 ? packProportions(proportions) : '',
   };

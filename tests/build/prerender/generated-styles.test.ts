@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { filterStyles, languageStyles } from '../../../src/build/prerender/generated-styles.ts';
+import { filterStyles, focusStyles, languageStyles } from '../../../src/build/prerender/generated-styles.ts';
 import { readLocale } from '../../../src/content/read-locale.ts';
 
+const picture = { path: '/images/x.jpg', fingerprint: '00000000', width: 3, height: 2, tint: 0, alt: 'A.' };
 const { locale: english } = await readLocale('en-CA');
 
 describe('language styles', () => {
@@ -37,6 +38,14 @@ describe('language styles', () => {
   it.each(['ja', 'zh-TW'])('start no line of %s with a small kana or a closing mark', (language) => {
     expect(languageStyles({ ...english, language })).toContain(':root{line-break:strict}');
   });
+});
+
+it('has one class for each focus, with the name that pictures use', () => {
+  const at = (focus?: string) => ({ original: { ...picture, ...(focus && { focus }) } });
+  const slides = [at('50% 20%'), at(), at('50% 20%'), at('0% 100%')];
+  expect(focusStyles({ galleries: [], projects: [{ slides }] })).toBe(
+    '@layer components{.focus-50-20{object-position:50% 20%}.focus-0-100{object-position:0% 100%}}',
+  );
 });
 
 it('marks one filter as chosen if the name of a category ends like another', () => {
