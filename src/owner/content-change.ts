@@ -307,8 +307,9 @@ async function removeFolder(folder: string): Promise<void> {
 
 async function readPlan(folder: string): Promise<Plan | null> {
   const text = await readText(path.join(folder, planFile));
-  // Our own file, renamed into place whole.
-  return text === null ? null : (JSON.parse(text) as Plan);
+  // Our own file, renamed into place whole, but maybe by an earlier version.
+  const plan = text === null ? null : (JSON.parse(text) as Plan);
+  return plan?.removed ? plan : null;
 }
 
 /** Moves a staged text to its place; null deletes the text. */

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ContentChange, undoUnfinished, withContentLock } from '../../src/owner/content-change.ts';
 import { withTree } from '../site/content-tree.ts';
 import { times } from '../tier.ts';
-import { differences, readAll, runKilled } from './killed-process.ts';
+import { differences, leaveHalfDone, readAll, runKilled } from './killed-process.ts';
 
 const source = path.resolve('src/owner/content-change.ts');
 
@@ -89,31 +88,6 @@ describe('a change of content/', () => {
       expect(await readAll(contentDir)).toEqual(before);
     }));
 });
-
-/** A change that was killed after it wrote the second of three files, in a process with this number. */
-async function leaveHalfDone(contentDir: string, pid: number): Promise<void> {
-  const change = `images/.changing-${pid}-1`;
-  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-  const write = async (name: string, text: string) => {
-    await mkdir(path.dirname(path.join(contentDir, name)), { recursive: true });
-    await writeFile(path.join(contentDir, name), text);
-  };
-  const textOf = async (name: string, file: string) => {
-    const before = await readFile(path.join(contentDir, name), 'utf8');
-    await write(`${change}/${file}`, before);
-    const beforeFile = `content/${change}/${file}`;
-    return { before: hashOf(before), after: hashOf('new'), beforeFile, afterFile: beforeFile };
-  };
-  const plan = {
-    pictures: { 'images/travel/late.jpg': `content/${change}/0` },
-    texts: { 'travel.yaml': await textOf('travel.yaml', '1'), 'food.yaml': await textOf('food.yaml', '2') },
-    removed: [],
-    step: 1,
-  };
-  await write(`${change}/plan.json`, JSON.stringify(plan));
-  await write('images/travel/late.jpg', 'late');
-  await write('travel.yaml', 'new');
-}
 
 describe('the lock of content/', () => {
   it('allows one change at a time, and the next one sees its result', () =>

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Ends the process, as a power failure does, right before it changes the disk for the given time. */
@@ -53,4 +54,29 @@ export function differences(before: Map<string, string>, after: Map<string, stri
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => after.get(name) !== before.get(name))
     .sort();
+}
+
+/** A change that was killed after it wrote the second of three files, in a process with this number. */
+export async function leaveHalfDone(contentDir: string, pid: number): Promise<void> {
+  const change = `images/.changing-${pid}-1`;
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+  const write = async (name: string, text: string) => {
+    await mkdir(path.dirname(path.join(contentDir, name)), { recursive: true });
+    await writeFile(path.join(contentDir, name), text);
+  };
+  const textOf = async (name: string, file: string) => {
+    const before = await readFile(path.join(contentDir, name), 'utf8');
+    await write(`${change}/${file}`, before);
+    const beforeFile = `content/${change}/${file}`;
+    return { before: hashOf(before), after: hashOf('new'), beforeFile, afterFile: beforeFile };
+  };
+  const plan = {
+    pictures: { 'images/travel/late.jpg': `content/${change}/0` },
+    texts: { 'travel.yaml': await textOf('travel.yaml', '1'), 'food.yaml': await textOf('food.yaml', '2') },
+    removed: [],
+    step: 1,
+  };
+  await write(`${change}/plan.json`, JSON.stringify(plan));
+  await write('images/travel/late.jpg', 'late');
+  await write('travel.yaml', 'new');
 }

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
+import { leaveHalfDone, readAll } from '../owner/killed-process.ts';
 import { type Change, swap, withTree } from './content-tree.ts';
 
 /** Runs `npm run check` on the small tree with changes. */
@@ -68,24 +66,14 @@ describe('npm run check', () => {
 
   it('reverts the changes of an interrupted command first', () =>
     withTree({}, async (contentDir) => {
-      const file = path.join(contentDir, 'art.yaml');
-      const before = await readFile(file, 'utf8');
-      const half = before.replace('/images/art/fog.jpg', '/images/art/new.jpg');
-      const waiting = await readFile(path.join(contentDir, 'travel.yaml'), 'utf8');
-      const texts = {
-        'art.yaml': { before, after: createHash('sha256').update(half).digest('hex') },
-        'travel.yaml': { before: waiting, after: 'never written' },
-      };
-      await writeFile(file, half);
-      const folder = path.join(contentDir, 'images/.changing-4194999-x');
-      await mkdir(folder);
-      await writeFile(path.join(folder, 'plan.json'), JSON.stringify({ pictures: {}, texts }));
+      const before = await readAll(contentDir);
+      await leaveHalfDone(contentDir, 4194999);
       expect(await runCommand('check', ['--content', contentDir])).toEqual({
         status: 0,
         stdout: 'The content is in order.\n',
-        stderr: expect.stringContaining('1 file was restored.'),
+        stderr: expect.stringContaining('2 files were restored.'),
       });
-      expect(await readFile(file, 'utf8')).toBe(before);
+      expect(await readAll(contentDir)).toEqual(before);
     }));
 
   it('refuses a picture that a build refuses', async () => {

@@ -1,0 +1,14 @@
+/** Marks a caption that was made from the name of a file and that its owner has not confirmed yet. */
+const mark = '?? ';
+
+export function markFileNameCaption(caption: string): string {
+  return caption === '' ? '' : `${mark}${caption}`;
+}
+
+export function isFileNameCaption(caption: string): boolean {
+  return caption.startsWith(mark);
+}
+
+export function confirmCaption(caption: string): string {
+  return isFileNameCaption(caption) ? caption.slice(mark.length) : caption;
+}
