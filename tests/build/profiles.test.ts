@@ -9,7 +9,7 @@ import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { toSiteProps } from '../../src/site/to-page-props.ts';
-import { append, readTree } from '../site/content-tree.ts';
+import { readTree, swap } from '../site/content-tree.ts';
 
 const owner = 'name: Ada Quill\nrole: Developer\nlocation: Halifax, NS, Canada\n';
 const mail = 'email: ada@ada-quill.ca\n';
@@ -25,7 +25,7 @@ const profiles = `profiles:
 async function contentWith(fields: string, contact = ''): Promise<SiteContent> {
   const { entries, diagnostics, locale } = await readTree({
     'owner.yaml': owner + fields,
-    'contact.yaml': append(contact),
+    'contact.yaml': swap('links: [email, devpost, github, linkedin]\n', contact),
   });
   expect(diagnostics).toEqual([]);
   if (!entries) throw new Error('the small tree is meant to be valid');

@@ -33,7 +33,7 @@ const withOptionalFields = {
   ),
   'awards.yaml': append('  skills: TypeScript\n'),
   'owner.yaml': append('  - { network: Blog, address: https://ada-quill.ca/blog }\n'),
-  'contact.yaml': append('links: [email, github, blog]\n'),
+  'contact.yaml': swap('[email, devpost, github, linkedin]', '[email, github, blog]'),
 };
 
 type Field = { file: string; path: Step[] };

@@ -93,7 +93,7 @@ function findExcess(text: string): (DiagnosticText & { offset: number }) | null 
     lengths.set(name.toLowerCase(), length);
     if (length > maxStringLength)
       return {
-        summary: `the abbreviation ${name} has more than ${maxStringLength.toLocaleString('en')} characters`,
+        summary: `the abbreviation ${name} has more than ${maxStringLength} characters`,
         why,
         fix: 'Write the text itself where it is used.',
         offset,
