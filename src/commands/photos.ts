@@ -1,11 +1,13 @@
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
 import type { DiagnosticText } from '../core/diagnostics.ts';
+import { confirmCaption, isFileNameCaption } from '../core/file-name-caption.ts';
 import { slugify } from '../core/slugify.ts';
 import { compareText } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { filesBelow } from '../files/read-files.ts';
+import { filesBelow, readText } from '../files/read-files.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
 import { createGallery } from '../owner/create-gallery.ts';
 import { type CaptionAndAlt, type ImportOutcome, importPhotos } from '../owner/import-photos.ts';
 import { type PhotoPlace, type PhotoRecord, readGalleries } from '../owner/read-galleries.ts';
@@ -86,13 +88,18 @@ async function add(request: Request): Promise<number> {
   const stop = new AbortController();
   const onInterrupt = () => stop.abort(new Stopped());
   process.once('SIGINT', onInterrupt);
-  const captions = askForCaptions(options.yes ? null : terminal.openPrompt, terminal);
+  const paths = outputPaths(path.dirname(contentDir));
+  const captions = await askForCaptions(
+    options.yes ? null : terminal.openPrompt,
+    paths.photoCaptionsFile,
+    terminal,
+  );
   const importAll = async () => {
     const outcome = await importPhotos(
       files.map((file) => ({ file })),
       {
         contentDir,
-        cacheDir: outputPaths(path.dirname(contentDir)).hashCacheDir,
+        cacheDir: paths.hashCacheDir,
         gallery: target,
         keepsLookalikes: options['keep-lookalikes'] ?? false,
         askForCaption: captions.ask,
@@ -100,6 +107,7 @@ async function add(request: Request): Promise<number> {
         signal: stop.signal,
       },
     );
+    await captions.forgetUsed();
     printOutcome(target, outcome, terminal);
     // A photo that is already there is no error; a file that cannot be read is one.
     return outcome.skipped.some(({ isKnown }) => !isKnown) ? 1 : 0;
@@ -108,7 +116,9 @@ async function add(request: Request): Promise<number> {
     return await importAll();
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    terminal.print('\nStopped. No photos were added.');
+    terminal.print(
+      `\nStopped. No photos were added.${captions.isUsed() ? ' Your captions are kept: add the same photos again, and they are proposed.' : ''}`,
+    );
     return interruptedCode;
   } finally {
     process.off('SIGINT', onInterrupt);
@@ -116,12 +126,25 @@ async function add(request: Request): Promise<number> {
   }
 }
 
-/** Asks for caption and alternative text of each photo, until the questions are ended. */
-function askForCaptions(openPrompt: (() => Prompt) | null, { print }: Terminal) {
+/**
+ * Asks for caption and alternative text of each photo, until the questions are ended. Answers are kept in a file until
+ * their photos are added, and then replace what a photo proposes.
+ */
+async function askForCaptions(openPrompt: (() => Prompt) | null, keptFile: string, { print }: Terminal) {
+  // Our own file, renamed into place whole.
+  const kept = JSON.parse((await readText(keptFile)) ?? '{}') as Record<string, CaptionAndAlt>;
+  const used = new Set<string>();
   let prompt: Prompt | undefined;
   let isAsking = openPrompt !== null;
+  const keep = (source: string, captionAndAlt: CaptionAndAlt) => {
+    kept[source] = captionAndAlt;
+    used.add(source);
+    return writeAtomically(keptFile, JSON.stringify(kept));
+  };
   return {
-    ask: async (fileName: string, proposed: CaptionAndAlt): Promise<CaptionAndAlt> => {
+    ask: async (fileName: string, found: CaptionAndAlt, source: string): Promise<CaptionAndAlt> => {
+      const proposed = kept[source] ?? found;
+      if (kept[source]) used.add(source);
       if (!isAsking || !openPrompt) return proposed;
       // Opened only now, because an open prompt takes Ctrl-C for itself.
       if (!prompt)
@@ -131,13 +154,24 @@ function askForCaptions(openPrompt: (() => Prompt) | null, { print }: Terminal) 
       prompt ??= openPrompt();
       print(formatTable([[fileName]], 80));
       try {
-        const title = await prompt.ask('  Caption', proposed.title);
-        return { title, alt: await prompt.ask('  Alternative text', proposed.alt) };
+        const title = await prompt.ask('  Caption', confirmCaption(proposed.title));
+        await keep(source, { ...proposed, title });
+        const answer = { title, alt: await prompt.ask('  Alternative text', proposed.alt) };
+        await keep(source, answer);
+        return answer;
       } catch (error) {
         if (!(error instanceof NoMoreAnswers)) throw error;
         isAsking = false;
-        return proposed;
+        return kept[source] ?? proposed;
       }
+    },
+    isUsed: () => used.size > 0,
+    /** Forgets the answers for the photos of this import. */
+    forgetUsed: async () => {
+      if (used.size === 0) return;
+      for (const source of used) delete kept[source];
+      if (Object.keys(kept).length > 0) await writeAtomically(keptFile, JSON.stringify(kept));
+      else await rm(keptFile, { force: true });
     },
     close: () => prompt?.close(),
   };
@@ -184,9 +218,11 @@ function printOutcome(gallery: string, { added, skipped }: ImportOutcome, { prin
   }
   const located = added.filter(({ hadLocation }) => hadLocation).length;
   const captions = added.filter(({ title }) => title === '').length;
+  const guessed = added.filter(({ title }) => isFileNameCaption(title)).length;
   const alts = added.filter(({ alt }) => alt === '').length;
   const missing = [
     captions > 0 ? `${captions} without a caption` : '',
+    guessed > 0 ? `${guessed} with a caption made from the name of the file, marked with ??` : '',
     alts > 0 ? `${alts} without alternative text` : '',
   ].filter(Boolean);
   const lines = [

@@ -123,7 +123,7 @@ export const commands = {
     words: ['add FOLDER... --gallery NAME', 'remove GALLERY/NAME...', 'list'],
     details: [
       '`add` reads JPEG, PNG, WebP, AVIF, TIFF, GIF and HEIC images, and videos. It adds them to a gallery, oldest first: upright, in sRGB, no wider than `pictures.largest` in `content/site.yaml`, without location, camera and serial number, and with your credit and license. Keep your originals elsewhere.',
-      `A photo that is already in \`content/\` is skipped. In a terminal, you are asked for a caption and alternative text of each photo; with \`--yes\`, or in a script, the metadata of the photo is used, and ${hint('check')} lists what is missing. The exit code is 1 if a file could not be read; all others are added.`,
+      `A photo that is already in \`content/\` is skipped. In a terminal, you are asked for a caption and alternative text of each photo; with \`--yes\`, or in a script, the metadata of the photo is used, and ${hint('check')} lists what is missing. A caption made from the name of the file begins with \`??\` until you confirm it. Captions typed before Ctrl-C are kept, and proposed when you add the same photos again. The exit code is 1 if a file could not be read; all others are added.`,
     ],
     options: {
       gallery: { value: 'NAME', summary: 'the gallery to add to or to list' },

@@ -9,6 +9,8 @@ export function outputPaths(root: string) {
     contentLockFile: join(cache, 'content.lock'),
     /** What somebody answered to `npm run new` who stopped it. */
     newAnswersFile: join(cache, 'new-answers.json'),
+    /** Captions typed for photos that were not added yet. */
+    photoCaptionsFile: join(cache, 'photo-captions.json'),
     publicDir: join(root, 'public'),
     cacheDir: cache,
     pictureCacheDir: join(cache, 'pictures'),

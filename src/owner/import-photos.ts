@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ContentStore } from '../content/content-store.ts';
 import type { DiagnosticText } from '../core/diagnostics.ts';
+import { markFileNameCaption } from '../core/file-name-caption.ts';
 import { slugify } from '../core/slugify.ts';
 import { freeName, stemOf } from '../core/text.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
@@ -72,8 +73,8 @@ export type ImportOptions = {
   continuesChange?: boolean;
   /** Also adds photos that look the same as an existing one. */
   keepsLookalikes?: boolean;
-  /** Called for each photo before it is added, with the texts in the file ("" for none). */
-  askForCaption?: (fileName: string, proposed: CaptionAndAlt) => Promise<CaptionAndAlt>;
+  /** Called for each photo before it is added, with the texts in the file ("" for none) and the hash of the file. */
+  askForCaption?: (fileName: string, proposed: CaptionAndAlt, source: string) => Promise<CaptionAndAlt>;
   onProgress?: (progress: PictureProgress) => void;
   signal?: AbortSignal;
 };
@@ -290,12 +291,12 @@ async function askForCaptions(
   for (const photo of photos) {
     signal?.throwIfAborted();
     const proposed = {
-      title: photo.captions.caption || captionFromName(photo.fileName),
+      title: photo.captions.caption || markFileNameCaption(captionFromName(photo.fileName)),
       alt: photo.captions.alt,
     };
     captioned.push({
       ...photo,
-      captionAndAlt: (await askForCaption?.(photo.fileName, proposed)) ?? proposed,
+      captionAndAlt: (await askForCaption?.(photo.fileName, proposed, photo.source)) ?? proposed,
     });
   }
   signal?.throwIfAborted();

@@ -29,7 +29,8 @@ All texts and pictures of the site are in \`content/\`. Change them with any tex
   record names a picture by its public path: \`/images/travel/name.jpg\` is made from \`content/images/travel/name.*\`, with
   any extension. \`title\` or the text around a picture is for everyone; \`alt\` describes the picture for people who cannot
   see it, and never repeats the title. You can write both later: until then the picture is marked "alt is missing", and
-  \`npm run build\` builds no site. \`npm run photos add\` adds photos, also HEIC, and writes their records.
+  \`npm run build\` builds no site. \`npm run photos add\` adds photos, also HEIC, and writes their records. A \`title\`
+  that begins with \`??\` was made from the name of the file and blocks publishing too: write your own, or remove the \`??\`.
 - **Animated pictures**: a GIF or an animated WebP keeps its frames, timing and loops, up to 960 pixels wide. Its first
   frame is used where it does not move: on paper, on share cards and for visitors who prefer reduced motion. Of an animated
   PNG or AVIF only the first frame is used, and the check says so. An animation with more than 1,000 frames, or 250

@@ -14,7 +14,9 @@ import { elementOf, fieldsOf } from '../content/schema-fields.ts';
 import { readYamlRecords, type YamlRecord } from '../content/yaml-records.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
+import { isFileNameCaption } from '../core/file-name-caption.ts';
 import { placeholderFor } from '../core/placeholders.ts';
+import { quote } from '../core/quoted-values.ts';
 import { pagePath, subpagePath } from '../core/routes.ts';
 import { nearest, stemOf } from '../core/text.ts';
 import { projectOfFile } from '../features/case-studies/case-study.ts';
@@ -221,7 +223,21 @@ function validateRecord(
       diagnosticInRecord(name, record, field, diagnosticText),
     ),
   ];
+  diagnostics.push(...reportFileNameCaption(name, record));
   return { value: texts.value, diagnostics };
+}
+
+/** A photo's caption that was made from the name of its file, which a draft shows with its mark. */
+function reportFileNameCaption(name: string, record: YamlRecord): Diagnostic[] {
+  const title = valueAt(record.value, ['title']);
+  if (valueAt(record.value, ['source']) === undefined || typeof title !== 'string') return [];
+  if (!isFileNameCaption(title)) return [];
+  const diagnosticText = {
+    summary: `title is ${quote(title)}, a caption made from the name of the file`,
+    why: 'Only you know what a visitor should read under this picture.',
+    fix: 'Write a caption. If this one is right, remove the ?? before it.',
+  };
+  return [diagnosticInRecord(name, record, ['title'], diagnosticText, { severity: 'unfinished' })];
 }
 
 /** Whether only a text of a picture is missing, so that a draft can show it. */

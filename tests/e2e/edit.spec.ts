@@ -140,6 +140,24 @@ test('moves from one missing alt text to the next with Enter', async ({ page, ed
   expect(await editor.read('travel.yaml')).toMatch(/alt: A boat\.\n[\s\S]*alt: A quay\.\n/);
 });
 
+test('stops at a caption made from a file name, and confirms it with Enter', async ({ page, editor }) => {
+  const travel = (await editor.read('travel.yaml')).replaceAll(/title: (.*)/g, 'title: ?? $1');
+  await editor.write('travel.yaml', travel.replaceAll(/alt: .*/g, "alt: ''"));
+  await openEditor(page, editor, 'problems');
+  await page.getByRole('link', { name: 'Write them one after another' }).click();
+  const captions = page.getByRole('textbox', { name: /^Caption/ });
+  await captions.first().focus();
+  await expect(captions.first()).toHaveAccessibleName('Caption from the name of the file');
+  const guessed = await captions.first().inputValue();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('A quay.');
+  await page.keyboard.press('Enter');
+  await expect(captions.last()).toBeFocused();
+  await expect(captions.first()).toHaveAccessibleName('Caption');
+  await expect(captions.first()).toHaveValue(guessed);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 2 done');
+});
+
 test('reports an invalid address at its field', async ({ page, editor }) => {
   await openEditor(page, editor, 'projects.yaml:0');
   const field = page.getByRole('textbox', { name: 'GitHub' });
@@ -183,7 +201,7 @@ test('creates a record from a picture dropped on its list', async ({ page, edito
   ).toBeVisible();
   expect(await editor.list('images/travel')).toEqual([...before, 'window-seat.jpg']);
   expect(await editor.read('travel.yaml')).toMatch(
-    /- id: 3\n {2}name: window-seat\n {2}title: Window seat\n {2}alt: A desk beside a window\.\n {2}source: \/images\/travel\/window-seat\.jpg\n$/,
+    /- id: 3\n {2}name: window-seat\n {2}title: \?\? Window seat\n {2}alt: A desk beside a window\.\n {2}source: \/images\/travel\/window-seat\.jpg\n$/,
   );
 });
 

@@ -118,7 +118,7 @@ describe('importPhotos', () => {
         [
           '- id: 3',
           '  name: a-quiet-street',
-          '  title: A quiet Street',
+          '  title: ?? A quiet Street',
           "  alt: ''",
           '  source: /images/travel/a-quiet-street.jpg',
           '- id: 4',
@@ -186,7 +186,12 @@ describe('importPhotos', () => {
     withImport(async ({ contentDir, importFiles }) => {
       await importFiles(
         { 'harbour.jpg': await phonePhoto(1) },
-        { askForCaption: async (_file, { title }) => ({ title: `${title} at noon`, alt: 'Boats.' }) },
+        {
+          askForCaption: async (_file, { title }) => ({
+            title: title.replace('?? Harbour', 'Harbour at noon'),
+            alt: 'Boats.',
+          }),
+        },
       );
       const { entries } = await readRawContent(contentDir);
       expect(photosOf(entries, 'travel')?.at(-1)).toMatchObject({ title: 'Harbour at noon', alt: 'Boats.' });

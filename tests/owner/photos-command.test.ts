@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { type Prompt, Stopped } from '../../src/commands/terminal.ts';
 import { createGallery } from '../../src/owner/create-gallery.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { type Outcome, runCommand } from '../commands/run-command.ts';
@@ -17,16 +18,32 @@ async function withPhotos<T>(
   use: (place: {
     contentDir: string;
     camera: string;
-    run: (words: string[], environment?: Record<string, string>) => Promise<Outcome>;
+    run: (
+      words: string[],
+      environment?: Record<string, string>,
+      openPrompt?: () => Prompt,
+    ) => Promise<Outcome>;
   }) => Promise<T>,
 ): Promise<T> {
   return withTree({}, async (contentDir) => {
     const root = path.dirname(contentDir);
     const camera = path.join(root, 'camera');
     await putFiles(camera, files);
-    const run = (words: string[], environment = {}) =>
-      runCommand('photos', [...words, '--content', contentDir], { typedIn: root, environment });
+    const run = (words: string[], environment = {}, openPrompt: (() => Prompt) | null = null) =>
+      runCommand('photos', [...words, '--content', contentDir], { typedIn: root, environment, openPrompt });
     return use({ contentDir, camera, run });
+  });
+}
+
+/** A terminal where somebody types these lines; "" is Enter. */
+function answers(...lines: (string | Stopped)[]): () => Prompt {
+  return () => ({
+    ask: async (_question, proposed = '') => {
+      const line = lines.shift() ?? '';
+      if (line instanceof Stopped) throw line;
+      return line || proposed;
+    },
+    close: () => {},
   });
 }
 
@@ -38,7 +55,7 @@ describe('npm run photos', { timeout: 30_000 }, () => {
         const { status, stdout, stderr } = await run(['add', 'camera', '--gallery', 'travel']);
         expect(stderr).toBe('');
         expect(stdout).toMatch(
-          /Old pier\.jpg +travel\/old-pier +Old pier +600 × 400 +\d+ KB +location removed/,
+          /Old pier\.jpg +travel\/old-pier +\?\? Old pier +600 × 400 +\d+ KB +location removed/,
         );
         expect(stdout).toMatch(/again\.jpg +this is the same file as Old pier\.jpg\./);
         expect(stdout).toMatch(/notes\.txt +this is a text file, not a picture\./);
@@ -69,7 +86,7 @@ describe('npm run photos', { timeout: 30_000 }, () => {
         '    - name: summer-weddings\n      title: Summer weddings\n',
       );
       expect((await run(['list', '--gallery', 'summer-weddings'])).stdout).toMatch(
-        /^summer-weddings: 1 photo\n +summer-weddings\/old-pier +Old pier/,
+        /^summer-weddings: 1 photo\n +summer-weddings\/old-pier +\?\? Old pier/,
       );
       expect((await run(['add', 'camera', '--gallery', 'projects', '--new'])).stderr).toContain(
         'content/projects.yaml already exists',
@@ -170,6 +187,25 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       expect(stderr).toContain(sentence);
     }),
   );
+
+  it('proposes captions again that were typed before Ctrl-C', async () =>
+    withPhotos(
+      { 'a.jpg': await phonePhoto(1, { day: 1 }), 'b.jpg': await phonePhoto(2, { day: 2 }) },
+      async ({ contentDir, run }) => {
+        const add = ['add', 'camera', '--gallery', 'travel'];
+        const stopped = await run(add, {}, answers('Quay', 'A quay.', 'Boats', new Stopped()));
+        expect([stopped.status, stopped.stdout]).toEqual([130, expect.stringContaining('captions are kept')]);
+        // Enter keeps each text.
+        expect((await run(add, {}, answers('', '', '', 'Two boats.'))).status).toBe(0);
+        const { entries } = await readRawContent(contentDir);
+        expect(photosOf(entries, 'travel')?.slice(-2)).toMatchObject([
+          { title: 'Quay', alt: 'A quay.' },
+          { title: 'Boats', alt: 'Two boats.' },
+        ]);
+        await run(['remove', 'travel/b', '--yes']);
+        expect((await run(add)).stdout).toContain('1 with a caption made from the name of the file');
+      },
+    ));
 
   it('leaves no partial files after Ctrl-C', async () => {
     const files = Object.fromEntries(

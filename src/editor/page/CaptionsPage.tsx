@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../core/field-path.ts';
+import { confirmCaption, isFileNameCaption } from '../../core/file-name-caption.ts';
 import { isNumbered, pathKey } from '../protocol/form-field.ts';
 import styles from './CaptionsPage.module.css';
 import { type CaptionedPicture, captionsIn, isComplete } from './captions.ts';
@@ -40,7 +41,10 @@ export function CaptionsPage() {
           />
           Only pictures with missing text
         </label>
-        <p className={styles.help}>Enter moves to the next field, Shift+Enter to the previous one.</p>
+        <p className={styles.help}>
+          Enter moves to the next field, Shift+Enter to the previous one. Enter also confirms a caption that
+          was made from the name of the file.
+        </p>
       </div>
       {shown.length === 0 && <p>Every picture has its text.</p>}
       <ol className={styles.list} onKeyDown={(event) => moveFocusOnEnter(event, missing !== null)}>
@@ -66,7 +70,9 @@ function moveFocusOnEnter(event: KeyboardEvent<HTMLElement>, skipsFilled: boolea
   const at = all.indexOf(event.target as HTMLTextAreaElement);
   const next = event.shiftKey
     ? all[at - 1]
-    : all.slice(at + 1).find(({ value }) => !skipsFilled || value.trim() === '');
+    : all
+        .slice(at + 1)
+        .find(({ value, dataset }) => !skipsFilled || value.trim() === '' || 'fromFileName' in dataset);
   next?.focus();
   next?.closest('li')?.scrollIntoView({ block: 'nearest' });
 }
@@ -82,13 +88,20 @@ const Row = memo(
         <div className={styles.texts}>
           {picture.fields.map(({ path, label, text }) => (
             <label key={label} className={form.field}>
-              <span className={form.label}>{label}</span>
+              <span className={form.label}>
+                {isFileNameCaption(text) ? `${label} from the name of the file` : label}
+              </span>
               <textarea
                 className={form.text}
                 id={controlId(path)}
-                value={text}
+                value={confirmCaption(text)}
                 rows={1}
                 spellCheck
+                data-from-file-name={isFileNameCaption(text) || undefined}
+                onKeyDown={({ key, shiftKey, nativeEvent }) => {
+                  const confirms = key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+                  if (confirms && isFileNameCaption(text)) onWrite(path, confirmCaption(text));
+                }}
                 onChange={({ target }) => onWrite(path, target.value.replaceAll(/\s*\n\s*/g, ' '))}
               />
             </label>

@@ -1,4 +1,5 @@
 import { type FieldPath, isGroup } from '../../core/field-path.ts';
+import { isFileNameCaption } from '../../core/file-name-caption.ts';
 import type { FormField } from '../protocol/form-field.ts';
 
 /** A picture in a file, with the fields for its caption and alt text. */
@@ -32,5 +33,5 @@ export function captionsIn(field: FormField, value: unknown, path: FieldPath = [
 }
 
 export function isComplete({ fields }: CaptionedPicture): boolean {
-  return fields.every(({ text }) => text.trim() !== '');
+  return fields.every(({ text }) => text.trim() !== '' && !isFileNameCaption(text));
 }

@@ -1,3 +1,4 @@
+import { markFileNameCaption } from '../../core/file-name-caption.ts';
 import { isVideoPath } from '../../core/picture.ts';
 import { capitalised, lastName, stemOf } from '../../core/text.ts';
 
@@ -55,5 +56,5 @@ export function groupByUse(
 /** A saved picture has no texts of its own, so they are derived from its file name. */
 export function describeSource(source: string): PictureWithTexts {
   const name = lastName(stemOf(source));
-  return { source, name, caption: capitalised(name.replaceAll(/[-_]+/g, ' ')), alt: '' };
+  return { source, name, caption: markFileNameCaption(capitalised(name.replaceAll(/[-_]+/g, ' '))), alt: '' };
 }

@@ -1,4 +1,5 @@
 import { type FieldPath, isGroup, valueAt } from '../../core/field-path.ts';
+import { confirmCaption } from '../../core/file-name-caption.ts';
 import { applyChange, type Change } from '../../yaml/change.ts';
 import {
   emptyValue,
@@ -17,7 +18,7 @@ export function titleOf(record: unknown): string {
   const title = [record.nav, record.title, record.name, record.alt, record.label, record.network].find(
     isText,
   );
-  return title ?? 'Untitled';
+  return title === undefined ? 'Untitled' : confirmCaption(title);
 }
 
 /** A detail to show with the title: skills, dates, type or short name. */
@@ -67,7 +68,7 @@ export function addPictures(
     const record = emptyValue(list.element) as object;
     const value = withNumber(records, {
       ...record,
-      ...missingTexts(record, picture),
+      ...missingTexts(record, field, picture),
       [field]: picture.source,
     });
     return { kind: 'insert', path, index: records.length + nth, value };
@@ -82,13 +83,18 @@ export function fillPicture(
   field: string | number,
   picture: PictureWithTexts,
 ): Change[] {
-  const values = { ...missingTexts(record, picture), [field]: picture.source };
+  const values = { ...missingTexts(record, field, picture), [field]: picture.source };
   return Object.entries(values).map(([name, value]) => ({ kind: 'set', path: [...path, name], value }));
 }
 
 /** The texts of a picture for the empty fields of a record. */
-function missingTexts(record: unknown, { name, caption, alt }: PictureWithTexts): Record<string, string> {
-  const texts = Object.entries({ name, title: caption, alt });
+function missingTexts(
+  record: unknown,
+  pictureField: string | number,
+  { name, caption, alt }: PictureWithTexts,
+): Record<string, string> {
+  // The title of a photo is its caption; that of a job is not.
+  const texts = Object.entries({ name, title: pictureField === 'source' ? caption : '', alt });
   return Object.fromEntries(
     texts.filter(([field, value]) => valueAt(record, [field]) === '' && value !== ''),
   );

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { DiagnosticText } from '../../core/diagnostics.ts';
+import { markFileNameCaption } from '../../core/file-name-caption.ts';
 import { slugify } from '../../core/slugify.ts';
 import { freeName, stemOf } from '../../core/text.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
@@ -41,7 +42,8 @@ export async function importPicture(
     const photo = isVideo
       ? await normalizeVideo({ fileName, bytes }, options)
       : { ...(await normalizePhoto({ fileName, bytes }, options)), video: null };
-    const texts = { caption: photo.captions.caption || captionFromName(fileName), alt: photo.captions.alt };
+    const caption = photo.captions.caption || markFileNameCaption(captionFromName(fileName));
+    const texts = { caption, alt: photo.captions.alt };
     const isInFolder = ({ place }: HashedPicture) => place.slice(0, place.lastIndexOf('/')) === base;
     const saved = isVideo
       ? undefined

@@ -27,10 +27,11 @@ it('finds caption and alt text of each photo, and whether both are written', () 
   const found = captionsOf('travel.yaml', [
     { name: 'one', title: 'One', alt: ' ', source: '/images/travel/one.jpg' },
     { name: 'two', title: 'Two', alt: 'Two boats.', source: '/images/travel/two.jpg' },
+    { name: 'three', title: '?? Img of boats', alt: 'Three boats.', source: '/images/travel/three.jpg' },
     { name: 'no-picture-yet', title: '', source: '' },
   ]);
-  expect(paths(found)).toEqual(['0.title', '0.alt', '1.title', '1.alt']);
-  expect(found.map(isComplete)).toEqual([false, true]);
+  expect(paths(found)).toEqual(['0.title', '0.alt', '1.title', '1.alt', '2.title', '2.alt']);
+  expect(found.map(isComplete)).toEqual([false, true, false]);
 });
 
 it('finds pictures at any depth, and does not use the title of a job as caption', () => {

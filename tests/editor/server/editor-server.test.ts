@@ -272,7 +272,7 @@ describe('a dropped picture', () => {
       expect(JSON.parse(answer.body)).toMatchObject({
         source: '/images/travel/window-seat-2.jpg',
         name: 'window-seat-2',
-        caption: 'Window seat',
+        caption: '?? Window seat',
       });
       expect(await readAll(contentDir)).toEqual(before);
       const small = await ask('/api/thumbnail?source=/images/travel/window-seat-2.jpg', { method: 'GET' });

@@ -188,6 +188,7 @@ export const invalidContent: Cases = {
     'asks for alt text for an image of a job': {
       'work.yaml': swap('  imageAlt: An office above the quay.\n', ''),
     },
+    'asks about a caption made from a file name': { 'art.yaml': swap('title: Fog', 'title: ?? Fog') },
     'sums up alt texts that are missing': { 'travel.yaml': (text) => text.replaceAll(/alt: .*/g, 'alt:') },
     'refuses a video where only a picture can be': {
       'about.yaml': swap('/images/about/portrait.jpg', '/images/about/portrait.mp4'),
