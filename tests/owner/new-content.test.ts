@@ -259,6 +259,16 @@ describe('npm run new', { timeout: 20_000 }, () => {
     }),
   );
 
+  it('needs nothing but a name, and marks the rest as unwritten', () =>
+    withFolder('none', async ({ root }) => {
+      expect((await run(root, '--yes', '--name', 'Ewa Nowak', '--language', 'pl')).status).toBe(0);
+      const { entries } = await readRawContent(path.join(root, 'content'));
+      expect(entries?.owner).toMatchObject({ role: 'Do napisania', location: 'Do napisania' });
+      expect(await lintNewContent(root)).toEqual(
+        expect.arrayContaining(['content/owner.yaml role', 'content/about.yaml lede']),
+      );
+    }));
+
   it('proposes the usual paper of the typed language', () =>
     withFolder('none', async ({ root }) => {
       const answers = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
@@ -291,7 +301,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
     [['--yes', '--as', 'astronaut'], '"astronaut" is not valid. Enter developer, designer'],
     [['--yes', '--keep', 'all'], '--keep: "all" is not valid. Enter pictures.'],
     [['--yes', '--kepp', 'nothing'], 'Unknown option --kepp.'],
-    [['--yes'], 'Missing options: --name, --role, --location.'],
+    [['--yes'], 'Missing options: --name.'],
     [[], 'There is no terminal to ask questions in.'],
   ])('refuses %j and changes nothing', (words, sentence) =>
     withFolder('sample', async ({ root }) => {
