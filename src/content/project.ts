@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import type { Picture } from '../core/picture.ts';
+import { shownSpan } from '../i18n/dates.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { projectSchema } from './record-schemas.ts';
 
 export type RawProject = z.infer<typeof projectSchema>;
 
-/** A project with its lists split and its pictures resolved; optional texts and addresses are `''`. */
+/**
+ * A project with its lists split and its pictures resolved; optional texts and addresses are `''`. So is `end` if it is
+ * ongoing.
+ */
 export type Project = Required<Omit<RawProject, 'languages' | 'additionalInfo' | 'images' | 'activeLink'>> & {
   languages: string[];
   tools: string[];
@@ -22,6 +26,11 @@ export function projectAddresses({ github, activeLink, devpostLink, links }: Pro
   return [github, activeLink, devpostLink, ...links.map(({ address }) => address)].filter(
     (address) => address !== '',
   );
+}
+
+/** When it was made: a span if its start is known. */
+export function projectDates({ start, end, date }: Project, locale: Pick<Locale, 'dates'>): string {
+  return shownSpan(start || date, end, locale);
 }
 
 /** The links of a project, with their labels. */

@@ -3,6 +3,7 @@ import {
   alt,
   commaList,
   demoAddress,
+  endDate,
   focus,
   formerly,
   furtherLinks,
@@ -12,6 +13,7 @@ import {
   picturePath,
   richTextFor,
   slug,
+  startDate,
   text,
   textFor,
   webAddressOrEmpty,
@@ -44,6 +46,10 @@ export const projectSchema = z.strictObject({
     .meta({ examples: ['personal'], control: 'categories' })
     .optional(),
   date: machineDate.describe('When it was finished or last worked on: YYYY, YYYY-MM or YYYY-MM-DD.'),
+  start: startDate
+    .describe('When it began: YYYY, YYYY-MM or YYYY-MM-DD. With it, the project shows its dates. Optional.')
+    .optional(),
+  end: endDate.describe('When it ended; "" if it is ongoing. Default: `date`. Optional.').optional(),
   languages: languages.optional(),
   additionalInfo: tools.optional(),
   github: webAddressOrEmpty.describe('Address of the code; "" if it is not public. Optional.').optional(),

@@ -17,6 +17,13 @@ export type NewRecord<K extends ListKind> = K extends 'education'
 /** With `name` if the source has one that is valid in addresses. */
 export type ProjectDraft = Draft<z.input<typeof projectSchema>>;
 
+/** The dates of a project; `end` is "" if it is ongoing. */
+export function projectSpan(start: string, end: string): Pick<ProjectDraft, 'date' | 'start' | 'end'> {
+  const date = end || start;
+  if (!start || start === end) return withoutEmpty({ date });
+  return { date, start, ...(end === '' ? { end } : {}) };
+}
+
 export type Imported<T> = {
   record: T;
   /** Its place in the source: `Positions.csv, line 3`. */

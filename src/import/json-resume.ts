@@ -14,6 +14,7 @@ import {
   noFieldFor,
   notTaken,
   picturesNotFetched,
+  projectSpan,
   withoutEmpty,
 } from './imported-resume.ts';
 import { plainWords, readBullets, tidy } from './plain-words.ts';
@@ -305,6 +306,7 @@ class JsonResumeReader {
       (text) => this.#words(text),
     );
     const [start, end] = [this.#date(entry.text('startDate')), this.#date(entry.text('endDate'))];
+    const date = custom.text('date');
     const keywords = entry.texts('keywords');
     // `custom` says which is which; without it, an address may be anything.
     const isTold = isOurs || custom.names.length > 0;
@@ -318,8 +320,9 @@ class JsonResumeReader {
       record: {
         ...withoutEmpty({ name: custom.text('name'), title: tidy(entry.text('name')) }),
         ...withoutEmpty({ description: described.filter(Boolean).join(' ') }),
+        ...projectSpan(start, end),
+        ...(date ? { date, end } : {}),
         ...withoutEmpty({
-          date: end || start,
           type: tidy(entry.text('type')),
           category: custom.text('category'),
         }),

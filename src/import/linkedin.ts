@@ -8,6 +8,7 @@ import {
   type ImportedResume,
   type NewRecord,
   noFieldFor,
+  projectSpan,
   withoutEmpty,
 } from './imported-resume.ts';
 import { plainWords, readBullets, tidy } from './plain-words.ts';
@@ -250,7 +251,8 @@ class LinkedInReader {
     const { start = '', end = '' } = this.#span(cells['Started On'], cells['Finished On'], doubts);
     return {
       ...withoutEmpty({ title: tidy(cells.Title ?? ''), description: plainWords(cells.Description ?? '') }),
-      ...withoutEmpty({ date: end || start, activeLink: cells.Url ?? '' }),
+      ...projectSpan(start, end),
+      ...withoutEmpty({ activeLink: cells.Url ?? '' }),
     };
   }
 

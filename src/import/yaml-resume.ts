@@ -14,6 +14,7 @@ import {
   noFieldFor,
   notTaken,
   picturesNotFetched,
+  projectSpan,
   quote,
   withoutEmpty,
 } from './imported-resume.ts';
@@ -230,8 +231,8 @@ class RenderCvReader {
       .map(markedWords)
       .filter(Boolean)
       .join(' ');
-    const { start, end = '' } = this.#span(entry);
-    const date = end || start || '';
+    const { start = '', end = '' } = this.#span(entry);
+    const date = end || start;
     if (titles.awards.test(heading)) {
       this.#add('awards', heading, { record: withoutEmpty({ title, start: date, description }), from });
     } else if (titles.certificates.test(heading)) {
@@ -245,7 +246,7 @@ class RenderCvReader {
       const addresses = withoutEmpty({ github: isCode ? address : '', activeLink: isCode ? '' : address });
       const doubts = this.#doubts.length > 0 ? { doubts: this.#doubts } : {};
       this.#result.projects.push({
-        record: { ...withoutEmpty({ title, description, date }), ...addresses },
+        record: { ...withoutEmpty({ title, description }), ...projectSpan(start, end), ...addresses },
         from,
         ...doubts,
       });

@@ -47,8 +47,18 @@ const profession: OwnerQuestion = {
 export const firstQuestions: readonly OwnerQuestion[] = [
   profession,
   ask('name', 'Your full name', 'your name as visitors read it, such as Ada Quill', owner.name),
-  ask('role', 'What you do, in a few words', 'a few words, such as Wedding photographer', emptyOr(owner.role)),
-  ask('location', 'City, region and country', 'a place, such as Halifax, NS, Canada', emptyOr(owner.location)),
+  ask(
+    'role',
+    'What you do, in a few words',
+    'a few words, such as Wedding photographer',
+    emptyOr(owner.role),
+  ),
+  ask(
+    'location',
+    'City, region and country',
+    'a place, such as Halifax, NS, Canada',
+    emptyOr(owner.location),
+  ),
   ask('email', 'Email address', 'an email address, such as ada@ada-quill.ca', emptyOr(owner.email)),
   ask('about', 'A sentence or two about yourself', 'text', z.string()),
   ask('hobbies', 'What you like to do in your free time', 'text', z.string()),

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { maxPrintedProfiles, resumeProfiles } from '../content/owner.ts';
 import { pageOfKind } from '../content/pages.ts';
-import { type Project, projectAddresses } from '../content/project.ts';
+import { type Project, projectAddresses, projectDates } from '../content/project.ts';
 import { type Block, mapWords, type RichText, wordsOf } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import { shownAddress, withName } from '../core/text.ts';
@@ -9,7 +9,6 @@ import type { ResumePart, SectionDetail } from '../features/experiences/section-
 import { moduleOf } from '../features/experiences/sections.build.ts';
 import { type Section, sectionsOfKind, sectionsWithin } from '../features/experiences/sections.ts';
 import type { Letter } from '../features/letters/letter.ts';
-import { shownDate } from '../i18n/dates.ts';
 import { isSpacious } from '../i18n/language.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { SiteContent } from '../site/site-content.ts';
@@ -288,7 +287,7 @@ function projectEntry(project: Project, content: SiteContent, detail: ResumeDeta
   return {
     title: project.title,
     type: project.type,
-    date: shownDate(project.date, locale),
+    date: projectDates(project, locale),
     description: detail?.descriptions === 'opening' ? openingOf(project.description) : project.description,
     skills: [...project.languages, ...project.tools].join(locale.lists.comma),
     link: address ? addressLink(address) : null,

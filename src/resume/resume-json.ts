@@ -85,19 +85,18 @@ function projectEntry(project: Project, content: SiteContent) {
     pageOfKind(content.pages, 'projects')?.path ?? '/',
   );
   const [first = `${projectsAddress}#${project.name}`] = projectAddresses(project);
-  const { title, description, languages, tools, date, type, category } = project;
+  const { title, description, languages, tools, date, start, end, type, category } = project;
   const { github, activeLink, devpostLink, links } = project;
   return {
     name: title,
     description: wordsOf(description),
     keywords: [...languages, ...tools],
-    // Content knows one date of a project: when it was finished.
-    endDate: date,
+    ...withoutEmpty({ startDate: start, endDate: end }),
     url: caseStudyAddress(content, project.name) || activeLink || first,
     ...withoutEmpty({ type }),
     custom: {
       name: project.name,
-      ...withoutEmpty({ category }),
+      ...withoutEmpty({ category, date: date === end ? '' : date }),
       languages,
       tools,
       ...withoutEmpty({ github, activeLink, devpostLink }),

@@ -100,6 +100,7 @@ export function resolveContent(
     projects: entries.projects.map(
       ({ languages = '', additionalInfo = '', images = [], activeLink = '', ...project }, index) => ({
         ...{ id: index + 1, type: '', category: '', github: '', devpostLink: '', links: [], formerly: [] },
+        ...{ start: '', end: project.date },
         ...project,
         activeLink: typeof activeLink === 'string' ? activeLink : '',
         isRetired: typeof activeLink !== 'string',

@@ -122,7 +122,8 @@ describe('a résumé in JSON Resume', () => {
     });
     expect(projects.map(({ record }) => record)).toEqual([
       {
-        ...{ title: 'Berth Plan', description: 'Who lies where. Since 2020.', date: '2020' },
+        ...{ title: 'Berth Plan', description: 'Who lies where. Since 2020.' },
+        ...{ date: '2020', start: '2020', end: '' },
         ...{ additionalInfo: 'Maps', github: 'https://github.com/ada-quill/berth' },
       },
     ]);

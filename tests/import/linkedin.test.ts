@@ -80,7 +80,12 @@ describe('an export of LinkedIn', () => {
     ]);
     expect(recordsOf('awards')).toMatchObject([{ record: { title: 'Prix du service', start: '2020-06' } }]);
     expect(projects).toMatchObject([
-      { record: { title: 'Carnet de garde', date: '2021-11', activeLink: 'https://carnet.invalid' } },
+      {
+        record: {
+          ...{ title: 'Carnet de garde', date: '2021-11', start: '2021-01' },
+          activeLink: 'https://carnet.invalid',
+        },
+      },
     ]);
   });
 

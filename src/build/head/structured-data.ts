@@ -166,7 +166,8 @@ function projectWork(
     name: project.title,
     description: wordsOf(project.description),
     author: { '@id': personId(content) },
-    dateCreated: project.date,
+    dateCreated: project.start || project.date,
+    ...(project.start ? { dateModified: project.date } : {}),
   };
   return project.github
     ? {

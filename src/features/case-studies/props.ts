@@ -1,10 +1,9 @@
 import { headOf, type Page, type PageHead, type Subpage } from '../../content/pages.ts';
-import { type Project, projectLinks } from '../../content/project.ts';
+import { type Project, projectDates, projectLinks } from '../../content/project.ts';
 import { collectSkillEvidence, type SkillEvidence, type SkillRecord } from '../../content/skill-evidence.ts';
 import { wordsOf } from '../../core/prose.ts';
 import { subpagePath } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
-import { shownDate } from '../../i18n/dates.ts';
 import { fillTemplate, type Locale } from '../../i18n/locale.ts';
 import type { CaseStudy, StoryBlock } from './case-study.ts';
 
@@ -69,7 +68,7 @@ export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseSt
     words: wordsOfCaseStudy(locale, withName(parent.nav, owner.name)),
     project: { name, type, category, isRetired, links: projectLinks(project, locale) },
     role: study.role,
-    dates: study.dates || shownDate(project.date, locale),
+    dates: study.dates || projectDates(project, locale),
     story: study.story,
     contents: listHeadings(study.story),
     evidence: evidenceBeside(project, page, source),

@@ -71,6 +71,7 @@ const CardContent = memo(function CardContent({
       <div className={styles.text} data-linked={first || project.story ? '' : undefined}>
         <p className={styles.kind}>
           {project.type && <span className={styles.type}>{project.type}</span>}
+          {project.dates && <span className={styles.dates}>{project.dates}</span>}
           <LensMark title={mark} />
           <span className={styles.number}>
             {t.recordNumber({ number: String(project.id).padStart(digits, '0') })}

@@ -1,6 +1,6 @@
 import { collectLenses, type Lens, type LensView } from '../../content/lens.ts';
 import { headOf, type Page, type PageHead } from '../../content/pages.ts';
-import { type Project, projectLinks } from '../../content/project.ts';
+import { type Project, projectDates, projectLinks } from '../../content/project.ts';
 import { subpagePath } from '../../core/routes.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
@@ -30,6 +30,8 @@ const cardFields = [
 
 /** What a card shows of a project; `links` begins with its code, demo and Devpost page. */
 export type ProjectCard = Pick<Project, (typeof cardFields)[number]> & {
+  /** Left out without a start or end. */
+  dates?: string;
   /** Names it had before; left out for none. */
   formerly?: string[];
   /** Path of its case study, where it has one. */
@@ -41,7 +43,7 @@ type ProjectsSource = {
   projects: readonly Project[];
   caseStudies: readonly { project: string }[];
   lenses: readonly Lens[];
-  locale: Pick<Locale, 'words'>;
+  locale: Pick<Locale, 'dates' | 'words'>;
 };
 
 export function toProjectsProps(page: Page, source: ProjectsSource): ProjectsProps {
@@ -79,6 +81,7 @@ function toProjectCard(
       Project,
       (typeof cardFields)[number]
     >),
+    ...(project.start || project.end !== project.date ? { dates: projectDates(project, locale) } : {}),
     ...(project.formerly.length > 0 ? { formerly: project.formerly } : {}),
     ...(caseStudies.some((study) => study.project === project.name)
       ? { story: subpagePath(page.path, project.name) }

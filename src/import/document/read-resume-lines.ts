@@ -5,6 +5,7 @@ import {
   type Imported,
   type ImportedResume,
   type NewRecord,
+  projectSpan,
   withoutEmpty,
 } from '../imported-resume.ts';
 import { plainWords, tidy } from '../plain-words.ts';
@@ -307,7 +308,7 @@ class ResumeReader {
       }
       const description = plainWords([...others.map((other) => `${other}.`), ...details].join(' '));
       this.#result.projects.push({
-        record: { title: tidy(title), description, date: dates.end || dates.start },
+        record: { title: tidy(title), description, ...projectSpan(dates.start, dates.end ?? dates.start) },
         from: this.#from(own[0]),
       });
     }
