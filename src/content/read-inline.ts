@@ -138,15 +138,28 @@ export function readMarks(
 
 export type MarkdownExtension = Pick<Options, 'extensions' | 'mdastExtensions'>;
 
+const maxNesting = 100;
+
+/** Lists and quotations nested in one line: the parser takes seconds for thousands of them. */
+const deepBlocks = new RegExp(`^(?:[ \\t]*(?:>|(?:[-+*]|\\d+[.)])[ \\t])){${maxNesting}}`, 'm');
+
 /** The blocks of a text; null if it is nested too deeply. */
 export function parseMarkdown(text: string, extension: MarkdownExtension = {}) {
+  if (deepBlocks.test(text)) return null;
   try {
-    return fromMarkdown(text, extension).children;
+    const root = fromMarkdown(text, extension);
+    return isNestedWithin(maxNesting, root) ? root.children : null;
   } catch (error) {
-    // Thousands of nested quotations or emphases exhaust the parser's stack.
+    // Thousands of nested emphases exhaust the parser's stack.
     if (!(error instanceof RangeError)) throw error;
     return null;
   }
+}
+
+function isNestedWithin(depth: number, node: Nodes): boolean {
+  return (
+    depth > 0 && (!('children' in node) || node.children.every((child) => isNestedWithin(depth - 1, child)))
+  );
 }
 
 /** `findHiddenInFile` finds characters in the file itself; these come from entities such as &#x202E;. */

@@ -220,7 +220,7 @@ describe('a new content/', () => {
     }));
 });
 
-describe('npm run new', { timeout: 20_000 }, () => {
+describe('npm run new', () => {
   const run = (root: string, ...words: string[]) => runCommand('new', words, { root });
   const answers = ['--name', 'Bo Tern', '--role', 'Pilot', '--location', 'Leith', '--email', 'bo@tern.scot'];
 

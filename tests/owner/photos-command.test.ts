@@ -47,7 +47,7 @@ function answers(...lines: (string | Stopped)[]): () => Prompt {
   });
 }
 
-describe('npm run photos', { timeout: 30_000 }, () => {
+describe('npm run photos', () => {
   it('reports added and skipped photos, and how many had location data', async () =>
     withPhotos(
       { 'Old pier.jpg': await phonePhoto(1), 'again.jpg': await phonePhoto(1), 'notes.txt': 'milk' },

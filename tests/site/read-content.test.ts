@@ -2,6 +2,7 @@ import { chmod, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nestedTooDeep } from '../../src/content/explain-yaml-error.ts';
 import { findHiddenCharacters } from '../../src/content/find-hidden-characters.ts';
 import { readProse } from '../../src/content/read-prose.ts';
 import { readYamlRecords } from '../../src/content/yaml-records.ts';
@@ -198,9 +199,16 @@ describe('reading content', () => {
       }),
       { numRuns: times(100, 2_000) },
     );
-    expect(() => readProse('>'.repeat(20_000), [])).not.toThrow();
-    expect(() => readProse('*a '.repeat(20_000), [])).not.toThrow();
+    expect(() => readProse('*a '.repeat(5_000), [])).not.toThrow();
     expect(() => readProse('['.repeat(5_000), [])).not.toThrow();
+  });
+
+  it.each(['>', '- ', '1. ', '*'])('refuses a text with a thousand nested "%s" at once', async (mark) => {
+    const text = `${mark.repeat(1000)}a${mark === '*' ? mark.repeat(1000) : ''}`;
+    const seconds = await cpuSeconds(() => {
+      expect(readProse(text, []).diagnostics).toEqual([expect.objectContaining(nestedTooDeep)]);
+    });
+    expect(seconds).toBeLessThan(2);
   });
 });
 
