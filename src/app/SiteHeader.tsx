@@ -1,5 +1,6 @@
 import * as t from 'virtual:messages';
 import { useRef, useSyncExternalStore } from 'react';
+import { SearchButton } from '../features/search/SearchButton.tsx';
 import { pageHref } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
 import type { ShellProps } from '../site/page-props.ts';
@@ -42,6 +43,7 @@ export function SiteHeader({ shell, current }: { shell: ShellProps; current: str
             ))}
           </ul>
         </nav>
+        {shell.searchIndex && <SearchButton index={shell.searchIndex} />}
         <ThemeToggle label={t.darkMode} />
       </div>
     </header>

@@ -43,6 +43,10 @@ const outputs: Output[] = [
   },
   { makes: /^assets\/links-/, of: ({ content }) => [content.owner.icons] },
   { makes: /^assets\/pages\//, of: ({ contents }) => subpageTextFiles(contents.pages) },
+  {
+    makes: /^assets\/search-/,
+    of: ({ contents: { search } }) => (search ? [{ ...search, path: search.path.slice(1) }] : []),
+  },
   { makes: /^assets\/galleries\//, of: ({ shards }) => shards.files },
   {
     makes: /^assets\/captions\//,

@@ -4,11 +4,23 @@ import { withName } from '../core/text.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { basePageSchema, pageKinds } from './page-schema.ts';
 
-export type PageKind = (typeof pageKinds)[number];
+/** The kinds of pages.yaml, and the site's own page that lists everything. */
+export type PageKind = (typeof pageKinds)[number] | 'search';
 type RawPage = z.infer<typeof basePageSchema>;
 
 /** A page with its address and what its owner left out. */
-export type Page = RawPage & { path: string; nav: string; title: string; subtitle: string };
+export type Page = Omit<RawPage, 'kind'> & {
+  kind: PageKind;
+  path: string;
+  nav: string;
+  title: string;
+  subtitle: string;
+};
+
+/** Whether navigation, sitemap and search engines list a page; visitors find the others by links of the site. */
+export function isListed({ kind }: { kind: PageKind | SubpageKind }): boolean {
+  return kind !== 'notFound' && kind !== 'search';
+}
 
 /** Kinds of pages that content generates below one of the owner's pages. */
 export type SubpageKind = 'caseStudy' | 'photos';

@@ -78,6 +78,13 @@ export const siteSchema = z.strictObject({
       ),
     })
     .describe('Where the contact form sends messages.'),
+  search: z
+    .boolean()
+    .describe(
+      'Whether the site has a search of all its content. Default: from nine pages on, those of case studies and galleries included.',
+    )
+    .meta({ examples: [true] })
+    .optional(),
   paper: z
     .enum(['letter', 'a4'])
     .describe('Paper of the résumé: letter or a4.')

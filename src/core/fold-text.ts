@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a Latin letter and an accent. */
+/** Letters that Unicode does not decompose into a letter and an accent, and the sigma that ends a word. */
 const spelledOut: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -9,6 +9,7 @@ const spelledOut: Record<string, string> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  ς: 'σ',
 };
 
 /** Text without case, accents and other marks, for comparison. */
@@ -16,7 +17,7 @@ export function foldText(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] ?? '')
+    .replaceAll(/[ßæœøłđðþıς]/g, (letter) => spelledOut[letter] ?? '')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '');
 }

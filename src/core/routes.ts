@@ -41,6 +41,9 @@ export function lensResumePath(lens: string): string {
   return `/files/resume-${lens}.pdf`;
 }
 
+/** The page that lists everything that can be found. */
+export const searchPath = '/search';
+
 /** Where the form service redirects after a message. */
 export const thanksPath = '/message-received.html';
 

@@ -135,6 +135,9 @@ export const siteMessages = {
   wayHome: text('Link of the 404 page.'),
   pageFailed: text('Heading if a page fails to render.'),
   loadAgain: text('Button below it.'),
+  search: text('Button of the bar and name of the search.'),
+  searchResults: counted('Announced above the results.'),
+  searchAll: text('Link below them to the list of everything.'),
 } satisfies Messages;
 
 /** No longer used, but still valid in an owner's words.yaml. */
@@ -168,6 +171,12 @@ export const documentMessages = {
     heading: text('Heading of the 404 page if its owner has written none.'),
     subtitle: text('Below it.'),
     description: text('Description of that page for search engines: one sentence of 70 to 155 characters.'),
+  },
+  search: {
+    heading: text('Heading of the page that lists everything.'),
+    subtitle: text('Below it.'),
+    description: text('Description of that page for search engines: one sentence of 70 to 155 characters.'),
+    pages: text('Group of the pages in that list and in search results.'),
   },
   messageReceived: text('Heading of the answer to a message sent with the form.'),
   thanks: text('Below it.'),

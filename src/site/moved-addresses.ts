@@ -1,4 +1,4 @@
-import { type Page, pageOfKind } from '../content/pages.ts';
+import { isListed, type Page, pageOfKind } from '../content/pages.ts';
 import { pagePath, photosPath, subpagePath } from '../core/routes.ts';
 import { hasMorePhotos } from '../features/photos/props.ts';
 import type { Gallery } from '../gallery/gallery.ts';
@@ -76,7 +76,7 @@ function pathsOf({ pages, projects, caseStudies, galleries }: Addressed): string
     .flatMap(({ name, page }) =>
       pages.filter((candidate) => candidate.name === page).map(({ path }) => photosPath(path, name, 1)),
     );
-  return [...pages.filter(({ kind }) => kind !== 'notFound').map(({ path }) => path), ...below, ...walls];
+  return [...pages.filter(isListed).map(({ path }) => path), ...below, ...walls];
 }
 
 /** Places on a page, by every path of it and every name of theirs that counts. */

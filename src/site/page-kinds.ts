@@ -11,6 +11,8 @@ import type { RecordList } from '../features/home/record-label.ts';
 import { toNotFoundProps } from '../features/not-found/props.ts';
 import { toGalleryPageProps, toPhotosProps } from '../features/photos/props.ts';
 import { toProjectsProps } from '../features/projects/props.ts';
+import { toSearchProps } from '../features/search/props.ts';
+import type { SearchIndex } from '../features/search/search-index.ts';
 import type { RawContent, SiteContent } from './site-content.ts';
 
 /** What the props of every page are computed from. */
@@ -23,6 +25,8 @@ export type PageSource = SiteContent & {
   hasResumePdf: boolean;
   lists: RecordList[];
   skillRecords: SkillRecord[];
+  /** Empty where the site has no search. */
+  searchIndex: SearchIndex;
 };
 
 type PageKindModule<P> = {
@@ -61,6 +65,7 @@ export const pageKindModules = {
   },
   gallery: { component: 'features/photos/GalleryPage', toProps: toGalleryPageProps, hasContent: hasPhotos },
   contact: { component: 'features/contact/ContactPage', toProps: toContactProps, isSingle: true },
+  search: { component: 'features/search/SearchPage', toProps: toSearchProps },
   notFound: { component: 'features/not-found/NotFoundPage', toProps: toNotFoundProps, isSingle: true },
   caseStudy: { component: 'features/case-studies/CaseStudyPage', toProps: toCaseStudyProps },
   photos: { component: 'features/photos/PhotosPage', toProps: toPhotosProps },

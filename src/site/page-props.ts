@@ -6,6 +6,8 @@ export type SiteProps = {
   shell: ShellProps;
   /** The pages in the order of the navigation bar, the one for unknown addresses, and the subpages. */
   pages: PageProps[];
+  /** The file of `shell.searchIndex`. */
+  search: { path: string; bytes: string } | null;
 };
 
 /** What one page needs and nothing else: it is part of that page's chunk, or a file of a subpage. */
@@ -34,6 +36,8 @@ export type ShellProps = {
   nav: { path: string; label: string }[];
   /** In the order of the footer. */
   links: OwnerLink[];
+  /** Path of the records that the search loads; null for a site without search. */
+  searchIndex: string | null;
 };
 
 export function isSubpage(page: PageProps): page is SubpageProps {

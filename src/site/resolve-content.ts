@@ -13,6 +13,7 @@ import type { WantedPicture } from '../media/images/types.ts';
 import type { OriginalFile } from '../media/originals/list-originals.ts';
 import { shownPages } from './page-kinds.ts';
 import { resolveOwner } from './resolve-owner.ts';
+import { withSearchPage } from './search-index.ts';
 import type { RawContent, SiteContent } from './site-content.ts';
 
 /** `drawn` where the use implies that it is not a photo; see `PictureKind`. */
@@ -74,7 +75,7 @@ export function resolveContent(
   const placed = (place: { source: string; alt: string } | undefined) =>
     place ? picture(place.source, place.alt) : null;
   const { about, galleries, contact } = entries;
-  return {
+  const content: SiteContent = {
     ...entries,
     locale,
     owner: resolveOwner(entries.owner),
@@ -134,6 +135,7 @@ export function resolveContent(
       picture: contact.image ? picture(contact.image, contact.imageAlt ?? '') : null,
     },
   };
+  return { ...content, pages: withSearchPage(content) };
 }
 
 /** Each picture gets the name of its file for its address; names are unique. */

@@ -1,11 +1,12 @@
 import { mailLinks, profileLinks } from '../content/owner.ts';
-import type { Page, Subpage } from '../content/pages.ts';
+import { isListed, type Page, type Subpage } from '../content/pages.ts';
 import { skillsOfProjects } from '../content/skill-evidence.ts';
 import { withName } from '../core/text.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
 import { listedRecords, skillsOfSections } from '../features/experiences/sections.build.ts';
 import { type PageSource, pageKindModules } from './page-kinds.ts';
 import type { PageProps, SiteProps } from './page-props.ts';
+import { searchFile, searchIndex } from './search-index.ts';
 import type { SiteContent } from './site-content.ts';
 import { subpages } from './subpages.ts';
 
@@ -17,9 +18,12 @@ export function toSiteProps(
   resumePdf: ResumePdf,
 ): SiteProps {
   const { pages, owner, site, look, sections } = content;
-  const shown = pages.filter(({ kind }) => kind !== 'notFound');
+  const shown = pages.filter(isListed);
+  const index = pages.some(({ kind }) => kind === 'search') ? searchIndex(content) : null;
+  const search = index && searchFile(index);
   const source: PageSource = {
     ...content,
+    searchIndex: index ?? { groups: [], records: [] },
     formAction,
     revisions,
     resumePdf,
@@ -47,7 +51,9 @@ export function toSiteProps(
       copyrightYear: site.copyrightYear,
       nav: shown.map(({ path, nav }) => ({ path, label: withName(nav, owner.name) })),
       links: [...profileLinks(owner, owner.profiles), ...mailLinks(owner)],
+      searchIndex: search?.path ?? null,
     },
+    search,
     pages: [...pages, ...subpages(content)].map(toProps),
   };
 }

@@ -1,4 +1,4 @@
-import type { PageHead } from '../../content/pages.ts';
+import { isListed, type PageHead } from '../../content/pages.ts';
 import { absoluteAddress, photosPath, resumePaths, withBase } from '../../core/routes.ts';
 import { escapeHtml } from '../../core/text.ts';
 import type { ResumeFormat } from '../../features/experiences/section-fields.build.ts';
@@ -54,7 +54,7 @@ function descriptionTags(input: HeadInput): string {
     `<link rel="apple-touch-icon" href="${withBase(base, '/apple-touch-icon.png')}">`,
     `<link rel="manifest" href="${withBase(base, '/site.webmanifest')}">`,
   ];
-  if (page.kind === 'notFound') return [...tags, '<meta name="robots" content="noindex">'].join('');
+  if (!isListed(page)) return [...tags, '<meta name="robots" content="noindex">'].join('');
   const address = absoluteAddress(siteUrl, page.path);
   tags.push(
     `<link rel="canonical" href="${escapeHtml(address)}">`,
@@ -96,8 +96,8 @@ function descriptionTags(input: HeadInput): string {
   return tags.join('');
 }
 
-function structuredDataTag({ page, structuredData }: HeadInput): string {
-  if (page.kind === 'notFound' || !structuredData) return '';
+function structuredDataTag({ structuredData }: HeadInput): string {
+  if (!structuredData) return '';
   // `<` is escaped so that the owner's text cannot close the element.
   const json = JSON.stringify(structuredData).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;

@@ -1,3 +1,4 @@
+import { isListed } from '../../content/pages.ts';
 import { evictOldest } from '../../files/cache.ts';
 import { isSpacious } from '../../i18n/language.ts';
 import type { SiteProps } from '../../site/page-props.ts';
@@ -17,7 +18,7 @@ export async function shareCards(
   cacheDir: string,
 ): Promise<{ path: string; bytes: Uint8Array }[]> {
   const render = await shareCardRenderer(look.screen.day, faces, cacheDir);
-  const shown = pages.filter((page) => page.kind !== 'notFound' && !isLaterPart(page));
+  const shown = pages.filter((page) => isListed(page) && !isLaterPart(page));
   const cards = await render(
     shown.map((page) => {
       const { heading, description } = page.content.head;

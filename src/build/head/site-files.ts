@@ -1,4 +1,4 @@
-import type { PageKind, Subpage } from '../../content/pages.ts';
+import { isListed, type PageKind, type Subpage } from '../../content/pages.ts';
 import type { Figure, Picture } from '../../core/picture.ts';
 import { absoluteAddress, withBase } from '../../core/routes.ts';
 import { escapeHtml } from '../../core/text.ts';
@@ -48,7 +48,7 @@ function sitemap(content: SiteContent): string {
       .flatMap(({ slides }) => slides.slice(0, 1).map(({ original }) => original)),
     contact: [contact.picture].filter((picture) => picture !== null),
   };
-  const listed = allPages(content).filter(({ kind }) => kind !== 'notFound');
+  const listed = allPages(content).filter(isListed);
   const entries = listed.map((listedPage) => {
     if (listedPage.kind === 'caseStudy') return caseStudyEntry(content, listedPage);
     if (listedPage.kind === 'photos') {

@@ -10,7 +10,7 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import { type Page, pageOfKind, type Subpage } from '../../content/pages.ts';
+import { isListed, type Page, pageOfKind, type Subpage } from '../../content/pages.ts';
 import type { Project } from '../../content/project.ts';
 import type { Figure } from '../../core/picture.ts';
 import { plainText, wordsOf } from '../../core/prose.ts';
@@ -32,7 +32,7 @@ import { allPages } from '../../site/subpages.ts';
  */
 export function structuredData(content: SiteContent, name: string): Graph | null {
   const page = allPages(content).find((candidate) => candidate.name === name);
-  if (!page || page.kind === 'notFound') return null;
+  if (!page || !isListed(page)) return null;
   return {
     '@context': 'https://schema.org',
     '@graph': [

@@ -64,6 +64,11 @@ export function mapFigures<F, G>(story: readonly StoryBlock<F>[], change: (figur
 
 /** The number of words without code. */
 export function wordCount(story: readonly StoryBlock<unknown>[]): number {
+  return storyText(story).split(/\s+/).filter(Boolean).length;
+}
+
+/** The text without code, tables and captions. */
+export function storyText(story: readonly StoryBlock<unknown>[]): string {
   const texts = story.map((block) => {
     switch (block.kind) {
       case 'heading':
@@ -79,5 +84,5 @@ export function wordCount(story: readonly StoryBlock<unknown>[]): number {
         return '';
     }
   });
-  return texts.join(' ').split(/\s+/).filter(Boolean).length;
+  return texts.filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import type { Owner } from '../../content/owner.ts';
-import { headOf, type Page, type PageHead } from '../../content/pages.ts';
+import { headOf, isListed, type Page, type PageHead } from '../../content/pages.ts';
 import { mapWords, type RichText } from '../../core/prose.ts';
 import { resumePath } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
@@ -40,7 +40,7 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
 
 /** The buttons with an existing target, in the owner's order. */
 function homeButtons(page: Page, { pages, home, owner, hasResumePdf }: HomeSource): HomeProps['buttons'] {
-  const next = pages.find(({ kind }) => kind !== 'home' && kind !== 'notFound');
+  const next = pages.find(({ kind }) => kind !== 'home' && isListed({ kind }));
   const usual = [...new Set([next?.name ?? 'resume', 'resume'])].map((name) => ({ page: name }));
   const wanted = home.buttons ?? usual;
   return wanted.flatMap(({ page: name, label }: { page: string; label?: string | undefined }) => {

@@ -1,0 +1,167 @@
+import { isListed, type Page, pageOfKind } from '../content/pages.ts';
+import { plainText, wordsOf } from '../core/prose.ts';
+import { searchPath } from '../core/routes.ts';
+import { openingOf, withName } from '../core/text.ts';
+import { storyText } from '../features/case-studies/case-study.ts';
+import type { ResumePart } from '../features/experiences/section-kind.ts';
+import { moduleOf } from '../features/experiences/sections.build.ts';
+import type { SearchIndex, SearchRecord } from '../features/search/search-index.ts';
+import { sha256 } from '../files/hash.ts';
+import { assetsFolder } from '../files/output-paths.ts';
+import type { SiteContent } from './site-content.ts';
+import { subpages } from './subpages.ts';
+
+/** Characters of all texts together, and of one text at most: a visitor's phone loads them all. */
+const maxIndexLength = 600_000;
+const maxRecordLength = 2000;
+
+/** Photos beyond these, the oldest, are found by the search of their gallery only. */
+const maxPhotos = 2000;
+
+/** A site with fewer pages has no search, unless its owner wants one. */
+const minPages = 9;
+
+/** The pages with the one that lists everything, if the site has a search and none of the owner's has its address. */
+export function withSearchPage(content: Omit<SiteContent, 'pages'> & { pages: Page[] }): Page[] {
+  const { pages, site, locale } = content;
+  const isWanted = site.search ?? pages.filter(isListed).length + subpages(content).length >= minPages;
+  if (!isWanted || pages.some(({ path }) => path === searchPath)) return pages;
+  const { heading, subtitle, description } = locale.documents.search;
+  const name = searchPath.slice(1);
+  const head = { nav: heading, title: `${heading} · {name}`, heading, subtitle, description };
+  return [...pages, { name, kind: 'search', path: searchPath, ...head }];
+}
+
+/** The index as a file with a name that changes with it, so that browsers may keep it forever. */
+export function searchFile(index: SearchIndex): { path: string; bytes: string } {
+  const bytes = JSON.stringify(index);
+  return { path: `/${assetsFolder}/search-${sha256(bytes).slice(0, 8)}.json`, bytes };
+}
+
+/** A record before its group is a number. */
+type Found = {
+  group: string;
+  title: string;
+  path: string;
+  text?: string;
+  tags?: readonly string[];
+  date?: string;
+};
+
+/** Everything that visitors can find; groups are in the order of the pages, records newest first. */
+export function searchIndex(content: SiteContent): SearchIndex {
+  const found = [
+    ...pageRecords(content),
+    ...projectRecords(content),
+    ...content.sections.flatMap((section) => sectionRecords(section, content)),
+    ...photoRecords(content),
+  ];
+  const groups = [...new Set(found.map(({ group }) => group))];
+  const length = Math.min(maxRecordLength, Math.floor(maxIndexLength / Math.max(found.length, 1)));
+  return {
+    groups,
+    records: found.map(
+      ({ group, title, path, text = '', tags = [], date = '' }): SearchRecord => [
+        groups.indexOf(group),
+        title,
+        path,
+        openingOf(text.replaceAll(/\s+/g, ' ').trim(), length),
+        tags.join(', '),
+        date,
+      ],
+    ),
+  };
+}
+
+function pageRecords({ pages, owner, home, about, locale }: SiteContent): Found[] {
+  const texts: Partial<Record<(typeof pages)[number]['kind'], string[]>> = {
+    home: [wordsOf(home.intro)],
+    about: [wordsOf(about.lede ?? ''), ...about.texts.map(({ prose }) => plainText(prose))],
+  };
+  return pages.filter(isListed).map(({ kind, path, nav, subtitle, description }) => ({
+    group: locale.documents.search.pages,
+    title: withName(nav, owner.name),
+    path,
+    text: withName([subtitle, description, ...(texts[kind] ?? [])].filter(Boolean).join(' '), owner.name),
+  }));
+}
+
+function projectRecords({ pages, projects, caseStudies, owner }: SiteContent): Found[] {
+  const page = pageOfKind(pages, 'projects');
+  if (!page) return [];
+  return projects.toReversed().map(({ name, title, type, description, languages, tools, date }) => {
+    const study = caseStudies.find(({ project }) => project === name);
+    const texts = [type, wordsOf(description), study ? storyText(study.story) : ''];
+    return {
+      group: withName(page.nav, owner.name),
+      title,
+      path: study ? `${page.path}/${name}` : `${page.path}#${name}`,
+      text: texts.filter(Boolean).join(' '),
+      tags: [...languages, ...tools],
+      date,
+    };
+  });
+}
+
+/** The records of a section in the words of the résumé. */
+function sectionRecords(section: SiteContent['sections'][number], { pages, locale }: SiteContent): Found[] {
+  if (!pages.some(({ path }) => path === section.path)) return [];
+  const path = `${section.path}#${section.name}`;
+  const parts = moduleOf(section.kind).toResume(section, null, locale);
+  return parts.flatMap(partRecords).map(({ title, ...record }) => ({
+    group: section.title,
+    path,
+    title: title || section.title,
+    ...record,
+  }));
+}
+
+function partRecords(part: ResumePart): Omit<Found, 'group' | 'path'>[] {
+  switch (part.kind) {
+    case 'jobs':
+      return part.entries.map(({ title, organization, location, dates, bullets, skills }) => ({
+        title,
+        text: [organization, location, dates, ...bullets.map(wordsOf)].filter(Boolean).join(' · '),
+        tags: skills ? [skills] : [],
+      }));
+    case 'education':
+      return part.schools.flatMap(({ school, location, programs }) =>
+        programs.map(({ title, dates, bullets }) => ({
+          title,
+          text: [school, location, dates, ...bullets.map(wordsOf)].filter(Boolean).join(' · '),
+        })),
+      );
+    case 'awards':
+      return part.awards.map(({ title, dates, description, skills }) => ({
+        title,
+        text: [dates, wordsOf(description)].filter(Boolean).join(' · '),
+        tags: skills ? [skills] : [],
+      }));
+    case 'skills':
+      return part.categories.map(({ name, skills }) => ({ title: name, text: skills }));
+    case 'languages':
+      return part.languages.map(({ name, levels }) => ({ title: name, text: levels.join(' · ') }));
+    case 'citations':
+      return part.citations.map((citation) => ({ title: wordsOf(citation) }));
+    case 'text':
+      return part.blocks.length > 0 ? [{ title: '', text: plainText(part.blocks) }] : [];
+  }
+}
+
+function photoRecords({ pages, galleries, owner }: SiteContent): Found[] {
+  const records = galleries.flatMap(({ name, title, page: on, photos }) => {
+    const page = pages.find((candidate) => candidate.name === on);
+    if (!page) return [];
+    return photos.toReversed().flatMap((photo) =>
+      photo.title || photo.picture.alt
+        ? {
+            group: title || withName(page.nav, owner.name),
+            title: photo.title || photo.picture.alt,
+            path: `${page.path}?photo=${name}/${photo.name}`,
+            text: photo.title ? photo.picture.alt : '',
+          }
+        : [],
+    );
+  });
+  return records.slice(0, maxPhotos);
+}

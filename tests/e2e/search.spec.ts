@@ -1,0 +1,68 @@
+import { findViolations } from './accessibility-checks.ts';
+import { expect, test } from './visitor.ts';
+
+test('finds a project by words of its text and opens it with keys alone', async ({ page }) => {
+  await page.goto('/about');
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  await field.fill('NIGHT pharmacy');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText('Night Shift');
+  await expect(page.getByRole('status').filter({ hasText: 'result' })).toHaveText(/^\d+ results?$/);
+  expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
+  // Enter that confirms a word of an input method does not follow a result.
+  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  await expect(page).toHaveURL('/about');
+  const target = await options.first().getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(String(target));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('moves through results with arrows and opens a photo', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Search' }).click();
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.fill('iceland');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  const second = page.getByRole('option').nth(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', String(await second.getAttribute('id')));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?photo=/);
+  // The lightbox keeps the keys.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('closes with Escape and returns the focus to its button', async ({ page }) => {
+  await page.goto('/contact');
+  const button = page.getByRole('link', { name: 'Search' });
+  await button.click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  // A slash in a field is a letter.
+  await page.getByRole('textbox', { name: 'Message' }).fill('');
+  await page.keyboard.type('and/or');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('and/or');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('leads to a list of everything', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search');
+    await page.getByRole('link', { name: 'Night Shift' }).click();
+    await expect(page).toHaveURL(/\/projects/);
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
+import { searchFile, searchIndex } from '../../src/site/search-index.ts';
+import type { SiteContent } from '../../src/site/site-content.ts';
+import { append, type Change, readTree } from './content-tree.ts';
+
+async function contentWith(changes: Record<string, Change> = {}): Promise<SiteContent> {
+  const { entries, diagnostics, locale } = await readTree(changes);
+  if (!entries) throw new Error(diagnostics.map(({ summary }) => summary).join('\n'));
+  const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
+  return resolveContent(
+    entries,
+    new Map(listPictureUses(entries).map(({ source }) => [source, { picture }] as const)),
+    locale,
+  );
+}
+
+it('has a search page for sites with many pages, and as the owner decides', async () => {
+  const hasSearch = async (line: string) => {
+    const { pages } = await contentWith({ 'site.yaml': append(line) });
+    return pages.some(({ path }) => path === '/search');
+  };
+  expect(await hasSearch('')).toBe(false);
+  expect(await hasSearch('search: true\n')).toBe(true);
+});
+
+it('contains pages, projects, entries of sections and photos, each with an address', async () => {
+  const content = await contentWith();
+  const { groups, records } = searchIndex(content);
+  const found = records.map(([group, title, path]) => ({ group: groups[group], title, path }));
+  for (const { title } of content.projects) expect(found.map((each) => each.title)).toContain(title);
+  for (const { name, photos } of content.galleries)
+    for (const photo of photos)
+      expect(found.some(({ path }) => path.endsWith(`?photo=${name}/${photo.name}`))).toBe(true);
+  const [job] = content.sections.flatMap((section) => (section.kind === 'jobs' ? [section] : []));
+  expect(found).toContainEqual({
+    group: job?.title,
+    title: job?.records[0]?.title,
+    path: `${job?.path}#${job?.name}`,
+  });
+  expect(found.every(({ path }) => path.startsWith('/'))).toBe(true);
+});
+
+it('stays small enough for a phone, however much there is to find', async () => {
+  const content = await contentWith();
+  const [project] = content.projects;
+  if (!project) throw new Error('the fixture has a project');
+  const description = 'word '.repeat(2000);
+  const projects = Array.from({ length: 2000 }, () => ({ ...project, description }));
+  const { bytes } = searchFile(searchIndex({ ...content, projects }));
+  expect(bytes.length).toBeLessThan(900_000);
+});
