@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
 import { valueAt } from '../core/field-path.ts';
+import { cleanResume } from '../import/clean-resume.ts';
 import { openGitHub } from '../import/fetch-github.ts';
 import { gitHub } from '../import/github.ts';
 import { openArchive } from '../import/open-archive.ts';
@@ -74,5 +75,6 @@ export const run = changesContent<{
 
 async function readGitHub(user: string, options: ReadOptions): Promise<ImportReading> {
   const resume = await gitHub.read(await openGitHub(user), options);
+  cleanResume(resume);
   return { kind: 'resume', title: gitHub.title, resume };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FetchOptions, findFontPackages } from './font-packages.ts';
+import { type FetchOptions, findFontPackages, releaseName } from './font-packages.ts';
 import { readLetters } from './read-letters.ts';
 import type { OwnFont } from './read-own-fonts.ts';
 import { leadsIn, scriptFaces } from './script-faces.ts';
@@ -53,8 +53,8 @@ export async function chooseFaces(
     if (wanted.length === 0) continue;
     // Where one could not be fetched the next cannot either, and each attempt takes a second or two.
     const mayFetch = (options.mayFetch ?? true) && absent.length === 0;
-    const { name, version, files } = face.package;
-    const release = `${name}@${version}`;
+    const { files } = face.package;
+    const release = releaseName(face.package);
     const [found] = await findFontPackages([face.package], { ...options, mayFetch });
     if (found?.folder === undefined) {
       const reason = absent[0]?.reason ?? found?.reason ?? '';

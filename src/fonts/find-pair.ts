@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { TypefacePair } from '../brand/look.ts';
 import type { OwnFaces } from '../typst/typesetter.ts';
-import { type FetchOptions, findFontPackages } from './font-packages.ts';
+import { type FetchOptions, findFontPackages, releaseName } from './font-packages.ts';
 import { type Alphabet, alphabets, type Family, familiesOf, type Pair, pairs } from './typeface-pairs.ts';
 
 /** A family with its files. */
@@ -24,7 +24,7 @@ export async function findPair(
   const places = await findFontPackages(packages, options);
   const lacking = places.find(({ folder }) => folder === undefined);
   if (lacking) {
-    const wanted = packages.map(({ name: each, version }) => `${each}@${version}`);
+    const wanted = packages.map((each) => releaseName(each));
     if (name === 'atkinson') throw new Error(`${wanted.join(', ')}: ${lacking.reason}`);
     const { pair: house } = await findPair('atkinson', options);
     return { pair: house, absent: { name, packages: wanted, reason: lacking.reason ?? '' } };

@@ -5,15 +5,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { withFileLock } from '../files/lock.ts';
 import { renameFile } from '../files/rename.ts';
+import { fontReleases } from './font-releases.ts';
 
 /** An npm package of font files. */
 export type FontPackage = {
   name: string;
-  /** Exact version to download; one in node_modules is used in any version. */
-  version: string;
   /** Files to keep, relative to its folder. */
   files: readonly string[];
 };
+
+/** A release to download, and the hash of its package. */
+export type FontRelease = { version: string; integrity: string };
 
 /** Folder of a package, or why it is missing. */
 type FoundPackage = { folder: string; reason?: never } | { folder?: never; reason: string };
@@ -25,11 +27,23 @@ export type FetchOptions = {
   mayFetch?: boolean;
   /** Called before a download, which may take minutes. */
   onFetch?: (names: string[]) => void;
+  releases?: Readonly<Record<string, FontRelease>>;
 };
 
+/** The name and version of a package, as npm writes them. */
+export function releaseName({ name }: FontPackage, releases = fontReleases): string {
+  return `${name}@${releaseOf(name, releases).version}`;
+}
+
+function releaseOf(name: string, releases: FetchOptions['releases'] = fontReleases): FontRelease {
+  const release = releases[name];
+  if (!release) throw new Error(`src/fonts/font-releases.ts has no release of ${name}.`);
+  return release;
+}
+
 /**
- * The folders of packages, in their order: in node_modules, in `typefaceDir`, or downloaded there by one npm command, which
- * verifies them. Processes wait for each other, and a kill at any moment leaves a package complete or missing. Never
+ * The folders of packages, in their order: in node_modules in any version, in `typefaceDir`, or downloaded there by one npm
+ * command, which compares them with their known hashes. Processes wait for each other, and a kill at any moment leaves a package complete or missing. Never
  * rejects because of the network.
  */
 export async function findFontPackages(
@@ -37,7 +51,7 @@ export async function findFontPackages(
   options: FetchOptions,
 ): Promise<FoundPackage[]> {
   const { typefaceDir, mayFetch = true } = options;
-  const find = (wanted: FontPackage) => findInstalled(wanted) ?? findDownloaded(wanted, typefaceDir);
+  const find = (wanted: FontPackage) => findInstalled(wanted) ?? findDownloaded(wanted, options);
   const isMissing = (wanted: FontPackage) => find(wanted) === null;
   let reason = 'it is downloaded at the next build';
   if (mayFetch && packages.some(isMissing)) {
@@ -59,13 +73,13 @@ function findInstalled({ name, files }: FontPackage): string | null {
   return folders.find((folder) => hasFiles(folder, files)) ?? null;
 }
 
-function findDownloaded(wanted: FontPackage, typefaceDir: string): string | null {
-  const folder = downloadFolder(wanted, typefaceDir);
+function findDownloaded(wanted: FontPackage, options: FetchOptions): string | null {
+  const folder = downloadFolder(wanted, options);
   return hasFiles(folder, wanted.files) ? folder : null;
 }
 
-function downloadFolder({ name, version }: FontPackage, typefaceDir: string): string {
-  return path.join(typefaceDir, `${name.replace(/^@/, '').replaceAll('/', '-')}@${version}`);
+function downloadFolder(wanted: FontPackage, { typefaceDir, releases }: FetchOptions): string {
+  return path.join(typefaceDir, releaseName(wanted, releases).replace(/^@/, '').replaceAll('/', '-'));
 }
 
 function hasFiles(folder: string, files: readonly string[]): boolean {
@@ -75,30 +89,34 @@ function hasFiles(folder: string, files: readonly string[]): boolean {
 /** Returns why npm failed; null if it succeeded. */
 async function fetchPackages(
   packages: readonly FontPackage[],
-  { typefaceDir, onFetch }: FetchOptions,
+  options: FetchOptions,
 ): Promise<string | null> {
+  const { typefaceDir, onFetch, releases } = options;
   onFetch?.(packages.map(({ name }) => name));
   // Also removes what a killed process left; the lock keeps other processes out.
   const staging = path.join(typefaceDir, 'next');
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
   try {
-    // Without a package.json, npm would install into the surrounding project.
-    await writeFile(path.join(staging, 'package.json'), '{}');
+    const wanted = packages.map(({ name }) => ({ name, ...releaseOf(name, releases) }));
+    const dependencies = Object.fromEntries(wanted.map(({ name, version }) => [name, version]));
+    const locked = wanted.map(({ name, ...release }) => [`node_modules/${name}`, release]);
+    // With a lockfile, npm installs exactly these bytes, and nothing that the packages depend on.
+    const lock = { lockfileVersion: 3, packages: { '': { dependencies }, ...Object.fromEntries(locked) } };
+    await writeFile(path.join(staging, 'package.json'), JSON.stringify({ dependencies }));
+    await writeFile(path.join(staging, 'package-lock.json'), JSON.stringify(lock));
     const reason = await runNpm(
       [
-        'install',
-        ...packages.map(({ name, version }) => `${name}@${version}`),
-        // Files only: no scripts, no further packages.
-        ...['--ignore-scripts', '--omit=peer', '--omit=optional', '--no-save', '--no-package-lock'],
-        ...['--no-audit', '--no-fund', '--loglevel=error'],
+        ...['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
         // npm caches what it downloaded, so the next build continues from there.
         ...['--fetch-retries=1', '--fetch-retry-mintimeout=1000'],
       ],
       staging,
     );
+    if (reason === 'EINTEGRITY')
+      return 'npm has another file under its version than the one that was reviewed, so it was not used (EINTEGRITY)';
     if (reason !== null) return `npm could not download it (${reason})`;
-    for (const wanted of packages) await keepPackage(wanted, staging, typefaceDir);
+    for (const wanted of packages) await keepPackage(wanted, staging, options);
     return null;
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -106,7 +124,7 @@ async function fetchPackages(
 }
 
 /** Moves the files to keep to the package's folder. */
-async function keepPackage(wanted: FontPackage, staging: string, typefaceDir: string): Promise<void> {
+async function keepPackage(wanted: FontPackage, staging: string, options: FetchOptions): Promise<void> {
   const source = path.join(staging, 'node_modules', wanted.name);
   if (!hasFiles(source, wanted.files)) return;
   const kept = path.join(staging, 'kept');
@@ -115,7 +133,7 @@ async function keepPackage(wanted: FontPackage, staging: string, typefaceDir: st
     await mkdir(path.dirname(path.join(kept, file)), { recursive: true });
     await renameFile(path.join(source, file), path.join(kept, file));
   }
-  const folder = downloadFolder(wanted, typefaceDir);
+  const folder = downloadFolder(wanted, options);
   // Keep files of the same package that were downloaded earlier.
   if (existsSync(folder)) {
     await cp(folder, kept, { recursive: true, force: false, errorOnExist: false });

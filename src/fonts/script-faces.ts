@@ -15,23 +15,23 @@ type ScriptFace = {
 };
 
 const european: ScriptFace = {
-  ...expo('Arimo', '@expo-google-fonts/arimo', '0.4.3'),
+  ...expo('Arimo', '@expo-google-fonts/arimo'),
   script: 'the rest of Latin, Greek, Cyrillic and Hebrew',
   characters: /./u,
 };
 // Noto's Arabic typefaces draw the points of a letter apart from it, and readers of a PDF then tell the letter twice.
 const arabic: ScriptFace = {
-  ...expo('Vazirmatn', '@expo-google-fonts/vazirmatn', '0.4.1'),
+  ...expo('Vazirmatn', '@expo-google-fonts/vazirmatn'),
   script: 'Arabic',
   characters: /\p{Script_Extensions=Arabic}/u,
 };
 const thai: ScriptFace = {
-  ...expo('Noto Sans Thai', '@expo-google-fonts/noto-sans-thai', '0.4.2'),
+  ...expo('Noto Sans Thai', '@expo-google-fonts/noto-sans-thai'),
   script: 'Thai',
   characters: /\p{Script_Extensions=Thai}/u,
 };
 const devanagari: ScriptFace = {
-  ...expo('Noto Sans Devanagari', '@expo-google-fonts/noto-sans-devanagari', '0.4.1'),
+  ...expo('Noto Sans Devanagari', '@expo-google-fonts/noto-sans-devanagari'),
   script: 'Devanagari',
   characters: /\p{Script_Extensions=Devanagari}/u,
 };
@@ -46,45 +46,45 @@ const eastAsianCharacters = new RegExp(`${japaneseCharacters.source}|${koreanCha
 
 // With two weights, 6 MB: Noto's package of nine weighs 29, and comes for what this one lacks.
 const japanese: ScriptFace = {
-  ...expo('BIZ UDPGothic', '@expo-google-fonts/biz-udpgothic', '0.4.2'),
+  ...expo('BIZ UDPGothic', '@expo-google-fonts/biz-udpgothic'),
   script: 'Japanese',
   characters: japaneseCharacters,
 };
 const rareJapanese: ScriptFace = {
-  ...expo('Noto Sans JP', '@expo-google-fonts/noto-sans-jp', '0.4.3'),
+  ...expo('Noto Sans JP', '@expo-google-fonts/noto-sans-jp'),
   script: 'rare Japanese characters',
   characters: japaneseCharacters,
 };
 const korean: ScriptFace = {
-  ...expo('Noto Sans KR', '@expo-google-fonts/noto-sans-kr', '0.4.3'),
+  ...expo('Noto Sans KR', '@expo-google-fonts/noto-sans-kr'),
   script: 'Korean',
   characters: koreanCharacters,
 };
 const simplifiedChinese: ScriptFace = {
-  ...expo('Noto Sans SC', '@expo-google-fonts/noto-sans-sc', '0.4.3'),
+  ...expo('Noto Sans SC', '@expo-google-fonts/noto-sans-sc'),
   script: 'Simplified Chinese',
   characters: eastAsianCharacters,
 };
 const traditionalChinese: ScriptFace = {
-  ...expo('Noto Sans TC', '@expo-google-fonts/noto-sans-tc', '0.4.3'),
+  ...expo('Noto Sans TC', '@expo-google-fonts/noto-sans-tc'),
   script: 'Traditional Chinese',
   characters: eastAsianCharacters,
 };
 
 const emoji: ScriptFace = {
-  ...expo('Noto Emoji', '@expo-google-fonts/noto-emoji', '0.4.7', false),
+  ...expo('Noto Emoji', '@expo-google-fonts/noto-emoji', false),
   script: 'emoji',
   characters: /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u,
   isPublished: false,
 };
 const signs: ScriptFace = {
-  ...expo('Noto Sans Symbols 2', '@expo-google-fonts/noto-sans-symbols-2', '0.4.1', false),
+  ...expo('Noto Sans Symbols 2', '@expo-google-fonts/noto-sans-symbols-2', false),
   script: 'signs',
   characters: /[\p{S}\p{P}\p{N}]/u,
   isPublished: false,
 };
 const formulas: ScriptFace = {
-  ...expo('Noto Sans Math', '@expo-google-fonts/noto-sans-math', '0.4.2', false),
+  ...expo('Noto Sans Math', '@expo-google-fonts/noto-sans-math', false),
   script: 'formulas',
   characters: /[\p{S}\p{Script=Common}]/u,
   isPublished: false,
@@ -113,8 +113,8 @@ export function leadsIn(face: ScriptFace, language: string): boolean {
 }
 
 /** Static TrueType files, as Typst needs them, out of Expo's packages of Google Fonts. */
-function expo(family: string, name: string, version: string, hasBold = true) {
+function expo(family: string, name: string, hasBold = true) {
   const fileOf = (style: string) => `${style}/${family.replaceAll(' ', '')}_${style}.ttf`;
   const files = ['400Regular', ...(hasBold ? ['700Bold'] : [])].map(fileOf);
-  return { family, package: { name, version, files }, isPublished: true };
+  return { family, package: { name, files }, isPublished: true };
 }

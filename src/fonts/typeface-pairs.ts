@@ -41,14 +41,7 @@ const [italic, regular, semibold, bold, heavy] = [
 const forReading = [regular, italic, semibold, bold];
 const forLabels = [regular, semibold, bold];
 
-function family(
-  name: string,
-  kind: Family['kind'],
-  heaviest: number,
-  [web, print]: [string, string],
-  styles: string[],
-  kerned = 1,
-): Family {
+function family(name: string, kind: Family['kind'], heaviest: number, styles: string[], kerned = 1): Family {
   const packageName = name.toLowerCase().replaceAll(' ', '-');
   const fileOf = (alphabet: Alphabet) => `files/${packageName}-${alphabet}-wght-normal.woff2`;
   const files = { latin: fileOf('latin'), 'latin-ext': fileOf('latin-ext') };
@@ -59,13 +52,11 @@ function family(
     weights: { min: 400, max: heaviest },
     web: {
       name: `@fontsource-variable/${packageName}`,
-      version: web,
       files: Object.values(files),
       alphabets: files,
     },
     print: {
       name: `@expo-google-fonts/${packageName}`,
-      version: print,
       files: styles.map((style) => `${style}/${name.replaceAll(' ', '')}_${style}.ttf`),
     },
   };
@@ -73,27 +64,27 @@ function family(
 
 // Measured in Chromium over all words of the sample.
 const next = {
-  ...family('Atkinson Hyperlegible Next', 'sans', 750, ['5.3.0', '0.4.1'], [...forReading, heavy], 0.996),
+  ...family('Atkinson Hyperlegible Next', 'sans', 750, [...forReading, heavy], 0.996),
   sizeAdjust: [
     { text: 98.5, lede: 103.1, bold: 98 },
     { text: 99.1, lede: 103.4, bold: 104.2 },
     { text: 87, lede: 90.6, bold: 83.3 },
   ],
 };
-const mono = family('Atkinson Hyperlegible Mono', 'mono', 800, ['5.3.0', '0.4.1'], forLabels);
-const newsreader = family('Newsreader', 'serif', 700, ['5.3.0', '0.4.1'], forReading, 0.992);
-const instrument = family('Instrument Sans', 'sans', 700, ['5.3.0', '0.4.2'], forLabels, 0.993);
+const mono = family('Atkinson Hyperlegible Mono', 'mono', 800, forLabels);
+const newsreader = family('Newsreader', 'serif', 700, forReading, 0.992);
+const instrument = family('Instrument Sans', 'sans', 700, forLabels, 0.993);
 // Its boldest are for posters.
-const fraunces = family('Fraunces', 'serif', 620, ['5.3.0', '0.4.1'], [regular, semibold], 0.999);
-const workSans = family('Work Sans', 'sans', 700, ['5.3.0', '0.4.2'], forReading, 0.993);
-const literata = family('Literata', 'serif', 700, ['5.3.0', '0.4.3'], forReading, 0.988);
-const franklin = family('Libre Franklin', 'sans', 700, ['5.3.0', '0.4.2'], forLabels, 0.994);
-const bitter = family('Bitter', 'serif', 700, ['5.3.0', '0.4.2'], forLabels, 0.992);
-const publicSans = family('Public Sans', 'sans', 700, ['5.3.0', '0.4.2'], forReading, 0.993);
-const schibsted = family('Schibsted Grotesk', 'sans', 800, ['5.3.0', '0.4.2'], [...forReading, heavy], 0.995);
-const jetbrains = family('JetBrains Mono', 'mono', 800, ['5.3.0', '0.4.1'], forLabels);
-const cabin = family('Cabin', 'sans', 700, ['5.3.0', '0.4.2'], forReading, 0.996);
-const inconsolata = family('Inconsolata', 'mono', 800, ['5.3.0', '0.4.2'], forLabels);
+const fraunces = family('Fraunces', 'serif', 620, [regular, semibold], 0.999);
+const workSans = family('Work Sans', 'sans', 700, forReading, 0.993);
+const literata = family('Literata', 'serif', 700, forReading, 0.988);
+const franklin = family('Libre Franklin', 'sans', 700, forLabels, 0.994);
+const bitter = family('Bitter', 'serif', 700, forLabels, 0.992);
+const publicSans = family('Public Sans', 'sans', 700, forReading, 0.993);
+const schibsted = family('Schibsted Grotesk', 'sans', 800, [...forReading, heavy], 0.995);
+const jetbrains = family('JetBrains Mono', 'mono', 800, forLabels);
+const cabin = family('Cabin', 'sans', 700, forReading, 0.996);
+const inconsolata = family('Inconsolata', 'mono', 800, forLabels);
 
 export const pairs: Record<TypefacePair, Pair> = {
   atkinson: { text: next, heading: next, title: mono, label: mono, code: mono },

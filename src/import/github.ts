@@ -84,7 +84,10 @@ function readRepository(value: unknown): Repository {
     mainLanguage: fields.text('language') || fields.group('primaryLanguage').text('name'),
     pushed: fields.text('pushed_at', 'pushedAt', 'updated_at', 'updatedAt', 'created_at', 'createdAt'),
     isFork: fields.value('fork') === true || fields.value('isFork') === true,
-    isPrivate: fields.value('private') === true || fields.value('isPrivate') === true,
+    isPrivate:
+      fields.value('private') === true ||
+      fields.value('isPrivate') === true ||
+      !/^(?:public)?$/i.test(fields.text('visibility')),
   };
 }
 

@@ -27,8 +27,28 @@ export const orcid = singleFileSource({
       ? value
       : null;
   },
-  read: (value, file) => readOrcid(new SourceRecord(value), file),
+  read: (value, file) => {
+    const hidden = { count: 0 };
+    const result = readOrcid(new SourceRecord(withoutHidden(value, hidden)), file);
+    if (hidden.count > 0)
+      result.leftOut.push(`Not public on ORCID, and not read: ${hidden.count} of its entries.`);
+    return result;
+  },
 });
+
+/** Without what only its owner or trusted organizations may see; a record that its owner downloads has it. */
+function withoutHidden(value: unknown, hidden: { count: number }): unknown {
+  const isShown = (each: unknown) => {
+    const isHidden =
+      isGroup(each) && typeof each.visibility === 'string' && each.visibility.toLowerCase() !== 'public';
+    if (isHidden) hidden.count += 1;
+    return !isHidden;
+  };
+  if (Array.isArray(value)) return value.filter(isShown).map((each) => withoutHidden(each, hidden));
+  if (!isGroup(value)) return value;
+  const shown = Object.entries(value).filter(([, each]) => isShown(each));
+  return Object.fromEntries(shown.map(([name, each]) => [name, withoutHidden(each, hidden)]));
+}
 
 const kinds: Record<string, NonNullable<NewRecord<'publications'>['kind']>> = {
   'journal-article': 'article',

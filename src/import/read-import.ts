@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readLocale } from '../content/read-locale.ts';
 import { stemOf } from '../core/text.ts';
 import { type Archive, type ArchiveFile, toSentences, UnreadableArchive } from './archive.ts';
+import { cleanResume } from './clean-resume.ts';
 import { readText } from './decode-text.ts';
 import type { ImportedResume } from './imported-resume.ts';
 import { openArchive } from './open-archive.ts';
@@ -54,6 +55,7 @@ async function readPlaces({ places, language }: ImportRequest, choose: Choose): 
     if (source) {
       const { locale } = await readLocale(language);
       const resume = await source.read(files, { locale, choose });
+      cleanResume(resume);
       refuseLongLists(resume);
       const unread = refused.map(({ path: from, why }) => ({ from, why: toSentences(why) }));
       resume.unread.unshift(...unread);

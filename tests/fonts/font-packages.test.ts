@@ -9,7 +9,21 @@ import { packTar } from 'modern-tar';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findFontPackages } from '../../src/fonts/font-packages.ts';
 
-const wanted = { name: '@faces/sample', version: '1.2.3', files: ['400/Sample.ttf'] };
+const wanted = { name: '@faces/sample', files: ['400/Sample.ttf'] };
+const manifest = { name: wanted.name, version: '1.2.3', scripts: { postinstall: 'exit 1' } };
+
+async function pack(files: Record<string, string>) {
+  const entries = Object.entries({ 'package.json': JSON.stringify(manifest), ...files }).map(
+    ([name, body]) => ({
+      header: { name: `package/${name}`, size: Buffer.byteLength(body), mtime: new Date(0) },
+      body,
+    }),
+  );
+  const tarball = gzipSync(await packTar(entries));
+  return { tarball, integrity: `sha512-${createHash('sha512').update(tarball).digest('base64')}` };
+}
+const reviewed = await pack({ '400/Sample.ttf': 'regular', '400/Unused.ttf': 'unused' });
+
 let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'font-packages-'));
@@ -21,27 +35,15 @@ beforeEach(async () => {
   });
 });
 
-/** Serves the package to npm; with a wrong hash on request. */
-async function serveRegistry(integrity?: string): Promise<{ requests: string[] }> {
-  const manifest = { name: wanted.name, version: wanted.version, scripts: { postinstall: 'exit 1' } };
-  const files = {
-    'package.json': JSON.stringify(manifest),
-    '400/Sample.ttf': 'regular',
-    '400/Unused.ttf': 'unused',
-  };
-  const entries = Object.entries(files).map(([name, body]) => ({
-    header: { name: `package/${name}`, size: Buffer.byteLength(body) },
-    body,
-  }));
-  const tarball = gzipSync(await packTar(entries));
-  const own = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
+/** Serves the package to npm, or others. */
+async function serveRegistry({ tarball, integrity } = reviewed): Promise<{ requests: string[] }> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
     if (request.url?.endsWith('.tgz')) return response.end(tarball);
-    const dist = { tarball: `${registry()}/sample.tgz`, integrity: integrity ?? own };
+    const dist = { tarball: `${registry()}/sample.tgz`, integrity };
     return response.end(
-      JSON.stringify({ name: wanted.name, versions: { [wanted.version]: { ...manifest, dist } } }),
+      JSON.stringify({ name: wanted.name, versions: { [manifest.version]: { ...manifest, dist } } }),
     );
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -54,11 +56,14 @@ async function serveRegistry(integrity?: string): Promise<{ requests: string[] }
   return { requests };
 }
 
-const options = () => ({ typefaceDir: path.join(folder, 'typefaces') });
+const options = () => ({
+  typefaceDir: path.join(folder, 'typefaces'),
+  releases: { [wanted.name]: { version: manifest.version, integrity: reviewed.integrity } },
+});
 
 describe('a package of font files', () => {
   it('is taken from node_modules if it is there', async () => {
-    const installed = { name: '@expo-google-fonts/arimo', version: '0.0.0', files: ['package.json'] };
+    const installed = { name: '@expo-google-fonts/arimo', files: ['package.json'] };
     const [found] = await findFontPackages([installed], options());
     expect(found?.folder).toContain(path.join('node_modules', '@expo-google-fonts', 'arimo'));
   });
@@ -79,12 +84,15 @@ describe('a package of font files', () => {
     expect(await readdir(options().typefaceDir)).toEqual(['faces-sample@1.2.3']);
   });
 
-  it('is refused if its hash differs from the registry’s', async () => {
-    await serveRegistry(`sha512-${createHash('sha512').update('other').digest('base64')}`);
-    expect(await findFontPackages([wanted], options())).toEqual([
-      { reason: 'npm could not download it (EINTEGRITY)' },
-    ]);
-    expect(await readdir(options().typefaceDir)).toEqual([]);
+  it('is refused if the registry has other bytes under its version, whatever hash it states', async () => {
+    const other = await pack({ '400/Sample.ttf': 'changed' });
+    for (const integrity of [other.integrity, reviewed.integrity]) {
+      await serveRegistry({ ...other, integrity });
+      expect(await findFontPackages([wanted], options())).toEqual([
+        { reason: expect.stringMatching(/EINTEGRITY/) },
+      ]);
+      expect(await readdir(options().typefaceDir)).toEqual([]);
+    }
   });
 
   it('is skipped without a network, and after a timeout', async () => {

@@ -216,6 +216,35 @@ describe('a record of ORCID', () => {
     expect(result.unread.map(({ why }) => why).join(' ')).toContain('fundings');
   });
 
+  it('has what is public, and the public one of two versions', async () => {
+    const summaries = record['activities-summary'];
+    const secret = { ...job, visibility: 'private', 'role-title': 'Secret' };
+    const mixed = {
+      ...record,
+      person: { ...record.person, biography: { content: 'Secret', visibility: 'LIMITED' } },
+      'activities-summary': {
+        works: {
+          group: [
+            {
+              'work-summary': [
+                { ...work, visibility: 'limited', title: { title: { value: 'Secret' } } },
+                work,
+              ],
+            },
+            { 'work-summary': [{ ...work, visibility: 'registered-only', 'external-ids': null }] },
+          ],
+        },
+        employments: { 'affiliation-group': [{ summaries: [{ 'employment-summary': secret }] }] },
+        educations: summaries.educations,
+      },
+    };
+    const result = await orcid.read(filesOf({ 'record.json': JSON.stringify(mixed) }), english);
+    expect(JSON.stringify(result)).not.toContain('Secret');
+    expect(records(result)).toMatchObject([{ record: { title: 'What Drifting Buoys Say' } }]);
+    expect(result.sections.map(({ kind }) => kind)).toEqual(['publications', 'education']);
+    expect(result.leftOut.join(' ')).toContain('4 of its entries');
+  });
+
   it('may contain only works', async () => {
     const works = JSON.stringify(record['activities-summary'].works);
     const files = filesOf({ 'works.json': works });

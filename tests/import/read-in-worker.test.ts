@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { cleanResume, isPhoneLink } from '../../src/import/clean-resume.ts';
+import { emptyImportedResume } from '../../src/import/imported-resume.ts';
 import { readInWorker } from '../../src/import/read-in-worker.ts';
+import { cpuSeconds } from '../cpu-seconds.ts';
 import { withTree } from '../site/content-tree.ts';
 
 it.each([
@@ -26,3 +29,50 @@ it('reads no more of a list than a person can have done', () =>
     expect(resume?.sections[0]?.records).toHaveLength(2_000);
     expect(resume?.unread).toEqual([{ from: expect.anything(), why: expect.stringMatching(/99 more/) }]);
   }));
+
+it('leaves out links with a phone number, of profiles and of records', () =>
+  withTree({}, async (contentDir) => {
+    const file = path.join(contentDir, 'resume.json');
+    const urls = [
+      'https://wa.me/4917012345678',
+      'https://t.me/+49 170 1234567',
+      'signal.me/#p/+4917012345678',
+    ];
+    const profiles = [
+      ...urls,
+      'tel:+49-170-1234567',
+      'https://t.me/ada_quill',
+      'https://chat.invalid/+4917012345678',
+    ];
+    const work = [
+      {
+        name: 'Quay',
+        position: 'Pilot',
+        startDate: '2019',
+        url: 'https://api.whatsapp.com/send?phone=4917012345678',
+      },
+    ];
+    const publications = [{ name: 'Tides', url: 'https://wa.me/4917012345678' }];
+    const basics = { name: 'Ada', profiles: profiles.map((url) => ({ network: 'Chat', url })) };
+    await writeFile(file, JSON.stringify({ basics, work, publications }));
+    const reading = await readInWorker({ places: [file], language: 'en' }, async () => new Set());
+    const resume = 'resume' in reading ? reading.resume : undefined;
+    expect(resume?.owner.profiles).toEqual([{ network: 'Chat', address: 'https://t.me/ada_quill' }]);
+    expect(JSON.stringify(resume)).not.toMatch(/\d{7}/);
+    expect(resume?.leftOut.join()).toMatch(/phone number: \d/);
+  }));
+
+it('removes characters that nobody sees, so that they do not keep an import from content/', async () => {
+  const owner = { name: 'A\x8eda\u202e\u200b', summary: 'One\r\n\ttwo \ud800👩‍💻' };
+  const resume = { ...emptyImportedResume(), owner };
+  cleanResume(resume);
+  expect(resume.owner).toEqual({ name: 'Ada', summary: 'One\n two 👩‍💻' });
+  owner.summary = '\u200b'.repeat(300_000);
+  expect(await cpuSeconds(() => cleanResume(resume))).toBeLessThan(2);
+});
+
+it.each([
+  'https://example.org/users/491701234567',
+  'https://example.org/?q=tides+20240101',
+  'https://t.me/+AbCdEf12345678x',
+])('keeps %s, which contains no phone number', (address) => expect(isPhoneLink(address)).toBe(false));

@@ -1,0 +1,58 @@
+/* Reads the inputs that `scripts/fuzz.ts` sends, and reports how: in a process that may crash, hang or grow. */
+import { type Profiler, Session } from 'node:inspector/promises';
+import { targets } from './targets.ts';
+
+export type Reading = {
+  /** Why it failed: the message and the first line of src/ that threw; "" if it did not. */
+  failure: string;
+  /** Whether code ran that no input ran before. */
+  isNew: boolean;
+  /** Time at work, which does not depend on what else the machine does. */
+  busyMs: number;
+  maxRssBytes: number;
+};
+
+const target = targets[process.argv[2] ?? ''];
+if (!target) throw new Error(`unknown target ${process.argv[2]}`);
+const session = new Session();
+session.connect();
+await session.post('Profiler.enable');
+await session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: true });
+const seen = new Set<string>();
+
+process.on('message', async (bytes: Uint8Array) => {
+  const before = process.cpuUsage();
+  const failure = await target.read(Buffer.from(bytes)).then(() => '', describe);
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  const { user, system } = process.cpuUsage(before);
+  const reading: Reading = {
+    failure,
+    isNew: hasNew(result),
+    busyMs: (user + system) / 1000,
+    maxRssBytes: process.resourceUsage().maxRSS * 1024,
+  };
+  process.send?.(reading);
+});
+process.send?.('ready');
+
+/** Remembers which branches of our own code ran together in each function. */
+function hasNew(scripts: readonly Profiler.ScriptCoverage[]): boolean {
+  const before = seen.size;
+  for (const { url, functions } of scripts) {
+    if (!/\/src\//.test(url) || url.includes('/node_modules/')) continue;
+    for (const { ranges } of functions) {
+      const branches = ranges.map(
+        ({ startOffset, endOffset, count }) => `${startOffset}-${endOffset}:${count > 0}`,
+      );
+      seen.add(`${url} ${branches.join(' ')}`);
+    }
+  }
+  return seen.size > before;
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return `threw ${String(error)}`;
+  const place = error.stack?.split('\n').find((line) => /\/src\/.*:\d+:\d+/.test(line)) ?? '';
+  const message = `${error.name}: ${error.message.split('\n')[0]?.slice(0, 120)}`;
+  return `${message} ${place.trim().replace(/.*\/(src\/[^)]*).*/, 'at $1')}`.trim();
+}

@@ -1,0 +1,354 @@
+import { mkdtempSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { packTar } from 'modern-tar';
+import { makeLook } from '../../src/brand/make-look.ts';
+import { readTheme } from '../../src/brand/read-theme.ts';
+import { readProse } from '../../src/content/read-prose.ts';
+import { readYamlRecords } from '../../src/content/yaml-records.ts';
+import { diagnosticInFile, formatDiagnostics } from '../../src/core/diagnostics.ts';
+import { readBibliography } from '../../src/features/experiences/sections/publications/read-bibliography.build.ts';
+import { readDrawing } from '../../src/features/not-found/read-drawing.build.ts';
+import { hashBytes } from '../../src/files/hash.ts';
+import { UnreadableArchive } from '../../src/import/archive.ts';
+import { planImport } from '../../src/import/plan-import.ts';
+import { readImport } from '../../src/import/read-import.ts';
+import { readZip } from '../../src/import/read-zip.ts';
+import { findSvgIssue } from '../../src/media/gate/find-svg-issues.ts';
+import { privateTags } from '../../src/media/gate/privacy-gate.ts';
+import { UnsupportedMediaError } from '../../src/media/originals/unsupported-media-error.ts';
+import { soundTags } from '../../src/media/sound-tags.ts';
+import { readCaptions } from '../../src/media/videos/read-captions.ts';
+import { readWholeVideo } from '../../src/media/videos/read-layout.ts';
+import { remuxVideo } from '../../src/media/videos/remux-video.ts';
+import { validateVideo } from '../../src/media/videos/validate-video.ts';
+import { linkedInExport } from '../import/linkedin-export.ts';
+import { writeZip } from '../import/write-zip.ts';
+import { craftPdf } from '../media/images/craft-pdf.ts';
+
+/** A reader of files from strangers. */
+export type Target = {
+  /** Files of the repository to begin with, besides those in `corpus/`. */
+  files?: readonly string[];
+  /** Inputs to begin with that are made here. */
+  seeds?: () => Promise<readonly (Buffer | string)[]>;
+  /** Tokens of its format. */
+  words: readonly string[];
+  /**
+   * Reads an input. Refusals in sentences are fine; it rejects for everything else, including results that break a
+   * promise.
+   */
+  read: (bytes: Buffer) => Promise<unknown>;
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
+const contentDir = path.resolve(import.meta.dirname, '../fixtures/content/minimal');
+const { palette } = makeLook({});
+const planned = new Set<string>();
+
+export const targets: Record<string, Target> = {
+  zip: {
+    seeds: async () => [
+      writeZip(Object.entries(linkedInExport).map(([name, bytes]) => ({ path: name, bytes }))),
+    ],
+    words: ['PK\x01\x02', 'PK\x03\x04', 'PK\x05\x06', 'PK\x06\x06', 'PK\x06\x07', '../../'],
+    read: (bytes) => refusing(() => readAllOfZip(bytes)),
+  },
+  tgz: {
+    seeds: async () => [
+      Buffer.from(
+        await packTar(
+          Object.entries(linkedInExport).map(([name, body]) => ({
+            header: { name: `export/${name}`, size: Buffer.byteLength(body) },
+            body,
+          })),
+        ),
+      ),
+    ],
+    words: ['ustar\x0000', 'path=', 'size=', '././@PaxHeader', '7777777777'],
+    read: (bytes) => importFile('export.tgz', gzipSync(bytes, { level: 1 })),
+  },
+  linkedin: {
+    seeds: async () => [JSON.stringify(linkedInExport)],
+    words: ['","', '\\n', ',,', '\\"\\"', 'Mar 2019', 'tel:+1', 'https://t.me/+49170', '.csv":"'],
+    read: (bytes) => importFile('export.zip', packTables(bytes)),
+  },
+  docx: {
+    words:
+      '<w:p> </w:p> <w:p/> <w:r> <w:t> </w:t> <w:tab/> <w:pPr> <w:pStyle\u00a0w:val="Heading1"/> <w:numPr/> <w:tbl> <w:tr> <w:tc> <mc:Fallback> <w:b/> <w:sz\u00a0w:val="99"/> &#x2014; 2019'
+        .split(' ')
+        .map((word) => word.replaceAll('\u00a0', ' ')),
+    read: (bytes) =>
+      importFile(
+        'resume.docx',
+        writeZip([
+          { path: '[Content_Types].xml', bytes: '<Types/>' },
+          { path: 'word/document.xml', bytes },
+          { path: 'word/styles.xml', bytes },
+        ]),
+      ),
+  },
+  pdf: {
+    files: ['tests/fixtures/resumes/dates-left-de.pdf', 'tests/media/pdf/pdfs/dvipdfmx.pdf'],
+    seeds: async () => [craftPdf(), craftPdf({ 4: { dictionary: '', stream: pdfPage } })],
+    words:
+      '/Kids /Parent /Filter[/FlateDecode/FlateDecode] /Length obj endobj stream xref trailer /Prev /Size R << >> [ ] Tj Td Tm Tf /ObjStm /Encrypt /OpenAction'.split(
+        ' ',
+      ),
+    read: async (bytes) => {
+      await importFile('resume.pdf', bytes);
+      if (bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) await privateTags(bytes);
+    },
+  },
+  bibtex: {
+    words:
+      '@article{ @string{ @preamble{ @comment author\u00a0=\u00a0{ and \\"{ \\textbf{ $ # crossref month\u00a0=\u00a0jan } { title 2020 \\glqq \\url{'
+        .split(' ')
+        .map((word) => word.replaceAll('\u00a0', ' ')),
+    read: async (bytes) => {
+      await readBibliography(bytes.toString());
+      await importFile('papers.bib', bytes);
+    },
+  },
+  csl: {
+    words: [
+      '"author":[{"family":',
+      '"issued":{"date-parts":[[',
+      '"DOI":"10.',
+      '"type":',
+      '[',
+      '{',
+      ']}',
+      'null',
+      '1e999',
+    ],
+    read: (bytes) => importFile('papers.json', bytes),
+  },
+  jsonresume: {
+    words: [
+      '"work":[',
+      '"basics":{',
+      '"profiles":[',
+      '"startDate":"',
+      '"highlights":["',
+      '[',
+      '{',
+      'null',
+      'true',
+      '2019-13',
+    ],
+    read: (bytes) => importFile('resume.json', bytes),
+  },
+  orcid: {
+    words: ['"group":[', '"visibility":"', '"value":', '"url":{', '"path":"', '[', '{', 'null', '{"year":'],
+    read: (bytes) => importFile('record.json', bytes),
+  },
+  yamlresume: {
+    words: [
+      '- ',
+      ': ',
+      '\n  ',
+      '&a ',
+      '*a',
+      '<<: *a',
+      '!!binary ',
+      '|\n',
+      '>-\n',
+      '? ',
+      '{',
+      '[',
+      '%YAML 1.1\n',
+      '---\n',
+    ],
+    read: (bytes) => importFile('cv.yaml', bytes),
+  },
+  yaml: {
+    words: [
+      '- ',
+      ': ',
+      '\n  ',
+      '&a ',
+      '*a',
+      '<<: *a',
+      '!!set ',
+      '|\n',
+      '>-\n',
+      '? ',
+      '{',
+      '[',
+      '%YAML 1.1\n',
+      '---\n',
+      '#',
+    ],
+    read: async (bytes) => {
+      for (const shape of ['list', 'single'] as const)
+        for (const { line, column, ...text } of readYamlRecords(bytes.toString(), shape).diagnostics)
+          formatDiagnostics([diagnosticInFile('work.yaml', text, { line, column })]);
+    },
+  },
+  markdown: {
+    words: ['[^1]: ', '](', '![', '**', '|---|', '> ', '1. ', '```', '<b>', '&amp;', '\\', '<https://', '# '],
+    read: async (bytes) => readProse(bytes.toString(), ['/about']),
+  },
+  mp4: {
+    files: ['harbour.mp4', 'fragmented.mp4', 'timecode.mov', 'hevc.mov', 'live.mov'].map(
+      (name) => `tests/fixtures/videos/${name}`,
+    ),
+    words:
+      'ftyp moov mvhd trak tkhd mdia minf stbl stsd stts stsc stsz stco co64 udta meta uuid free moof traf tfhd trun mdat edts elst avcC'.split(
+        ' ',
+      ),
+    read: (bytes) => publishVideo(bytes, 'mp4'),
+  },
+  webm: {
+    files: ['tests/fixtures/videos/tagged.webm'],
+    words: ['\x1aE\xdf\xa3', '\x18S\x80g', '\x1fC\xb6u', '\xa3', '\xec', '\x16T\xaek', '\xae', '\xff'],
+    read: (bytes) => publishVideo(bytes, 'webm'),
+  },
+  svg: {
+    words:
+      '<script> <style> xmlns:s="http://www.w3.org/2000/svg" xlink:href=" url( @import image-set( onload=" <metadata> <!DOCTYPE <!ENTITY &#106; <![CDATA[ ]]> data:image/png;base64, <set <use'.split(
+        ' ',
+      ),
+    read: async (bytes) => {
+      readDrawing(bytes.toString());
+      if ((await findSvgIssue(bytes)) === null && /<(?:[\w-]+:)?script/i.test(markupOf(bytes)))
+        throw new Error('an SVG with a script is published');
+    },
+  },
+  css: {
+    words:
+      '{ } ; :root [data-theme="dark"] --accent: --my-x: var( url( image-set( @import @media @layer \\75 /* */ oklch( calc( ! "'.split(
+        ' ',
+      ),
+    read: (bytes) => readTheme(bytes.toString(), palette),
+  },
+  vtt: {
+    files: ['tests/fixtures/videos/harbour.vtt'],
+    words: [
+      'WEBVTT',
+      '00:00:01.000',
+      ' --> ',
+      'NOTE',
+      'STYLE',
+      'REGION',
+      '<v Ada>',
+      '<i>',
+      '<00:01.000>',
+      '\n\n',
+      'align:start',
+    ],
+    read: async (bytes) => {
+      const { text, faults } = readCaptions(bytes);
+      if (faults.length > 0) return;
+      if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/m.test(text) && readCaptions(Buffer.from(text)).text !== text)
+        throw new Error('captions are read differently when they are read again');
+    },
+  },
+  picture: {
+    files: [
+      'tests/fixtures/videos/harbour.jpg',
+      'starter/new-record.png',
+      'tests/fixtures/photos/phone.heic',
+    ],
+    words: [
+      'Exif\0\0',
+      'http://ns.adobe.com/xap/1.0/\0',
+      'IHDR',
+      'IEND',
+      'tEXt',
+      'iTXt',
+      'eXIf',
+      'ICC_PROFILE\0',
+      '\xff\xe1',
+      '\xff\xd9',
+    ],
+    read: (bytes) => refusing(() => privateTags(bytes)),
+  },
+  mp3: {
+    seeds: async () => [
+      Buffer.from('ID3\x03\0\0\0\0\0\x20TPE1\0\0\0\x04\0\0\0AdaTYER\0\0\0\x05\0\0\x002024sound', 'latin1'),
+    ],
+    words: ['ID3\x04\0\0', 'TPE1', 'COMM', 'TAG', '\xff\xfb'],
+    read: async (bytes) => soundTags(bytes),
+  },
+};
+
+const pdfPage = 'BT /F1 14 Tf 20 180 Td (Experience) Tj 0 -20 Td (Pilot, Quay, 2019 - 2021) Tj ET';
+
+/** Comments and CDATA may contain anything. */
+function markupOf(bytes: Buffer): string {
+  return bytes.toString().replaceAll(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, '');
+}
+
+/** Null if `use` refuses with a sentence for the owner. */
+async function refusing<T>(use: () => Promise<T>): Promise<T | null> {
+  try {
+    return await use();
+  } catch (error) {
+    if (error instanceof UnreadableArchive || error instanceof UnsupportedMediaError) return null;
+    throw error;
+  }
+}
+
+async function readAllOfZip(bytes: Buffer): Promise<void> {
+  const { files, close } = await readZip(bytes);
+  for (const file of files) await refusing(file.read);
+  await close();
+}
+
+/** The tables of an export, written as JSON to be readable in the corpus; other text becomes one table. */
+function packTables(bytes: Buffer): Buffer {
+  let tables: unknown;
+  try {
+    tables = JSON.parse(bytes.toString());
+  } catch {
+    tables = { 'Positions.csv': bytes.toString() };
+  }
+  return writeZip(
+    Object.entries(Object(tables)).map(([name, text]) => ({ path: name.slice(0, 999), bytes: String(text) })),
+  );
+}
+
+/** Reads a file as `npm run import` does, and plans its records: what is planned must be valid. */
+async function importFile(name: string, bytes: Buffer): Promise<void> {
+  const file = path.join(folder, name);
+  await writeFile(file, bytes);
+  const reading = await readImport({ places: [file], language: 'en' }, async (candidates) => {
+    return new Set(candidates.map((candidate) => candidate.name));
+  });
+  if (reading.kind !== 'resume') return;
+  // Planning takes longer than reading, and most changes of a file change no record.
+  const hash = hashBytes(Buffer.from(JSON.stringify(reading.resume)));
+  if (planned.has(hash)) return;
+  planned.add(hash);
+  const { diagnostics } = await planImport(contentDir, reading.resume);
+  if (diagnostics.length > 0)
+    throw new Error(
+      `one record refuses the whole import: ${diagnostics[0]?.summary.replace(/"[\s\S]*"/, '"…"')}`,
+    );
+}
+
+/** Publishes a video without encoding it, and reads the result as the privacy gate does. */
+async function publishVideo(bytes: Buffer, container: 'mp4' | 'webm'): Promise<void> {
+  const file = path.join(folder, `video.${container}`);
+  await writeFile(file, bytes);
+  await readWholeVideo(file);
+  const published = await refusing(async () => {
+    const { width, height } = await validateVideo(file);
+    return width * height > 0 ? remuxVideo(file, container) : null;
+  });
+  if (!published?.length) return;
+  await writeFile(file, published);
+  const { tags, fault } = await readWholeVideo(file);
+  if (fault || tags.length > 0) throw new Error(`a published video has ${fault ?? tags.join(', ')}`);
+}
+
+/** The inputs to begin with. */
+export async function seedsOf({ files = [], seeds = async () => [] }: Target): Promise<Buffer[]> {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const read = files.map((file) => readFile(path.join(root, file)));
+  return [...(await Promise.all(read)), ...(await seeds()).map((seed) => Buffer.from(seed as string))];
+}
