@@ -3,17 +3,19 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
+import { join } from 'node:path';
 import { ALL_TESTS } from '@mdn/mdn-http-observatory/src/constants.js';
 import { MINIMUM_SCORE_FOR_EXTRA_CREDIT } from '@mdn/mdn-http-observatory/src/grader/charts.js';
 import { getGradeForScore, getScoreModifier } from '@mdn/mdn-http-observatory/src/grader/grader.js';
 import { retrieve } from '@mdn/mdn-http-observatory/src/retriever/retriever.js';
 import { outputPaths } from '../../src/files/output-paths.ts';
-import { hostSite } from '../../src/hosts/host-site.ts';
 import { createStaticServer } from '../../src/hosts/static-server.ts';
+import { parseHeadersFile } from '../../src/hosts/upload-files.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
+import { basePath } from '../../src/site/site-address.ts';
 
-/** The maximum for a site without cookies: 100 and the extra credit of headers. */
-const maxScore = 130;
+/** The maximum for a site without cookies: 100 and the extra credit of headers and integrity hashes. */
+const maxScore = 135;
 const pages = ['', 'about', 'projects', 'experiences', 'art', 'contact', 'nothing-here'];
 
 type Scored = { path: string; status: number; score: number; grade: string; lost: string[] };
@@ -22,7 +24,8 @@ async function main([key = '', certificate = '']: string[]) {
   const paths = outputPaths(process.cwd());
   const { entries } = await readRawContent(paths.contentDir);
   if (!entries) throw new Error('content/ has problems. npm run check lists them.');
-  const { base, headers } = hostSite(entries.site);
+  const base = basePath(entries.site.url);
+  const headers = parseHeadersFile(readFileSync(join(paths.distDir, '_headers'), 'utf8'));
   const site = createStaticServer({ folder: paths.distDir, base, headers });
   const secure = createSecureServer(
     { key: readFileSync(key), cert: readFileSync(certificate) },

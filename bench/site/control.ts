@@ -42,6 +42,7 @@ export async function writeControl(root: string, folder: string, ownFonts: strin
   const links = [...home.matchAll(/<link [^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => /rel="(?:stylesheet|icon)"|as="font"/.test(tag) && !tag.includes('media='));
+  const [siteStyles = ''] = /<style>.*?<\/style>/s.exec(home) ?? [];
   const [priority = ''] =
     / fetchpriority="\w+"/i.exec(/<script [^>]*type="module"[^>]*>/.exec(home)?.[0] ?? '') ?? [];
   const scripts = (await readdir(join(folder, 'assets/bare'))).map((name) =>
@@ -54,7 +55,7 @@ export async function writeControl(root: string, folder: string, ownFonts: strin
     join(folder, `${controlPath}.html`),
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>
 <meta name="description" content="A bare page."><meta name="viewport" content="width=device-width">
-${[...links, ...scripts].join('')}<style>${styles}</style></head><body><h1>Bare</h1><p>${text}</p></body></html>`,
+${[...links, ...scripts].join('')}${siteStyles}<style>${styles}</style></head><body><h1>Bare</h1><p>${text}</p></body></html>`,
   );
 }
 

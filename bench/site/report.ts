@@ -11,6 +11,8 @@ import { kinds, type View } from './view.ts';
 export type Figures = {
   runs: number;
   clickRounds: number;
+  /** Names of other sites among the visited pages. */
+  peers?: string[];
   /** By system fonts and page. */
   visits?: Record<string, Record<string, View[]>>;
   /** By page. */
@@ -37,7 +39,7 @@ export async function writeReport(root: string, figures: Figures, isWhole: boole
   return text;
 }
 
-function describe({ runs, clickRounds, visits = {}, lighthouse, clicks, work }: Figures): string {
+function describe({ runs, clickRounds, peers = [], visits = {}, lighthouse, clicks, work }: Figures): string {
   const sections = [
     `${new Date().toISOString().slice(0, 10)} · ${cpus().length} cores · visits ${runs} ×, clicks ${clickRounds} × · medians`,
   ];
@@ -50,6 +52,22 @@ function describe({ runs, clickRounds, visits = {}, lighthouse, clicks, work }: 
         Object.entries(pages).map(([path, views]) => [path, ...visitCells(views, control)]),
       ),
     );
+    if (peers.length > 0) {
+      const own = Object.entries(pages).filter(([path]) => !peers.includes(path) && path !== controlPath);
+      sections.push(
+        'Relative to the faster one of the other sites; hydration relative to its first paint:',
+        table(
+          'page | first paint | largest paint | hydrated',
+          own.map(([path, views]) => [
+            path,
+            ...peerCells(
+              views,
+              peers.map((peer) => pages[peer] ?? []),
+            ),
+          ]),
+        ),
+      );
+    }
   }
   const [first] = Object.values(visits);
   if (first) {
@@ -94,14 +112,29 @@ function describe({ runs, clickRounds, visits = {}, lighthouse, clicks, work }: 
 
 function visitCells(views: View[], control: View[]): string[] {
   const times = (['firstPaint', 'largestPaint', 'ownFonts', 'hydrated'] as const).map((name) => {
-    const [own = 0, least = 0] = [views, control].map((all) => median(all.map((view) => view[name])));
-    return `${Math.round(own)} (${(own / least).toFixed(2)})`;
+    const [own = 0, least = 0] = [views, control].map((all) => medianOf(all, name));
+    return own < 0 ? '' : `${Math.round(own)} (${(own / least).toFixed(2)})`;
   });
   return [
     ...times,
     median(views.map(({ layoutShift }) => layoutShift)).toFixed(3),
     median(views.map(({ longestTask }) => longestTask)).toFixed(0),
   ];
+}
+
+function peerCells(views: View[], peers: View[][]): string[] {
+  const fastest = (name: Milestone) => Math.min(...peers.map((peer) => medianOf(peer, name)));
+  return [
+    medianOf(views, 'firstPaint') / fastest('firstPaint'),
+    medianOf(views, 'largestPaint') / fastest('largestPaint'),
+    medianOf(views, 'hydrated') / fastest('firstPaint'),
+  ].map((ratio) => ratio.toFixed(2));
+}
+
+type Milestone = 'firstPaint' | 'largestPaint' | 'ownFonts' | 'hydrated';
+
+function medianOf(views: View[], name: Milestone): number {
+  return median(views.map((view) => view[name]));
 }
 
 function lighthouseCells(views: LighthouseView[]): string[] {

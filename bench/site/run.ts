@@ -1,6 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../scripts/browser.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
@@ -14,11 +14,12 @@ import { serve, slow4G } from './serve.ts';
 import { viewPage } from './view.ts';
 
 const usage = `npm run bench [-- --runs 5] [--pages home,about] [--parts visits,lighthouse,clicks,work]
-              [--fonts roboto,liberation,dejavu] [--site dist]
+              [--fonts roboto,liberation,dejavu] [--site dist] [--peers ../one/dist,../other/dist]
 
 Measures a built site (--site, by default dist/; run npm run build first) and, as the control, a page with nothing but
 a heading: visits on a slow phone over a slow connection with the fonts of several systems, Lighthouse's mobile preset,
-clicks on a slow CPU, and the CPU time of clicks. The site is served with HTTP/2 and brotli on this machine. A run with
+clicks on a slow CPU, and the CPU time of clicks. Visits to the first pages of other built sites (--peers) are more
+controls; they need no React. The site is served with HTTP/2 and brotli on this machine. A run with
 all pages and parts writes its figures to docs/developers/performance.md. It takes half an hour; run nothing else
 meanwhile. Lighthouse needs npm install in bench/ first.`;
 
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     parts: { type: 'string', default: parts.join() },
     fonts: { type: 'string', default: systems.join() },
     site: { type: 'string', default: 'dist' },
+    peers: { type: 'string', default: '' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -76,17 +78,26 @@ async function main() {
 
     if (has('visits')) {
       const server = await serve(folder, slow4G);
+      const peerServers = new Map<string, Awaited<ReturnType<typeof serve>>>();
+      for (const peer of values.peers.split(',').filter(Boolean)) {
+        const name = basename(peer.replace(/\/dist\/?$/, ''));
+        peerServers.set(name, await serve(resolve(peer), slow4G));
+      }
+      figures.peers = [...peerServers.keys()];
       figures.visits = {};
       for (const system of fonts as SystemFonts[]) {
         const browser = await startBrowser(executablePath, system);
-        figures.visits[system] = await inRounds(runs, pages, async (path) => {
-          const view = await viewPage(browser, server.origin + path, ownFonts);
+        figures.visits[system] = await inRounds(runs, [...figures.peers, ...pages], async (path) => {
+          const peer = peerServers.get(path);
+          const view = await (peer
+            ? viewPage(browser, `${peer.origin}/`, null)
+            : viewPage(browser, server.origin + path, ownFonts));
           log(`${system} ${path} paint ${view.firstPaint.toFixed()} hydrated ${view.hydrated.toFixed()}`);
           return view;
         });
         await browser.close();
       }
-      await server.close();
+      for (const { close } of [server, ...peerServers.values()]) await close();
     }
     const server = await serve(folder);
     if (has('lighthouse')) {

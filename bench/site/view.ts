@@ -20,7 +20,7 @@ export type Kind = (typeof kinds)[number];
 
 declare global {
   interface Window {
-    /** Milestones in ms since navigation; 0 until they are reached. */
+    /** Milestones in ms since navigation; 0 until they are reached, -1 if they never are. */
     milestones: { ownFonts: number; hydrated: number };
   }
 }
@@ -34,8 +34,8 @@ const pollMs = 500;
 /** A page is idle if nothing has arrived for this long. */
 const idleMs = 1500;
 
-/** Visits an address in a new window until the page is idle. */
-export async function viewPage(browser: Browser, address: string, ownFonts: string[]): Promise<View> {
+/** Visits an address in a new window until the page is idle. `ownFonts` is null for a site that is not built by this project. */
+export async function viewPage(browser: Browser, address: string, ownFonts: string[] | null): Promise<View> {
   const window = await browser.openWindow(phone, asScript(watch, ownFonts));
   try {
     await window.goTo(address);
@@ -52,8 +52,12 @@ export async function viewPage(browser: Browser, address: string, ownFonts: stri
 }
 
 /** Runs in the page before its own scripts. */
-function watch(ownFonts: string[]): void {
+function watch(ownFonts: string[] | null): void {
   window.milestones = { ownFonts: 0, hydrated: 0 };
+  if (ownFonts === null) {
+    window.milestones = { ownFonts: -1, hydrated: -1 };
+    return;
+  }
   const name = (family: string) => family.split(',', 1)[0]?.replaceAll(/["']/g, '').trim() ?? '';
   const isInOwnFont = (selector: string) => {
     const element = document.querySelector(selector);
@@ -87,7 +91,7 @@ function isIdle(idleMs: number): boolean {
   const { ownFonts, hydrated } = window.milestones;
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const last = Math.max(hydrated, ...resources.map(({ responseEnd }) => responseEnd));
-  return ownFonts > 0 && hydrated > 0 && performance.now() - last > idleMs;
+  return ownFonts !== 0 && hydrated !== 0 && performance.now() - last > idleMs;
 }
 
 /** Runs in the page: transferred bytes by kind, requests without images, and requests by `fetch`. */

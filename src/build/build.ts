@@ -17,7 +17,7 @@ import { pageHead } from './head/page-head.ts';
 import { structuredData } from './head/structured-data.ts';
 import { makeOutputs } from './outputs.ts';
 import { bundleSite } from './prerender/bundle-site.ts';
-import { writePages } from './prerender/write-pages.ts';
+import { integrityHash, writePages } from './prerender/write-pages.ts';
 import { readSite, type Site } from './site.ts';
 import { withOutputLock } from './with-output-lock.ts';
 
@@ -77,19 +77,18 @@ async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<bo
 async function writeSite(site: Site): Promise<void> {
   const { paths, content, contents, prepared, videos, base, form, styles } = site;
   const outDir = paths.stagingDir;
-  const [bundle, outputs] = await whenAllEnd([
-    bundleSite({
-      base,
-      pictureBase: pictureBase(content.site),
-      hasClips: videos.size > 0 || [...prepared.pictures.values()].some(({ clip }) => clip),
-      outDir,
-      cacheDir: paths.cacheDir,
-      modules: { contents, locale: content.locale, styles },
-    }),
-    makeOutputs(site),
-  ]);
+  const bundling = bundleSite({
+    base,
+    pictureBase: pictureBase(content.site),
+    hasClips: videos.size > 0 || [...prepared.pictures.values()].some(({ clip }) => clip),
+    outDir,
+    cacheDir: paths.cacheDir,
+    modules: { contents, locale: content.locale, styles },
+  });
+  const hashing = bundling.then((bundled) => integrityHash(bundled.styles));
+  const [bundle, styleHash, outputs] = await whenAllEnd([bundling, hashing, makeOutputs(site, hashing)]);
   const mediaOrigin = pictureOrigin(content.site);
-  const policy = metaPolicy({ ...form, pictureOrigin: mediaOrigin });
+  const policy = metaPolicy({ ...form, pictureOrigin: mediaOrigin, styleHash });
   await writePages({
     pages: contents.pages,
     bundle,

@@ -26,10 +26,13 @@ import type { Site } from './site.ts';
 /** A file of the site; `path` is below its base, without a leading slash. */
 type OutputFile = { path: string; bytes: Uint8Array | string };
 
+/** Hash of the pages' styles, when they are bundled; undefined in development. */
+type StyleHash = Promise<string> | undefined;
+
 type Output = {
   /** Paths of its files, so that the dev server makes files on demand. */
   makes: RegExp;
-  of: (site: Site) => OutputFile[] | Promise<OutputFile[]>;
+  of: (site: Site, styleHash: StyleHash) => OutputFile[] | Promise<OutputFile[]>;
 };
 
 /** Every published file except pages with scripts and styles, pictures, and public/. */
@@ -72,8 +75,8 @@ const outputs: Output[] = [
   { makes: /^\.well-known\/security\.txt$/, of: ({ content }) => securityTxt(content.site) },
   {
     makes: /^(?:_headers|_redirects|CNAME|\.nojekyll)$/,
-    of: ({ content, publicFiles }) =>
-      uploadFiles(hostSite(content.site, movedAddresses(content)), publicFiles),
+    of: async ({ content, publicFiles }, styleHash) =>
+      uploadFiles(hostSite(content.site, movedAddresses(content), await styleHash), publicFiles),
   },
   {
     makes: /\.html$/,
@@ -141,8 +144,8 @@ function resumeOutput(
 }
 
 /** All outputs. */
-export async function makeOutputs(site: Site): Promise<OutputFile[]> {
-  return (await Promise.all(outputs.map(({ of }) => of(site)))).flat();
+export async function makeOutputs(site: Site, styleHash?: StyleHash): Promise<OutputFile[]> {
+  return (await Promise.all(outputs.map(({ of }) => of(site, styleHash)))).flat();
 }
 
 /** Returns a function that makes the output of a path at its first request; null for an unknown path. */
@@ -151,7 +154,7 @@ export function outputsOnDemand(site: Site): (path: string) => Promise<OutputFil
   return async (path) => {
     const output = outputs.find(({ makes }) => makes.test(path));
     if (!output) return null;
-    const files = started.get(output) ?? Promise.resolve(output.of(site));
+    const files = started.get(output) ?? Promise.resolve(output.of(site, undefined));
     started.set(output, files);
     return (await files).find((file) => file.path === path)?.bytes ?? null;
   };

@@ -5,9 +5,10 @@ import { assetsFolder, outputPaths } from '../files/output-paths.ts';
 import { errorCode } from '../files/system-errors.ts';
 import { answerSheet } from '../hosts/answer-page.ts';
 import { sampleAccessKey } from '../hosts/headers.ts';
-import { hostSite } from '../hosts/host-site.ts';
 import { createInbox } from '../hosts/inbox.ts';
 import { createStaticServer } from '../hosts/static-server.ts';
+import { parseHeadersFile } from '../hosts/upload-files.ts';
+import { basePath } from '../site/site-address.ts';
 import { refuseTakenPort } from './port.ts';
 import { readSiteSettings } from './read-site-settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -66,7 +67,8 @@ async function readServed(folder: string, terminal: Terminal) {
   const read = await readSiteSettings(terminal);
   if (!read) return null;
   const { site, locale } = read;
-  const { base, headers } = hostSite(site);
+  const base = basePath(site.url);
+  const headers = parseHeadersFile(await readFile(join(folder, '_headers'), 'utf8'));
   const styles = await answerStyles(folder);
   const answer = createInbox({
     folder: outputPaths(terminal.root).inboxDir,

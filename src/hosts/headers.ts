@@ -9,20 +9,31 @@ type PolicyInput = {
   redirects?: readonly string[];
   /** Host the pictures come from, where it is not the site's own. Nothing but pictures and videos is taken from it. */
   pictureOrigin?: string | undefined;
+  /** Hash of the one `<style>` that all pages have in common; none by default. */
+  styleHash?: string | undefined;
+  /**
+   * For a server's configuration, which would block the styles of a later build if it had their hash: leaves style sheets
+   * to the policy in each page. Without `default-src`, every other rule must be explicit.
+   */
+  leavesStylesToPages?: boolean;
 };
 
-/**
- * The policy of every page: nothing but what the site's own files need. No `unsafe-*` and no hashes, since no
- * page holds an inline script or style.
- */
-export function contentSecurityPolicy({ action, redirects = [], pictureOrigin }: PolicyInput): string[] {
+/** The policy of every page: nothing but what the site's own files need. No `unsafe-*`; no inline script, one style. */
+export function contentSecurityPolicy({
+  action,
+  redirects = [],
+  pictureOrigin,
+  styleHash,
+  leavesStylesToPages = false,
+}: PolicyInput): string[] {
   const formOrigins = [action, ...redirects].map((address) =>
     address.startsWith('/') ? "'self'" : new URL(address).origin,
   );
   return [
-    "default-src 'none'",
+    ...(leavesStylesToPages
+      ? ["child-src 'none'", "object-src 'none'", "style-src-attr 'none'"]
+      : ["default-src 'none'", `style-src 'self'${styleHash ? ` '${styleHash}'` : ''}`]),
     "script-src 'self'",
-    "style-src 'self'",
     `img-src 'self'${pictureOrigin ? ` ${pictureOrigin}` : ''}`,
     // Captions come from the site itself, as the policy takes them for media, too.
     `media-src 'self'${pictureOrigin ? ` ${pictureOrigin}` : ''}`,

@@ -19,7 +19,8 @@ export type HostSite = {
 /** Lasting addresses of pictures below the base; the group is what follows it. */
 export const picturePattern = /^\/(images\/.+)$/;
 
-export function hostSite(site: Site, moves: readonly Move[] = []): HostSite {
+/** Without the hash of a build's styles, for configuration that outlives builds. */
+export function hostSite(site: Site, moves: readonly Move[] = [], styleHash?: string): HostSite {
   const base = basePath(site.url);
   return {
     hostName: new URL(site.url).hostname,
@@ -27,6 +28,8 @@ export function hostSite(site: Site, moves: readonly Move[] = []): HostSite {
     headers: siteHeaders({
       ...formTarget(site, base),
       pictureOrigin: pictureOrigin(site),
+      styleHash,
+      leavesStylesToPages: styleHash === undefined,
     }),
     mediaBase: mediaBase(site),
     moves,

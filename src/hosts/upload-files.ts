@@ -2,7 +2,7 @@ import { absoluteAddress, withBase } from '../core/routes.ts';
 import { escapeHtml } from '../core/text.ts';
 import { pageFiles } from '../files/output-paths.ts';
 import type { Move } from '../site/moved-addresses.ts';
-import { immutable, immutablePaths } from './headers.ts';
+import { type Header, immutable, immutablePaths } from './headers.ts';
 import type { HostSite } from './host-site.ts';
 
 /*
@@ -51,6 +51,16 @@ export function redirectsFile({ base, mediaBase, moves }: HostSite): string | nu
 export function domainFile({ base, hostName }: HostSite): string | null {
   const isOwn = base === '/' && /[a-z]$/i.test(hostName) && !/(?:^|\.)github\.io$/i.test(hostName);
   return isOwn && hostName.includes('.') ? `${hostName}\n` : null;
+}
+
+/** Headers of every response, from a `_headers` file of this module. */
+export function parseHeadersFile(text: string): Header[] {
+  const [everywhere = ''] = text.split('\n\n');
+  const lines = everywhere.split('\n').slice(1);
+  return lines.map((line) => {
+    const [name = '', ...value] = line.trim().split(': ');
+    return [name, value.join(': ')];
+  });
 }
 
 const makers: Record<string, (site: HostSite, publicFiles: readonly string[]) => string | null> = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -22,6 +23,8 @@ const textOf = (file: string) => readFileSync(path.join(dist, file), 'utf8');
 /** The elements of a document, parsed by the browser without scripts. */
 type Found = {
   inline: string[];
+  styles: string[];
+  policy: string;
   requested: string[];
   links: { href: string; rel: string }[];
   anchors: string[];
@@ -34,7 +37,12 @@ test('contains, requests and links nothing unexpected in any document of dist/',
   expect(documents).toHaveLength(24);
   // One comparison for all: thousands of separate expectations are slow.
   const faults: string[] = [];
-  for (const [file, { inline, requested, links }] of found) {
+  for (const [file, { inline, styles, policy, requested, links }] of found) {
+    const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    if (!policy.includes(`style-src 'self' ${hashes.join(' ')};`) || hashes.length !== 1)
+      faults.push(`${file} has a policy for other styles than its one`);
+    if (!textOf('_headers').includes(`style-src 'self' ${hashes.join(' ')};`))
+      faults.push(`${file} has other styles than the header allows`);
     faults.push(...inline.map((what) => `${file} holds ${what}, which a strict policy would have to allow`));
     if (requested.length <= 3) faults.push(`${file} asks for next to nothing`);
     for (const address of requested) {
@@ -171,7 +179,7 @@ function inspect(html: string): Found {
     ) {
       diagnostics.push('inline script');
     }
-    if (['style', 'base', 'iframe', 'object', 'embed', 'portal'].includes(name)) diagnostics.push(name);
+    if (['base', 'iframe', 'object', 'embed', 'portal'].includes(name)) diagnostics.push(name);
     for (const { name: attribute, value } of element.attributes) {
       if (attribute === 'style' || attribute.startsWith('on') || attribute === 'srcdoc')
         diagnostics.push(attribute);
@@ -186,6 +194,8 @@ function inspect(html: string): Found {
   const sets = addresses('[srcset]', 'srcset').concat(addresses('[imagesrcset]', 'imagesrcset'));
   return {
     inline,
+    styles: [...parsed.querySelectorAll('style')].map(({ textContent }) => textContent),
+    policy: parsed.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? '',
     requested: [
       ...addresses('[src]', 'src'),
       ...addresses('use', 'href').map((address) => address.replace(/#.*/, '')),

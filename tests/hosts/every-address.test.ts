@@ -132,7 +132,7 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
       '.xml',
     ]);
     const named = addresses.map(({ address }) => address.pathname);
-    for (const kind of [/\.avif$/, /\.jpg$/, /\.woff2$/, /assets\/.+\.js$/, /assets\/.+\.css$/, /\.pdf$/]) {
+    for (const kind of [/\.avif$/, /\.jpg$/, /\.woff2$/, /assets\/.+\.js$/, /\.pdf$/]) {
       expect(
         named.some((name) => kind.test(name)),
         String(kind),

@@ -48,6 +48,9 @@ describe('the policy', () => {
   it('allows nothing by default, nothing unsafe, and no other origins', () => {
     expect(policy[0]).toBe("default-src 'none'");
     expect(policy.join(' ')).not.toMatch(/unsafe|data:|blob:|\*|'sha|'nonce/);
+    const withStyle = contentSecurityPolicy({ action: '/submit', styleHash: 'sha256-abc=' });
+    expect(withStyle).toContain("style-src 'self' 'sha256-abc='");
+    expect(withStyle.join(' ')).not.toMatch(/unsafe|data:|blob:|\*|'nonce/);
     const hosts = policy.join(' ').match(/https?:\S+/g);
     expect(hosts).toEqual(['https://forms.example']);
   });
@@ -87,6 +90,18 @@ describe('the policy', () => {
     const site = await sampleSite();
     const form = { ...site.form, redirects: [address] };
     expect(siteSchema.safeParse({ ...site, form }).success).toBe(false);
+  });
+
+  it('in a server’s configuration, which outlives builds, restricts everything but style sheets', async () => {
+    const lasting =
+      new Map(hostSite(await sampleSite()).headers).get('Content-Security-Policy')?.split('; ') ?? [];
+    const directives = lasting.map((rule) => rule.split(' ', 1)[0]);
+    expect(directives).not.toContain('style-src');
+    // All that fall back on default-src, https://www.w3.org/TR/CSP3/#directive-fallback-list
+    const fallbacks =
+      'script-src img-src media-src font-src connect-src manifest-src child-src object-src style-src-attr';
+    expect(directives).toEqual(expect.arrayContaining(fallbacks.split(' ')));
+    expect(lasting.join(' ')).not.toMatch(/unsafe|data:|blob:|\*|'nonce/);
   });
 
   it('omits in a page only the rule that <meta> ignores', () => {

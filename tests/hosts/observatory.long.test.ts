@@ -15,5 +15,5 @@ it('reaches the maximum score of Mozilla’s Observatory on every page', { timeo
   );
   console.log(stdout.trim());
   expect([status, stderr]).toEqual([0, '']);
-  expect(stdout.match(/ A\+ {2}130$/gm)).toHaveLength(7);
+  expect(stdout.match(/ A\+ {2}135$/gm)).toHaveLength(7);
 });

@@ -11,6 +11,7 @@ it('serves a new build with its new site.yaml without a restart', async () => {
   await mkdir(project.dist);
   await writeFile(path.join(project.dist, 'index.html'), 'first');
   await writeFile(path.join(project.dist, '404.html'), 'missing');
+  await writeFile(path.join(project.dist, '_headers'), "/*\n  Content-Security-Policy: img-src 'self'\n");
   const child = spawn(process.execPath, [project.program, 'preview', '--port', String(port)], {
     cwd: project.folder,
   });
@@ -19,7 +20,7 @@ it('serves a new build with its new site.yaml without a restart', async () => {
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
     await expect.poll(() => said.join(''), { timeout: 20_000 }).toContain('Serving');
     const ask = (address: string) => fetch(`http://localhost:${port}${address}`);
-    expect((await ask('/')).headers.get('content-security-policy')).not.toContain('pictures.example');
+    expect((await ask('/')).headers.get('content-security-policy')).toBe("img-src 'self'");
 
     await project.change('site.yaml', (text) =>
       text.replace(
@@ -28,16 +29,21 @@ it('serves a new build with its new site.yaml without a restart', async () => {
       ),
     );
     // What was built is still the site of before.
-    expect((await ask('/')).headers.get('content-security-policy')).not.toContain('pictures.example');
+    expect((await ask('/')).headers.get('content-security-policy')).toBe("img-src 'self'");
     const next = path.join(project.folder, 'next');
     await mkdir(next);
     await writeFile(path.join(next, 'index.html'), 'second');
     await writeFile(path.join(next, '404.html'), 'missing');
+    await writeFile(
+      path.join(next, '_headers'),
+      '/site/*\n  Content-Security-Policy: img-src https://pictures.example\n\n/site/assets/*\n  Cache-Control: a\n',
+    );
     await rm(project.dist, { recursive: true });
     await rename(next, project.dist);
     const answer = await ask('/site/');
     expect(await answer.text()).toBe('second');
-    expect(answer.headers.get('content-security-policy')).toContain('https://pictures.example');
+    expect(answer.headers.get('content-security-policy')).toBe('img-src https://pictures.example');
+    expect(answer.headers.get('cache-control')).not.toBe('a');
     expect(said.join('')).toContain(`Serving http://localhost:${port}/site/`);
   } finally {
     child.kill();

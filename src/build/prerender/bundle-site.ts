@@ -9,12 +9,14 @@ import { moduleNameOf } from './page-modules.ts';
 import { siteConfig } from './site-config.ts';
 
 /** Files that a page loads, relative to the base. */
-export type PageAssets = { styles: string; entry: string; chunks: string[] };
+export type PageAssets = { entry: string; chunks: string[] };
 
 export type SiteBundle = {
   /** `words` are those of a page below another. */
   renderPage: (path: string, words?: unknown) => Promise<string>;
   assetsOf: (page: PageProps) => PageAssets;
+  /** Rules of all pages, for a `<style>`. */
+  styles: string;
 };
 
 type Options = {
@@ -75,6 +77,7 @@ export async function bundleSite({
     return {
       ...(prerenderer as Pick<SiteBundle, 'renderPage'>),
       assetsOf: (page) => pageAssets(output, entryFile, page),
+      styles: inlineStyles(output),
     };
   } finally {
     await rm(prerenderDir, { recursive: true, force: true });
@@ -98,7 +101,12 @@ function pageAssets(output: Rolldown.RolldownOutput['output'], entryId: string, 
   collect(chunkOf(entryId));
   collect(chunkOf(moduleId(moduleNameOf(page))));
   const [entry = '', ...others] = loaded;
-  const styles = output.find(({ fileName }) => fileName.endsWith('.css'));
-  if (!styles) throw new Error('the bundle has no style sheet');
-  return { styles: styles.fileName, entry, chunks: others };
+  return { entry, chunks: others };
+}
+
+function inlineStyles(output: Rolldown.RolldownOutput['output']): string {
+  const sheet = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (sheet?.type !== 'asset') throw new Error('the bundle has no style sheet');
+  // Within strings of CSS, `\\/` is a slash; unescaped, the owner's theme could end the element.
+  return String(sheet.source).replaceAll('</', '<\\/');
 }

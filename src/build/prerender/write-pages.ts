@@ -39,10 +39,13 @@ export async function writePages({
     const early =
       pictureOrigin && html.includes(pictureOrigin) ? `<link rel="preconnect" href="${pictureOrigin}">` : '';
     const { policy, description, structuredData } = headOf(page);
-    const assets = await assetTags(bundle.assetsOf(page), words.get(page), base, integrityOf);
+    const scripts = await scriptTags(bundle.assetsOf(page), words.get(page), base, integrityOf);
     // The policy precedes every style and script. Functions, because `$&` in the owner's text is not a pattern.
     const document = html
-      .replace('</head>', () => `${policy}${early}${assets}${description}</head>`)
+      .replace(
+        '</head>',
+        () => `${policy}${early}${scripts}<style>${bundle.styles}</style>${description}</head>`,
+      )
       .replace('</body>', () => `${structuredData}</body>`);
     for (const file of pageFiles(page.path)) {
       await mkdir(dirname(join(outDir, file)), { recursive: true });
@@ -52,11 +55,11 @@ export async function writePages({
 }
 
 /**
- * Links to styles and scripts. They are put in after rendering: React keeps elements in the head that it did not
- * make, so the browser's render need not know the file names.
+ * Links to scripts. They are put in after rendering: React keeps elements in the head that it did not make, so the
+ * browser's render need not know the file names.
  */
-async function assetTags(
-  { entry, chunks, styles }: PageAssets,
+async function scriptTags(
+  { entry, chunks }: PageAssets,
   words: string | undefined,
   base: string,
   integrityOf: (file: string) => Promise<string>,
@@ -67,7 +70,6 @@ async function assetTags(
       `<link rel="modulepreload" href="${address(file)}" integrity="${await integrityOf(file)}" fetchpriority="low">`,
   );
   return [
-    `<link rel="stylesheet" href="${address(styles)}">`,
     // The page is complete without scripts, so styles and pictures load first.
     `<script type="module" src="${address(entry)}" integrity="${await integrityOf(entry)}" fetchpriority="low"></script>`,
     ...(await Promise.all(preloads)),
@@ -77,7 +79,10 @@ async function assetTags(
 
 /** https://www.w3.org/TR/sri-2/: a script that a host or cache changed does not run. */
 async function hashFile(path: string): Promise<string> {
-  return `sha256-${createHash('sha256')
-    .update(await readFile(path))
-    .digest('base64')}`;
+  return integrityHash(await readFile(path));
+}
+
+/** In the form that `integrity` attributes and policies take. */
+export function integrityHash(bytes: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
