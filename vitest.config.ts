@@ -32,9 +32,9 @@ const shared = {
   // As in npm's scripts, whichever way the tests were started: sentences name commands as they are typed there. No test
   // asks npm's registry for typefaces; those that need some take the samples in tests/fixtures/typefaces.
   env: { npm_lifecycle_event: 'test', npm_command: 'run-script', npm_config_offline: 'true' },
-  // Picture tests encode, and two cores are shared with the browser of other suites.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Catches a test that hangs; a busy machine can be thirty times slower than an idle one.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // As for the browser tests: a shared, busy machine can miss a deadline once. Who works on a test sees it fail.
   retry: process.env.CI ? 1 : 0,
 };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readHue } from '../../src/brand/color.ts';
 import { type Mode, type Palette, papers } from '../../src/brand/look.ts';
 import { solvePalette } from '../../src/brand/solve-palette.ts';
+import { times } from '../tier.ts';
 import { contrast, eyes, linearRgb, over, type Rgb } from './colors.ts';
 
 /** Custom properties of one block of tokens.css, by name. */
@@ -90,7 +91,7 @@ describe('the colors of a site', () => {
       fc.property(brand, (chosen) => {
         expect(faults(solve(chosen))).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: times(100, 1000) },
     );
   });
 
@@ -109,7 +110,7 @@ describe('the colors of a site', () => {
           }
         }
       }),
-      { numRuns: 200 },
+      { numRuns: times(20, 200) },
     );
   });
 

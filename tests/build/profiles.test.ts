@@ -6,9 +6,9 @@ import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
 import { planResume } from '../../src/resume/plan-resume.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
-import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { toSiteProps } from '../../src/site/to-page-props.ts';
+import { resolveReading } from '../resume/sample-content.ts';
 import { readTree, swap } from '../site/content-tree.ts';
 
 const owner = 'name: Ada Quill\nrole: Developer\nlocation: Halifax, NS, Canada\n';
@@ -23,18 +23,12 @@ const profiles = `profiles:
 `;
 
 async function contentWith(fields: string, contact = ''): Promise<SiteContent> {
-  const { entries, diagnostics, locale } = await readTree({
+  const reading = await readTree({
     'owner.yaml': owner + fields,
     'contact.yaml': swap('links: [email, devpost, github, linkedin]\n', contact),
   });
-  expect(diagnostics).toEqual([]);
-  if (!entries) throw new Error('the small tree is meant to be valid');
-  const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
-  return resolveContent(
-    entries,
-    new Map(listPictureUses(entries).map(({ source }) => [source, { picture }] as const)),
-    locale,
-  );
+  expect(reading.diagnostics).toEqual([]);
+  return resolveReading(reading);
 }
 
 async function linksWith(

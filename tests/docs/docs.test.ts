@@ -64,12 +64,6 @@ describe.each(docs)('$file', (doc: Doc) => {
 });
 
 describe('the tasks', () => {
-  it.each(commandNames)('%s installs missing packages, and runs an existing file', (name) => {
-    expect(packageJson.scripts[name]).toMatch(/^node scripts\/run\.mjs /);
-    const file = commandOf(name).find((word) => word.includes('/')) ?? '';
-    expect(existsSync(path.join(root, file)), file).toBe(true);
-  });
-
   it.each(commandNames.filter((name) => !['test', 'start'].includes(name)))('%s is documented', (name) => {
     const told = docs.filter(({ text }) => new RegExp(`npm run\\s+${name}(?![\\w:])`).test(text));
     expect(told.map(({ file }) => file)).not.toEqual([]);

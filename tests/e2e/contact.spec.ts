@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { keptMessages } from './kept-messages.ts';
 import { expect, hydrated, test, visit } from './visitor.ts';
 
@@ -163,46 +163,4 @@ test.describe('an impatient visitor', () => {
       await expect(page.getByRole('heading', { name: 'Message received' })).toBeVisible();
     });
   });
-});
-
-const form = (fields: Record<string, string>) => ({
-  form: {
-    access_key: 'sample-access-key',
-    name: 'A',
-    email: 'a@visitor.example',
-    message: 'Hello',
-    ...fields,
-  },
-});
-
-/** Requests that the inbox refuses, with the status. */
-const refused: [
-  what: string,
-  status: number,
-  options: Parameters<import('@playwright/test').APIRequestContext['post']>[1],
-][] = [
-  ['a wrong key', 403, form({ access_key: 'other' })],
-  ['a missing field', 422, form({ message: '  ' })],
-  ['a mail address that is none', 422, form({ email: 'nobody' })],
-  ['an over-long name', 413, form({ name: 'x'.repeat(201) })],
-  ['an over-long body', 413, form({ message: 'x'.repeat(70_000) })],
-  ['another encoding', 415, { data: { name: 'A' } }],
-  [
-    'text that is not UTF-8',
-    400,
-    {
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      data: Buffer.from([0x6e, 0x3d, 0xff, 0xfe]),
-    },
-  ],
-];
-
-// These tests open no page.
-base('explains why the inbox refuses a message', async ({ request }) => {
-  for (const [what, status, options] of refused) {
-    const response = await request.post('/submit', options);
-    expect(response.status(), what).toBe(status);
-    expect(await response.text(), what).toMatch(/<p>[A-Z][^<]+\.<\/p>/);
-  }
-  expect((await request.get('/submit')).status(), 'anything but POST').toBe(405);
 });

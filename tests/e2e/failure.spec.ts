@@ -114,18 +114,6 @@ test.describe('without one of the scripts', { tag: '@full' }, () => {
 test.describe('without scripts', () => {
   test.use({ expectedErrors: /Failed to load resource|dynamically imported module|preload/i });
 
-  for (const { path, heading } of pages) {
-    test(`shows the text of ${path}`, { tag: '@full' }, async ({ page }) => {
-      await page.route(/\/assets\/.+\.js$/, (route) => route.abort());
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-      await bar(page).getByRole('link', { name: 'Art', exact: true }).click();
-      await expect(page).toHaveURL(/\/art$/);
-      await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
-    });
-  }
-
   test('loads the whole document if the chunk of a page is gone', async ({ page }) => {
     await visit(page, '/');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

@@ -17,37 +17,6 @@ test.describe('the typed title', () => {
     await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
   });
 
-  test('types and deletes three phrases at 120 ms per character with pauses of 1000 ms', async ({ page }) => {
-    const shown = () =>
-      page.locator(commandHint).evaluate((element) => (element.textContent ?? '').slice(0, -1));
-    const after = async (ms: number) => {
-      await page.clock.runFor(ms);
-      return shown();
-    };
-    const stepUntil = async (text: string, stepLengthMs: number) => {
-      for (let passed = 0; passed < 30_000; passed += stepLengthMs) {
-        if ((await shown()) === text) return;
-        await page.clock.runFor(stepLengthMs);
-      }
-      throw new Error(`the title never showed "${text}"`);
-    };
-    test.slow();
-    await stepUntil(phrases[0] as string, 400);
-    await stepUntil('', 400);
-    for (const phrase of [phrases[1], phrases[2], phrases[0]] as string[]) {
-      const allButOne = phrase.slice(0, -1);
-      // At most 20 ms late from here on: every expectation is at least 40 ms from the next change.
-      await stepUntil(phrase.slice(0, 1), 20);
-      expect(await after((phrase.length - 1) * stepMs - 60)).toBe(allButOne);
-      expect(await after(80)).toBe(phrase);
-      expect(await after(pauseMs + 60)).toBe(phrase);
-      expect(await after(60)).toBe(allButOne);
-      expect(await after(phrase.length * stepMs - 200)).toBe(phrase.slice(0, 1));
-      expect(await after(80)).toBe('');
-      expect(await after(pauseMs + 60)).toBe('');
-    }
-  });
-
   test('blinks, keeps its time, and stops on demand or in a hidden tab', async ({ page }) => {
     await test.step('blinks the underscore in steps of 400 ms', async () => {
       const cursor = page.locator(`${commandHint} > span:last-child`);

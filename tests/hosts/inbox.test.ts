@@ -154,6 +154,7 @@ describe('a request that is not from the form', () => {
     const answer = await server.post(body, headers);
     expect(answer.status).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toMatch(/<p[^>]*>[A-Z][^<]+\.<\/p>/);
     expect(await server.keptMessages()).toEqual([]);
   });
 

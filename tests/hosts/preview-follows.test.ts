@@ -18,7 +18,7 @@ it('serves a new build with its new site.yaml without a restart', async () => {
   try {
     const said: string[] = [];
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-    await expect.poll(() => said.join(''), { timeout: 20_000 }).toContain('Serving');
+    await expect.poll(() => said.join(''), { timeout: 100_000 }).toContain('Serving');
     const ask = (address: string) => fetch(`http://localhost:${port}${address}`);
     expect((await ask('/')).headers.get('content-security-policy')).toBe("img-src 'self'");
 

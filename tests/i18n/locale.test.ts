@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readLocale, validateLocale } from '../../src/content/read-locale.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { shownDate, shownSpan } from '../../src/i18n/dates.ts';
-import { documentMessages, siteMessages, starterMessages } from '../../src/i18n/schema.ts';
 
 const folder = new URL('../../src/locales/', import.meta.url);
 const languages = (await readdir(folder)).map((file) => file.replace('.yaml', ''));
@@ -45,40 +43,6 @@ describe('a locale file', () => {
     expect(await diagnosticsAfter('    one: 1 project shown\n', '')).toContain(
       'words.shownProjects.one is missing',
     );
-  });
-});
-
-describe('a message', () => {
-  const textIn = async (...folders: string[]) => {
-    const read = async (name: string) => {
-      const file = new URL(`../../${name}`, import.meta.url);
-      return /i18n.schema\.ts$|locales/.test(name) ? '' : readFile(file, 'utf8');
-    };
-    const listed = folders.map(async (folder) => {
-      const names = await readdir(new URL(`../../${folder}`, import.meta.url), { recursive: true });
-      return names.filter((name) => /\.(?:tsx?|yaml|md)$/.test(name)).map((name) => path.join(folder, name));
-    });
-    return (await Promise.all((await Promise.all(listed)).flat().map(read))).join('\n');
-  };
-
-  it('is used somewhere', async () => {
-    const [pages, others] = [
-      await textIn(
-        'src/app',
-        'src/content',
-        'src/features',
-        'src/gallery',
-        'src/lightbox',
-        'src/slider',
-        'src/ui',
-        'src/router',
-      ),
-      await textIn('src', 'starter'),
-    ];
-    const unusedIn = (words: object, text: string) =>
-      Object.keys(words).filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
-    expect(unusedIn(siteMessages, pages)).toEqual([]);
-    expect([...unusedIn(documentMessages, others), ...unusedIn(starterMessages, others)]).toEqual([]);
   });
 });
 

@@ -7,13 +7,12 @@ import { readJsonResume } from '../../src/import/json-resume.ts';
 import { planImport } from '../../src/import/plan-import.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { type ContentReading, readRawContent } from '../../src/site/read-content.ts';
-import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
-import type { SiteContent } from '../../src/site/site-content.ts';
+import { resolveReading } from '../resume/sample-content.ts';
 import { isFull } from '../tier.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const owners = path.join(project, 'tests/fixtures/owners');
-const names = isFull ? await readdir(owners) : ['arabic', 'researcher'];
+const names = isFull ? await readdir(owners) : ['researcher'];
 const everybody: [string, string][] = [
   ['the sample', path.join(project, 'content')],
   ...names.map((name): [string, string] => [name, path.join(owners, name)]),
@@ -45,14 +44,8 @@ function withoutWhatIsNotBrought({ basics: { image, ...basics }, ...resume }: Re
   return { ...resume, basics };
 }
 
-function resumeOf({ entries, diagnostics, locale }: ContentReading): Resume {
-  if (!entries) throw new Error(formatDiagnostics(diagnostics));
-  const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
-  const pictures = listPictureUses(entries).map(
-    ({ source }) => [source, { picture: { path: source, ...size } }] as const,
-  );
-  const content: SiteContent = resolveContent(entries, new Map(pictures), locale);
-  return JSON.parse(writeResumeJson(content)) as Resume;
+function resumeOf(reading: ContentReading): Resume {
+  return JSON.parse(writeResumeJson(resolveReading(reading))) as Resume;
 }
 
 /** What content/ says before its owner has written more than which pages and sections there are to be. */

@@ -33,7 +33,7 @@ const changedFiles = [
 describe('a change of content/', () => {
   it('is complete or undone, at any step the process is killed', { timeout: 120_000 }, async () => {
     // Each kill takes a second.
-    const stride = times(8, 1);
+    const stride = times(16, 1);
     const outcomes: boolean[] = [];
     for (let isOver = false; !isOver; ) {
       await withTree({}, async (contentDir) => {

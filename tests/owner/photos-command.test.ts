@@ -233,7 +233,7 @@ describe('npm run photos', () => {
       });
       const ended = new Promise((resolve) => child.on('exit', resolve));
       // Some photos are ready, none is in its place.
-      await vi.waitFor(async () => expect(await stagedCount(contentDir)).toBeGreaterThan(0), 20_000);
+      await vi.waitFor(async () => expect(await stagedCount(contentDir)).toBeGreaterThan(0), 100_000);
       child.kill('SIGINT');
       const code = await ended;
       expect(code).toBe(130);

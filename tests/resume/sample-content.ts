@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import type { SectionKind, SectionOf } from '../../src/features/experiences/sections.ts';
-import { readRawContent } from '../../src/site/read-content.ts';
+import { type ContentReading, readRawContent } from '../../src/site/read-content.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
 import type { RawContent, SiteContent } from '../../src/site/site-content.ts';
 
@@ -17,7 +17,14 @@ export function readSampleContent(): Promise<SiteContent> {
 
 /** The content of a folder, some entries replaced, with pictures that exist in name only. */
 export async function readContentIn(folder: string, change: Partial<RawContent> = {}): Promise<SiteContent> {
-  const { entries, diagnostics, locale } = await readRawContent(folder);
+  return resolveReading(await readRawContent(folder), change);
+}
+
+/** What was read as content, some entries replaced, with pictures that exist in name only. */
+export function resolveReading(
+  { entries, diagnostics, locale }: ContentReading,
+  change: Partial<RawContent> = {},
+): SiteContent {
   if (!entries) throw new Error(formatDiagnostics(diagnostics));
   const words = { ...entries, ...change };
   const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };

@@ -15,29 +15,3 @@ it('accepts content that the last release of this version accepted', async ({ sk
   expect(before.size).toBeGreaterThan(400);
   expect(findNarrowed(before, await readContentFields()), fix).toEqual([]);
 });
-
-const text = { isObligatory: false, types: ['string'], values: null };
-const kinds = { ...text, isObligatory: true, values: ['home', 'about'] };
-const group = { ...text, types: ['object'] };
-
-it.each<[Record<string, ContentField | null>, string[]]>([
-  [{}, []],
-  [{ 'a.more': text, 'a.group': group, 'a.group.name': kinds }, []],
-  [{ 'a.kind': { ...kinds, isObligatory: false, values: ['home', 'about', 'art'] } }, []],
-  [{ 'a.text': { ...text, types: ['string', 'number'] } }, []],
-  [{ 'a.text': null }, ['a.text is gone']],
-  [{ 'a.text': { ...text, isObligatory: true } }, ['a.text may no longer be left out']],
-  [{ 'a.text': { ...text, types: ['number'] } }, ['a.text may no longer be string']],
-  [{ 'a.kind': { ...kinds, values: ['home'] } }, ['a.kind may no longer be about']],
-  [{ 'a.text': { ...text, values: ['yes'] } }, ['a.text may no longer be anything']],
-  [{ 'a.more': kinds }, ['a.more is new and may not be left out']],
-])('tells fields that accept less from fields that accept more: %j', (changes, narrowed) => {
-  const before = new Map<string, ContentField>([
-    ['a', group],
-    ['a.text', text],
-    ['a.kind', kinds],
-  ]);
-  const after = Object.entries({ ...Object.fromEntries(before), ...changes });
-  const today = new Map(after.flatMap(([place, field]) => (field ? [[place, field]] : [])));
-  expect(findNarrowed(before, today)).toEqual(narrowed);
-});

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { isNodeSupported } from '../../bin/supported-node.mjs';
 import { hosts } from '../../src/build/report/host-report.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
@@ -21,7 +20,6 @@ type Job = {
   steps: Step[];
   container?: { image: string };
   permissions?: Record<string, string>;
-  strategy?: { matrix: Record<string, string[]> };
 };
 type Workflow = { permissions: Record<string, string>; jobs: Record<string, Job> };
 
@@ -66,41 +64,8 @@ describe.each(workflows)('%s', (name) => {
     expect(written.toSorted()).toEqual(wanted[name] ?? []);
   });
 
-  it('caches what the build uses, and nothing when a package is built', () => {
-    const caches = steps.filter(({ uses }) => uses?.startsWith('actions/cache'));
-    const kept = new Set(caches.map((cache) => cache.with?.path));
-    const wanted: Record<string, string[]> = {
-      [publication]: [paths.pictureCacheDir, paths.typefaceDir],
-      '.github/workflows/checks.yml': [paths.pictureCacheDir],
-    };
-    expect([...kept]).toEqual(wanted[name] ?? []);
-  });
-
   it('passes no user input to a shell', () => {
     for (const { run } of steps) expect(run ?? '').not.toContain('${{');
-  });
-});
-
-describe('the checks', () => {
-  const { jobs } = parse(read('.github/workflows/checks.yml')) as Workflow;
-  const versions = jobs.test?.strategy?.matrix.node ?? [];
-
-  it('run on every line of Node that package.json allows, and on the newest', () => {
-    const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
-    const lines = [...engines.node.matchAll(/(\d+)\.\d+\.\d+/g)].map(([, major]) => major);
-    expect(versions).toEqual([...lines, 'latest']);
-  });
-
-  it('run on no Node version that the scripts refuse', () => {
-    for (const version of versions.filter((each) => each !== 'latest')) {
-      expect(isNodeSupported(`${version}.99.0`), version).toBe(true);
-    }
-  });
-
-  it('split long tasks into complete shards', () => {
-    const parts = jobs.full?.strategy?.matrix.part ?? [];
-    expect(parts).toEqual(parts.map((_part, index) => `${index + 1}/${parts.length}`));
-    expect(parts.length).toBeGreaterThan(1);
   });
 });
 

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { familiesOf, pairs } from '../../src/fonts/typeface-pairs.ts';
 import { isFull } from '../tier.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -88,43 +87,5 @@ describe.skipIf(!isFull)('npm ci (npm run test:full)', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  });
-});
-
-describe('what is installed for use (npm ci --omit=dev)', () => {
-  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(path.join(root, 'src', file), 'utf8'));
-
-  /** A package that only lends its types is needed by who works on the code. */
-  const imported = new Set(
-    sources.flatMap((source) =>
-      [
-        ...source.matchAll(
-          /(?:^import (?!type\b)(?:[\w*{},\s]*? from )?|^export [\w*{},\s]*? from |\bimport\()'((?:@[\w-]+\/)?[a-z][\w.-]*)[/']/gm,
-        ),
-      ].map(([, name = '']) => name),
-    ),
-  );
-
-  it('is everything that src/ imports', () => {
-    expect(imported).toContain('react');
-    expect([...imported].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
-  });
-
-  const typefacePackages = Object.values(pairs)
-    .flatMap(familiesOf)
-    .flatMap(({ web, print }) => [web.name, print.name]);
-
-  it('is nothing that src/ does not name', () => {
-    // tsx is what Node reads the sources with. The packages of typefaces are called as their families are.
-    const isNamed = (name: string) =>
-      sources.some((source) => new RegExp(`['\`]${name}['/]`).test(source)) ||
-      typefacePackages.includes(name);
-    const unused = Object.keys(dependencies).filter((name) => name !== 'tsx' && !isNamed(name));
-    expect(unused).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { kindsOfSections, type SectionView } from '../../src/features/experiences/props.build.ts';
 import { personFacts } from '../../src/features/experiences/sections.build.ts';
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
@@ -7,10 +6,10 @@ import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { resumeOrder } from '../../src/resume/resume-order.ts';
 import { typesetResume } from '../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
-import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { toSiteProps } from '../../src/site/to-page-props.ts';
 import { houseFaces } from '../fonts/sample-faces.ts';
+import { resolveReading } from '../resume/sample-content.ts';
 import { type Change, complaints, readTree } from './content-tree.ts';
 
 /** A nurse with two schools, teaching and volunteering; no record has an id, a picture or dates for visitors. */
@@ -47,14 +46,7 @@ ${text.slice(end)}`;
 };
 
 async function contentOf(changes: Record<string, Change>): Promise<SiteContent> {
-  const { entries, diagnostics, locale } = await readTree(changes);
-  if (!entries) throw new Error(formatDiagnostics(diagnostics));
-  const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
-  return resolveContent(
-    entries,
-    new Map(listPictureUses(entries).map(({ source }) => [source, { picture }])),
-    locale,
-  );
+  return resolveReading(await readTree(changes));
 }
 
 describe('sections of an owner with another life', () => {

@@ -36,17 +36,22 @@ it('typesets two documents concurrently', async () => {
 
 const [own, other] = ['AtkinsonHyperlegibleNext', 'Arimo'];
 
-it.each([
+/** `npm test` takes the first two. */
+const names: [words: string, fonts: (string | undefined)[]][] = [
   ['Łukasz Őszi-Ŵood', [own]],
-  ['Nguyễn', [other]],
+  ['Ada Nguyễn', [other, own]],
   ['Shintarō', [other]],
   ['Δημήτρης', [other]],
   ['Їжакевич', [other]],
-  ['Ada Nguyễn', [other, own]],
-])('sets each word of "%s" in one typeface', async (words, fonts) => {
-  const template = '#show foreign-word: set text(font: other)\n#json("/data.json").words';
-  expect(await fontsOf(words, template)).toEqual(fonts);
-});
+];
+
+it.each(isFull ? names : names.slice(0, 2))(
+  'sets each word of "%s" in one typeface',
+  async (words, fonts) => {
+    const template = '#show foreign-word: set text(font: other)\n#json("/data.json").words';
+    expect(await fontsOf(words, template)).toEqual(fonts);
+  },
+);
 
 it.each([
   ['Ada Quill', [own]],
@@ -55,7 +60,7 @@ it.each([
   expect(await fontsOf(words, '#in-one-font(json("/data.json").words)')).toEqual(fonts);
 });
 
-/** `npm test` takes the first: after and before the site’s own, from right to left, of several characters. */
+/** `npm test` takes the first: after and before the site’s own, and from right to left. */
 const scripts: [words: string, language: string, fonts: string[]][] = [
   ['สวัสดี', 'en', ['NotoSansThai']],
   ['東京', 'ko', ['NotoSansKR']],
@@ -72,7 +77,7 @@ const scripts: [words: string, language: string, fonts: string[]][] = [
   ['∮', 'en', ['NotoSansMath']],
 ];
 
-it.each(isFull ? scripts : scripts.slice(0, 4))(
+it.each(isFull ? scripts : scripts.slice(0, 3))(
   'sets "%s" in a typeface for it where the language is %s',
   async (words, language, fonts) => {
     expect(await fontsOf(words, '#json("/data.json").words', language)).toEqual(fonts);

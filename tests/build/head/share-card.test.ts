@@ -36,12 +36,13 @@ async function draw(words: Partial<ShareCard>, faces?: ChosenFace[]): Promise<Ui
 const long = 'A description that goes on, with pharmacies, ships, harbours, screens and assays. '.repeat(12);
 const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
+/** `npm test` takes the first four. */
 const hard: [string, Partial<ShareCard>][] = [
   ['a long name', { kicker: unbroken, heading: `${unbroken} ${unbroken}` }],
   ['a description of one word', { line: unbroken.repeat(12) }],
   ['a long address', { address: `${'ada-quill-'.repeat(12)}.example/people/portfolio` }],
-  ['all of it long', { kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long }],
   ['a title and a description of books', { heading: long.repeat(20), line: long.repeat(20) }],
+  ['all of it long', { kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long }],
   ['a name and an address of books', { kicker: long.repeat(9), address: unbroken.repeat(20) }],
   ['nothing but an address', { kicker: '', heading: '', line: '' }],
 ];
@@ -71,26 +72,29 @@ describe('a share card', () => {
       expect(together[place]).toEqual(await draw({ heading: headings[place] ?? '' }));
   });
 
-  it.each(hard)('with %s is of the usual size, at most 60 KB, with free margins', async (_what, words) => {
-    const card = await draw(words);
-    expect(card.length).toBeLessThan(60_000);
-    const { data, info } = await sharp(card).grayscale().raw().toBuffer({ resolveWithObject: true });
-    expect([info.width, info.height]).toEqual([1200, 630]);
-    const inked = { left: 1200, right: 0, top: 630, bottom: 0 };
-    // The green edge at the top goes from side to side.
-    for (let at = 20 * info.width; at < data.length; at += 1) {
-      if ((data[at] ?? 255) > 150) continue;
-      const [x, y] = [at % info.width, Math.floor(at / info.width)];
-      inked.left = Math.min(inked.left, x);
-      inked.right = Math.max(inked.right, x);
-      inked.top = Math.min(inked.top, y);
-      inked.bottom = Math.max(inked.bottom, y);
-    }
-    expect(inked.left).toBeGreaterThanOrEqual(66);
-    expect(inked.right).toBeLessThanOrEqual(1140);
-    expect(inked.top).toBeGreaterThanOrEqual(60);
-    expect(inked.bottom).toBeLessThanOrEqual(590);
-  });
+  it.each(isFull ? hard : hard.slice(0, 4))(
+    'with %s is of the usual size, at most 60 KB, with free margins',
+    async (_what, words) => {
+      const card = await draw(words);
+      expect(card.length).toBeLessThan(60_000);
+      const { data, info } = await sharp(card).grayscale().raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([1200, 630]);
+      const inked = { left: 1200, right: 0, top: 630, bottom: 0 };
+      // The green edge at the top goes from side to side.
+      for (let at = 20 * info.width; at < data.length; at += 1) {
+        if ((data[at] ?? 255) > 150) continue;
+        const [x, y] = [at % info.width, Math.floor(at / info.width)];
+        inked.left = Math.min(inked.left, x);
+        inked.right = Math.max(inked.right, x);
+        inked.top = Math.min(inked.top, y);
+        inked.bottom = Math.max(inked.bottom, y);
+      }
+      expect(inked.left).toBeGreaterThanOrEqual(66);
+      expect(inked.right).toBeLessThanOrEqual(1140);
+      expect(inked.top).toBeGreaterThanOrEqual(60);
+      expect(inked.bottom).toBeLessThanOrEqual(590);
+    },
+  );
 
   it.each(isFull ? unspaced : unspaced.slice(0, 2))(
     'cuts what is too long in %s, where words may part without a space',
@@ -112,7 +116,7 @@ describe('a share card', () => {
     },
   );
 
-  it('keeps comments at the top of a file', async () => {
+  it('leaves space between its parts when all of it is long', async () => {
     const card = await draw({ kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long });
     const { data, info } = await sharp(card).grayscale().raw().toBuffer({ resolveWithObject: true });
     const isFree = Array.from({ length: info.height }, (_, y) =>

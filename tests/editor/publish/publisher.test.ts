@@ -33,7 +33,7 @@ it.runIf(isFull)(
       );
 
       expect(publisher.start({ commitMessage: 'Begin', isFirst: true }).isRunning).toBe(true);
-      await vi.waitFor(() => expect(publisher.job()?.isRunning).toBe(false), { timeout: 20_000 });
+      await vi.waitFor(() => expect(publisher.job()?.isRunning).toBe(false), { timeout: 100_000 });
       const job = publisher.job();
       expect(job?.diagnostics.map(({ file, path: at }) => [file, at])).toEqual([['art.yaml', [0, 'alt']]]);
       expect(job?.message).toMatch(/^Nothing was published/);

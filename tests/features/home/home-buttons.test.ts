@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest';
 import type { HomeProps } from '../../../src/features/home/props.ts';
-import { listPictureUses, resolveContent } from '../../../src/site/resolve-content.ts';
 import { toSiteProps } from '../../../src/site/to-page-props.ts';
+import { resolveReading } from '../../resume/sample-content.ts';
 import { append, type Change, readTree, swap } from '../../site/content-tree.ts';
 
 async function buttonsOf(changes: Record<string, Change>): Promise<HomeProps['buttons']> {
-  const { entries, locale } = await readTree(changes);
-  if (!entries) throw new Error('the small tree is meant to be valid');
-  const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
-  const uses = listPictureUses(entries).map(({ source }) => [source, { picture }] as const);
-  const { pages } = toSiteProps(resolveContent(entries, new Map(uses), locale), '/submit', {}, 'set');
+  const { pages } = toSiteProps(resolveReading(await readTree(changes)), '/submit', {}, 'set');
   const home = pages.find(({ kind }) => kind === 'home')?.content as HomeProps | undefined;
   return home?.buttons ?? [];
 }

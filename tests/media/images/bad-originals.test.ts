@@ -2,23 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validatePictures } from '../../../src/media/images/validate-pictures.ts';
-import { publishMedia } from '../../../src/media/publish-media.ts';
-import { boxed, brokenPictures, photo } from '../../golden/cases/broken-pictures.ts';
+import { boxed, photo } from '../../golden/cases/broken-pictures.ts';
 import { makePlace, quarters, wishes } from './sample-originals.ts';
 
 describe('preparePictures', () => {
-  it.each(Object.entries(brokenPictures))('skips %s and continues with the others', async (_what, put) => {
-    const place = makePlace();
-    await put(place);
-    place.put('good.jpg', await photo());
-    const prepared = await place.prepare(['bad.jpg', 'good.jpg']);
-    expect(prepared.diagnostics).toMatchObject([
-      { file: expect.stringMatching(/^content\/images\/travel\/bad\./) },
-    ]);
-    expect([...prepared.pictures.keys()]).toEqual(['/images/travel/good.jpg']);
-    expect(publishMedia(prepared.pictures.values(), place.distDir).files).toBeGreaterThan(3);
-  });
-
   it('reports every bad original, in the order of the records', async () => {
     const place = makePlace();
     place.put('first.jpg', (await photo()).subarray(0, 1800));

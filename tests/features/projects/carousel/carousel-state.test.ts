@@ -20,11 +20,6 @@ const next: CarouselAction = { type: 'step', by: 1 };
 const previous: CarouselAction = { type: 'step', by: -1 };
 
 describe('the carousel', () => {
-  it('slides to the next picture, with the last one beside it', () => {
-    const state = after(4, [next]);
-    expect([state.shown, place(state, 1), place(state, 0)]).toEqual([1, 0, -1]);
-  });
-
   it('continues in the same direction past the last picture and before the first', () => {
     const past = after(3, [next, next, next]);
     expect([past.shown, past.position, place(past, 2)]).toEqual([0, 3, -1]);
@@ -32,25 +27,11 @@ describe('the carousel', () => {
     expect([before.shown, before.position, place(before, 0)]).toEqual([2, -1, 1]);
   });
 
-  it('counts every press of a button', () => {
-    expect(after(6, [next, next, next]).shown).toBe(3);
-  });
-
-  it('reverses its direction when going back', () => {
-    const state = after(4, [next, previous]);
-    expect([state.shown, state.position, place(state, 1)]).toEqual([0, 0, 1]);
-  });
-
   it('enters from the side of the chosen thumbnail', () => {
     const forth = after(5, [{ type: 'goTo', index: 3 }]);
     expect([forth.shown, place(forth, 0)]).toEqual([3, -1]);
     const back = carouselReducer(forth, { type: 'goTo', index: 1 });
     expect([back.shown, place(back, 3)]).toEqual([1, 1]);
-  });
-
-  it('does nothing when the chosen thumbnail is the picture shown', () => {
-    const state = after(3, [next]);
-    expect(carouselReducer(state, { type: 'goTo', index: 1 })).toBe(state);
   });
 
   it('shows the only other of two pictures on the side to which a finger drags', () => {
@@ -87,13 +68,6 @@ describe('the carousel', () => {
   it('does not move a slide that is sliding out in order to preload it', () => {
     const state = after(2, [next]);
     expect(carouselReducer(state, { type: 'preload' })).toBe(state);
-  });
-
-  it('stops for the keyboard until the visitor starts it again', () => {
-    const stopped = after(3, [{ type: 'stopRotation' }]);
-    expect(stopped.rotation).toBe('stopped');
-    expect(carouselReducer(stopped, { type: 'leave' }).rotation).toBe('stopped');
-    expect(carouselReducer(stopped, { type: 'toggleRotation' }).rotation).toBe('started');
   });
 
   it('rotates for a visitor who started it, and yields again once pointer or focus has left', () => {
