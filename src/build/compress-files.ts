@@ -30,8 +30,8 @@ const minKept = 1500;
 const buildsKept = 3;
 
 /**
- * Writes `.br` and `.gz` beside every text file of a folder, for hosts that serve them as they are. The last percent
- * that brotli saves takes a second of a build, so results are kept by the bytes they are made from.
+ * Writes `.br` and `.gz` beside every text file of a folder, for hosts that serve them. The highest level of brotli
+ * takes a second of a build, so results are cached by their content.
  */
 export async function compressFiles(folder: string, cacheDir: string): Promise<void> {
   const files = (await filesBelow(folder))
@@ -45,7 +45,7 @@ export async function compressFiles(folder: string, cacheDir: string): Promise<v
     if (names) names.push(file);
     else namesOf.set(hash, [file]);
   }
-  // Brotli needs some ten times what a page weighs, so no more are read than there are cores.
+  // Brotli needs about ten times the size of a page, so at most one file per core is read.
   const queue = createQueue(availableParallelism());
   await forEachInQueue(queue, [...namesOf.values()], async (names) => {
     const bytes = await readFile(names[0]);

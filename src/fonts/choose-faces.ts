@@ -5,31 +5,31 @@ import { readLetters } from './read-letters.ts';
 import type { OwnFont } from './read-own-fonts.ts';
 import { leadsIn, scriptFaces } from './script-faces.ts';
 
-/** A typeface that is there, for some of the site's characters. */
+/** A typeface whose files were found, for some of the site's characters. */
 export type ChosenFace = {
   family: string;
-  /** TrueType files: the regular font and, where there is one, the bold. */
+  /** TrueType files: the regular font and the bold one, if there is one. */
   files: string[];
-  /** Its name and version, which say what is in its files. */
+  /** Name and version, which identify the content of its files. */
   release: string;
-  /** What it shows of the site. */
+  /** Characters of the site that it shows. */
   characters: ReadonlySet<string>;
-  /** All that it has. */
+  /** All its characters. */
   letters: ReadonlySet<string>;
   /** Whether it precedes the site's own, so that no word mixes two typefaces. */
   leads: boolean;
   isPublished: boolean;
 };
 
-/** A typeface that the site wants and that could not be had. */
+/** A typeface that the site needs and that could not be fetched. */
 type AbsentFace = { script: string; characters: string[]; release: string; reason: string };
 
-/** What is shown by space, or changes how its neighbours are shown, and needs no glyph of its own. */
+/** White space, control characters and joiners, which need no glyph. */
 const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Typefaces for the characters of a text that the site's own (`available`) lack, in the order in which they are looked
- * into, the owner's first. What none has is in no face and in no absent one.
+ * Typefaces for the characters of a text that the site's own (`available`) lack, in order of preference, the owner's first.
+ * A character that no typeface has is in none of the results.
  */
 export async function chooseFaces(
   text: string,
@@ -51,7 +51,7 @@ export async function chooseFaces(
   for (const face of scriptFaces(language)) {
     const wanted = rest.filter((character) => face.characters.test(character));
     if (wanted.length === 0) continue;
-    // Where one could not be fetched the next cannot either, and each attempt takes a second or two.
+    // After one failed download the next would fail too, and each takes a second or two.
     const mayFetch = (options.mayFetch ?? true) && absent.length === 0;
     const { files } = face.package;
     const release = releaseName(face.package);

@@ -5,19 +5,18 @@ export type SizeAdjust = { text: number; lede: number; bold: number };
 
 /** A system font that is shown until the web font has loaded. */
 export type Fallback = {
-  /** Full names of the installed fonts that are this wide, most common first; `Bold` is added for the bold ones. */
+  /** Full names of installed fonts with this width, most common first; `Bold` is appended for the bold ones. */
   local: string[];
-  /** How wide `measuredText` is in the regular and in the bold font, in parts of the text's size. */
+  /** Width of `measuredText` in the regular and in the bold font, in em. */
   width: { regular: number; bold: number };
 };
 
-/** English as it is written, for how wide a font runs. */
+/** English text for measuring the average width of a font. */
 export const measuredText =
   'The harbour wakes before the town does: ferries turn, gulls quarrel over a crust, and somebody in a yellow coat unlocks the small office by the quay. Every morning she writes the tide, the wind and the weather into a ledger, three short lines, because people ask. In June 2025 the project moved online; 1,200 visitors read it now, from Vancouver to Kyoto, and most of them stay for the photographs.';
 
 /**
- * By kind of family. Liberation has the widths of Arial, Times New Roman and Courier New, as Arimo,
- * Tinos and Cousine have.
+ * By kind of family. Liberation, Arimo, Tinos and Cousine have the widths of Arial, Times New Roman and Courier New.
  */
 export const fallbackFonts: Record<FamilyKind, Fallback[]> = {
   sans: [

@@ -7,7 +7,7 @@ import type { Family } from './typeface-pairs.ts';
 
 type Measures = { ascent: number; descent: number; widths: { text: number; lede: number; bold: number } };
 
-/** Of long texts, of the sentence beside the portrait, of headings and labels. */
+/** Weights of long texts, of the lede, and of headings and labels. */
 const measuredWeights = { text: 400, lede: 520, bold: 700 };
 
 /** Family name of a fallback font. */
@@ -15,7 +15,7 @@ export function fallbackName({ family, kind }: Family, index: number): string {
   return `${family} as ${fallbackFonts[kind][index]?.local[0]}`;
 }
 
-/** Fonts of the visitor's, stretched until the site's words are as wide in them, so that no line breaks elsewhere. */
+/** Fallback fonts from the visitor's system, scaled to the width of the web font, so that lines break at the same places. */
 export async function fallbackStyles(family: FoundFamily, cacheDir: string): Promise<string> {
   const measures = await measure(family, cacheDir);
   return fallbackFonts[family.kind]
@@ -35,7 +35,7 @@ function computeSizeAdjust({ widths }: Measures, kerned: number, { width }: Fall
   };
 }
 
-/** Unpacking a font at three weights takes a second, so the answer is remembered. */
+/** Decompressing a font at three weights takes a second, so the result is cached. */
 async function measure({ webFiles, weights }: FoundFamily, cacheDir: string): Promise<Measures> {
   const source = await readFile(webFiles.latin);
   const recipe = { tools: ['subset-font'], parts: ['measures', source, weights, measuredText] };
@@ -70,7 +70,7 @@ function fallbackRules(
     `font-weight:${weights};size-adjust:${percent}%;line-gap-override:0%;` +
     `ascent-override:${((10000 * ascent) / percent).toFixed(1)}%;` +
     `descent-override:${((10000 * descent) / percent).toFixed(1)}%}`;
-  // A bold of its own, else the browser would fatten the regular one, which is narrower than a real bold.
+  // A separate bold face, because a synthesized bold is narrower.
   return (
     face(local, '400 499', sizeAdjust.text) +
     face(local, '500 599', sizeAdjust.lede) +

@@ -7,13 +7,13 @@ import { type Alphabet, alphabets, type Family, familiesOf, type Pair, pairs } f
 /** A family with its files. */
 export type FoundFamily = Family & { webFiles: Record<Alphabet, string> };
 
-/** The pair as the site is set in it. */
+/** The pair that the site uses, with its files. */
 export type FoundPair = OwnFaces & { pair: Pair; found: FoundFamily[] };
 
 /** Why the default pair is used instead. */
 type AbsentPair = { name: TypefacePair; packages: string[]; reason: string };
 
-/** The files of a pair of typefaces, fetched where they are not here yet. */
+/** The files of a pair of typefaces; missing ones are downloaded. */
 export async function findPair(
   name: TypefacePair,
   options: FetchOptions,

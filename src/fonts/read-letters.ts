@@ -4,15 +4,15 @@ const encodingRecordBytes = 8;
 const groupBytes = 12;
 
 /**
- * The characters an uncompressed font file has glyphs for. Reads the two tables that fonts of today have: for the Basic
- * Multilingual Plane (`cmap` format 4) and for all of Unicode (format 12), as emoji and rare Han characters need it.
+ * The characters for which an uncompressed font file has glyphs. Reads the two common tables: for the Basic Multilingual Plane
+ * (`cmap` format 4) and for all of Unicode (format 12), which emoji and rare Han characters need.
  * https://learn.microsoft.com/typography/opentype/spec/cmap
  */
 export function readLetters(sfnt: Buffer): Set<string> {
   return new Set(readGlyphs(sfnt).keys());
 }
 
-/** The number of the glyph of each of them. */
+/** The glyph ID of each character. */
 export function readGlyphs(sfnt: Buffer): Map<string, number> {
   const glyphs = new Map<string, number>();
   const cmap = findTable(sfnt, 'cmap');
@@ -69,23 +69,23 @@ export function findTable(sfnt: Buffer, tag: string): number {
   throw new Error(`The font file has no table "${tag}".`);
 }
 
-/** In parts of the text's size. */
+/** In em. */
 type FontMetrics = {
   ascent: number;
   descent: number;
-  /** How wide a text is, without kerning. */
+  /** Width of a text without kerning. */
   widthOf: (text: string) => number;
 };
 
 /**
- * What an uncompressed font file says of its lines and letters.
+ * Metrics of an uncompressed font file.
  * https://learn.microsoft.com/typography/opentype/spec/hmtx
  */
 export function readMetrics(sfnt: Buffer): FontMetrics {
   const unitsPerEm = sfnt.readUInt16BE(findTable(sfnt, 'head') + 18);
   const hhea = findTable(sfnt, 'hhea');
   const hmtx = findTable(sfnt, 'hmtx');
-  // Glyphs beyond these are as wide as the last of them.
+  // Further glyphs have the width of the last one.
   const last = sfnt.readUInt16BE(hhea + 34) - 1;
   const glyphs = readGlyphs(sfnt);
   const advanceOf = (glyph: number) => sfnt.readUInt16BE(hmtx + 4 * Math.min(glyph, last));

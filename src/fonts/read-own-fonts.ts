@@ -32,7 +32,7 @@ type ReadFont = { family: string; weight: number; sfnt: Buffer };
 
 /**
  * The fonts in `content/fonts/`, for characters that the site's typefaces lack, and diagnostics about their files. They are
- * unpacked to `typefaceDir`, because Typst reads files.
+ * decompressed to `typefaceDir`, because Typst reads files.
  */
 export async function readOwnFonts(
   contentDir: string,

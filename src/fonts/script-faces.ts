@@ -1,16 +1,16 @@
 import type { FontPackage } from './font-packages.ts';
 
-/** A typeface for what the site's own pair has not. All are open (SIL Open Font License 1.1). */
+/** A typeface for characters that the site's own pair lacks. All are open (SIL Open Font License 1.1). */
 type ScriptFace = {
-  /** As the font names itself. */
+  /** Family name in the font file. */
   family: string;
-  /** What it is for, in the owner's words. */
+  /** Name of the script in diagnostics. */
   script: string;
-  /** One character that it is looked into for. */
+  /** Matches a character that it is used for. */
   characters: RegExp;
-  /** Its files are the regular font and, where there is one, the bold. */
+  /** Its files are the regular font and the bold one, if there is one. */
   package: FontPackage;
-  /** Whether pages carry it. Not emoji and signs: every system shows those, emoji in color. */
+  /** Whether pages load it. Not for emoji and symbols, which every system has. */
   isPublished: boolean;
 };
 
@@ -19,7 +19,7 @@ const european: ScriptFace = {
   script: 'the rest of Latin, Greek, Cyrillic and Hebrew',
   characters: /./u,
 };
-// Noto's Arabic typefaces draw the points of a letter apart from it, and readers of a PDF then tell the letter twice.
+// Noto's Arabic typefaces have the dots of a letter as separate glyphs, and PDF readers then read the letter twice.
 const arabic: ScriptFace = {
   ...expo('Vazirmatn', '@expo-google-fonts/vazirmatn'),
   script: 'Arabic',
@@ -44,7 +44,7 @@ const japaneseCharacters = new RegExp(
 const koreanCharacters = new RegExp(`[${east}\\p{Script_Extensions=Hangul}]`, 'u');
 const eastAsianCharacters = new RegExp(`${japaneseCharacters.source}|${koreanCharacters.source}`, 'u');
 
-// With two weights, 6 MB: Noto's package of nine weighs 29, and comes for what this one lacks.
+// Two weights, 6 MB; Noto's package of nine weights has 29 MB and is used only for characters that this one lacks.
 const japanese: ScriptFace = {
   ...expo('BIZ UDPGothic', '@expo-google-fonts/biz-udpgothic'),
   script: 'Japanese',
@@ -91,8 +91,8 @@ const formulas: ScriptFace = {
 };
 
 /**
- * The typefaces to look into for what the site's own lack, in this order. Han characters are drawn otherwise in each
- * language that writes with them, so the site's language (BCP 47) decides whose are taken.
+ * The typefaces for characters that the site's own lack, in order of preference. The shapes of Han characters depend on the
+ * site's language (BCP 47).
  */
 export function scriptFaces(language: string): ScriptFace[] {
   return [european, arabic, thai, devanagari, ...eastAsian(language), emoji, signs, formulas];
@@ -107,12 +107,12 @@ function eastAsian(tag: string): ScriptFace[] {
   return isTraditional ? [traditionalChinese, simplifiedChinese] : [simplifiedChinese, traditionalChinese];
 }
 
-/** Whether nearly each word of a language mixes letters of this face with such as the site's own typeface has. */
+/** Whether most words of a language mix letters of this face with letters of the site's own typeface. */
 export function leadsIn(face: ScriptFace, language: string): boolean {
   return face === european && language.split('-', 1)[0] === 'vi';
 }
 
-/** Static TrueType files, as Typst needs them, out of Expo's packages of Google Fonts. */
+/** Static TrueType files, which Typst needs, from Expo's packages of Google Fonts. */
 function expo(family: string, name: string, hasBold = true) {
   const fileOf = (style: string) => `${style}/${family.replaceAll(' ', '')}_${style}.ttf`;
   const files = ['400Regular', ...(hasBold ? ['700Bold'] : [])].map(fileOf);

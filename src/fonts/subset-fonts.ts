@@ -10,19 +10,19 @@ import type { FoundFamily, FoundPair } from './find-pair.ts';
 import { type Alphabet, type Family, type TypefaceRole, typefaceRoles } from './typeface-pairs.ts';
 import { lettersOf } from './typefaces.ts';
 
-/** The typefaces of a site: its own, and those for what they lack. */
+/** The typefaces of a site: its own, and others for characters that they lack. */
 export type SiteFaces = { own: FoundPair; further: readonly ChosenFace[] };
 
 /** Letter spacing of labels with little space: monospace has the widest gaps. */
 const squeezes: Record<Family['kind'], string> = { sans: '-0.005em', serif: '-0.005em', mono: '-0.04em' };
 
-/** What ends a list of families. */
+/** The generic family at the end of a font list. */
 const generics: Record<Family['kind'], string> = { sans: 'sans-serif', serif: 'serif', mono: 'monospace' };
 
-/** Printable ASCII and common punctuation, so that small edits of the words keep the same font file. */
+/** Printable ASCII and common punctuation, so that small edits of the content keep the same font file. */
 const alwaysIncluded = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32))}–—‘’“”…·©→←↗•×é`;
 
-/** Cuts of some dozen sets of characters, and which letters each typeface has. */
+/** Cache entries to keep: subsets for some dozen sets of characters, and the characters of typefaces. */
 const maxKept = 60;
 
 export type SubsetFonts = {
@@ -30,13 +30,13 @@ export type SubsetFonts = {
   styles: string;
 };
 
-/** A published font file, cut down to the characters the site shows. */
+/** A published font file, reduced to the characters of the site. */
 type Cut = {
-  /** Before its fingerprint. */
+  /** File name before the fingerprint. */
   name: string;
   family: string;
   weights: { min: number; max: number };
-  /** What the browser loads it for; "" for any character. */
+  /** The `unicode-range`; "" for any character. */
   range: string;
   bytes: Uint8Array;
 };
@@ -48,10 +48,9 @@ const staticWeights = [
 ];
 
 /**
- * The site's own families with the characters it shows. The rarer letters of Latin, as in Łukasz or Dvořák, come in a file of
- * their own where the site has any, and so does what the further faces show, which a browser loads on the pages that need
- * it. Characters that none has fall back to the visitor's own fonts, and `reviewCharacters` tells the owner which.
- * Results are cached by face and characters, since a cut costs about half a second.
+ * Subsets of the site's families. Rarer Latin letters, as in Łukasz or Dvořák, are a separate file if the site has any, and so
+ * are the characters of further faces; browsers load them on the pages that need them. Characters that no face has appear in
+ * the visitor's fonts, and lint reports them. Results are cached by face and characters, because a subset takes half a second.
  */
 export async function subsetFonts(
   shownText: string,
@@ -98,7 +97,7 @@ function familyList(role: TypefaceRole, { pair }: FoundPair, published: readonly
 
 async function cutFamily(family: FoundFamily, shown: string[], cacheDir: string): Promise<Cut[]> {
   const main = await cutAlphabet(family, 'latin', shown.join(''), cacheDir);
-  // Reading what a file has takes a moment; a text in plain English can do without.
+  // English text needs no check of the typeface, which takes time.
   if (!shown.some((character) => /[\u0100-\uffff]/u.test(character) && !alwaysIncluded.includes(character)))
     return [main];
   const [common, rare] = await Promise.all([
@@ -167,7 +166,7 @@ async function cut(
   });
 }
 
-/** As CSS writes it; neighbours as one range. */
+/** Code points for CSS; adjacent ones as one range. */
 function unicodeRange(characters: string): string {
   const runs: [from: number, to: number][] = [];
   for (const character of characters) {

@@ -2,19 +2,19 @@ import type { TypefacePair } from '../brand/look.ts';
 import type { FamilyKind, SizeAdjust } from './fallback-fonts.ts';
 import type { FontPackage } from './font-packages.ts';
 
-/** A family for the site's own words. All are open (SIL Open Font License 1.1). */
+/** A family for the site's texts. All are open (SIL Open Font License 1.1). */
 export type Family = {
-  /** As the font names itself. */
+  /** Family name in the font file. */
   family: string;
   /** Kind of its fallback fonts. */
   kind: FamilyKind;
-  /** What pages ask for beyond these is shown in the nearest of them. */
+  /** Weights outside of this range appear in the nearest one. */
   weights: { min: number; max: number };
-  /** Variable WOFF2 files, for pages: the letters of English and its neighbours, and the rarer letters of Latin. */
+  /** Variable WOFF2 files, for pages: common and rarer Latin letters. */
   web: FontPackage & { alphabets: Record<Alphabet, string> };
-  /** Static TrueType files, for the résumé and share cards: Typst does not vary fonts. */
+  /** Static TrueType files, for the résumé and share cards, because Typst does not support variable fonts. */
   print: FontPackage;
-  /** How wide a browser, which kerns, sets English in it, in parts of the letters' own widths; measured in Chromium. */
+  /** Width of English text with kerning, relative to the width without; measured in Chromium. */
   kerned: number;
   /** For each fallback font, if measured in a browser; otherwise computed. */
   sizeAdjust?: SizeAdjust[];
@@ -23,7 +23,7 @@ export type Family = {
 export const alphabets = ['latin', 'latin-ext'] as const;
 export type Alphabet = (typeof alphabets)[number];
 
-/** What words are for: long texts, headings, the typed title, labels and dates and buttons, code. */
+/** Roles of text: long texts, headings, the typed title, labels (also dates and buttons), code. */
 export const typefaceRoles = ['text', 'heading', 'title', 'label', 'code'] as const;
 export type TypefaceRole = (typeof typefaceRoles)[number];
 
@@ -37,7 +37,7 @@ const [italic, regular, semibold, bold, heavy] = [
   '700Bold',
   '800ExtraBold',
 ];
-/** Of what is read, and of what is only a label or a heading. */
+/** Weights for reading, and for labels and headings only. */
 const forReading = [regular, italic, semibold, bold];
 const forLabels = [regular, semibold, bold];
 
@@ -74,7 +74,7 @@ const next = {
 const mono = family('Atkinson Hyperlegible Mono', 'mono', 800, forLabels);
 const newsreader = family('Newsreader', 'serif', 700, forReading, 0.992);
 const instrument = family('Instrument Sans', 'sans', 700, forLabels, 0.993);
-// Its boldest are for posters.
+// Its boldest weights suit posters only.
 const fraunces = family('Fraunces', 'serif', 620, [regular, semibold], 0.999);
 const workSans = family('Work Sans', 'sans', 700, forReading, 0.993);
 const literata = family('Literata', 'serif', 700, forReading, 0.988);
@@ -102,7 +102,7 @@ export const pairs: Record<TypefacePair, Pair> = {
   cabin: { text: cabin, heading: cabin, title: cabin, label: inconsolata, code: inconsolata },
 };
 
-/** Each once. */
+/** The families of a pair, without duplicates. */
 export function familiesOf(pair: Pair): Family[] {
   return [...new Set(Object.values(pair).filter((each) => each !== null))];
 }

@@ -3,11 +3,11 @@ import type { Site } from '../content/site-schema.ts';
 export type Header = readonly [name: string, value: string];
 
 type PolicyInput = {
-  /** Where the form posts: the page's own origin while the inbox answers, else the configured service. */
+  /** Where the form posts: a path of the site for the local inbox, else the address of the form service. */
   action: string;
-  /** Where the service leads a visitor on to: browsers hold the rule for forms against each redirect, too. */
+  /** Where the service redirects visitors: browsers apply `form-action` to redirects too. */
   redirects?: readonly string[];
-  /** Host the pictures come from, where it is not the site's own. Nothing but pictures and videos is taken from it. */
+  /** Host of pictures and videos, if it is not that of the site. */
   pictureOrigin?: string | undefined;
   /** Hash of the one `<style>` that all pages have in common; none by default. */
   styleHash?: string | undefined;
@@ -35,7 +35,7 @@ export function contentSecurityPolicy({
       : ["default-src 'none'", `style-src 'self'${styleHash ? ` '${styleHash}'` : ''}`]),
     "script-src 'self'",
     `img-src 'self'${pictureOrigin ? ` ${pictureOrigin}` : ''}`,
-    // Captions come from the site itself, as the policy takes them for media, too.
+    // Captions count as media and come from the site.
     `media-src 'self'${pictureOrigin ? ` ${pictureOrigin}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -43,19 +43,19 @@ export function contentSecurityPolicy({
     "base-uri 'none'",
     `form-action ${[...new Set(formOrigins)].join(' ')}`,
     "require-trusted-types-for 'script'",
-    // No script of ours writes markup, so none needs a policy, and nobody else's may make one.
+    // The site's scripts write no markup, so no Trusted Types policy is needed.
     "trusted-types 'none'",
-    // Counts in a header only; a `<meta>` ignores it.
+    // Applies in a header only; a `<meta>` ignores it.
     "frame-ancestors 'none'",
   ];
 }
 
-/** The rules a `<meta>` can carry, for hosts that send no headers of ours. */
+/** The rules that apply in a `<meta>`, for hosts that do not send the site's headers. */
 export function metaPolicy(input: PolicyInput): string[] {
   return contentSecurityPolicy(input).filter((rule) => !rule.startsWith('frame-ancestors'));
 }
 
-/** Everything a browser can be asked to refuse, by the names in https://github.com/w3c/webappsec-permissions-policy. */
+/** Browser features that the site refuses, by the names in https://github.com/w3c/webappsec-permissions-policy. */
 const refusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -90,14 +90,14 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ] as const;
 
-/** The viewer copies a link; the other two are offered by the browser's own controls of a video. */
+/** The lightbox copies a link; the browser's video controls use the other two. */
 const usedFeatures = ['clipboard-write', 'fullscreen', 'picture-in-picture'] as const;
 
-/** Headers of every answer: the one table that the local server and every host's file are made from. */
+/** Headers of every response: the one table for the local server and the files of every host. */
 export function siteHeaders(input: PolicyInput): Header[] {
   return [
     ['Content-Security-Policy', contentSecurityPolicy(input).join('; ')],
-    // Without `preload`: that is a promise to browsers' lists, hard to take back, and the owner's to make.
+    // Without `preload`, which is hard to undo; the owner decides.
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
@@ -111,7 +111,7 @@ export function siteHeaders(input: PolicyInput): Header[] {
     ],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     // An object store sends no Cross-Origin-Resource-Policy, so `require-corp` would block its pictures;
-    // `credentialless` takes them without cookies (Safari knows no such value and takes them as always).
+    // `credentialless` loads them without cookies. Safari does not support it and loads them as usual.
     ['Cross-Origin-Embedder-Policy', input.pictureOrigin ? 'credentialless' : 'require-corp'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
   ];
@@ -121,17 +121,17 @@ export const immutable = 'public, max-age=31536000, immutable';
 export const revalidate = 'public, max-age=0, must-revalidate';
 
 type ImmutablePath = {
-  /** Below the base; regular expressions that JavaScript, PCRE and RE2 read alike. */
+  /** Path below the base, as a regular expression that JavaScript, PCRE and RE2 understand. */
   pattern: RegExp;
-  /** The same for `_headers` files, which know one `*` per path, as far as that catches no other file of the site's own. */
+  /** The same for `_headers` files, which allow one `*` per path. A glob must not match other files of the site. */
   globs: string[];
 };
 
-/** Files whose name changes with their content, so browsers may keep them forever. */
+/** Files whose name changes with their content, so browsers may cache them forever. */
 export const immutablePaths: ImmutablePath[] = [
   { pattern: /^\/assets\//, globs: ['/assets/*'] },
   { pattern: /^\/fonts\//, globs: ['/fonts/*'] },
-  // A picture's lasting address is a JPEG or PNG, without a fingerprint.
+  // The permanent address of a picture is a JPEG or PNG, without a fingerprint.
   { pattern: /^\/images\/.+-[0-9a-f]{8}-[0-9]+\.(?:avif|jpg|png)$/, globs: ['/images/*.avif'] },
   {
     pattern: /^\/images\/.+-[0-9a-f]{8}(?:-[0-9]+)?\.(?:mp4|webm|webp)$/,
@@ -139,21 +139,21 @@ export const immutablePaths: ImmutablePath[] = [
   },
 ];
 
-/** How long an answer may be kept. `path` is without the base. */
+/** The `Cache-Control` of a path below the base. */
 export function cacheControl(path: string): string {
   return immutablePaths.some(({ pattern }) => pattern.test(path)) ? immutable : revalidate;
 }
 
 export type FormTarget = { action: string; redirects: readonly string[]; isInbox: boolean };
 
-/** Where the form of the built site posts and is led on to, and whether that is the embedded inbox. */
+/** Where the form of the built site posts, and whether that is the local inbox. */
 export function formTarget(site: Site, base: string): FormTarget {
   const isInbox = site.form.accessKey === sampleAccessKey;
   return isInbox
     ? { action: `${base}submit`, redirects: [], isInbox }
     : {
         action: `${site.form.service.replace(/\/+$/, '')}/submit`,
-        // The page of thanks is the site's own.
+        // The thank-you page is part of the site.
         redirects: [...(site.form.redirects ?? []), ...(site.form.thanks ? [base] : [])],
         isInbox,
       };

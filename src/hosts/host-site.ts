@@ -3,20 +3,20 @@ import type { Move } from '../site/moved-addresses.ts';
 import { basePath, mediaBase, pictureOrigin } from '../site/site-address.ts';
 import { formTarget, type Header, siteHeaders } from './headers.ts';
 
-/** What a host must know of the site: the same facts in every host's own language. */
+/** The facts from which the configuration of every host is written. */
 export type HostSite = {
-  /** Name the site is asked for by. */
+  /** Host name of the site. */
   hostName: string;
-  /** Folder of the host the site lives in: `/` or `/repo/`. */
+  /** Folder of the site on its host: `/` or `/repo/`. */
   base: string;
   headers: Header[];
-  /** Where `/images/…` lies when pictures have a host of their own; ends with a slash. */
+  /** Address of `/images/…` on a separate media host, with a slash at the end; null if there is none. */
   mediaBase: string | null;
-  /** Addresses that lead to others for good. */
+  /** Permanent redirects. */
   moves: readonly Move[];
 };
 
-/** Lasting addresses of pictures below the base; the group is what follows it. */
+/** Permanent addresses of pictures; the group is the path below the base. */
 export const picturePattern = /^\/(images\/.+)$/;
 
 /** Without the hash of a build's styles, for configuration that outlives builds. */

@@ -13,7 +13,7 @@ const maxCharacters = { name: 200, email: 320, message: 20_000 } as const;
 type Options = {
   folder: string;
   accessKey: string;
-  /** Name of the field that people leave empty. */
+  /** Name of the hidden field that only bots fill in. */
   honeypot?: string | undefined;
   base: string;
   /** Style sheet of the answer page. */
@@ -21,15 +21,15 @@ type Options = {
   /** Language of the answers. */
   locale: () => Locale;
   log: (line: string) => void;
-  /** How many files the folder may hold. */
+  /** Maximum number of files in the folder. */
   maxMessages?: number;
 };
 
 type Message = { name: string; email: string; message: string };
 
 /**
- * Answers `POST /submit` as the form service does (form-encoded `access_key`, `name`, `email`, `message`) and keeps each
- * message as a JSON file. Part of the local server only, and for its own pages only.
+ * Handles `POST /submit` like a form service (form-encoded `access_key`, `name`, `email`, `message`) and saves each message as
+ * a JSON file. For the local server only, and for its own pages only.
  */
 export function createInbox(options: Options) {
   const { base, styles, locale, log } = options;
@@ -58,7 +58,7 @@ async function readMessage(
   request: IncomingMessage,
   { accessKey, honeypot }: Options,
 ): Promise<Message | Refusal> {
-  // Read to its end before any refusal: a browser that is still sending shows no answer.
+  // Read completely before any refusal, because a browser that is still sending shows no response.
   const body = await readBody(request);
   if (request.method !== 'POST')
     return refuse(405, 'This address takes messages from the contact form only.');
@@ -76,7 +76,7 @@ async function readMessage(
   return readFields(fields, accessKey);
 }
 
-/** Reads and drops what is too long. */
+/** Reads the body; refuses one that is too long after discarding it. */
 async function readBody(request: IncomingMessage): Promise<Buffer | Refusal> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -91,7 +91,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | Refusal> {
   return bytes <= maxBodyBytes ? Buffer.concat(chunks) : refuse(413, 'The message is too long to be kept.');
 }
 
-/** `URLSearchParams` replaces what is not UTF-8 without an error; a message must not change on its way. */
+/** Null for invalid UTF-8, which `URLSearchParams` would replace without an error. */
 function decodeText(body: Buffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -121,8 +121,8 @@ function readFields(fields: URLSearchParams, accessKey: string): Message | Refus
 }
 
 /**
- * Writes a message to a new file that only this user may read, and returns its name. The same message is kept once: Send
- * can be clicked twice, and a visitor can go back and send again.
+ * Writes a message to a new file that only this user may read, and returns its name. Saves the same message once, because
+ * visitors can click Send twice, or go back and send again.
  */
 async function keep(message: Message, { folder, maxMessages = 5000 }: Options): Promise<string | Refusal> {
   const names = await readdir(folder).catch(() => []);
@@ -149,7 +149,7 @@ function refuse(status: number, sentence: string): Refusal {
   return { status, sentence };
 }
 
-/** A visitor's words in a terminal: without characters that move the cursor, break the line or reverse it. */
+/** A visitor's text for the terminal, without characters that move the cursor, break lines or change the direction. */
 function printable(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ');
 }

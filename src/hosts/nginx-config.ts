@@ -4,14 +4,14 @@ import { contentTypes } from './content-types.ts';
 import { immutable, immutablePaths, revalidate } from './headers.ts';
 import { type HostSite, inFolder, picturePattern } from './host-site.ts';
 
-/** Types that are text; nginx adds the character set to these. It does so to HTML by itself. */
+/** Text types to which nginx adds the character set; for HTML it does so by default. */
 const textTypes = Object.values(contentTypes)
   .filter((type) => type.includes('charset') && !type.startsWith('text/html'))
   .map(mediaType);
 
 /**
- * A site for nginx 1.18 or newer, to lie in `sites-enabled/` (or `conf.d/`) beside the owner's certificate. A map says
- * how long an answer may be kept, because a `location` with headers of its own would lose those of the server.
+ * Configuration for nginx 1.18 or newer, for `sites-enabled/` or `conf.d/`. A map sets `Cache-Control`, because a `location` with
+ * its own headers would drop those of the server.
  */
 export function nginxConfig({ hostName, base, headers, mediaBase, moves }: HostSite): string {
   return `# Made by: npm run hosts

@@ -4,14 +4,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { contentTypeOf } from './content-types.ts';
 
-/** Files that players ask for in parts; Safari plays none that a server only sends whole. */
+/** Files that players request in ranges; Safari plays only those. */
 export function isMedia(path: string): boolean {
   return /\.(?:mp4|webm|mov|m4v|mp3|m4a|ogg|wav)$/i.test(path);
 }
 
 /**
- * Sends a file, or the part of it that is asked for: https://www.rfc-editor.org/rfc/rfc9110.html#name-range-requests.
- * `false` where there is none; then nothing was sent.
+ * Sends a file or the requested range of it: https://www.rfc-editor.org/rfc/rfc9110.html#name-range-requests. Returns false,
+ * without sending anything, if there is no such file.
  */
 export async function sendMedia(
   request: IncomingMessage,
@@ -32,7 +32,7 @@ export async function sendMedia(
     response.writeHead(304).end();
     return true;
   }
-  // A part fits only what the client already has of the very same file.
+  // A range is valid only if the client has other parts of the same version.
   const isSame = ifRange === undefined || ifRange === etag || ifRange === modified;
   const part = isSame && request.method === 'GET' ? requestedPart(range, size) : 'all';
   if (part === 'none') {
@@ -43,14 +43,14 @@ export async function sendMedia(
   const partHeaders = part === 'all' ? {} : { 'Content-Range': `bytes ${start}-${end}/${size}` };
   response.writeHead(part === 'all' ? 200 : 206, { ...partHeaders, 'Content-Length': end - start + 1 });
   if (request.method === 'HEAD' || size === 0) response.end();
-  // Players break off whenever they have enough; that is no error of ours, and the file is let go.
+  // Players close the connection when they have enough, which is not an error.
   else await pipeline(createReadStream(file, { start, end }), response).catch(() => response.destroy());
   return true;
 }
 
 /**
- * The bytes that a `Range` header means, both included. `all` where it may be ignored: there is none, it cannot be read,
- * or it asks for several parts. `none` where the file has not one byte of it.
+ * The first and last byte of a `Range` header. `all` if there is no header, or if it is invalid or has several ranges, so that it
+ * may be ignored; `none` if the file has no byte of the range.
  */
 export function requestedPart(
   header: string | undefined,

@@ -10,27 +10,27 @@ import { uploadFileNames } from './upload-files.ts';
 type Served = {
   base: string;
   headers: Header[];
-  /** Answers a request instead of a file and says so with `true`; the inbox. */
+  /** Handles a request before files are served, and returns whether it did: the inbox. */
   answer?: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 };
 
 type Options = Served & {
   folder: string;
-  /** How the folder is served now, where it may be another one than at the start. */
+  /** Returns how to serve the folder now, if that can change. */
   current?: () => Promise<Served>;
 };
 
-/** A client that sends its request more slowly than this is let go, in ms. */
+/** Timeouts for requests, in ms; slower clients are disconnected. */
 const requestPatienceMs = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1_000,
 };
 
-/** Serves a built folder as a good host does: compressed, cached, with every header, and a real 404. */
+/** Serves a built folder like a good host: compressed, cached, with all headers and status 404 for missing files. */
 export function createStaticServer({ folder, current, ...first }: Options): Server {
   const sendFile = sirv(folder, {
-    // Looks at the disk for each request: a build can replace the folder meanwhile.
+    // Reads the disk for each request, because a build can replace the folder.
     dev: true,
     etag: true,
     brotli: true,
@@ -62,9 +62,9 @@ export function createStaticServer({ folder, current, ...first }: Options): Serv
       if (file === null || !(await sendMedia(request, response, file))) await sendNotFound(response);
       return;
     }
-    // The whole file is the answer to a request for a part of it.
+    // A range request gets the whole file.
     delete request.headers.range;
-    // A file that cannot be read after all ends its own request, not the server.
+    // A read error ends its own request, not the server.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     let isFound = true;
     sendFile(request, response, () => {
@@ -88,7 +88,7 @@ export function createStaticServer({ folder, current, ...first }: Options): Serv
   });
 }
 
-/** The path below the base; `null` where it is none of ours or cannot be a file. */
+/** The path below the base; null if it is outside the base or cannot be a file. */
 function pathBelow(base: string, url: string): { raw: string; decoded: string } | null {
   const raw = url.split(/[?#]/, 1)[0] ?? '/';
   const withSlash = raw === base.slice(0, -1) ? base : raw;
@@ -102,7 +102,7 @@ function pathBelow(base: string, url: string): { raw: string; decoded: string } 
   }
 }
 
-/** The file that a path means; `null` for a way out of the folder, and for hidden files. */
+/** The file of a path; null for hidden files and paths outside the folder. */
 function fileBelow(folder: string, path: string): string | null {
   const file = join(folder, path);
   return file.startsWith(join(folder, sep)) && !path.split(/[/\\]/).some((part) => part.startsWith('.'))
@@ -110,14 +110,14 @@ function fileBelow(folder: string, path: string): string | null {
     : null;
 }
 
-/** Files that tell a host how to treat the others are not part of the site, however their path is spelled. */
+/** Whether a path is that of a configuration file for hosts, which is not part of the site. */
 function isForHosts(path: string): boolean {
   const names = uploadFileNames.map((name) => name.toLowerCase());
-  // Compressed files are sent in place of the others, never by their own names.
+  // Compressed files are never sent by their own names.
   return /\.(?:br|gz)$/i.test(path) || path.split(/[/\\]/).some((part) => names.includes(part.toLowerCase()));
 }
 
-/** sirv would take `br;q=0` and `breeze` for brotli. */
+/** sirv would read `br;q=0` and `breeze` as brotli. */
 function acceptedEncodings(request: IncomingMessage): string[] {
   const accepted = String(request.headers['accept-encoding'] ?? '')
     .toLowerCase()

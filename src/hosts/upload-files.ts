@@ -6,7 +6,7 @@ import { type Header, immutable, immutablePaths } from './headers.ts';
 import type { HostSite } from './host-site.ts';
 
 /*
- * Files in dist/ that tell a host how to treat the others: Netlify and Cloudflare Pages read `_headers` and
+ * Configuration files for hosts in dist/: Netlify and Cloudflare Pages read `_headers` and
  * `_redirects`, GitHub Pages reads `CNAME` and `.nojekyll`. Each host ignores the others' files.
  */
 

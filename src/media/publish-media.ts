@@ -14,7 +14,7 @@ export type PublishedFile = {
 
 /**
  * Puts every file of the pictures and videos under `outDir` by its public path: as a hard link to the cache, which
- * costs no space, or as a copy where the disk cannot link. Returns how many files and bytes there are.
+ * needs no space, or as a copy if the disk has no links. Returns the number of files and bytes.
  */
 export function publishMedia(
   media: Iterable<{ files: readonly PublishedFile[] }>,

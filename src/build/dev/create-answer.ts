@@ -12,9 +12,9 @@ import { renderDevPage } from './render-page.ts';
 
 type Options = {
   vite: ViteDevServer;
-  /** As it is now. */
+  /** The current site. */
   site: () => DevSite;
-  /** Draws pages while no module is being replaced. */
+  /** Renders pages while no module is being replaced. */
   renderInTurn: Queue;
   inboxDir: string;
   /** The one origin whose pages may show the site in a frame; none by default. */
@@ -22,7 +22,7 @@ type Options = {
   log: (line: string) => void;
 };
 
-/** What answers the requests of the development server: messages, media, generated files, modules and pages. */
+/** Returns the request handler of the dev server: messages, media, generated files, modules and pages. */
 export async function createAnswer({ vite, site, renderInTurn, inboxDir, framedBy, log }: Options) {
   const { base } = site();
   const sheet = await answerStyles({});
@@ -42,7 +42,7 @@ export async function createAnswer({ vite, site, renderInTurn, inboxDir, framedB
     response.end(String(error instanceof Error ? error.stack : error));
   }
 
-  /** Whether the path below the base is that of a generated or public file, which has been sent then. */
+  /** Sends the generated or public file at a path below the base; returns whether there is one. */
   async function sendFile(request: IncomingMessage, response: ServerResponse, path: string) {
     const video = await site().videoFile(path);
     if (video) {

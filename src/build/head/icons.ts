@@ -21,7 +21,7 @@ export function faviconSvg(look: Look): string {
   return iconSvg(look, 1, iconCorners[look.corners]);
 }
 
-/** Icons of the sizes that browsers and phones ask for. */
+/** Icons in the sizes that browsers and phones request. */
 export async function siteIcons(look: Look): Promise<{ path: string; bytes: Uint8Array }[]> {
   const png = (sizePx: number, reach: number, corner: number) => {
     const svg = Buffer.from(iconSvg(look, reach, corner, sizePx));
@@ -46,7 +46,7 @@ export async function siteIcons(look: Look): Promise<{ path: string; bytes: Uint
 }
 
 /**
- * A PNG in the wrapping of an .ico file: a 6-byte header, one 16-byte entry, then the PNG as it is
+ * A PNG in an .ico file: a 6-byte header, one 16-byte entry, then the unchanged PNG
  * (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)).
  */
 function icoOf(png: Buffer, sizePx: number): Buffer {

@@ -31,8 +31,8 @@ type HeadInput = {
 };
 
 /**
- * What the build adds to a page beside styles and scripts: two parts of its head, and structured data for its end,
- * behind the words it repeats, where no visitor waits for it.
+ * What the build adds to a page besides styles and scripts: two parts of its head, and structured data at its end, so that it
+ * does not delay visible content.
  */
 export function pageHead(input: HeadInput): { policy: string; description: string; structuredData: string } {
   const policy = escapeHtml(input.policy.join('; '));

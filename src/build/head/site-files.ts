@@ -13,7 +13,7 @@ import { allPages } from '../../site/subpages.ts';
 
 type SiteFile = { path: string; bytes: string };
 
-/** Files for search engines, browsers and people who look: robots.txt, sitemap.xml, site.webmanifest, humans.txt. */
+/** Files for search engines, browsers and curious people: robots.txt, sitemap.xml, site.webmanifest, humans.txt. */
 export function siteFiles(content: SiteContent, base: string): SiteFile[] {
   return [
     { path: 'robots.txt', bytes: robots(content) },
@@ -56,7 +56,7 @@ function sitemap(content: SiteContent): string {
       return sitemapEntry(site, listedPage.path, undefined, shown);
     }
     const { kind, name, path } = listedPage;
-    // Not those that only some visits show.
+    // Not random photos, which differ between visits.
     const steady = galleries.filter(({ page, order }) => page === name && order !== 'random');
     const photos = steady.flatMap((gallery) => newestShown(gallery).map(({ picture }) => picture));
     return sitemapEntry(site, path, dates[kind], [...(pictures[kind] ?? []), ...photos]);
@@ -112,7 +112,7 @@ function sitemapEntry(
   return `<url><loc>${escapeHtml(absoluteAddress(site.url, path))}</loc>${changed}${images.join('')}${videos.join('')}</url>`;
 }
 
-/** First days of what a section tells, where its kind has them. */
+/** Start dates of the records of a section, if its kind has them. */
 function startsOf({ records }: Section): string[] {
   return records.flatMap((record) => ('start' in record ? [record.start] : []));
 }

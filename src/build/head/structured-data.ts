@@ -27,8 +27,8 @@ import type { SiteContent } from '../../site/site-content.ts';
 import { allPages } from '../../site/subpages.ts';
 
 /**
- * Structured data of the page of a name in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person`
- * with fixed `@id`s, and what the page is about. `null` for the page of missing addresses.
+ * Structured data of a page in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person` with fixed
+ * `@id`s, and the subjects of the page. Null for a page that is not listed.
  */
 export function structuredData(content: SiteContent, name: string): Graph | null {
   const page = allPages(content).find((candidate) => candidate.name === name);
@@ -66,7 +66,7 @@ function website(content: SiteContent): WebSite {
   };
 }
 
-/** The person where the page is about something else: 0.6 KB less of what the first paint waits for. */
+/** The person on pages about something else: name and address only, which saves 0.6 KB. */
 function namedPerson({ owner, site }: SiteContent): Person {
   const url = absoluteAddress(site.url, '/');
   return { '@type': 'Person', '@id': `${url}#person`, name: owner.name, url };
@@ -145,7 +145,7 @@ function pageSubjects(content: SiteContent, page: Page | Subpage): Thing[] {
       return own.flatMap((section) => moduleOf(section.kind).toWorks?.(section, author) ?? []);
     }
     default:
-      // As many of each gallery as it shows: a page's data must not grow with the number of photos.
+      // Only the photos that are shown at once, so that the data does not grow with the gallery.
       return content.galleries
         .filter((gallery) => gallery.page === page.name)
         .flatMap((gallery) =>
@@ -179,7 +179,7 @@ function projectWork(
     : { '@type': 'CreativeWork', ...common };
 }
 
-/** The text itself, and the project it is about. */
+/** The article, and its project. */
 function caseStudyWork(content: SiteContent, page: Subpage): Thing[] {
   const project = content.projects.find(({ name }) => name === page.subject);
   const study = content.caseStudies.find((each) => each.project === page.subject);
@@ -205,7 +205,7 @@ function caseStudyWork(content: SiteContent, page: Subpage): Thing[] {
   ];
 }
 
-/** A video by its poster and its file; null for a picture that does not play. Its day is not known, and not made up. */
+/** A video by its poster and its file; null for a still picture. It has no upload date, because that is unknown. */
 function video(content: SiteContent, { title, picture }: Figure): VideoObject | null {
   const { clip } = picture;
   if (clip?.kind !== 'video') return null;
@@ -231,7 +231,7 @@ function image(content: SiteContent, { title, picture }: Figure): ImageObject {
   };
 }
 
-/** Who made a picture or video, and under which terms it may be used. */
+/** Creator and license of pictures and videos. */
 function rightsOf(content: SiteContent) {
   const { credit, licence } = content.site.pictures;
   const { path } = pageOfKind(content.pages, 'contact') ?? { path: '/' };

@@ -21,10 +21,9 @@ export type GeneratedStyles = Record<
 export type GeneratedModules = { contents: SiteProps; locale: Locale; styles: GeneratedStyles };
 
 /**
- * Gives the site what is the owner's: `virtual:pages` is the table of pages, `virtual:page/<name>` a page,
- * `virtual:content/<name>` its words, `virtual:page/<name>/_below` what draws the pages below it, and `virtual:messages`
- * those of the interface. `read` is asked at every load, so that in development a changed text is there after an
- * invalidation.
+ * Provides the owner's content as modules: `virtual:pages` is the table of pages, `virtual:page/<name>` a page,
+ * `virtual:content/<name>` its props, `virtual:page/<name>/_below` the component of its subpages, and `virtual:messages` the
+ * UI translations. `read` is called at every load, so that the dev server gets changed content after an invalidation.
  */
 export function contentModules(read: () => GeneratedModules): Plugin {
   return {
@@ -51,7 +50,7 @@ export function contentModules(read: () => GeneratedModules): Plugin {
   };
 }
 
-/** The bundler's name of a generated module. The zero keeps other plugins off, and a page's JSX is for one of them. */
+/** The bundler's id of a generated module. The zero hides it from other plugins; pages are JSX, which one of them compiles. */
 export function moduleId(name: string): string {
   return name.endsWith('.jsx') ? name : `\0${name}`;
 }

@@ -130,7 +130,7 @@ export function languageStyles({ language, direction, quotes, emphasis }: Locale
   if (['de', 'nl'].includes(subtag)) {
     rules.push('@media (width<30rem){:is(h1,h2,h3,h4){hyphens:auto;hyphenate-limit-chars:10 4 4}}');
   }
-  // Browsers allow a line to start with a small kana, a prolonged sound mark or a dash unless told otherwise.
+  // By default, browsers allow a line to start with a small kana, a prolonged sound mark or a dash.
   if (['ja', 'zh'].includes(subtag)) rules.push(':root{line-break:strict}');
   // Korean breaks lines between words, Japanese headings break between phrases.
   if (subtag === 'ko') rules.push(':root{word-break:keep-all}');

@@ -110,12 +110,12 @@ export function subpageTextFiles(
   });
 }
 
-/** The pages below the one at a path. */
+/** The subpages of the page at a path. */
 export function subpagesOf(pages: readonly PageProps[], path: string): SubpageProps[] {
   return pages.filter((page) => isSubpage(page) && page.parent === path) as SubpageProps[];
 }
 
-/** Eight hex digits that change with the words of any of these pages. */
+/** Eight hex digits that change with the content of any of these pages. */
 function revisionOf(pages: readonly SubpageProps[]): string {
   return sha256(JSON.stringify(pages)).slice(0, 8);
 }
@@ -125,12 +125,12 @@ export function moduleNameOf(page: PageProps): string {
   return pageModuleName(isSubpage(page) ? subpageModuleName(page.parent.slice(1)) : page.name);
 }
 
-/** Under which name the site imports a page. */
+/** The name of a page's module. */
 function pageModuleName(name: string): string {
   return `virtual:page/${name}.jsx`;
 }
 
-/** No page has such a name. */
+/** The name of the module for subpages, which no page can have. */
 function subpageModuleName(parent: string): string {
   return `${parent}/_below`;
 }

@@ -2,12 +2,12 @@ import sax from 'sax';
 import { homeFolder } from '../pdf/find-pdf-privacy-issues.ts';
 import { privateTags } from './privacy-gate.ts';
 
-/** What an SVG file must not contain to be published as it is: something that runs or loads, or something private. */
+/** Why an SVG file cannot be published unchanged: it runs or loads something, or contains private data. */
 export type SvgIssue = { kind: 'active' | 'private' | 'unreadable'; found: string };
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** Elements that only draw, animate or describe: https://developer.mozilla.org/en-US/docs/Web/SVG/Reference/Element */
+/** Elements for shapes, animation and descriptions: https://developer.mozilla.org/en-US/docs/Web/SVG/Reference/Element */
 const knownElements = new Set(
   `a animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix
    feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow
@@ -18,10 +18,10 @@ const knownElements = new Set(
 );
 const linkAttributes = new Set(['href', 'src']);
 const imageData = /^\s*data:image\/(?:png|jpeg|gif|webp|avif);base64,([A-Za-z0-9+/=\s]*)$/;
-/** What loads a file, in CSS; escapes could spell any of it. */
+/** CSS that loads a file. Escapes are refused because they can hide it. */
 const loadingStyles = /\\|@import|@font-face|@namespace|image-set|\bsrc\(|url\((?!\s*["']?\s*#)/i;
 
-/** Finds why an SVG cannot be published as it is; null if nothing speaks against it. */
+/** Returns the first reason why an SVG cannot be published unchanged; null if there is none. */
 export async function findSvgIssue(bytes: Buffer): Promise<SvgIssue | null> {
   let text: string;
   try {
@@ -69,7 +69,7 @@ function readIssue(text: string, photos: Buffer[]): SvgIssue | null {
     const { local, uri, attributes } = tag as sax.QualifiedTag;
     const isMetadata = open.includes('metadata');
     open.push(local);
-    // Licenses and titles are described in other namespaces there; texts and attributes among them are not published.
+    // Metadata uses other namespaces for licenses and titles.
     if (uri !== svgNamespace && !isMetadata) refuse('active', `the element ${tag.name}`);
     if (uri === svgNamespace && isMetadata) refuse('private', 'metadata');
     if (uri === svgNamespace && !knownElements.has(local))

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { isoBoxes, isoParts } from '../videos/iso-boxes.ts';
 
-/** A part of a picture file that is not needed to draw it. */
+/** A part of a picture file that is not needed to display it. */
 type MetadataBlock =
   | { kind: 'exif'; bytes: Buffer }
   | { kind: 'xmp'; bytes: Buffer }
@@ -9,7 +9,7 @@ type MetadataBlock =
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
 
-/** Everything in a picture file beside what a decoder needs, by walking its container. */
+/** Everything in a picture file that a decoder does not need, found by reading its container. */
 export function metadataBlocks(bytes: Buffer, format: Format): MetadataBlock[] {
   switch (format) {
     case 'jpeg':
@@ -21,7 +21,7 @@ export function metadataBlocks(bytes: Buffer, format: Format): MetadataBlock[] {
     case 'avif':
       return [...avifBlocks(bytes)];
     default:
-      // Neither is ever published by the pipeline; TIFF's metadata is spread all over the file.
+      // The build publishes neither format; TIFF has metadata everywhere in the file.
       return [{ kind: 'other', name: `${format.toUpperCase()} file` }];
   }
 }
@@ -61,7 +61,7 @@ function* jpegSegment(marker: number, body: Buffer): Generator<MetadataBlock> {
   if (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) yield other(`APP${marker - 0xe0}`);
 }
 
-/** Where the next segment begins after the coded pixels that begin at `from`. */
+/** Offset of the segment after the compressed pixels, which begin at `from`. */
 function afterScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1 && at + 1 < bytes.length) {
@@ -114,8 +114,8 @@ function* webpBlocks(bytes: Buffer): Generator<MetadataBlock> {
 }
 
 /**
- * Boxes of an AVIF: one for its brand, one that describes its parts, one with their bytes. Where EXIF and
- * XMP lie among the parts only a reader of the whole description knows; that is left to the library.
+ * Boxes of an AVIF: its brand, a description of its parts, and their bytes. The library finds EXIF and XMP within the
+ * parts.
  */
 function* avifBlocks(bytes: Buffer): Generator<MetadataBlock> {
   for (const { type, body } of isoBoxes(bytes)) {
@@ -124,7 +124,7 @@ function* avifBlocks(bytes: Buffer): Generator<MetadataBlock> {
       for (const box of within)
         if (!['hdlr', 'pitm', 'iloc', 'iinf', 'iprp', 'iref', 'idat', 'grpl'].includes(box.type))
           yield other(`box ${box.type}`);
-      // 'mime' is XMP, 'Exif' EXIF: both are named tag by tag from what the library reads.
+      // 'mime' is XMP, 'Exif' EXIF: the tags of both come from the library.
       const parts = within.find((box) => box.type === 'iinf')?.body;
       for (const name of isoParts(parts ?? Buffer.alloc(0)))
         if (!['av01', 'grid', 'mime', 'Exif'].includes(name)) yield other(`part ${name}`);

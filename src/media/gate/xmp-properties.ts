@@ -1,9 +1,9 @@
-/** Elements of XMP that only hold others. */
+/** Elements of XMP that only contain others. */
 const structure = /^(?:x:|rdf:|xml:|xmlns)/;
 
 /**
- * Properties of an XMP packet with their text, written as elements or as attributes. Not a whole XML
- * reader: one that misses no property of a packet that any usual program writes.
+ * Properties of an XMP packet with their text, written as elements or as attributes. This is not a complete XML parser, but
+ * it finds every property in packets of common programs.
  */
 export function xmpProperties(packet: string): { name: string; value: string }[] {
   const found: { name: string; value: string }[] = [];

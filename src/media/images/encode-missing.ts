@@ -10,19 +10,19 @@ import type { PictureOptions, PicturePlan, PictureProgress } from './types.ts';
 
 export type Planned = Found & { plan: PicturePlan };
 
-/** Decoded originals held at once, in MB; a single larger one is decoded alone. */
+/** Memory for decoded originals at the same time, in MB; a single larger one is decoded alone. */
 const decodedBudgetMb = 260;
 
 const readersAtOnce = 4;
 
-/** So many pictures stay in the cache, or those of three builds: of other settings, and of a branch left for a while. */
+/** Minimum number of pictures to keep in the cache; otherwise those of three builds, for other settings and branches. */
 const minKept = 600;
 
 type EncodeOptions = Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'> & {
   onProgress?: ((progress: PictureProgress) => void) | undefined;
 };
 
-/** Encodes what the cache does not have, largest first, so that no core waits for a giant at the end. */
+/** Encodes the pictures missing from the cache, largest first, so that all cores are busy to the end. */
 export async function encodeMissing(
   planned: Planned[],
   options: EncodeOptions,

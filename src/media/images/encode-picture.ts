@@ -32,7 +32,7 @@ export async function encodePicture(
 
 type StillFile = Exclude<PlannedFile, { format: 'webp' }>;
 
-/** Keeps how long each frame is seen, and how often all of them. The frames are decoded one by one. */
+/** Keeps the duration of each frame and the number of loops. Decodes one frame at a time. */
 async function encodeFrames(
   input: Buffer | string,
   { name, width, height, settings }: Extract<PlannedFile, { format: 'webp' }>,
@@ -55,7 +55,7 @@ function sizesOf(files: PlannedFile[]): Size[] {
 async function decode(input: Buffer | string, { width, height }: Size): Promise<Raster> {
   const picture = sharp(input, { failOn: 'warning', limitInputPixels: maxPixels })
     .autoOrient()
-    // Both sides are given, else rounding would change the aspect from step to step.
+    // Both sides are set, because rounding would change the aspect ratio from step to step.
     .resize(width, height, { fit: 'fill' })
     .toColourspace('srgb')
     .raw();

@@ -10,10 +10,10 @@ import type {
   WebpSettings,
 } from './types.ts';
 
-/** Raise when the steps between decoding and encoding change what comes out. */
+/** Raise when the steps between decoding and encoding change the result. */
 const transformRevision = 4;
 
-/** What shows through transparent places in a JPEG: almost white, whatever the colors of the site. */
+/** Background of transparent pictures as JPEG: almost white. */
 export const paper = '#f7fbf9';
 
 /**
@@ -55,7 +55,7 @@ export function jpegSettings(profile: PictureProfile, kind: PictureKind, width: 
   };
 }
 
-/** Only one picture in a site has a PNG for its public path; its pages show AVIF. */
+/** A PNG is rare: it is made only for a public path that ends with .png; pages show AVIF. */
 export function pngSettings(profile: PictureProfile): PngSettings {
   return { palette: true, effort: profile === 'publish' ? 7 : 1 };
 }
@@ -66,8 +66,8 @@ export function webpSettings(profile: PictureProfile): WebpSettings {
 }
 
 /**
- * Twelve hex digits that change whenever the same original would give other bytes: settings, encoder
- * versions, sizes. Names, captions and order are not in it, so renaming a picture encodes nothing.
+ * Twelve hex digits that change when the same original would give other bytes: settings, encoder versions, sizes. They do not
+ * depend on names, captions and order, so renaming a picture encodes nothing.
  */
 export function recipeHash(
   files: PlannedFile[],

@@ -8,14 +8,13 @@ import { encodeEntry, rightsXmp } from './encode-entry.ts';
 import type { PictureOptions, PreparedPicture } from './types.ts';
 
 type OnDemandOptions = Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'> & {
-  /** Told what is wrong with an original that cannot be read after all. */
+  /** Called for an original that cannot be read. */
   onDiagnostic: (diagnostic: Diagnostic) => void;
 };
 
 /**
- * Answers a public path (`/images/…`, without the site's base) with the file that holds it, encoding the
- * picture first if it has only been planned. Undefined for paths of no picture, and of one whose original
- * turns out to be unfit. For the development server, which plans all pictures and makes those somebody looks at.
+ * Returns the file of a public path (`/images/…`, without the site's base), and encodes the picture first if it has only been
+ * planned. Undefined for other paths, and if the original cannot be read.
  */
 export function picturesOnDemand(
   pictures: Iterable<PreparedPicture>,
@@ -27,7 +26,7 @@ export function picturesOnDemand(
     for (const { publicPath, cacheFile } of prepared.files)
       byPath.set(publicPath, { prepared, file: cacheFile });
   const underWay = new Map<string, Promise<unknown>>();
-  // The one asked for last goes first: somebody waits for it now.
+  // The last requested picture is encoded first.
   const inTurn = createQueue(availableParallelism(), { newestFirst: true });
 
   return async (publicPath) => {

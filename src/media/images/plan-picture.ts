@@ -23,7 +23,7 @@ export type PlanInput = {
   original: Pick<Original, 'width' | 'height' | 'source'> & Partial<Pick<Original, 'animation'>>;
 };
 
-/** Everything that will be made of one original, decided from sizes and settings alone. */
+/** Plans all files of one original from its size and the settings, without reading pixels. */
 export function planPicture(
   wanted: PlanInput,
   options: Pick<PictureOptions, 'profile' | 'largest' | 'credit' | 'licence'>,
@@ -85,10 +85,10 @@ export function planPicture(
   return { ...plan, clip, publish: [...addresses, { publicPath: clip.path, name: movingFile }, whole] };
 }
 
-/** In an entry of the cache: all frames. */
+/** File of a cache entry with all frames. */
 export const movingFile = 'moving.webp';
 
-/** Whether a JPEG of this width is the one that answers the public path. */
+/** Whether the JPEG of this width is served at the public path. */
 function isFallback(width: number, size: { width: number }): boolean {
   return width === Math.min(size.width, fallbackWidth);
 }

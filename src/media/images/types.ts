@@ -6,12 +6,12 @@ import type { PublishedFile } from '../publish-media.ts';
 export type PictureProfile = 'dev' | 'fast' | 'publish';
 
 /**
- * `drawn`: illustrations, screenshots, text, where grain and flat edges smear first. Where nobody says,
- * a JPEG or anything with a camera's name in it is a photo and the rest is drawn.
+ * `drawn`: illustrations, screenshots, text, which need higher quality. By default, JPEGs and pictures with the name of a camera
+ * are photos, and others are drawn.
  */
 export type PictureKind = 'photo' | 'drawn';
 
-/** A picture some record names. */
+/** A picture that a record names. */
 export type WantedPicture = {
   /** Public path as the record spells it: `/images/travel/x.jpg`, or `.png`. */
   source: string;
@@ -34,7 +34,7 @@ export type PlannedFile = {
   name: string;
   width: number;
   height: number;
-  /** Carries credit and licence: the widest of each format, since six lines of text outweigh a thumbnail. */
+  /** Whether it contains credit and license: only the widest of each format, because they would double a thumbnail. */
   carriesRights: boolean;
 } & (
   | { format: 'avif'; settings: AvifSettings }
@@ -46,20 +46,20 @@ export type PlannedFile = {
 
 export type PicturePlan = {
   picture: PictureFiles;
-  /** The animation, unless the picture is still. */
+  /** The animation; absent for a still picture. */
   clip?: Clip;
   /** Name of the cache entry: original and recipe. */
   key: string;
   encode: PlannedFile[];
-  /** What the site answers, and from which file. */
+  /** Public paths and their files. */
   publish: { publicPath: string; name: string }[];
 };
 
-/** A picture with all its files in the cache (or planned, when only a plan was asked for). */
+/** A picture with all its files in the cache, or planned. */
 export type PreparedPicture = {
   picture: PictureFiles;
   clip?: Clip;
-  /** `false` for a picture that has only been planned: its pixels were never read, now or before. */
+  /** False if its pixels were never decoded, because it has only been planned. */
   wasDecoded: boolean;
   /** First 24 hex digits of the original's SHA-256. */
   source: string;

@@ -7,8 +7,8 @@ import { sharp } from './set-up-sharp.ts';
 import { explainUndecodable, readOriginal } from './validate-original.ts';
 
 /**
- * What a build would refuse of these originals, without encoding any: a picture that begins and ends as its format
- * says, and whose pixels are wrong in between, is only found by encoding it. `files` are originals by public path.
+ * Diagnostics of originals without encoding them. Damaged pixels within a complete file are found only by encoding.
+ * `files` are originals by public path.
  */
 export async function validatePictures(
   files: ReadonlyMap<string, OriginalFile>,
@@ -21,7 +21,7 @@ export async function validatePictures(
     largest: 1600,
     planOnly: true,
   });
-  // Several public paths can mean one original.
+  // Several public paths can have one original.
   const neverDecoded = [...pictures.values()].filter(({ wasDecoded }) => !wasDecoded);
   for (const file of new Set(neverDecoded.map((picture) => picture.file))) {
     const refusal = await refuseCutShort(file.absolute);
@@ -30,10 +30,10 @@ export async function validatePictures(
   return diagnostics;
 }
 
-/** Cameras put films and more behind a picture, so one that does not end as its format says is decoded first. */
+/** A file with data after its end is decoded, because cameras append videos and other data. */
 async function refuseCutShort(original: string) {
   const { input } = await readOriginal(original);
-  // Too large to hold: its end is seen when it is encoded.
+  // Too large for memory; encoding will check it.
   if (typeof input === 'string' || !isCutShort(input)) return null;
   const pixels = sharp(input, { failOn: 'warning', limitInputPixels: maxPixels }).resize(16).raw();
   return pixels.toBuffer().then(

@@ -11,7 +11,7 @@ export class UnsupportedMediaError extends Error {
   }
 }
 
-/** The text of an `UnsupportedMediaError`; other errors are bugs of ours and are thrown again. */
+/** The text of an `UnsupportedMediaError`; other errors are bugs and are thrown again. */
 export function diagnosticTextFor(error: unknown): DiagnosticText {
   if (error instanceof UnsupportedMediaError) return error.diagnosticText;
   throw error;

@@ -12,15 +12,15 @@ import {
   UnreadablePdf,
 } from './read-pdf.ts';
 
-/** What a document may say of itself: its title and whose it is, for readers and screen readers. */
+/** Keys of a document that may be published: title, author and what screen readers need. */
 const documentKeys = new Set([
   ...['Title', 'Author', 'Subject', 'Keywords', 'Creator', 'Producer', 'CreationDate', 'ModDate', 'Trapped'],
-  // TeX's banner, and what macOS calls keywords.
+  // The banner of TeX, and the keywords of macOS.
   ...['PTEX.Fullbanner', 'AAPL:Keywords'],
 ]);
 const documentNamespaces =
   /^(?:dc|pdf|pdfuaid|pdfaid|xmpTPg|pdfd):|^xmp:(?:CreatorTool|CreateDate|ModifyDate|MetadataDate)$|^xmpMM:(?:DocumentID|InstanceID|RenditionClass)$/;
-/** The folder of somebody on a computer, as programs write it into what they save. */
+/** A home folder, which programs write into files. */
 export const homeFolder = /(?:\/home\/|\/Users\/|[A-Z]:\\+Users\\+)[\w.-]+/;
 
 /** Keys of dictionaries beyond the content of pages. */
@@ -38,7 +38,7 @@ const foreignTypes: Readonly<Record<string, string>> = {
   ...{ Sig: 'a signature', Collection: 'an attached file' },
 };
 
-/** What a link may do: lead to an address, or to a place in the document. */
+/** Actions that a link may have: open an address, or a place in the document. */
 const plainActions = ['URI', 'GoTo', 'Named'];
 const actionNames: Readonly<Record<string, string>> = {
   ...{ JavaScript: 'JavaScript', Launch: 'a command that starts a program' },
@@ -46,12 +46,12 @@ const actionNames: Readonly<Record<string, string>> = {
 };
 const webAddress = /^(?:https?:|mailto:|tel:|(?![a-z][a-z\d+.-]+:))/i;
 
-/** Said of a document that needs a password; nothing can be said of what is in it. */
+/** The issue of a document that needs a password, whose content cannot be checked. */
 export const lockedPdf = 'a lock';
 
 /**
- * What a PDF holds beside its pages, in words that follow "the PDF carries": things attached, run, filled in or remarked,
- * earlier versions, layers that are off, unusual properties, what the photos in it know, folders of a computer. Sorted.
+ * Private or active parts of a PDF, as words that follow "the PDF carries": attachments, scripts, forms, comments, earlier
+ * versions, hidden layers, unusual properties, metadata of photos, home folders. Sorted.
  */
 export function findPdfPrivacyIssues(bytes: Buffer): string[] {
   const found = new Set<string>();
@@ -61,7 +61,7 @@ export function findPdfPrivacyIssues(bytes: Buffer): string[] {
     if (!(error instanceof UnreadablePdf)) throw error;
     found.add(error.message);
   }
-  // Comments between the parts are read by nobody and hold what programs like.
+  // Programs write anything into comments between the objects.
   for (const word of foldersIn(bytes.toString('latin1'))) found.add(word);
   return found.has(lockedPdf) ? [lockedPdf] : [...found].sort();
 }
@@ -114,7 +114,7 @@ function addDictionaryIssues(
   if (form instanceof Map && !(Array.isArray(fields) && fields.length === 0)) found.add('a form');
   const listed = resolve(part.get('Annots'));
   const marks = (Array.isArray(listed) ? listed : []).map(resolve);
-  // A mark that no page lists any more is one all the same.
+  // An annotation counts even if no page lists it anymore.
   if (type === 'Annot' || (part.has('Rect') && part.has('Subtype'))) marks.push(part);
   for (const mark of marks) {
     const kind = mark instanceof Map ? nameOf(resolve(mark.get('Subtype'))) : undefined;
@@ -148,7 +148,7 @@ function addStreamIssues(bytes: Buffer, value: PdfDictionary, found: Set<string>
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) {
     for (const block of metadataBlocks(bytes, 'jpeg'))
       if (block.kind !== 'other') found.add(`picture with ${block.kind.toUpperCase()}`);
-      // Printers need the profile that says which colors the numbers mean.
+      // Printers need the color profile.
       else if (block.name !== 'ICC profile') found.add(`picture with ${block.name}`);
     return;
   }
@@ -164,8 +164,8 @@ function foldersIn(text: string): string[] {
 }
 
 /**
- * Whether pages or streams lie in the file that nothing leads to. The tables of a file are led to by nothing either, nor
- * are the hints of one that is made for being read while it arrives.
+ * Whether the file contains pages or streams without a reference to them. Cross-reference tables and the hint tables of
+ * linearized files have none either, and do not count.
  */
 function hasUnusedParts(pdf: Pdf, byNumber: ReadonlyMap<number, PdfObject>): boolean {
   const used = new Set<number>();

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf, 7.3: what a PDF is made of. */
+/** https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf, 7.3: objects. */
 export type PdfValue = number | boolean | null | string | PdfName | PdfReference | PdfValue[] | PdfDictionary;
 export type PdfDictionary = Map<string, PdfValue>;
 type PdfName = { name: string };
@@ -8,28 +8,28 @@ type PdfReference = { object: number };
 
 export type PdfObject = {
   number: number;
-  /** Where it begins in the file, in bytes; an object within a stream has the stream's. */
+  /** Its offset in the file, in bytes; for an object within a stream that of the stream. */
   offset: number;
   value: PdfValue;
-  /** The unpacked bytes of a stream, read when they are asked for, since some fill much memory; a JPEG stays one. */
+  /** Decompresses a stream, on demand to save memory; a JPEG stays one. */
   stream?: () => Buffer;
 };
 
 export type Pdf = {
   /** Every object in the file, including older versions. */
   objects: PdfObject[];
-  /** Dictionaries that say where a reader begins; the last one counts. */
+  /** Trailer dictionaries; the last one counts. */
   trailers: PdfDictionary[];
 };
 
-/** Something that a reader of this file cannot look into. The message names it, as in "the PDF carries …". */
+/** A part that cannot be decoded. The message names it, to follow "the PDF carries". */
 export class UnreadablePdf extends Error {}
 
-/** All that may come out of a file's streams together, in bytes. A bomb of a few KB unpacks to gigabytes. */
+/** Maximum size of all decompressed streams, in bytes. A decompression bomb of a few KB expands to gigabytes. */
 const maxUnpacked = 256 * 1024 * 1024;
 const maxDepth = 100;
 
-/** Reads every byte of a PDF, whatever its cross-reference table says, so that nothing is missed. Throws `UnreadablePdf`. */
+/** Reads every object of a PDF without its cross-reference table, so that nothing is missed. Throws `UnreadablePdf`. */
 export function readPdf(bytes: Buffer): Pdf {
   const reader = new PdfReader(bytes.toString('latin1'));
   const objects: PdfObject[] = [];
@@ -71,7 +71,7 @@ export function isReference(value: PdfValue | undefined): value is PdfReference 
   return value !== null && typeof value === 'object' && 'object' in value;
 }
 
-/** Objects that lie together in a stream: first the number and place of each, then the objects. */
+/** The objects of an object stream, which has the number and offset of each first. */
 function packedObjects(unpacked: Buffer, value: PdfDictionary, offset: number): PdfObject[] {
   const text = unpacked.toString('latin1');
   const head = text
@@ -85,7 +85,7 @@ function packedObjects(unpacked: Buffer, value: PdfDictionary, offset: number): 
   });
 }
 
-/** Pictures in these are left as they are: they hold pixels alone, or are looked into as pictures. */
+/** Pictures with these filters stay compressed: they contain only pixels, or are checked as pictures. */
 const pictureFilters = ['DCTDecode', 'CCITTFaxDecode'];
 
 function unpack(raw: Buffer, value: PdfDictionary, budget: { left: number }): Buffer {
@@ -104,7 +104,7 @@ function unpack(raw: Buffer, value: PdfDictionary, budget: { left: number }): Bu
 function inflate(bytes: Buffer, budget: { left: number }): Buffer {
   let unpacked: { buffer: Buffer; engine: { bytesWritten: number } };
   try {
-    // With `info`, the result tells how many bytes were read; Node's types know only of the other one.
+    // With `info`, the result includes how many bytes were read, which is missing in Node's types.
     unpacked = inflateSync(bytes, {
       info: true,
       maxOutputLength: Math.max(1, budget.left),
@@ -144,7 +144,7 @@ function fromAscii85(text: string): Buffer {
 
 const nameToken = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y;
 
-/** Reads values one after another. The text holds a byte in each character. */
+/** Reads values in sequence. Each character of the text is one byte. */
 class PdfReader {
   at: number;
   private readonly text: string;
@@ -155,7 +155,7 @@ class PdfReader {
     if (Number.isNaN(at)) throw new UnreadablePdf('a list of parts that is damaged');
   }
 
-  /** What the pattern (with the flag `y`) finds right here, behind space and comments. */
+  /** Matches the pattern (with the flag `y`) after white space and comments. */
   match(pattern: RegExp): RegExpExecArray | null {
     this.skipSpace();
     pattern.lastIndex = this.at;
@@ -199,7 +199,7 @@ class PdfReader {
     return word[0] === 'null' ? null : word[0] === 'true';
   }
 
-  /** From where to where the stream behind this dictionary reaches, in bytes; null where there is none. */
+  /** Start and end of the stream after this dictionary, in bytes; null if there is none. */
   streamSpan(dictionary: PdfDictionary): [number, number] | null {
     if (!this.match(/stream(?:\r\n|\n|\r)?/y)) return null;
     const start = this.at;
@@ -254,7 +254,7 @@ function unescapeName(name: string): string {
   return name.replace(/#([\da-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** Texts are UTF-16 or UTF-8 where they begin with its mark, and one byte to a character where not. */
+/** Texts are UTF-16 or UTF-8 if they begin with a byte order mark; otherwise each character is one byte. */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
     return Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2)))

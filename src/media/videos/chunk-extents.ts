@@ -35,7 +35,7 @@ export function chunkExtents({ stsz, stsc, stco, co64 }: SampleTables): Extent[]
   return sample === samples ? extents : null;
 }
 
-/** Whether every extent lies in one of the media boxes and no two overlap. */
+/** Whether every extent is within one of the media boxes and no two overlap. */
 export function areWithin(extents: readonly Extent[], boxes: readonly Extent[]): boolean {
   const sorted = extents.filter(({ start, end }) => end > start).sort((a, b) => a.start - b.start);
   return sorted.every(

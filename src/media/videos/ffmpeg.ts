@@ -22,8 +22,8 @@ export async function runFfmpeg(
 }
 
 /**
- * Arguments for a video as input. Its content must not decide what is opened: a fixed demuxer refuses playlists, only files
- * are read, and `file:` keeps a name from being an option.
+ * Arguments for a video as input. A fixed demuxer refuses playlists, only files
+ * are read, and `file:` prevents that a name is read as an option: the content of a video must not open other files.
  */
 export function ffmpegInput(file: string, family: 'iso' | 'ebml'): string[] {
   return ['-protocol_whitelist', 'file', '-f', family === 'iso' ? 'mov' : 'matroska', '-i', `file:${file}`];

@@ -1,25 +1,25 @@
-/** How pictures of a track are coded; each is a row of units behind their lengths (ITU-T H.264 and H.265, 7.3.1). */
+/** How pictures of a track are encoded; each is a sequence of NAL units with their lengths (ITU-T H.264 and H.265, 7.3.1). */
 export type NalCoding = { codec: 'avc' | 'hevc'; lengthBytes: number };
 
-/** Units of H.264 that draw: slices, parameter sets, beginnings and ends. Others pad, or are nobody's. */
+/** NAL units of H.264 that decode to pixels: slices, parameter sets, delimiters. Others are padding or undefined. */
 const drawingUnits = new Set([1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 13, 14, 15, 19, 20, 21]);
 const enhancement = 6;
 
-/** Messages that say how a picture is shown: recovery point, two views in one, orientation, brightness of its screen. */
+/** SEI messages about display: recovery point, frame packing, orientation, mastering display, ambient light. */
 const shownBy = new Set([6, 45, 47, 137, 144, 147]);
 const registered = 4;
 const unregistered = 5;
 
-/** Of the encoders x264 and x265, which write their settings; they tell of the program alone. */
+/** UUIDs of the settings that the encoders x264 and x265 write, which are not private. */
 const encoderNames = ['dc45e9bde6d948b7962cd820d923eeef', '2ca2de09b51747dbbb55a4fe7fc2fc4e'];
-/** Closed captions, and how bright each scene is. */
+/** Closed captions, and HDR10+ brightness. */
 const registeredToBeSeen = ['b5003147413934', 'b5003c'];
 
 type Message = { type: number; bytes: Buffer; body: Buffer };
 
 /**
- * A picture of H.264 with only the units that decode to pixels: what cameras and encoders write between the units (settings, serial
- * numbers, positions, clocks, captions) is left out.
+ * A picture of H.264 with only the units that decode to pixels, without what cameras and encoders write between them: settings,
+ * serial numbers, positions, clocks, captions.
  */
 export function onlyRendered(picture: Buffer, lengthBytes: number): Buffer {
   const kept: Buffer[] = [];
@@ -40,7 +40,7 @@ function onlyShown(unit: Buffer): Buffer | null {
   return escaped(Buffer.concat([unit.subarray(0, 1), ...messages.map(({ bytes }) => bytes), endOfUnit]));
 }
 
-/** Whether a picture holds words or numbers of a camera that nobody sees. */
+/** Whether a picture contains user data of a camera, which is not visible. */
 export function holdsUserData(picture: Buffer, { codec, lengthBytes }: NalCoding): boolean {
   for (const unit of unitsIn(picture, lengthBytes)) {
     const type = codec === 'avc' ? (unit[0] ?? 0) & 0x1f : ((unit[0] ?? 0) >> 1) & 0x3f;
@@ -59,7 +59,7 @@ function* unitsIn(picture: Buffer, lengthBytes: number): Generator<Buffer> {
   for (let at = 0; at + lengthBytes <= picture.length; ) {
     const length = picture.readUIntBE(at, lengthBytes);
     const unit = picture.subarray(at + lengthBytes, at + lengthBytes + length);
-    // What runs over its picture is no unit.
+    // A unit that exceeds its picture is invalid.
     if (unit.length < length) return;
     if (length > 0) yield unit;
     at += lengthBytes + length;
@@ -86,7 +86,7 @@ function* messagesIn(coded: Buffer): Generator<Message> {
   }
 }
 
-/** Without the 3 that keeps two zeros from being taken for the start of a unit. */
+/** Without emulation prevention bytes: a 3 after two zeros. */
 function unescaped(coded: Buffer): Buffer {
   return Buffer.from(
     coded.filter((byte, at) => !(byte === 3 && at >= 2 && coded[at - 1] === 0 && coded[at - 2] === 0)),

@@ -1,14 +1,14 @@
-/** What is wrong with captions, and in which line. */
+/** An error in captions, with its line. */
 type CaptionsFault = { line: number; fault: string };
 
 const maxBytes = 1024 * 1024;
-/** More would not help. */
+/** Maximum number of reported errors. */
 const maxFaults = 5;
 
 const time = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
 const times = new RegExp(String.raw`^(${time})[ \t]+-->[ \t]+(${time})((?:[ \t]+\S+)*)[ \t]*$`);
 const placing = /^(?:position|line|size|align|vertical):[\w%.,-]+$/;
-/** Marks of WebVTT, and times within a caption. */
+/** Tags of WebVTT, and timestamps within a caption. */
 const mark = new RegExp(
   String.raw`</?(?:i|b|u|c|v|ruby|rt|lang)(?:\.[\w-]+)*(?:[ \t][^<>&]*)?>|<${time}>`,
   'g',
@@ -59,7 +59,7 @@ function* blocksOf(lines: readonly string[]): Generator<{ line: number; block: s
     if (line.trim() !== '') block.push(line);
     else if (block.length > 0) {
       const first = index - block.length + 1;
-      // The first word of the file is no caption.
+      // The first line of the file is `WEBVTT`.
       yield first === 1 ? { line: 1, block: block.slice(1) } : { line: first, block };
       block = [];
     }

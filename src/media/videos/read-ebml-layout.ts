@@ -18,15 +18,15 @@ const element = {
   empty: 0xec,
 } as const;
 
-/** What players need of a segment and of its clusters: places, cues, times, blocks, sums. */
+/** What players need of a segment and its clusters: seek heads, cues, timestamps, blocks, checksums. */
 const needed = [
   ...[0x1a45dfa3, element.info, element.tracks, 0x114d9b74, 0x1c53bb6b, 0xbf],
   ...[0xe7, 0xa3, 0xa0, 0xab, 0xa7],
 ];
-/** Of the facts of a segment: scale, duration, the two programs that made it, and its number. */
+/** What players need of the segment information: scale, duration, the two writing programs, and its ID. */
 const neededFacts = [0x2ad7b1, 0x4489, 0x4d80, 0x5741, 0x73a4, 0xbf];
 
-/** Tags of files from anywhere that tell of the encoder and of sizes alone. */
+/** Tags about the encoder and sizes only, which are not private. */
 const toolTags =
   /^(?:ENCODER(?:_OPTIONS|_SETTINGS)?|DURATION|BPS|NUMBER_OF_(?:FRAMES|BYTES)|_STATISTICS_.*)$/;
 
@@ -43,7 +43,7 @@ const maxListBytes = 1024 * 1024;
 
 type Element = { id: number; body: Buffer };
 
-/** Walks WebM and Matroska. */
+/** Reads the structure of WebM and Matroska. */
 export async function readEbmlLayout({ size, read }: ByteReader): Promise<LayoutParts> {
   const tags: string[] = [];
   let hasTracks = false;
@@ -52,7 +52,7 @@ export async function readEbmlLayout({ size, read }: ByteReader): Promise<Layout
     if (!header) return { tags, filmedAt: '', fault: hasTracks ? 'cut-short' : 'corrupt' };
     const { id, length, headerBytes } = header;
     const bodyAt = at + headerBytes;
-    // What they hold lies in one row with them: files that are written live do not say where they end.
+    // Their children are read as siblings, because live recordings do not contain the sizes of segments and clusters.
     if (id === element.segment || id === element.cluster) {
       at = bodyAt;
       continue;
@@ -100,7 +100,7 @@ function trackIssues(body: Buffer): string[] {
   });
 }
 
-/** The elements of a list that is in memory; ends where it makes no sense. */
+/** The elements of a list in memory, up to the first invalid one. */
 function* elementsIn(body: Buffer): Generator<Element> {
   for (let at = 0; at < body.length; ) {
     const header = readHeader(body.subarray(at, at + 12));
@@ -111,7 +111,7 @@ function* elementsIn(body: Buffer): Generator<Element> {
   }
 }
 
-/** `length` is null where the element does not say it; null for no element. */
+/** `length` is null if the element does not contain it. Returns null if there is no element. */
 function readHeader(bytes: Buffer): { id: number; length: number | null; headerBytes: number } | null {
   const idBytes = Math.clz32(bytes[0] ?? 0) - 23;
   const lengthBytes = Math.clz32(bytes[idBytes] ?? 0) - 23;

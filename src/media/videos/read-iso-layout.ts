@@ -3,13 +3,13 @@ import { areWithin, chunkExtents, type Extent, type SampleTables } from './chunk
 import type { ByteReader, LayoutParts } from './iso-boxes.ts';
 import { isoBoxes, readBoxHeader } from './iso-boxes.ts';
 
-/** The largest index that is read; that of a day of video has about half. */
+/** Maximum size of the index; a day of video has about half. */
 const maxIndexBytes = 64 * 1024 * 1024;
 
-/** Pictures and pieces of sound together; a day at 100 a second. */
+/** Maximum number of picture and sound samples: a day at 100 per second. */
 const maxSamples = 10_000_000;
 
-/** What players need, by the box that holds it. Everything else tells of how a video came about. */
+/** Boxes that players need, by their parent. Everything else may be metadata. */
 const needed: Record<string, readonly string[]> = {
   moov: ['mvhd', 'trak', 'mvex', 'iods'],
   trak: ['tkhd', 'edts', 'mdia', 'tapt', 'tref', 'load'],
@@ -26,16 +26,16 @@ const needed: Record<string, readonly string[]> = {
   traf: ['tfhd', 'tfdt', 'trun', 'sdtp', 'sgpd', 'sbgp', 'subs', 'saiz', 'saio'],
 };
 
-/** Beside these at the top level: padding, which must be empty. */
+/** Boxes at the top level, besides padding, which must be empty. */
 const neededAtTop = ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'ssix', 'mfra', 'pdin'];
 const padding = ['free', 'skip', 'wide'];
 
 const maxPathLength = 60;
 
-/** Tags of files from anywhere that tell of the program alone. */
+/** Tags about the program only, which are not private. */
 const toolTags = ['©too', '©enc', '©swr'];
 
-/** Walks MP4 and QuickTime: https://developer.apple.com/documentation/quicktime-file-format */
+/** Reads the structure of MP4 and QuickTime: https://developer.apple.com/documentation/quicktime-file-format */
 export async function readIsoLayout(reader: ByteReader): Promise<LayoutParts> {
   const { size, read } = reader;
   const walk = createWalk();
@@ -45,7 +45,7 @@ export async function readIsoLayout(reader: ByteReader): Promise<LayoutParts> {
   for (let at = 0; at < size; ) {
     const header = await readBoxHeader(reader, at);
     if (!header) {
-      // Behind a whole video it is something that was hung on.
+      // After a complete video this is appended data.
       if (!hasIndex) return walk.outcome('corrupt');
       walk.tags.push('bytes after the end');
       break;
@@ -65,14 +65,14 @@ export async function readIsoLayout(reader: ByteReader): Promise<LayoutParts> {
     } else if (!neededAtTop.includes(type)) walk.tags.push(type);
     at += length;
   }
-  // What a camera wrote between the samples of other tracks would stay in the file without belonging to anything.
+  // Bytes between the samples that belong to no track would stay in the file.
   const mediaBytes = mediaBoxes.reduce((sum, { start, end }) => sum + end - start, 0);
   if (!isFragmented && (walk.sampleBytes() !== mediaBytes || !areWithin(walk.extents, mediaBoxes)))
     walk.tags.push('bytes that nobody plays');
   return walk.outcome(hasIndex ? null : 'cut-short');
 }
 
-/** Whether padding is nothing but zeros; more than a megabyte of it is looked at in part. */
+/** Whether padding contains only zeros; beyond a megabyte, only a part is read. */
 async function isEmpty(read: ByteReader['read'], at: number, length: number): Promise<boolean> {
   const bytes = await read(at, Math.min(length, 1024 * 1024));
   return bytes.every((byte) => byte === 0);
@@ -125,7 +125,7 @@ function createWalk() {
         break;
       }
       case 'dref':
-        // An entry that is not the file itself names another one, by its folders.
+        // Any other entry contains the path of another file.
         if (!body.subarray(8).equals(Buffer.from('0000000c75726c2000000001', 'hex'))) tags.push('dref');
         break;
       case 'stsz': {
@@ -173,20 +173,20 @@ function createWalk() {
   return { tags, extents, outcome, into, isCorrupt: () => isCorrupt, sampleBytes: () => sampleBytes };
 }
 
-/** Seconds since 1904 as ISO 8601; "" for what no camera wrote. In version 1 the upper four bytes of eight are zeros. */
+/** Seconds since 1904 as ISO 8601; "" for an implausible time. In version 1 the upper four bytes of eight are zeros. */
 function timeOf(seconds: number): string {
   const sinceUnix = seconds - 2_082_844_800;
   return sinceUnix > 0 ? new Date(sinceUnix * 1000).toISOString() : '';
 }
 
-/** What a box of words holds, as far as it is known how; else its own name. */
+/** The names of the tags in a metadata box; its own path if its format is unknown. */
 function namesIn(path: string, type: string, body: Buffer): string[] {
   const inner = type === 'meta' && body.length >= 4 && body.readUInt32BE(0) === 0 ? body.subarray(4) : body;
-  // A box of words in itself, a million times, is no video.
+  // Endlessly nested boxes are an attack.
   if (!['udta', 'meta', 'ilst'].includes(type) || path.length > maxPathLength) return [path];
   return [...isoBoxes(inner)].flatMap((child) => {
     if (child.type === 'keys') return keysIn(child.body);
-    // Values of keys, by the number of their key.
+    // Values, which refer to a key by its number.
     if (type === 'ilst' && child.type.startsWith('\0')) return [];
     if (child.type === '' || child.type === 'hdlr' || padding.includes(child.type))
       return child.body.length > 0 && child.type === '' && child.body.some((byte) => byte !== 0)
@@ -197,7 +197,7 @@ function namesIn(path: string, type: string, body: Buffer): string[] {
   });
 }
 
-/** `com.apple.quicktime.location.ISO6709` and its like. */
+/** Names such as `com.apple.quicktime.location.ISO6709`. */
 function keysIn(body: Buffer): string[] {
   return [...isoBoxes(body.subarray(8))].map(({ body: name }) => `the key ${name.toString('utf8', 0, 60)}`);
 }

@@ -4,20 +4,20 @@ import { readEbmlLayout } from './read-ebml-layout.ts';
 import { readIsoLayout } from './read-iso-layout.ts';
 import { picturesHoldUserData } from './read-pictures.ts';
 
-/** `family` is null where the file is no video of these two. */
+/** `family` is null if the file is neither. */
 export type VideoLayout = LayoutParts & { family: 'iso' | 'ebml' | null; isGitLfs: boolean };
 
 const windowBytes = 256 * 1024;
 
 /**
- * Walks a video without the library that reads and writes them elsewhere: what it would overlook or write by mistake is
- * found here. Of the pictures and the sound themselves nothing is read.
+ * Reads the structure of a video without the library that reads and writes videos elsewhere, to find what that overlooks or
+ * writes by mistake. Does not read pictures and sound.
  */
 export function readVideoLayout(file: string): Promise<VideoLayout> {
   return withReader(file, layoutOf);
 }
 
-/** The same with whether its pictures hold what nobody sees, for which each of them is read. */
+/** The same, and also reads each picture to find user data of a camera. */
 export function readWholeVideo(file: string): Promise<VideoLayout> {
   return withReader(file, async (reader) => {
     const layout = await layoutOf(reader);
@@ -49,7 +49,7 @@ async function withReader<T>(file: string, use: (reader: ByteReader) => Promise<
 
 function familyOf(head: Buffer): VideoLayout['family'] {
   if (head.toString('latin1', 0, 4) === '\x1aE\xdf\xa3') return 'ebml';
-  // Older QuickTime files begin without saying so.
+  // Older QuickTime files have no `ftyp` box.
   return ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(head.toString('latin1', 4, 8))
     ? 'iso'
     : null;

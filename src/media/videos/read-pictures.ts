@@ -2,15 +2,15 @@ import type { ByteReader } from './iso-boxes.ts';
 import { isoBoxes, readBoxHeader } from './iso-boxes.ts';
 import { holdsUserData, type NalCoding } from './nal-units.ts';
 
-/** Largest picture to read; one of 8K has a tenth. */
+/** Maximum size of an encoded picture; one of 8K has a tenth. */
 const maxPictureBytes = 64 * 1024 * 1024;
 
 type VideoTrack = { id: number; coding: NalCoding; sampleTable: Buffer };
 type Piece = { at: number; length: number };
 
 /**
- * Whether pictures of H.264 or HEVC in an MP4 or QuickTime file hold user data of a camera. Every one of them is read; the
- * file is one whose layout has been found in order.
+ * Whether pictures of H.264 or HEVC in an MP4 or QuickTime file contain user data of a camera. Reads every picture. The layout
+ * of the file must be valid.
  */
 export async function picturesHoldUserData(reader: ByteReader): Promise<boolean> {
   const tracks: VideoTrack[] = [];
@@ -43,7 +43,7 @@ function tracksIn(moov: Buffer): VideoTrack[] {
   });
 }
 
-/** The fields of a coded picture's description before its boxes. */
+/** Size of the fields before the boxes of a sample description. */
 const descriptionBytes = 78;
 
 function codingOf(sampleTable: Buffer): NalCoding | null {
@@ -56,7 +56,7 @@ function codingOf(sampleTable: Buffer): NalCoding | null {
   return null;
 }
 
-/** By the tables of a track: sizes of its pictures, how many lie in each chunk, where the chunks begin. */
+/** Runs of pictures from the tables of a track: their sizes, pictures per chunk, offsets of chunks. */
 function* indexedPieces(table: Buffer): Generator<Piece> {
   const [sizes, spread, short, long] = ['stsz', 'stsc', 'stco', 'co64'].map(
     (type) => boxesOf(table, type)[0],
@@ -80,7 +80,7 @@ function* indexedPieces(table: Buffer): Generator<Piece> {
   }
 }
 
-/** Of a fragment that begins at `start`: runs of pictures, each with its own size or that of all. */
+/** Runs of pictures of a fragment that begins at `start`, each with its own or the default size. */
 function* fragmentPieces(moof: Buffer, start: number, trackId: number): Generator<Piece> {
   for (const fragment of boxesOf(moof, 'traf')) {
     const header = boxesOf(fragment, 'tfhd')[0];

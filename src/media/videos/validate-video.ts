@@ -55,7 +55,7 @@ const maxPhotoSeconds = 5;
 
 /** Opens a video by its content, whatever its extension. The caller disposes of it. */
 function openVideo(file: string): Input {
-  // Its warnings about tracks that are left out anyway do not help the owner.
+  // Its warnings about omitted tracks do not help the owner.
   Logging.level = LogLevel.Silent;
   return new Input({ source: new FilePathSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] });
 }

@@ -12,7 +12,7 @@ const playedSounds = ['aac', 'mp3', 'opus'];
 /** Profiles of H.264 that every browser decodes: baseline, main and high, of 8 bits and 4:2:0. */
 const playedProfiles = /^avc1\.(?:42|4d|58|64)/i;
 
-/** What keeps browsers from playing a video: `picture` or `sound`; null if they play it. */
+/** Why browsers cannot play a video: its `picture` or `sound`; null if they can. */
 export function whyUnplayable({
   videoCodec,
   codecParameters,
