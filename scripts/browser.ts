@@ -4,14 +4,14 @@ import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
 
-/** How long a browser may take to start once, for us to call it usable. */
+/** A browser must start within this time to be usable. */
 const launchMs = 30_000;
 const downloadMs = 5 * 60_000;
 const packageMs = 10 * 60_000;
 
 const isRoot = process.getuid?.() === 0;
 
-/** Tests need no traffic of the browser's own. Chromium refuses to start in its sandbox as root. */
+/** Without the browser's own network traffic. As root, Chromium does not start in its sandbox. */
 export const browserArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -31,17 +31,17 @@ export function isHeadlessShell(): boolean {
   return named === 'playwright' || isShell(named);
 }
 
-/** An installed browser with all that visitors have, or undefined. */
+/** A complete installed browser (not a headless shell), or undefined. */
 export function wholeBrowser(): string | undefined {
   return installedBrowsers().find((file) => !isShell(file));
 }
 
-/** A browser that works: `executablePath` is undefined for Playwright's own. */
+/** A usable browser; `executablePath` is undefined for Playwright's own. */
 type FoundBrowser = { executablePath: string | undefined; args: string[] };
 
-/** Where browsers usually lie, by platform; bare names are looked for on the PATH. */
+/** Usual paths of browsers by platform; bare names are searched on the PATH. */
 const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
-  // The shell first: it is what Playwright brings as well, and the tests take half the time in it.
+  // The headless shell first, which Playwright also installs: the tests take half the time in it.
   linux: [
     'chromium-headless-shell',
     'google-chrome',
@@ -68,8 +68,8 @@ const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
 
 /**
  * Finds a Chromium for the tests, cheapest first: the one named by PORTFOLIO_CHROMIUM, Playwright's own, an
- * installed one; then, with `install`, Playwright's download and Debian's package. Each is started once, so that
- * what is returned works. Throws one sentence when there is none.
+ * installed one; then, with `install`, Playwright's download and Debian's package. Each is started once to verify
+ * it. Throws a sentence if there is none.
  */
 export async function findBrowser({ install = false } = {}): Promise<FoundBrowser> {
   const named = process.env.PORTFOLIO_CHROMIUM;
@@ -107,14 +107,14 @@ async function firstThatStarts(executables: (string | undefined)[]): Promise<Fou
     const version = await startOnce(executablePath);
     if (!version) continue;
     console.log(`Browser tests run in Chromium ${version} (${executablePath ?? "Playwright's own"}).`);
-    // Test runners load their configuration once per worker; they inherit the answer.
+    // Test runners load their configuration once per worker; workers inherit the result.
     process.env.PORTFOLIO_CHROMIUM = executablePath ?? 'playwright';
     return { executablePath, args: browserArgs };
   }
   return null;
 }
 
-/** The browser's version, or null when it does not start. */
+/** The browser's version, or null if it does not start. */
 async function startOnce(executablePath: string | undefined): Promise<string | null> {
   const { chromium } = await import('@playwright/test');
   try {
@@ -130,7 +130,7 @@ async function startOnce(executablePath: string | undefined): Promise<string | n
 async function download(): Promise<FoundBrowser | null> {
   console.log("No Chromium found: downloading Playwright's own (about 120 MB, once).");
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
-  // The headless shell alone: the tests never open a window, and it is half the size.
+  // Only the headless shell: the tests never open a window, and it is half the size.
   const succeeded = await runQuietly(
     process.execPath,
     [cli, 'install', '--only-shell', 'chromium'],
@@ -165,7 +165,7 @@ function isDebian() {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-/** Runs a program without its output; false when it fails or takes longer than allowed. */
+/** Runs a program without its output; false if it fails or takes too long. */
 export function runQuietly(
   program: string,
   args: string[],
@@ -173,7 +173,7 @@ export function runQuietly(
   env: Record<string, string> = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    // A group of its own, so that what it started ends with it.
+    // In its own process group, so that its children end with it.
     const detached = process.platform !== 'win32';
     const child = spawn(program, args, { stdio: 'ignore', detached, env: { ...process.env, ...env } });
     const stop = () => {
@@ -181,7 +181,7 @@ export function runQuietly(
         if (detached && child.pid) process.kill(-child.pid, 'SIGKILL');
         else child.kill('SIGKILL');
       } catch {
-        // It ended by itself in the same moment.
+        // It has just ended by itself.
       }
     };
     const limit = setTimeout(stop, limitMs);

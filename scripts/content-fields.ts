@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What content/ may hold at one place, such as `pages[].sections[].kind`. */
+/** A field of content/, such as `pages[].sections[].kind`. */
 export type ContentField = {
-  /** Whether what holds it cannot do without it. */
+  /** Whether it is required in its group. */
   isObligatory: boolean;
-  /** Types of JSON that it may have. */
+  /** Allowed JSON types. */
   types: string[];
-  /** The only values it may have; null where it may have any. */
+  /** Allowed values; null for any. */
   values: unknown[] | null;
 };
 
-/** The part of JSON Schema that our schemas are written in. */
+/** The part of JSON Schema that the schemas use. */
 type Schema = {
   type?: string;
   const?: unknown;
@@ -22,10 +22,10 @@ type Schema = {
   items?: Schema;
 };
 
-/** Where the schemas lie that editors know content/ by. A test holds them equal to those of the code. */
+/** Folder of the schemas for code editors. A test compares them with the code. */
 const schemaDir = path.join(path.dirname(import.meta.dirname), '.vscode/schemas');
 
-/** Every field that content/ may have today, by its place. */
+/** Every current field of content/, by path. */
 export async function readContentFields(): Promise<Map<string, ContentField>> {
   const fields = new Map<string, ContentField>();
   for (const file of (await readdir(schemaDir)).sort()) {
@@ -55,7 +55,7 @@ function addFields(
   }
 }
 
-/** What content/ that was in order with the fields of `before` may say, and can no longer with those of `today`. */
+/** What was valid with the fields of `before` and is invalid with those of `today`. */
 export function findNarrowed(
   before: ReadonlyMap<string, ContentField>,
   today: ReadonlyMap<string, ContentField>,

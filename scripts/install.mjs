@@ -11,11 +11,11 @@ import { neededNode } from '../bin/supported-node.mjs';
  */
 
 /**
- * The packages of the project's lockfile that are to be installed on this machine and are not, or in other bytes.
+ * The packages of the lockfile that are missing on this machine or differ.
  * @param {Lockfile} lock
- * @param {Lockfile | null} installed what npm notes in node_modules; null for nothing
+ * @param {Lockfile | null} installed the lockfile in node_modules; null if there is none
  * @param {Machine} machine
- * @param {boolean} isForUse without what only work on the code needs
+ * @param {boolean} isForUse without development dependencies
  * @returns {string[]} their names
  */
 export function findMissing(lock, installed, machine, isForUse) {
@@ -29,7 +29,7 @@ export function findMissing(lock, installed, machine, isForUse) {
 }
 
 /**
- * Optional packages come once per machine; a folder copied from another machine has the wrong ones.
+ * Optional packages depend on the machine; a folder copied from another machine has the wrong ones.
  * @param {LockEntry} entry
  * @param {Machine} machine
  */
@@ -40,9 +40,9 @@ function isMadeFor({ os, cpu, libc }, machine) {
 }
 
 /**
- * Installs what is missing, and says so in one line. Returns the exit code: 0 when all is there.
+ * Installs missing packages and prints one line about it. Returns the exit code: 0 on success.
  * @param {string} root
- * @param {boolean} isForUse whether what a build needs is enough
+ * @param {boolean} isForUse whether the packages for a build suffice
  */
 export function installMissing(root, isForUse) {
   const lock = readLockfile(path.join(root, 'package-lock.json'));
@@ -60,12 +60,12 @@ export function installMissing(root, isForUse) {
   }
   const why = installed ? 'Some packages are missing or have changed' : 'The packages are not installed yet';
   console.log(`${why}: running npm ci (about a minute, needs the internet once).`);
-  // Whoever works on the code keeps what that needs.
+  // Development dependencies that are installed stay.
   const isWhole = !isForUse || Object.values(installed?.packages ?? {}).some(({ dev }) => dev);
   const code = runNpm(root, ['ci', isWhole ? '--include=dev' : '--omit=dev']);
   if (code !== 0) return code;
 
-  // npm says nothing of optional packages that it could not get, and every machine needs some of them.
+  // npm does not report optional packages that it could not install, and every machine needs some of them.
   const missing = findMissing(lock, readLockfile(noteFile), machine, isForUse);
   if (missing.length === 0) return 0;
   console.error(
@@ -95,7 +95,7 @@ function libcOf() {
  */
 function runNpm(cwd, words) {
   const args = [...words, '--no-audit', '--no-fund', '--loglevel=error'];
-  // Inside `npm start` npm tells where it lies; that works on Windows too, where npm is no program of its own.
+  // Within `npm start` npm sets its own path, which works on Windows too, where npm is a script.
   const cli = process.env.npm_execpath ?? '';
   const isCli = cli.endsWith('npm-cli.js');
   const result = spawnSync(isCli ? process.execPath : 'npm', isCli ? [cli, ...args] : args, {

@@ -1,6 +1,6 @@
 /*
  * Before the package is published: prints each obstacle and fails. The workflow that publishes
- * runs it on Node alone, before anything is installed; `npm run release` asks the same before it makes a version.
+ * runs it on Node alone, before anything is installed; `npm run release` checks the same before it creates a version.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import path from 'node:path';
  * @typedef {object} Publication
  * @property {{ version: string, repository?: string | { url?: string } }} packageJson
  * @property {string} changelog
- * @property {string} [tag] What is published is tagged with it; left out before there is a tag.
+ * @property {string} [tag] Git tag of the version; absent before there is one.
  * @property {string} [repository] Where the workflow runs, as OWNER/NAME.
  */
 

@@ -1,8 +1,8 @@
 /*
  * npm run release -- patch|minor|major
  *
- * Makes a version, with npm's own `npm version`: the number, its heading in CHANGELOG.md, the fields that content/ may have,
- * the folder template/ that asks for it, one commit and a tag. Nothing leaves this machine; pushing the tag publishes.
+ * Creates a version with `npm version`: the number, its heading in CHANGELOG.md, the list of content fields, the folder
+ * template/, one commit and a tag. Nothing is published until the tag is pushed.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { findObstacles } from './may-publish.mjs';
 const root = path.dirname(import.meta.dirname);
 const inRoot = (file: string) => path.join(root, file);
 
-/** CHANGELOG.md with what was unreleased below the heading of a version; null where nothing was. */
+/** CHANGELOG.md with the unreleased changes below the heading of a version; null if there are none. */
 export function cutChangelog(text: string, version: string, date: string): string | null {
   const heading = '## [Unreleased]\n';
   const [before, after] = text.split(heading);
@@ -46,7 +46,7 @@ async function release(kind = ''): Promise<string> {
     inRoot(`tests/fixtures/content-fields/${contentVersion}.json`),
     `{\n${fields.join(',\n')}\n}\n`,
   );
-  // In a process of its own, which reads the new version.
+  // In a separate process, which reads the new version.
   run('npm', 'run', '--silent', 'template');
   run('git', 'add', '--all');
   run('git', 'commit', '--quiet', '--message', `Release ${version}`);

@@ -5,7 +5,7 @@ export type Result = { passed: number; failures: string[] };
 
 type Outcome = { name: string; status: 'passed' | 'failed' | 'skipped' };
 
-/** What is read of Vitest's JSON report. */
+/** The used parts of Vitest's JSON report. */
 type UnitReport = {
   testResults: {
     name: string;
@@ -14,7 +14,7 @@ type UnitReport = {
   }[];
 };
 
-/** What is read of Playwright's JSON report. */
+/** The used parts of Playwright's JSON report. */
 type Suite = {
   specs?: { file: string; line: number; title: string; tests: { status: string }[] }[];
   suites?: Suite[];

@@ -1,4 +1,4 @@
-/** The address of a page, whose name and kind are the owner's. */
+/** The address of a page. */
 export function pagePath({ name, kind }: { name: string; kind: string }): string {
   if (kind === 'home') return '/';
   return kind === 'notFound' ? '/404' : `/${name}`;

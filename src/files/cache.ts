@@ -8,15 +8,15 @@ import { writeAtomically } from './write-atomically.ts';
 
 /*
  * A folder of entries, each under a key: a hash of everything it is made from. An entry is a folder of files and a list
- * of them with their hashes, which is written last. Nothing in it is believed: what is not as it was listed is made
- * again. Keys hold no path outside content/, so a copied cache is as good as the original.
+ * of their hashes, which is written last. Files that do not match the list are made again. Keys contain no path outside of
+ * content/, so a cache can be copied to another machine.
  */
 
 /** What a file is made from; equal recipes give equal bytes. */
 export type Recipe = {
-  /** npm packages that make it: their versions, and those of all they depend on, are part of the key. */
+  /** npm packages that make it: their versions and those of their dependencies are part of the key. */
   tools: readonly string[];
-  /** All else: bytes of sources, words, settings, and a number to raise where our own code makes it otherwise. */
+  /** Everything else: bytes of sources, texts, settings, and a number to raise when our code makes other results. */
   parts: readonly unknown[];
 };
 
@@ -40,7 +40,7 @@ export function cacheKey({ tools, parts }: Recipe): string {
   return hash.digest('hex').slice(0, 24);
 }
 
-/** A file of the cache in `dir`; made and stored if it is missing or damaged. */
+/** Returns a file of the cache in `dir`; makes and stores it if it is missing or damaged. */
 export async function cached(
   dir: string,
   recipe: Recipe,
@@ -63,7 +63,7 @@ export async function cachedAll(
   await Promise.all(
     missing.map(async (place, index) => {
       const bytes = made[index] as Uint8Array;
-      // Only slower next time in a folder that cannot be written.
+      // A read-only folder only makes the next run slower.
       await keepEntry(dir, keys[place] as string, [{ name: onlyName, bytes }]).catch((error: unknown) => {
         if (errorCode(error) === undefined) throw error;
       });
@@ -77,12 +77,12 @@ async function readKept(dir: string, key: string): Promise<Uint8Array | null> {
   return (await hasEntry(dir, key)) ? readFile(cachedFile(dir, key, onlyName)).catch(() => null) : null;
 }
 
-/** Where a file of an entry is. It may be linked to and read, never written. */
+/** Path of a file of an entry, which may be read and linked but never written. */
 export function cachedFile(dir: string, key: string, name: string): string {
   return join(dir, key, name);
 }
 
-/** Whether an entry is there, with every byte as it was written. */
+/** Whether an entry exists and is undamaged. */
 export async function hasEntry(dir: string, key: string): Promise<boolean> {
   try {
     const list = await readList(dir, key);
@@ -97,13 +97,13 @@ export async function hasEntry(dir: string, key: string): Promise<boolean> {
   }
 }
 
-/** The files of an entry as they were written, unread: for plans, which nothing is published by. */
+/** The listed files of an entry, without verifying them; for plans only. */
 export async function listEntry(dir: string, key: string): Promise<EntryFiles | null> {
   const list = await readList(dir, key).catch(() => null);
   return list && new Map(Object.entries(list).map(([name, [bytes]]) => [name, bytes]));
 }
 
-/** Writes an entry, in the place of one that was damaged. A stop at any moment leaves it whole or not there. */
+/** Writes an entry, and replaces a damaged one. A kill at any moment leaves it complete or missing. */
 export async function keepEntry(
   dir: string,
   key: string,
@@ -118,7 +118,7 @@ export async function keepEntry(
   await writeAtomically(join(dir, key, listName), `${sha256(text)}${text}`, { flush: false });
 }
 
-/** Deletes what was not used for longest, so that at most so many entries stay. */
+/** Deletes the least recently used entries beyond `maxKept`. */
 export async function evictOldest(dir: string, maxKept: number): Promise<void> {
   const keys = await readdir(dir).catch(() => []);
   if (keys.length <= maxKept) return;
@@ -135,7 +135,7 @@ export async function evictOldest(dir: string, maxKept: number): Promise<void> {
   for (const { key } of dated.slice(maxKept)) await rm(join(dir, key), { recursive: true, force: true });
 }
 
-/** Rejects where there is none, or it is not what was written. */
+/** Rejects if it is missing or damaged. */
 async function readList(dir: string, key: string): Promise<List> {
   const [, hash, text = ''] =
     /^([\da-f]{64})(.*)$/s.exec(await readFile(join(dir, key, listName), 'utf8')) ?? [];

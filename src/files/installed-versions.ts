@@ -9,8 +9,8 @@ type Package = {
 };
 
 /**
- * `name@version` of a package as it is installed and of all that it depends on: what decides, beside our own code,
- * what it makes. Throws where it is not installed. `from`: the file that would import it.
+ * `name@version` of an installed package and of all its dependencies, on which its results depend. Throws if it is not
+ * installed. `from`: the file that would import it.
  */
 export function installedVersions(name: string, from: string = import.meta.filename): string[] {
   const found = new Set<string>();
@@ -22,9 +22,9 @@ export function installedVersions(name: string, from: string = import.meta.filen
 function collect(name: string, from: string, found: Set<string>): void {
   const folders = createRequire(from).resolve.paths(name) ?? [];
   const file = folders.map((folder) => join(folder, name, 'package.json')).find((path) => existsSync(path));
-  // Binaries of other platforms are optional, and not there.
+  // Optional binaries of other platforms are not installed.
   if (!file) return;
-  // npm's own file.
+  // A package.json.
   const { version, dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Package;
   const line = `${name}@${version}`;
   if (found.has(line)) return;

@@ -6,13 +6,13 @@ import { renameFile } from './rename.ts';
 import { errorCode } from './system-errors.ts';
 
 const heartbeatMs = 3000;
-/** A lock nobody has touched for this long belongs to a process that was killed. */
+/** A lock that was not touched for this long belongs to a killed process. */
 const staleMs = 15_000;
 const pollMs = 150;
 
 /**
- * Runs `work` while this file is there, which only one process at a time can make; others wait, after `onWait`. A
- * process that was killed is noticed by its being gone, or on another machine by its silence.
+ * Runs `work` while this lock file exists, which only one process at a time can create; others call `onWait` and wait. A killed
+ * process is recognized by its missing pid, or on another machine by an old lock file.
  */
 export async function withFileLock<T>(
   file: string,
@@ -41,20 +41,20 @@ export async function withFileLock<T>(
   }
 }
 
-/** Whether there is a process with this number, this one included. */
+/** Whether a process with this pid is running; true for this one. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process: it runs, and may not be asked.
+    // It is running and belongs to another user.
     return errorCode(error) === 'EPERM';
   }
 }
 
 /**
- * Whether the process with this number can have written a file at that time. In a container every start has the same few
- * numbers, so the number of a killed process belongs to another one that began later.
+ * Whether the running process with this pid can have written a file at that time. In a container each start uses the same few
+ * pids, so a process that started later can have the pid of a killed one.
  */
 export async function isWriterRunning(pid: number, writtenMs: number): Promise<boolean> {
   if (!isRunning(pid)) return false;
@@ -67,7 +67,7 @@ export async function isWriterRunning(pid: number, writtenMs: number): Promise<b
 const msPerTick = 10;
 const clockDifferenceMs = 500;
 
-/** When a process began, in hundredths of a second since the start of the system; NaN if unknown. */
+/** Start time of a process, in hundredths of a second since the system started; NaN if unknown. */
 async function startTicks(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
   // The fields after the name of the program, which may contain spaces.
@@ -80,7 +80,7 @@ async function take(file: string): Promise<boolean> {
     try {
       await handle.writeFile(`${process.pid} ${hostname()}`);
     } catch (error) {
-      // A full disk, say: nobody must wait for a lock that nobody holds.
+      // On a full disk, for example: remove the incomplete lock so that no process waits for it.
       await rm(file, { force: true });
       throw error;
     } finally {
@@ -96,7 +96,7 @@ async function take(file: string): Promise<boolean> {
 async function isStale(file: string): Promise<boolean> {
   try {
     const { mtimeMs } = await stat(file);
-    // A file just created holds nothing yet.
+    // A new lock file is empty at first.
     const [, pid, host] = /^(\d+) (.*)$/.exec(await readFile(file, 'utf8')) ?? [];
     if (Date.now() - mtimeMs > staleMs) return true;
     return host === hostname() && !(await isWriterRunning(Number(pid), mtimeMs));
@@ -105,7 +105,7 @@ async function isStale(file: string): Promise<boolean> {
   }
 }
 
-/** Renames before deleting, so that of two that wait only one removes it. */
+/** Renames before deleting, so that only one of two waiting processes removes it. */
 async function discard(file: string): Promise<void> {
   const aside = `${file}-${process.pid}`;
   await renameFile(file, aside).catch(() => undefined);

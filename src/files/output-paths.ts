@@ -1,13 +1,13 @@
 import path, { join } from 'node:path';
 
-/** The one place that names files and folders the build writes. */
+/** All files and folders that commands write. */
 export function outputPaths(root: string) {
   const cache = join(root, '.cache');
   return {
     contentDir: join(root, 'content'),
-    /** There while a command changes content/. Not in content/, where one left by a killed command would be seen. */
+    /** Lock of commands that change content/. Not in content/, where a killed command would leave it visible. */
     contentLockFile: join(cache, 'content.lock'),
-    /** What somebody answered to `npm run new` who stopped it. */
+    /** Answers of an interrupted `npm run new`. */
     newAnswersFile: join(cache, 'new-answers.json'),
     /** Captions typed for photos that were not added yet. */
     photoCaptionsFile: join(cache, 'photo-captions.json'),
@@ -17,43 +17,43 @@ export function outputPaths(root: string) {
     videoCacheDir: join(cache, 'videos'),
     /** Changes of content/ that can be undone or redone, with the pictures they removed. */
     historyDir: join(cache, 'history'),
-    /** What the pictures of content/ look like, to know one again. */
+    /** Perceptual hashes of the pictures in content/, to recognize duplicates. */
     hashCacheDir: join(cache, 'picture-hashes'),
-    /** Pictures dropped into the editor that no saved record names yet; laid out like content/. */
+    /** Pictures dropped into the editor that no saved record uses yet; same structure as content/. */
     droppedDir: join(cache, 'dropped'),
     /** Unsaved changes of the editor, one file for each file of content/. */
     unsavedDir: join(cache, 'unsaved'),
-    /** Folders of the owner's that the site was copied to, with what was copied. */
+    /** Folders that the site was copied to, with the copied files. */
     publishedFoldersFile: join(cache, 'published-folders.json'),
     fontCacheDir: join(cache, 'fonts'),
-    /** Packages of font files that this site needs and node_modules has not. */
+    /** Downloaded packages of font files. */
     typefaceDir: join(cache, 'typefaces'),
     shareCacheDir: join(cache, 'share'),
     resumeCacheDir: join(cache, 'resume'),
     compressedCacheDir: join(cache, 'compressed'),
     distDir: join(root, 'dist'),
-    /** A build is made here and takes the place of `dist/` in one rename when it is whole. */
+    /** Staging folder of a build, which replaces `dist/` in one rename. */
     stagingDir: join(cache, `dist-next-${process.pid}`),
     retiredDir: join(cache, 'dist-last'),
-    /** The site as only its owner looks at it. Where nobody publishes from, and no repository holds it. */
+    /** The draft, which is for the owner only: never published and never committed. */
     draftDir: join(cache, 'draft'),
     retiredDraftDir: join(cache, 'draft-last'),
-    /** There while a process writes `dist/`, `dist-media/` or the draft. */
+    /** Lock of processes that write `dist/`, `dist-media/` or the draft. */
     outputLockFile: join(cache, 'output.lock'),
-    /** Pictures to be uploaded apart from the pages, and the list of them. */
+    /** Pictures for a separate media host, with a list of them. */
     mediaDir: join(root, 'dist-media'),
     mediaManifestFile: join(root, 'dist-media.json'),
     mediaStagingDir: join(cache, `media-next-${process.pid}`),
     retiredMediaDir: join(cache, 'media-last'),
     inboxDir: join(root, 'inbox'),
-    /** Letters that nobody publishes. */
+    /** Letters as PDF, which are not published. */
     letterDir: join(root, 'letters'),
   };
 }
 
 export type OutputPaths = ReturnType<typeof outputPaths>;
 
-/** Files of the page at a path, relative to `dist/`: hosts differ in whether `/about` looks for `about.html` or a folder. */
+/** Files of the page at a path, relative to `dist/`: some hosts serve `about.html` for `/about`, others `about/index.html`. */
 export function pageFiles(path: string): string[] {
   if (path === '/') return ['index.html'];
   if (path === '/404') return ['404.html'];
@@ -65,7 +65,7 @@ export const assetsFolder = 'assets';
 export const fontsFolder = 'fonts';
 
 /**
- * The folder of the code: sources that are bundled, templates, `starter/`. It may lie in `node_modules/`, where nothing
- * is written. What a function calls `root` is the other folder: the owner's, with `content/` and all that is made of it.
+ * The folder of the code: sources that are bundled, templates, `starter/`. It may be in `node_modules/`, and nothing is written
+ * there. Functions call the owner's folder, with `content/` and all outputs, `root`.
  */
 export const engineRoot = path.resolve(import.meta.dirname, '../..');

@@ -1,11 +1,11 @@
-/** Runs a task when there is room for it; settles as the task does. `weightMb` is about how much memory it needs. */
+/** Runs a task when there is capacity, and settles like the task. `weightMb` is roughly the memory it needs. */
 export type Queue = <T>(task: () => T | Promise<T>, weightMb?: number) => Promise<T>;
 
 type Waiting = { weightMb: number; start: () => void };
 
 /**
- * A queue that lets at most `concurrency` tasks run at once, and at most `mostMb` of weight together; a task heavier
- * than that runs alone. Tasks begin in the order they came, or `newestFirst`: where somebody waits for the last one.
+ * A queue that runs at most `concurrency` tasks at once, with at most `mostMb` of weight together; a heavier task runs alone.
+ * Tasks start in their order, or with `newestFirst` in reverse, for requests that somebody waits for.
  */
 export function createQueue(
   concurrency: number,
@@ -40,8 +40,8 @@ export function createQueue(
 }
 
 /**
- * Does `work` for each item as the queue lets it. After a failure no other item begins; rejects with the first error
- * when what was under way has ended.
+ * Runs `work` for each item in the queue. After a failure no further item starts; rejects with the first error when running
+ * items have ended.
  */
 export async function forEachInQueue<T>(
   queue: Queue,
@@ -63,7 +63,7 @@ export async function forEachInQueue<T>(
   if (failure) throw failure.error;
 }
 
-/** `Promise.all`, but rejects only when all have ended: none still writes where the caller tidies up. */
+/** `Promise.all`, but rejects only when all have ended, so that none still writes while the caller cleans up. */
 export async function whenAllEnd<T extends readonly unknown[] | []>(values: T) {
   await Promise.allSettled(values);
   return Promise.all(values);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { isMissing } from './system-errors.ts';
 
 /**
- * Everything below a folder. Links are listed and not followed, whereas Node's recursive `readdir` follows them from version
- * 26 on: out of the folder, and in circles. Rejects as `readdir` does.
+ * Everything below a folder. Lists links without following them; Node's recursive `readdir` follows them from version 26 on,
+ * out of the folder and in circles. Rejects like `readdir`.
  */
 export async function entriesBelow(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -14,18 +14,18 @@ export async function entriesBelow(folder: string): Promise<Dirent[]> {
   return entries.concat(...below);
 }
 
-/** Every file below a folder, links left out, by its path from there with `/` on every system; in no order. */
+/** The paths of all files below a folder, without links, relative to it, with `/` on every system; unsorted. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const files = (await entriesBelow(folder)).filter((entry) => entry.isFile());
   return files.map((file) => pathFrom(folder, file));
 }
 
-/** Where an entry of `entriesBelow` lies: its path from the folder with `/` on every system. */
+/** Path of an entry of `entriesBelow`, relative to the folder, with `/` on every system. */
 export function pathFrom(folder: string, { parentPath, name }: Dirent): string {
   return path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/');
 }
 
-/** The text of a file; null when there is none. */
+/** The text of a file; null if it does not exist. */
 export async function readText(file: string): Promise<string | null> {
   return readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null;

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from './system-errors.ts';
 
 /**
- * `next` takes the place of `current`, where there is one, which is `retired` meanwhile. A stop at any moment leaves
- * one of the two whole, at the latest after `restoreFolder`.
+ * Replaces `current`, if it exists, by `next`; meanwhile `current` is at `retired`. A kill at any moment leaves one of the two
+ * complete, at the latest after `restoreFolder`.
  */
 export async function replaceFolder(next: string, current: string, retired: string): Promise<void> {
   await rm(retired, { recursive: true, force: true });
@@ -18,7 +18,7 @@ export async function replaceFolder(next: string, current: string, retired: stri
   await rm(retired, { recursive: true, force: true });
 }
 
-/** Puts `current` back where a stop fell between the two renames of `replaceFolder`. */
+/** Restores `current` after a kill between the two renames of `replaceFolder`. */
 export async function restoreFolder(current: string, retired: string): Promise<void> {
   const isThere = await stat(current).catch(() => null);
   if (!isThere) await renameIfThere(retired, current);
@@ -31,11 +31,11 @@ async function renameIfThere(from: string, to: string): Promise<void> {
   });
 }
 
-/** What Windows answers while a search index or a scanner for viruses looks into a file: a moment later it is free. */
+/** Errors on Windows while an indexer or virus scanner has a file open, usually for a moment. */
 const heldCodes = ['EACCES', 'EBUSY', 'EPERM'];
 const waitsMs = process.platform === 'win32' ? [20, 50, 100, 200, 400] : [];
 
-/** Renames a file or folder, and tries again where another program holds it. Rejects with the system's own error. */
+/** Renames a file or folder, and retries while another program has it open. Rejects with the error of the system. */
 export async function renameFile(from: string, to: string, move = rename, waits = waitsMs): Promise<void> {
   for (const waitMs of [...waits, null]) {
     try {

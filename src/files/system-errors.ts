@@ -11,8 +11,8 @@ export function isMissing(error: unknown): boolean {
 }
 
 /**
- * Explains a full disk, missing permissions or a disk error to the owner; null for any other error, which is a bug of
- * ours and needs its stack. `unchanged` says what the command left as it was.
+ * Explains a full disk, missing permissions or a disk error to the owner; null for any other error, which is a bug
+ * and needs its stack. `unchanged` says what the command did not change.
  */
 export function explainSystemError(
   error: unknown,

@@ -7,10 +7,10 @@ import { renameFile } from './rename.ts';
 import { errorCode } from './system-errors.ts';
 
 /**
- * Writes a file beside its place under a hidden name and then renames it, so that a stop at any moment leaves either
- * the old file or the new one, whole. A file that is there keeps its rights, and a link leads on to the file it led to.
- * Makes the folders it needs. Rejects with the system's own error. With `flush: false` a power failure may leave a file
- * of wrong bytes: for what is checked when it is read.
+ * Writes a file beside its place under a hidden name and then renames it, so that a kill at any moment leaves either
+ * the complete old or the complete new file. An existing file keeps its permissions, and a link keeps its target. Creates
+ * missing folders. Rejects with the error of the system. With `flush: false` a power failure may leave wrong bytes: for files
+ * that are verified when read.
  */
 export async function writeAtomically(
   file: string,
@@ -38,20 +38,20 @@ export async function writeAtomically(
   }
 }
 
-/** Moves a file to its place whole, in the way of another one or not. Makes the folders it needs. */
+/** Moves a file atomically, and replaces an existing one. Creates missing folders. */
 export async function moveFile(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   try {
     await renameFile(from, to);
   } catch (error) {
-    // In a container, content/ can be a file system of its own.
+    // In a container, content/ can be another file system.
     if (errorCode(error) !== 'EXDEV') throw error;
     await writeAtomically(to, await readFile(from));
     await rm(from);
   }
 }
 
-/** Longer than any write takes: by then its process is gone, whoever bears its number now. */
+/** Longer than any write takes, in ms. */
 const unfinishedMs = 10 * 60_000;
 
 /** Removes what `writeAtomically` left under a folder in processes that were killed. */

@@ -3,7 +3,7 @@ import { pagePath, photosPath, subpagePath } from '../core/routes.ts';
 import { hasMorePhotos } from '../features/photos/props.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 
-/** A published address that is no more, and the one that took its place; both below the site's base. */
+/** A former address and its replacement; both below the site's base. */
 export type Move = { from: string; to: string };
 
 /** The parts of a site's content that have addresses, resolved or as they were written. */
@@ -57,7 +57,7 @@ export function publishedAddresses(content: Addressed): string[] {
   ].sort();
 }
 
-/** Those that are no more, and lead on to what took their place. */
+/** Former addresses, which redirect. */
 export function formerAddresses(content: Addressed): string[] {
   const everyName = ({ name, formerly = [] }: Named) => [name, ...formerly];
   return [...movedAddresses(content).map(({ from }) => from), ...partsOf(content, everyPath, everyName)];
@@ -103,7 +103,7 @@ function everyPath(page: Addressed['pages'][number]): string[] {
   return [page.path, ...formerPaths(page)];
 }
 
-/** The homepage and the page for addresses that do not exist have had no other. */
+/** The homepage and the 404 page have no former addresses. */
 function formerPaths({ kind, formerly = [] }: Addressed['pages'][number]): string[] {
   return kind === 'home' || kind === 'notFound' ? [] : formerly.map((name) => pagePath({ kind, name }));
 }

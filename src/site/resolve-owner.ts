@@ -10,7 +10,7 @@ type BrandIcons = { icons: Record<string, { body: string }> };
 const require = createRequire(import.meta.url);
 const { icons: brands } = require('@iconify-json/fa7-brands/icons.json') as BrandIcons;
 
-/** Icons of our own: lines on a square of 24 units. */
+/** Further icons: lines on a square of 24 units. */
 const ownIcons: Record<string, string> = {
   email: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
   [plainIcon]:
@@ -41,8 +41,8 @@ function iconFor(network: string): string {
 }
 
 /**
- * One SVG with a symbol for each name, and its path below the base. It is a separate file: within a page each icon
- * would weigh half a kilobyte twice, in HTML and in the script.
+ * One SVG with a symbol for each name, and its path below the base. A separate file, because within a page each icon would
+ * add half a kilobyte to the HTML and to the script.
  */
 function linkIcons(names: readonly string[]): { path: string; bytes: string } {
   const symbols = [...new Set(names)].map((name) => symbol(name));
@@ -58,7 +58,7 @@ function linkIcons(names: readonly string[]): { path: string; bytes: string } {
 
 function symbol(name: string): string {
   const lines = ownIcons[name];
-  // Lines extend a little beyond the square, to match the text beside them; wide icons overflow its sides.
+  // Lines extend a little beyond the square to match the text beside them; wide icons overflow.
   if (lines)
     return `  <symbol id="${name}" viewBox="1.5 1.5 21 21" overflow="visible"><path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="${lines}"/></symbol>`;
   return `  <symbol id="${name}" viewBox="64 64 512 512" overflow="visible">${brands[name]?.body ?? ''}</symbol>`;

@@ -5,7 +5,7 @@ import type { PageProps } from './page-props.ts';
 
 type SitePlaces = Pick<Site, 'url' | 'media'>;
 
-/** The folder of the host the site lives in: `/` or `/repo/`. */
+/** Folder of the site on its host: `/` or `/repo/`. */
 export function basePath(siteUrl: string): string {
   return `${new URL(siteUrl).pathname.replace(/\/+$/, '')}/`;
 }
@@ -21,12 +21,12 @@ export function isLaterPart(page: PageProps): boolean {
   return page.kind === 'photos' && page.content.photos.part > 1;
 }
 
-/** The folder of another host where pictures are kept, with a slash at its end; `null` when they lie with the pages. */
+/** Folder of pictures on the media host, with a slash at the end; null if they are published with the pages. */
 export function mediaBase({ media }: Pick<Site, 'media'>): string | null {
   return media?.baseUrl ? `${media.baseUrl.replace(/\/+$/, '')}/` : null;
 }
 
-/** What the addresses of pictures begin with in pages, wherever they are kept. */
+/** Prefix of picture addresses in pages. */
 export function pictureBase(site: SitePlaces): string {
   return mediaBase(site) ?? basePath(site.url);
 }
@@ -36,7 +36,7 @@ export function pictureAddress(site: SitePlaces, { path }: Pick<PictureFiles | C
   return absoluteAddress(mediaBase(site) ?? site.url, path);
 }
 
-/** The host the pictures come from, for the policy of the pages; none where it is the site's own. */
+/** The host the pictures come from, for the policy of the pages; undefined if it is that of the site. */
 export function pictureOrigin(site: SitePlaces): string | undefined {
   const { origin } = new URL(mediaBase(site) ?? site.url);
   return origin === new URL(site.url).origin ? undefined : origin;

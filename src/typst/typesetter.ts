@@ -8,13 +8,13 @@ import { maxTextLength } from '../core/text.ts';
 import type { Recipe } from '../files/cache.ts';
 
 const require = createRequire(import.meta.url);
-/** For every template to import, as `/typefaces.typ`. */
+/** Imported by every template as `/typefaces.typ`. */
 const typefaces = new URL('typefaces.typ', import.meta.url);
 
 /** The site's own typefaces. */
 export type OwnFaces = {
   families: Record<'text' | 'heading' | 'title' | 'label', string>;
-  /** TrueType files, static ones: Typst does not vary fonts. */
+  /** Static TrueType files, because Typst does not support variable fonts. */
   files: readonly string[];
 };
 
@@ -23,7 +23,7 @@ type FurtherFace = {
   family: string;
   /** TrueType files. */
   files: readonly string[];
-  /** Says what is in them. */
+  /** Identifies their content. */
   release: string;
   characters: ReadonlySet<string>;
   /** Whether it is used before the site's own. */
@@ -32,9 +32,9 @@ type FurtherFace = {
 
 export type Typefaces = { own: OwnFaces; further: readonly FurtherFace[] };
 
-/** Sets data in a template. Characters that no font has are left out; Typst would leave boxes in their place. */
+/** Typesets data in a template. Omits characters that no font has, for which Typst would print boxes. */
 export type Typesetter = {
-  /** How many elements of what is set bear a label. */
+  /** Number of elements with a label. */
   count(data: unknown, label: string): number;
   /** Tagged; without the signs for vowels of Arabic and Hebrew. */
   pdf(data: unknown): Uint8Array;
@@ -56,21 +56,21 @@ export async function isTypesetterInstalled(): Promise<boolean> {
   );
 }
 
-/** Which characters a font has: how many code points in turn it has not and has, from 0 on. */
+/** Characters of a font: alternating numbers of code points that it lacks and has, from 0 on. */
 type Coverage = readonly number[];
 
 /**
- * Typst as WebAssembly, which is the same file on every platform. It sees a template and the fonts above, and nothing
- * of the machine, so what it sets is the same everywhere, too. The template reads what it is given as data from
- * `/data.json`, so that no word can become markup.
+ * Typst as WebAssembly, which is the same file on every platform. It reads the template and
+ * the fonts above and nothing else, so its output is the same everywhere. The template gets its data from `/data.json`, so
+ * that no text becomes markup.
  */
 export async function loadTypesetter(template: URL, faces: Typefaces): Promise<Typesetter> {
-  // A résumé and twenty cards are set before optimizing its code would pay: that took three quarters of the time of the
-  // cards, and 80 MB.
+  // Optimizing its code would take longer than a résumé and twenty cards: three quarters of the time of the cards, and
+  // 80 MB.
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
-  // Loaded when it is wanted: most builds find what it would set in the cache.
+  // Loaded on demand, because most builds find all documents in the cache.
   const typst = await import('@myriaddreamin/typst-ts-web-compiler');
-  // In one go: of two that load it at the same time, the second would put a new one in the place of the first's.
+  // Synchronous, because of two concurrent loads the second would replace the instance of the first.
   typst.initSync({ module: await readWasm('@myriaddreamin/typst-ts-web-compiler') });
   const builder = new typst.TypstCompilerBuilder();
   builder.set_dummy_access_model();
@@ -113,7 +113,7 @@ export async function loadTypesetter(template: URL, faces: Typefaces): Promise<T
       put(data);
       const session = renderer.session_from_artifact(compile(compiler, template, 'vector'), 'vector');
       const svg = renderer.svg_data(session, svgParts);
-      // Else they would stay until the collector comes by, which knows nothing of WebAssembly's memory.
+      // The garbage collector does not know the size of WebAssembly's memory.
       session.free();
       renderer.free();
       return pagesOf(svg);
@@ -121,7 +121,7 @@ export async function loadTypesetter(template: URL, faces: Typefaces): Promise<T
   };
 }
 
-/** Each page as a drawing of its own: Typst draws them below one another in one. */
+/** Splits the SVG of Typst, which contains all pages below each other, into one SVG per page. */
 function pagesOf(drawing: string): string[] {
   const [opening = '', ...pages] = drawing.split(/(?=<g class="typst-page")/);
   return pages.map((page, index) => {
@@ -138,7 +138,7 @@ const placeOfPage =
 /** Pages and glyph shapes, without the viewer's styles and scripts. */
 const svgParts = 0b11;
 
-/** What all that is set depends on beside its words: for the key of a cache. */
+/** Everything besides its data that a document depends on, for cache keys. */
 export async function typesettingRecipe(template: URL, faces: Typefaces): Promise<Recipe> {
   return {
     tools: ['@myriaddreamin/typst-ts-web-compiler', '@myriaddreamin/typst-ts-renderer'],
@@ -152,7 +152,7 @@ export async function typesettingRecipe(template: URL, faces: Typefaces): Promis
   };
 }
 
-/** A text as long as it is set: Typst would take minutes for a book in one paragraph. */
+/** The beginning of a text: Typst would take minutes for a book in one paragraph. */
 function opening(words: string): string {
   return words.length > maxTextLength ? `${words.slice(0, maxTextLength)}…` : words;
 }
@@ -181,7 +181,7 @@ const mixed = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
  */
 const points = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/gu;
 
-/** What needs no glyph. */
+/** Characters without a glyph. */
 const unseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
 function compile(compiler: TypstCompiler, template: URL, format: 'pdf' | 'vector'): Uint8Array {
@@ -202,7 +202,7 @@ function readWasm(name: string): Promise<Buffer> {
   return readFile(require.resolve(`${name}/wasm`));
 }
 
-/** Where a template lies for Typst. */
+/** Path of a template for Typst. */
 function pathOf(file: URL): string {
   return `/${basename(fileURLToPath(file))}`;
 }

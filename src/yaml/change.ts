@@ -1,16 +1,16 @@
 import { type FieldPath, valueAt } from '../core/field-path.ts';
-/** One thing the owner did in a form. Paths are those at the moment of the change, after all before it. */
+/** One change in a form. Paths are those after all earlier changes. */
 export type Change =
   | { kind: 'set'; path: FieldPath; value: unknown }
-  /** Takes a field out of its group. */
+  /** Removes a field. */
   | { kind: 'unset'; path: FieldPath }
   | { kind: 'insert'; path: FieldPath; index: number; value: unknown }
   | { kind: 'remove'; path: FieldPath; index: number }
   | { kind: 'move'; path: FieldPath; from: number; to: number }
-  /** Gives those records of a list that have a number the one of their place, counted from 1. */
+  /** Renumbers the records of a list that have an id, from 1. */
   | { kind: 'renumber'; path: FieldPath };
 
-/** A value after a change; what the change does not touch stays the same object. */
+/** A value after a change. Unchanged parts stay the same objects. */
 export function applyChange(value: unknown, change: Change): unknown {
   if (change.kind === 'set') return replaceAt(value, change.path, () => change.value);
   if (change.kind === 'unset') return withoutField(value, change.path);
@@ -32,8 +32,8 @@ export function applyChanges(value: unknown, changes: readonly Change[]): unknow
 }
 
 /**
- * Adds what is done at once to the changes before it. Typing on in one field stays one change, emptying it for a moment
- * included; so does what follows from it in other fields.
+ * Adds changes to earlier ones. Continued typing in one field stays one change, also if the field is empty for a moment, and
+ * so do the changes of other fields that follow from it.
  */
 export function addChanges(changes: readonly Change[], next: readonly Change[]): Change[] {
   const last = changes.slice(-next.length);

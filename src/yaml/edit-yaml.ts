@@ -22,13 +22,13 @@ import { type FieldComments, printField, printFlow, printItem, printValue } from
  * such as ['images', 1, 'alt']; in a file that is a list it begins with the place of the record.
  */
 
-/** The text is no YAML that could be changed safely; `npm run check` tells the owner what is wrong with it. */
+/** The text cannot be changed safely, because it is invalid YAML; `npm run check` explains why. */
 export class YamlEditError extends Error {}
 
-/** Gives a field (or a place of a list) another value; a field that is not there comes last in its group. */
+/** Sets a field or list item; a new field becomes the last of its group. */
 export function setField(text: string, path: FieldPath, value: unknown): string {
   const group = path.slice(0, -1);
-  // A group that may be left out begins with its first field.
+  // An optional group is created with its first field.
   if (group.length > 0 && (readPlain(text, group) ?? null) === null) {
     return setField(text, group, { [String(path.at(-1))]: value });
   }
@@ -57,7 +57,7 @@ export function appendTo(
   return insertRecords(text, list, [{ at: Number.POSITIVE_INFINITY, record, comments }], '');
 }
 
-/** Adds a record to a list so that it has the 0-based place `index` there. */
+/** Inserts a record into a list at the 0-based `index`. */
 export function insertInto(text: string, record: unknown, list: FieldPath, index: number): string {
   return insertRecords(text, list, [{ at: index, record }]);
 }
@@ -65,9 +65,8 @@ export function insertInto(text: string, record: unknown, list: FieldPath, index
 type Insert = { at: number; record: unknown; comments?: FieldComments };
 
 /**
- * Adds entries to a list of the file, each before the one with the 0-based index `at`;
- * at the end where there is none. Thousands take no longer than one does. `belowComments` is between the first of them
- * and the comments of a file without records.
+ * Inserts records into a list of the file, each before the one with the 0-based index `at`, or at the end. Thousands take no
+ * longer than one. In a file without records, `belowComments` is between its comments and the first record.
  */
 export function insertRecords(
   text: string,
@@ -114,8 +113,8 @@ export function insertRecords(
 }
 
 /**
- * Takes a record out of a list, with the comment right above it, or a field out of its group, whose
- * comments stay. What is not there leaves the text as it is.
+ * Removes a record from a list, with the comment directly above it, or a field from its group, whose comments stay. Does
+ * nothing if it does not exist.
  */
 export function removeAt(text: string, path: FieldPath): string {
   if (readPlain(text, path) === undefined) return text;
@@ -143,7 +142,7 @@ export function removeAt(text: string, path: FieldPath): string {
   });
 }
 
-/** Puts an entry of a list in another place, with the comment right above it; the empty lines between stay. */
+/** Moves an entry of a list, with the comment directly above it; empty lines between entries stay. */
 export function moveEntry(text: string, list: FieldPath, from: number, to: number): string {
   if (!Array.isArray(readPlain(text, list))) return text;
   const moved = moveWithin(readList(text, list), from, to);
@@ -160,7 +159,7 @@ export function moveEntry(text: string, list: FieldPath, from: number, to: numbe
   });
 }
 
-/** Gives the records of a list their place in it, counted from 1, as `id`. */
+/** Sets the `id` of each record of a list to its position, from 1. */
 export function numberRecords(text: string, list: FieldPath): string {
   if (!Array.isArray(readPlain(text, list))) return text;
   const records = readList(text, list);
@@ -169,7 +168,7 @@ export function numberRecords(text: string, list: FieldPath): string {
   );
   return change(text, list, numbered, (source, document) => {
     let result = source;
-    // From the end, so that the places before it stay where they are.
+    // From the end, so that earlier offsets stay valid.
     for (let index = records.length - 1; index >= 0; index -= 1) {
       const record = document.getIn([...list, index], true);
       if (!isMap(record)) return null;
@@ -189,8 +188,8 @@ function moveWithin<T>(entries: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * Runs one change on the text and proves it: what is read from the result is what was there with just this
- * difference. Where a file is written in an unusual way, the whole document is printed again instead.
+ * Applies one change to the text and verifies it: parsing the result gives the old value with only this difference. If a file
+ * is written in an unusual way, prints the whole document instead.
  */
 function change(
   text: string,
@@ -226,12 +225,12 @@ function printAnew(source: string, path: FieldPath, value: unknown): string {
 
 type Parsed = { source: string; document: Document.Parsed; plain: unknown };
 
-/** Of a file of 2,000 records a parse takes 0.2 s, and each change begins with the text that the last one proved. */
+/** Parsing 2,000 records takes 0.2 s, and each change begins with the text that the last one verified. */
 let lastParsed: Parsed[] = [];
 
 function parseOnce(source: string): Parsed {
   const parsed = lastParsed.find((known) => known.source === source) ?? parseAnew(source);
-  // Two: the text that is changed with each letter again, and what comes of it.
+  // Two: the text that is changed with each letter, and the result.
   lastParsed = [parsed, ...lastParsed.filter((other) => other !== parsed)].slice(0, 2);
   return parsed;
 }
@@ -253,12 +252,12 @@ function plainOf(text: string): unknown {
   return parseOnce(text).plain;
 }
 
-/** The value at a path of the text; undefined for none. */
+/** The value at a path; undefined if there is none. */
 function readPlain(text: string, path: FieldPath): unknown {
   return valueAt(plainOf(withPlainNewlines(text)), path);
 }
 
-/** The list at a path of the text; an empty one where there is none. */
+/** The list at a path; empty if there is none. */
 function readList(text: string, path: FieldPath): unknown[] {
   return listAt(readPlain(text, path), []);
 }
@@ -297,7 +296,7 @@ function cutField(source: string, map: YAMLMap, key: string): string | null {
   const start = lineStart(source, keyStart);
   const end = lineEnd(source, pairEnd(source, pair));
   const indent = keyStart - start;
-  // What stood behind the value gets a line of its own.
+  // A comment after the value moves to its own line.
   const note = source.slice(pairEnd(source, pair), end).trim();
   const kept = note === '' ? '' : `${' '.repeat(indent)}${note}\n`;
   if (source.slice(start, keyStart).trim() === '') {
@@ -328,7 +327,7 @@ function isPlainList(value: unknown): boolean {
   return Array.isArray(value) && value.every((entry) => typeof entry !== 'object' || entry === null);
 }
 
-/** Just behind the last letter of a node; what the parser counts as its end may be lines further down. */
+/** Offset after the last letter of a node; the end according to the parser may be lines below. */
 function contentEnd(source: string, node: Node): number {
   const [start, end] = node.range ?? [0, 0];
   const inner: unknown = isMap(node)
@@ -356,7 +355,7 @@ function dashOf(source: string, list: YAMLSeq, index: number): number {
   return source.lastIndexOf('-', start - 1);
 }
 
-/** Where an entry begins, with the comment lines right above it; those at the very top are the file's. */
+/** Start of an entry, including comment lines directly above it; comments at the top belong to the file. */
 function recordStart(source: string, list: YAMLSeq, index: number): number {
   const dashLine = lineStart(source, dashOf(source, list, index));
   let start = dashLine;
@@ -391,7 +390,7 @@ function lineEnd(source: string, offset: number): number {
   return end === -1 ? source.length : end;
 }
 
-/** The text with exactly one newline at its end; nothing stays nothing. */
+/** The text with exactly one newline at its end; an empty text stays empty. */
 function endLine(text: string): string {
   const trimmed = text.trimEnd();
   return trimmed === '' ? '' : `${trimmed}\n`;
