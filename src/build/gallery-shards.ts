@@ -8,6 +8,7 @@ import {
   shardPath,
   shardSize,
 } from '../gallery/gallery-shard.ts';
+import { isolateTexts } from '../i18n/isolate.ts';
 import type { SiteContent } from '../site/site-content.ts';
 
 type Shard = { path: string; bytes: string };
@@ -15,8 +16,8 @@ type Shard = { path: string; bytes: string };
 export type GalleryShards = ReturnType<typeof galleryShards>;
 
 /** The shards of every gallery that shows only some photos at first. */
-export function galleryShards({ galleries }: SiteContent) {
-  const sharded = galleries.filter(hasMorePhotos);
+export function galleryShards({ galleries, locale }: SiteContent) {
+  const sharded = isolateTexts(galleries.filter(hasMorePhotos), locale.direction);
   // A gallery can be on several pages.
   const byName = new Map(sharded.map(({ name, photos }) => [name, photos]));
   const planned = [...byName].map(([name, photos]) => ({ name, ...planShards(name, photos) }));

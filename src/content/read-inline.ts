@@ -5,7 +5,6 @@ import { asText, type Inline, joinWords, type RichText } from '../core/prose.ts'
 import { didYouMean, quote } from '../core/quoted-values.ts';
 import { matchPage, resumePath } from '../core/routes.ts';
 import { nearest } from '../core/text.ts';
-import { isolateLatin } from '../i18n/isolate-latin.ts';
 import { nestedTooDeep } from './explain-yaml-error.ts';
 import { explainHiddenCharacter, findHiddenCharacters } from './find-hidden-characters.ts';
 import { explainUnsupported } from './unsupported-markdown.ts';
@@ -38,7 +37,7 @@ function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
       if (onNote) validateFootnotes(node, node.value, context);
       checkCharacters(node, node.value, context);
       // A line that is wrapped in the file is one line on the page.
-      return isolateLatin(node.value.replaceAll(/\s*\n\s*/g, ' '));
+      return [node.value.replaceAll(/\s*\n\s*/g, ' ')];
     case 'inlineCode':
       checkCharacters(node, node.value, context);
       return [{ kind: 'code', text: node.value }];
@@ -104,7 +103,7 @@ export function readMarks(
   text: string,
   pagePaths: readonly string[] = [],
 ): { text: RichText; diagnostics: DiagnosticText[] } {
-  if (!/[*[]/.test(text)) return { text: asText(isolateLatin(text)), diagnostics: [] };
+  if (!/[*[]/.test(text)) return { text, diagnostics: [] };
   const diagnostics: DiagnosticText[] = [];
   const source = text.replaceAll('\n', ' ');
   const isLiteral = (node: Nodes) => {

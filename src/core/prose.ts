@@ -10,8 +10,6 @@ export type Inline =
   | string
   | { kind: 'emphasis' | 'strong'; children: Inline[] }
   | { kind: 'code'; text: string }
-  /** Left-to-right words in right-to-left text. */
-  | { kind: 'isolate'; text: string }
   /** `note` is the id of this footnote reference, to which the note links back. */
   | { kind: 'link'; href: string; children: Inline[]; note?: string };
 

@@ -9,6 +9,7 @@ import type { ResumePart, SectionDetail } from '../features/experiences/section-
 import { moduleOf } from '../features/experiences/sections.build.ts';
 import { type Section, sectionsOfKind, sectionsWithin } from '../features/experiences/sections.ts';
 import type { Letter } from '../features/letters/letter.ts';
+import { joinParts } from '../i18n/isolate.ts';
 import { isSpacious } from '../i18n/language.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { SiteContent } from '../site/site-content.ts';
@@ -289,7 +290,7 @@ function projectEntry(project: Project, content: SiteContent, detail: ResumeDeta
     type: project.type,
     date: projectDates(project, locale),
     description: detail?.descriptions === 'opening' ? openingOf(project.description) : project.description,
-    skills: [...project.languages, ...project.tools].join(locale.lists.comma),
+    skills: joinParts([...project.languages, ...project.tools], locale),
     link: address ? addressLink(address) : null,
     addresses,
   };

@@ -86,10 +86,13 @@ class RunWriter {
   /** Word needs to know which runs are right-to-left, instead of isolates. */
   private texts(text: string, marks: RunMarks): string {
     const isMirrored = this.resume.direction === 'rtl';
-    const bare = text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
-    const parts = isMirrored ? bare.split(leftToRight) : [bare];
-    return parts
-      .map((part, index) => (part === '' ? '' : runXml(part, marks, isMirrored && index % 2 === 0)))
+    const isolated = text.replaceAll(/\s+/g, ' ').split(/[\u2066-\u2069]+/);
+    return isolated
+      .flatMap((words) =>
+        (isMirrored ? words.split(leftToRight) : [words]).map((part, index) => {
+          return part === '' ? '' : runXml(part, marks, isMirrored && index % 2 === 0);
+        }),
+      )
       .join('');
   }
 }

@@ -1,4 +1,5 @@
 import type { Inline, RichText } from '../core/prose.ts';
+import { joinParts } from '../i18n/isolate.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { ResumePlan, ResumeSection } from './plan-resume.ts';
 
@@ -24,29 +25,33 @@ export type LineStyle =
   | 'skills';
 
 /** The planned résumé as lines, for Word and Markdown. */
-export function resumeLines(resume: ResumePlan, { lists }: Locale): ResumeLine[] {
+export function resumeLines(resume: ResumePlan, locale: Locale): ResumeLine[] {
   const { name, role, sign, contact, summary, sections } = resume;
   return [
     line('name', name),
     line('role', role, sign),
     ...contact.map(({ label, text, href }) =>
-      line('contact', [`${label}${lists.colon}`, href ? { kind: 'link', href, children: [text] } : text]),
+      line('contact', [
+        `${label}${locale.lists.colon}`,
+        href ? { kind: 'link', href, children: [text] } : text,
+      ]),
     ),
     line('text', summary),
     ...sections.flatMap(({ title, aside, parts }) => [
       line('section', title),
-      ...parts.flatMap((part) => partLines(part, lists)),
+      ...parts.flatMap((part) => partLines(part, locale)),
       ...(aside ? [line('text', [{ kind: 'link', href: aside.href, children: [aside.text] }])] : []),
     ]),
   ].filter(({ words }) => words.length > 0);
 }
 
-function partLines(part: ResumeSection['parts'][number], lists: Locale['lists']): ResumeLine[] {
+function partLines(part: ResumeSection['parts'][number], locale: Locale): ResumeLine[] {
+  const { lists } = locale;
   switch (part.kind) {
     case 'jobs':
       return part.entries.flatMap(({ title, organization, location, dates, bullets, skills }) => [
         line('entry', title, dates),
-        line('detail', [organization, location].filter(Boolean).join(lists.comma)),
+        line('detail', joinParts([organization, location], locale)),
         ...bullets.map((bullet) => line('bullet', bullet)),
         line('skills', skills),
       ]);

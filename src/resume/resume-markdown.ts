@@ -1,5 +1,6 @@
 import type { Inline } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
+import { withoutIsolates } from '../i18n/isolate.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { planLinearResume } from './plan-resume.ts';
 import { type LineStyle, resumeLines } from './resume-lines.ts';
@@ -26,7 +27,7 @@ export function writeResumeMarkdown(content: SiteContent): string {
     const text = marked(words, content.site.url) + (end && ` · ${escaped(end)}`);
     return `${index === 0 ? '' : follows}${before[style]}${escapedStart(text)}`;
   });
-  return `${written.join('')}\n`;
+  return withoutIsolates(`${written.join('')}\n`);
 }
 
 function marked(words: Inline[], siteUrl: string): string {

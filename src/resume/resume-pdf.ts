@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Lens } from '../content/lens.ts';
 import type { Letter } from '../features/letters/letter.ts';
 import { cached, evictOldest } from '../files/cache.ts';
+import { isolateTexts } from '../i18n/isolate.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { loadTypesetter, type Typefaces, type Typesetter, typesettingRecipe } from '../typst/typesetter.ts';
 import { applyCuts, type Cut, planCuts } from './plan-cuts.ts';
@@ -16,7 +17,7 @@ import {
 } from './plan-resume.ts';
 import { resumeLines } from './resume-lines.ts';
 import { tailorContent } from './tailor-content.ts';
-import { declarePdfUa, keepDirection, orderLigatures } from './typst-workarounds.ts';
+import { declarePdfUa, orderLigatures } from './typst-workarounds.ts';
 
 const template = new URL('resume.typ', import.meta.url);
 const maxPages = 2;
@@ -32,7 +33,7 @@ export type TypesetResume = { pdf: Uint8Array; resume: ResumePlan; pages: number
 const maxRetries = 8;
 
 /** Increase when typesetting changes in code, to invalidate cached PDFs; the template is part of the cache key. */
-const revision = 8;
+const revision = 9;
 
 /** The PDF of `typesetResume`, from the cache if the content of the résumé has not changed. */
 export async function writeResumePdf(
@@ -179,7 +180,7 @@ function isFarTooLong(resume: ResumePlan, { locale }: SiteContent, pages: number
 }
 
 function templateData(resume: ResumePlan, { look }: SiteContent) {
-  return { ...(resume.direction === 'rtl' ? keepDirection(resume) : resume), colors: look.screen.day };
+  return { ...isolateTexts(resume, resume.direction), colors: look.screen.day };
 }
 
 function finishedPdf(typesetter: Typesetter, resume: ResumePlan, content: SiteContent): Uint8Array {

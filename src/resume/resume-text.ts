@@ -1,4 +1,5 @@
 import { plainText, type RichText, wordsOf } from '../core/prose.ts';
+import { withoutIsolates } from '../i18n/isolate.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { planResume, type ResumeSection } from './plan-resume.ts';
@@ -22,7 +23,7 @@ export function writeResumeText(content: SiteContent): string {
       return entries.length === 0 ? '' : [underlined(title), ...entries].join('\n\n');
     }),
   ];
-  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+  return withoutIsolates(`${blocks.filter((block) => block !== '').join('\n\n')}\n`);
 }
 
 /** The entries of a part, which blank lines separate. */

@@ -1,24 +1,5 @@
 /* What Typst lacks or does wrong, corrected before and after it runs. All offsets in a PDF stay valid. */
 
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-/** Punctuation that would move to the other side of its words: the full stop of "Harbour Clinics Ltd." */
-const endsInMark = /\p{Script=Latin}[\p{L}\p{M}\p{N} .,'’&-]*[.!?…]$/u;
-/** LEFT-TO-RIGHT ISOLATE and POP DIRECTIONAL ISOLATE: https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates */
-const [isolate, endOfIsolate] = ['\u2066', '\u2069'];
-
-/** The data of a right-to-left document, with each Latin line that ends in punctuation isolated. */
-export function keepDirection<T>(value: T): T {
-  // Each branch returns the type it received.
-  if (typeof value === 'string') return value.split('\n').map(isolateLine).join('\n') as T;
-  if (Array.isArray(value)) return value.map(keepDirection) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, keepDirection(part)])) as T;
-}
-
-function isolateLine(line: string): string {
-  return !rightToLeft.test(line) && endsInMark.test(line) ? isolate + line + endOfIsolate : line;
-}
-
 /** A glyph of a font in a PDF, and the two or more Arabic or Hebrew letters that it represents, in UTF-16. */
 const ligature = /(?<=<[\dA-F]{4}> <)(?:0(?:5[D-F]|6[0-9A-F]|7[0-7])[\dA-F]){2,}(?=>)/g;
 

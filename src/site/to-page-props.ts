@@ -1,14 +1,18 @@
 import { mailLinks, profileLinks } from '../content/owner.ts';
-import { isListed, type Page, type Subpage } from '../content/pages.ts';
+import { isListed, type Page, type PageHead, type Subpage } from '../content/pages.ts';
 import { skillsOfProjects } from '../content/skill-evidence.ts';
 import { withName } from '../core/text.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
 import { listedRecords, skillsOfSections } from '../features/experiences/sections.build.ts';
+import { isolateTexts } from '../i18n/isolate.ts';
 import { type PageSource, pageKindModules } from './page-kinds.ts';
 import type { PageProps, SiteProps } from './page-props.ts';
 import { searchFile, searchIndex } from './search-index.ts';
 import type { SiteContent } from './site-content.ts';
 import { subpages } from './subpages.ts';
+
+/** Props that are no texts: ids, code, form values, the drawing of the 404 page. */
+const machineKeys = ['id', 'runs', 'hidden', 'drawing'];
 
 /** What each page shows of the content. `formAction` depends on how the site is served. */
 export function toSiteProps(
@@ -18,6 +22,7 @@ export function toSiteProps(
   resumePdf: ResumePdf,
 ): SiteProps {
   const { pages, owner, site, look, sections } = content;
+  const { direction } = content.locale;
   const shown = pages.filter(isListed);
   const index = pages.some(({ kind }) => kind === 'search') ? searchIndex(content) : null;
   const search = index && searchFile(index);
@@ -40,17 +45,25 @@ export function toSiteProps(
     // The table has a function for the page of each kind, which TypeScript does not relate to one another.
     const toContent = pageKindModules[kind].toProps as (page: Page | Subpage, source: PageSource) => object;
     const parent = 'parent' in page ? { parent: page.parent } : {};
-    return { kind, name, path, ...parent, content: toContent(page, source) } as PageProps;
+    const shownContent = toContent(page, source) as { head: PageHead };
+    const isolated = isolateTexts(shownContent, direction, machineKeys);
+    // Search results and windows show title and description, each by itself.
+    const { title, description } = shownContent.head;
+    const content = { ...isolated, head: { ...isolated.head, title, description } };
+    return { kind, name, path, ...parent, content } as PageProps;
   };
   return {
     shell: {
       language: site.language,
       barColors: { light: look.screen.day.paper, dark: look.screen.night.paper },
-      direction: content.locale.direction,
+      direction,
       ownerName: owner.name,
       copyrightYear: site.copyrightYear,
-      nav: shown.map(({ path, nav }) => ({ path, label: withName(nav, owner.name) })),
-      links: [...profileLinks(owner, owner.profiles), ...mailLinks(owner)],
+      nav: isolateTexts(
+        shown.map(({ path, nav }) => ({ path, label: withName(nav, owner.name) })),
+        direction,
+      ),
+      links: isolateTexts([...profileLinks(owner, owner.profiles), ...mailLinks(owner)], direction),
       searchIndex: search?.path ?? null,
     },
     search,

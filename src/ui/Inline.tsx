@@ -11,13 +11,6 @@ export function Inline({ text }: { text: RichText }): ReactNode {
   return text.map((inline, key) => {
     if (typeof inline === 'string') return inline;
     if (inline.kind === 'code') return <code key={key}>{inline.text}</code>;
-    if (inline.kind === 'isolate') {
-      return (
-        <bdi key={key} dir="ltr">
-          {inline.text}
-        </bdi>
-      );
-    }
     const words = <Inline text={inline.children} />;
     if (inline.kind === 'link' && inline.note !== undefined)
       return (

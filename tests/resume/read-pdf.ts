@@ -31,12 +31,22 @@ export async function readWithPdfium(pdf: Uint8Array): Promise<ReadPdf> {
 
 /** Text of each page as poppler reads it; null where poppler is not installed. */
 export async function readWithPoppler(pdf: Uint8Array): Promise<string[] | null> {
+  return (await textOf(pdf, []))?.split('\f').slice(0, -1) ?? null;
+}
+
+/** Where words begin, in points from the left edge of their page; null where poppler is not installed. */
+export async function readPlaces(pdf: Uint8Array): Promise<{ word: string; left: number }[] | null> {
+  const found = (await textOf(pdf, ['-bbox']))?.matchAll(/<word xMin="([\d.]+)"[^>]*>([^<]*)</g);
+  return found ? Array.from(found, ([, left, word = '']) => ({ word, left: Number(left) })) : null;
+}
+
+async function textOf(pdf: Uint8Array, options: string[]): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'resume-'));
   const file = join(folder, 'resume.pdf');
   try {
     await writeFile(file, pdf);
-    const { stdout } = await run('pdftotext', ['-enc', 'UTF-8', file, '-']);
-    return stdout.split('\f').slice(0, -1);
+    const { stdout } = await run('pdftotext', [...options, '-enc', 'UTF-8', file, '-']);
+    return stdout;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

@@ -65,6 +65,12 @@ describe('resume.docx', () => {
     expect(xml).toContain('<w:rPr><w:rtl/></w:rPr><w:t xml:space="preserve">أدوات </w:t>');
     expect(xml).toContain('<w:r><w:t xml:space="preserve">Node.js 22</w:t>');
     expect(partsOf(arabic)['word/styles.xml']).toContain('<w:bidi/>');
+    // Of two Latin names in a list, each is a run, so that the first stays at the right.
+    const listed = withRecords(arabic, { skills: [{ name: 'حساب', skills: ['Zeta', 'Q++'] }] });
+    expect(wordsIn(fromMarkdown(writeResumeMarkdown(listed)))).toContain('Zeta، Q++');
+    expect(partsOf(listed)['word/document.xml']).toMatch(
+      />Zeta<\/w:t><\/w:r><w:r><w:rPr><w:rtl\/><\/w:rPr><w:t xml:space="preserve">، <\/w:t><\/w:r><w:r><w:t xml:space="preserve">Q\+\+</,
+    );
   });
 });
 

@@ -12,7 +12,7 @@ import type { SiteContent } from '../../src/site/site-content.ts';
 import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { isFull } from '../tier.ts';
 import { expectReadable } from './expect-readable.ts';
-import { openPdf, readWithPdfium, readWithPoppler } from './read-pdf.ts';
+import { openPdf, readPlaces, readWithPdfium, readWithPoppler } from './read-pdf.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
 let cacheDir = '';
@@ -230,6 +230,23 @@ describe('resume PDF', () => {
       }
     },
   );
+
+  it('sets a list from right to left in Arabic, whatever the script of its items', async ({ skip }) => {
+    const { locale } = await readLocale('ar');
+    const skills = ['Zeta', 'Q++', 'Omega 3', '.XYZ'];
+    const arabic = withRecords(
+      { ...tiny, locale, site: { ...short.site, language: 'ar' } },
+      { skills: [{ name: 'حساب', skills }] },
+    );
+    const faces = await houseFaces(await sampleFaces(locale.characters, 'ar'));
+    const words = await readPlaces((await typesetResume(arabic, faces)).pdf);
+    if (!words) return skip('pdftotext is not installed');
+    const lefts = ['Zeta', 'Q++', 'Omega', '3', '.XYZ'].map(
+      (part) => words.find(({ word }) => word.includes(part))?.left ?? Number.NaN,
+    );
+    const [zeta = 0, q = 0, omega = 0, three = 0, xyz = 0] = lefts;
+    expect([zeta > q, q > omega, omega < three, three < q, omega > xyz]).toEqual(Array(5).fill(true));
+  });
 
   it('contains everything if it fits', () => {
     const { resume, pages } = whole;

@@ -3,6 +3,7 @@ import { headOf, isListed, type Page, type PageHead } from '../../content/pages.
 import { mapWords, type RichText } from '../../core/prose.ts';
 import { resumePath } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
+import { joinParts } from '../../i18n/isolate.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { type Highlights, type HighlightsSource, toHighlights } from './highlights.ts';
 import { type RecordLabelSource, type RecordLabelView, toRecordLabel } from './record-label.ts';
@@ -29,7 +30,7 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
   return {
     head: headOf(page, owner.name),
     ownerName: owner.name,
-    ownerRole: `${owner.role}${locale.lists.comma}${owner.location}`,
+    ownerRole: joinParts([owner.role, owner.location], locale),
     phrases: home.phrases.map((phrase) => withName(phrase, owner.name)),
     intro: mapWords(home.intro, (words) => withName(words, owner.name)),
     buttons: homeButtons(page, source),

@@ -3,6 +3,7 @@ import type { Project } from '../../content/project.ts';
 import type { Picture } from '../../core/picture.ts';
 import { type RichText, wordsOf } from '../../core/prose.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
+import { joinParts } from '../../i18n/isolate.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { HomeContent } from './schema.ts';
 
@@ -31,7 +32,7 @@ export type RecordLabelSource = {
   galleries: readonly Gallery[];
   /** The sections of other pages, in the order of the site. */
   lists: readonly RecordList[];
-  locale: Pick<Locale, 'lists'>;
+  locale: Pick<Locale, 'lists' | 'direction'>;
 };
 
 /** A section as the homepage needs it; oldest record first. */
@@ -56,7 +57,7 @@ export function toRecordLabel(
   const { title = '' } = newest as { title?: RichText };
   const fields = { ...newest, title: wordsOf(title), others: source.records.length - 1 };
   const rows = label.rows.flatMap(({ label: name, value }) => {
-    const filled = fillIn(value, fields, content.locale.lists.comma);
+    const filled = fillIn(value, fields, content.locale);
     return filled === null ? [] : [{ label: name, value: filled, isTitle: value.includes('{title}') }];
   });
   if (rows.length === 0) return null;
@@ -68,7 +69,7 @@ export function toRecordLabel(
       0,
       rows.findIndex(({ isTitle }) => isTitle),
     ),
-    link: label.link ? (fillIn(label.link, fields, content.locale.lists.comma) ?? '') : '',
+    link: label.link ? (fillIn(label.link, fields, content.locale) ?? '') : '',
     picture: pictureOf(newest, label.of === 'projects' && below.some(({ name }) => name === source.anchor)),
     path: source.path,
     anchor: source.anchor,
@@ -101,10 +102,14 @@ function sourceOf({ projects, lists, galleries, pages }: RecordLabelSource, name
 }
 
 /** Fills the fields into a value; null if one of them is empty. */
-function fillIn(value: string, fields: Readonly<Record<string, unknown>>, comma: string): string | null {
+function fillIn(
+  value: string,
+  fields: Readonly<Record<string, unknown>>,
+  locale: RecordLabelSource['locale'],
+): string | null {
   let isWhole = true;
   const filled = value.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const words = [fields[name] ?? ''].flat().join(comma);
+    const words = joinParts([fields[name] ?? ''].flat().map(String), locale);
     if (words === '') isWhole = false;
     return words;
   });

@@ -19,7 +19,7 @@ function site(
   ];
   return {
     pages,
-    locale: { lists: { comma: ', ' } },
+    locale: { lists: { comma: ', ' }, direction: 'ltr' },
     home: { label },
     projects: [],
     lists: [],

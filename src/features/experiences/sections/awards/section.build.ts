@@ -4,6 +4,7 @@ import { fittingLast } from '../../../../content/lens.ts';
 import { type RichText, wordsOf } from '../../../../core/prose.ts';
 import { splitCommaList } from '../../../../core/text.ts';
 import { shownDate } from '../../../../i18n/dates.ts';
+import { joinParts } from '../../../../i18n/isolate.ts';
 import { recordFields } from '../../section-fields.build.ts';
 import { newestFirst, type SectionKindModule, withoutEmpty, yearOf } from '../../section-kind.ts';
 
@@ -45,9 +46,9 @@ export const awards: SectionKindModule<typeof awardSchema, Award, Award[]> = {
       skills: splitCommaList(skills),
     })),
   toView: newestFirst,
-  toResume: (section, _detail, { lists }) => {
+  toResume: (section, _detail, locale) => {
     const entries = newestFirst(section).map(({ dates, title, description, skills }) => {
-      return { dates, title, description, skills: skills.join(lists.comma) };
+      return { dates, title, description, skills: joinParts(skills, locale) };
     });
     return [{ kind: 'awards', awards: entries }];
   },

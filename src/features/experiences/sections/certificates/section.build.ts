@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, machineDate, slug, textFor, webAddress } from '../../../../content/fields.ts';
 import { fittingLast } from '../../../../content/lens.ts';
 import { shownDate } from '../../../../i18n/dates.ts';
+import { joinParts } from '../../../../i18n/isolate.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
 import { byDate, newestFirst, type SectionKindModule, withoutEmpty, yearOf } from '../../section-kind.ts';
 
@@ -82,12 +83,10 @@ export const certificates: SectionKindModule<typeof certificateSchema, Certifica
 };
 
 /** The issuer, the number, and when it expires. */
-function factsOf({ issuer, number, until }: Certificate, { documents, lists }: Locale): string {
-  return [
-    issuer,
-    number && documents.certificateNumber({ number }),
-    until && documents.validUntil({ date: until }),
-  ]
-    .filter(Boolean)
-    .join(lists.comma);
+function factsOf({ issuer, number, until }: Certificate, locale: Locale): string {
+  const { certificateNumber, validUntil } = locale.documents;
+  return joinParts(
+    [issuer, number && certificateNumber({ number }), until && validUntil({ date: until })],
+    locale,
+  );
 }

@@ -8,7 +8,11 @@ import type { School } from './section.build.ts';
 export function EducationSection({ section, level, lens }: SectionBodyProps<School[]>) {
   return section.shown.map(({ name, school, location, programs }) => (
     <Fragment key={name}>
-      <p className={styles.school}>{[school, location].filter(Boolean).join(t.comma)}</p>
+      <p className={styles.school}>
+        <bdi>{school}</bdi>
+        {school && location && t.comma}
+        <bdi>{location}</bdi>
+      </p>
       {lens.order(programs).map((program, index, ordered) => (
         <LedgerEntry
           key={program.name}

@@ -6,6 +6,7 @@ import type { Picture } from '../../../../core/picture.ts';
 import { type RichText, wordsOf } from '../../../../core/prose.ts';
 import { splitCommaList } from '../../../../core/text.ts';
 import { shownSpan } from '../../../../i18n/dates.ts';
+import { joinParts } from '../../../../i18n/isolate.ts';
 import { recordFields, span } from '../../section-fields.build.ts';
 import {
   jsonResumeSpan,
@@ -79,11 +80,11 @@ export const jobs: SectionKindModule<typeof jobSchema, Job, Job[]> = {
   toView: newestFirst,
   pictures: (records) => records.flatMap(({ image }) => image ?? []),
   // Without a detail all lines of every job.
-  toResume: (section, detail, { lists }) => {
+  toResume: (section, detail, locale) => {
     const entries = newestFirst(section).map((job, age): ResumeEntry => {
       const { title, organization, location, dates, description } = job;
       const lines = age < newerEntries ? detail?.newerBullets : detail?.olderBullets;
-      const skills = [...job.languages, ...job.tools].join(lists.comma);
+      const skills = joinParts([...job.languages, ...job.tools], locale);
       return { title, organization, location, dates, bullets: description.slice(0, lines), skills };
     });
     return [{ kind: 'jobs', entries }];

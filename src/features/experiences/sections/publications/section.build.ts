@@ -13,6 +13,7 @@ import {
 import { fittingLast } from '../../../../content/lens.ts';
 import { type Inline, type RichText, wordsOf } from '../../../../core/prose.ts';
 import { shownAddress } from '../../../../core/text.ts';
+import { joinParts } from '../../../../i18n/isolate.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
 import {
   byDate,
@@ -126,18 +127,16 @@ export const publications: SectionKindModule<typeof publicationSchema, Publicati
 /** `A. Ash, A. Quill: Title. Venue 12 (3), 2021. doi:10.1000/182` */
 function citation(
   { byline, title, venue, details, date, doi, address }: Publication,
-  { lists }: Locale,
+  locale: Locale,
 ): Inline[] {
-  const place = [[venue, details].filter(Boolean).join(' '), date.slice(0, 4)]
-    .filter(Boolean)
-    .join(lists.comma);
+  const place = joinParts([[venue, details].filter(Boolean).join(' '), date.slice(0, 4)], locale);
   const href = doi ? doiAddress(doi) : address;
   const link: Inline[] = href
     ? [' ', { kind: 'link', href, children: [doi ? `doi:${doi}` : shownAddress(address)] }]
     : [];
   return [
     ...inlinesOf(byline),
-    lists.colon,
+    locale.lists.colon,
     { kind: 'emphasis', children: inlinesOf(title) },
     `${/[.?!。？！؟]$/.test(wordsOf(title)) ? '' : '.'} ${place}.`,
     ...link,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { richTextFor, textFor } from '../../../../content/fields.ts';
 import { type Inline, type RichText, wordsOf } from '../../../../core/prose.ts';
 import { bareWords } from '../../../../core/text.ts';
+import { joinParts } from '../../../../i18n/isolate.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
 import { inlinesOf, type SectionKindModule } from '../../section-kind.ts';
 
@@ -35,7 +36,7 @@ export const quotes: SectionKindModule<typeof quoteSchema, Quote, Quote[]> = {
   identify: ({ by, text }) => [[by, bareWords(text).slice(0, 60)]],
 };
 
-function quotation({ text, by, role }: Quote, { quotes, lists }: Locale): Inline[] {
-  const from = [by, role].filter(Boolean).join(lists.comma);
-  return [quotes.open, ...inlinesOf(text), `${quotes.close} — ${from}`];
+function quotation({ text, by, role }: Quote, locale: Locale): Inline[] {
+  const { open, close } = locale.quotes;
+  return [open, ...inlinesOf(text), `${close} — ${joinParts([by, role], locale)}`];
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text, textFor } from '../../../../content/fields.ts';
 import { fits, markedFirst } from '../../../../content/lens.ts';
 import { collectSkillEvidence, type SkillEvidence } from '../../../../content/skill-evidence.ts';
+import { joinParts } from '../../../../i18n/isolate.ts';
 import type { SectionKindModule } from '../../section-kind.ts';
 
 const skillCategorySchema = z.strictObject({
@@ -22,8 +23,8 @@ export const skills: SectionKindModule<typeof skillCategorySchema, SkillCategory
     'skills; technical skills; key skills; core skills; technologies; competencies; core competencies; tools; expertise; skills & tools; compétences; compétences techniques; compétences clés; savoir-faire; outils; informatique; kenntnisse; fähigkeiten; kompetenzen; it-kenntnisse; edv-kenntnisse; fachkenntnisse; technische kenntnisse; habilidades; competencias; aptitudes; conocimientos; conocimientos técnicos; competenze; competenze tecniche; competências; vaardigheden',
   resolve: (records) => [...records],
   toView: ({ records }, { skillRecords }) => collectSkillEvidence(records, skillRecords),
-  toResume: ({ records }, _detail, { lists }) => {
-    const categories = records.map(({ name, skills }) => ({ name, skills: skills.join(lists.comma) }));
+  toResume: ({ records }, _detail, locale) => {
+    const categories = records.map(({ name, skills }) => ({ name, skills: joinParts(skills, locale) }));
     return [{ kind: 'skills', categories }];
   },
   toJsonResume: ({ records }) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { furtherLinks, id, location, machineDate, slug, textFor } from '../../../../content/fields.ts';
 import { fittingLast } from '../../../../content/lens.ts';
 import { shownDate } from '../../../../i18n/dates.ts';
+import { joinParts } from '../../../../i18n/isolate.ts';
 import {
   byDate,
   newestFirst,
@@ -51,9 +52,9 @@ export const talks: SectionKindModule<typeof talkSchema, Talk, TalkView[]> = {
     newestFirst(section).map(({ name, title, event, location, dates, links }) => ({
       ...{ name, title, organization: event, location, dates, links },
     })),
-  toResume: (section, _detail, { lists }) => {
+  toResume: (section, _detail, locale) => {
     const awards = newestFirst(section).map(({ dates, title, event, location }) => {
-      return { dates, title, description: [event, location].filter(Boolean).join(lists.comma), skills: '' };
+      return { dates, title, description: joinParts([event, location], locale), skills: '' };
     });
     return [{ kind: 'awards', awards }];
   },

@@ -1,0 +1,129 @@
+/*
+ * Text of one direction within text of the other, as `C++` in Arabic, keeps its order between invisible isolates:
+ * https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
+ */
+import { type Inline, wordsOf } from '../core/prose.ts';
+import type { Locale } from './locale.ts';
+
+type Direction = Locale['direction'];
+
+const opening = { ltr: '\u2066', rtl: '\u2067' };
+const closing = '\u2069';
+const anyIsolate = /[\u2066-\u2069]/;
+
+const rightToLeft = '\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}';
+const anyRightToLeft = new RegExp(`[${rightToLeft}]`, 'u');
+const rightToLeftLetter = new RegExp(`[${rightToLeft}]`, 'gu');
+const leftToRightLetter = new RegExp(`(?![${rightToLeft}])\\p{L}`, 'gu');
+const beginsRightToLeft = new RegExp(`^[^\\p{L}]*[${rightToLeft}]`, 'u');
+
+/**
+ * What breaks apart within right-to-left text: phone numbers, or Latin words with their punctuation, such as `C++`,
+ * `.NET`, `a.b@c.example`, `Rhino 3D (beta)`.
+ */
+const leftToRightRun =
+  /\+\d[\d ()-]{5,}\d|[.#@]?(?:\d+[ .-]?)?\p{Script=Latin}(?:[\p{Script=Latin}\p{M}\d .,:;/@'’_&()+#%=?-]*[\p{Script=Latin}\p{M}\d+#/%)])?/gu;
+
+/** Left-to-right text that keeps its order within right-to-left text: no punctuation at its ends could move. */
+const staysInOrder = new RegExp(`^\\p{L}(?:[^${rightToLeft}]*[\\p{L}\\p{M}\\p{N}])?$`, 'u');
+
+/** A text for a document of this direction. */
+export function isolate(text: string, direction: Direction): string {
+  const isPlain = direction === 'ltr' && !anyRightToLeft.test(text);
+  if (isPlain || anyIsolate.test(text)) return text;
+  return text
+    .split('\n')
+    .map((line) => isolateLine(line, direction))
+    .join('\n');
+}
+
+function isolateLine(line: string, direction: Direction): string {
+  const own = directionOfText(line);
+  if (own !== direction && own !== null) {
+    const isInOrder = own === 'ltr' && staysInOrder.test(line);
+    return isInOrder ? line : enclosed(own === 'rtl' ? isolateRuns(line) : line, own);
+  }
+  return direction === 'rtl' ? isolateRuns(line) : line;
+}
+
+function isolateRuns(words: string): string {
+  return words.replaceAll(leftToRightRun, (found) => {
+    // A bracket opened before the run is not part of it.
+    const run = found.includes('(') ? found : found.replace(/\)+$/, '');
+    return enclosed(run, 'ltr') + found.slice(run.length);
+  });
+}
+
+function enclosed(text: string, direction: Direction): string {
+  return opening[direction] + text + closing;
+}
+
+/** By its first letter or, if that is left-to-right, by the majority of letters; null without letters. */
+function directionOfText(words: string): Direction | null {
+  const [left, right] = [countOf(words, leftToRightLetter), countOf(words, rightToLeftLetter)];
+  if (left + right === 0) return null;
+  return beginsRightToLeft.test(words) || right > left ? 'rtl' : 'ltr';
+}
+
+function countOf(words: string, letters: RegExp): number {
+  return words.match(letters)?.length ?? 0;
+}
+
+/** The parts that are not empty as a list, each part keeping its own order and the list that of the document. */
+export function joinParts(
+  parts: readonly (string | undefined)[],
+  { lists, direction }: Pick<Locale, 'lists' | 'direction'>,
+): string {
+  return parts
+    .flatMap((part) => {
+      if (!part) return [];
+      const own = directionOfText(part);
+      const isForeign = own !== null && own !== direction && !anyIsolate.test(part);
+      return isForeign ? enclosed(own === 'rtl' ? isolateRuns(part) : part, own) : isolate(part, direction);
+    })
+    .join(lists.comma);
+}
+
+/** Values that are read by machines, whatever their key. */
+const machineValue = /^(?:[#/_]|[a-z][a-z+.-]*:\S)|^[a-z0-9/-]*$/i;
+
+/** Isolates every text within a value. Values of the keys in `machineKeys` stay as they are. */
+export function isolateTexts<T>(value: T, direction: Direction, machineKeys: readonly string[] = []): T {
+  const change = (part: unknown): unknown => {
+    if (typeof part === 'string') return machineValue.test(part) ? part : isolate(part, direction);
+    if (Array.isArray(part)) return part.some(isInline) ? isolateInlines(part, direction) : part.map(change);
+    if (typeof part !== 'object' || part === null) return part;
+    const entries = Object.entries(part).map(([key, each]) => [
+      key,
+      machineKeys.includes(key) ? each : change(each),
+    ]);
+    return Object.fromEntries(entries);
+  };
+  // The same shape as before.
+  return change(value) as T;
+}
+
+const inlineKinds: unknown[] = ['emphasis', 'strong', 'link'] satisfies Exclude<Inline, string>['kind'][];
+
+function isInline(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null || !('kind' in part)) return false;
+  // Blocks of a case study have kinds of the same names, or children as well.
+  return part.kind === 'code' ? 'text' in part : inlineKinds.includes(part.kind);
+}
+
+/** The whole text decides the direction of its parts. */
+function isolateInlines(inlines: Inline[], direction: Direction): Inline[] {
+  const own = directionOfText(wordsOf(inlines)) ?? direction;
+  const parts = own === 'rtl' ? inlines.map(isolateInline) : inlines;
+  return own === direction ? parts : [opening[own], ...parts, closing];
+}
+
+function isolateInline(inline: Inline): Inline {
+  if (typeof inline === 'string') return anyIsolate.test(inline) ? inline : isolateRuns(inline);
+  return 'text' in inline ? inline : { ...inline, children: inline.children.map(isolateInline) };
+}
+
+/** The text for files that are searched and pasted. */
+export function withoutIsolates(text: string): string {
+  return text.replaceAll(/[\u2066-\u2069]/g, '');
+}
