@@ -32,14 +32,14 @@ type Step = (isAlone: boolean) => Promise<Result>;
 /** These start together. The browser tests wait for the build. */
 const together: Record<string, Step> = {
   types: async (isAlone) => {
-    const ended = await Promise.all(
-      worlds.map((world) => {
-        // What was checked before and leans on nothing that has changed is not checked again.
-        const known = path.join('.cache/types', `${world.replaceAll(/[./]/g, '-')}.tsbuildinfo`);
-        const args = ['-p', world, '--incremental', '--tsBuildInfoFile', known];
-        return runOne(`types of ${world}`, ['node_modules/typescript/bin/tsc', ...args], isAlone);
-      }),
-    );
+    const ended: Result[] = [];
+    // One after another: the compiler uses all processors by itself.
+    for (const world of worlds) {
+      // What was checked before and leans on nothing that has changed is not checked again.
+      const known = path.join('.cache/types', `${world.replaceAll(/[./]/g, '-')}.tsbuildinfo`);
+      const args = ['-p', world, '--incremental', '--tsBuildInfoFile', known];
+      ended.push(await runOne(`types of ${world}`, ['node_modules/typescript/bin/tsc', ...args], isAlone));
+    }
     return join(ended);
   },
   lint: async (isAlone) =>
@@ -54,7 +54,9 @@ const together: Record<string, Step> = {
   unit: (isAlone) => runVitest('unit', ['unit', 'mocked'], isAlone),
   // Of pictures few tests ask more than that they are there, and those of development take half the time to make.
   build: (isAlone) =>
-    runOne('build', ['bin/portfolio.mjs', 'build', '--profile', options.full ? 'fast' : 'dev'], isAlone),
+    runOne('build', ['bin/portfolio.mjs', 'build', '--profile', options.full ? 'fast' : 'dev'], isAlone, {
+      isBackground: false,
+    }),
 };
 
 /** Kills, full disks and comparisons of time: these need processors that nothing else uses. */
@@ -100,8 +102,6 @@ async function runVitest(step: string, projects: string[], isAlone: boolean): Pr
       `--outputFile.json=${report}`,
     ],
     isAlone,
-    // The build and the browser go first: one is waited for, the other measures time.
-    { isBackground: !isAlone },
   );
   const read = readReport(report);
   return summarise(step, read ? unitOutcomes(read, root) : [], code);
@@ -124,17 +124,22 @@ async function runBrowser(build?: Promise<Result>): Promise<Result> {
   return summarise('browser', browserOutcomes(readReport(report) ?? {}), code);
 }
 
-async function runOne(name: string, args: string[], isAlone: boolean): Promise<Result> {
-  const code = await runStep(name, args, isAlone);
+async function runOne(name: string, args: string[], isAlone: boolean, run: RunOptions = {}): Promise<Result> {
+  const code = await runStep(name, args, isAlone, run);
   return code === 0 ? { passed: 1, failures: [] } : failed(name);
 }
 
-/** Runs Node with these arguments. What a step says that is not alone is printed when it ends. */
+type RunOptions = { env?: NodeJS.ProcessEnv; isBackground?: boolean };
+
+/**
+ * Runs Node with these arguments. What a step says that is not alone is printed when it ends. The build and the browser go
+ * before the steps beside them: one is waited for, the other measures time.
+ */
 function runStep(
   name: string,
   args: string[],
   isAlone: boolean,
-  { env = {}, isBackground = false }: { env?: NodeJS.ProcessEnv; isBackground?: boolean } = {},
+  { env = {}, isBackground = !isAlone }: RunOptions = {},
 ): Promise<number> {
   const startedAt = performance.now();
   if (isAlone) console.log(`\n— ${name}`);

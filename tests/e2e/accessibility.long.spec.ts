@@ -3,7 +3,6 @@ import { states, widths } from './accessibility-states.ts';
 import { expect, notFoundError, readThrough, test, themeSwitch, visit } from './visitor.ts';
 
 // Axe checks 17 cards in two themes on Projects, which is slow.
-test.describe.configure({ timeout: 120_000 });
 
 /** The text spacing that WCAG 1.4.12 lets a visitor choose. */
 const wideText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

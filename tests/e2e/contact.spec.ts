@@ -131,7 +131,9 @@ test.describe('an impatient visitor', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('allows sending again five seconds after the visitor stopped the request', async ({ page }) => {
+  test('allows sending again five seconds after the visitor stopped the request', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
     const { posts } = await fillIn(page);
     await page.evaluate(() => {
@@ -148,7 +150,7 @@ test.describe('an impatient visitor', () => {
   test.describe('without a connection', () => {
     test.use({ expectedErrors: /Failed to load resource|ERR_INTERNET/ });
 
-    test('sends the message once the connection is back', async ({ page, context }) => {
+    test('sends the message once the connection is back', { tag: '@full' }, async ({ page, context }) => {
       await visit(page, '/contact');
       await write(page, 'First words');
       await context.setOffline(true);

@@ -17,7 +17,7 @@ import {
 import { holdBack, hydrated } from './visitor.ts';
 
 // All tests share one editor, because it takes seconds to start.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 test.beforeAll(startEditor);
 test.afterAll(stopEditor);
 
@@ -31,7 +31,7 @@ test('changes a caption: shows it in the preview and as a diff, and saves it wit
   const before = await editor.read('art.yaml');
   await openEditor(page, editor, 'art.yaml:0');
   await page.getByLabel('Caption', { exact: true }).fill('Fog at noon');
-  await expect(preview(page).getByText('Fog at noon').first()).toBeVisible({ timeout: 30_000 });
+  await expect(preview(page).getByText('Fog at noon').first()).toBeVisible();
   expect(await editor.read('art.yaml')).toBe(before);
 
   const dialog = await review(page);
@@ -50,9 +50,7 @@ test('keeps the focus in the form while the preview opens a lightbox', { tag: '@
   const field = page.getByLabel('Caption', { exact: true });
   await field.fill('Second of');
   // The lightbox takes the focus of its page.
-  await expect(preview(page).getByRole('dialog').getByText('Second of', { exact: true })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(preview(page).getByRole('dialog').getByText('Second of', { exact: true })).toBeVisible();
   await page.keyboard.type(' all');
   await expect(field).toHaveValue('Second of all');
   await page.keyboard.press('Control+s');
@@ -65,9 +63,9 @@ test('updates the open lightbox of the preview while the owner types', { tag: '@
 }) => {
   await openEditor(page, editor, 'travel.yaml:1');
   const overlay = preview(page).getByRole('dialog');
-  await expect(overlay.getByText('Second of travel', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(overlay.getByText('Second of travel', { exact: true })).toBeVisible();
   await page.getByLabel('Caption', { exact: true }).fill('Fog at noon');
-  await expect(overlay.getByText('Fog at noon', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(overlay.getByText('Fog at noon', { exact: true })).toBeVisible();
 });
 
 test('shows the photos of galleries in the preview', { tag: '@full' }, async ({ page, editor }) => {
@@ -108,7 +106,7 @@ test('shows duplicate texts twice, and reports two empty alt texts', { tag: '@fu
       await expect(page.getByRole('main').getByText(repeated, { exact: true })).toHaveCount(2, {
         timeout: 2000,
       });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     await hydrated(page);
   }
   expect(messages.filter((text) => text.includes('same key'))).toEqual([]);
@@ -178,15 +176,13 @@ test('creates a record from a picture dropped on its list', async ({ page, edito
   const before = await editor.list('images/travel');
   const place = page.getByRole('group', { name: 'Drop pictures here' });
   await dropFile(place, 'window_seat.jpg', await readFile(office));
-  await expect(place.getByText('Saving stores it as content/images/travel/window-seat.jpg')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(place.getByText('Saving stores it as content/images/travel/window-seat.jpg')).toBeVisible();
   await page.getByRole('link', { name: /^Window seat/ }).click();
   await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A desk beside a window.');
   // The preview has the picture, but content/ does not yet.
   const request = async (path: string) => page.request.get(`${editor.previewOrigin}${path}`);
   const about = async () => (await request('/about')).text();
-  await expect.poll(about, { timeout: 30_000 }).toContain('A desk beside a window.');
+  await expect.poll(about).toContain('A desk beside a window.');
   const picture = await request('/images/travel/window-seat.jpg');
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   expect(await editor.list('images/travel')).toEqual(before);
@@ -213,7 +209,7 @@ test('saves nothing of a dropped picture whose record is discarded', { tag: '@fu
   await openEditor(page, editor, 'travel.yaml');
   const place = page.getByRole('group', { name: 'Drop pictures here' });
   await dropFile(place, 'desk.jpg', await readFile(office));
-  await expect(page.getByRole('link', { name: /^Desk/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: /^Desk/ })).toBeVisible();
   await dropFile(place, 'desk.jpg', await readFile(office));
   await expect(place.getByText('desk.jpg is already in this list')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -285,7 +281,7 @@ test('rejects a dropped file that is not a picture', { tag: '@full' }, async ({ 
   await expect(page.getByText('All saved')).toBeVisible();
 });
 
-test('reorders and removes records, and undoes it', async ({ page, editor }) => {
+test('reorders and removes records, and undoes it', { tag: '@full' }, async ({ page, editor }) => {
   await openEditor(page, editor, 'projects.yaml');
   const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(titles).toHaveText([/^Tide Table/, /^Harbour Map/]);
@@ -390,7 +386,10 @@ test('renders a long list in batches, and searches all of it', { tag: '@full' },
   await expect(titles).toHaveCount(120);
 });
 
-test('asks before the owner leaves a page with unsaved changes', async ({ page, editor }) => {
+test('asks before the owner leaves a page with unsaved changes', { tag: '@full' }, async ({
+  page,
+  editor,
+}) => {
   await openEditor(page, editor, 'home.yaml');
   await page.getByRole('textbox', { name: 'Intro' }).fill('Something else.');
   const confirmation = page.waitForEvent('dialog');
@@ -460,10 +459,10 @@ test('updates a page whose content changed while it was loading', { tag: '@full'
   await page.goto(`${editor.previewOrigin}/about`, { waitUntil: 'commit' });
   await editor.write('about.yaml', about.replace(/^lede: .*$/m, 'lede: I row now.'));
   const html = async () => (await page.request.get(`${editor.previewOrigin}/about`)).text();
-  await expect.poll(html, { timeout: 30_000 }).toContain('I row now.');
+  await expect.poll(html).toContain('I row now.');
   release();
   await hydrated(page);
-  await expect(page.getByText('I row now.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('I row now.')).toBeVisible();
   await hydrated(page);
   expect(messages.filter((text) => /hydrat/i.test(text))).toEqual([]);
 });
@@ -621,20 +620,16 @@ test('is not part of the published site', () => {
 test('moves, renames and adds pages, with the fields of their kind', async ({ page, editor }) => {
   await openEditor(page, editor, 'pages.yaml');
   const bar = preview(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(bar).toHaveText(['Home', 'About', 'Projects', 'Experiences', 'Art', 'Contact'], {
-    timeout: 30_000,
-  });
+  await expect(bar).toHaveText(['Home', 'About', 'Projects', 'Experiences', 'Art', 'Contact']);
   await page.getByRole('button', { name: 'Move Art up' }).click();
-  await expect(bar).toHaveText(['Home', 'About', 'Projects', 'Art', 'Experiences', 'Contact'], {
-    timeout: 30_000,
-  });
+  await expect(bar).toHaveText(['Home', 'About', 'Projects', 'Art', 'Experiences', 'Contact']);
 
   await goTo(page, 'pages.yaml:3');
   await expect(page.getByRole('group', { name: 'Galleries' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Sections' })).toHaveCount(0);
   await page.getByLabel('Short name', { exact: true }).first().fill('drawings');
   const renamed = preview(page).getByRole('link', { name: 'Art', exact: true });
-  await expect(renamed).toHaveAttribute('href', '/drawings', { timeout: 30_000 });
+  await expect(renamed).toHaveAttribute('href', '/drawings');
 
   await goTo(page, 'pages.yaml');
   await page.getByRole('button', { name: '+ Add one' }).first().click();
@@ -649,7 +644,7 @@ test('moves, renames and adds pages, with the fields of their kind', async ({ pa
   await expect(description).toHaveAttribute('aria-invalid', 'true');
   await description.fill('One sentence that says what there is more of on this small site.');
   await page.getByRole('radio', { name: 'yes', exact: true }).check();
-  await expect(bar.last()).toHaveText('More', { timeout: 30_000 });
+  await expect(bar.last()).toHaveText('More');
 });
 
 test('moves the case study of a renamed project', { tag: '@full' }, async ({ page, editor }) => {

@@ -40,7 +40,6 @@ function runningEditor(): RunningEditor {
  * these tests last, each with a new worker and browser.
  */
 export async function startEditor(): Promise<void> {
-  test.setTimeout(120_000);
   const project = await makeSmallProject();
   const content = path.join(project.folder, 'content');
   // The preview uses the next port.

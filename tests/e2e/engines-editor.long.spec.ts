@@ -17,7 +17,6 @@ test.afterAll(stopEditor);
 
 for (const { name, missing, start } of engines) {
   test(`edits, saves, adds a picture and opens the picture dialog: ${name}`, async ({ editor }) => {
-    test.setTimeout(90_000);
     test.skip(missing !== null, missing ?? '');
     const engine = await start();
     try {

@@ -156,9 +156,7 @@ test.describe('with a bad connection', () => {
     await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
     await context.setOffline(false);
     // Chromium retries by itself after one and five seconds, and would navigate away from a page restored meanwhile.
-    await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
     await hydrated(page);
@@ -169,7 +167,6 @@ test.describe('with a bad connection', () => {
     test(`shows ${path} on slow 3G before its scripts arrive, follows its links, and hydrates`, {
       tag: '@full',
     }, async ({ page, context }) => {
-      test.setTimeout(90_000);
       const network = await context.newCDPSession(page);
       // The slow 3G of Chromium's developer tools.
       await network.send('Network.emulateNetworkConditions', {
@@ -185,15 +182,15 @@ test.describe('with a bad connection', () => {
           ),
         );
       await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       expect(await isNearViewport(), 'the scripts are still on their way').toBe(false);
       const other = path === '/art' ? 'Contact' : 'Art';
       await bar(page).getByRole('link', { name: other, exact: true }).click({ noWaitAfter: true });
-      await expect(page).toHaveURL(other === 'Art' ? '/art' : '/contact', { timeout: 30_000 });
+      await expect(page).toHaveURL(other === 'Art' ? '/art' : '/contact');
       await expect(
         page.getByRole('heading', { level: 1, name: other === 'Art' ? 'Digital Art' : 'Contact Me' }),
-      ).toBeVisible({ timeout: 30_000 });
-      await expect.poll(isNearViewport, { timeout: 30_000 }).toBe(true);
+      ).toBeVisible();
+      await expect.poll(isNearViewport).toBe(true);
       await themeSwitch(page).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     });
@@ -228,7 +225,6 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
   });
 
   test(`shows six loaded photos after ${many} clicks on Refresh in each gallery`, async ({ page }) => {
-    test.setTimeout(120_000);
     await visit(page, '/about');
     await page.evaluate((times) => {
       const buttons = [...document.querySelectorAll<HTMLButtonElement>('main section section button')];

@@ -5,7 +5,6 @@ import { bar, expect, goTo, notFoundError, readThrough, test, themeSwitch, visit
 /** Focus stays visible: backwards, in small windows, and when the focused element disappears. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: notFoundError });
-test.describe.configure({ timeout: 90_000 });
 
 /** 1280 × 1024 px at 400 % zoom, where two sticky bars take the most space, and a common window. */
 const windows = [

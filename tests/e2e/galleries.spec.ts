@@ -99,9 +99,9 @@ test('Refresh keeps the photos until the new ones have loaded', async ({ page })
 });
 
 for (const isNearFirst of [false, true]) {
-  test(`the galleries show photos after Back and Forward, ${isNearFirst ? 'loaded' : 'not loaded'} before`, async ({
-    page,
-  }) => {
+  test(`the galleries show photos after Back and Forward, ${isNearFirst ? 'loaded' : 'not loaded'} before`, {
+    tag: isNearFirst ? [] : ['@full'],
+  }, async ({ page }) => {
     await visit(page, '/');
     await goTo(page, 'About');
     // The title comes with the page, the address before it.

@@ -47,7 +47,7 @@ const test = base.extend<{ served: Served }>({
       await close();
       await project.remove();
     },
-    { timeout: 120_000 },
+    { timeout: 180_000 },
   ],
   baseURL: ({ served }, use) => use(served.origin),
 });

@@ -101,7 +101,6 @@ const owners: Owner[] = [
   },
 ];
 
-test.describe.configure({ timeout: 180_000 });
 // Axe is a script that the policy would block.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 

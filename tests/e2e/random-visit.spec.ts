@@ -204,7 +204,7 @@ for (const width of [1440]) {
           expect(distance, `from the position that was left, after ${taken.join(' → ')}`).toBeLessThanOrEqual(
             slack,
           );
-        }).toPass({ timeout: 30_000 });
+        }).toPass({ timeout: 60_000 });
       });
     }
   });

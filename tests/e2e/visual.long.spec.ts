@@ -9,7 +9,6 @@ import { expect, notFoundError, test } from './visitor.ts';
 const folder = 'screenshots';
 
 // Comparing the longest pages takes long on a busy machine.
-test.describe.configure({ timeout: 120_000 });
 
 // The 404 page and a refused message.
 test.use({ expectedErrors: new RegExp(`${notFoundError.source}|status of 403`) });

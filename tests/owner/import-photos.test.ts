@@ -12,7 +12,7 @@ import { photosOf, withTree } from '../site/content-tree.ts';
 import { times } from '../tier.ts';
 import { phoneExif, phonePhoto, putFiles, scene } from './camera.ts';
 
-const manyPhotos = times(8, 40);
+const manyPhotos = times(4, 40);
 const fixtures = path.resolve(import.meta.dirname, '../fixtures/photos');
 const videoFixtures = path.resolve(import.meta.dirname, '../fixtures/videos');
 
