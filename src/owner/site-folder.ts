@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slugify } from '../core/slugify.ts';
@@ -27,6 +28,39 @@ export async function writeSiteFolder(folder: string, name = path.basename(folde
   await writeAtomically(path.join(folder, '.vscode/settings.json'), ownerSettings(sources.files));
   await writeMissing(folder, 'folder', (text) =>
     text.replaceAll('{{name}}', slug).replaceAll('{{version}}', version),
+  );
+  await writeLockfile(folder);
+}
+
+/** npm includes no package-lock.json in a package; the workflow of a release adds a copy under the first name. */
+const lockfiles = ['starter/lock.json', 'package-lock.json'].map((file) => path.join(engineRoot, file));
+
+/**
+ * Writes package-lock.json with the packages that this version was tested with, so that each install gets these bytes. Of
+ * this package itself it has the version: a package cannot contain its own hash.
+ */
+async function writeLockfile(folder: string): Promise<void> {
+  const file = lockfiles.find(existsSync);
+  const target = path.join(folder, 'package-lock.json');
+  if (!file || existsSync(target)) return;
+  // Both are written by npm.
+  const lock = JSON.parse(await readFile(file, 'utf8')) as {
+    packages: Record<string, { dev?: boolean; name?: string }>;
+  };
+  const { name, dependencies, engines } = JSON.parse(
+    await readFile(path.join(folder, 'package.json'), 'utf8'),
+  ) as Record<string, unknown>;
+  const { '': program = {}, ...others } = lock.packages;
+  const { name: programName = '', ...described } = { ...program, devDependencies: undefined };
+  const used = Object.entries(others).filter(([, { dev }]) => !dev);
+  const packages = {
+    '': { name, dependencies, engines },
+    [`node_modules/${programName}`]: described,
+    ...Object.fromEntries(used),
+  };
+  await writeAtomically(
+    target,
+    `${JSON.stringify({ ...lock, name, version: undefined, packages }, null, 2)}\n`,
   );
 }
 

@@ -246,6 +246,20 @@ describe('npm run new', () => {
     }),
   );
 
+  it('locks a new folder to the packages that were tested, without those for work on the code', () =>
+    withFolder('none', async ({ root }) => {
+      const folder = path.join(root, 'site');
+      expect((await runCommand('new', ['site', '--yes', ...answers], { root })).status).toBe(0);
+      const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+      const { packages } = await readJson(path.join(folder, 'package-lock.json'));
+      const { packages: tested } = await readJson(path.resolve('package-lock.json'));
+      const { dependencies, engines, name } = await readJson(path.join(folder, 'package.json'));
+      expect(packages['']).toEqual({ name, dependencies, engines });
+      expect(packages['node_modules/underscore-portfolio'].bin).toHaveProperty('portfolio');
+      expect(packages['node_modules/react']).toEqual(tested['node_modules/react']);
+      expect(Object.values(packages)).not.toContainEqual(expect.objectContaining({ dev: true }));
+    }));
+
   it('needs nothing but a name, and marks the rest as unwritten', () =>
     withFolder('none', async ({ root }) => {
       expect((await run(root, '--yes', '--name', 'Ewa Nowak', '--language', 'pl')).status).toBe(0);

@@ -39,7 +39,8 @@ describe.each(workflows)('%s', (name) => {
   const steps = jobs.flatMap((job) => job.steps);
 
   it('pins GitHub’s own actions to commits, with their version', () => {
-    for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
+    for (const { uses } of steps)
+      if (uses) expect(uses).toMatch(/^(?:actions|github)\/[a-z/-]+@[0-9a-f]{40}$/);
     const written = read(name).match(/uses: .*$/gm);
     for (const line of written ?? []) expect(line).toMatch(/ # v\d+\.\d+\.\d+$/);
   });
@@ -59,7 +60,8 @@ describe.each(workflows)('%s', (name) => {
     const written = jobs.flatMap((job) => Object.keys(job.permissions ?? {}));
     const wanted: Record<string, string[]> = {
       [publication]: ['attestations', 'id-token', 'id-token', 'pages'],
-      '.github/workflows/release.yml': ['contents', 'id-token'],
+      '.github/workflows/codeql.yml': ['contents', 'security-events'],
+      '.github/workflows/release.yml': ['attestations', 'contents', 'id-token'],
     };
     expect(written.toSorted()).toEqual(wanted[name] ?? []);
   });

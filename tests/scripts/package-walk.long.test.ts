@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -39,7 +47,11 @@ describe('an owner who installs the package', { timeout: 60_000 }, () => {
 
   beforeAll(() => {
     base = mkdtempSync(path.join(os.tmpdir(), 'package-'));
+    // As the workflow of a release does.
+    const lockfile = path.join(root, 'starter/lock.json');
+    copyFileSync(path.join(root, 'package-lock.json'), lockfile);
     npm(['pack', '--ignore-scripts', '--pack-destination', base], root);
+    rmSync(lockfile);
     const [tarball = ''] = readdirSync(base);
     // As npx does: the program in a folder of npm's own, run in the current folder.
     npm(
@@ -62,7 +74,14 @@ describe('an owner who installs the package', { timeout: 60_000 }, () => {
     site = path.join(base, 'my-site');
     // What the registry would answer for the version that package.json names.
     change('package.json', (text) => text.replace(/"\^[\d.]+"/, JSON.stringify(`file:../${tarball}`)));
+    change('package-lock.json', (text) => text.replace(/"\^[\d.]+"/, JSON.stringify(`file:../${tarball}`)));
     npm(['install', '--no-audit', '--no-fund'], site);
+    const locked = JSON.parse(readFileSync(path.join(site, 'node_modules/.package-lock.json'), 'utf8'));
+    const tested = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+    const other = Object.keys(locked.packages).filter(
+      (place) => locked.packages[place].integrity !== tested.packages[place]?.integrity,
+    );
+    expect(other).toEqual(['node_modules/underscore-portfolio']);
     installed = filesBelow(path.join(site, 'node_modules'));
   }, 300_000);
   afterAll(() => rmSync(base, { recursive: true, force: true }));

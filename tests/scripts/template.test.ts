@@ -20,7 +20,10 @@ it('equals what new creates today; otherwise run   npm run template', async () =
   const folder = await mkdtemp(path.join(os.tmpdir(), 'template-'));
   try {
     await makeTemplate(folder);
-    expect(await filesOf(templateDir)).toEqual(await filesOf(folder));
+    const [expected, actual] = [await filesOf(folder), await filesOf(templateDir)];
+    // Its packages are those of the last release.
+    for (const files of [expected, actual]) expect(files.delete('package-lock.json')).toBe(true);
+    expect(actual).toEqual(expected);
   } finally {
     await rm(folder, { recursive: true });
   }
