@@ -7,7 +7,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeNewContent } from '../src/owner/new-content.ts';
-import { defaultAnswers, withPaper } from '../src/owner/owner-questions.ts';
+import { defaultAnswers, withUsual } from '../src/owner/owner-questions.ts';
 import { writeSiteFolder } from '../src/owner/site-folder.ts';
 import { somebody } from '../src/site/lint/find-leftovers.ts';
 
@@ -17,7 +17,7 @@ export const templateDir = path.join(path.dirname(import.meta.dirname), 'templat
 export async function makeTemplate(folder: string): Promise<void> {
   await makeNewContent({
     root: folder,
-    answers: { ...withPaper(defaultAnswers), as: 'else', ...somebody },
+    answers: { ...withUsual(defaultAnswers), as: 'else', ...somebody },
     keepsPictures: false,
     // Of no day: the same folder is made whenever it is.
     today: '2026-01-01',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fieldsOf } from '../content/schema-fields.ts';
 import { commandHint } from '../core/command-hint.ts';
+import { slugify } from '../core/slugify.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { localDate } from '../i18n/dates.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
@@ -67,6 +68,11 @@ export const run = changesContent<{ content: string; yes: boolean }>(
       const title = await askOnce(terminal.openPrompt, `Title of the ${list.word}`);
       if (title !== '') fields.title = title;
     }
+    const hasNoAddress = fields.title !== undefined && slugify(fields.title) === '';
+    const shortName =
+      hasNoAddress && !options.yes && terminal.openPrompt
+        ? await askOnce(terminal.openPrompt, `Its name in addresses, in Latin letters (${list.word})`)
+        : '';
     const { picture, alt = '' } = values;
     const pictureFile = picture ? path.resolve(terminal.typedIn, picture) : null;
     if (pictureFile && !existsSync(pictureFile))
@@ -76,10 +82,15 @@ export const run = changesContent<{ content: string; yes: boolean }>(
         contentDir,
         list,
         fields,
+        shortName,
         picture: pictureFile ? { file: pictureFile, alt } : null,
         today: localDate(),
       });
       terminal.print(`Added ${added.name} to ${list.word}: content/${added.file}:${added.line}`);
+      if (hasNoAddress && shortName === '')
+        terminal.print(
+          `Its name in addresses is ${added.name}, because its title has no Latin letters. Change the field name before you publish.`,
+        );
       if (!added.isWhole)
         terminal.print(
           `Replace each "Still to be written", in the file or with ${commandHint('edit')}; ${commandHint('check --publish')} lists what is left. The comments explain the fields and can be deleted.`,

@@ -22,7 +22,7 @@ import {
   readOwnAnswers,
   readProfile,
   textQuestions,
-  withPaper,
+  withUsual,
   writeProfile,
 } from '../owner/owner-questions.ts';
 import { isFreeFolder, writeSiteFolder } from '../owner/site-folder.ts';
@@ -80,7 +80,7 @@ export const run: Command<Record<string, string | boolean>> = async ({ words, op
         `There is no terminal to ask questions in. Pass the answers as options, and add --yes.${missing && ` Missing: ${missing}.`} ${help}`,
       );
     if (missing) return refuse(terminal, `Missing options: ${missing}. ${help}`);
-    return writeContent(withPaper({ ...known, ...fromOptions }), request);
+    return writeContent(withUsual({ ...known, ...fromOptions }), request);
   };
   return explainingErrors(terminal, create, { stopped: answersKept });
 };
@@ -105,7 +105,7 @@ async function askAndCreate(
     for (const question of questions) {
       if (fromOptions[question.key] !== undefined) continue;
       Object.assign(answers, {
-        [question.key]: await askText(prompt, terminal, question, withPaper(answers)[question.key]),
+        [question.key]: await askText(prompt, terminal, question, withUsual(answers)[question.key]),
       });
       await save(root, answers);
     }
@@ -122,7 +122,7 @@ async function askAndCreate(
     const isReplacing = existsSync(outputPaths(root).contentDir);
     const question = `${isReplacing ? 'The sample is kept as a backup. ' : ''}Write content/? (yes or no)`;
     if (!isYes(await prompt.ask(`\n${question}`, 'yes'))) return refuse(terminal, answersKept);
-    const code = await writeContent(withPaper(answers), request);
+    const code = await writeContent(withUsual(answers), request);
     if (code === 0) await rm(outputPaths(root).newAnswersFile, { force: true });
     return code;
   } finally {

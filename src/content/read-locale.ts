@@ -12,6 +12,10 @@ const overlays: readonly [tags: RegExp, file: string][] = [
   [/^zh-(?!hans)(?:.+-)?(?:hant|tw|hk|mo)\b/, 'zh-Hant'],
   [/^fr-ca\b/, 'fr-CA'],
   [/^pt-(?!.*\bbr\b)/, 'pt-PT'],
+  [/^ar-(?:.+-)?(?:iq|jo|lb|ps|sy)\b/, 'ar-JO'],
+  [/^ar-(?:.+-)?(?:dz|tn)\b/, 'ar-DZ'],
+  [/^ar-(?:.+-)?ma\b/, 'ar-MA'],
+  [/^de-at\b/, 'de-AT'],
 ];
 
 /** Any part of a locale, such as the owner's UI translations. */

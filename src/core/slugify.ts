@@ -14,15 +14,19 @@ const romanized = new Map(
 /** Longer slugs are cut at the end of a word. */
 const maxSlugLength = 48;
 
+/** German writes these letters so where it has no umlauts; other languages with them drop the marks. */
+const germanLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
 /**
  * Text as a name in addresses: lower-case ASCII letters, digits, hyphens. "" for scripts without a letter-by-letter
- * romanization.
+ * romanization. `language` is that of the text, as BCP 47.
  */
-export function slugify(words: string): string {
-  const latin = words
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[ёйїў]/g, (letter) => romanized.get(letter) ?? '');
+export function slugify(words: string, language = ''): string {
+  const lower = words.normalize('NFC').toLowerCase();
+  const isGerman = /^de\b/i.test(language);
+  const latin = (
+    isGerman ? lower.replaceAll(/[äöü]/g, (letter) => germanLetters[letter] ?? '') : lower
+  ).replaceAll(/[ёйїў]/g, (letter) => romanized.get(letter) ?? '');
   const plain = foldText(latin)
     .replaceAll(/['’]/g, '')
     .replaceAll('ου', 'ou')

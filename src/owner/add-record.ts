@@ -16,7 +16,7 @@ import { namedSections } from '../site/read-structure.ts';
 import { namesInPages, validateCategory } from '../site/validate/validate-pages.ts';
 import { appendTo } from '../yaml/edit-yaml.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
-import { normalizePhoto, readPhotoStorageOptions } from './normalize-photo.ts';
+import { normalizePhoto, readLanguage, readPhotoStorageOptions } from './normalize-photo.ts';
 import { placeholder } from './starter-content.ts';
 
 /** A list of content/ that records can be added to. */
@@ -58,6 +58,8 @@ export type NewRecord = {
   list: RecordList;
   /** Values of the owner, by field. */
   fields: Readonly<Record<string, string>>;
+  /** For its address; by default, from the title. */
+  shortName?: string;
   /** A picture and its alternative text ("" for the one in its metadata); null for none. */
   picture: { file: string; alt: string } | null;
   /** YYYY-MM-DD. */
@@ -119,7 +121,10 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
     if (stem.startsWith(folder)) taken.add(stem.slice(folder.length).split('/')[0] ?? '');
   }
   const title = fields.title ?? fields.school ?? `New ${placeholderTitles[list.kind] ?? word}`;
-  const name = freeName(slugify(title) || word, (candidate) => taken.has(candidate));
+  const language = await readLanguage(contentDir);
+  const name = freeName(slugify(options.shortName ?? '') || slugify(title, language) || word, (candidate) =>
+    taken.has(candidate),
+  );
   const id = Math.max(0, ...records.map((record) => record.id)) + 1;
   const categories = list.kind === 'projects' ? await readCategories(contentDir) : [];
   const change = await ContentChange.begin(contentDir);

@@ -15,6 +15,7 @@ import {
   type NormalizedPhoto,
   normalizePhoto,
   type PhotoStorageOptions,
+  readLanguage,
   readPhotoStorageOptions,
 } from './normalize-photo.ts';
 import { isPartOfPhoto, isVideoName, normalizeVideo } from './normalize-video.ts';
@@ -323,11 +324,12 @@ async function addRecords(
   const lastId = Math.max(0, ...records.map(({ id }) => id));
   // A list without ids stays without them.
   const isNumbered = records.length === 0 || lastId > 0;
+  const language = await readLanguage(contentDir);
   const places = new Map<string, StagedPicture>();
   const added: AddedPhoto[] = [];
   const insertions: { at: number; record: object }[] = [];
   for (const { captionAndAlt, ...photo } of photos) {
-    const name = freeName(nameOf(photo.fileName, captionAndAlt.title, gallery), (candidate) =>
+    const name = freeName(nameOf(photo.fileName, captionAndAlt.title, gallery, language), (candidate) =>
       usedNames.has(candidate),
     );
     usedNames.add(name);
@@ -353,9 +355,9 @@ async function addRecords(
 }
 
 /** A name that a camera gave says nothing, so the caption takes precedence over it. */
-function nameOf(fileName: string, title: string, gallery: string): string {
-  const fromFile = slugify(stemOf(fileName));
-  const fromTitle = slugify(title);
+function nameOf(fileName: string, title: string, gallery: string, language: string): string {
+  const fromFile = slugify(stemOf(fileName), language);
+  const fromTitle = slugify(title, language);
   const [first, second] = isCameraName(fileName) ? [fromTitle, fromFile] : [fromFile, fromTitle];
   return first || second || gallery;
 }

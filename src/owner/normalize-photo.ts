@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ContentStore, parseYaml } from '../content/content-store.ts';
 import { siteSchema } from '../content/site-schema.ts';
+import { valueAt } from '../core/field-path.ts';
 import { maxPixels } from '../core/limits.ts';
 import { intrinsicSize } from '../core/picture.ts';
 import { hashBytes } from '../files/hash.ts';
@@ -34,6 +35,12 @@ export async function readPhotoStorageOptions(contentDir: string): Promise<Photo
   const site = parseYaml(text) as { pictures?: unknown } | null | undefined;
   const read = siteSchema.shape.pictures.safeParse(site?.pictures);
   return read.success ? read.data : { largest: 1600, credit: '', licence: '' };
+}
+
+/** The language of the site, as BCP 47; "" if site.yaml does not say or has errors. */
+export async function readLanguage(contentDir: string): Promise<string> {
+  const site = parseYaml((await new ContentStore(contentDir).readText('site.yaml')) ?? '');
+  return siteSchema.shape.language.safeParse(valueAt(site, ['language'])).data ?? '';
 }
 
 /** A photo as content/images will store it; nothing has been written yet. */

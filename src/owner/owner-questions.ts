@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { findNetwork, networkAt, profileAddress } from '../content/networks.ts';
 import { ownerSchema, siteSchema } from '../content/site-schema.ts';
-import { languageCode } from '../core/codes-by-name.ts';
+import { countryCode, languageCode } from '../core/codes-by-name.ts';
 import { valueAt } from '../core/field-path.ts';
 import { isLeftover } from '../site/lint/find-leftovers.ts';
 import { type OwnerAnswers, type Profile, professions } from './starter-content.ts';
@@ -110,19 +110,43 @@ const rareQuestions: readonly OwnerQuestion[] = [
 
 export const textQuestions = [...firstQuestions, ...lastQuestions, ...rareQuestions];
 
-/** Answers without a chosen paper, which then follows from the language. */
-export type AnswersSoFar = Omit<OwnerAnswers, 'paper'> & Partial<OwnerAnswers>;
+/** Answers without a chosen language or paper, which then follow from the location. */
+export type AnswersSoFar = Omit<OwnerAnswers, 'language' | 'paper'> & Partial<OwnerAnswers>;
 
 /** Proposed if nothing else is known. */
 export const defaultAnswers: AnswersSoFar = {
   as: 'developer',
   ...{ name: '', role: '', location: '', email: '', about: '', hobbies: '', profiles: [] },
-  ...{ url: '', formKey: '', formService: 'https://api.web3forms.com', language: 'en-CA' },
+  ...{ url: '', formKey: '', formService: 'https://api.web3forms.com' },
 };
 
-/** Adds the paper usual for the language, unless it was chosen. */
-export function withPaper(answers: AnswersSoFar): OwnerAnswers {
-  return { ...answers, paper: answers.paper ?? defaultPaper(answers.language) };
+/** Adds the language usual for the location and the paper usual for the language, unless they were chosen. */
+export function withUsual(answers: AnswersSoFar): OwnerAnswers {
+  const language = answers.language ?? defaultLanguage(answers.location);
+  return { ...answers, language, paper: answers.paper ?? defaultPaper(language) };
+}
+
+/** Countries where most people write one of the languages of src/locales/. */
+const usualLanguages = `
+ar AE BH DZ EG IQ JO KW LB LY MA OM PS QA SA SY TN YE; de AT DE LI; el CY GR; en AU CA GB IE NZ US;
+es AR BO CL CO CR CU DO EC ES GT HN MX NI PA PE PY SV UY VE; fr FR MC; he IL; it IT SM; ja JP; ko KR; nl NL; pl PL;
+pt AO BR MZ PT; vi VN; zh CN HK TW`;
+
+/** `en-GB` for "Glasgow, Scotland"; the language is known by the country at the end. */
+function defaultLanguage(location: string): string {
+  const region = countryCode(
+    location
+      .split(/[,،、]/)
+      .at(-1)
+      ?.trim() ?? '',
+  );
+  const [language] =
+    usualLanguages
+      .split(';')
+      .find((line) => region && line.includes(` ${region}`))
+      ?.trim()
+      .split(' ') ?? [];
+  return language && region ? `${language}-${region}` : 'en-CA';
 }
 
 /** Regions that print on letter, by `paperSize` in CLDR (measurementData.xml); all others use A4. */

@@ -24,7 +24,8 @@ export function toSiteProps(
   const { pages, owner, site, look, sections } = content;
   const { direction } = content.locale;
   const shown = pages.filter(isListed);
-  const index = pages.some(({ kind }) => kind === 'search') ? searchIndex(content) : null;
+  const hasSearch = pages.some(({ kind }) => kind === 'search');
+  const index = hasSearch ? isolateTexts(searchIndex(content), direction) : null;
   const search = index && searchFile(index);
   const source: PageSource = {
     ...content,

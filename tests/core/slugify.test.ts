@@ -10,6 +10,13 @@ it.each([
   ['Τα νησιά του Αιγαίου', 'ta-nisia-tou-aigaiou'],
   // These scripts have no letter-by-letter romanization.
   ['漢字', ''],
+  // Without a mark, as in most languages that have these letters.
+  ['Fähre nach Öland', 'fahre-nach-oland'],
 ])('turns %s into a slug', (words, name) => {
   expect(slugify(words)).toBe(name);
+});
+
+it('spells out the umlauts of German', () => {
+  expect(slugify('Fähre über die Öre, Maß', 'de-CH')).toBe('faehre-ueber-die-oere-mass');
+  expect(slugify('Ä', 'den')).toBe('a');
 });

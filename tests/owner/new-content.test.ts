@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Stopped } from '../../src/commands/terminal.ts';
 import { makeNewContent, type NewContent } from '../../src/owner/new-content.ts';
-import { defaultAnswers, withPaper } from '../../src/owner/owner-questions.ts';
+import { defaultAnswers, withUsual } from '../../src/owner/owner-questions.ts';
 import { type OwnerAnswers, professions } from '../../src/owner/starter-content.ts';
 import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
@@ -17,7 +17,7 @@ const project = path.resolve(import.meta.dirname, '../..');
 const today = '2026-03-01';
 
 const ada: OwnerAnswers = {
-  ...withPaper(defaultAnswers),
+  ...withUsual(defaultAnswers),
   as: 'developer',
   name: 'Ada Quill',
   role: 'Developer',
@@ -269,6 +269,17 @@ describe('npm run new', () => {
         expect.arrayContaining(['content/owner.yaml role', 'content/about.yaml lede']),
       );
     }));
+
+  it.each([
+    ['Glasgow, Scotland', 'en-GB', 'a4'],
+    ['Halifax, NS, Canada', 'en-CA', 'letter'],
+    ['عمّان، الأردن', 'ar-JO', 'a4'],
+    ['Ciudad de México, México', 'es-MX', 'letter'],
+    ['Lagos', 'en-CA', 'letter'],
+  ])('proposes the usual language and paper of %s', (location, language, paper) => {
+    expect(withUsual({ ...defaultAnswers, location })).toMatchObject({ language, paper });
+    expect(withUsual({ ...defaultAnswers, location, language: 'fr' })).toMatchObject({ language: 'fr' });
+  });
 
   it('proposes the usual paper of the typed language', () =>
     withFolder('none', async ({ root }) => {

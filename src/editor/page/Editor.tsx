@@ -50,6 +50,8 @@ export function Editor() {
   const isProblems = route.file === problemsPage;
   const isPublish = route.file === publishPage;
   const isFile = !isProblems && !isPublish && !isNewLetter;
+  const site = files.find(({ name }) => name === 'site.yaml')?.current;
+  const language = String(valueAt(site, ['language']) ?? '');
   const hasText = (text: string) => files.some(({ name }) => name === text);
   const record = file.form?.kind === 'records' ? route.path[0] : undefined;
   const recordName = record === undefined ? undefined : valueAt(file.current, [record, 'name']);
@@ -89,6 +91,7 @@ export function Editor() {
             diagnostics={diagnostics}
             usedPictures={usedPictures}
             choices={{ categories: categoriesOf(pages), networks: knownNetworks }}
+            language={language}
             onOpenText={(text) => {
               editor.create(text);
               navigate(text);

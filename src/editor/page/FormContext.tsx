@@ -35,6 +35,8 @@ type Props = {
   diagnostics: readonly PlacedDiagnostic[];
   usedPictures: ReadonlyMap<string, string>;
   choices: Choices;
+  /** Of the site, as BCP 47. */
+  language: string;
   onOpenText: (file: string) => void;
   hasText: (file: string) => boolean;
   onDownloadLetter: (name: string) => Promise<void>;
@@ -48,6 +50,7 @@ export function FormProvider({
   diagnostics,
   usedPictures,
   choices,
+  language,
   onOpenText,
   hasText,
   onDownloadLetter,
@@ -71,7 +74,7 @@ export function FormProvider({
     openText: onOpenText,
     hasText,
     downloadLetter: onDownloadLetter,
-    change: (...changes) => onChange(file.name, withDerivedNames(file, changes)),
+    change: (...changes) => onChange(file.name, withDerivedNames(file, changes, language)),
   };
   return <FormContext value={form}>{children}</FormContext>;
 }

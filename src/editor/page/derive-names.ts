@@ -1,6 +1,6 @@
-import { type FieldPath, valueAt } from '../../core/field-path.ts';
+import { valueAt } from '../../core/field-path.ts';
 import { slugify } from '../../core/slugify.ts';
-import { freeName, lastName, stemOf } from '../../core/text.ts';
+import { freeName } from '../../core/text.ts';
 import type { Change } from '../../yaml/change.ts';
 import { pathKey } from '../protocol/form-field.ts';
 import { insertedPaths } from '../protocol/track-records.ts';
@@ -12,8 +12,9 @@ import { fieldAt } from './form-path.ts';
  * stays, because it is part of an address.
  */
 export function withDerivedNames(
-  { name: fileName, form, changes: before, current }: FileState,
+  { form, changes: before, current }: FileState,
   changes: readonly Change[],
+  language = '',
 ): Change[] {
   if (!form) return [...changes];
   const inserted = new Set(insertedPaths(before).map(pathKey));
@@ -24,10 +25,11 @@ export function withDerivedNames(
     const list = valueAt(current, record.slice(0, -1));
     const others = (Array.isArray(list) ? list : []).filter((_other, index) => index !== record.at(-1));
     const taken = others.map((other: unknown) => valueAt(other, ['name']));
-    const nameOf = (title: unknown) =>
-      title === '' || title === undefined
-        ? ''
-        : freeName(slugify(String(title)) || defaultName(fileName, record), (name) => taken.includes(name));
+    // Of a title in a script without a romanization, the owner is asked for a name: the field stays empty.
+    const nameOf = (title: unknown) => {
+      const slug = slugify(String(title ?? ''), language);
+      return slug === '' ? '' : freeName(slug, (name) => taken.includes(name));
+    };
     const name = valueAt(current, [...record, 'name']) ?? '';
     if (name !== '' && name !== nameOf(valueAt(current, change.path))) return [change];
     // The typed change comes last, so that further typing continues it.
@@ -39,10 +41,4 @@ export function withDerivedNames(
 function titleFieldOf(group: ReturnType<typeof fieldAt>): string | null {
   const slug = group.kind === 'group' ? group.fields.find(({ kind }) => kind === 'slug') : undefined;
   return slug?.kind === 'slug' ? slug.from : null;
-}
-
-/** The name of a record whose title has no Latin letters: `project` in projects.yaml. */
-function defaultName(fileName: string, record: FieldPath): string {
-  const list = record.findLast((step) => typeof step === 'string') ?? lastName(stemOf(fileName));
-  return String(list).toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
 }

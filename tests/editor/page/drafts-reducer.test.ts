@@ -37,12 +37,23 @@ describe('the short name of a new record', () => {
     ['Tide Table', 'tide-table'],
     ['Щука и ёж', 'shchuka-i-yozh'],
     ['Ελληνικά νησιά', 'ellinika-nisia'],
-    ['漢字', 'project'],
+    ['漢字', ''],
     ['Harbour Map', 'harbour-map-2'],
     ['Con', 'con-2'],
     ['', ''],
   ])('follows the title %s', (typed, name) => {
     expect(write([add], title(1, 'T'), title(1, typed)).records[1]?.name).toBe(name);
+  });
+
+  it('spells out the umlauts of a German site', () => {
+    const file = opened.files[0];
+    if (!file) throw new Error('there is one file');
+    const added = reduceDrafts(opened, { type: 'change', file: file.name, changes: [add] }).files[0] ?? file;
+    expect(withDerivedNames(added, title(1, 'Brücke'), 'de')).toContainEqual({
+      kind: 'set',
+      path: [1, 'name'],
+      value: 'bruecke',
+    });
   });
 
   it('stays as the owner wrote it, and follows again once it is empty', () => {

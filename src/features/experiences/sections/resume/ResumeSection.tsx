@@ -8,8 +8,8 @@ import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './ResumeSection.module.css';
 import type { ResumeLinks } from './section.build.ts';
 
-/** The text around the links. */
-const [before, after] = t.alsoAs({ formats: '\n' }).split('\n');
+/** The text around the links, without the isolates of one value: the list runs as the page does. */
+const [before, after] = t.alsoAs({ formats: '\n' }).split(/\u2068?\n\u2069?/);
 
 const formatNames = {
   word: t.wordFile,
