@@ -68,7 +68,7 @@ const outputs: Output[] = [
   {
     makes: /^message-received\.(?:html|css)$/,
     of: ({ content, base, form, styles }) =>
-      content.site.form.thanks
+      content.site.form.thanks || content.site.form.action === 'netlify'
         ? thanksPage({ base, locale: content.locale, styles, policy: metaPolicy(form) })
         : [],
   },

@@ -55,12 +55,20 @@ export const siteSchema = z.strictObject({
   form: z
     .strictObject({
       service: serverAddress
-        .describe('Address of the form service; the form posts to its path /submit.')
-        .meta({ examples: ['https://forms.example.com'] }),
+        .describe('Address of a form service with an access key; the form posts to its path /submit.')
+        .meta({ examples: ['https://forms.example.com'] })
+        .optional(),
       accessKey: textFor(
         'The key the form service gave you. While it is "sample-access-key", messages go to the inbox of `npm start`.',
         'sample-access-key',
-      ),
+      ).optional(),
+      action: z
+        .union([z.literal('netlify'), webAddress])
+        .describe(
+          "In place of service and accessKey: the whole address of your form at Formspree, FormSubmit, Basin, Getform or a server of your own; `netlify` for Netlify Forms; or, if there is nothing else, mailto: and your address, which opens the visitor's mail program.",
+        )
+        .meta({ examples: ['https://formspree.io/f/abcdwxyz'] })
+        .optional(),
       redirects: z
         .array(serverAddress)
         .describe(
@@ -76,6 +84,11 @@ export const siteSchema = z.strictObject({
         'Name of the field with the address that your form service opens after a message: redirect, _next. The site then has a thank-you page. Optional.',
         'redirect',
       ),
+    })
+    .refine(({ service, accessKey, action }) => action || (service && accessKey), {
+      path: ['action'],
+      message: 'an address to post to',
+      params: { example: 'https://formspree.io/f/abcdwxyz' },
     })
     .describe('Where the contact form sends messages.'),
   search: z

@@ -1,4 +1,5 @@
 import type { Site } from '../content/site-schema.ts';
+import { thanksPath, withBase } from '../core/routes.ts';
 
 export type Header = readonly [name: string, value: string];
 
@@ -27,7 +28,7 @@ export function contentSecurityPolicy({
   leavesStylesToPages = false,
 }: PolicyInput): string[] {
   const formOrigins = [action, ...redirects].map((address) =>
-    address.startsWith('/') ? "'self'" : new URL(address).origin,
+    address.startsWith('/') ? "'self'" : address.startsWith('mailto:') ? 'mailto:' : new URL(address).origin,
   );
   return [
     ...(leavesStylesToPages
@@ -147,16 +148,18 @@ export function cacheControl(path: string): string {
 export type FormTarget = { action: string; redirects: readonly string[]; isInbox: boolean };
 
 /** Where the form of the built site posts, and whether that is the local inbox. */
-export function formTarget(site: Site, base: string): FormTarget {
-  const isInbox = site.form.accessKey === sampleAccessKey;
-  return isInbox
-    ? { action: `${base}submit`, redirects: [], isInbox }
-    : {
-        action: `${site.form.service.replace(/\/+$/, '')}/submit`,
-        // The thank-you page is part of the site.
-        redirects: [...(site.form.redirects ?? []), ...(site.form.thanks ? [base] : [])],
-        isInbox,
-      };
+export function formTarget({ form }: Pick<Site, 'form'>, base: string): FormTarget {
+  const { action, service = '', accessKey, redirects = [], thanks } = form;
+  if (!action && accessKey === sampleAccessKey)
+    return { action: `${base}submit`, redirects: [], isInbox: true };
+  return {
+    // Netlify handles posts to any page of the site, and shows that page afterwards.
+    action:
+      action === 'netlify' ? withBase(base, thanksPath) : (action ?? `${service.replace(/\/+$/, '')}/submit`),
+    // The thank-you page is part of the site.
+    redirects: [...redirects, ...(thanks ? [base] : [])],
+    isInbox: false,
+  };
 }
 
 export const sampleAccessKey = 'sample-access-key';

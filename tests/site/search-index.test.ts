@@ -1,23 +1,11 @@
 import { expect, it } from 'vitest';
-import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
 import { searchFile, searchIndex } from '../../src/site/search-index.ts';
-import type { SiteContent } from '../../src/site/site-content.ts';
-import { append, type Change, readTree } from './content-tree.ts';
-
-async function contentWith(changes: Record<string, Change> = {}): Promise<SiteContent> {
-  const { entries, diagnostics, locale } = await readTree(changes);
-  if (!entries) throw new Error(diagnostics.map(({ summary }) => summary).join('\n'));
-  const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
-  return resolveContent(
-    entries,
-    new Map(listPictureUses(entries).map(({ source }) => [source, { picture }] as const)),
-    locale,
-  );
-}
+import { append } from './content-tree.ts';
+import { pictureless } from './pictureless-content.ts';
 
 it('has a search page for sites with many pages, and as the owner decides', async () => {
   const hasSearch = async (line: string) => {
-    const { pages } = await contentWith({ 'site.yaml': append(line) });
+    const { pages } = await pictureless({ 'site.yaml': append(line) });
     return pages.some(({ path }) => path === '/search');
   };
   expect(await hasSearch('')).toBe(false);
@@ -25,7 +13,7 @@ it('has a search page for sites with many pages, and as the owner decides', asyn
 });
 
 it('contains pages, projects, entries of sections and photos, each with an address', async () => {
-  const content = await contentWith();
+  const content = await pictureless();
   const { groups, records } = searchIndex(content);
   const found = records.map(([group, title, path]) => ({ group: groups[group], title, path }));
   for (const { title } of content.projects) expect(found.map((each) => each.title)).toContain(title);
@@ -42,7 +30,7 @@ it('contains pages, projects, entries of sections and photos, each with an addre
 });
 
 it('stays small enough for a phone, however much there is to find', async () => {
-  const content = await contentWith();
+  const content = await pictureless();
   const [project] = content.projects;
   if (!project) throw new Error('the fixture has a project');
   const description = 'word '.repeat(2000);

@@ -15,6 +15,7 @@ export function ContactForm({
       className={styles.pad}
       method="post"
       action={form.action}
+      {...form.attributes}
       aria-labelledby="form-title"
       {...useSinglePost()}
     >

@@ -27,6 +27,8 @@ export type ContactProps = {
     hidden: Record<string, string>;
     /** Name of the field hidden from people, which robots fill in; "" for none. */
     honeypot: string;
+    /** Further attributes of the form. */
+    attributes: Record<string, string>;
   };
 };
 
@@ -37,6 +39,8 @@ export function toContactProps(
   { owner, site, contact, formAction }: ContactSource,
 ): ContactProps {
   const { intro, picture, formTitle, sign = '' } = contact;
+  const { form } = site;
+  const isNetlify = form.action === 'netlify';
   const names = contact.links ?? ['email', ...new Set(owner.profiles.map(({ name }) => name))];
   return {
     head: headOf(page, owner.name),
@@ -50,10 +54,21 @@ export function toContactProps(
     form: {
       action: formAction,
       hidden: {
-        access_key: site.form.accessKey,
-        ...(site.form.thanks ? { [site.form.thanks]: absoluteAddress(site.url, thanksPath) } : {}),
+        ...(form.accessKey && !form.action ? { access_key: form.accessKey } : {}),
+        ...(isNetlify ? { 'form-name': 'contact' } : {}),
+        ...(form.thanks ? { [form.thanks]: absoluteAddress(site.url, thanksPath) } : {}),
       },
-      honeypot: site.form.honeypot ?? '',
+      honeypot: form.honeypot ?? '',
+      // https://docs.netlify.com/manage/forms/setup/
+      attributes: isNetlify
+        ? {
+            name: 'contact',
+            'data-netlify': 'true',
+            ...(form.honeypot ? { 'data-netlify-honeypot': form.honeypot } : {}),
+          }
+        : form.action?.startsWith('mailto:')
+          ? { encType: 'text/plain' }
+          : {},
     },
   };
 }

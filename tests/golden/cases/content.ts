@@ -45,6 +45,9 @@ export const invalidContent: Cases = {
     'lists the fields when an unknown one is like none of them': {
       'art.yaml': swap('  alt:', '  colour: grey\n  alt:'),
     },
+    'asks where the contact form posts': {
+      'site.yaml': swap('  accessKey: 3f6c2d9e-0b1a\n', ''),
+    },
     'asks for quotes around a year': { 'education.yaml': swap("start: '2016'", 'start: 2016') },
     'asks for text instead of true': { 'art.yaml': swap('title: Fog', 'title: true') },
     'asks for a number without quotes': { 'art.yaml': swap('id: 1', "id: '1'") },
