@@ -107,3 +107,15 @@ export async function findViolations(page: Page, { inside, rules }: Extent = {})
     { settledHere: settled, part: inside, only: rules },
   );
 }
+
+/** How many controls of a page can have the focus. */
+export function countControls(page: Page): Promise<number> {
+  return page
+    .locator('a[href], button, input:not([type="hidden"]), textarea, summary')
+    .evaluateAll(
+      (all) =>
+        all.filter(
+          (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
+        ).length,
+    );
+}

@@ -119,45 +119,28 @@ inEveryEngine((tour) => {
 
   tour('follows whatever drags it to the next picture and to its end', async ({ engine, visit }) => {
     for (const pointer of engine.pointers) {
+      const dragTo = async (...places: [across: number, down: number][]) =>
+        drag(engine, pointer, await Promise.all(places.map(([across, down]) => point(engine, across, down))));
+      const dragLeft = () => dragTo([200, 0], [100, 0], [-300, 0]);
       await visit('/art');
       await engine.click(last);
       await isAt(engine, 7);
-      await drag(engine, pointer, [
-        await point(engine, -200),
-        await point(engine, -100),
-        await point(engine, 300),
-      ]);
+      await dragTo([-200, 0], [-100, 0], [300, 0]);
       await isAt(engine, 6);
-      await drag(engine, pointer, [
-        await point(engine, 200),
-        await point(engine, 100),
-        await point(engine, -300),
-      ]);
+      await dragLeft();
       await isAt(engine, 7);
       // After the last one there is none.
-      await drag(engine, pointer, [
-        await point(engine, 200),
-        await point(engine, 100),
-        await point(engine, -300),
-      ]);
+      await dragLeft();
       await isAt(engine, 7);
       await press(engine, '+');
       await isZoomed(engine);
       // Dragging a zoomed picture pans it, and neither changes nor closes it.
-      await drag(engine, pointer, [
-        await point(engine, 200),
-        await point(engine, 100),
-        await point(engine, -300),
-      ]);
+      await dragLeft();
       await isAt(engine, 7);
       await press(engine, '0');
       await isZoomed(engine, false);
       expect(await engine.read(isOpen), pointer).toBe(true);
-      await drag(engine, pointer, [
-        await point(engine, 0, -100),
-        await point(engine, 0, 0),
-        await point(engine, 5, 250),
-      ]);
+      await dragTo([0, -100], [0, 0], [5, 250]);
       await until(engine, isClosed);
     }
   });

@@ -62,26 +62,6 @@ inEveryEngine((tour) => {
     }
   });
 
-  tour('walks from one work to the next, and back to where it was opened', async ({ engine, visit }) => {
-    await visit('/art');
-    const says = (words: string) => `document.querySelector('dialog')?.textContent.includes('${words}')`;
-    const first = '[data-figure="art/koi-slowly"]';
-    await engine.click(first);
-    await until(engine, says('7 of 7'));
-    await press(engine, 'ArrowLeft');
-    await until(engine, says('6 of 7'));
-    await press(engine, 'Home');
-    await until(engine, says('1 of 7'));
-    await engine.click('dialog [data-step=next]');
-    await until(engine, says('2 of 7'));
-    await until(engine, 'document.querySelector(\'dialog [data-place="0"] picture img\')?.complete');
-    await press(engine, '+');
-    await until(engine, "document.querySelector('[data-zoomed]') !== null");
-    await until(engine, "!location.search.includes('koi-slowly')");
-    await goBack(engine);
-    await until(engine, `!${dialogIsOpen} && location.search === ''`);
-  });
-
   tour('opens it again on Forward, and keeps it after a reload', async ({ engine, visit }) => {
     await visit('/art');
     await engine.click('[data-figure="art/koi-slowly"]');
@@ -106,13 +86,6 @@ inEveryEngine((tour) => {
     await until(engine, 'window.scrollY > 100');
     await visit('/experiences?for=health-tech');
     await until(engine, "document.querySelector('main')?.textContent.includes('nothing is hidden')");
-  });
-
-  tour('opens what a link leads into', async ({ engine, visit }) => {
-    await visit('/about?photo=cat/long-shadow');
-    await until(engine, dialogIsOpen);
-    await press(engine, 'Escape');
-    await until(engine, `!${dialogIsOpen}`);
   });
 
   tour('draws six photos, and six others when asked', async ({ engine, visit }) => {

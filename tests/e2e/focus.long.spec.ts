@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everyPath } from './accessibility-checks.ts';
+import { countControls, everyPath } from './accessibility-checks.ts';
 import { bar, expect, goTo, notFoundError, readThrough, test, themeSwitch, visit } from './visitor.ts';
 
 /** Focus stays visible: backwards, in small windows, and when the focused element disappears. */
@@ -34,16 +34,7 @@ for (const path of everyPath) {
         if (fault) covered.push(`${id}: ${fault}`);
       }
       expect(covered).toEqual([]);
-      const controls = await page
-        .locator('a[href], button, input:not([type="hidden"]), textarea, summary')
-        .evaluateAll(
-          (all) =>
-            all.filter(
-              (control) =>
-                control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
-            ).length,
-        );
-      expect(count, 'controls that Shift+Tab came to').toBe(controls);
+      expect(count, 'controls that Shift+Tab came to').toBe(await countControls(page));
     });
   }
 }

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
 import { parseLocation, writeResumeJson } from '../../src/resume/resume-json.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
-import { resumeFields } from './resume-fields.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
 // The package is CommonJS without types.
@@ -22,11 +21,6 @@ describe('resume.json', () => {
     expect(errorsOf(JSON.parse(writeResumeJson(content)))).toBeNull();
     // The check itself can fail.
     expect(errorsOf({ basics: { name: 1 } })).not.toBeNull();
-  });
-
-  it('contains every field that a résumé can contain', () => {
-    const texts = new Set(leaves(JSON.parse(writeResumeJson(content))));
-    expect(resumeFields(content).filter(({ text }) => !texts.has(text))).toEqual([]);
   });
 
   it('writes texts without formatting marks', () => {
@@ -131,9 +125,4 @@ function errorsOf(resume: unknown): unknown {
     found = errors;
   });
   return found;
-}
-
-function leaves(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
 }

@@ -4,7 +4,6 @@ import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { columnCount, wrap } from '../../src/resume/wrap-text.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
-import { resumeFields } from './resume-fields.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
 let content: SiteContent;
@@ -18,11 +17,6 @@ describe('resume.txt', () => {
     const lines = writeResumeText(content).split('\n');
     expect(lines.filter((line) => [...line].length > 72)).toEqual([]);
     expect(lines.filter((line) => line !== line.trimEnd())).toEqual([]);
-  });
-
-  it('contains every field that a résumé can contain', () => {
-    const text = squeeze(writeResumeText(content));
-    expect(resumeFields(content).filter((field) => !text.includes(squeeze(field.text)))).toEqual([]);
   });
 
   it('puts dates at the right edge, and below a title that is too long for it', () => {
@@ -113,7 +107,3 @@ describe('wrap', () => {
     expect([...words].length).toBe(71);
   });
 });
-
-function squeeze(text: string): string {
-  return text.replace(/\s+/g, '');
-}

@@ -238,7 +238,7 @@ describe('readCheckout', () => {
     return 'refused' in state ? state.refused : 'none';
   };
 
-  it('explains why a folder cannot be pushed', async () => {
+  it.runIf(isFull)('explains why a folder cannot be pushed', async () => {
     await mkdir(path.join(folder, 'plain'));
     expect(await refusal('plain')).toMatch(/is not a git repository/);
     await makeSite();
