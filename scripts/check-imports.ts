@@ -20,6 +20,7 @@ export const moduleOrder = [
   'slider',
   'lightbox',
   'gallery',
+  'story',
   'features',
   'media',
   'site',
@@ -35,8 +36,18 @@ export const moduleOrder = [
   'commands',
 ];
 
-/** Folders whose code runs in the browser; in features/, all but `*.build.ts` and schemas. */
-const browserFolders = ['app', 'editor/page', 'features', 'gallery', 'lightbox', 'router', 'slider', 'ui'];
+/** Folders whose code runs in the browser; in features/ and story/, all but `*.build.ts` and schemas. */
+const browserFolders = [
+  'app',
+  'editor/page',
+  'features',
+  'gallery',
+  'lightbox',
+  'router',
+  'slider',
+  'story',
+  'ui',
+];
 // The last one is for development only.
 const browserPackages =
   /^(?:react|react-dom)(?:\/|$)|^virtual:|^@fontsource-variable\/|^@vitejs\/plugin-react\/preamble$/;

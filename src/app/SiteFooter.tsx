@@ -2,13 +2,15 @@ import * as t from 'virtual:messages';
 import type { ShellProps } from '../site/page-props.ts';
 import { LinkIcon } from '../ui/LinkIcon.tsx';
 import layout from '../ui/layout.module.css';
+import { FooterPages } from './FooterPages.tsx';
 import styles from './SiteFooter.module.css';
 
-export function SiteFooter({ shell: { links, copyrightYear, ownerName } }: { shell: ShellProps }) {
+export function SiteFooter({ shell: { links, copyrightYear, ownerName, footer } }: { shell: ShellProps }) {
   return (
     <footer className={styles.footer}>
       <div className={`${layout.column} ${styles.inner}`}>
         <p>{`© ${copyrightYear} ${ownerName}`}</p>
+        {import.meta.env.HAS_FOOTER_PAGES && footer && <FooterPages pages={footer} />}
         {links.length > 0 && (
           <ul
             className={styles.links}

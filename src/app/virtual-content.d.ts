@@ -3,6 +3,10 @@ interface ImportMetaEnv {
   readonly PICTURE_BASE: string;
   /** Whether the content has a video or an animated image. */
   readonly HAS_CLIPS: boolean;
+  /** Whether the site has notes. */
+  readonly HAS_NOTES: boolean;
+  /** Whether the footer links to pages. */
+  readonly HAS_FOOTER_PAGES: boolean;
 }
 
 // Modules written by the build (build/prerender/content-modules.ts): the owner's pages and their props.

@@ -11,6 +11,7 @@ import { findLeaks } from '../media/find-leaks.ts';
 import type { PictureProfile, PictureProgress } from '../media/images/types.ts';
 import { publishMedia } from '../media/publish-media.ts';
 import { mediaBase, pictureBase, pictureOrigin } from '../site/site-address.ts';
+import { allPages } from '../site/subpages.ts';
 import { typesetterMissing } from '../typst/typesetter.ts';
 import { compressFiles } from './compress-files.ts';
 import { pageHead } from './head/page-head.ts';
@@ -89,6 +90,7 @@ async function writeSite(site: Site): Promise<void> {
   const [bundle, styleHash, outputs] = await whenAllEnd([bundling, hashing, makeOutputs(site, hashing)]);
   const mediaOrigin = pictureOrigin(content.site);
   const policy = metaPolicy({ ...form, pictureOrigin: mediaOrigin, styleHash });
+  const pages = allPages(content);
   await writePages({
     pages: contents.pages,
     bundle,
@@ -104,9 +106,10 @@ async function writeSite(site: Site): Promise<void> {
         comma: content.locale.lists.comma,
         ownerName: content.owner.name,
         hasCard: site.canTypeset,
+        hasFeed: contents.pages.some(({ kind }) => kind === 'feed'),
         hasResume: site.resumePdf !== 'none',
         policy,
-        structuredData: structuredData(content, page.name),
+        structuredData: structuredData(content, page.name, pages),
       }),
   });
   for (const { path, bytes } of outputs) {

@@ -19,6 +19,7 @@ import { findLeftovers } from '../site/lint/find-leftovers.ts';
 import { lintCharacters, lintTypefaces, listSpecialTexts } from '../site/lint/lint-characters.ts';
 import { lintContent } from '../site/lint/lint-content.ts';
 import { lintLengths } from '../site/lint/lint-lengths.ts';
+import { listUnpublishedNotes } from '../site/lint/lint-notes.ts';
 import { type OwnResume, readOwnResume } from '../site/own-resume.ts';
 import { lintPublished, publishedFile } from '../site/published-addresses.ts';
 import { type ContentReading, readRawContent, type Unsaved } from '../site/read-content.ts';
@@ -75,7 +76,7 @@ export async function lintSite(paths: LintPaths, options: LintOptions = {}): Pro
     ...findReplacedFiles(publicFiles.files, read.entries?.pages ?? []),
     ...ownFonts.diagnostics,
     ...lintContent(read, today),
-    ...lintPublished(read.entries, await store.readText(publishedFile)),
+    ...lintPublished(read.entries, await store.readText(publishedFile), today),
     ...lintLengths(read.sources),
     ...lintCharacters(texts, letters, choice),
     ...lintTypefaces(read.sources, absentPair),
@@ -140,7 +141,9 @@ export async function lintPublication(
   { forPublishing, log }: { forPublishing: boolean; log?: LintOptions['log'] },
 ): Promise<{ diagnostics: Diagnostic[]; read: ContentReading }> {
   const { read, publicFiles, diagnostics } = await lintSite(paths, { log });
-  const leftovers = forPublishing ? await findLeftovers(read) : [];
+  const leftovers = forPublishing
+    ? [...(await findLeftovers(read)), ...listUnpublishedNotes(read, localDate())]
+    : [];
   const ofPublic = await validatePublicFiles(paths.publicDir, publicFiles, read.entries?.site.pictures);
   // A leftover is an error here and a warning otherwise; report it once.
   const others = diagnostics.filter(({ summary }) => !leftovers.some((error) => error.summary === summary));

@@ -17,6 +17,7 @@ import { writeLensResume, writeLetter, writeResumePdf } from '../resume/resume-p
 import { writeResumeText } from '../resume/resume-text.ts';
 import { movedAddresses } from '../site/moved-addresses.ts';
 import type { SiteContent } from '../site/site-content.ts';
+import { feedFiles } from './feed/feed-files.ts';
 import { siteIcons } from './head/icons.ts';
 import { shareCards } from './head/share-cards.ts';
 import { securityTxt, siteFiles } from './head/site-files.ts';
@@ -59,6 +60,7 @@ const outputs: Output[] = [
     makes: /^(?:robots\.txt|sitemap\.xml|site\.webmanifest|humans\.txt)$/,
     of: ({ content, base }) => siteFiles(content, base),
   },
+  { makes: /^feed\.(?:xml|json)$/, of: ({ content }) => feedFiles(content) },
   { makes: /^[\w-]*icon[\w-]*\.(?:png|ico|svg)$/, of: ({ content }) => siteIcons(content.look) },
   {
     makes: /^share\//,

@@ -1,9 +1,11 @@
 import { countStopping, type Diagnostic, hasErrors } from '../core/diagnostics.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
 import { formatsOfResume } from '../features/experiences/sections/resume/section.build.ts';
+import { withPublishedNotes } from '../features/notes/note.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
 import { type SiteFaces, type SubsetFonts, subsetFonts } from '../fonts/subset-fonts.ts';
 import { type FormTarget, formTarget } from '../hosts/headers.ts';
+import { localDate } from '../i18n/dates.ts';
 import { type PreparedPictures, preparePictures } from '../media/images/prepare-pictures.ts';
 import type { PictureProfile, PictureProgress } from '../media/images/types.ts';
 import type { Original } from '../media/images/validate-original.ts';
@@ -77,7 +79,7 @@ export async function readSite(
   if (!media) return { diagnostics, value: null };
   const { entries, prepared, videos } = media;
   const { ownResume, publicFiles, faces } = linted;
-  const content = resolveContent(entries, prepared.pictures, linted.read.locale, videos);
+  const content = resolveContent(entries, prepared.pictures, linted.read.locale, videos, options.today);
   const base = basePath(entries.site.url);
   const form = formTarget(entries.site, base);
   const shards = galleryShards(content);
@@ -122,9 +124,18 @@ export async function readSite(
 export async function readMedia(
   paths: OutputPaths,
   { read, diagnostics }: LintedSite,
-  { profile, planOnly = false, isDraft = false, seen, onProgress, log }: SiteOptions,
+  {
+    profile,
+    planOnly = false,
+    isDraft = false,
+    today = localDate(),
+    seen,
+    onProgress,
+    log,
+  }: SiteOptions & Pick<LintOptions, 'today'>,
 ): Promise<Result<{ entries: RawContent; prepared: PreparedPictures; videos: PreparedVideos }>> {
-  const entries = profile === 'publish' ? read.entries : withLocalPictures(read.entries);
+  const shown = profile === 'publish' ? read.entries : withLocalPictures(read.entries);
+  const entries = shown && !isDraft ? withPublishedNotes(shown, today) : shown;
   if (!entries || (isDraft ? hasErrors(diagnostics) : countStopping(diagnostics) > 0)) {
     // Nothing will be built, but the owner should see problems of images and videos in the same run.
     return { diagnostics: [...diagnostics, ...(await validateMedia(read, paths))], value: null };

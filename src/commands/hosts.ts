@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
+import { withPublishedNotes } from '../features/notes/note.ts';
 import { deployFiles } from '../hosts/deploy-files.ts';
+import { localDate } from '../i18n/dates.ts';
 import { writeHostFiles } from '../owner/site-folder.ts';
 import { movedAddresses } from '../site/moved-addresses.ts';
 import { shownPages } from '../site/page-kinds.ts';
@@ -18,7 +20,8 @@ export const run: Command<object> = async (_line, terminal) => {
     print(
       `Redirects of moved addresses are left out because content/ has errors. List them:   ${commandHint('check')}`,
     );
-  const moves = entries ? movedAddresses({ ...entries, pages: shownPages(entries) }) : [];
+  const published = entries && withPublishedNotes(entries, localDate());
+  const moves = published ? movedAddresses({ ...published, pages: shownPages(published) }) : [];
   for (const [file, content] of deployFiles(site, moves)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RichText } from '../core/prose.ts';
+import { tagSlug } from '../core/tag.ts';
 import { isMachineDate } from '../i18n/written-date.ts';
 
 /** A lower-case ASCII slug, which is valid in addresses and in file names on every system. */
@@ -36,6 +37,17 @@ export const id = z
   .meta({ examples: [1] });
 
 export const text = z.string().trim().min(1);
+
+/** Tags of a note or project. */
+export const tags = z
+  .array(
+    text
+      .refine((tag) => tagSlug(tag) !== '', 'a tag with letters or digits')
+      .max(60, 'at most 60 characters'),
+  )
+  .describe('Topics. A page lists everything with the same tag, /notes/tags/NAME. Optional.')
+  .meta({ examples: [['transit', 'maps']] })
+  .optional();
 
 /** Text with a description and an example, which the guide, editors and messages show. */
 export function textFor(description: string, example: string) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alt, focus, formerly, id, mediaPath, slug, textFor } from './fields.ts';
+import { alt, focus, formerly, id, machineDate, mediaPath, slug, textFor } from './fields.ts';
 
 /** A photo in the file of a gallery, content/<name>.yaml. */
 export const photoSchema = z.strictObject({
@@ -11,6 +11,11 @@ export const photoSchema = z.strictObject({
   }),
   alt,
   source: mediaPath('{file}', 'travel/name.jpg'),
+  added: machineDate
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'a real day as YYYY-MM-DD')
+    .describe('Day on which you added it, as YYYY-MM-DD, for the feed. Optional.')
+    .meta({ examples: ['2026-11-24'] })
+    .optional(),
   focus,
 });
 

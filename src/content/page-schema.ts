@@ -8,7 +8,9 @@ export const pageKinds = [
   'projects',
   'experiences',
   'gallery',
+  'notes',
   'contact',
+  'feed',
   'notFound',
 ] as const;
 
@@ -53,6 +55,11 @@ export const basePageSchema = z.strictObject({
   keepEmpty: z
     .literal(true)
     .describe('true: shown although it is empty. Default: hidden while it is empty.')
+    .meta({ examples: [true] })
+    .optional(),
+  inFooter: z
+    .literal(true)
+    .describe('true: its link is in the footer instead of the navigation bar. Default: in the bar.')
     .meta({ examples: [true] })
     .optional(),
   all: onlyFor(

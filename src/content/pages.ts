@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { pagePath } from '../core/routes.ts';
-import { withName } from '../core/text.ts';
+import { freeName, withName } from '../core/text.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { basePageSchema, pageKinds } from './page-schema.ts';
 
@@ -23,7 +23,7 @@ export function isListed({ kind }: { kind: PageKind | SubpageKind }): boolean {
 }
 
 /** Kinds of pages that content generates below one of the owner's pages. */
-export type SubpageKind = 'caseStudy' | 'photos';
+export type SubpageKind = 'caseStudy' | 'photos' | 'note' | 'tag';
 
 /** A page below one of the owner's, which the navigation bar marks instead of it. */
 export type Subpage = Pick<
@@ -33,7 +33,7 @@ export type Subpage = Pick<
   kind: SubpageKind;
   /** Path of the page above. */
   parent: string;
-  /** Name of its project or gallery. */
+  /** Name of its project, gallery or note, or the address of its tag. */
   subject: string;
   /** Which part of a gallery's photos it has, counted from 1. */
   part?: number;
@@ -54,10 +54,31 @@ export function headOf(
   };
 }
 
-/** The pages as the owner ordered them, with their defaults. One is there for addresses that do not exist. */
-export function completePages(entries: readonly RawPage[], { documents }: Pick<Locale, 'documents'>): Page[] {
+/**
+ * The pages as the owner ordered them, with their defaults. One is there for addresses that do not exist, and with
+ * `hasFeed` one about the feed.
+ */
+export function completePages(
+  entries: readonly RawPage[],
+  { documents }: Pick<Locale, 'documents'>,
+  { hasFeed = false } = {},
+): Page[] {
   const notFound: RawPage = { name: 'not-found', kind: 'notFound', ...documents.notFound };
-  const known = entries.some(({ kind }) => kind === 'notFound') ? entries : [...entries, notFound];
+  const { heading, subtitle, description } = documents.feed;
+  const feed: RawPage = {
+    name: freeName('feed', (name) => entries.some((entry) => entry.name === name)),
+    kind: 'feed',
+    heading,
+    subtitle,
+    description: description({ name: '{name}' }),
+    inFooter: true,
+  };
+  const isMissing = (wanted: PageKind) => entries.every(({ kind }) => kind !== wanted);
+  const known = [
+    ...entries,
+    ...(hasFeed && isMissing('feed') ? [feed] : []),
+    ...(isMissing('notFound') ? [notFound] : []),
+  ];
   return known.map((entry) => {
     const { heading, nav = heading, subtitle = '' } = entry;
     // What the heading does not say, the label does.

@@ -16,7 +16,11 @@ export function readProse(text: string, pagePaths: readonly string[]): ProseFile
 type Options<More> = {
   pagePaths: readonly string[];
   /** Reads blocks that other texts cannot contain; `null` for blocks of every long text. */
-  readMore?: (node: RootContent, context: InlineContext) => More[] | null;
+  readMore?: (
+    node: RootContent,
+    context: InlineContext,
+    readPlain: (node: RootContent) => Prose,
+  ) => More[] | null;
   onPlace?: InlineContext['onPlace'];
   onNote?: InlineContext['onNote'];
   extension?: MarkdownExtension;
@@ -50,9 +54,10 @@ export function readMarkdown<More>(
     ...(onNote && { onNote }),
   };
 
-  const readBlock = (node: RootContent): (Block | More)[] => {
-    const more = readMore?.(node, context);
-    if (more) return more;
+  const readBlock = (node: RootContent): (Block | More)[] =>
+    readMore?.(node, context, readPlain) ?? readPlain(node);
+
+  const readPlain = (node: RootContent): Prose => {
     switch (node.type) {
       case 'paragraph':
         return [{ kind: 'paragraph', children: readInlines(node.children, context) }];

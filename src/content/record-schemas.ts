@@ -14,6 +14,7 @@ import {
   richTextFor,
   slug,
   startDate,
+  tags,
   text,
   textFor,
   webAddressOrEmpty,
@@ -50,6 +51,7 @@ export const projectSchema = z.strictObject({
     .describe('When it began: YYYY, YYYY-MM or YYYY-MM-DD. With it, the project shows its dates. Optional.')
     .optional(),
   end: endDate.describe('When it ended; "" if it is ongoing. Default: `date`. Optional.').optional(),
+  tags,
   languages: languages.optional(),
   additionalInfo: tools.optional(),
   github: webAddressOrEmpty.describe('Address of the code; "" if it is not public. Optional.').optional(),

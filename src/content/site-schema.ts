@@ -130,6 +130,13 @@ export const siteSchema = z.strictObject({
     })
     .describe('A separate host for pictures. Optional.')
     .optional(),
+  feed: z
+    .array(z.enum(['notes', 'projects', 'caseStudies', 'photos']))
+    .describe(
+      'What the feed of new entries contains: notes, projects, caseStudies, photos (those with `added`, one entry for each gallery and day). [] for no feed. Default: notes, if the site has a page of them.',
+    )
+    .meta({ examples: [['notes', 'caseStudies']] })
+    .optional(),
   security: z
     .strictObject({
       contact: webAddress

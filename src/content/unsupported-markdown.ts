@@ -32,7 +32,7 @@ const unsupportedMarkdown: Record<string, [summary: string, fix: string]> = {
   linkTitle: ['a link contains a title in quotes', 'Remove it:   [text](https://address)'],
 };
 
-const inCaseStudies: typeof unsupportedMarkdown = {
+const inStories: typeof unsupportedMarkdown = {
   image: [
     'a picture is inside other text',
     'Give it its own paragraph, with an empty line above and below it.',
@@ -44,18 +44,22 @@ const inCaseStudies: typeof unsupportedMarkdown = {
   blockquote: ['a quotation is inside another block', 'Move it out of there, without spaces before the >.'],
   noteInLink: ['a footnote is inside a link', 'Write it after the link:   [text](https://address)[^1]'],
   inNote: ['a footnote contains more than paragraphs', 'Write only paragraphs.'],
+  inCallout: [
+    'a callout contains more than paragraphs and lists',
+    'Write only paragraphs and lists after the >.',
+  ],
   inQuote: ['a quotation contains more than paragraphs', 'Write only paragraphs after the >.'],
   code: ['a code block is inside another block', 'Move it out of there, without spaces before the ```.'],
 };
 
 /** `kind` is a key of `unsupportedMarkdown`. */
-export function explainUnsupported(kind: string, isCaseStudy = false): DiagnosticText {
+export function explainUnsupported(kind: string, isStory = false): DiagnosticText {
   const [summary = '', fix = ''] =
-    (isCaseStudy ? inCaseStudies[kind] : null) ?? unsupportedMarkdown[kind] ?? unsupportedMarkdown.html ?? [];
+    (isStory ? inStories[kind] : null) ?? unsupportedMarkdown[kind] ?? unsupportedMarkdown.html ?? [];
   return {
     summary,
-    why: isCaseStudy
-      ? 'A case study can contain paragraphs, headings, simple lists, pictures, quotations, tables, code, footnotes, *emphasis*, **strong** and links.'
+    why: isStory
+      ? 'This text can contain paragraphs, headings, simple lists, pictures, quotations, callouts, tables, code, footnotes, *emphasis*, **strong** and links.'
       : 'A long text can contain paragraphs, headings, simple lists, *emphasis*, **strong**, `code` and links.',
     fix,
   };

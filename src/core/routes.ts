@@ -4,7 +4,7 @@ export function pagePath({ name, kind }: { name: string; kind: string }): string
   return kind === 'notFound' ? '/404' : `/${name}`;
 }
 
-/** The address of a subpage; `name` is a project's or a gallery's. */
+/** The address of a subpage; `name` is a project's, a gallery's or a note's. */
 export function subpagePath(parent: string, name: string): string {
   return `${parent}/${name}`;
 }
@@ -14,6 +14,14 @@ export function photosPath(parent: string, gallery: string, part: number): strin
   const first = subpagePath(parent, gallery);
   return part === 1 ? first : subpagePath(first, String(part));
 }
+
+/** The address of the page with everything that has a tag; `parent` is that of the notes. */
+export function tagPath(parent: string, slug: string): string {
+  return subpagePath(subpagePath(parent, tagsFolder), slug);
+}
+
+/** A name that no note can have. */
+export const tagsFolder = 'tags';
 
 /**
  * Address of a subpage's props as JSON, below the base. `revision` changes when any subpage of the same page changes,

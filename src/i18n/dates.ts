@@ -16,6 +16,11 @@ export function shownDate(machineDate: string, { dates }: DateWords): string {
   });
 }
 
+/** A day of notes, which shows the day in every language: `Nov 24, 2026`. */
+export function shownDay(day: string, { dates }: DateWords): string {
+  return shownDate(day, { dates: { ...dates, day: dates.wholeDay ?? dates.day } });
+}
+
 /** `Sep 2025 - Present`; an empty end means the present. */
 export function shownSpan(start: string, end: string, words: DateWords): string {
   const [first, last] = [shownDate(start, words), shownDate(end, words)];

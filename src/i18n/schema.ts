@@ -85,6 +85,23 @@ export const siteMessages = {
   backToText: text('Accessible name of the link from a footnote back to its reference.'),
   previousProject: text('Above the link to the previous case study.'),
   nextProject: text('Above the link to the next case study.'),
+  callouts: {
+    note: text('Above a callout: something worth knowing.'),
+    tip: text('Above a callout: how it goes more easily.'),
+    important: text('Above a callout: what readers need to know.'),
+    warning: text('Above a callout: what needs attention to avoid a problem.'),
+    caution: text('Above a callout: what can do harm.'),
+  },
+  copyCode: text('Button on a block of code.'),
+  codeCopied: text('Announced afterwards.'),
+  tags: text('Accessible name of the tags of a note.'),
+  olderNote: text('Above the link to the note before this one.'),
+  newerNote: text('Above the link to the note after this one.'),
+  replyByMail: text('Link below a note.'),
+  discuss: text('Link below a note to a discussion on another site.'),
+  share: text('Button below a note.'),
+  draft: text('Mark of a note that is not published.'),
+  scheduled: text('Mark of a note with a date in the future.'),
   carousel: text('Role description of a carousel, for screen readers.'),
   slide: text('Role description of a slide, for screen readers.'),
   slideOf: message('Accessible name of a slide; also shown in the lightbox.', 'index', 'count'),
@@ -167,6 +184,24 @@ export const documentMessages = {
     'part',
     'parts',
   ),
+  minutesToRead: counted('Below the title of a note.'),
+  updatedOn: message('On a note, after its date.', 'date'),
+  tagged: message(
+    'Description of the page with everything that has a tag, for search engines: one sentence of 70 to 155 characters.',
+    'tag',
+    'name',
+  ),
+  newPhotos: counted('Title of an entry of the feed.', 'gallery'),
+  feed: {
+    heading: text('Heading of the page about the feed, and its link.'),
+    subtitle: text('Below it.'),
+    description: message(
+      'Description of that page for search engines: one sentence of 70 to 155 characters.',
+      'name',
+    ),
+    explanation: text('On that page: what a feed is.'),
+    addresses: text('Above the addresses of the feed.'),
+  },
   notFound: {
     heading: text('Heading of the 404 page if its owner has written none.'),
     subtitle: text('Below it.'),
@@ -377,6 +412,14 @@ export function localeSchema(
         year: datePattern('A year alone.', '{year}', 'year'),
         month: datePattern('A month.', '{shortMonth} {year}', 'year', 'month', 'shortMonth'),
         day: datePattern('A day.', '{day} {shortMonth} {year}', 'year', 'month', 'shortMonth', 'day'),
+        wholeDay: datePattern(
+          'A day where the day matters, as on notes. Default: as `day`.',
+          '{shortMonth} {day}, {year}',
+          'year',
+          'month',
+          'shortMonth',
+          'day',
+        ).optional(),
         span: template('From when to when.', ['start', 'end']).meta({ examples: ['{start} - {end}'] }),
         present: mark('The end of a span that continues.', 'Present'),
       })
@@ -396,7 +439,7 @@ export function partOf(schema: z.ZodType): z.ZodType {
   if (!(schema instanceof z.ZodObject)) return schema;
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [
     name,
-    partOf(field).optional(),
+    field instanceof z.ZodOptional ? field : partOf(field).optional(),
   ]);
   return z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType>).meta(schema.meta() ?? {});
 }

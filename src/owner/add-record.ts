@@ -8,6 +8,8 @@ import type { DiagnosticText } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
 import { freeName, nearest, stemOf } from '../core/text.ts';
+import { noteFile, startOfNote } from '../features/notes/note.ts';
+import { noteSchema } from '../features/notes/schema.ts';
 import { listOriginals } from '../media/originals/list-originals.ts';
 import type { ContentFile, FileKindName } from '../site/content-files.ts';
 import { unwritten } from '../site/lint/find-leftovers.ts';
@@ -19,7 +21,7 @@ import { ContentChange, type StagedPicture, withContentLock } from './content-ch
 import { normalizePhoto, readLanguage, readPhotoStorageOptions } from './normalize-photo.ts';
 import { placeholder } from './starter-content.ts';
 
-/** A list of content/ that records can be added to. */
+/** A list of content/ that records can be added to; notes are a folder with a file for each. */
 export type RecordList = Pick<ContentFile, 'kind' | 'schema'> & {
   /** Its name in commands: that of its section, `project` or `lens`. */
   word: string;
@@ -44,6 +46,8 @@ export async function recordLists(contentDir: string): Promise<RecordList[]> {
     }
   }
   add('lens', 'lenses.yaml', 'Lenses');
+  if (recordsOf(sources, 'pages.yaml').some(({ value }) => valueAt(value, ['kind']) === 'notes'))
+    lists.push({ word: 'note', file: 'notes', kind: 'note', schema: noteSchema, title: 'Notes' });
   return lists;
 }
 
@@ -84,7 +88,7 @@ const commentColumns = 100;
 export function optionsOf({ schema }: RecordList): Map<string, string> {
   const plain = Object.entries(fieldsOf(schema) ?? {}).filter(
     ([field, inner]) =>
-      !['id', 'image', 'imageAlt'].includes(field) &&
+      !['id', 'image', 'imageAlt', 'cover', 'draft'].includes(field) &&
       inner.type !== 'array' &&
       // A name that visitors see is the owner's choice; one in addresses follows from the title.
       (field !== 'name' || inner.safeParse('Two Words').success),
@@ -106,7 +110,30 @@ const pictureFields = ['image', 'images'];
  * `UnusableFields`, `UnsupportedMediaError` (the picture) or `YamlEditError` (the file); then nothing has been added.
  */
 export function addRecord(options: NewRecord): Promise<AddedRecord> {
-  return withContentLock(options.contentDir, () => appendRecord(options));
+  return withContentLock(options.contentDir, () =>
+    options.list.kind === 'note' ? addNote(options) : appendRecord(options),
+  );
+}
+
+/** Adds a note as a draft, in a file of its own. */
+async function addNote({ contentDir, list, fields, today }: NewRecord): Promise<AddedRecord> {
+  const title = fields.title ?? 'New note';
+  const files = (await new ContentStore(contentDir).listFiles()) ?? [];
+  const name = freeName(slugify(title) || 'note', (taken) => files.includes(noteFile(taken)));
+  const typed = Object.entries(fields).map(([field, value]) => [
+    field,
+    parseTyped(list.schema, field, value),
+  ]);
+  const record = { title, date: today, draft: true, ...Object.fromEntries(typed) };
+  const result = list.schema.safeParse(record);
+  if (!result.success)
+    throw new UnusableFields(
+      explainIssues(list.schema, { value: record, sourceOf: () => '' }, result.error.issues),
+    );
+  const text = startOfNote(record);
+  const change = await ContentChange.begin(contentDir);
+  await change.commit(new Map(), new Map([[noteFile(name), text]])).finally(() => change.discard());
+  return { id: 0, name, file: noteFile(name), line: text.trimEnd().split('\n').length, isWhole: false };
 }
 
 async function appendRecord(options: NewRecord): Promise<AddedRecord> {

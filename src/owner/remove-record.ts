@@ -1,5 +1,6 @@
 import { ContentStore } from '../content/content-store.ts';
 import { storyFile } from '../features/case-studies/case-study.ts';
+import { noteFile, noteOfFile } from '../features/notes/note.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import type { RecordList } from './add-record.ts';
@@ -17,9 +18,10 @@ type RecordRemoval =
  */
 export async function planRemoval(
   contentDir: string,
-  { file }: Pick<RecordList, 'file'>,
+  { file, kind }: Pick<RecordList, 'file' | 'kind'>,
   name: string,
 ): Promise<RecordRemoval> {
+  if (kind === 'note') return planNoteRemoval(contentDir, name);
   const { text: before, records } = await new ContentStore(contentDir).readList(file);
   const index = records.findIndex((record) => record.name === name);
   if (index < 0) return { names: records.map((record) => record.name) };
@@ -36,10 +38,20 @@ export async function planRemoval(
   };
 }
 
+async function planNoteRemoval(contentDir: string, name: string): Promise<RecordRemoval> {
+  const store = new ContentStore(contentDir);
+  const before = await store.readText(noteFile(name));
+  if (before === null)
+    return { names: ((await store.listFiles()) ?? []).flatMap((file) => noteOfFile(file) ?? []) };
+  const changes: TextChange[] = [{ file: noteFile(name), before, after: null }];
+  const read = await readRawContent(contentDir, { texts: textsOf(changes) });
+  return { changes, story: noteFile(name), pictures: findUnusedPictures(read, changes) };
+}
+
 /** Carries out `planRemoval`; with `keepsFiles` the pictures stay. Resolves with what was removed. */
 export function removeRecord(
   contentDir: string,
-  list: Pick<RecordList, 'file'>,
+  list: Pick<RecordList, 'file' | 'kind'>,
   name: string,
   { keepsFiles = false } = {},
 ): Promise<RecordRemoval> {

@@ -1,6 +1,6 @@
 import { readYamlRecords } from '../content/yaml-records.ts';
 import { type FieldPath, valueAt } from '../core/field-path.ts';
-import { projectOfFile } from '../features/case-studies/case-study.ts';
+import { stemOf } from '../core/text.ts';
 import { namedStem } from '../media/originals/index-originals.ts';
 import { type ContentReading, shownFiles } from '../site/read-content.ts';
 
@@ -24,9 +24,9 @@ export function findUnusedPictures(read: ContentReading, changes: readonly TextC
     .map(({ relative }) => relative);
 }
 
-/** Whether a text mentions a picture; a case study names its own pictures without their folder. */
+/** Whether a text mentions a picture; a case study or a note names its own pictures without their folder. */
 function mentions(file: string, text: string, stem: string): boolean {
-  const own = `/images/projects/${projectOfFile(file)}/`;
+  const own = `/images/${stemOf(file)}/`;
   return text.includes(`${stem}.`) || (stem.startsWith(own) && text.includes(`${stem.slice(own.length)}.`));
 }
 

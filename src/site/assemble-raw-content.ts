@@ -2,11 +2,15 @@ import type { z } from 'zod';
 import type { Look } from '../brand/look.ts';
 import type { RawPhoto } from '../content/gallery-schema.ts';
 import { completePages, type Page } from '../content/pages.ts';
+import type { Site } from '../content/site-schema.ts';
+import { compareText } from '../core/text.ts';
 import type { aboutSchema } from '../features/about/schema.ts';
 import { projectOfFile, type RawCaseStudy } from '../features/case-studies/case-study.ts';
 import { type RawSection, sectionFile } from '../features/experiences/sections.ts';
+import { feedContents } from '../features/feed/feed.ts';
 import { type Letter, letterOfFile } from '../features/letters/letter.ts';
 import type { DrawingElement } from '../features/not-found/drawing.ts';
+import { noteOfFile, type RawNote } from '../features/notes/note.ts';
 import { placeGalleries } from '../gallery/gallery.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { FileKindName } from './content-files.ts';
@@ -29,7 +33,9 @@ export function assembleRawContent(
   const all = <T>(kind: FileKindName) => (files.find(({ file }) => file.kind === kind)?.values ?? []) as T[];
   const one = <T>(kind: FileKindName) => all<T>(kind)[0] as T;
   const about = one<z.infer<typeof aboutSchema> | undefined>('about') ?? {};
-  const pages: PageWithSections[] = completePages(all('pages'), locale);
+  const pages: PageWithSections[] = completePages(all('pages'), locale, {
+    hasFeed: feedContents(one<Site>('site'), all('pages')).length > 0,
+  });
   const sectionsOf = ({ name: page, path: address, sections = [] }: PageWithSections) =>
     sections.map((section) => {
       const file = sectionFile(section.name, section.kind, section.file);
@@ -67,6 +73,17 @@ export function assembleRawContent(
           }
         : [],
     ),
+    notes: files
+      .flatMap(({ file: { kind, name }, values }) =>
+        kind === 'note'
+          ? {
+              ...(values[0] as Omit<RawNote, 'name' | 'story'>),
+              name: noteOfFile(name) ?? '',
+              story: stories.get(name) ?? [],
+            }
+          : [],
+      )
+      .sort((a, b) => compareText(a.date, b.date) || compareText(a.name, b.name)),
     letters: files.flatMap(({ file: { kind, name }, values }) =>
       kind === 'letter'
         ? {

@@ -11,6 +11,7 @@ import { isListKind } from '../features/experiences/sections.build.ts';
 import type { ListKind } from '../features/experiences/sections.ts';
 import { homeSchema } from '../features/home/schema.ts';
 import { letterSchema } from '../features/letters/schema.ts';
+import { noteSchema } from '../features/notes/schema.ts';
 import { ownWordsSchema } from '../i18n/schema.ts';
 import { pageSchema } from './page-schema.ts';
 
@@ -82,6 +83,13 @@ export const fileKinds = {
     ),
     isOptional: true,
   },
+  note: {
+    ...single(
+      noteSchema,
+      'A dated text, in `content/notes/<name>.md`, with the address `/notes/<name>`. Needs a page of kind notes in `pages.yaml`. These fields are above the text, between two lines of `---`.',
+    ),
+    isOptional: true,
+  },
   letter: {
     ...single(
       letterSchema,
@@ -104,6 +112,8 @@ export type Structure = {
   galleries: NamedFile[];
   /** Files of the case studies. */
   caseStudies?: readonly string[];
+  /** Files of the notes. */
+  notes?: readonly string[];
   /** Files of the letters. */
   letters?: readonly string[];
 };
@@ -123,6 +133,7 @@ export function contentFilesOf({
   sections,
   galleries,
   caseStudies = [],
+  notes = [],
   letters = [],
 }: Structure): ContentFiles {
   const known = fixed.filter((name) => !filesOfPages.includes(name) || pageKinds.includes(name));
@@ -136,6 +147,7 @@ export function contentFilesOf({
       file,
       kind: 'caseStudy' as const,
     })),
+    ...(pageKinds.includes('notes') ? notes : []).map((file) => ({ file, kind: 'note' as const })),
     ...letters.map((file) => ({ file, kind: 'letter' as const })),
   ];
   const files = new Map<string, ContentFile>();

@@ -57,10 +57,19 @@ All texts and pictures of the site are in \`content/\`. Change them with any tex
   **strong**, \`code\` and links to \`https://…\`, \`mailto:…\` or a page of the site such as \`/projects\`.
 - **Case studies** are Markdown too, in \`projects/<name of a project>.md\`. They can also contain pictures
   (\`![what it shows](1-map.jpg "Caption")\` in a separate paragraph; without a folder, the picture is in the folder of the
-  project, \`content/images/projects/<name>/\`), two pictures in one paragraph for comparison, quotations (\`> …\`), tables
+  project, \`content/images/projects/<name>/\`), two pictures in one paragraph for comparison, quotations (\`> …\`), callouts
+  (a quotation with \`[!NOTE]\`, \`[!TIP]\`, \`[!IMPORTANT]\`, \`[!WARNING]\` or \`[!CAUTION]\` in its first line), tables
   (\`| a | b |\`), code between lines of \`\`\`\` \`\`\` \`\`\`\` with the language after the first, footnotes (\`word[^1]\`, and below
   the text a line that begins with \`[^1]:\`) and headings of two levels (\`##\`, \`###\`), which have addresses:
   \`[below](#what-it-does)\` leads to \`## What it does\`. A project without this file has no separate page.
+- **Notes** are dated texts in \`notes/<name>.md\`, with everything that case studies can contain; pictures without a folder
+  are in \`content/images/notes/<name>/\`. They need a page of kind notes in \`pages.yaml\`, which lists them by year; the
+  address of a note is \`/notes/<name>\`. A note with \`draft: true\` or a date in the future is only in the draft that
+  \`npm start\` shows, and marked there; \`npm run check -- --publish\` lists these notes. A note for tomorrow is published
+  by the next build on that day or later: let your host build once a day, or run \`npm run build\` on the day. If you rename
+  a published note, write its former name into \`formerly\`.
+- **Tags** are shared by notes, projects and case studies. \`/notes/tags/<tag>\` lists everything with a tag; spellings that
+  differ only in case, accents or hyphens belong together, and the check warns of them.
 - **Texts of records** support three marks: \`*emphasis*\`, \`**strong**\` and \`[text](https://…)\`, where the address can also
   be \`mailto:…\` or a page of the site such as \`/projects\`. These texts are every \`description\`, the \`intro\` of the homepage
   and of the Contact page, the \`lede\` of About, the titles of publications and the texts of quotes. Other characters are

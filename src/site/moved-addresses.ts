@@ -1,5 +1,6 @@
 import { isListed, type Page, pageOfKind } from '../content/pages.ts';
-import { pagePath, photosPath, subpagePath } from '../core/routes.ts';
+import { pagePath, photosPath, subpagePath, tagPath } from '../core/routes.ts';
+import { tagSlug } from '../core/tag.ts';
 import { hasMorePhotos } from '../features/photos/props.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 
@@ -10,20 +11,23 @@ export type Move = { from: string; to: string };
 export type Addressed = {
   /** Those that are shown. */
   pages: readonly Pick<Page, 'name' | 'kind' | 'path' | 'formerly'>[];
-  projects: readonly Named[];
-  caseStudies: readonly { project: string }[];
+  projects: readonly (Named & Tagged)[];
+  caseStudies: readonly ({ project: string } & Tagged)[];
+  notes: readonly (Named & Tagged)[];
   galleries: readonly (Pick<Gallery, 'name' | 'page' | 'shown'> & { photos: readonly Named[] })[];
 };
 
 type Named = { name: string; formerly?: readonly string[] | undefined };
+type Tagged = { tags?: readonly string[] | undefined };
 
 /**
- * The redirects that `formerly` of pages and projects asks for: everything below a page moves with it, and a project
+ * The redirects that `formerly` of pages, projects and notes asks for: everything below a page moves with it, and a project
  * without a case study is on the page of projects. An address of a current page is never redirected.
  */
 export function movedAddresses(content: Addressed): Move[] {
   const paths = pathsOf(content);
   const list = pageOfKind(content.pages, 'projects');
+  const notes = pageOfKind(content.pages, 'notes');
   const ofPages = content.pages.flatMap((page) =>
     formerPaths(page).flatMap((former) =>
       paths
@@ -39,7 +43,14 @@ export function movedAddresses(content: Addressed): Move[] {
       formerly.map((former) => ({ from: subpagePath(path, former), to })),
     );
   });
-  const moves = new Map([...ofPages, ...ofProjects].map((move) => [move.from, move]));
+  const ofNotes = content.notes.flatMap(({ name, formerly = [] }) => {
+    if (!notes) return [];
+    const to = subpagePath(notes.path, name);
+    return everyPath(notes).flatMap((path) =>
+      formerly.map((former) => ({ from: subpagePath(path, former), to })),
+    );
+  });
+  const moves = new Map([...ofPages, ...ofProjects, ...ofNotes].map((move) => [move.from, move]));
   return [...moves.values()].filter(({ from }) => !paths.includes(from));
 }
 
@@ -64,19 +75,27 @@ export function formerAddresses(content: Addressed): string[] {
 }
 
 /** Paths of the pages, and of those below them. */
-function pathsOf({ pages, projects, caseStudies, galleries }: Addressed): string[] {
+function pathsOf({ pages, projects, caseStudies, notes, galleries }: Addressed): string[] {
   const list = pageOfKind(pages, 'projects');
   const below = list
     ? caseStudies
         .filter(({ project }) => projects.some(({ name }) => name === project))
         .map(({ project }) => subpagePath(list.path, project))
     : [];
+  const ofNotes = pageOfKind(pages, 'notes');
+  const tagged = [...notes, ...(list ? [...projects, ...caseStudies] : [])];
+  const belowNotes = ofNotes
+    ? [
+        ...notes.map(({ name }) => subpagePath(ofNotes.path, name)),
+        ...new Set(tagged.flatMap(({ tags = [] }) => tags.map((tag) => tagPath(ofNotes.path, tagSlug(tag))))),
+      ]
+    : [];
   const walls = galleries
     .filter(hasMorePhotos)
     .flatMap(({ name, page }) =>
       pages.filter((candidate) => candidate.name === page).map(({ path }) => photosPath(path, name, 1)),
     );
-  return [...pages.filter(isListed).map(({ path }) => path), ...below, ...walls];
+  return [...pages.filter(isListed).map(({ path }) => path), ...below, ...belowNotes, ...walls];
 }
 
 /** Places on a page, by every path of it and every name of theirs that counts. */

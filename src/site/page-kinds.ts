@@ -1,4 +1,4 @@
-import type { Page, PageKind, Subpage, SubpageKind } from '../content/pages.ts';
+import { type Page, type PageKind, pageOfKind, type Subpage, type SubpageKind } from '../content/pages.ts';
 import type { SkillRecord } from '../content/skill-evidence.ts';
 import { hasAboutText, toAboutProps } from '../features/about/props.ts';
 import { toCaseStudyProps } from '../features/case-studies/props.ts';
@@ -6,9 +6,13 @@ import { toContactProps } from '../features/contact/props.ts';
 import { toExperiencesProps } from '../features/experiences/props.build.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
 import { isFilled } from '../features/experiences/sections.build.ts';
+import { feedContents } from '../features/feed/feed.ts';
+import { toFeedProps } from '../features/feed/props.ts';
 import { toHomeProps } from '../features/home/props.ts';
 import type { RecordList } from '../features/home/record-label.ts';
 import { toNotFoundProps } from '../features/not-found/props.ts';
+import { toNoteProps, toNotesProps, toTagProps } from '../features/notes/props.ts';
+import type { Tag } from '../features/notes/tags.ts';
 import { toGalleryPageProps, toPhotosProps } from '../features/photos/props.ts';
 import { toProjectsProps } from '../features/projects/props.ts';
 import { toSearchProps } from '../features/search/props.ts';
@@ -27,6 +31,7 @@ export type PageSource = SiteContent & {
   skillRecords: SkillRecord[];
   /** Empty where the site has no search. */
   searchIndex: SearchIndex;
+  tags: Tag[];
 };
 
 type PageKindModule<P> = {
@@ -41,6 +46,24 @@ type PageKindModule<P> = {
 
 const hasPhotos = ({ name }: Page, { galleries }: RawContent) =>
   galleries.some(({ page, photos }) => page === name && photos.length > 0);
+
+/** Whether the feed has an entry. */
+function hasFeed(_page: Page, content: RawContent): boolean {
+  const { site, pages, projects, caseStudies, notes, galleries } = content;
+  const counts = {
+    notes: notes.length,
+    projects: projects.length,
+    caseStudies: caseStudies.length,
+    photos: galleries.flatMap(({ photos }) => photos.filter(({ added }) => added)).length,
+  };
+  const listed = {
+    notes: pageOfKind(pages, 'notes'),
+    projects: pageOfKind(pages, 'projects'),
+    caseStudies: pageOfKind(pages, 'projects'),
+    photos: true,
+  };
+  return feedContents(site, pages).some((kind) => listed[kind] && counts[kind] > 0);
+}
 
 /** Every kind of page. A new one also needs its name in `src/content/page-schema.ts`. */
 export const pageKindModules = {
@@ -64,11 +87,20 @@ export const pageKindModules = {
       sections.some((section) => section.page === name && isFilled(section, sections)),
   },
   gallery: { component: 'features/photos/GalleryPage', toProps: toGalleryPageProps, hasContent: hasPhotos },
+  notes: {
+    component: 'features/notes/NotesPage',
+    toProps: toNotesProps,
+    isSingle: true,
+    hasContent: (_page, { notes }) => notes.length > 0,
+  },
   contact: { component: 'features/contact/ContactPage', toProps: toContactProps, isSingle: true },
   search: { component: 'features/search/SearchPage', toProps: toSearchProps },
+  feed: { component: 'features/feed/FeedPage', toProps: toFeedProps, isSingle: true, hasContent: hasFeed },
   notFound: { component: 'features/not-found/NotFoundPage', toProps: toNotFoundProps, isSingle: true },
   caseStudy: { component: 'features/case-studies/CaseStudyPage', toProps: toCaseStudyProps },
   photos: { component: 'features/photos/PhotosPage', toProps: toPhotosProps },
+  note: { component: 'features/notes/NotePage', toProps: toNoteProps },
+  tag: { component: 'features/notes/TagPage', toProps: toTagProps },
 } satisfies Record<PageKind, PageKindModule<Page>> & Record<SubpageKind, PageKindModule<Subpage>>;
 
 function moduleOf(kind: PageKind): PageKindModule<Page> {

@@ -25,6 +25,8 @@ type PageOfKind<K extends PageKind | SubpageKind> = {
   content: ReturnType<(typeof pageKindModules)[K]['toProps']>;
 };
 
+export type NavLink = { path: string; label: string };
+
 /** What every page shows around its own content. */
 export type ShellProps = {
   language: string;
@@ -33,7 +35,9 @@ export type ShellProps = {
   direction: 'ltr' | 'rtl';
   ownerName: string;
   copyrightYear: number;
-  nav: { path: string; label: string }[];
+  nav: NavLink[];
+  /** Pages whose link is in the footer. */
+  footer?: NavLink[];
   /** In the order of the footer. */
   links: OwnerLink[];
   /** Path of the records that the search loads; null for a site without search. */

@@ -3,8 +3,10 @@ import type { DiagnosticText } from '../core/diagnostics.ts';
 import { type Diagnostic, diagnosticInFile } from '../core/diagnostics.ts';
 import { quote } from '../core/quoted-values.ts';
 import { compareText, lastName } from '../core/text.ts';
+import { withPublishedNotes } from '../features/notes/note.ts';
 import { readText } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
+import { localDate } from '../i18n/dates.ts';
 import { type Addressed, formerAddresses, publishedAddresses } from './moved-addresses.ts';
 import { shownPages } from './page-kinds.ts';
 import type { RawContent } from './site-content.ts';
@@ -16,9 +18,9 @@ const head = `# Addresses that were published, so that "check" can report when o
 `;
 
 /** Warns of each published address that does not exist anymore. `text` is the file's, `null` without one. */
-export function lintPublished(entries: RawContent | null, text: string | null): Diagnostic[] {
+export function lintPublished(entries: RawContent | null, text: string | null, today: string): Diagnostic[] {
   if (!entries || text === null) return [];
-  const answered = new Set(everyAddress(addressed(entries)));
+  const answered = new Set(everyAddress(addressed(entries, today)));
   return text.split(/\r?\n/).flatMap((line, index) => {
     const address = line.trim();
     if (address === '' || address.startsWith('#') || answered.has(address)) return [];
@@ -31,12 +33,16 @@ export function lintPublished(entries: RawContent | null, text: string | null): 
  * Adds the addresses of a site that is about to be published, and returns how many are new. Addresses that are gone stay
  * until the owner removes them.
  */
-export async function rememberPublished(contentDir: string, entries: RawContent): Promise<number> {
+export async function rememberPublished(
+  contentDir: string,
+  entries: RawContent,
+  today = localDate(),
+): Promise<number> {
   const file = join(contentDir, publishedFile);
   const known = ((await readText(file)) ?? '')
     .split(/\r?\n/)
     .filter((line) => line !== '' && !line.startsWith('#'));
-  const all = new Set([...known, ...publishedAddresses(addressed(entries))]);
+  const all = new Set([...known, ...publishedAddresses(addressed(entries, today))]);
   const added = all.size - new Set(known).size;
   if (added > 0) await writeAtomically(file, `${head}${[...all].sort(compareText).join('\n')}\n`);
   return added;
@@ -46,8 +52,9 @@ function everyAddress(content: Addressed): string[] {
   return [...publishedAddresses(content), ...formerAddresses(content)];
 }
 
-function addressed(entries: RawContent): Addressed {
-  return { ...entries, pages: shownPages(entries) };
+function addressed(entries: RawContent, today: string): Addressed {
+  const published = withPublishedNotes(entries, today);
+  return { ...published, pages: shownPages(published) };
 }
 
 function explainGone(address: string): DiagnosticText {
@@ -55,7 +62,7 @@ function explainGone(address: string): DiagnosticText {
     ? ['photo', lastName(address)]
     : address.includes('#')
       ? ['project', address.slice(address.indexOf('#') + 1)]
-      : ['page or project', lastName(address)];
+      : ['page, project or note', lastName(address)];
   return {
     summary: `${quote(address)} was published and does not exist anymore`,
     why: 'People who kept a link to it find something else, or nothing.',

@@ -6,18 +6,18 @@ import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import type { Prose } from '../core/prose.ts';
 import { didYouMean, quote } from '../core/quoted-values.ts';
-import { nearest } from '../core/text.ts';
-import { projectOfFile, type RawCaseStudy } from '../features/case-studies/case-study.ts';
-import { highlightCode } from '../features/case-studies/highlight-code.build.ts';
-import { readStory } from '../features/case-studies/read-story.build.ts';
+import { nearest, stemOf } from '../core/text.ts';
+import { highlightCode } from '../story/highlight-code.build.ts';
+import { readStory } from '../story/read-story.build.ts';
+import type { RawFigure, StoryBlock } from '../story/story.ts';
 import type { PictureUse } from './find-picture-uses.ts';
 import type { RecordFile } from './read-record-files.ts';
 import { filePlace, namedSections } from './read-structure.ts';
 
 export type ProseFiles = {
   trees: Map<string, Prose>;
-  /** Texts of case studies. */
-  stories: Map<string, RawCaseStudy['story']>;
+  /** Texts of case studies and notes. */
+  stories: Map<string, StoryBlock<RawFigure>[]>;
   texts: Map<string, string>;
   pictures: PictureUse[];
 };
@@ -54,9 +54,7 @@ export async function readProseFiles(
     diagnostics.push(...findHiddenInFile(file, text));
     // The fields above it are among the records.
     const body = splitFrontMatter(text).text;
-    const project = isStory ? projectOfFile(file) : null;
-    const read =
-      project === null ? readProse(body, pagePaths) : await readStoryFile(file, project, body, pagePaths);
+    const read = isStory ? await readStoryFile(file, body, pagePaths) : readProse(body, pagePaths);
     diagnostics.push(...('warnings' in read ? read.warnings : []));
     for (const diagnostic of read.diagnostics)
       diagnostics.push(diagnosticInFile(file, diagnostic, diagnostic));
@@ -77,14 +75,15 @@ export async function readProseFiles(
 type ProseUse = {
   file: string;
   field: string;
-  /** Whether it is the text of a case study. */
+  /** Whether it is the text of a case study or a note. */
   isStory?: true;
   report: (diagnosticText: DiagnosticText) => void;
 };
 
 export function findProseUses(files: RecordFile[], diagnostics: Diagnostic[]): ProseUse[] {
   return files.flatMap(({ file: { name, kind }, records, diagnostics: known }) => {
-    if (kind === 'caseStudy') return [{ file: name, field: '', isStory: true, report: () => {} }];
+    if (kind === 'caseStudy' || kind === 'note')
+      return [{ file: name, field: '', isStory: true, report: () => {} }];
     if (kind === 'letter') return [{ file: name, field: '', report: () => {} }];
     return records.flatMap((record) => {
       const useAt = (path: FieldPath, file: unknown): ProseUse[] => {
@@ -112,12 +111,12 @@ export function findProseUses(files: RecordFile[], diagnostics: Diagnostic[]): P
   });
 }
 
-/** Reads a case study and highlights its code. */
-async function readStoryFile(file: string, project: string, text: string, pagePaths: readonly string[]) {
-  const read = readStory(text, pagePaths, `/images/projects/${project}/`);
+/** Reads a story and highlights its code. Its pictures are in a folder with the path of the file. */
+async function readStoryFile(file: string, text: string, pagePaths: readonly string[]) {
+  const read = readStory(text, pagePaths, `/images/${stemOf(file)}/`);
   const places = read.programs.values();
   const warnings: Diagnostic[] = [];
-  const story: RawCaseStudy['story'] = [];
+  const story: StoryBlock<RawFigure>[] = [];
   for (const block of read.story) {
     if (block.kind !== 'code') {
       story.push(block);

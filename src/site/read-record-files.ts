@@ -18,10 +18,11 @@ import { isFileNameCaption } from '../core/file-name-caption.ts';
 import { placeholderFor } from '../core/placeholders.ts';
 import { quote } from '../core/quoted-values.ts';
 import { pagePath, subpagePath } from '../core/routes.ts';
-import { nearest, stemOf } from '../core/text.ts';
+import { lastName, nearest, stemOf } from '../core/text.ts';
 import { projectOfFile } from '../features/case-studies/case-study.ts';
 import { readBibliography } from '../features/experiences/sections/publications/read-bibliography.build.ts';
 import { letterOfFile } from '../features/letters/letter.ts';
+import { noteOfFile } from '../features/notes/note.ts';
 import { applyChanges, type Change } from '../yaml/change.ts';
 import {
   type ContentFile,
@@ -66,9 +67,10 @@ export async function readRecordFiles(
   const structure = readStructure(pages, about[0]);
   const caseStudies = present.filter((file) => projectOfFile(file) !== null).sort();
   const letters = present.filter((file) => letterOfFile(file) !== null).sort();
-  const known = contentFilesOf({ ...structure, caseStudies, letters });
+  const notes = present.filter((file) => noteOfFile(file) !== null).sort();
+  const known = contentFilesOf({ ...structure, caseStudies, notes, letters });
   const strays = present.filter((other) => !known.has(other) && !other.endsWith('.md'));
-  const pagePaths = pathsOf(pages, caseStudies);
+  const pagePaths = pathsOf(pages, caseStudies, notes);
   const all = await readAll(known, strays, pagePaths);
   const pagesFile = all.find(({ file }) => file.kind === 'pages');
   const others = contentFilesOf({ ...structure, sections: [] }).keys();
@@ -288,12 +290,16 @@ function hiddenInValues(record: YamlRecord, text: string) {
 }
 
 /** Addresses of all readable pages, so that a mistake in one page does not make links to others wrong. */
-function pathsOf(pages: readonly unknown[], caseStudies: readonly string[]): string[] {
+function pathsOf(
+  pages: readonly unknown[],
+  caseStudies: readonly string[],
+  notes: readonly string[],
+): string[] {
   return pages.flatMap((page) => {
     const kind = String(valueAt(page, ['kind']));
     const path = pagePath({ name: String(valueAt(page, ['name'])), kind });
-    const below = kind === 'projects' ? caseStudies : [];
-    return [path, ...below.map((file) => subpagePath(path, projectOfFile(file) ?? ''))];
+    const below = kind === 'projects' ? caseStudies : kind === 'notes' ? notes : [];
+    return [path, ...below.map((file) => subpagePath(path, lastName(stemOf(file))))];
   });
 }
 

@@ -1,16 +1,14 @@
-import { type Clip, type Picture, type PictureFiles, posterPath } from '../core/picture.ts';
+import type { RawPhoto } from '../content/gallery-schema.ts';
+import { type Clip, type Figure, type Picture, type PictureFiles, posterPath } from '../core/picture.ts';
 import { freeName, splitCommaList, stemOf } from '../core/text.ts';
-import {
-  figuresOf,
-  mapFigures,
-  type RawCaseStudy,
-  type StoryBlock,
-} from '../features/case-studies/case-study.ts';
 import { ownerNames } from '../features/experiences/sections/publications/publications.ts';
 import { resolveSection, sectionPictures } from '../features/experiences/sections.build.ts';
+import { noteStatus } from '../features/notes/note.ts';
+import { localDate } from '../i18n/dates.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { WantedPicture } from '../media/images/types.ts';
 import type { OriginalFile } from '../media/originals/list-originals.ts';
+import { figuresOf, mapFigures, type RawFigure, type StoryBlock } from '../story/story.ts';
 import { shownPages } from './page-kinds.ts';
 import { resolveOwner } from './resolve-owner.ts';
 import { withSearchPage } from './search-index.ts';
@@ -21,7 +19,7 @@ export type PictureUse = { source: string; kind?: 'drawn' };
 
 /** Every use of a picture in the content, in the order of the pages; of a video its poster. */
 export function listPictureUses(entries: RawContent): PictureUse[] {
-  const { about, galleries, projects, caseStudies, sections, contact } = entries;
+  const { about, galleries, projects, caseStudies, notes, sections, contact } = entries;
   const slides = projects.flatMap(({ images = [] }) => images);
   const uses: PictureUse[] = [
     ...[about.portrait, ...about.texts.map((text) => text.picture)].flatMap((placed) =>
@@ -37,6 +35,9 @@ export function listPictureUses(entries: RawContent): PictureUse[] {
         source,
         ...(source.startsWith('/images/projects/') ? { kind: 'drawn' as const } : {}),
       })),
+    ),
+    ...notes.flatMap(({ cover, story }) =>
+      [...(cover ? [cover] : []), ...figuresOf(story)].map(({ source }) => ({ source })),
     ),
     ...sectionPictures(sections).map((source) => ({ source })),
     ...(contact.image ? [{ source: contact.image }] : []),
@@ -65,6 +66,7 @@ export function resolveContent(
   prepared: ReadonlyMap<string, { picture: PictureFiles; clip?: Clip }>,
   locale: Locale,
   videos: ReadonlyMap<string, { clip: Clip }> = new Map(),
+  today = localDate(),
 ): SiteContent {
   const picture = (source: string, alt: string, focus?: string): Picture => {
     const found = prepared.get(posterPath(source));
@@ -74,6 +76,12 @@ export function resolveContent(
   };
   const placed = (place: { source: string; alt: string } | undefined) =>
     place ? picture(place.source, place.alt) : null;
+  const figure = ({ name, title, alt, source, focus, formerly }: RawPhoto): Figure => ({
+    name,
+    title,
+    ...(formerly ? { formerly } : {}),
+    picture: picture(source, alt, focus),
+  });
   const { about, galleries, contact } = entries;
   const content: SiteContent = {
     ...entries,
@@ -91,16 +99,28 @@ export function resolveContent(
     },
     galleries: galleries.map((gallery) => ({
       ...gallery,
-      photos: gallery.photos.map(({ name, title, alt, source, focus, formerly }) => ({
-        name,
-        title,
-        ...(formerly ? { formerly } : {}),
-        picture: picture(source, alt, focus),
-      })),
+      photos: gallery.photos.map(figure),
     })),
+    photoBatches: galleries.flatMap(({ name: gallery, photos }) => {
+      const days = [...new Set(photos.flatMap(({ added = [] }) => added))];
+      return days.map((added) => ({
+        gallery,
+        added,
+        photos: photos.filter((photo) => photo.added === added).map(figure),
+      }));
+    }),
     projects: entries.projects.map(
       ({ languages = '', additionalInfo = '', images = [], activeLink = '', ...project }, index) => ({
-        ...{ id: index + 1, type: '', category: '', github: '', devpostLink: '', links: [], formerly: [] },
+        ...{
+          id: index + 1,
+          type: '',
+          category: '',
+          github: '',
+          devpostLink: '',
+          links: [],
+          formerly: [],
+          tags: [],
+        },
         ...{ start: '', end: project.date },
         ...project,
         activeLink: typeof activeLink === 'string' ? activeLink : '',
@@ -113,12 +133,24 @@ export function resolveContent(
         })),
       }),
     ),
-    caseStudies: entries.caseStudies.map(({ project, role = '', dates = '', summary = '', story }) => ({
-      project,
-      role,
-      dates,
-      summary,
-      story: resolveFigures(story, picture),
+    caseStudies: entries.caseStudies.map(
+      ({ project, role = '', dates = '', summary = '', tags = [], story }) => ({
+        project,
+        role,
+        dates,
+        summary,
+        tags,
+        story: resolveFigures(story, picture),
+      }),
+    ),
+    notes: entries.notes.map(({ cover, draft, ...note }) => ({
+      ...{ updated: '', summary: '', discuss: '', tags: [], formerly: [] },
+      ...note,
+      status: noteStatus({ ...note, draft }, today),
+      story: resolveFigures(
+        cover ? [{ kind: 'figures', figures: [{ ...cover, title: '' }] }, ...note.story] : note.story,
+        picture,
+      ),
     })),
     sections: entries.sections.map((section) =>
       resolveSection(section, {
@@ -140,7 +172,7 @@ export function resolveContent(
 
 /** Each picture gets the name of its file for its address; names are unique. */
 function resolveFigures(
-  story: RawCaseStudy['story'],
+  story: readonly StoryBlock<RawFigure>[],
   picture: (source: string, alt: string) => Picture,
 ): StoryBlock[] {
   const names = new Set<string>();

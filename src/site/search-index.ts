@@ -2,12 +2,12 @@ import { isListed, type Page, pageOfKind } from '../content/pages.ts';
 import { plainText, wordsOf } from '../core/prose.ts';
 import { searchPath } from '../core/routes.ts';
 import { openingOf, withName } from '../core/text.ts';
-import { storyText } from '../features/case-studies/case-study.ts';
 import type { ResumePart } from '../features/experiences/section-kind.ts';
 import { moduleOf } from '../features/experiences/sections.build.ts';
 import type { SearchIndex, SearchRecord } from '../features/search/search-index.ts';
 import { sha256 } from '../files/hash.ts';
 import { assetsFolder } from '../files/output-paths.ts';
+import { storyText } from '../story/story.ts';
 import type { SiteContent } from './site-content.ts';
 import { subpages } from './subpages.ts';
 
@@ -52,6 +52,7 @@ type Found = {
 export function searchIndex(content: SiteContent): SearchIndex {
   const found = [
     ...pageRecords(content),
+    ...noteRecords(content),
     ...projectRecords(content),
     ...content.sections.flatMap((section) => sectionRecords(section, content)),
     ...photoRecords(content),
@@ -86,10 +87,23 @@ function pageRecords({ pages, owner, home, about, locale }: SiteContent): Found[
   }));
 }
 
+function noteRecords({ pages, notes, owner }: SiteContent): Found[] {
+  const page = pageOfKind(pages, 'notes');
+  if (!page) return [];
+  return notes.toReversed().map(({ name, title, summary, story, tags, date }) => ({
+    group: withName(page.nav, owner.name),
+    title,
+    path: `${page.path}/${name}`,
+    text: [summary, storyText(story)].filter(Boolean).join(' '),
+    tags,
+    date,
+  }));
+}
+
 function projectRecords({ pages, projects, caseStudies, owner }: SiteContent): Found[] {
   const page = pageOfKind(pages, 'projects');
   if (!page) return [];
-  return projects.toReversed().map(({ name, title, type, description, languages, tools, date }) => {
+  return projects.toReversed().map(({ name, title, type, description, tags, languages, tools, date }) => {
     const study = caseStudies.find(({ project }) => project === name);
     const texts = [type, wordsOf(description), study ? storyText(study.story) : ''];
     return {
@@ -97,7 +111,7 @@ function projectRecords({ pages, projects, caseStudies, owner }: SiteContent): F
       title,
       path: study ? `${page.path}/${name}` : `${page.path}#${name}`,
       text: texts.filter(Boolean).join(' '),
-      tags: [...languages, ...tools],
+      tags: [...tags, ...languages, ...tools],
       date,
     };
   });

@@ -13,6 +13,7 @@ import type { RawSection, Section } from '../features/experiences/sections.ts';
 import type { HomeContent } from '../features/home/schema.ts';
 import type { Letter } from '../features/letters/letter.ts';
 import type { DrawingElement } from '../features/not-found/drawing.ts';
+import type { Note, RawNote } from '../features/notes/note.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { Locale } from '../i18n/locale.ts';
 
@@ -32,6 +33,8 @@ export type RawContent = {
   projects: RawProject[];
   /** Of the projects that have one. */
   caseStudies: RawCaseStudy[];
+  /** Of every date, drafts included. */
+  notes: RawNote[];
   /** Not part of the site, unless `publish` is set. */
   letters: Letter[];
   /** Of all pages of experiences, in the owner's order. */
@@ -47,14 +50,17 @@ export type RawContent = {
  */
 export type SiteContent = Omit<
   RawContent,
-  'owner' | 'about' | 'galleries' | 'projects' | 'caseStudies' | 'sections' | 'contact'
+  'owner' | 'about' | 'galleries' | 'projects' | 'caseStudies' | 'notes' | 'sections' | 'contact'
 > & {
   locale: Locale;
   owner: Owner;
   about: About;
   galleries: Gallery<Figure>[];
+  /** Photos of a gallery that were added on one day, YYYY-MM-DD. */
+  photoBatches: { gallery: string; added: string; photos: Figure[] }[];
   projects: Project[];
   caseStudies: CaseStudy[];
+  notes: Note[];
   sections: Section[];
   contact: Contact;
 };

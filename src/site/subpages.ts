@@ -1,18 +1,23 @@
 import { type Page, pageOfKind, type Subpage } from '../content/pages.ts';
 import { wordsOf } from '../core/prose.ts';
-import { absoluteAddress, photosPath, subpagePath } from '../core/routes.ts';
+import { absoluteAddress, photosPath, subpagePath, tagPath } from '../core/routes.ts';
 import { openingOf, withName } from '../core/text.ts';
+import { collectTags } from '../features/notes/tags.ts';
 import { hasMorePhotos, partsOf } from '../features/photos/props.ts';
+import { storyLine } from '../story/story.ts';
 import type { SiteContent } from './site-content.ts';
 
-type Source = Pick<SiteContent, 'pages' | 'projects' | 'caseStudies' | 'galleries' | 'owner' | 'locale'>;
+type Source = Pick<
+  SiteContent,
+  'pages' | 'projects' | 'caseStudies' | 'notes' | 'galleries' | 'owner' | 'locale'
+>;
 
 /** Search engines show no more of a description, in characters. */
 const descriptionLength = 155;
 
 /** Every subpage of the content. */
 export function subpages(content: Source): Subpage[] {
-  return [...caseStudyPages(content), ...photosPages(content)];
+  return [...caseStudyPages(content), ...photosPages(content), ...notePages(content), ...tagPages(content)];
 }
 
 function caseStudyPages(content: Source): Subpage[] {
@@ -33,6 +38,47 @@ function caseStudyPages(content: Source): Subpage[] {
       heading: project.title,
       subtitle: '',
       description: summary || openingOf(wordsOf(project.description), descriptionLength),
+    };
+  });
+}
+
+function notePages({ pages, notes }: Source): Subpage[] {
+  const parent = pageOfKind(pages, 'notes');
+  if (!parent) return [];
+  return notes.map((note) => {
+    const path = subpagePath(parent.path, note.name);
+    return {
+      kind: 'note' as const,
+      name: path.slice(1),
+      path,
+      parent: parent.path,
+      subject: note.name,
+      nav: note.title,
+      title: `${note.title} · {name}`,
+      heading: note.title,
+      subtitle: '',
+      description: storyLine(note, descriptionLength),
+    };
+  });
+}
+
+function tagPages(content: Source): Subpage[] {
+  const parent = pageOfKind(content.pages, 'notes');
+  if (!parent) return [];
+  const { locale, owner } = content;
+  return collectTags(content).map(({ slug, label }) => {
+    const path = tagPath(parent.path, slug);
+    return {
+      kind: 'tag' as const,
+      name: path.slice(1),
+      path,
+      parent: parent.path,
+      subject: slug,
+      nav: label,
+      title: `${label} · {name}`,
+      heading: label,
+      subtitle: '',
+      description: locale.documents.tagged({ tag: label, name: owner.name }),
     };
   });
 }

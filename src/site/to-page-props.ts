@@ -4,6 +4,7 @@ import { skillsOfProjects } from '../content/skill-evidence.ts';
 import { withName } from '../core/text.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
 import { listedRecords, skillsOfSections } from '../features/experiences/sections.build.ts';
+import { collectTags } from '../features/notes/tags.ts';
 import { isolateTexts } from '../i18n/isolate.ts';
 import { type PageSource, pageKindModules } from './page-kinds.ts';
 import type { PageProps, SiteProps } from './page-props.ts';
@@ -27,6 +28,12 @@ export function toSiteProps(
   const hasSearch = pages.some(({ kind }) => kind === 'search');
   const index = hasSearch ? isolateTexts(searchIndex(content), direction) : null;
   const search = index && searchFile(index);
+  const inFooter = shown.filter((page) => page.inFooter);
+  const toLinks = (linked: readonly Page[]) =>
+    isolateTexts(
+      linked.map(({ path, nav }) => ({ path, label: withName(nav, owner.name) })),
+      direction,
+    );
   const source: PageSource = {
     ...content,
     searchIndex: index ?? { groups: [], records: [] },
@@ -39,6 +46,7 @@ export function toSiteProps(
       path: section.path,
       records: listedRecords(section) as object[],
     })),
+    tags: collectTags(content),
     skillRecords: [...skillsOfSections(sections), ...skillsOfProjects(content)],
   };
   const toProps = (page: Page | Subpage): PageProps => {
@@ -60,10 +68,8 @@ export function toSiteProps(
       direction,
       ownerName: owner.name,
       copyrightYear: site.copyrightYear,
-      nav: isolateTexts(
-        shown.map(({ path, nav }) => ({ path, label: withName(nav, owner.name) })),
-        direction,
-      ),
+      nav: toLinks(shown.filter((page) => !page.inFooter)),
+      ...(inFooter.length > 0 ? { footer: toLinks(inFooter) } : {}),
       links: isolateTexts([...profileLinks(owner, owner.profiles), ...mailLinks(owner)], direction),
       searchIndex: search?.path ?? null,
     },

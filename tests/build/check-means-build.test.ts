@@ -134,6 +134,7 @@ it.runIf(isFull)(`builds random content that passes check: ${cases}`, { timeout:
             ownerName: site.content.owner.name,
             hasCard: site.canTypeset,
             hasResume: site.resumePdf !== 'none',
+            hasFeed: true,
             policy: metaPolicy(site.form),
             structuredData: structuredData(site.content, page.name),
           });

@@ -49,8 +49,8 @@ for (const width of [412, 1440]) {
       const footer = page.getByRole('contentinfo');
       await expect(footer).toContainText('© 2025 Mira Solano');
       for (const [index, name] of footerLinks.entries())
-        await expect(footer.getByRole('link').nth(index)).toHaveAccessibleName(name);
-      await expect(footer.getByRole('link')).toHaveCount(footerLinks.length);
+        await expect(footer.getByRole('list').getByRole('link').nth(index)).toHaveAccessibleName(name);
+      await expect(footer.getByRole('list').getByRole('link')).toHaveCount(footerLinks.length);
 
       const found = await page.evaluate(() => ({
         overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,

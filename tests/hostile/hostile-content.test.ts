@@ -183,6 +183,7 @@ async function draw(entries: RawContent): Promise<Map<string, string>> {
     const { policy, description } = pageHead({
       hasCard: true,
       hasResume: true,
+      hasFeed: true,
       page: shown,
       siteUrl: content.site.url,
       base: '/',

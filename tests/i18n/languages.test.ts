@@ -69,7 +69,15 @@ describe('text that is not the owner’s', () => {
     for (const page of contents.pages) {
       const data = structuredData(content, page.name);
       const { description } = pageHead({
-        ...{ hasCard: true, hasResume: true, page, siteUrl: content.site.url, base: '/', policy: [] },
+        ...{
+          hasCard: true,
+          hasResume: true,
+          hasFeed: true,
+          page,
+          siteUrl: content.site.url,
+          base: '/',
+          policy: [],
+        },
         ...{
           language: content.site.language,
           ownerName: content.owner.name,

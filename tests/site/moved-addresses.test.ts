@@ -18,6 +18,7 @@ const site: Addressed = {
     { name: 'bell', formerly: ['gong'] },
   ],
   caseStudies: [{ project: 'map' }],
+  notes: [{ name: 'quay', formerly: ['pier'] }],
   galleries: [{ name: 'coast', page: 'walks', shown: 'all', photos: [{ name: 'dawn', formerly: ['dusk'] }] }],
 };
 

@@ -31,7 +31,7 @@ it('builds a site without Typst, with neither PDFs nor share cards', async () =>
         policy: metaPolicy(site.form),
         structuredData: structuredData(site.content, page.name),
       },
-      ...{ hasCard: site.canTypeset, hasResume: site.resumePdf !== 'none' },
+      ...{ hasCard: site.canTypeset, hasResume: site.resumePdf !== 'none', hasFeed: true },
     });
     expect(JSON.stringify([page, head]), page.name).not.toMatch(/resume\.pdf|og:image|\/share\//);
   }

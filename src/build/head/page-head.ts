@@ -2,6 +2,7 @@ import { isListed, type PageHead } from '../../content/pages.ts';
 import { absoluteAddress, photosPath, resumePaths, withBase } from '../../core/routes.ts';
 import { escapeHtml } from '../../core/text.ts';
 import type { ResumeFormat } from '../../features/experiences/section-fields.build.ts';
+import { feedPaths } from '../../features/feed/feed.ts';
 import type { PageProps } from '../../site/page-props.ts';
 import { shareCardPath } from '../../site/site-address.ts';
 
@@ -24,6 +25,7 @@ type HeadInput = {
   /** Without a typesetter there are no share cards, and no PDF résumé except the owner's own. */
   hasCard: boolean;
   hasResume: boolean;
+  hasFeed: boolean;
   /** Policy rules that apply in a `<meta>`. */
   policy: string[];
   /** Structured data; null for none. */
@@ -44,7 +46,11 @@ export function pageHead(input: HeadInput): { policy: string; description: strin
 }
 
 /** https://ogp.me/#types */
-const sharedTypes: Partial<Record<PageProps['kind'], string>> = { about: 'profile', caseStudy: 'article' };
+const sharedTypes: Partial<Record<PageProps['kind'], string>> = {
+  about: 'profile',
+  caseStudy: 'article',
+  note: 'article',
+};
 
 /** Icons and share data, which browsers do not need to paint. */
 function descriptionTags(input: HeadInput): string {
@@ -55,6 +61,11 @@ function descriptionTags(input: HeadInput): string {
     `<link rel="manifest" href="${withBase(base, '/site.webmanifest')}">`,
   ];
   if (!isListed(page)) return [...tags, '<meta name="robots" content="noindex">'].join('');
+  if (input.hasFeed)
+    tags.push(
+      feedTag(withBase(base, feedPaths.atom), 'application/atom+xml', ownerName),
+      feedTag(withBase(base, feedPaths.json), 'application/feed+json', ownerName),
+    );
   const address = absoluteAddress(siteUrl, page.path);
   tags.push(
     `<link rel="canonical" href="${escapeHtml(address)}">`,
@@ -94,6 +105,10 @@ function descriptionTags(input: HeadInput): string {
     tags.push(`<link rel="alternate" type="text/vcard" href="${withBase(base, '/contact.vcf')}">`);
   }
   return tags.join('');
+}
+
+function feedTag(href: string, type: string, title: string): string {
+  return `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${href}">`;
 }
 
 function structuredDataTag({ structuredData }: HeadInput): string {

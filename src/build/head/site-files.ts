@@ -2,14 +2,15 @@ import { isListed, type PageKind, type Subpage } from '../../content/pages.ts';
 import type { Figure, Picture } from '../../core/picture.ts';
 import { absoluteAddress, withBase } from '../../core/routes.ts';
 import { escapeHtml } from '../../core/text.ts';
-import { figuresOf } from '../../features/case-studies/case-study.ts';
 import type { Section } from '../../features/experiences/sections.ts';
+import type { Note } from '../../features/notes/note.ts';
 import { photosInPart } from '../../features/photos/props.ts';
 import { newestShown } from '../../gallery/gallery.ts';
 import { nameParts } from '../../i18n/person-name.ts';
 import { pictureAddress } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import { allPages } from '../../site/subpages.ts';
+import { figuresOf } from '../../story/story.ts';
 
 type SiteFile = { path: string; bytes: string };
 
@@ -37,6 +38,7 @@ function sitemap(content: SiteContent): string {
   const dates: Partial<Record<PageKind, string | undefined>> = {
     home: newestProject,
     projects: newestProject,
+    notes: newest(content.notes.map(lastChange)),
     experiences: newest(sections.flatMap(startsOf)),
   };
   const pictures: Partial<Record<PageKind, Picture[]>> = {
@@ -51,10 +53,12 @@ function sitemap(content: SiteContent): string {
   const listed = allPages(content).filter(isListed);
   const entries = listed.map((listedPage) => {
     if (listedPage.kind === 'caseStudy') return caseStudyEntry(content, listedPage);
+    if (listedPage.kind === 'note') return noteEntry(content, listedPage);
     if (listedPage.kind === 'photos') {
       const shown = photosOn(listedPage, content).map(({ picture }) => picture);
       return sitemapEntry(site, listedPage.path, undefined, shown);
     }
+    if (listedPage.kind === 'tag') return sitemapEntry(site, listedPage.path, undefined, []);
     const { kind, name, path } = listedPage;
     // Not random photos, which differ between visits.
     const steady = galleries.filter(({ page, order }) => page === name && order !== 'random');
@@ -82,6 +86,16 @@ function caseStudyEntry({ site, projects, caseStudies }: SiteContent, { path, su
   const study = caseStudies.find((each) => each.project === subject);
   const pictures = figuresOf(study?.story ?? []).map(({ picture }) => picture);
   return sitemapEntry(site, path, project?.date, pictures);
+}
+
+function noteEntry({ site, notes }: SiteContent, { path, subject }: Subpage): string {
+  const note = notes.find(({ name }) => name === subject);
+  const pictures = figuresOf(note?.story ?? []).map(({ picture }) => picture);
+  return sitemapEntry(site, path, note && lastChange(note), pictures);
+}
+
+function lastChange({ date, updated }: Pick<Note, 'date' | 'updated'>): string {
+  return updated || date;
 }
 
 function sitemapEntry(

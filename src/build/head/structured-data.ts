@@ -16,7 +16,6 @@ import type { Figure } from '../../core/picture.ts';
 import { plainText, wordsOf } from '../../core/prose.ts';
 import { absoluteAddress } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
-import { figuresOf, wordCount } from '../../features/case-studies/case-study.ts';
 import { ownerNames } from '../../features/experiences/sections/publications/publications.ts';
 import { moduleOf, personFacts } from '../../features/experiences/sections.build.ts';
 import { currentJob } from '../../features/experiences/sections.ts';
@@ -25,13 +24,14 @@ import { nameParts } from '../../i18n/person-name.ts';
 import { pictureAddress } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import { allPages } from '../../site/subpages.ts';
+import { figuresOf, wordCount } from '../../story/story.ts';
 
 /**
  * Structured data of a page in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person` with fixed
- * `@id`s, and the subjects of the page. Null for a page that is not listed.
+ * `@id`s, and the subjects of the page. Null for a page that is not listed. `pages` saves listing them for each page.
  */
-export function structuredData(content: SiteContent, name: string): Graph | null {
-  const page = allPages(content).find((candidate) => candidate.name === name);
+export function structuredData(content: SiteContent, name: string, pages = allPages(content)): Graph | null {
+  const page = pages.find((candidate) => candidate.name === name);
   if (!page || !isListed(page)) return null;
   return {
     '@context': 'https://schema.org',
@@ -105,6 +105,8 @@ function webPage(content: SiteContent, { kind, path, title, description }: Page 
     projects: 'CollectionPage',
     gallery: 'CollectionPage',
     photos: 'CollectionPage',
+    notes: 'CollectionPage',
+    tag: 'CollectionPage',
   } as const;
   return {
     '@type': kind in types ? types[kind as keyof typeof types] : 'WebPage',
@@ -124,7 +126,10 @@ function pageSubjects(content: SiteContent, page: Page | Subpage): Thing[] {
   switch (page.kind) {
     case 'caseStudy':
       return caseStudyWork(content, page);
+    case 'note':
+      return blogPosting(content, page);
     case 'photos':
+    case 'tag':
       return [];
     case 'projects':
       return [
@@ -201,6 +206,34 @@ function caseStudyWork(content: SiteContent, page: Subpage): Thing[] {
       image: figuresOf(study.story).map(({ picture }) => pictureAddress(content.site, picture)),
       ...(videos.length > 0 ? { video: videos } : {}),
       about: projectWork(content, parent, project),
+    },
+  ];
+}
+
+function blogPosting(content: SiteContent, page: Subpage): Thing[] {
+  const note = content.notes.find(({ name }) => name === page.subject);
+  if (!note) return [];
+  const address = absoluteAddress(content.site.url, page.path);
+  const figures = figuresOf(note.story);
+  const videos = figures.flatMap((figure) => video(content, figure) ?? []);
+  return [
+    {
+      '@type': 'BlogPosting',
+      '@id': `${address}#article`,
+      mainEntityOfPage: { '@id': `${address}#page` },
+      headline: note.title,
+      description: page.description,
+      author: { '@id': personId(content) },
+      datePublished: note.date,
+      dateModified: note.updated || note.date,
+      inLanguage: content.site.language,
+      wordCount: wordCount(note.story),
+      ...(note.tags.length > 0 ? { keywords: note.tags } : {}),
+      ...(figures.length > 0
+        ? { image: figures.map(({ picture }) => pictureAddress(content.site, picture)) }
+        : {}),
+      ...(videos.length > 0 ? { video: videos } : {}),
+      ...(note.discuss ? { discussionUrl: note.discuss } : {}),
     },
   ];
 }

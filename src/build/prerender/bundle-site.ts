@@ -41,7 +41,14 @@ export async function bundleSite({
 }: Options): Promise<SiteBundle> {
   // Otherwise React warns and is slow.
   process.env.NODE_ENV = 'production';
-  const config = siteConfig({ base, pictureBase, hasClips, plugins: [contentModules(() => modules)] });
+  const config = siteConfig({
+    base,
+    pictureBase,
+    hasClips,
+    hasNotes: modules.contents.pages.some(({ kind }) => kind === 'note'),
+    hasFooterPages: modules.contents.shell.footer !== undefined,
+    plugins: [contentModules(() => modules)],
+  });
   await mkdir(cacheDir, { recursive: true });
   // A new folder for each build, because Node caches modules.
   const prerenderDir = await mkdtemp(join(cacheDir, 'prerender-'));

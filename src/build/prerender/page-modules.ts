@@ -53,7 +53,16 @@ export function pageModule(page: OwnPageProps): string {
 
 /** The module for all subpages of a page, which get their props at run time: they are too many for a chunk each. */
 export function subpagesModule(pages: readonly SubpageProps[]): string {
-  return renderModule(pages, 'export function Page({ content }) {').join('\n');
+  const kinds = [...new Set(pages.map(({ kind }) => kind))];
+  if (kinds.length < 2) return renderModule(pages, 'export function Page({ content }) {').join('\n');
+  // Their props name the kind.
+  const components = kinds.map((kind) => ({ kind, file: pageKindModules[kind].component }));
+  return [
+    ...components.map(({ file }) => `import { ${nameOf(file)} } from '/src/${file}.tsx';`),
+    `const kinds = { ${components.map(({ kind, file }) => `${kind}: ${nameOf(file)}`).join(', ')} };`,
+    'export function Page({ content }) { const Kind = kinds[content.kind]; return <Kind content={content} />; }',
+    '',
+  ].join('\n');
 }
 
 /** The component of these pages, which are of one kind, with the parts that any of them uses. */

@@ -12,6 +12,10 @@ type SiteConfigOptions = {
   pictureBase?: string;
   /** False leaves out the code for videos and animations. */
   hasClips?: boolean;
+  /** False leaves out the code for notes on the homepage. */
+  hasNotes?: boolean;
+  /** False leaves out the code for links to pages in the footer. */
+  hasFooterPages?: boolean;
   plugins: Plugin[];
 };
 
@@ -35,6 +39,8 @@ export function siteConfig({
   base,
   pictureBase = base,
   hasClips = true,
+  hasNotes = true,
+  hasFooterPages = true,
   plugins,
 }: SiteConfigOptions): InlineConfig {
   return {
@@ -51,6 +57,8 @@ export function siteConfig({
     define: {
       'import.meta.env.PICTURE_BASE': JSON.stringify(pictureBase),
       'import.meta.env.HAS_CLIPS': JSON.stringify(hasClips),
+      'import.meta.env.HAS_NOTES': JSON.stringify(hasNotes),
+      'import.meta.env.HAS_FOOTER_PAGES': JSON.stringify(hasFooterPages),
     },
     build: {
       // The content security policy blocks `data:` URLs.

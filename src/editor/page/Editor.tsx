@@ -11,10 +11,11 @@ import { FormProvider } from './FormContext.tsx';
 import { categoriesOf, groupFiles, listedPages, pathOnSite } from './group-files.ts';
 import { KeptDraftsDialog } from './KeptDraftsDialog.tsx';
 import { NewLetterPage } from './NewLetterPage.tsx';
+import { NewNotePage } from './NewNotePage.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { PublishPage } from './PublishPage.tsx';
 import { collectPictures } from './pictures.ts';
-import { navigate, newLetterPage, problemsPage, publishPage, useRoute } from './route.ts';
+import { navigate, newLetterPage, newNotePage, problemsPage, publishPage, useRoute } from './route.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import { useDeferredValidation } from './useDeferredValidation.ts';
 import { useEditor } from './useEditor.ts';
@@ -43,13 +44,14 @@ export function Editor() {
   const pages = listedPages(files.find(({ name }) => name === 'pages.yaml')?.current);
   const groups = groupFiles(files, pages);
   const entries = groups.flatMap((group) => group.entries);
-  const isNewLetter = route.file === newLetterPage;
-  const entry = entries.find(({ file }) => file === route.file && !isNewLetter) ?? entries[0];
+  // Both create a Markdown file.
+  const NewTextPage = { [newLetterPage]: NewLetterPage, [newNotePage]: NewNotePage }[route.file];
+  const entry = entries.find(({ file }) => file === route.file && !NewTextPage) ?? entries[0];
   const file = files.find(({ name }) => name === entry?.file);
   if (!entry || !file) return null;
   const isProblems = route.file === problemsPage;
   const isPublish = route.file === publishPage;
-  const isFile = !isProblems && !isPublish && !isNewLetter;
+  const isFile = !isProblems && !isPublish && !NewTextPage;
   const site = files.find(({ name }) => name === 'site.yaml')?.current;
   const language = String(valueAt(site, ['language']) ?? '');
   const hasText = (text: string) => files.some(({ name }) => name === text);
@@ -76,13 +78,13 @@ export function Editor() {
           <DiagnosticsPage diagnostics={diagnostics} files={files} isChecked={editor.isChecked} />
         ) : isPublish ? (
           <PublishPage files={files} hasDrafts={drafts.length > 0} onReview={review} />
-        ) : isNewLetter ? (
-          <NewLetterPage
+        ) : NewTextPage ? (
+          <NewTextPage
             hasText={hasText}
-            onCreate={(letter, text) => {
-              editor.create(letter);
-              editor.change(letter, [{ kind: 'set', path: [], value: text }]);
-              navigate(letter);
+            onCreate={(created, text) => {
+              editor.create(created);
+              editor.change(created, [{ kind: 'set', path: [], value: text }]);
+              navigate(created);
             }}
           />
         ) : (

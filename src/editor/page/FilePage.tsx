@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { projectOfFile, storyFile } from '../../features/case-studies/case-study.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
+import { noteOfFile } from '../../features/notes/note.ts';
 import type { Records } from '../protocol/form-field.ts';
 import { formerNames } from '../protocol/track-records.ts';
 import { CaptionsPage } from './CaptionsPage.tsx';
@@ -67,6 +68,8 @@ export function FilePage({ entry, route }: { entry: FileEntry; route: Route }) {
 function helpOf(file: string): string {
   if (letterOfFile(file) !== null)
     return 'The lines between --- and --- contain the recipient and, without the #, the date and the subject. The letter follows below. If you delete all of the text, saving deletes the file.';
+  if (noteOfFile(file) !== null)
+    return 'The lines between --- and --- contain the title, the date and, without the #, a summary and tags. draft: true keeps the note from being published. The text below can contain everything that case studies can. If you delete all of the text, saving deletes the file.';
   return projectOfFile(file) === null
     ? 'Separate paragraphs with an empty line. *emphasis*, **strong**, [links](/projects), and lists with dashes.'
     : 'Headings with ##, pictures, quotations with >, tables, code, footnotes ([^1], and [^1]: below) and everything that other texts allow. If you delete all of the text, saving deletes the file.';

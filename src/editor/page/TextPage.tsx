@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { countNoun } from '../../core/text.ts';
+import { countNoun, stemOf } from '../../core/text.ts';
 import { projectOfFile } from '../../features/case-studies/case-study.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
+import { noteOfFile } from '../../features/notes/note.ts';
 import button from '../../ui/button.module.css';
 import { controlId, useForm } from './FormContext.tsx';
 import { handleMarkKeys, MarkButtons } from './fields/MarkButtons.tsx';
@@ -29,7 +30,8 @@ export function TextPage() {
     />
   );
   if (isCode) return text;
-  const project = projectOfFile(file.name);
+  const isStory = projectOfFile(file.name) !== null || noteOfFile(file.name) !== null;
+  const folder = `/images/${stemOf(file.name)}/`;
   const letter = letterOfFile(file.name);
   const { words, missingAlts } = countWords(value);
   return (
@@ -43,9 +45,9 @@ export function TextPage() {
       </div>
       {text}
       {letter !== null && <LetterButton name={letter} />}
-      {project !== null && (
+      {isStory && (
         <PictureSources
-          folders={{ folder: `/images/projects/${project}/`, root: '/images/projects/', takesVideos: true }}
+          folders={{ folder, root: folder.replace(/[^/]+\/$/, ''), takesVideos: true }}
           isMultiple
           onChoose={(pictures) => {
             const control = document.getElementById(id);

@@ -5,8 +5,9 @@ import { capitalised, lastName } from '../../core/text.ts';
 import { projectOfFile } from '../../features/case-studies/case-study.ts';
 import { sectionFile } from '../../features/experiences/sections.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
+import { noteOfFile } from '../../features/notes/note.ts';
 import type { EditableFile } from '../protocol/protocol.ts';
-import { newLetterPage } from './route.ts';
+import { newLetterPage, newNotePage } from './route.ts';
 
 /** `page` is the kind of page that shows most of the file; `path` is its address on the site, if known. */
 export type FileEntry = { file: string; title: string; page: PageKind; path?: string };
@@ -67,7 +68,9 @@ export function groupFiles(
   const present = files.map(({ name }) => name);
   const others = present.filter((name) => !known.includes(name));
   const letters = others.filter((name) => letterOfFile(name) !== null);
-  const texts = others.filter((name) => name.endsWith('.md') && !letters.includes(name));
+  const notes = others.filter((name) => noteOfFile(name) !== null);
+  const notesPage = pageOfKind([...pages], 'notes');
+  const texts = others.filter((name) => /\.md$/.test(name) && ![...letters, ...notes].includes(name));
   const extra = others.filter((name) => !name.endsWith('.md'));
   return [
     ...fixed.map(({ title, entries }) => ({
@@ -75,6 +78,18 @@ export function groupFiles(
       entries: entries.filter(({ file }) => present.includes(file)),
     })),
     { title: 'Galleries', entries: galleries.map((name) => entry(name, titleOf(name), 'gallery')) },
+    {
+      title: 'Notes',
+      entries: notesPage
+        ? [
+            ...notes.map((name) => ({
+              ...entry(name, titleOf(name), 'notes'),
+              path: `${pagePath(notesPage)}/${noteOfFile(name)}`,
+            })),
+            entry(newNotePage, 'Write a note', 'notes'),
+          ]
+        : [],
+    },
     { title: 'Texts', entries: texts.map((name) => textEntry(name, pages)) },
     {
       title: 'Letters',

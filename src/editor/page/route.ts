@@ -8,6 +8,7 @@ export type Route = { file: string; path: FieldPath };
 export const problemsPage = 'problems';
 export const publishPage = 'publish';
 export const newLetterPage = 'new-letter';
+export const newNotePage = 'new-note';
 
 /** Instead of the index of a record: the captions and alt texts of the file's pictures. */
 export const captionsStep = 'words';

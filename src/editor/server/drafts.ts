@@ -5,6 +5,7 @@ import { ContentStore } from '../../content/content-store.ts';
 import { sortDiagnostics } from '../../core/diagnostics.ts';
 import { projectOfFile, storyFile } from '../../features/case-studies/case-study.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
+import { noteOfFile } from '../../features/notes/note.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import type { MovedOriginals } from '../../media/originals/list-originals.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../../owner/content-change.ts';
@@ -80,7 +81,7 @@ async function withProjectFiles(
   return { ...applied, ...(await followRenamedProjects(contentDir, drafts, renamed, { files, read })) };
 }
 
-/** Deletes the case studies of removed projects, and case studies and letters whose text is empty. */
+/** Deletes the case studies of removed projects, and case studies, letters and notes whose text is empty. */
 async function withDeletedTexts(
   contentDir: string,
   drafts: readonly TextChange[],
@@ -94,7 +95,8 @@ async function withDeletedTexts(
     const before = await new ContentStore(contentDir).readText(file);
     if (before !== null) stories.push({ file, before, after: null });
   }
-  const isOptional = (file: string) => projectOfFile(file) !== null || letterOfFile(file) !== null;
+  const isOptional = (file: string) =>
+    [projectOfFile, letterOfFile, noteOfFile].some((nameIn) => nameIn(file) !== null);
   const others = drafts
     .filter(({ file }) => !stories.some((story) => story.file === file))
     .map((draft) =>

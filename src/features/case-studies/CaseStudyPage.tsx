@@ -4,17 +4,17 @@ import { filterParameter } from '../../core/routes.ts';
 import { sequenceOf } from '../../lightbox/figure-sequence.ts';
 import { useLightbox } from '../../lightbox/useLightbox.tsx';
 import { pageHref } from '../../router/base.ts';
-import { Link } from '../../router/Link.tsx';
 import { useAddressParameter } from '../../router/useNavigation.ts';
-import { PreviousIcon } from '../../ui/icons.tsx';
+import { Story } from '../../story/Story.tsx';
+import { BackLink, NeighbourLinks, StoryContents } from '../../story/StoryNavigation.tsx';
+import shared from '../../story/StoryPage.module.css';
+import { figuresOf } from '../../story/story.ts';
+import { TagLinks } from '../../story/TagLinks.tsx';
 import layout from '../../ui/layout.module.css';
-import { markFollowed } from '../../ui/mark-followed.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SkillTable } from '../../ui/SkillTable.tsx';
 import styles from './CaseStudyPage.module.css';
-import { figuresOf } from './case-study.ts';
-import type { CaseStudyProps, PageLink } from './props.ts';
-import { Story } from './Story.tsx';
+import type { CaseStudyProps } from './props.ts';
 
 /** The case study of a project: facts, text with pictures, and the tools it was made with. */
 export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
@@ -26,21 +26,17 @@ export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
   const category = useAddressParameter(filterParameter);
   const isFiltered = category !== '' && category === project.category;
   const query = isFiltered ? `?${filterParameter}=${category}` : '';
-  const { previous, next } = isFiltered ? content.beside.category : content.beside.all;
   const backHref = `${pageHref(list.path)}${query}#${project.name}`;
   const labels = { languages, tools };
   return (
     <main id="_content">
-      <article className={`${layout.page} ${styles.page}`}>
-        <div className={styles.opening}>
-          <Link className={styles.back} href={backHref}>
-            <PreviousIcon />
-            <span>{words.back}</span>
-          </Link>
+      <article className={`${layout.page} ${shared.page}`}>
+        <div className={shared.opening}>
+          <BackLink href={backHref} label={words.back} />
           {project.type && <p className={styles.type}>{project.type}</p>}
           <PageTitle head={head} />
         </div>
-        <div className={styles.facts}>
+        <div className={shared.facts}>
           <dl className={styles.list}>
             {content.role && (
               <div>
@@ -63,11 +59,14 @@ export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
             ))}
             {project.isRetired && <li>{demoOffline}</li>}
           </ul>
-          {content.contents.length > 0 && <Contents title={words.contents} headings={content.contents} />}
+          <TagLinks label={words.tags} tags={content.tags} />
+          {content.contents.length > 0 && (
+            <StoryContents title={words.contents} headings={content.contents} />
+          )}
         </div>
-        <Story className={styles.story} words={words} blocks={story} onOpen={lightbox.open} />
+        <Story className={shared.body} words={words} blocks={story} onOpen={lightbox.open} />
         {evidence.categories.length > 0 && (
-          <section className={styles.evidence}>
+          <section className={`${shared.body} ${styles.evidence}`}>
             <h2>{words.madeWith}</h2>
             <SkillTable
               evidence={{
@@ -80,44 +79,14 @@ export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
             />
           </section>
         )}
-        {(previous || next) && (
-          <nav className={styles.beside} aria-label={list.label}>
-            <Beside label={words.previousProject} side="start" page={previous} query={query} />
-            <Beside label={words.nextProject} side="end" page={next} query={query} />
-          </nav>
-        )}
+        <NeighbourLinks
+          label={list.label}
+          beside={isFiltered ? content.beside.category : content.beside.all}
+          words={{ previous: words.previousProject, next: words.nextProject }}
+          query={query}
+        />
       </article>
       {lightbox.overlay}
     </main>
-  );
-}
-
-function Contents({ title, headings }: { title: string; headings: CaseStudyProps['contents'] }) {
-  return (
-    <nav className={styles.contents} aria-labelledby="_contents">
-      <p id="_contents">{title}</p>
-      <ol>
-        {headings.map(({ id, level, text }) => (
-          <li key={id} data-level={level}>
-            <a href={`#${id}`} onClick={markFollowed}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
-
-type BesideProps = { label: string; side: 'start' | 'end'; page: PageLink | null; query: string };
-
-function Beside({ label, side, page, query }: BesideProps) {
-  return (
-    page && (
-      <Link className={styles.neighbour} data-side={side} href={pageHref(page.path) + query}>
-        <span className={styles.label}>{label}</span>
-        <span>{page.title}</span>
-      </Link>
-    )
   );
 }

@@ -1,22 +1,26 @@
 import { headOf, type Page, type PageHead, type Subpage } from '../../content/pages.ts';
 import { type Project, projectDates, projectLinks } from '../../content/project.ts';
 import { collectSkillEvidence, type SkillEvidence, type SkillRecord } from '../../content/skill-evidence.ts';
-import { wordsOf } from '../../core/prose.ts';
 import { subpagePath } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
 import { fillTemplate, type Locale } from '../../i18n/locale.ts';
-import type { CaseStudy, StoryBlock } from './case-study.ts';
+import { type HeadingLink, listHeadings, type Neighbours, neighboursOf } from '../../story/navigation.ts';
+import type { StoryBlock } from '../../story/story.ts';
+import { type StoryWords, storyWordsOf, textsOf } from '../../story/story-words.ts';
+import { type TagLink, tagLinks } from '../../story/tag-links.ts';
+import type { CaseStudy } from './case-study.ts';
 
 export type CaseStudyProps = {
   head: PageHead;
-  /** Labels that only case studies need; part of their props, because every visitor loads the messages module. */
-  words: Record<CaseStudyWord, string>;
+  words: Record<CaseStudyWord, string> & StoryWords;
   project: Pick<Project, 'name' | 'type' | 'category' | 'isRetired' | 'links'>;
   role: string;
   dates: string;
   story: StoryBlock[];
+  /** Of the project and of its case study. */
+  tags: TagLink[];
   /** Links to the headings of a long text. */
-  contents: { id: string; level: 2 | 3; text: string }[];
+  contents: HeadingLink[];
   /** The project's languages and tools, each with the other records that use it. */
   evidence: SkillEvidence;
   /** The parent page. */
@@ -25,23 +29,8 @@ export type CaseStudyProps = {
   beside: { all: Neighbours; category: Neighbours };
 };
 
-const caseStudyWords = [
-  'role',
-  'period',
-  'madeWith',
-  'contents',
-  'code',
-  'table',
-  'comparison',
-  'notes',
-  'backToText',
-  'previousProject',
-  'nextProject',
-] as const;
+const caseStudyWords = ['role', 'period', 'madeWith', 'previousProject', 'nextProject'] as const;
 type CaseStudyWord = (typeof caseStudyWords)[number] | 'back';
-
-type Neighbours = { previous: PageLink | null; next: PageLink | null };
-export type PageLink = { path: string; title: string };
 
 type CaseStudySource = {
   pages: readonly Page[];
@@ -70,7 +59,8 @@ export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseSt
     role: study.role,
     dates: study.dates || projectDates(project, locale),
     story: study.story,
-    contents: listHeadings(study.story),
+    tags: tagLinks([...project.tags, ...study.tags], source.pages),
+    contents: listHeadings(study.story, minListed),
     evidence: evidenceBeside(project, page, source),
     list: { path: parent.path, label: withName(parent.nav, owner.name) },
     beside: {
@@ -84,21 +74,16 @@ export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseSt
 }
 
 /** `list` is the label of the parent page. */
-function wordsOfCaseStudy({ words }: Locale, list: string): CaseStudyProps['words'] {
-  // Only the first has a placeholder.
-  const own = caseStudyWords.map((name) => [name, String(words[name])]);
-  return { back: fillTemplate(words.backTo, { page: list }), ...Object.fromEntries(own) };
+function wordsOfCaseStudy(locale: Locale, list: string): CaseStudyProps['words'] {
+  return {
+    back: fillTemplate(locale.words.backTo, { page: list }),
+    ...textsOf(caseStudyWords, locale),
+    ...storyWordsOf(locale),
+  };
 }
 
 /** Shorter texts need no table of contents. */
 const minListed = 5;
-
-function listHeadings(story: readonly StoryBlock[]): CaseStudyProps['contents'] {
-  const headings = story.filter((block) => block.kind === 'heading');
-  return headings.length < minListed
-    ? []
-    : headings.map(({ id, level, text }) => ({ id, level, text: wordsOf(text) }));
-}
 
 function evidenceBeside(
   project: Project,
@@ -113,13 +98,4 @@ function evidenceBeside(
     categories,
     skillRecords.filter(({ use }) => use.path !== path),
   );
-}
-
-function neighboursOf(name: string, list: readonly (PageLink & { name: string })[]): Neighbours {
-  const place = list.findIndex((each) => each.name === name);
-  const linkTo = (index: number) => {
-    const found = list[index];
-    return found ? { path: found.path, title: found.title } : null;
-  };
-  return { previous: linkTo(place - 1), next: linkTo(place + 1) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textFor } from '../../content/fields.ts';
+import { tags, textFor } from '../../content/fields.ts';
 
 /** The optional front matter of content/projects/<name>.md. */
 export const caseStudySchema = z.strictObject({
@@ -12,4 +12,5 @@ export const caseStudySchema = z.strictObject({
     'One sentence for search engines and shared links, 70 to 155 characters. Default: the beginning of the project’s description.',
     'How a map of one harbour’s ferries came to know which of them would be late, and what it still gets wrong.',
   ).optional(),
+  tags: tags.describe('Further topics, beside those of the project. Optional.'),
 });

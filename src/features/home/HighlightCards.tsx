@@ -5,13 +5,14 @@ import layout from '../../ui/layout.module.css';
 import { CardPicture } from './CardPicture.tsx';
 import styles from './HighlightCards.module.css';
 import type { Highlights, PhotoHighlight, ProjectHighlight } from './highlights.ts';
+import { NoteCards } from './NoteCards.tsx';
 
 const cardSizes = '(width >= 48rem) 30vw, 94vw';
 const photoSizes = '(width >= 48rem) 46vw, 94vw';
 
 /** Projects and photos of other pages, below the first screen. */
-export function HighlightCards({ highlights: { projects, photos } }: { highlights: Highlights }) {
-  if (!projects && photos.length === 0) return null;
+export function HighlightCards({ highlights: { projects, photos, notes } }: { highlights: Highlights }) {
+  if (!projects && photos.length === 0 && !(import.meta.env.HAS_NOTES && notes)) return null;
   return (
     <div className={`${layout.page} ${styles.highlights}`}>
       {projects && (
@@ -27,6 +28,7 @@ export function HighlightCards({ highlights: { projects, photos } }: { highlight
           </ul>
         </section>
       )}
+      {import.meta.env.HAS_NOTES && notes && <NoteCards notes={notes} />}
       {photos.length > 0 && (
         <div className={styles.photos}>
           {photos.map((photo) => (

@@ -2,8 +2,12 @@ import { type Page, pageOfKind } from '../../content/pages.ts';
 import type { Project } from '../../content/project.ts';
 import type { Figure, Picture } from '../../core/picture.ts';
 import { wordsOf } from '../../core/prose.ts';
+import { subpagePath } from '../../core/routes.ts';
 import { firstSentence, withName } from '../../core/text.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
+import { shownDay } from '../../i18n/dates.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { storyLine } from '../../story/story.ts';
 import type { HomeContent } from './schema.ts';
 
 export type HighlightsSource = {
@@ -12,6 +16,13 @@ export type HighlightsSource = {
   home: HomeContent;
   projects: readonly Project[];
   galleries: readonly Gallery[];
+  notes: readonly (Parameters<typeof storyLine>[0] & {
+    name: string;
+    title: string;
+    date: string;
+    status: 'published' | 'draft' | 'scheduled';
+  })[];
+  locale: Locale;
 };
 
 /** Records of other pages on the homepage. */
@@ -19,6 +30,14 @@ export type Highlights = {
   /** `null` for none. */
   projects: { title: string; path: string; cards: ProjectHighlight[] } | null;
   photos: PhotoHighlight[];
+  /** Left out for none. */
+  notes?: NoteHighlights;
+};
+
+export type NoteHighlights = {
+  title: string;
+  path: string;
+  notes: { path: string; title: string; day: string; date: string; line: string }[];
 };
 
 export type ProjectHighlight = {
@@ -42,6 +61,8 @@ export type PhotoHighlight = {
 
 const shownProjects = 3;
 const shownPhotos = 2;
+const shownNotes = 3;
+const noteLineLength = 120;
 
 /**
  * The choice in home.yaml, otherwise the newest records except the photo of the label above. Validation reports
@@ -61,12 +82,41 @@ export function toHighlights(content: HighlightsSource): Highlights {
           }
         : null,
     photos: choosePhotos(content, highlights.photos),
+    ...chooseNotes(content, highlights.notes),
   };
 }
 
 function chooseProjects(projects: readonly Project[], names: readonly string[] | undefined): Project[] {
   if (!names) return projects.slice(-shownProjects).reverse();
   return names.flatMap((name) => projects.filter((project) => project.name === name));
+}
+
+function chooseNotes(
+  { pages, notes, owner, locale }: HighlightsSource,
+  names: readonly string[] | undefined,
+): Pick<Highlights, 'notes'> {
+  const page = pageOfKind(pages, 'notes');
+  if (!page) return {};
+  const chosen = names
+    ? names.flatMap((name) => notes.filter((note) => note.name === name))
+    : notes.slice(-shownNotes).reverse();
+  if (chosen.length === 0) return {};
+  return {
+    notes: {
+      title: withName(page.nav, owner.name),
+      path: page.path,
+      notes: chosen.map((note) => ({
+        path: subpagePath(page.path, note.name),
+        title: note.title,
+        day: note.date,
+        date: [
+          shownDay(note.date, locale),
+          ...(note.status === 'published' ? [] : [locale.words[note.status]]),
+        ].join(locale.lists.comma),
+        line: firstSentence(storyLine(note, noteLineLength)),
+      })),
+    },
+  };
 }
 
 function projectHighlight({ name, title, type, description, slides }: Project): ProjectHighlight {

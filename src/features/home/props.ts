@@ -41,7 +41,7 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
 
 /** The buttons with an existing target, in the owner's order. */
 function homeButtons(page: Page, { pages, home, owner, hasResumePdf }: HomeSource): HomeProps['buttons'] {
-  const next = pages.find(({ kind }) => kind !== 'home' && isListed({ kind }));
+  const next = pages.find(({ kind }) => kind !== 'home' && kind !== 'feed' && isListed({ kind }));
   const usual = [...new Set([next?.name ?? 'resume', 'resume'])].map((name) => ({ page: name }));
   const wanted = home.buttons ?? usual;
   return wanted.flatMap(({ page: name, label }: { page: string; label?: string | undefined }) => {

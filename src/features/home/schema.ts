@@ -82,6 +82,11 @@ export const homeSchema = z.strictObject({
         .describe('Gallery and name of pictures. Default: the newest of two galleries. [] for none.')
         .meta({ examples: [['walks/harbour-at-dawn']] })
         .optional(),
+      notes: z
+        .array(slug)
+        .describe('Names of notes. Default: the three newest. [] for none.')
+        .meta({ examples: [['2026-11-quay']] })
+        .optional(),
     })
     .describe('Records shown below the paragraph. Default: the newest.')
     .optional(),

@@ -22,9 +22,11 @@ import type { RawContent } from '../site-content.ts';
 import { visit } from '../validate/validate-records.ts';
 import { lintFiles } from './lint-files.ts';
 import { lintLinks } from './lint-links.ts';
+import { lintNoteLinks } from './lint-notes.ts';
 import { lintOrder } from './lint-order.ts';
 import { lintSkills } from './lint-skills.ts';
 import { lintSpans } from './lint-spans.ts';
+import { lintTags } from './lint-tags.ts';
 
 /** Length that search engines show completely, in characters; East Asian ones are twice as wide. */
 export const descriptionLength = { fewest: 70, most: 155 };
@@ -48,11 +50,13 @@ export function lintContent(read: ContentReading, today: string): Diagnostic[] {
     ...lintSecurity(sources, today),
     ...lintCaptions(sources),
     ...lintSkills(sources),
+    ...lintTags(sources),
     ...lintNetworks(sources),
     ...(entries
       ? [
           ...lintLenses(entries, sources),
           ...lintLetters(entries, sources),
+          ...lintNoteLinks(entries, sources, today),
           ...lintButtons(entries, sources),
           ...lintGalleries(entries),
           ...lintPrintedProfiles(entries, sources),

@@ -57,11 +57,13 @@ function explainUnread(file: string): DiagnosticText {
   return {
     summary: 'the site does not read this file',
     why: 'Its content is not shown.',
-    fix: file.startsWith('projects/')
-      ? 'Name it projects/<name of a project>.md and have a page of kind projects in pages.yaml, or move it out of content/.'
-      : file.endsWith('.md')
-        ? 'Set it as `file` of a text in about.yaml or of a section of kind text in pages.yaml, or move it out of content/.'
-        : `Move it out of content/, or give it the name of a file that ${guide('content.md')} lists.`,
+    fix: file.startsWith('notes/')
+      ? 'Add a page of kind notes to pages.yaml, name the file notes/<name>.md, or move it out of content/.'
+      : file.startsWith('projects/')
+        ? 'Name it projects/<name of a project>.md and have a page of kind projects in pages.yaml, or move it out of content/.'
+        : file.endsWith('.md')
+          ? 'Set it as `file` of a text in about.yaml or of a section of kind text in pages.yaml, or move it out of content/.'
+          : `Move it out of content/, or give it the name of a file that ${guide('content.md')} lists.`,
   };
 }
 

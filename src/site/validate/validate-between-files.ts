@@ -4,7 +4,9 @@ import { valueAt } from '../../core/field-path.ts';
 import { quote } from '../../core/quoted-values.ts';
 import { nearest, stemOf } from '../../core/text.ts';
 import { projectOfFile } from '../../features/case-studies/case-study.ts';
+import { noteOfFile } from '../../features/notes/note.ts';
 import { type RecordFile, recordsIn } from '../read-record-files.ts';
+import { validateNotes } from './validate-notes.ts';
 import {
   namesInPages,
   validateButtons,
@@ -32,6 +34,7 @@ export function validateBetweenFiles(files: readonly RecordFile[]): Diagnostic[]
     diagnostics.push(
       ...validateHighlights(home, {
         projects: namesIn(recordsIn(files, 'projects')),
+        notes: files.flatMap(({ file }) => noteOfFile(file.name) ?? []),
         photos: files.flatMap(({ file, records }) =>
           file.kind === 'gallery' ? namesIn(records).map((name) => `${stemOf(file.name)}/${name}`) : [],
         ),
@@ -40,6 +43,7 @@ export function validateBetweenFiles(files: readonly RecordFile[]): Diagnostic[]
   }
   diagnostics.push(...validateCategories(recordsIn(files, 'projects'), pages));
   diagnostics.push(...validateCaseStudies(files));
+  diagnostics.push(...validateNotes(files));
   return diagnostics;
 }
 

@@ -21,6 +21,7 @@ function headWith(sectionKinds: SectionKind[]): string {
     ownerName: 'Ada Quill',
     hasCard: true,
     hasResume: true,
+    hasFeed: true,
     policy: [],
     structuredData: null,
   }).description;

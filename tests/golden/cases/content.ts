@@ -17,6 +17,16 @@ const secondGallery = (galleries: string) =>
     `- name: more\n  kind: gallery\n  heading: More\n  description: Pictures.\n  galleries:\n${galleries}`,
   );
 
+const withNotes = (
+  files: Record<string, Change>,
+  page = 'kind: notes\n  heading: Notes',
+): Record<string, Change> => ({
+  'pages.yaml': append(`- name: notes\n  ${page}\n  description: Notes.\n`),
+  ...files,
+});
+
+const note = (fields: string, text = 'Words.') => `---\ntitle: Quay\n${fields}\n---\n\n${text}\n`;
+
 const photos = (count: number) =>
   Array.from(
     { length: count },
@@ -26,6 +36,39 @@ const photos = (count: number) =>
 
 /** Content that does not validate. */
 export const invalidContent: Cases = {
+  notes: {
+    'asks for a real day': withNotes({ 'notes/quay.md': note('date: 2026-02-30') }),
+    'asks for a day instead of a month': withNotes({ 'notes/quay.md': note('date: 2026-02') }),
+    'asks for a date': withNotes({ 'notes/quay.md': '---\ntitle: Quay\n---\n\nWords.\n' }),
+    'suggests the field that a misspelled one meant': withNotes({
+      'notes/quay.md': note('date: 2026-02-01\nsumary: The quay.'),
+    }),
+    'refuses a tag without letters': withNotes({
+      'notes/quay.md': note('date: 2026-02-01\ntags: [maps, "!?"]'),
+    }),
+    'refuses a change before the publication': withNotes({
+      'notes/quay.md': note('date: 2026-02-01\nupdated: 2026-01-31'),
+    }),
+    'refuses two notes of one address': withNotes({
+      'notes/quay.md': note('date: 2026-02-01'),
+      'notes/pier.md': note('date: 2026-02-02\nformerly: [quay]'),
+    }),
+    'refuses a name that cannot be an address': withNotes({ 'notes/Quay Walk.md': note('date: 2026-02-01') }),
+    'refuses the name of the folder of tags': withNotes({ 'notes/tags.md': note('date: 2026-02-01') }),
+    'names a picture that is missing': withNotes({
+      'notes/quay.md': note('date: 2026-02-01', '![A quay.](quay.jpg)'),
+    }),
+    'names a missing cover': withNotes({
+      'notes/quay.md': note('date: 2026-02-01\ncover: { source: /images/notes/quay/fog.jpg, alt: Fog. }'),
+    }),
+    'suggests the kind of a callout': withNotes({
+      'notes/quay.md': note('date: 2026-02-01', '> [!NOTES]\n> Words.'),
+    }),
+    'refuses a callout without text': withNotes({ 'notes/quay.md': note('date: 2026-02-01', '> [!TIP]') }),
+    'refuses an unknown part of the feed': withNotes({
+      'site.yaml': append('feed: [notes, photo]\n'),
+    }),
+  },
   'a field': {
     'names a missing field, what it is for and a line to add': {
       'projects.yaml': swap('      alt: A list of departures.\n', ''),
@@ -400,6 +443,18 @@ export const invalidContent: Cases = {
 
 /** Content that builds and gets warnings. */
 export const suspiciousContent: Cases = {
+  notes: {
+    'reports two spellings of a tag': withNotes({
+      'notes/quay.md': note('date: 2026-02-01\ntags: [TypeScript]'),
+      'notes/pier.md': note('date: 2026-02-02\ntags: [typescript]'),
+      'notes/bell.md': note('date: 2026-02-03\ntags: [TypeScript]'),
+    }),
+    'reports a link to a note that is not published yet': withNotes({
+      'notes/quay.md': note('date: 2026-02-01', 'See [the pier](/notes/pier).'),
+      'notes/pier.md': note('date: 2026-12-02'),
+    }),
+    'reports notes that no page shows': { 'notes/quay.md': note('date: 2026-02-01') },
+  },
   warnings: {
     'names an entry that has been open for more than a year': {
       'work.yaml': swap("'' # still in 2999-12", "''"),

@@ -1,19 +1,19 @@
-import type { Image, Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { Blockquote, Image, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { type InlineContext, readInlines } from '../../content/read-inline.ts';
-import { readMarkdown } from '../../content/read-prose.ts';
-import type { DiagnosticText, Position } from '../../core/diagnostics.ts';
-import { isVideoPath } from '../../core/picture.ts';
-import { asText, type RichText, wordsOf } from '../../core/prose.ts';
-import { didYouMean, quote } from '../../core/quoted-values.ts';
-import { freeName, nearest, stemOf } from '../../core/text.ts';
-import type { RawFigure, StoryBlock } from './case-study.ts';
+import { type InlineContext, readInlines } from '../content/read-inline.ts';
+import { readMarkdown } from '../content/read-prose.ts';
+import type { DiagnosticText, Position } from '../core/diagnostics.ts';
+import { isVideoPath } from '../core/picture.ts';
+import { asText, type RichText, wordsOf } from '../core/prose.ts';
+import { didYouMean, oneOf, quote } from '../core/quoted-values.ts';
+import { freeName, nearest, stemOf } from '../core/text.ts';
 import { createNotes } from './footnotes.build.ts';
+import { type Callout, callouts, type RawFigure, type StoryBlock } from './story.ts';
 
-/** The text of a case study. Code is not highlighted yet. */
+/** The text of a case study or a note. Code is not highlighted yet. */
 type StoryFile = {
   story: StoryBlock<RawFigure>[];
   diagnostics: (DiagnosticText & Position)[];
@@ -22,11 +22,13 @@ type StoryFile = {
   programs: (Position & { language: string })[];
 };
 
+type ReadMore = NonNullable<Parameters<typeof readMarkdown<StoryBlock<RawFigure>>>[1]['readMore']>;
+
 /** Two pictures side by side are a comparison; with three it would be unclear which are compared. */
 const maxFigures = 2;
 
 /**
- * Reads the text of a case study, which can also contain figures, quotations, tables, code and footnotes. A picture
+ * Reads the text of a case study or a note, which can also contain figures, quotations, callouts, tables, code and footnotes. A picture
  * without a folder is in `folder`, e.g. `/images/projects/harbour-map/`.
  */
 export function readStory(text: string, pagePaths: readonly string[], folder: string): StoryFile {
@@ -87,7 +89,7 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
     return [{ kind: 'figures', figures: images.flatMap((image) => readFigure(image, context)) }];
   };
 
-  const readMore = (node: RootContent, context: InlineContext): StoryBlock<RawFigure>[] | null => {
+  const readMore: ReadMore = (node, context, readPlain) => {
     const words = (children: PhrasingContent[]) => asText(readInlines(children, context));
     switch (node.type) {
       case 'paragraph':
@@ -96,7 +98,15 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
           : null;
       case 'heading':
         return [readHeading(node.depth, words(node.children))];
-      case 'blockquote':
+      case 'blockquote': {
+        const callout = openCallout(node, context);
+        if (callout) {
+          const isPlain = ({ type }: RootContent) => type === 'paragraph' || type === 'list';
+          const blocks = node.children.flatMap((child) =>
+            isPlain(child) ? readPlain(child) : context.refuse(child, 'inCallout'),
+          );
+          return [{ kind: 'callout', callout, blocks }];
+        }
         return [
           {
             kind: 'quote',
@@ -105,6 +115,7 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
             ),
           },
         ];
+      }
       case 'code':
         programs.push({ ...placeOf(node), language: node.lang ?? '' });
         return [{ kind: 'code', language: node.lang ?? '', runs: [node.value] }];
@@ -158,6 +169,35 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
     pictures,
     programs,
   };
+}
+
+/** The kind of a callout, whose mark is removed from its first paragraph; null for other quotations. */
+function openCallout(node: Blockquote, { report }: InlineContext): Callout | null {
+  const [first] = node.children;
+  const mark = first?.type === 'paragraph' ? first.children[0] : undefined;
+  const found = mark?.type === 'text' ? /^\[!(\p{L}+)\][^\S\n]*(?:\n|$)/u.exec(mark.value) : null;
+  if (first?.type !== 'paragraph' || mark?.type !== 'text' || !found) return null;
+  const [whole, word = ''] = found;
+  const callout = callouts.find((each) => each === word.toLowerCase());
+  if (!callout)
+    report(node, {
+      summary: `a callout is of kind ${quote(word)}, expected ${oneOf(callouts.map((each) => each.toUpperCase()))}`,
+      why: 'The kind decides its label and its color.',
+      fix: didYouMean(
+        nearest(word, callouts)?.toUpperCase() ?? null,
+        'Write, for example:   > [!NOTE]\nand its text in the next line:   > The text.',
+      ),
+    });
+  mark.value = mark.value.slice(whole.length);
+  if (mark.value === '') first.children.shift();
+  if (first.children.length === 0) node.children.shift();
+  if (node.children.length === 0)
+    report(node, {
+      summary: 'a callout has no text',
+      why: 'It would be an empty box.',
+      fix: 'Write its text in the next line, after a >:   > The text.',
+    });
+  return callout ?? 'note';
 }
 
 /**

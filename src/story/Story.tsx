@@ -1,24 +1,23 @@
 import { comma } from 'virtual:messages';
 import type { ReactNode } from 'react';
-import type { Block, Prose as Text } from '../../core/prose.ts';
-import { Inline } from '../../ui/Inline.tsx';
-import { lineIcon } from '../../ui/icons.tsx';
-import { Prose } from '../../ui/Prose.tsx';
-import { type CodeRun, codeMarks, type StoryBlock } from './case-study.ts';
-import type { CaseStudyProps } from './props.ts';
+import type { Block, Prose as Text } from '../core/prose.ts';
+import { Inline } from '../ui/Inline.tsx';
+import { lineIcon } from '../ui/icons.tsx';
+import { Prose } from '../ui/Prose.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import styles from './Story.module.css';
 import { ComparedFigures, StoryFigure } from './StoryFigure.tsx';
-
-type Words = CaseStudyProps['words'];
+import { type CodeRun, codeMarks, type StoryBlock } from './story.ts';
+import type { StoryWords } from './story-words.ts';
 
 type Props = {
-  words: Words;
+  words: StoryWords;
   blocks: StoryBlock[];
   className?: string | undefined;
   onOpen: (id: string) => void;
 };
 
-/** The text of a case study. It never changes, so the index is a good key. */
+/** A story. It never changes, so the index is a good key. */
 export function Story({ words, blocks, className, onOpen }: Props) {
   return (
     <div className={[styles.story, className].filter(Boolean).join(' ')}>
@@ -51,7 +50,7 @@ function inRuns(blocks: readonly StoryBlock[]): (Text | Further)[] {
   return runs;
 }
 
-type PartProps = { words: Words; block: Further; isFirst: boolean; onOpen: (id: string) => void };
+type PartProps = { words: StoryWords; block: Further; isFirst: boolean; onOpen: (id: string) => void };
 
 function Part({ words, block, isFirst, onOpen }: PartProps): ReactNode {
   switch (block.kind) {
@@ -74,7 +73,9 @@ function Part({ words, block, isFirst, onOpen }: PartProps): ReactNode {
         </blockquote>
       );
     case 'code':
-      return <Code word={words.code} language={block.language} runs={block.runs} />;
+      return <Code words={words} language={block.language} runs={block.runs} />;
+    case 'callout':
+      return <Callout label={words.callouts[block.callout]} kind={block.callout} blocks={block.blocks} />;
     case 'table':
       return <Table label={words.table} {...block} />;
     case 'notes':
@@ -136,30 +137,47 @@ function Notes({ title, back, notes }: NotesProps) {
 const UpIcon = lineIcon('M12 19.5V5M6 11l6-6 6 6');
 
 /** Focusable, like tables, so that long lines can be scrolled by keyboard. */
-function Code({ word, language, runs }: { word: string; language: string; runs: CodeRun[] }) {
+function Code({ words, language, runs }: { words: StoryWords; language: string; runs: CodeRun[] }) {
   const isPlain = language === '' || language === 'text';
   return (
-    <section
-      className={styles.code}
-      dir="ltr"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-      tabIndex={0}
-      aria-label={isPlain ? word : word + comma + language}
-    >
-      <pre>
-        <code>
-          {runs.map((run, key) =>
-            typeof run === 'string' ? (
-              run
-            ) : (
-              <span key={key} data-mark={codeMarks[run[0]]}>
-                {run[1]}
-              </span>
-            ),
-          )}
-        </code>
-      </pre>
-    </section>
+    <div className={styles.codeFrame} dir="ltr">
+      <section
+        className={styles.code}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        aria-label={isPlain ? words.code : words.code + comma + language}
+      >
+        <pre>
+          <code>
+            {runs.map((run, key) =>
+              typeof run === 'string' ? (
+                run
+              ) : (
+                <span key={key} data-mark={codeMarks[run[0]]}>
+                  {run[1]}
+                </span>
+              ),
+            )}
+          </code>
+        </pre>
+      </section>
+      <CopyButton
+        label={words.copyCode}
+        answer={words.codeCopied}
+        text={runs.map((run) => (typeof run === 'string' ? run : run[1])).join('')}
+      />
+    </div>
+  );
+}
+
+type CalloutProps = { label: string; kind: string; blocks: Text };
+
+function Callout({ label, kind, blocks }: CalloutProps) {
+  return (
+    <div className={styles.callout} role="note" data-kind={kind}>
+      <p className={styles.calloutLabel}>{label}</p>
+      <Prose blocks={blocks} />
+    </div>
   );
 }
 

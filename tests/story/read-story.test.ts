@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { splitFrontMatter } from '../../../src/content/read-prose.ts';
-import { codeMarks, figuresOf, wordCount } from '../../../src/features/case-studies/case-study.ts';
-import { highlightCode } from '../../../src/features/case-studies/highlight-code.build.ts';
-import { readStory } from '../../../src/features/case-studies/read-story.build.ts';
+import { splitFrontMatter } from '../../src/content/read-prose.ts';
+import { highlightCode } from '../../src/story/highlight-code.build.ts';
+import { readStory } from '../../src/story/read-story.build.ts';
+import { codeMarks, figuresOf, wordCount } from '../../src/story/story.ts';
 
 const folder = '/images/projects/harbour-map/';
 const read = (text: string) => readStory(text, ['/', '/projects'], folder);
@@ -173,5 +173,29 @@ describe('footnotes', () => {
       '5:1',
     ]);
     expect(positions('[One[^1]](/projects)\n\n[^1]: - a list')).toEqual(['1:1', '3:7']);
+  });
+});
+
+describe('a callout', () => {
+  it('is a quotation that begins with its kind', () => {
+    const { story, diagnostics } = read('> [!WARNING]\n> Mind the *gap*.\n>\n> - one\n> - two');
+    expect(diagnostics).toEqual([]);
+    expect(story).toEqual([
+      {
+        kind: 'callout',
+        callout: 'warning',
+        blocks: [
+          { kind: 'paragraph', children: ['Mind the ', { kind: 'emphasis', children: ['gap'] }, '.'] },
+          { kind: 'list', ordered: false, items: [['one'], ['two']] },
+        ],
+      },
+    ]);
+    expect(wordCount(story)).toBe(5);
+  });
+
+  it('has its text below the kind, not beside it', () => {
+    expect(read('> [!NOTE] is what it said.').story).toEqual([
+      { kind: 'quote', paragraphs: ['[!NOTE] is what it said.'] },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { RootContent } from 'hast';
 import type { createLowlight } from 'lowlight';
-import { nearest } from '../../core/text.ts';
-import { type CodeMark, type CodeRun, codeMarks } from './case-study.ts';
+import { nearest } from '../core/text.ts';
+import { type CodeMark, type CodeRun, codeMarks } from './story.ts';
 
 /** The scopes of highlight.js that are shown: https://highlightjs.readthedocs.io/en/stable/css-classes-reference.html */
 const marksOfScopes: Record<string, CodeMark> = {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { Figure } from '../../core/picture.ts';
-import { FigureLink } from '../../lightbox/FigureLink.tsx';
-import { useClipCode } from '../../lightbox/load-lightbox-code.ts';
-import { PictureImage, pageWidthOnPhones } from '../../ui/PictureImage.tsx';
+import type { Figure } from '../core/picture.ts';
+import { FigureLink } from '../lightbox/FigureLink.tsx';
+import { useClipCode } from '../lightbox/load-lightbox-code.ts';
+import { PictureImage, pageWidthOnPhones } from '../ui/PictureImage.tsx';
 import styles from './StoryFigure.module.css';
 
-/** The text column beside the facts; see CaseStudyPage.module.css. */
+/** The text column beside the facts; see StoryPage.module.css. */
 const sizes = `(min-width: 1296px) max(768px, 40vw), (min-width: 1024px) calc(90vw - 371px), ${pageWidthOnPhones}`;
 const tallSizes = '(min-width: 480px) 416px, 94vw';
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import type { Clip, Figure } from '../../../src/core/picture.ts';
-import { ComparedFigures } from '../../../src/features/case-studies/StoryFigure.tsx';
-import { draw } from '../../ui/render.ts';
+import type { Clip, Figure } from '../../src/core/picture.ts';
+import { ComparedFigures } from '../../src/story/StoryFigure.tsx';
+import { draw } from '../ui/render.ts';
 
 function figure(name: string, clip?: Clip): Figure {
   const files = { path: `/images/${name}.jpg`, fingerprint: '00000000', width: 1200, height: 800, tint: 0 };

@@ -1,8 +1,8 @@
 import type { FootnoteDefinition, FootnoteReference } from 'mdast';
-import { type InlineContext, readInlines } from '../../content/read-inline.ts';
-import { asText, type Inline } from '../../core/prose.ts';
-import { quote } from '../../core/quoted-values.ts';
-import type { StoryBlock } from './case-study.ts';
+import { type InlineContext, readInlines } from '../content/read-inline.ts';
+import { asText, type Inline } from '../core/prose.ts';
+import { quote } from '../core/quoted-values.ts';
+import type { StoryBlock } from './story.ts';
 
 type Notes = Extract<StoryBlock, { kind: 'notes' }>['notes'];
 

@@ -1,0 +1,108 @@
+import type { Figure } from '../../core/picture.ts';
+import { type Block, type Prose, type RichText, wordsOf } from '../../core/prose.ts';
+import { absoluteAddress } from '../../core/routes.ts';
+import { escapeHtml } from '../../core/text.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { pictureAddress } from '../../site/site-address.ts';
+import type { SiteContent } from '../../site/site-content.ts';
+import type { StoryBlock } from '../../story/story.ts';
+
+type Place = {
+  site: SiteContent['site'];
+  /** The whole address of the page with the story: links to its parts lead there. */
+  address: string;
+};
+
+/** A story as HTML with absolute addresses, for programs that show it elsewhere. */
+export function storyHtml(
+  story: readonly StoryBlock[],
+  place: Place,
+  { words }: Pick<Locale, 'words'>,
+): string {
+  return story.map((block) => blockHtml(block, place, words)).join('');
+}
+
+function blockHtml(block: StoryBlock, place: Place, words: Locale['words']): string {
+  switch (block.kind) {
+    case 'heading':
+      return element(`h${block.level}`, inlineHtml(block.text, place));
+    case 'quote':
+      return element('blockquote', paragraphsHtml(block.paragraphs, place));
+    case 'callout': {
+      const label = element('p', element('strong', escapeHtml(words.callouts[block.callout])));
+      return element('blockquote', label + proseHtml(block.blocks, place));
+    }
+    case 'code': {
+      const text = block.runs.map((run) => (typeof run === 'string' ? run : run[1])).join('');
+      return element('pre', element('code', escapeHtml(text)));
+    }
+    case 'table': {
+      const row = (cells: RichText[], name: string) =>
+        element('tr', cells.map((cell) => element(name, inlineHtml(cell, place))).join(''));
+      const rows = block.rows.map((cells) => row(cells, 'td')).join('');
+      return element('table', element('thead', row(block.head, 'th')) + element('tbody', rows));
+    }
+    case 'notes': {
+      const notes = block.notes.map(({ paragraphs }) => element('li', paragraphsHtml(paragraphs, place)));
+      return element('h2', escapeHtml(String(words.notes))) + element('ol', notes.join(''));
+    }
+    case 'figures':
+      return block.figures.map((figure) => figureHtml(figure, place.site)).join('');
+    default:
+      return proseHtml([block], place);
+  }
+}
+
+export function proseHtml(prose: Prose, place: Place): string {
+  return prose
+    .map((block: Block) => {
+      if (block.kind === 'paragraph') return element('p', inlineHtml(block.children, place));
+      if (block.kind === 'heading') return element('h2', inlineHtml(block.children, place));
+      const items = block.items.map((item) => element('li', inlineHtml(item, place)));
+      return element(block.ordered ? 'ol' : 'ul', items.join(''));
+    })
+    .join('');
+}
+
+/** A picture with its caption; of a video, the file with its poster. */
+export function figureHtml({ title, picture }: Figure, site: SiteContent['site']): string {
+  const { clip, width, height } = picture;
+  const address = (file: { path: string }) => escapeHtml(pictureAddress(site, file));
+  const size = `width="${width}" height="${height}"`;
+  const image = `<img src="${address(picture)}" alt="${escapeHtml(picture.alt)}" ${size}>`;
+  const shown =
+    clip?.kind === 'video'
+      ? `<video controls preload="none" src="${address(clip)}" poster="${address(picture)}" ${size}>${image}</video>`
+      : image;
+  return element('figure', shown + (title ? element('figcaption', escapeHtml(title)) : ''));
+}
+
+export function inlineHtml(text: RichText, place: Place): string {
+  if (typeof text === 'string') return escapeHtml(text);
+  return text
+    .map((inline) => {
+      if (typeof inline === 'string') return escapeHtml(inline);
+      if (inline.kind === 'code') return element('code', escapeHtml(inline.text));
+      // Links between notes and text would lead to parts of the reader's page.
+      if (inline.kind === 'link' && inline.note !== undefined)
+        return element('sup', escapeHtml(wordsOf(inline.children)));
+      const words = inlineHtml(inline.children, place);
+      if (inline.kind === 'link')
+        return `<a href="${escapeHtml(absoluteHref(inline.href, place))}">${words}</a>`;
+      return element(inline.kind === 'strong' ? 'strong' : 'em', words);
+    })
+    .join('');
+}
+
+function absoluteHref(href: string, { site, address }: Place): string {
+  if (href.startsWith('#')) return address + href;
+  return href.startsWith('/') ? absoluteAddress(site.url, href) : href;
+}
+
+function paragraphsHtml(paragraphs: readonly RichText[], place: Place): string {
+  return paragraphs.map((text) => element('p', inlineHtml(text, place))).join('');
+}
+
+function element(name: string, inner: string): string {
+  return `<${name}>${inner}</${name}>`;
+}

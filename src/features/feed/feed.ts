@@ -1,0 +1,14 @@
+import { type Page, pageOfKind } from '../../content/pages.ts';
+import type { Site } from '../../content/site-schema.ts';
+
+export type FeedContent = NonNullable<Site['feed']>[number];
+
+/** What the feed contains: the owner's choice, otherwise notes where the site has a page of them. */
+export function feedContents(
+  site: Pick<Site, 'feed'>,
+  pages: readonly Pick<Page, 'kind'>[],
+): readonly FeedContent[] {
+  return site.feed ?? (pageOfKind(pages, 'notes') ? ['notes'] : []);
+}
+
+export const feedPaths = { atom: '/feed.xml', json: '/feed.json' } as const;

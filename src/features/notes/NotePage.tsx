@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { sequenceOf } from '../../lightbox/figure-sequence.ts';
+import { useLightbox } from '../../lightbox/useLightbox.tsx';
+import { pageHref } from '../../router/base.ts';
+import { Story } from '../../story/Story.tsx';
+import { BackLink, NeighbourLinks, StoryContents } from '../../story/StoryNavigation.tsx';
+import shared from '../../story/StoryPage.module.css';
+import { figuresOf } from '../../story/story.ts';
+import { TagLinks } from '../../story/TagLinks.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import styles from './NotePage.module.css';
+import type { NoteProps } from './props.ts';
+import { ShareButton } from './ShareButton.tsx';
+
+/** A note: its text, and ways to answer. */
+export function NotePage({ content }: { content: NoteProps }) {
+  const { head, words, story, date, updated, tags, contents, replyAddress, discussAddress } = content;
+  const [sequences] = useState(() => [
+    sequenceOf(figuresOf(story).map((figure) => ({ id: figure.name, figure }))),
+  ]);
+  const lightbox = useLightbox(sequences);
+  return (
+    <main id="_content">
+      <article className={`${layout.page} ${shared.page}`}>
+        <div className={shared.opening}>
+          <BackLink href={pageHref(content.list.path)} label={words.back} />
+          <PageTitle head={head} />
+          <p className={styles.facts}>
+            {content.mark && <strong className={styles.mark}>{content.mark}</strong>}
+            <time dateTime={date.day}>{date.text}</time>
+            {updated && <span>{updated}</span>}
+            <span>{content.minutes}</span>
+          </p>
+        </div>
+        {(tags.length > 0 || contents.length > 0) && (
+          <div className={shared.facts}>
+            <TagLinks label={words.tags} tags={tags} />
+            {contents.length > 0 && <StoryContents title={words.contents} headings={contents} />}
+          </div>
+        )}
+        <Story className={shared.body} words={words} blocks={story} onOpen={lightbox.open} />
+        <ul className={`${shared.body} ${styles.answers}`}>
+          {replyAddress && (
+            <li>
+              <a href={replyAddress}>{words.replyByMail}</a>
+            </li>
+          )}
+          {discussAddress && (
+            <li>
+              <a href={discussAddress} rel="noopener noreferrer">
+                {words.discuss}
+              </a>
+            </li>
+          )}
+          <ShareButton label={words.share} title={head.heading} />
+        </ul>
+        <NeighbourLinks
+          label={content.list.label}
+          beside={content.beside}
+          words={{ previous: words.olderNote, next: words.newerNote }}
+        />
+      </article>
+      {lightbox.overlay}
+    </main>
+  );
+}

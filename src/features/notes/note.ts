@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { yamlLine } from '../../core/quoted-values.ts';
+import type { RawFigure, StoryBlock } from '../../story/story.ts';
+import type { noteSchema } from './schema.ts';
+
+/** A note, from `content/notes/<name>.md`. */
+export type RawNote = z.infer<typeof noteSchema> & { name: string; story: StoryBlock<RawFigure>[] };
+
+/** The same with resolved pictures; "" for what the owner left out. Its cover is the first block of its story. */
+export type Note = Required<Pick<RawNote, 'name' | 'title' | 'date' | 'updated' | 'summary' | 'discuss'>> & {
+  tags: string[];
+  formerly: string[];
+  /** Everything but `published` is for the owner's eyes only. */
+  status: NoteStatus;
+  story: StoryBlock[];
+};
+
+export type NoteStatus = 'published' | 'draft' | 'scheduled';
+
+/** The name of the note in a file of content/; null for other files. */
+export function noteOfFile(file: string): string | null {
+  return /^notes\/([^/]+)\.md$/.exec(file)?.[1] ?? null;
+}
+
+export function noteFile(name: string): string {
+  return `notes/${name}.md`;
+}
+
+/** `today` is YYYY-MM-DD. */
+export function noteStatus({ date, draft }: Pick<RawNote, 'date' | 'draft'>, today: string): NoteStatus {
+  if (draft) return 'draft';
+  return date > today ? 'scheduled' : 'published';
+}
+
+/** The content without the notes that are for the owner's eyes only. */
+export function withPublishedNotes<C extends { notes: RawNote[] }>(content: C, today: string): C {
+  return { ...content, notes: content.notes.filter((note) => noteStatus(note, today) === 'published') };
+}
+
+/** A new note as a file: the fields above its text, and those that it could have as comments. */
+export function startOfNote(fields: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(fields).map(([field, value]) => yamlLine(field, value));
+  const others = ['summary: One sentence for the list of notes.', 'tags: [maps, transit]'];
+  const comments = others
+    .filter((line) => !(line.slice(0, line.indexOf(':')) in fields))
+    .map((line) => `# ${line}`);
+  return `---\n${[...lines, ...comments].join('\n')}\n---\n\nStill to be written.\n`;
+}

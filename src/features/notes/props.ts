@@ -1,0 +1,174 @@
+import { headOf, type Page, type PageHead, type Subpage } from '../../content/pages.ts';
+import { subpagePath } from '../../core/routes.ts';
+import { withName } from '../../core/text.ts';
+import { shownDate, shownDay } from '../../i18n/dates.ts';
+import { fillTemplate, type Locale } from '../../i18n/locale.ts';
+import { type HeadingLink, listHeadings, type Neighbours, neighboursOf } from '../../story/navigation.ts';
+import { readingMinutes } from '../../story/reading-time.ts';
+import { type StoryBlock, storyLine } from '../../story/story.ts';
+import { type StoryWords, storyWordsOf, textsOf } from '../../story/story-words.ts';
+import { type TagLink, tagLinks } from '../../story/tag-links.ts';
+import type { Note } from './note.ts';
+import type { Tag } from './tags.ts';
+
+type NotesSource = {
+  pages: readonly Page[];
+  /** Oldest first. */
+  notes: readonly Note[];
+  tags: readonly Tag[];
+  owner: { name: string; email: string };
+  locale: Locale;
+};
+
+/** A day for people and for machines. */
+export type ShownDay = { text: string; day: string };
+
+/** A line of a list. */
+export type ListedNote = {
+  path: string;
+  hash?: string;
+  title: string;
+  date: ShownDay;
+  line: string;
+  /** Of what is not published; "" otherwise. */
+  mark: string;
+};
+
+export type NotesProps = {
+  head: PageHead;
+  years: { year: string; notes: ListedNote[] }[];
+  tags: TagLink[];
+  words: { tags: string };
+};
+
+export type NoteProps = {
+  kind: 'note';
+  head: PageHead;
+  words: StoryWords & Record<(typeof noteWords)[number] | 'back', string>;
+  date: ShownDay;
+  /** "" if it never changed. */
+  updated: string;
+  minutes: string;
+  mark: string;
+  tags: TagLink[];
+  story: StoryBlock[];
+  contents: HeadingLink[];
+  /** "" without a mail address. */
+  replyAddress: string;
+  discussAddress: string;
+  list: { path: string; label: string };
+  beside: Neighbours;
+};
+
+export type TagProps = {
+  kind: 'tag';
+  head: PageHead;
+  back: string;
+  list: { path: string };
+  /** The records of a kind below the name of their page. */
+  groups: { title: string; records: ListedNote[] }[];
+};
+
+const noteWords = ['olderNote', 'newerNote', 'replyByMail', 'discuss', 'share'] as const;
+
+/** Shorter notes need no table of contents. */
+const minListed = 3;
+
+/** Notes with a longer list of them show no summaries there. */
+const maxWithSummaries = 100;
+
+const lineLength = 200;
+
+export function toNotesProps(page: Page, source: NotesSource): NotesProps {
+  const { locale, owner } = source;
+  const years = new Map<string, ListedNote[]>();
+  for (const [index, note] of source.notes.toReversed().entries()) {
+    const year = note.date.slice(0, 4);
+    const listed = listedNote(note, page, locale);
+    years.set(year, [
+      ...(years.get(year) ?? []),
+      index < maxWithSummaries ? listed : { ...listed, line: '' },
+    ]);
+  }
+  return {
+    head: headOf(page, owner.name),
+    years: [...years].map(([year, notes]) => ({ year: shownDate(year, locale), notes })),
+    tags: tagLinks(
+      source.tags.map(({ label }) => label),
+      source.pages,
+    ),
+    words: textsOf(['tags'], locale),
+  };
+}
+
+export function toNoteProps(page: Subpage, source: NotesSource): NoteProps {
+  const { notes, locale, owner, pages } = source;
+  const note = notes.find(({ name }) => name === page.subject);
+  const parent = pages.find(({ path }) => path === page.parent);
+  if (!note || !parent) throw new Error(`${page.path} is about nothing`);
+  const label = withName(parent.nav, owner.name);
+  const listed = notes.map(({ name, title }) => ({ name, title, path: subpagePath(parent.path, name) }));
+  const subject = encodeURIComponent(`Re: ${note.title}`);
+  return {
+    kind: 'note',
+    head: headOf(page, owner.name),
+    words: {
+      back: fillTemplate(locale.words.backTo, { page: label }),
+      ...textsOf(noteWords, locale),
+      ...storyWordsOf(locale),
+    },
+    date: dayOf(note.date, locale),
+    updated: note.updated && locale.documents.updatedOn({ date: shownDay(note.updated, locale) }),
+    minutes: locale.documents.minutesToRead({ count: readingMinutes(note.story) }),
+    mark: markOf(note, locale),
+    tags: tagLinks(note.tags, pages),
+    story: note.story,
+    contents: listHeadings(note.story, minListed),
+    replyAddress: owner.email && `mailto:${owner.email}?subject=${subject}`,
+    discussAddress: note.discuss,
+    list: { path: parent.path, label },
+    beside: neighboursOf(note.name, listed),
+  };
+}
+
+export function toTagProps(page: Subpage, source: NotesSource): TagProps {
+  const { pages, locale, owner } = source;
+  const tag = source.tags.find(({ slug }) => slug === page.subject);
+  const parent = pages.find(({ path }) => path === page.parent);
+  if (!tag || !parent) throw new Error(`${page.path} is about nothing`);
+  const label = withName(parent.nav, owner.name);
+  const projects = tag.projects.map(({ date, ...project }) => ({
+    ...project,
+    date: { text: shownDate(date, locale), day: date },
+    mark: '',
+  }));
+  const ofProjects = pages.find(({ kind }) => kind === 'projects');
+  return {
+    kind: 'tag',
+    head: headOf(page, owner.name),
+    back: fillTemplate(locale.words.backTo, { page: label }),
+    list: { path: parent.path },
+    groups: [
+      { title: label, records: tag.notes.map((note) => listedNote(note, parent, locale)) },
+      { title: withName(ofProjects?.nav ?? '', owner.name), records: projects },
+    ].filter(({ records }) => records.length > 0),
+  };
+}
+
+function listedNote(note: Note, list: Pick<Page, 'path'>, locale: Locale): ListedNote {
+  return {
+    path: subpagePath(list.path, note.name),
+    title: note.title,
+    date: dayOf(note.date, locale),
+    line: storyLine(note, lineLength),
+    mark: markOf(note, locale),
+  };
+}
+
+function markOf({ status }: Note, { words }: Locale): string {
+  return status === 'published' ? '' : words[status];
+}
+
+function dayOf(day: string, locale: Locale): ShownDay {
+  return { text: shownDay(day, locale), day };
+}

@@ -1,0 +1,67 @@
+import { pageHref } from '../router/base.ts';
+import { Link } from '../router/Link.tsx';
+import { PreviousIcon } from '../ui/icons.tsx';
+import { markFollowed } from '../ui/mark-followed.ts';
+import type { HeadingLink, Neighbours, PageLink } from './navigation.ts';
+import styles from './StoryPage.module.css';
+
+/** The link above a story to the page that lists it. */
+export function BackLink({ href, label }: { href: string; label: string }) {
+  return (
+    <Link className={styles.back} href={href}>
+      <PreviousIcon />
+      <span>{label}</span>
+    </Link>
+  );
+}
+
+/** Links to the headings of a story. */
+export function StoryContents({ title, headings }: { title: string; headings: HeadingLink[] }) {
+  return (
+    <nav className={styles.contents} aria-labelledby="_contents">
+      <p id="_contents">{title}</p>
+      <ol>
+        {headings.map(({ id, level, text }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`} onClick={markFollowed}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type NeighbourLinksProps = {
+  label: string;
+  beside: Neighbours;
+  words: { previous: string; next: string };
+  /** Appended to their addresses. */
+  query?: string;
+};
+
+/** Links to the story before and after this one. */
+export function NeighbourLinks({ label, beside, words, query = '' }: NeighbourLinksProps) {
+  const { previous, next } = beside;
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.beside} aria-label={label}>
+      <Beside label={words.previous} side="start" page={previous} query={query} />
+      <Beside label={words.next} side="end" page={next} query={query} />
+    </nav>
+  );
+}
+
+type BesideProps = { label: string; side: 'start' | 'end'; page: PageLink | null; query: string };
+
+function Beside({ label, side, page, query }: BesideProps) {
+  return (
+    page && (
+      <Link className={styles.neighbour} data-side={side} href={pageHref(page.path) + query}>
+        <span className={styles.label}>{label}</span>
+        <span>{page.title}</span>
+      </Link>
+    )
+  );
+}

@@ -1,0 +1,78 @@
+import type { Figure } from '../core/picture.ts';
+import { type Block, type Prose, plainText, type RichText, wordsOf } from '../core/prose.ts';
+import { openingOf } from '../core/text.ts';
+
+/** A picture as written in the text; `title` is its caption, "" for none. */
+export type RawFigure = { source: string; alt: string; title: string };
+
+/** A block of a story, the text of a case study or a note, which has more kinds than `Prose`. */
+export type StoryBlock<F = Figure> =
+  | Exclude<Block, { kind: 'heading' }>
+  | StoryHeading
+  | { kind: 'quote'; paragraphs: RichText[] }
+  | { kind: 'callout'; callout: Callout; blocks: Prose }
+  | { kind: 'code'; language: string; runs: CodeRun[] }
+  | { kind: 'table'; head: RichText[]; rows: RichText[][]; ends: number[] }
+  /** Always last. `from` are the ids of the references to a note. */
+  | { kind: 'notes'; notes: { id: string; paragraphs: RichText[]; from: string[] }[] }
+  /** One figure, or two to compare. */
+  | { kind: 'figures'; figures: F[] };
+
+/** As on GitHub: https://docs.github.com/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts */
+export const callouts = ['note', 'tip', 'important', 'warning', 'caution'] as const;
+export type Callout = (typeof callouts)[number];
+
+type StoryHeading = { kind: 'heading'; level: 2 | 3; id: string; text: RichText };
+
+/** The highlighted kinds of tokens. */
+export const codeMarks = ['word', 'value', 'comment', 'name', 'added', 'removed'] as const;
+export type CodeMark = (typeof codeMarks)[number];
+
+/** A token: plain text, or its index in `codeMarks` and its text. */
+export type CodeRun = string | [mark: number, text: string];
+
+/** All figures, in the order of the text. */
+export function figuresOf<F>(story: readonly StoryBlock<F>[]): F[] {
+  return story.flatMap((block) => (block.kind === 'figures' ? block.figures : []));
+}
+
+export function mapFigures<F, G>(story: readonly StoryBlock<F>[], change: (figure: F) => G): StoryBlock<G>[] {
+  return story.map((block) =>
+    block.kind === 'figures' ? { ...block, figures: block.figures.map(change) } : block,
+  );
+}
+
+/** The number of words without code. */
+export function wordCount(story: readonly StoryBlock<unknown>[]): number {
+  return storyText(story).split(/\s+/).filter(Boolean).length;
+}
+
+/** What a story is about: its summary, or the beginning of its text. `most` is in characters. */
+export function storyLine(
+  { summary, story }: { summary: string; story: readonly StoryBlock<unknown>[] },
+  most: number,
+): string {
+  return summary || openingOf(storyText(story).replaceAll(/\s+/g, ' '), most);
+}
+
+/** The text without code, tables and captions. */
+export function storyText(story: readonly StoryBlock<unknown>[]): string {
+  const texts = story.map((block) => {
+    switch (block.kind) {
+      case 'heading':
+        return wordsOf(block.text);
+      case 'quote':
+        return block.paragraphs.map(wordsOf).join(' ');
+      case 'notes':
+        return block.notes.flatMap(({ paragraphs }) => paragraphs.map(wordsOf)).join(' ');
+      case 'paragraph':
+      case 'list':
+        return plainText([block]);
+      case 'callout':
+        return plainText(block.blocks);
+      default:
+        return '';
+    }
+  });
+  return texts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,188 @@
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
+import sax from 'sax';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { feedFiles } from '../../../src/build/feed/feed-files.ts';
+import type { SiteContent } from '../../../src/site/site-content.ts';
+import { readSampleContent } from '../../resume/sample-content.ts';
+
+let content: SiteContent;
+beforeAll(async () => {
+  content = await readSampleContent();
+});
+
+function filesOf(site: SiteContent): { atom: string; json: string } {
+  const bytes = (path: string) => feedFiles(site).find((file) => file.path === path)?.bytes ?? '';
+  return { atom: bytes('feed.xml'), json: bytes('feed.json') };
+}
+
+const withFeed = (feed: SiteContent['site']['feed']): SiteContent => ({
+  ...content,
+  site: { ...content.site, feed },
+});
+
+type XmlElement = { name: string; attributes: Record<string, string>; text: string; children: XmlElement[] };
+
+/** Throws if the text is not well-formed. */
+function parseXml(text: string): XmlElement {
+  const root: XmlElement = { name: '', attributes: {}, text: '', children: [] };
+  const open = [root];
+  const parser = sax.parser(true);
+  parser.onerror = (error) => {
+    throw error;
+  };
+  parser.onopentag = ({ name, attributes }) => {
+    const element = { name, attributes: attributes as Record<string, string>, text: '', children: [] };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  };
+  parser.onclosetag = () => open.pop();
+  parser.ontext = (part) => {
+    const last = open.at(-1);
+    if (last) last.text += part;
+  };
+  parser.write(text).close();
+  return root.children[0] as XmlElement;
+}
+
+const rfc3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+const isIri = (value: string) => URL.canParse(value) && !/\s/.test(value);
+
+/** The rules of RFC 4287 with "MUST" that a feed of ours could break. */
+function brokenRules(text: string): string[] {
+  const feed = parseXml(text);
+  const all = (element: XmlElement, name: string) => element.children.filter((child) => child.name === name);
+  const broken: string[] = [];
+  const rule = (holds: boolean, section: string) => {
+    if (!holds) broken.push(section);
+  };
+  const once = (element: XmlElement, ...names: string[]) => {
+    for (const name of names) rule(all(element, name).length === 1, `${element.name} has one ${name}`);
+  };
+  rule(feed.name === 'feed' && feed.attributes.xmlns === 'http://www.w3.org/2005/Atom', '4.1.1 feed');
+  once(feed, 'id', 'title', 'updated');
+  const links = all(feed, 'link');
+  const selfLinks = links.filter(({ attributes }) => attributes.rel === 'self');
+  rule(selfLinks.length === 1, '4.1.1 link to itself');
+  const entries = all(feed, 'entry');
+  const hasAuthor = all(feed, 'author').length > 0;
+  rule(
+    new Set(entries.map((entry) => all(entry, 'id')[0]?.text)).size === entries.length,
+    '4.2.6 ids differ',
+  );
+  for (const element of [feed, ...entries]) {
+    for (const id of all(element, 'id')) rule(isIri(id.text), `4.2.6 ${id.text}`);
+    for (const date of [...all(element, 'updated'), ...all(element, 'published')])
+      rule(rfc3339.test(date.text) && !Number.isNaN(Date.parse(date.text)), `3.3 ${date.text}`);
+    for (const link of all(element, 'link')) rule(isIri(link.attributes.href ?? ''), '4.2.7.1 href');
+    for (const category of all(element, 'category')) rule(Boolean(category.attributes.term), '4.2.2.1 term');
+    for (const author of all(element, 'author')) once(author, 'name');
+  }
+  for (const entry of entries) {
+    once(entry, 'id', 'title', 'updated', 'content');
+    rule(hasAuthor || all(entry, 'author').length > 0, '4.1.2 author');
+    const [body] = all(entry, 'content');
+    // 4.1.3.3: the text of HTML must not contain child elements.
+    rule(body?.attributes.type === 'html' && body.children.length === 0, '4.1.3.3 content');
+    rule(
+      (all(entry, 'published')[0]?.text ?? '') <= (all(entry, 'updated')[0]?.text ?? ''),
+      'order of dates',
+    );
+  }
+  return broken;
+}
+
+/** Every address in HTML. */
+const addressesIn = (html: string) =>
+  [...html.matchAll(/ (?:href|src|poster)="([^"]*)"/g)].map(([, address = '']) => address);
+
+describe('the feed', () => {
+  it('is valid Atom', () => {
+    const { atom } = filesOf(withFeed(['notes', 'projects', 'caseStudies']));
+    expect(brokenRules(atom)).toEqual([]);
+    // The rules above detect errors.
+    expect(brokenRules(atom.replace(/<updated>.*?<\/updated>/, ''))).toEqual(['feed has one updated']);
+    expect(brokenRules(atom.replace('T12:00:00Z', ' noon')).length).toBeGreaterThan(0);
+  });
+
+  it('says the same to parsers of both formats', () => {
+    const { atom, json } = filesOf(withFeed(['notes', 'projects', 'caseStudies']));
+    const [fromAtom, fromJson] = [parseAtomFeed(atom), parseJsonFeed(json)];
+    expect(fromAtom.title?.value).toBe('Mira Solano');
+    expect(JSON.parse(json)).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      language: 'en-CA',
+    });
+    expect(fromAtom.entries?.length).toBe(content.notes.length + content.projects.length);
+    expect(
+      fromAtom.entries?.map((entry) => [
+        entry.id,
+        entry.title?.value,
+        entry.content?.value,
+        entry.links?.[0]?.href,
+      ]),
+    ).toEqual(fromJson.items?.map((item) => [item.id, item.title, item.content_html, item.url]));
+  });
+
+  it('contains whole texts with absolute addresses, pictures and no scripts', () => {
+    const items = parseJsonFeed(filesOf(withFeed(['notes', 'caseStudies'])).json).items ?? [];
+    const html = items.map((item) => item.content_html ?? '').join('');
+    expect(addressesIn(html).filter((address) => !/^(?:https?:\/\/|mailto:)/.test(address))).toEqual([]);
+    expect(html).toContain('src="https://mira-solano.example/images/travel/raked-gravel-autumn.jpg"');
+    expect(html).toContain('<th>You write</th>');
+    expect(html).toContain('ageOn(today: Day, born: Day)');
+    expect(html).not.toMatch(/<script|<iframe| on\w+=| style=/);
+  });
+
+  it('keeps the id of an entry when it and its page are renamed', () => {
+    const idsOf = (site: SiteContent) =>
+      [...filesOf(site).atom.matchAll(/<entry>\n<id>(.*?)<\/id>/g)].map(([, id]) => id);
+    const renamed = {
+      ...content,
+      pages: content.pages.map((page) =>
+        page.kind === 'notes' ? { ...page, name: 'log', path: '/log', formerly: ['notes'] } : page,
+      ),
+      notes: content.notes.map((note) => ({
+        ...note,
+        name: `new-${note.name}`,
+        title: 'Another title',
+        formerly: [note.name],
+      })),
+    };
+    expect(idsOf(renamed)).toEqual(idsOf(content));
+    expect(filesOf(renamed).atom).toContain('/log/new-');
+  });
+
+  it('escapes what XML cannot contain', () => {
+    const [first] = content.notes;
+    if (!first) throw new Error('the sample has notes');
+    const odd = { ...first, title: '<b> & "\u0000\u000b\ud800" ]]>', tags: ['a"b'] };
+    const { atom } = filesOf({ ...content, notes: [odd] });
+    expect(brokenRules(atom)).toEqual([]);
+    expect(parseAtomFeed(atom).entries?.[0]?.title?.value).toBe('<b> & "" ]]>');
+  });
+
+  it('has one entry for the photos that were added to a gallery on one day', () => {
+    const [travel] = content.galleries;
+    if (!travel) throw new Error('the sample has galleries');
+    const photos = travel.photos.slice(0, 2);
+    const site = {
+      ...withFeed(['photos']),
+      photoBatches: [{ gallery: travel.name, added: '2026-05-01', photos }],
+    };
+    const [entry, ...others] = parseJsonFeed(filesOf(site).json).items ?? [];
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      title: `${travel.title}: 2 new photos`,
+      date_published: '2026-05-01T12:00:00Z',
+    });
+    expect(entry?.content_html?.match(/<img /g)?.length).toBe(2);
+  });
+
+  it('contains what the owner chose, or nothing', () => {
+    expect(feedFiles(withFeed([]))).toEqual([]);
+    expect(parseJsonFeed(filesOf(content).json).items?.length).toBe(content.notes.length);
+    expect(parseJsonFeed(filesOf(withFeed(['caseStudies'])).json).items?.length).toBe(
+      content.caseStudies.length,
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { withPublishedNotes } from '../../../src/features/notes/note.ts';
+import type { NoteProps, NotesProps, TagProps } from '../../../src/features/notes/props.ts';
+import { listPictureUses, resolveContent } from '../../../src/site/resolve-content.ts';
+import { toSiteProps } from '../../../src/site/to-page-props.ts';
+import { readingMinutes } from '../../../src/story/reading-time.ts';
+import type { StoryBlock } from '../../../src/story/story.ts';
+import { append, type Change, readTree } from '../../site/content-tree.ts';
+
+const notesPage = append(
+  '- name: notes\n  kind: notes\n  inFooter: true\n  heading: Notes\n  description: Notes.\n',
+);
+const note = (fields: string, text = 'Words.') => `---\n${fields}\n---\n\n${text}\n`;
+
+async function siteProps(notes: Record<string, Change>, { isDraft = false } = {}) {
+  const { entries, locale, diagnostics } = await readTree({ 'pages.yaml': notesPage, ...notes });
+  if (!entries) throw new Error(JSON.stringify(diagnostics));
+  const today = '2026-05-10';
+  const shown = isDraft ? entries : withPublishedNotes(entries, today);
+  const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
+  const uses = listPictureUses(shown).map(({ source }) => [source, { picture }] as const);
+  const content = resolveContent(shown, new Map(uses), locale, new Map(), today);
+  const { pages, shell } = toSiteProps(content, '/submit', {}, 'set');
+  const at = <P>(path: string) => pages.find((page) => page.path === path)?.content as P | undefined;
+  return { paths: pages.map(({ path }) => path), shell, at };
+}
+
+const threeNotes = {
+  'notes/old.md': note('title: Old\ndate: 2025-12-31\ntags: [Maps]'),
+  'notes/draft.md': note('title: Unfinished\ndate: 2026-05-01\ndraft: true'),
+  'notes/next.md': note('title: Tomorrow\ndate: 2026-05-11\ntags: [maps, sea]'),
+};
+
+it('publishes only notes of the past that are finished', async () => {
+  const { paths, at } = await siteProps(threeNotes);
+  expect(paths).toContain('/notes/old');
+  expect(paths).not.toContain('/notes/draft');
+  expect(paths).not.toContain('/notes/next');
+  expect(paths).not.toContain('/notes/tags/sea');
+  expect(at<NoteProps>('/notes/old')?.beside).toEqual({ previous: null, next: null });
+});
+
+it('shows the owner all notes, with a mark on what is not published', async () => {
+  const { at } = await siteProps(threeNotes, { isDraft: true });
+  const { years = [] } = at<NotesProps>('/notes') ?? {};
+  expect(years.map(({ year, notes }) => [year, notes.map(({ title, mark }) => [title, mark])])).toEqual([
+    [
+      '2026',
+      [
+        ['Tomorrow', 'Scheduled'],
+        ['Unfinished', 'Draft'],
+      ],
+    ],
+    ['2025', [['Old', '']]],
+  ]);
+});
+
+it('has no page of notes while none is published', async () => {
+  const { paths, shell } = await siteProps({ 'notes/draft.md': threeNotes['notes/draft.md'] });
+  expect(paths).not.toContain('/notes');
+  expect(shell.footer).toBeUndefined();
+});
+
+it('lists everything with a tag on one page, whatever its spelling', async () => {
+  const { at } = await siteProps(
+    {
+      ...threeNotes,
+      'projects.yaml': (text) => text.replace(/^( {2}date: .*)$/m, '$1\n  tags: [MAPS]'),
+    },
+    { isDraft: true },
+  );
+  const { groups = [] } = at<TagProps>('/notes/tags/maps') ?? {};
+  expect(groups.map(({ records }) => records.map(({ title }) => title))).toEqual([
+    ['Tomorrow', 'Old'],
+    [expect.any(String)],
+  ]);
+});
+
+it('keeps the links to its pages out of the navigation bar on request', async () => {
+  const { shell } = await siteProps(threeNotes);
+  expect(shell.nav.map(({ path }) => path)).not.toContain('/notes');
+  expect(shell.footer?.map(({ path }) => path)).toEqual(['/notes', '/feed']);
+});
+
+it('estimates the time to read by words, or by letters where a script has no spaces', () => {
+  const minutes = (words: string) =>
+    readingMinutes([{ kind: 'paragraph', children: [words] }] satisfies StoryBlock[]);
+  expect(minutes('one '.repeat(238 * 3))).toBe(3);
+  expect(minutes('字'.repeat(900))).toBe(2);
+  expect(minutes(`${'word '.repeat(119)}${'かな'.repeat(112)}`)).toBe(1);
+  expect(minutes('Short.')).toBe(1);
+});
