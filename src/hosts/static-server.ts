@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import sirv from 'sirv';
+import { answerBadRequests } from './answer-bad-requests.ts';
 import { contentTypes } from './content-types.ts';
 import { cacheControl, type Header } from './headers.ts';
 import { isMedia, sendMedia } from './send-media.ts';
@@ -79,13 +80,14 @@ export function createStaticServer({ folder, current, ...first }: Options): Serv
     response.end(page);
   }
 
-  return createServer(requestPatienceMs, (request, response) => {
+  const server = createServer(requestPatienceMs, (request, response) => {
     respond(request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end('The server could not answer this request.\n');
     });
   });
+  return answerBadRequests(server, first.headers);
 }
 
 /** The path below the base; null if it is outside the base or cannot be a file. */

@@ -253,10 +253,11 @@ describe('other methods', () => {
       '\x16\x03\x01\x02\x00',
       'GET /about\r\n\r\n',
     ]) {
-      expect(await server.sendRaw(noise)).toMatch(/^HTTP\/1\.1 400 |^$/);
+      expect(await server.sendRaw(noise)).toMatch(/^HTTP\/1\.1 400 [\s\S]*Content-Security-Policy: |^$/);
     }
+    expect(await server.sendRaw('GET\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*Content-Security-Policy: /);
     const long = await server.sendRaw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`);
-    expect(long).toMatch(/^HTTP\/1\.1 431 /);
+    expect(long).toMatch(/^HTTP\/1\.1 431 [\s\S]*Content-Security-Policy: /);
     expect((await server.ask('/')).status).toBe(200);
   });
 });

@@ -2,10 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { isDeviceName } from '../../core/text.ts';
+import { isDeviceName, stemOf } from '../../core/text.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import { createQueue } from '../../files/queue.ts';
 import { explainSystemError } from '../../files/system-errors.ts';
+import { answerBadRequests } from '../../hosts/answer-bad-requests.ts';
 import { isCrossOrigin, isWrongHost, type Refusal } from '../../hosts/cross-origin.ts';
 import { describeFailedChange } from '../../owner/content-change.ts';
 import type { Change } from '../../yaml/change.ts';
@@ -59,8 +60,9 @@ type EditorOptions = EditedFolders &
 /** Serves the editor's page and its API, to this page only. */
 export function createEditorServer(options: EditorOptions): Server {
   const respond = createResponder(options);
-  return createServer((request, response) => {
-    for (const [name, value] of editorHeaders(options.previewOrigin)) response.setHeader(name, value);
+  const headers = editorHeaders(options.previewOrigin);
+  const server = createServer((request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
     respond(request, response).catch((error: unknown) => {
       const refusal = explainFailure(error, dirname(options.contentDir));
       if (refusal.status === 500) console.error(error);
@@ -68,6 +70,7 @@ export function createEditorServer(options: EditorOptions): Server {
       else response.destroy();
     });
   });
+  return answerBadRequests(server, headers);
 }
 
 function createResponder(options: EditorOptions) {
@@ -192,7 +195,9 @@ function isToken(guess: string, token: string): boolean {
   return timingSafeEqual(digest(guess), digest(token));
 }
 
-const path = z.array(z.union([z.string(), z.int().min(0)]));
+/** JavaScript would change the prototype of an object instead of a field. */
+const fieldName = z.string().refine((name) => name !== '__proto__');
+const path = z.array(z.union([fieldName, z.int().min(0)]));
 const index = z.int().min(0);
 const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), path, value: z.json() }),
@@ -202,9 +207,11 @@ const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), path, from: index, to: index }),
   z.strictObject({ kind: z.literal('renumber'), path }),
 ]) satisfies z.ZodType<Change>;
+/** Also of a new file; valid on every system. */
+const fileName = z.string().refine((file) => !file.split('/').some((part) => isDeviceName(stemOf(part))));
 const draftsSchema = z
   .array(
-    z.strictObject({ file: z.string(), fingerprint: z.string().nullable(), changes: z.array(changeSchema) }),
+    z.strictObject({ file: fileName, fingerprint: z.string().nullable(), changes: z.array(changeSchema) }),
   )
   // Only one of two drafts of a file could be saved.
   .refine((drafts) => new Set(drafts.map(({ file }) => file)).size === drafts.length) satisfies z.ZodType<

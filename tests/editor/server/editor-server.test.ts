@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -227,6 +228,21 @@ describe("the editor's server", () => {
       }));
       expect((await ask('/api/save', { body: JSON.stringify(drafts) })).status).toBe(400);
       expect(await readFile(path.join(contentDir, 'art.yaml'), 'utf8')).toBe(before);
+    });
+  });
+
+  it('rejects names that a file or a field cannot have', async () => {
+    await withEditor(async ({ ask, contentDir }) => {
+      const set = (path: string[], file: string) => [
+        { file, fingerprint: null, changes: [{ kind: 'set', path, value: 'x' }] },
+      ];
+      for (const drafts of [
+        set([], 'letters/con.md'),
+        set([], 'letters/lpt1.md'),
+        set(['__proto__', 'x'], 'site.yaml'),
+      ])
+        expect((await ask('/api/save', { body: JSON.stringify(drafts) })).status).toBe(400);
+      expect(existsSync(path.join(contentDir, 'letters/con.md'))).toBe(false);
     });
   });
 

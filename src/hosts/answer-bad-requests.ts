@@ -1,0 +1,25 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Header } from './headers.ts';
+
+/** Statuses that Node answers with by itself: https://nodejs.org/api/http.html#event-clienterror */
+const statuses: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers what is not HTTP with the usual headers; Node's own answer has none. */
+export function answerBadRequests(server: Server, headers: readonly Header[]): Server {
+  return server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    const status = statuses[error.code ?? ''] ?? 400;
+    const lines = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...headers.map(([name, value]) => `${name}: ${value}`),
+      'Content-Length: 0',
+      'Connection: close',
+    ];
+    return socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+  });
+}
