@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Figure } from '../core/picture.ts';
 import { fullSource } from '../core/picture.ts';
 import { FigureLink } from '../lightbox/FigureLink.tsx';
+import { prefetchPicture } from '../lightbox/lightbox-picture.ts';
 import { Playable } from '../lightbox/Playable.tsx';
 import { pageHref, pictureBase } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
@@ -11,6 +12,7 @@ import layout from '../ui/layout.module.css';
 import { useIsPrinting } from '../ui/useIsPrinting.ts';
 import { isInRowOfTwo } from './gallery.ts';
 import type { RandomGalleryProps, ShapeParts } from './gallery-parts.ts';
+import { sizesInRows, widestInRows } from './photo-rows.ts';
 import styles from './RandomGallery.module.css';
 import { useRandomPhotos } from './useRandomPhotos.ts';
 
@@ -87,13 +89,18 @@ export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen
         })}
       </ul>
       <p className={styles.all}>
-        <Link href={pageHref(gallery.pool.path)}>
+        <Link href={pageHref(gallery.pool.path)} onClick={() => prefetchFirstRows(gallery.first)}>
           {t.allPhotos({ count: gallery.pool.count })}
           <span className={layout.visuallyHidden}>{t.comma + gallery.title}</span>
         </Link>
       </p>
     </>
   );
+}
+
+/** The page with all photos begins with the same ones: they load beside its texts, not after them. */
+function prefetchFirstRows(newest: readonly Figure[]) {
+  for (const { picture } of newest) prefetchPicture(picture, sizesInRows(picture), widestInRows);
 }
 
 /**

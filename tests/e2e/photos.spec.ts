@@ -47,6 +47,22 @@ test('a page shows all photos of a gallery, and finds some by a word', async ({ 
     findsByWord(page));
 });
 
+test('a click on all photos loads the first ones beside their texts, not after them', async ({ page }) => {
+  await visit(page, '/about');
+  // Random photos of the page itself load when they come near the window, which none does here.
+  const newest = page.waitForRequest(/\/images\/travel\/.+\.avif$/);
+  await page.route('**/assets/pages/**', async (route) => {
+    await newest;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: /^All 73 photos/ }).dispatchEvent('click');
+  await expect(page).toHaveURL('/about/travel');
+  const first = photos(page, 'Travel Photography').first().locator('img');
+  await expect
+    .poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toBe((await newest).url());
+});
+
 async function findsByWord(page: Page): Promise<void> {
   await field(page).fill('KYOTO');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ photos found$/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import 'virtual:proportions.css';
 import { type CSSProperties, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { sizesInRows, widestInRows } from '../../gallery/photo-rows.ts';
 import { FigureLink } from '../../lightbox/FigureLink.tsx';
 import type { FigureSequence } from '../../lightbox/figure-sequence.ts';
 import { useNavigation } from '../../router/useNavigation.ts';
@@ -100,8 +101,8 @@ export function JustifiedGrid(props: Props) {
                 <PictureImage
                   className={styles.picture}
                   picture={named.figure.picture}
-                  sizes={sizesOf(proportion)}
-                  widest={800}
+                  sizes={sizesInRows(named.figure.picture)}
+                  widest={widestInRows}
                   isEager={place === 0}
                   isNeeded={isPrinting || place === 0}
                 />
@@ -115,9 +116,4 @@ export function JustifiedGrid(props: Props) {
       })}
     </ul>
   );
-}
-
-/** A row grows by about a sixth; on phones one photo, or two upright ones, fill it. See JustifiedGrid.module.css. */
-function sizesOf(proportion: number): string {
-  return `(min-width: 768px) ${Math.round((proportion / 24) * 250)}px, ${proportion < 24 ? 45 : 90}vw`;
 }
