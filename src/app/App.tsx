@@ -10,7 +10,7 @@ import { SiteHeader } from './SiteHeader.tsx';
 /** The whole document. The theme is above the navigation, so it survives page changes. */
 export function App({ navigation }: { navigation: Navigation }) {
   return (
-    <ThemeProvider>
+    <ThemeProvider mode={shell.mode} remembers={shell.remembersMode}>
       <DocumentShell shell={shell}>
         <NavigationContext value={navigation}>
           <Site />

@@ -19,14 +19,22 @@ type Props = { shell: Pick<ShellProps, 'language' | 'direction' | 'barColors'>; 
 
 /** `<html>` and `<head>`; the build adds styles, scripts and share data to the head. */
 export function DocumentShell({ shell: { language, direction, barColors }, children }: Props) {
-  const { theme } = useTheme();
+  const { setting } = useTheme();
+  const barThemes = setting === 'system' ? (['light', 'dark'] as const) : [setting];
   return (
-    <html lang={language} dir={direction} data-theme={theme}>
+    <html lang={language} dir={direction} data-theme={setting}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href={withBase(base, '/favicon.svg')} type="image/svg+xml" />
-        <meta name="theme-color" content={barColors[theme]} />
+        {barThemes.map((theme) => (
+          <meta
+            key={setting === 'system' ? theme : ''}
+            name="theme-color"
+            media={setting === 'system' ? `(prefers-color-scheme: ${theme})` : undefined}
+            content={barColors[theme]}
+          />
+        ))}
       </head>
       <body>
         <a className={styles.skip} href="#_content">

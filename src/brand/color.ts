@@ -50,6 +50,11 @@ export function writeColor({ l, c, h }: Color): string {
     : `oklch(${round(l * 100, 1)}% ${round(c, 3)} ${round(turned, 0) % 360})`;
 }
 
+/** The color exactly as an owner wrote it, in as many digits as `#rrggbb` needs. */
+export function writeExactColor({ l, c, h }: Color): string {
+  return `oklch(${round(l * 100, 3)}% ${round(c, 5)} ${round(h, 2)})`;
+}
+
 /** As `#rrggbb`, for formats without OKLCH. */
 export function hexOf(css: string): string {
   return formatHex(css) ?? css;

@@ -16,6 +16,8 @@ export type Shades = {
   accent: string;
   /** Shapes in that color: the underscore, the current item, the focus ring. */
   mark: string;
+  /** The same where it only decorates and needs no contrast, so that it is as the owner wrote it. */
+  decoration: string;
   /** A light tint of it behind text. */
   tint: string;
   /** Accents that attract attention, and the sun icon. */
@@ -62,5 +64,9 @@ export type Look = {
   /** The same colors as `#rrggbb`, for everything except style sheets. */
   screen: Palette;
   corners: Corners;
+  /** Chips and the switch, round unless the owner asks for square corners. */
+  chips: 'round' | 'square';
+  /** Main buttons have the color of the text, or the owner's first one. */
+  buttons: 'text' | 'accent';
   typefaces: TypefacePair;
 };

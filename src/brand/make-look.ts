@@ -1,12 +1,22 @@
-import { hexOf, readHue } from './color.ts';
+import type { ModeSetting } from '../core/mode.ts';
+import { hexOf, readColor, readHue } from './color.ts';
 import type { Brand, Corners, Look, Mode, Palette, Shades } from './look.ts';
+import { shadesOfRoles } from './roles.ts';
 import { solvePalette } from './solve-palette.ts';
 
 /** The look of a brand; an empty brand gets the default look. */
-export function makeLook({ hues = [], paper, typefaces = 'atkinson', corners = 'square' }: Brand): Look {
+export function makeLook({ hues = [], paper, typefaces = 'atkinson', corners }: Brand): Look {
   const colors = hues.flatMap((hue) => readHue(hue) ?? []);
-  const palette = solvePalette(colors, paper);
-  return { palette, screen: onScreen(palette), corners, typefaces };
+  // A hue alone has no lightness to keep.
+  const palette = solvePalette(colors, paper, readColor(hues.at(-1) ?? ''));
+  return {
+    palette,
+    screen: onScreen(palette),
+    corners: corners ?? 'square',
+    chips: corners === 'square' ? 'square' : 'round',
+    buttons: colors.length > 0 ? 'accent' : 'text',
+    typefaces,
+  };
 }
 
 function onScreen({ day, night }: Palette): Palette {
@@ -19,9 +29,20 @@ function onScreen({ day, night }: Palette): Palette {
 const radii: Record<Corners, string> = { square: '2px', soft: '7px', round: '16px' };
 
 /** The custom properties that the design tokens use: `--day-paper`, `--night-accent`, `--corner`. */
-export function brandStyles({ palette, corners }: Look): string {
+export function brandStyles({ palette, corners, chips, buttons }: Look, mode: ModeSetting = 'light'): string {
   const colors = (['day', 'night'] satisfies Mode[]).flatMap((mode) =>
     Object.entries(palette[mode]).map(([role, color]) => `--${mode}-${role}:${color};`),
   );
-  return `@layer tokens{:root{${colors.join('')}--corner:${radii[corners]}}}`;
+  const own = [
+    `--corner:${radii[corners]};`,
+    chips === 'square' ? `--radius-pill:${radii.square};` : '',
+    buttons === 'accent' ? '--button:var(--accent);--button-hover:var(--text);' : '',
+  ];
+  return `@layer tokens{:root{${[...colors, ...own].join('')}}${mode === 'system' ? nightBySystem() : ''}}`;
+}
+
+/** What tokens.css has for `[data-theme="dark"]`, where the system of the visitor decides. Paper is always light. */
+function nightBySystem(): string {
+  const roles = Object.entries(shadesOfRoles).map(([role, shade]) => `${role}:var(--night-${shade});`);
+  return `@media screen and (prefers-color-scheme:dark){[data-theme="system"]{color-scheme:dark;${roles.join('')}}}`;
 }

@@ -84,7 +84,7 @@ function shiftedHue(
   const byNight = night ? `it is ${describeShift(night)}` : 'it stays as you wrote it';
   return {
     summary: `your ${written} is too light for ${roles} on light paper`,
-    why: `By day ${byDay}; by night ${byNight}. Text needs a contrast of 7:1 with its background, marks such as the underscore 3:1.`,
+    why: `By day ${byDay}; by night ${byNight}. Text needs a contrast of 7:1 with its background, marks such as the bar under the current page 3:1.`,
     fix: `To choose the darker color yourself, write:   - '${(text ?? marks)?.shown}'`,
   };
 }

@@ -2,7 +2,7 @@ import type { Mode, Palette, Shades } from './look.ts';
 import { minShapeContrast, minTextContrast } from './solve-palette.ts';
 
 /** Color tokens of the site, each with its shade in both modes. */
-const shadesOfRoles = {
+export const shadesOfRoles = {
   '--surface': 'paper',
   '--surface-raised': 'raised',
   '--surface-sunken': 'well',
@@ -13,6 +13,7 @@ const shadesOfRoles = {
   '--outline': 'outline',
   '--accent': 'accent',
   '--mark': 'mark',
+  '--decoration': 'decoration',
   '--accent-soft': 'tint',
   '--warm': 'warm',
   '--warm-text': 'warm-words',

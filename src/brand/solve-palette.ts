@@ -1,9 +1,21 @@
-import { type Color, isGray, luminance, ratio, readColor, withinScreen, writeColor } from './color.ts';
+import {
+  type Color,
+  isGray,
+  luminance,
+  ratio,
+  readColor,
+  withinScreen,
+  writeColor,
+  writeExactColor,
+} from './color.ts';
 import type { Mode, Palette, Paper, Shades } from './look.ts';
 
 /** Minimum contrast of text and of other visible elements (WCAG 2.2, 1.4.6 and 1.4.11). */
 export const minTextContrast = 7;
 export const minShapeContrast = 3;
+
+/** Below this contrast, decoration would not be seen at all. */
+const minDecorationContrast = 1.15;
 
 /** Marks glow by night: below this contrast they use the color of the text. */
 const minGlowContrast = 4.5;
@@ -11,7 +23,7 @@ const minGlowContrast = 4.5;
 /** Lightness of colored text by night, if the color keeps its chroma there. */
 const lightnessAtNight = 0.84;
 
-type Neutral = Exclude<keyof Shades, 'accent' | 'mark' | 'warm' | 'warm-words'>;
+type Neutral = Exclude<keyof Shades, 'accent' | 'mark' | 'decoration' | 'warm' | 'warm-words'>;
 
 /** Surfaces and inks. Their hue turns from the accent's hue away from yellow, because shade looks cooler than light. */
 const recipes: Record<Mode, Record<Neutral, [lightness: number, chroma: number, turn: number]>> = {
@@ -52,13 +64,20 @@ const papers: Record<Paper, { hue: number } & Record<Mode, number>> = {
 
 /**
  * The colors of both modes for up to two of the owner's. A color without enough contrast becomes darker by day and lighter
- * by night. The first is for text and buttons, the last for marks; a second one also replaces the default amber.
+ * by night. The first is for text and buttons, the last for marks; a second one also replaces the default amber. `exact` is
+ * for decoration, null for the color of marks.
  */
-export function solvePalette(colors: readonly Color[], paper?: Paper): Palette {
-  return { day: solveShades('day', colors, paper), night: solveShades('night', colors, paper) };
+export function solvePalette(colors: readonly Color[], paper?: Paper, exact: Color | null = null): Palette {
+  const solve = (mode: Mode) => solveShades(mode, colors, paper, exact);
+  return { day: solve('day'), night: solve('night') };
 }
 
-function solveShades(mode: Mode, colors: readonly Color[], paper: Paper | undefined): Shades {
+function solveShades(
+  mode: Mode,
+  colors: readonly Color[],
+  paper: Paper | undefined,
+  exact: Color | null,
+): Shades {
   const [first, second] = colors;
   const neutrals = mixNeutrals(mode, first ?? defaults[mode].accent, paper);
   const surfaces = luminances(neutrals, ['paper', 'raised', 'well']);
@@ -70,13 +89,16 @@ function solveShades(mode: Mode, colors: readonly Color[], paper: Paper | undefi
   const marksIn = (color: Color) => (isGray(color) ? ink : writeColor(marksColor(color, surfaces, mode)));
   const { accent, warm } = defaults[mode];
   const last = second ?? first;
+  const mark = last ? marksIn(last) : writeColor(accent);
+  const isSeen = exact !== null && minContrast(exact, surfaces) >= minDecorationContrast;
   return {
     ...neutrals,
     ink,
     'ink-2': reach('ink-2', minTextContrast, behindText),
     outline: reach('outline', minShapeContrast, surfaces),
     accent: first ? textIn(first) : writeColor(accent),
-    mark: last ? marksIn(last) : writeColor(accent),
+    mark,
+    decoration: isSeen ? writeExactColor(exact) : mark,
     warm: second ? marksIn(second) : writeColor(warm),
     'warm-words': textIn(second ?? warm),
   };

@@ -109,6 +109,7 @@ async function writeSite(site: Site): Promise<void> {
         hasFeed: contents.pages.some(({ kind }) => kind === 'feed'),
         hasResume: site.resumePdf !== 'none',
         policy,
+        remembersMode: content.site.remember,
         structuredData: structuredData(content, page.name, pages),
       }),
   });

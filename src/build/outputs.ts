@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { rememberedModePath, rememberedModeScript } from '../core/mode.ts';
 import { lensResumePath, resumePath, resumePaths } from '../core/routes.ts';
 import type { ResumeFormat } from '../features/experiences/section-fields.build.ts';
 import { formatsOfResume } from '../features/experiences/sections/resume/section.build.ts';
@@ -44,6 +45,11 @@ const outputs: Output[] = [
     of: async () => [
       { path: 'licences.txt', bytes: await readFile(join(engineRoot, 'src/build/head/licences.txt')) },
     ],
+  },
+  {
+    makes: new RegExp(`^${rememberedModePath.slice(1)}$`),
+    of: ({ content }) =>
+      content.site.remember ? [{ path: rememberedModePath.slice(1), bytes: rememberedModeScript }] : [],
   },
   { makes: /^assets\/links-/, of: ({ content }) => [content.owner.icons] },
   { makes: /^assets\/pages\//, of: ({ contents }) => subpageTextFiles(contents.pages) },

@@ -81,9 +81,12 @@ export const basePageSchema = z.strictObject({
   drawing: onlyFor(
     ['notFound'],
     text
-      .regex(/^[a-z0-9][a-z0-9/_-]*\.svg$/, 'a file in content/images/, such as not-found.svg')
+      .regex(
+        /^(?:none|[a-z0-9][a-z0-9/_-]*\.svg)$/,
+        'a file in content/images/, such as not-found.svg, or none',
+      )
       .describe(
-        'Your own drawing beside the text: an SVG in content/images/ with shapes and colors only. Colors such as var(--accent) or light-dark(#222, #eee) follow the theme. Default: an empty label.',
+        'Your own drawing beside the text: an SVG in content/images/ with shapes and colors only. Colors such as var(--accent) or light-dark(#222, #eee) follow the theme. none: no drawing. Default: an empty label.',
       )
       .meta({ examples: ['not-found.svg'] }),
   ),

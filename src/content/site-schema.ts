@@ -98,6 +98,20 @@ export const siteSchema = z.strictObject({
     )
     .meta({ examples: [true] })
     .optional(),
+  mode: z
+    .enum(['light', 'dark', 'system'])
+    .describe(
+      'Colors that visitors see until they switch: light, dark, or those of their system. Default: light.',
+    )
+    .meta({ examples: ['system'] })
+    .optional(),
+  remember: z
+    .boolean()
+    .describe(
+      'true: the browser of a visitor who switches between light and dark stores that for later visits. Nothing else is ever stored. Default: false.',
+    )
+    .meta({ examples: [true] })
+    .optional(),
   paper: z
     .enum(['letter', 'a4'])
     .describe('Paper of the résumé: letter or a4.')

@@ -9,7 +9,7 @@ import { projectOfFile, type RawCaseStudy } from '../features/case-studies/case-
 import { type RawSection, sectionFile } from '../features/experiences/sections.ts';
 import { feedContents } from '../features/feed/feed.ts';
 import { type Letter, letterOfFile } from '../features/letters/letter.ts';
-import type { DrawingElement } from '../features/not-found/drawing.ts';
+import type { DrawingChoice } from '../features/not-found/drawing.ts';
 import { noteOfFile, type RawNote } from '../features/notes/note.ts';
 import { placeGalleries } from '../gallery/gallery.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -25,7 +25,7 @@ type PageWithSections = Page & Pick<z.infer<typeof pageSchema>, 'sections'>;
 export function assembleRawContent(
   files: RecordFile[],
   { trees: prose, stories }: ProseFiles,
-  drawing: DrawingElement | null,
+  drawing: DrawingChoice,
   look: Look,
   locale: Locale,
 ): RawContent {

@@ -1,5 +1,6 @@
 import type { OwnerLink } from '../content/owner.ts';
 import type { PageKind, SubpageKind } from '../content/pages.ts';
+import type { ModeSetting } from '../core/mode.ts';
 import type { pageKindModules } from './page-kinds.ts';
 
 export type SiteProps = {
@@ -32,6 +33,9 @@ export type ShellProps = {
   language: string;
   /** Colors of the browser's interface: `#rrggbb`, since older browsers do not know others. */
   barColors: { light: string; dark: string };
+  mode: ModeSetting;
+  /** Whether a browser stores the mode that its visitor chose. */
+  remembersMode: boolean;
   direction: 'ltr' | 'rtl';
   ownerName: string;
   copyrightYear: number;

@@ -20,7 +20,7 @@ import { valueAt } from '../core/field-path.ts';
 import { isVideoPath, posterPath } from '../core/picture.ts';
 import { didYouMean } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
-import type { DrawingElement } from '../features/not-found/drawing.ts';
+import type { DrawingChoice } from '../features/not-found/drawing.ts';
 import { readDrawing } from '../features/not-found/read-drawing.build.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { indexOriginals, type VideoOriginal } from '../media/originals/index-originals.ts';
@@ -232,10 +232,12 @@ async function readDrawingFile(
   pages: readonly YamlRecord[],
   originals: readonly OriginalFile[],
   diagnostics: Diagnostic[],
-): Promise<DrawingElement | null> {
+): Promise<DrawingChoice> {
   const page = pages.find(({ value }) => typeof valueAt(value, ['drawing']) === 'string');
   if (!page) return null;
-  const file = `images/${String(valueAt(page.value, ['drawing']))}`;
+  const named = String(valueAt(page.value, ['drawing']));
+  if (named === 'none') return 'none';
+  const file = `images/${named}`;
   const source = await store.readSource(file);
   if (source === null) {
     const drawings = originals.map(({ relative }) => relative).filter((other) => other.endsWith('.svg'));
@@ -244,7 +246,7 @@ async function readDrawingFile(
       why: 'It must be an SVG file in content/images.',
       fix: didYouMean(
         nearest(file, drawings)?.replace('images/', '') ?? null,
-        'Put the file there, or remove the line: the page needs no drawing.',
+        'Put the file there, or write none: the page needs no drawing.',
       ),
     };
     diagnostics.push(diagnosticInRecord('pages.yaml', page, ['drawing'], diagnosticText));

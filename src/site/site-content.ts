@@ -12,7 +12,7 @@ import type { Contact, RawContact } from '../features/contact/props.ts';
 import type { RawSection, Section } from '../features/experiences/sections.ts';
 import type { HomeContent } from '../features/home/schema.ts';
 import type { Letter } from '../features/letters/letter.ts';
-import type { DrawingElement } from '../features/not-found/drawing.ts';
+import type { DrawingChoice } from '../features/not-found/drawing.ts';
 import type { Note, RawNote } from '../features/notes/note.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -25,7 +25,7 @@ export type RawContent = {
   owner: RawOwner;
   pages: Page[];
   /** Of the page for addresses that do not exist; `null` for none. */
-  drawing: DrawingElement | null;
+  drawing: DrawingChoice | null;
   home: HomeContent;
   about: RawAbout;
   /** Of all pages, in their order. */

@@ -66,6 +66,8 @@ export function toSiteProps(
       language: site.language,
       barColors: { light: look.screen.day.paper, dark: look.screen.night.paper },
       direction,
+      mode: site.mode ?? 'light',
+      remembersMode: site.remember ?? false,
       ownerName: owner.name,
       copyrightYear: site.copyrightYear,
       nav: toLinks(shown.filter((page) => !page.inFooter)),

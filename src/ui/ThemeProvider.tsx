@@ -1,16 +1,50 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ModeSetting, modeKey, type Theme } from '../core/mode.ts';
+import { useMediaQuery } from './useMediaQuery.ts';
 
-export type Theme = 'light' | 'dark';
+const ThemeContext = createContext({
+  theme: 'light' as Theme,
+  /** What the document's `data-theme` says: the visitor's choice, otherwise the setting. */
+  setting: 'light' as ModeSetting,
+  toggleTheme: () => {},
+});
 
-const ThemeContext = createContext({ theme: 'light' as Theme, toggleTheme: () => {} });
+type Props = { mode?: ModeSetting; remembers?: boolean; children: ReactNode };
 
-/** Light at every load, whatever the system prefers; kept in memory only. */
-export function ThemeProvider({ children }: { children: ReactNode }) {
-  const [theme, setTheme] = useState<Theme>('light');
-  const toggleTheme = () => setTheme((current) => (current === 'light' ? 'dark' : 'light'));
-  return <ThemeContext value={{ theme, toggleTheme }}>{children}</ThemeContext>;
+/** The mode of the site's setting until the visitor switches. The choice is kept in memory, or stored if `remembers`. */
+export function ThemeProvider({ mode = 'light', remembers = false, children }: Props) {
+  const [chosen, setChosen] = useState<Theme | null>(null);
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
+  useEffect(() => {
+    if (remembers) setChosen(readChoice());
+  }, [remembers]);
+  const theme = chosen ?? (mode === 'system' ? (isSystemDark ? 'dark' : 'light') : mode);
+  const toggleTheme = () => {
+    const next = theme === 'light' ? 'dark' : 'light';
+    setChosen(next);
+    if (remembers) storeChoice(next);
+  };
+  return <ThemeContext value={{ theme, setting: chosen ?? mode, toggleTheme }}>{children}</ThemeContext>;
 }
 
 export function useTheme() {
   return useContext(ThemeContext);
+}
+
+function readChoice(): Theme | null {
+  try {
+    const stored = localStorage.getItem(modeKey);
+    return stored === 'light' || stored === 'dark' ? stored : null;
+  } catch {
+    // The browser refuses storage to this site.
+    return null;
+  }
+}
+
+function storeChoice(theme: Theme): void {
+  try {
+    localStorage.setItem(modeKey, theme);
+  } catch {
+    // The choice lasts until the page is loaded again.
+  }
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readColor } from '../../src/brand/color.ts';
+import { brandStyles, makeLook } from '../../src/brand/make-look.ts';
 import { complaints, readTree } from '../site/content-tree.ts';
 
 const brand = (text: string) => ({ 'brand.yaml': text });
@@ -72,5 +73,28 @@ describe('content/brand.yaml', () => {
       'images/about/fog.png': fog,
     });
     expect(found).toContain('content/brand.yaml:1:7  warning: this picture has no color');
+  });
+
+  it('keeps a color as it was written where it only decorates, unless nobody could see it', () => {
+    const { day } = makeLook({ hues: ['#1a237e', '#e8a13a'] }).screen;
+    expect(day.decoration).toBe('#e8a13a');
+    expect(day.mark).not.toBe(day.decoration);
+    const pale = makeLook({ hues: ['#1a237e', '#fffff0'] }).screen.day;
+    expect(pale.decoration).toBe(pale.mark);
+  });
+
+  it('sets the first color on buttons and square corners on chips only if the owner chooses them', () => {
+    const own = brandStyles(makeLook({ hues: ['#1a237e'], corners: 'square' }));
+    expect(own).toContain('--button:var(--accent);');
+    expect(own).toContain('--radius-pill:2px;');
+    expect(brandStyles(makeLook({}))).not.toMatch(/--button:|--radius-pill:/);
+  });
+
+  it('follows the mode of the system on request, and never on paper', () => {
+    const look = makeLook({});
+    expect(brandStyles(look)).not.toContain('@media');
+    expect(brandStyles(look, 'system')).toMatch(
+      /@media screen and \(prefers-color-scheme:dark\)\{\[data-theme="system"\]\{color-scheme:dark;--surface:var\(--night-paper\);/,
+    );
   });
 });

@@ -40,3 +40,23 @@ for (const width of narrow) {
     }
   });
 }
+
+test('doubles the texts of a phone with the font size of the browser', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const session = await page.context().newCDPSession(page);
+  const paragraphs = async (path: string, sizePx: number) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: sizePx, fixed: sizePx } });
+    await visit(page, path);
+    const texts = page.getByRole('main').getByRole('paragraph').filter({ visible: true });
+    return texts.evaluateAll((found) =>
+      found.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
+    );
+  };
+  for (const path of ['/', '/about']) {
+    const usual = await paragraphs(path, 16);
+    const large = await paragraphs(path, 32);
+    expect(usual.length).toBeGreaterThan(2);
+    for (const [index, size] of usual.entries())
+      expect((large[index] ?? 0) / size, `${path} ${index}`).toBeGreaterThan(1.95);
+  }
+});

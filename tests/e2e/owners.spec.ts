@@ -85,7 +85,10 @@ const owners: Owner[] = [
     who: 'ليلى السماوي',
     without: ['/experiences', '/art'],
     resume: [],
-    extras: readsFromRightToLeft,
+    extras: async (page, home) => {
+      await readsFromRightToLeft(page, home);
+      await followsSystem(page, home);
+    },
   },
   {
     name: 'japanese',
@@ -206,4 +209,25 @@ async function walk(page: Page, home: string, paths: readonly string[]): Promise
     }
   }
   expect(errors, 'errors in the console').toEqual([]);
+}
+
+/** The mode of the system until the visitor switches, which the browser then remembers. */
+async function followsSystem(page: Page, home: string): Promise<void> {
+  const html = page.locator('html');
+  const toggle = page.getByRole('banner').getByRole('switch');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(home);
+  await expect(html).toHaveCSS('color-scheme', 'dark');
+  await expect(toggle).toHaveAttribute('aria-checked', 'true');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveCSS('color-scheme', 'light');
+  await expect(toggle).toHaveAttribute('aria-checked', 'false');
+  await toggle.click();
+  await expect(html).toHaveCSS('color-scheme', 'dark');
+  // Before the scripts of the page.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.emulateMedia({ colorScheme: null });
 }

@@ -9,7 +9,7 @@ async function preparePaper(page: Page): Promise<void> {
 
 /** The maximum number of sheets per page, and elements that must not be split. */
 const papers: Record<string, { sheets: number; whole?: [selector: string, count: number] }> = {
-  '/': { sheets: 1 },
+  '/': { sheets: 2 },
   '/about': { sheets: 4, whole: ['main section section', 3] },
   '/projects': { sheets: 8, whole: ['main article', 17] },
   '/experiences': { sheets: 7, whole: ['main article', 22] },
@@ -66,7 +66,10 @@ test('prints every page on few sheets, on white, with the addresses of links', a
       // Before scrolling; the other theme and the PDF need not repeat it.
       if (path === '/about') await printsContactSheets(page);
       await printsWell(page, path);
-      if (path === '/') await printsPhrasesWhole(page);
+      if (path === '/') {
+        await printsPhrasesWhole(page);
+        await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+      }
       await page.emulateMedia({ media: null });
     });
   }

@@ -6,14 +6,14 @@ const iconCorners: Record<Corners, number> = { square: 3, soft: 7, round: 12 };
 
 /** The underscore on paper; `reach` is its share of the square, so that a mask does not crop it. */
 function iconSvg({ screen }: Look, reach: number, corner: number, sizePx?: number): string {
-  const { paper, mark } = screen.day;
+  const { paper, decoration } = screen.day;
   const size = sizePx ? ` width="${sizePx}" height="${sizePx}"` : '';
   const width = 22 * reach;
   const x = (32 - width) / 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"${size}>` +
     `<rect width="32" height="32" rx="${corner}" fill="${paper}"/>` +
-    `<rect x="${x}" y="${16 + 5 * reach}" width="${width}" height="${5 * reach}" fill="${mark}"/></svg>`
+    `<rect x="${x}" y="${16 + 5 * reach}" width="${width}" height="${5 * reach}" fill="${decoration}"/></svg>`
   );
 }
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { isListed, type PageHead } from '../../content/pages.ts';
+import { rememberedModePath, rememberedModeScript } from '../../core/mode.ts';
 import { absoluteAddress, photosPath, resumePaths, withBase } from '../../core/routes.ts';
 import { escapeHtml } from '../../core/text.ts';
 import type { ResumeFormat } from '../../features/experiences/section-fields.build.ts';
@@ -30,6 +32,7 @@ type HeadInput = {
   policy: string[];
   /** Structured data; null for none. */
   structuredData: object | null;
+  remembersMode?: boolean | undefined;
 };
 
 /**
@@ -39,10 +42,16 @@ type HeadInput = {
 export function pageHead(input: HeadInput): { policy: string; description: string; structuredData: string } {
   const policy = escapeHtml(input.policy.join('; '));
   return {
-    policy: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    policy: `<meta http-equiv="Content-Security-Policy" content="${policy}">${input.remembersMode ? rememberedModeTag(input.base) : ''}`,
     description: descriptionTags(input),
     structuredData: structuredDataTag(input),
   };
+}
+
+/** Not a module: it runs before the page is painted. */
+function rememberedModeTag(base: string): string {
+  const hash = createHash('sha256').update(rememberedModeScript).digest('base64');
+  return `<script src="${withBase(base, rememberedModePath)}" integrity="sha256-${hash}"></script>`;
 }
 
 /** https://ogp.me/#types */

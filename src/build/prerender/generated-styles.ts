@@ -14,7 +14,7 @@ import type { GeneratedStyles } from './content-modules.ts';
 type Focused = Pick<SiteContent, 'galleries'> & { projects: readonly Pick<Project, 'slides'>[] };
 
 type StyleInput = {
-  content: Pick<SiteContent, 'look' | 'locale'> & Focused;
+  content: Pick<SiteContent, 'look' | 'locale' | 'site'> & Focused;
   pages: readonly PageProps[];
   /** `Picture.tint` of every picture. */
   tints: Iterable<number>;
@@ -36,8 +36,11 @@ export function generatedStyles({
   marksMissingAlt,
 }: StyleInput): GeneratedStyles {
   return {
-    'virtual:brand.css': brandStyles(content.look),
-    'virtual:theme.css': theme + (marksMissingAlt ? missingAltMarks : ''),
+    'virtual:brand.css': brandStyles(content.look, content.site.mode),
+    'virtual:theme.css':
+      theme +
+      (content.site.mode === 'system' ? themeBySystem(theme) : '') +
+      (marksMissingAlt ? missingAltMarks : ''),
     'virtual:fonts.css': fonts,
     'virtual:tints.css': tintStyles(tints) + focusStyles(content),
     'virtual:proportions.css': proportionStyles(pages),
@@ -51,6 +54,19 @@ export function generatedStyles({
       ),
     ),
   };
+}
+
+/** The owner's rules for one mode, where the system of the visitor decides. */
+function themeBySystem(theme: string): string {
+  return (['light', 'dark'] as const)
+    .map((mode) => {
+      const bySystem = theme.replaceAll(
+        new RegExp(`\\[data-theme=(["']?)${mode}\\1\\]`, 'g'),
+        '[data-theme="system"]',
+      );
+      return bySystem === theme ? '' : `@media screen and (prefers-color-scheme:${mode}){${bySystem}}`;
+    })
+    .join('');
 }
 
 const tintSteps = 6;

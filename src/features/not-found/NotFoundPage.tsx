@@ -20,9 +20,11 @@ export function NotFoundPage({ content: { head, drawing } }: { content: NotFound
           </Link>
         </p>
       </div>
-      <svg className={styles.drawing} {...drawing.attributes} aria-hidden="true">
-        {drawing.children.map(renderElement)}
-      </svg>
+      {drawing && (
+        <svg className={styles.drawing} {...drawing.attributes} aria-hidden="true">
+          {drawing.children.map(renderElement)}
+        </svg>
+      )}
     </main>
   );
 }

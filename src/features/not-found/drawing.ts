@@ -11,6 +11,9 @@ const shape = (tag: string, attributes: Record<string, string>): DrawingElement 
   children: [],
 });
 
+/** The owner's drawing, none at all, or null for the default. */
+export type DrawingChoice = DrawingElement | 'none' | null;
+
 /** The default drawing: an empty label that leans on an underscore. */
 export const emptyLabel: DrawingElement = {
   tag: 'svg',

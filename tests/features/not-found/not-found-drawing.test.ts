@@ -13,6 +13,7 @@ it('shows an empty label on the 404 page if the owner has no drawing', async () 
     return pages.find(({ kind }) => kind === 'notFound')?.content;
   };
   expect(drawnOn(null)).toMatchObject({ drawing: { tag: 'svg', attributes: { viewBox: '0 0 320 300' } } });
+  expect(drawnOn('none')).toMatchObject({ drawing: null });
   expect(cat).not.toBeNull();
   expect(drawnOn(cat)).toMatchObject({ drawing: cat });
 });
