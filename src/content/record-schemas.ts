@@ -22,7 +22,7 @@ import {
 
 export const languages = commaList.describe('Programming languages, separated by commas; "" for none.');
 export const tools = commaList
-  .describe('Tools, frameworks and APIs, separated by commas; "" for none.')
+  .describe('Tools, materials or methods, separated by commas; "" for none.')
   .meta({ examples: ['React, Vite, Figma'] });
 
 // Each project has a folder of its own for them.

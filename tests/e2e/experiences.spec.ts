@@ -149,7 +149,7 @@ test('shows every record of the owner', async ({ page }) => {
     await expect(work).toContainText('Sep 2025 - Present');
     expect(await work.getByRole('listitem').count()).toBeGreaterThan(5);
     await expect(work.getByRole('list', { name: 'Languages' })).toContainText('C++');
-    await expect(work.getByRole('list', { name: 'Tools, frameworks and APIs' })).toContainText('Qt/QML');
+    await expect(work.getByRole('list', { name: 'Tools' })).toContainText('Qt/QML');
     await expect(work.getByRole('img')).toHaveAttribute('alt', /.+/);
   });
 

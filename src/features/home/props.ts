@@ -22,7 +22,12 @@ export type HomeProps = {
 };
 
 type HomeSource = HighlightsSource &
-  RecordLabelSource & { owner: Owner; locale: Locale; hasResumePdf: boolean };
+  RecordLabelSource & {
+    owner: Owner;
+    locale: Locale;
+    hasResumePdf: boolean;
+    sections: readonly { kind: string; link?: string }[];
+  };
 
 export function toHomeProps(page: Page, source: HomeSource): HomeProps {
   const { owner, home, locale } = source;
@@ -40,15 +45,20 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
 }
 
 /** The buttons with an existing target, in the owner's order. */
-function homeButtons(page: Page, { pages, home, owner, hasResumePdf }: HomeSource): HomeProps['buttons'] {
+function homeButtons(
+  page: Page,
+  { pages, home, owner, hasResumePdf, sections }: HomeSource,
+): HomeProps['buttons'] {
   const next = pages.find(({ kind }) => kind !== 'home' && kind !== 'feed' && isListed({ kind }));
   const usual = [...new Set([next?.name ?? 'resume', 'resume'])].map((name) => ({ page: name }));
   const wanted = home.buttons ?? usual;
+  // What the owner calls it, on the button of its section.
+  const resumeLabel = sections.find(({ kind }) => kind === 'resume')?.link ?? '';
   return wanted.flatMap(({ page: name, label }: { page: string; label?: string | undefined }) => {
     const target = pages.find((candidate) => candidate.name === name && candidate !== page);
     if (target) return [{ path: target.path, label: withName(label ?? target.nav, owner.name) }];
     return name === 'resume' && hasResumePdf
-      ? [{ path: resumePath, label: withName(label ?? '', owner.name) }]
+      ? [{ path: resumePath, label: withName(label ?? resumeLabel, owner.name) }]
       : [];
   });
 }

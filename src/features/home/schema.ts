@@ -28,7 +28,7 @@ export const homeSchema = z.strictObject({
           .describe('Name of the page it leads to; resume for the PDF résumé.')
           .meta({ examples: ['projects'] }),
         label: textFor(
-          'Text of the button. Default: the label of the page in the navigation bar.',
+          'Text of the button. Default: the label of the page in the navigation bar; for the résumé, the link of its section.',
           'See projects',
         ).optional(),
       }),

@@ -25,3 +25,8 @@ it("writes the owner's name in the words of every button", async () => {
     'Ada Quill, in print',
   ]);
 });
+
+it('calls the résumé as its section does', async () => {
+  const [, resume] = await buttonsOf({ 'pages.yaml': swap('link: Open', 'link: Open the CV') });
+  expect(resume?.label).toBe('Open the CV');
+});

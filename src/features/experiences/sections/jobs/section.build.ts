@@ -29,7 +29,7 @@ const jobSchema = z
     location: recordFields.place,
     ...span,
     languages: languages.describe('Programming languages, separated by commas. Optional.').optional(),
-    tools: tools.describe('Tools, frameworks and APIs, separated by commas. Optional.').optional(),
+    tools: tools.describe('Tools, materials or methods, separated by commas. Optional.').optional(),
     description: recordFields.bullets.optional(),
     image: picturePath('{file}', 'work/name.jpg')
       .describe('Public path of a picture in content/images. Optional.')
