@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -115,6 +115,7 @@ describe('every command', () => {
       await withTree({}, async (contentDir) => {
         const root = path.dirname(contentDir);
         await mkdir(path.join(root, 'dist'));
+        await writeFile(path.join(root, 'dist/_headers'), '');
         const { status, stderr } = await runCommand('preview', ['--port', String(port)], { root });
         expect([status, stderr]).toEqual([
           1,

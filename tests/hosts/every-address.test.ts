@@ -32,7 +32,7 @@ const places = [
     place: 'in a folder, with pictures on another host',
     url: 'https://owner.github.example/repo',
     media: 'https://media.owner.example/mine',
-    profile: isFull ? 'publish' : 'fast',
+    profile: 'publish',
     isAgainstHabit: true,
   },
 ] as const;
