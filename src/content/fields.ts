@@ -236,9 +236,12 @@ function isWebAddress(value: string): boolean {
   }
 }
 
-/** Browsers accept names such as `a;b"c.example`, which would break headers, policies and server configurations. */
+/**
+ * Browsers accept names such as `a;b"c.example`, which would break headers, policies and server configurations. A host named
+ * `https` is a mistake such as `https://https//example.com`.
+ */
 function isHostName(name: string): boolean {
-  return /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name);
+  return /^(?!https?$)(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name);
 }
 
 function hasControlCharacter(value: string): boolean {

@@ -41,7 +41,7 @@ export type YamlFile = {
   records: YamlRecord[];
   /** How many records the file has, broken ones included. */
   count: number;
-  diagnostics: (DiagnosticText & Position)[];
+  diagnostics: (DiagnosticText & Position & { severity?: 'warning' })[];
 };
 
 /**

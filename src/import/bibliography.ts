@@ -1,6 +1,7 @@
 import { isGroup, listAt } from '../core/field-path.ts';
-import { plainDoi } from '../features/experiences/sections/publications/publications.ts';
+import { isDoi, plainDoi } from '../features/experiences/sections/publications/publications.ts';
 import {
+  bibliographyFields,
   readBibliography,
   toMarks,
 } from '../features/experiences/sections/publications/read-bibliography.build.ts';
@@ -14,6 +15,7 @@ import {
   withoutEmpty,
 } from './imported-resume.ts';
 import { tidy } from './plain-words.ts';
+import { publicationDate } from './read-date.ts';
 import { parseJson, singleFileSource } from './read-json.ts';
 import { restOf, SourceRecord } from './source-record.ts';
 
@@ -22,21 +24,57 @@ type Publication = NewRecord<'publications'>;
 const entries =
   /^\s*@(?:article|book|incollection|inproceedings|conference|inbook|\w*thesis|misc|report|techreport|online|dataset|software|unpublished)\s*[{(]/im;
 
+/** A year without a number, such as `year = {in press}`. */
+const yearInWords = /(\b(?:year|date)\s*=\s*)[{"]([^{}"\d\n]+)[}"]/gi;
+
 /** BibTeX and BibLaTeX, read as a section with such a file reads them. */
 export const bibTeX = singleFileSource({
   title: 'a bibliography in BibTeX',
   endings: /\.(?:bib|bibtex|txt)$/i,
   parse: (text) => (entries.test(text) ? text : null),
   read: async (text, file) => {
-    const { records, diagnostics } = await readBibliography(text.replace(/^\uFEFF/, ''));
-    const publications = records.map(({ value, locate }) => {
-      const { name: _name, ...record } = value as Publication & { name: string };
-      return { record, from: `${file}, line ${locate([]).line}` };
-    });
-    const unread = diagnostics.map(({ line, summary, fix }) => ({
-      from: `${file}, line ${line}`,
+    const inPress: { offset: number; details: string; doubts: string[] }[] = [];
+    const written = text
+      .replace(/^\uFEFF/, '')
+      .replaceAll(yearInWords, (all: string, field: string, words: string, offset: number) => {
+        const doubts: string[] = [];
+        const { date, details } = publicationDate(words, () => null, doubts);
+        if (!details) return all;
+        inPress.push({ offset: offset, details, doubts });
+        return `${field}{${date}}`;
+      });
+    const { records, diagnostics } = await readBibliography(written);
+    const places = diagnostics.map(({ line, summary, fix }) => ({
+      line,
       why: toSentences({ summary, why: '', fix }),
     }));
+    const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+    const starts = [...text.matchAll(/^\s*@\w+\s*[{(]/gm)].map(({ index }) => lineAt(index + 1));
+    const publications = records.map(({ value, locate }) => {
+      const { name: _name, ...record } = value as Publication & { name: string };
+      const { line } = locate([]);
+      const isHere = (at: number) => at >= line && !starts.some((start) => start > line && start <= at);
+      const later = inPress.find(({ offset }) => isHere(lineAt(offset)));
+      const doubts = [
+        ...(later?.doubts ?? []),
+        ...places.filter((place) => place.line === line).map(({ why }) => why),
+      ];
+      return {
+        record: { ...(later ? { details: later.details } : {}), ...record },
+        from: `${file}, line ${line}`,
+        ...(doubts.length > 0 ? { doubts } : {}),
+      };
+    });
+    const imported = new Set(records.map(({ locate }) => locate([]).line));
+    const unread = places
+      .filter(({ line }) => !imported.has(line))
+      .map(({ line, why }) => ({ from: `${file}, line ${line}`, why }));
+    const fields = new Map<string, number>();
+    for (const [, name = ''] of text.matchAll(/(?:,|\n)[ \t]*([a-z][\w-]*)\s*=\s*[{"\d]/gi)) {
+      const field = name.toLowerCase();
+      if (!bibliographyFields.has(field)) fields.set(field, (fields.get(field) ?? 0) + 1);
+    }
+    if (fields.size > 0) unread.push({ from: file, why: noFieldFor([...fields]) });
     return { ...withPublications(publications), unread };
   },
 });
@@ -65,7 +103,11 @@ export const cslJson = singleFileSource({
   read: (values, file) => {
     const works = values.map((value) => new SourceRecord(value));
     const resume = withPublications(
-      works.map((work, index) => ({ record: readCsl(work), from: `${file}, entry ${index + 1}` })),
+      works.map((work, index) => {
+        const doubts: string[] = [];
+        const record = readCsl(work, doubts);
+        return { record, from: `${file}, entry ${index + 1}`, ...(doubts.length > 0 ? { doubts } : {}) };
+      }),
     );
     const rest = restOf(works);
     if (rest.length > 0) resume.unread.push({ from: file, why: noFieldFor(rest) });
@@ -94,12 +136,16 @@ const cslKinds: Record<string, NonNullable<Publication['kind']>> = {
   dissertation: 'thesis',
 };
 
-function readCsl(work: SourceRecord): Publication {
+function readCsl(work: SourceRecord, doubts: string[]): Publication {
   // Identifiers for programs only.
   for (const name of ['id', 'citation-key', 'accessed']) work.value(name);
   // Crossref writes titles as lists.
   const first = (...names: string[]) => names.map((name) => work.texts(name)[0]).find(Boolean) ?? '';
-  const date = dateOf(work.group('issued')) || dateOf(work.group('published'));
+  const [issued, status] = [work.group('issued'), work.text('status')];
+  const published = dateOf(issued) || dateOf(work.group('published'));
+  const { date, details } = published
+    ? { date: published, details: '' }
+    : publicationDate(status || issued.text('literal', 'raw'), () => null, doubts);
   const authors = work.records('author').map(nameOf).filter(Boolean);
   const type = work.text('type');
   const kind = Object.hasOwn(cslKinds, type) ? cslKinds[type] : undefined;
@@ -112,9 +158,9 @@ function readCsl(work: SourceRecord): Publication {
     ...(authors.length > 0 ? { authors } : {}),
     ...withoutEmpty({ venue: tidy(first('container-title', 'event-title', 'event', 'publisher')) }),
     ...withoutEmpty({
-      details: [whole, pages.replaceAll(/(?<=\d)-(?=\d)/g, '–')].filter(Boolean).join(', '),
+      details: [whole, details, pages.replaceAll(/(?<=\d)-(?=\d)/g, '–')].filter(Boolean).join(', '),
     }),
-    ...withoutEmpty({ address: doi && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(address) ? '' : address }),
+    ...withoutEmpty({ address: doi && isDoi(address) ? '' : address }),
     ...(kind ? { kind } : {}),
   };
 }
@@ -122,6 +168,7 @@ function readCsl(work: SourceRecord): Publication {
 /** `Jan van der Berg`, or a literal name. */
 function nameOf(person: SourceRecord): string {
   const literal = person.text('literal');
+  person.text('sequence');
   const family = [person.text('non-dropping-particle', 'dropping-particle'), person.text('family')].filter(
     Boolean,
   );

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { explainIssues } from '../content/explain-issues.ts';
+import { profileAddress } from '../content/networks.ts';
 import { fieldsOf } from '../content/schema-fields.ts';
 import { valueAt } from '../core/field-path.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
@@ -60,11 +61,12 @@ function fixOptional(schema: z.ZodType, record: Record<string, unknown>, importe
   for (const [field, inner] of Object.entries(fieldsOf(schema) ?? {})) {
     const value = record[field];
     if (field in required || value === undefined || inner.safeParse(value).success) continue;
-    const isAddress = typeof value === 'string' && inner.safeParse(`https://${value}`).success;
-    if (isAddress) record[field] = `https://${value}`;
+    const address = typeof value === 'string' ? profileAddress(null, value) : null;
+    if (address && inner.safeParse(address).success) record[field] = address;
     else {
       delete record[field];
-      imported.doubts = [...(imported.doubts ?? []), invalidField(field, JSON.stringify(value))];
+      const shown = typeof value === 'string' ? value : JSON.stringify(value);
+      imported.doubts = [...(imported.doubts ?? []), invalidField(field, shown)];
     }
   }
 }

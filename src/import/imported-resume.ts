@@ -56,8 +56,8 @@ export type ImportedOwner = {
   location?: string;
   email?: string;
   profiles?: { network: string; address: string; label?: string }[];
-  /** For the homepage, as plain text with blank lines between paragraphs. */
-  summary?: string;
+  /** For the homepage, as plain text with blank lines between paragraphs; in Markdown, as a list of rich texts. */
+  summary?: string | string[];
   /** The sentence next to the owner's portrait. */
   lede?: string;
   /** The texts of About, as plain text with blank lines between paragraphs. */

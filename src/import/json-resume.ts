@@ -1,6 +1,6 @@
 import { findNetwork, networkAt, networks, profileAddress } from '../content/networks.ts';
 import { isGroup } from '../core/field-path.ts';
-import { doiAddress } from '../features/experiences/sections/publications/publications.ts';
+import { isDoi, plainDoi } from '../features/experiences/sections/publications/publications.ts';
 import type { ListKind } from '../features/experiences/sections.ts';
 import { shownDate, shownSpan } from '../i18n/dates.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -10,6 +10,7 @@ import {
   type ImportedOwner,
   type ImportedResume,
   type ImportedSection,
+  invalidField,
   type NewRecord,
   noFieldFor,
   notTaken,
@@ -17,7 +18,7 @@ import {
   projectSpan,
   withoutEmpty,
 } from './imported-resume.ts';
-import { plainWords, readBullets, tidy } from './plain-words.ts';
+import { joinSentences, plainTexts, type TextReader, tidy } from './plain-words.ts';
 import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
 import { parseJson, singleFileSource } from './read-json.ts';
 import { SourceRecord } from './source-record.ts';
@@ -52,15 +53,15 @@ export const jsonResume = singleFileSource({
   read: (value, file, { locale }) => readJsonResume(value, file, locale),
 });
 
-/** What a résumé says; `words` makes a text of content/ of one, `file` is what it is called where records stood. */
+/** Reads a résumé; `file` names it in lists of what was read and skipped. */
 export function readJsonResume(
   value: object,
   file: string,
   locale: Locale,
-  words: (text: string) => string = plainWords,
+  texts: TextReader = plainTexts,
 ): ImportedResume {
   const resume = new SourceRecord(value);
-  const reader = new JsonResumeReader(resume, file, locale, words);
+  const reader = new JsonResumeReader(resume, file, locale, texts);
   reader.readOwner();
   for (const list of Object.keys(lists) as (keyof typeof lists)[]) reader.readList(list);
   reader.tellRest();
@@ -86,17 +87,17 @@ class JsonResumeReader {
   readonly #resume: SourceRecord;
   readonly #file: string;
   readonly #locale: Locale;
-  readonly #words: (text: string) => string;
+  readonly #texts: TextReader;
   readonly #readDate: DateReader;
   /** What our own files say of the sections that records stood in. */
   readonly #sections: readonly { name: string; title: string; kind: string }[];
   #doubts: string[] = [];
 
-  constructor(resume: SourceRecord, file: string, locale: Locale, words: (text: string) => string) {
+  constructor(resume: SourceRecord, file: string, locale: Locale, texts: TextReader) {
     this.#resume = resume;
     this.#file = file;
     this.#locale = locale;
-    this.#words = words;
+    this.#texts = texts;
     this.#readDate = makeDateReader(locale.language);
     this.#sections = resume
       .group('custom')
@@ -112,13 +113,22 @@ class JsonResumeReader {
     const custom = this.#resume.group('custom');
     const address = basics.group('location');
     const place = placeOf(address, this.#locale.language);
-    const profiles = basics.records('profiles').flatMap((profile) => profileOf(profile));
+    const profiles = basics.records('profiles').flatMap((profile, index) => {
+      const found = profileOf(profile);
+      if (found.length === 0) this.#skipAddress(`profiles[${index}]`, profile.text('url', 'username'));
+      return found;
+    });
     const url = basics.text('url', 'website');
     const canonical = this.#resume.group('meta').text('canonical');
     // The site that this was made by is no page elsewhere.
-    if (url && !canonical.startsWith(url)) profiles.push(...websiteOf(url));
+    if (url && !canonical.startsWith(url)) {
+      const found = websiteOf(url);
+      if (found.length === 0) this.#skipAddress('url', url);
+      profiles.push(...found);
+    }
     const texts = custom.texts('texts');
-    const lede = this.#words(custom.text('lede'));
+    const summary = basics.text('summary');
+    const lede = this.#texts.words(custom.text('lede'));
     Object.assign(this.result.owner, {
       ...withoutEmpty({
         name: tidy(basics.text('name')),
@@ -126,7 +136,8 @@ class JsonResumeReader {
         email: basics.text('email'),
       }),
       ...withoutEmpty({ location: tidy(custom.text('location') || place) }),
-      ...withoutEmpty({ summary: basics.text('summary'), lede }),
+      ...withoutEmpty({ lede }),
+      ...(summary ? { summary: this.#texts === plainTexts ? summary : this.#texts.lines(summary) } : {}),
       ...(profiles.length > 0 ? { profiles } : {}),
       ...(texts.length > 0 ? { texts } : {}),
     } satisfies ImportedOwner);
@@ -141,6 +152,13 @@ class JsonResumeReader {
     custom.text('language');
     this.#resume.group('meta').text('version', 'lastModified', 'theme');
     this.#resume.text('$schema');
+  }
+
+  #skipAddress(field: string, address: string): void {
+    this.result.unread.push({
+      from: `${this.#file}, basics.${field}`,
+      why: invalidField('address', address),
+    });
   }
 
   readList(list: keyof typeof lists): void {
@@ -211,7 +229,11 @@ class JsonResumeReader {
         const [summary, awarder] = [entry.text('summary'), entry.text('awarder')];
         const description = summary && awarder ? `${summary} (${awarder})` : summary || awarder;
         return {
-          ...withoutEmpty({ title: tidy(entry.text('title')), start, description: this.#words(description) }),
+          ...withoutEmpty({
+            title: tidy(entry.text('title')),
+            start,
+            description: this.#texts.words(description),
+          }),
           ...this.#shown(custom, shownDate(start, this.#locale)),
           ...withoutEmpty({ skills: custom.texts('skills').join(', ') }),
         };
@@ -226,18 +248,21 @@ class JsonResumeReader {
           ...withoutEmpty({ address: entry.text('url', 'website'), number: custom.text('number') }),
         };
       case 'publications': {
-        const doi = custom.text('doi');
         const address = entry.text('url', 'website');
+        const doi = custom.text('doi') || (isDoi(address) ? plainDoi(address) : '');
         const authors = custom.texts('authors');
         return {
-          ...withoutEmpty({ title: this.#words(entry.text('name')), venue: tidy(entry.text('publisher')) }),
+          ...withoutEmpty({
+            title: this.#texts.words(entry.text('name')),
+            venue: tidy(entry.text('publisher')),
+          }),
           ...withoutEmpty({
             date: this.#date(entry.text('releaseDate')),
             details: custom.text('details'),
             doi,
           }),
           ...withoutEmpty({
-            address: doi && address === doiAddress(doi) ? '' : address,
+            address: doi && isDoi(address) ? '' : address,
             kind: custom.text('kind'),
           }),
           ...(authors.length > 0 ? { authors } : {}),
@@ -260,7 +285,7 @@ class JsonResumeReader {
         } as NewRecord<'languages'>;
       case 'quotes':
         return withoutEmpty({
-          text: this.#words(entry.text('reference', 'summary')),
+          text: this.#texts.words(entry.text('reference', 'summary')),
           by: tidy(entry.text('name')),
           role: tidy(custom.text('role')),
         });
@@ -302,9 +327,11 @@ class JsonResumeReader {
       custom.has('languages') || custom.has('tools') || custom.has('github') || custom.has('category');
     const url = entry.text('url', 'website');
     const isOnGitHub = networkAt(url) === 'github';
-    const described = [entry.text('description'), entry.text('summary'), ...entry.texts('highlights')].map(
-      (text) => this.#words(text),
-    );
+    const described = [
+      entry.text('description'),
+      entry.text('summary'),
+      ...entry.texts('highlights'),
+    ].flatMap((text) => (this.#texts === plainTexts ? this.#texts.words(text) : this.#texts.lines(text)));
     const [start, end] = [this.#date(entry.text('startDate')), this.#date(entry.text('endDate'))];
     const date = custom.text('date');
     const keywords = entry.texts('keywords');
@@ -319,7 +346,7 @@ class JsonResumeReader {
       from,
       record: {
         ...withoutEmpty({ name: custom.text('name'), title: tidy(entry.text('name')) }),
-        ...withoutEmpty({ description: described.filter(Boolean).join(' ') }),
+        ...withoutEmpty({ description: joinSentences(described) }),
         ...projectSpan(start, end),
         ...(date ? { date, end } : {}),
         ...withoutEmpty({
@@ -353,9 +380,9 @@ class JsonResumeReader {
   #bullets(summary: string, highlights: readonly string[]): { description?: string[] } {
     // What is a list already keeps its entries whole.
     const listed = highlights.flatMap((text) =>
-      text.includes('\n') ? readBullets(text, this.#words) : this.#words(text) || [],
+      text.includes('\n') ? this.#texts.lines(text) : this.#texts.words(text) || [],
     );
-    const description = [...readBullets(summary, this.#words), ...listed];
+    const description = [...this.#texts.lines(summary), ...listed];
     return description.length > 0 ? { description } : {};
   }
 }

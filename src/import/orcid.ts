@@ -1,5 +1,5 @@
 import { isGroup, listAt } from '../core/field-path.ts';
-import { plainDoi } from '../features/experiences/sections/publications/publications.ts';
+import { isDoi, plainDoi } from '../features/experiences/sections/publications/publications.ts';
 import {
   emptyImportedResume,
   type ImportedResume,
@@ -171,7 +171,7 @@ function readWork(work: SourceRecord): NewRecord<'publications'> {
       venue: tidy(valueIn(work, 'journal-title')),
     }),
     ...withoutEmpty({ date: dateIn(work.group('publication-date')), doi }),
-    ...withoutEmpty({ address: doi && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(address) ? '' : address }),
+    ...withoutEmpty({ address: doi && isDoi(address) ? '' : address }),
     ...(kind ? { kind } : {}),
     ...(authors.some(Boolean) ? { authors: authors.filter(Boolean) } : {}),
   };

@@ -1,3 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Nodes } from 'mdast';
+import { parseMarkdown, readMarks } from '../content/read-inline.ts';
+import { wordsOf } from '../core/prose.ts';
+
+/** How a source writes texts: as plain text, or in Markdown. */
+export type TextReader = {
+  /** One text as a rich text. */
+  words: (text: string) => string;
+  /** Its paragraphs and the entries of its lists; [] for an empty text. */
+  lines: (text: string) => string[];
+};
+
 /** Signs that a line of an exported text begins with where its writer made a list. */
 const bullet = /^\s*(?:[•●▪◦‣∙·○■–—*+-]|o(?=\s{2})|\d{1,2}[.)])\s+/u;
 
@@ -15,6 +28,65 @@ export function tidy(words: string): string {
     .replaceAll(/[\p{Cf}\uFFFD]/gu, (sign) => (/[\u200C\u200D]/.test(sign) ? sign : ''))
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
+}
+
+export const plainTexts: TextReader = { words: plainWords, lines: (text) => readBullets(text) };
+
+export const markdownTexts: TextReader = {
+  words: (text) => markdownTexts.lines(text).join(' '),
+  lines: (text) =>
+    (parseMarkdown(text.trim().replaceAll(/^(\s*)[•●▪◦‣∙]\s+/gmu, '$1- ')) ?? [])
+      .flatMap(linesOf)
+      .map(tidy)
+      .filter((line) => line !== '')
+      .map((line) => (readMarks(line).diagnostics.length === 0 ? withoutEscapes(line) : plainWords(line))),
+};
+
+/** Without backslashes, if the text then still means the same. */
+function withoutEscapes(line: string): string {
+  const bare = line.replaceAll(/\\([*[])/g, '$1');
+  return isDeepStrictEqual(readMarks(bare), readMarks(line)) ? bare : line;
+}
+
+/** A text in Markdown without its marks. */
+export function unmarked(text: string): string {
+  return tidy(wordsOf(readMarks(markdownTexts.words(text)).text));
+}
+
+/** Each block of text within a node of Markdown, with the marks of rich texts. */
+function linesOf(node: Nodes): string[] {
+  if (node.type === 'paragraph' || node.type === 'heading') return [marked(node)];
+  if ('children' in node) return node.children.flatMap(linesOf);
+  return 'value' in node && node.type !== 'html' ? [plainWords(node.value)] : [];
+}
+
+function marked(node: Nodes): string {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      return node.value.replaceAll(/[*[]/g, '\\$&');
+    case 'break':
+      return ' ';
+    case 'image':
+      return node.alt ?? '';
+  }
+  if (!('children' in node)) return '';
+  const words = node.children.map(marked).join('');
+  if (node.type === 'emphasis') return `*${words}*`;
+  if (node.type === 'strong') return `**${words}**`;
+  return node.type === 'link' && /^(?:https?|mailto):/i.test(node.url) ? `[${words}](${node.url})` : words;
+}
+
+/** Texts in one, each a sentence. */
+export function joinSentences(texts: readonly string[]): string {
+  const written = texts.filter((text) => text !== '');
+  const isEnded = (text: string) => /[.!?…:;,。！？：；、،؛؟–—-][\p{Pf}\p{Pe}*"']*$/u.test(text);
+  return written
+    .map((text, index) => {
+      if (index === written.length - 1 || isEnded(text)) return text;
+      return `${text}${/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) ? '。' : '.'}`;
+    })
+    .join(' ');
 }
 
 /** Splits a text at line breaks and bullets; [] for an empty text. */

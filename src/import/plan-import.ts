@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { ContentStore } from '../content/content-store.ts';
 import { slug } from '../content/fields.ts';
 import { elementOf, fieldsOf } from '../content/schema-fields.ts';
+import { readYamlRecords } from '../content/yaml-records.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
@@ -15,12 +17,13 @@ import {
 } from '../owner/normalize-photo.ts';
 import { fileKinds, importedFile } from '../site/content-files.ts';
 import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
+import { namesInPages } from '../site/validate/validate-pages.ts';
 import { insertRecords, numberRecords, setField } from '../yaml/edit-yaml.ts';
 import { toSentences } from './archive.ts';
 import { completeRecord, labelOf, unwritten } from './complete-record.ts';
 import { hashField, type ImportHistory, parseImportHistory } from './import-history.ts';
 import type { ImportPlan } from './import-plan.ts';
-import type { Imported, ImportedResume, ImportedSection } from './imported-resume.ts';
+import { type Imported, type ImportedResume, type ImportedSection, invalidField } from './imported-resume.ts';
 import { planOwner } from './plan-owner.ts';
 import { identitiesOf, type RecordFields, type RecordKind, suggestName } from './record-identity.ts';
 import { SectionPlaces } from './section-places.ts';
@@ -54,20 +57,37 @@ export async function planImport(
   { refreshes = false, drafts = new Map() }: PlanOptions = {},
 ): Promise<ImportPlan> {
   const read = await readRawContent(contentDir, { texts: drafts });
-  const texts = await StagedTexts.open(new ContentStore(contentDir, drafts), read);
-  const planner = new Planner(
-    read,
-    texts,
-    parseImportHistory(texts.get(importedFile)),
-    await readPhotoStorageOptions(contentDir),
-    refreshes,
-  );
-  const plan = await planner.plan(resume);
-  if (texts.changed.size > 0)
-    plan.diagnostics = await newDiagnostics(contentDir, read, new Map([...drafts, ...texts.changed]), [
-      ...plan.pictures.keys(),
-    ]);
-  return { ...plan, texts: texts.changed, before: texts.present };
+  const storage = await readPhotoStorageOptions(contentDir);
+  const refused = new Map<string, string>();
+  for (;;) {
+    const texts = await StagedTexts.open(new ContentStore(contentDir, drafts), read);
+    const history = parseImportHistory(texts.get(importedFile));
+    const planner = new Planner(read, texts, history, storage, refreshes);
+    const plan = await planner.plan(withoutRecords(resume, refused));
+    plan.rejected.push(...[...refused].map(([from, why]) => ({ from, why })));
+    const staged = new Map([...drafts, ...texts.changed]);
+    const diagnostics = texts.changed.size > 0 ? await newDiagnostics(contentDir, read, staged, plan) : [];
+    // A record with errors is left out, and the rest is planned again.
+    const causes = diagnostics.flatMap((diagnostic) => {
+      const from = planner.sourceOf(diagnostic);
+      return from !== undefined && !refused.has(from) ? [[from, `${diagnostic.summary}.`] as const] : [];
+    });
+    if (causes.length === 0) return { ...plan, diagnostics, texts: texts.changed, before: texts.present };
+    for (const [from, why] of causes) refused.set(from, why);
+  }
+}
+
+function withoutRecords(resume: ImportedResume, refused: ReadonlyMap<string, string>): ImportedResume {
+  const isWanted = ({ from }: { from: string }) => !refused.has(from);
+  return {
+    ...resume,
+    projects: resume.projects.filter(isWanted),
+    // The type of a section does not survive a change of its records.
+    sections: resume.sections.map((section) => ({
+      ...section,
+      records: (section.records as Imported<unknown>[]).filter(isWanted),
+    })) as ImportedSection[],
+  };
 }
 
 class Planner {
@@ -79,7 +99,10 @@ class Planner {
   readonly #places: SectionPlaces;
   /** Identities of the records in content/ and of those that were planned so far. */
   readonly #identities: Set<string>;
-  readonly #inserts = new Map<string, { target: Target; records: RecordFields[] }>();
+  readonly #inserts = new Map<
+    string,
+    { target: Target; records: { record: RecordFields; from: string }[] }
+  >();
   readonly #groups = new Map<string, Group>();
   readonly #plan: Omit<ImportPlan, 'texts' | 'before'> = {
     pictures: new Map(),
@@ -117,9 +140,26 @@ class Planner {
     }
     await this.#addProjects(resume.projects);
     for (const group of this.#groups.values()) this.#insertItems(group);
-    for (const { target, records } of this.#inserts.values()) this.#insertRecords(target, records);
+    for (const { target, records } of this.#inserts.values())
+      this.#insertRecords(
+        target,
+        records.map(({ record }) => record),
+      );
     if (this.#plan.records.length > 0) this.#texts.set(importedFile, this.#history.toText());
     return this.#plan;
+  }
+
+  /** Where the record with this diagnostic comes from; undefined if it is not imported. */
+  sourceOf({ file: label, line }: Diagnostic): string | undefined {
+    const file = label.replace(/^content\//, '');
+    if (!this.#texts.changed.has(file)) return undefined;
+    const { records } = readYamlRecords(this.#texts.get(file), 'list');
+    const index = records.findLastIndex(({ locate }) => locate([]).line <= line);
+    const value = records[index]?.value;
+    const isIt = ([field, own]: [string, unknown]) => isDeepStrictEqual(own, valueAt(value, [field]));
+    const added = this.#inserts.get(file)?.records.find(({ record }) => Object.entries(record).every(isIt));
+    const isGroup = ({ target, index: at }: Group) => target.file === file && at === index;
+    return (added ?? [...this.#groups.values()].find(isGroup))?.from;
   }
 
   async #addRecords(section: Exclude<ImportedSection, { kind: 'skills' | 'education' }>): Promise<void> {
@@ -145,7 +185,9 @@ class Planner {
 
   async #addProjects(projects: ImportedResume['projects']): Promise<void> {
     const { schema } = fileKinds.projects;
-    for (const imported of projects) {
+    const categories = namesInPages(recordsOf(this.#read.sources, 'pages.yaml'), 'categories');
+    for (const each of projects) {
+      const imported = withoutUnknownCategory(each, categories);
       const keys = keysOf('projects', imported);
       if (this.#refreshes) this.#update(keys, imported);
       if (!this.#takeIfNew(keys)) continue;
@@ -247,11 +289,11 @@ class Planner {
       return;
     }
     const record = { ...parent, [list]: added };
-    if (kind === 'skills') this.#queue(target, record);
+    if (kind === 'skills') this.#queue(target, record, from);
     else {
       const complete = this.#complete(kind, schema, { record, from });
       const name = this.#texts.freeName(file, suggestName(kind, record));
-      if (complete) this.#queue(target, { ...complete, name });
+      if (complete) this.#queue(target, { ...complete, name }, from);
     }
   }
 
@@ -342,7 +384,7 @@ class Planner {
     const named = hasName ? { ...record, name: this.#nameOf(target, record) } : record;
     this.#history.add(keys, file, hasName ? named : {}, imported.key !== undefined);
     this.#note(labelOf(kind, named), file, imported);
-    this.#queue(target, named);
+    this.#queue(target, named, imported.from);
   }
 
   /** The name of the record if it is free, because its pictures may already be there; else one from its texts. */
@@ -357,9 +399,9 @@ class Planner {
     this.#plan.records.push({ file, label, from, doubts, change: 'added' });
   }
 
-  #queue(target: Target, record: RecordFields): void {
+  #queue(target: Target, record: RecordFields, from: string): void {
     const queued = this.#inserts.get(target.file) ?? { target, records: [] };
-    queued.records.push(inOrderOf(target.schema, record));
+    queued.records.push({ record: inOrderOf(target.schema, record), from });
     this.#inserts.set(target.file, queued);
   }
 
@@ -378,6 +420,16 @@ class Planner {
 const programSchema =
   elementOf(fieldsOf(fileKinds.education.schema)?.programs ?? fileKinds.education.schema) ??
   fileKinds.education.schema;
+
+function withoutUnknownCategory(
+  imported: ImportedResume['projects'][number],
+  categories: readonly string[],
+): ImportedResume['projects'][number] {
+  const { category, ...record } = imported.record;
+  if (category === undefined || categories.length === 0 || categories.includes(category)) return imported;
+  const why = `${invalidField('category', category)} The categories of content/pages.yaml are ${categories.join(', ')}.`;
+  return { ...imported, record, doubts: [...(imported.doubts ?? []), why] };
+}
 
 /** Identities of every record of content/; programs and skills have their own. */
 function* identitiesOfContent({ sources }: ContentReading): Iterable<string> {
@@ -404,10 +456,11 @@ async function newDiagnostics(
   contentDir: string,
   before: ContentReading,
   texts: ReadonlyMap<string, string>,
-  pictures: readonly string[],
+  { pictures }: Pick<ImportPlan, 'pictures'>,
 ): Promise<Diagnostic[]> {
   // Pictures are written together with the texts that name them.
-  const isComing = (summary: string) => pictures.some((place) => summary.includes(`/${stemOf(place)}.`));
+  const isComing = (summary: string) =>
+    [...pictures.keys()].some((place) => summary.includes(`/${stemOf(place)}.`));
   const known = new Set(before.diagnostics.map(({ file, summary }) => `${file} ${summary}`));
   const { diagnostics } = await readRawContent(contentDir, { texts });
   return diagnostics.filter(

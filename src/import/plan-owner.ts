@@ -1,15 +1,17 @@
 import { parse } from 'yaml';
 import { findNetwork, networkAt, networkSlug, profileAddress } from '../content/networks.ts';
+import { readMarks } from '../content/read-inline.ts';
 import { ownerSchema } from '../content/site-schema.ts';
 import { valueAt } from '../core/field-path.ts';
 import { bareWords } from '../core/text.ts';
 import { escapeMarkdown } from '../owner/starter-content.ts';
+import { toMarkdown } from '../resume/resume-markdown.ts';
 import { somebody, unwritten } from '../site/lint/find-leftovers.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { type ImportedOwner, invalidField, quote } from './imported-resume.ts';
-import { plainWords, readBullets, tidy } from './plain-words.ts';
+import { joinSentences, plainWords, readBullets, tidy } from './plain-words.ts';
 import type { StagedTexts } from './staged-texts.ts';
 
 /** Characters; visitors do not read a longer paragraph on the homepage. */
@@ -93,26 +95,34 @@ function asMarkdown(words: string): string {
   return `${written.filter(Boolean).join('\n\n')}\n`;
 }
 
+function richTextToMarkdown(text: string): string {
+  return toMarkdown(readMarks(text).text);
+}
+
 function planSummary(
-  summary: string,
+  summary: string | string[],
   read: ContentReading,
   texts: StagedTexts,
   plan: Pick<ImportPlan, 'created' | 'conflicts'>,
 ): void {
   const isPlaceholder = placeholderTest(read);
-  const paragraphs = summary.split(/\n\s*\n|\r\n\s*\r\n/).filter((paragraph) => tidy(paragraph) !== '');
-  const isShort = tidy(summary).length <= maxIntroLength;
-  const intro = plainWords(isShort ? summary : (paragraphs[0] ?? ''));
+  const isPlain = typeof summary === 'string';
+  const written = isPlain
+    ? summary.split(/\n\s*\n|\r\n\s*\r\n/).filter((paragraph) => tidy(paragraph) !== '')
+    : summary;
+  const whole = joinSentences(written.map(tidy));
+  const isShort = whole.length <= maxIntroLength;
+  const first = isShort ? whole : (written[0] ?? '');
+  const intro = isPlain ? plainWords(first) : first;
   const home = recordsOf(read.sources, 'home.yaml')[0]?.value;
   const own = valueAt(home, ['intro']);
   if (isPlaceholder(own)) {
     texts.set('home.yaml', setField(texts.get('home.yaml'), ['intro'], intro));
     plan.created.push(filled('home.yaml', 'intro', intro));
-  } else if (bareWords(own) !== bareWords(summary))
-    plan.conflicts.push(different('intro', String(own), tidy(summary)));
+  } else if (bareWords(own) !== bareWords(whole)) plan.conflicts.push(different('intro', String(own), whole));
   if (isShort || !texts.has(biography) || !isPlaceholder(texts.get(biography))) return;
-  texts.set(biography, asMarkdown(summary));
-  plan.created.push(filled(biography, '', tidy(summary)));
+  texts.set(biography, isPlain ? asMarkdown(summary) : `${written.map(richTextToMarkdown).join('\n\n')}\n`);
+  plan.created.push(filled(biography, '', whole));
 }
 
 /** Whether a text is empty or a placeholder. */

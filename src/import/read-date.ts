@@ -1,3 +1,4 @@
+import { localDate } from '../i18n/dates.ts';
 import { isMachineDate } from '../i18n/written-date.ts';
 
 /** Languages in which sources write dates, besides that of the site. */
@@ -42,6 +43,23 @@ export function makeDateReader(language: string): DateReader {
 
 /** Cached by language: forty of them take 0.1 s, and each source makes a reader. */
 const monthsOf = new Map<string, ReadonlyMap<string, number>>();
+
+/** A publication that has not appeared yet. */
+const inPress =
+  /^(?:in press|to appear|forthcoming|accepted(?: for publication)?|in print|submitted|under review|im druck|im erscheinen|eingereicht|sous presse|à paraître|en prensa|in corso di stampa|in stampa|no prelo|in druk|w druku|印刷中|출판 예정)\.?$/i;
+
+/** The date of a publication; one in press gets the current year, with a doubt, and the words as its `details`. */
+export function publicationDate(
+  words: string,
+  readDate: DateReader,
+  doubts: string[],
+): { date: string; details: string } {
+  const details = words.replaceAll(/[{}"]/g, '').trim();
+  if (!inPress.test(details)) return { date: dateFrom(words, readDate, doubts), details: '' };
+  const date = localDate().slice(0, 4);
+  doubts.push(`"${details}" is not a year, so ${date} was imported: correct it when it appears.`);
+  return { date, details };
+}
 
 /** Reads a date as in `ReadDate`; "" for none. An unreadable or ambiguous date becomes a doubt. */
 export function dateFrom(words: string | undefined, readDate: DateReader, doubts: string[]): string {

@@ -5,27 +5,37 @@ export class SourceRecord {
   readonly #inner = new Map<string, SourceRecord[]>();
   readonly #asked = new Set<string>();
 
+  /** Whether it is words or a list instead of fields. */
+  readonly isOther: boolean;
+
   constructor(value: unknown) {
+    this.isOther = !isGroup(value) && isFilled(value);
     this.#fields = isGroup(value) ? value : {};
   }
 
-  /** The first of these fields that holds words or a number; "" for none. */
+  /** The first of these fields that holds words or a number; "" for none. Lists and records stay unread. */
   text(...names: string[]): string {
-    for (const name of names) this.#asked.add(name);
+    for (const name of names) if (wordsIn(this.#fields[name]) !== '') this.#asked.add(name);
     const found = names.map((name) => wordsIn(this.#fields[name])).find((words) => words !== '');
     return found ?? '';
   }
 
-  /** The words of a list, or of a text by itself as the only one. */
+  /** The words of a list, of the lists in it, or of a text by itself as the only one. */
   texts(...names: string[]): string[] {
     for (const name of names) this.#asked.add(name);
-    const found = names
-      .map((name) => this.#fields[name])
-      .find((value) => value !== undefined && value !== null);
-    return (Array.isArray(found) ? found : [found]).map(wordsIn).filter((words) => words !== '');
+    const name = names.find((each) => this.#fields[each] !== undefined && this.#fields[each] !== null);
+    if (name === undefined) return [];
+    const entries = [this.#fields[name]].flat(Number.POSITIVE_INFINITY) as unknown[];
+    const records = entries.filter((entry) => isGroup(entry) && !(entry instanceof Date) && isFilled(entry));
+    if (records.length > 0)
+      this.#inner.set(
+        name,
+        records.map((entry) => new SourceRecord(entry)),
+      );
+    return entries.map(wordsIn).filter((words) => words !== '');
   }
 
-  /** The records of a list; entries that are none come as records without fields. */
+  /** The records of a list, or one by itself as the only one; entries that are none come as records without fields. */
   records(name: string): SourceRecord[] {
     return this.#innerOf(name, this.#fields[name]);
   }
@@ -57,8 +67,11 @@ export class SourceRecord {
     for (const [name, value] of Object.entries(this.#fields)) {
       const place = path === '' ? name : `${path}.${name}`;
       const inner = this.#inner.get(name);
-      if (inner) for (const each of inner) for (const [field, times] of each.rest(place)) count(field, times);
-      else if (!this.#asked.has(name) && isFilled(value)) count(place);
+      if (inner) {
+        for (const each of inner) for (const [field, times] of each.rest(place)) count(field, times);
+        const others = inner.filter((each) => each.isOther).length;
+        if (others > 0 && !this.#asked.has(name)) count(place, others);
+      } else if (!this.#asked.has(name) && isFilled(value)) count(place);
     }
     return found;
   }
@@ -66,7 +79,7 @@ export class SourceRecord {
   #innerOf(name: string, value: unknown): SourceRecord[] {
     const known = this.#inner.get(name);
     if (known) return known;
-    const records = (Array.isArray(value) ? value : [])
+    const records = (isGroup(value) ? [value] : Array.isArray(value) ? value : [])
       .filter(isFilled)
       .map((each) => new SourceRecord(each));
     this.#inner.set(name, records);

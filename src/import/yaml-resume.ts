@@ -1,28 +1,28 @@
 import { parse } from 'yaml';
 import { findNetwork } from '../content/networks.ts';
-import { readMarks } from '../content/read-inline.ts';
 import { isGroup } from '../core/field-path.ts';
-import { wordsOf } from '../core/prose.ts';
 import { slugify } from '../core/slugify.ts';
 import type { ListKind } from '../features/experiences/sections.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { readSectionLines } from './document/read-resume-lines.ts';
+import { partOfHeading } from './document/resume-headings.ts';
 import {
   emptyImportedResume,
   type ImportedOwner,
   type ImportedResume,
   type ImportedSection,
+  invalidField,
   noFieldFor,
   notTaken,
   picturesNotFetched,
   projectSpan,
-  quote,
   withoutEmpty,
 } from './imported-resume.ts';
 import { readJsonResume, websiteOf } from './json-resume.ts';
-import { plainWords, readBullets, tidy } from './plain-words.ts';
-import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
+import { joinSentences, markdownTexts, tidy, unmarked } from './plain-words.ts';
+import { type DateReader, dateFrom, makeDateReader, publicationDate } from './read-date.ts';
 import { singleFileSource } from './read-json.ts';
-import { SourceRecord } from './source-record.ts';
+import { restOf, SourceRecord } from './source-record.ts';
 
 /** https://yamlresume.dev/docs and https://github.com/yamlresume/yamlresume, packages/core/src/schema. */
 export const yamlResume = yamlSource({
@@ -37,7 +37,7 @@ export const yamlResume = yamlSource({
       ...lists,
       basics: { ...fields, label: fields.headline, headline: '', location, profiles },
     };
-    return readJsonResume(resume, file, locale, markedWords);
+    return readJsonResume(resume, file, locale, markdownTexts);
   },
 });
 
@@ -76,16 +76,6 @@ function parseYaml(text: string): unknown {
   }
 }
 
-/** Markdown with nothing but emphasis and links, which texts of content/ support; otherwise the plain text. */
-function markedWords(text: string): string {
-  const words = tidy(text);
-  return readMarks(words).diagnostics.length === 0 ? words : plainWords(words);
-}
-
-function unmarked(text: string): string {
-  return tidy(wordsOf(readMarks(tidy(text)).text));
-}
-
 /** Titles that decide what entries of ambiguous types are, in several languages. */
 const titles = {
   volunteer: /volunt|bénévol|ehrenamt|freiwillig|vrijwillig|wolontari/i,
@@ -102,6 +92,7 @@ class RenderCvReader {
   readonly #file: string;
   readonly #readDate: DateReader;
   #doubts: string[] = [];
+  readonly #entries: SourceRecord[] = [];
 
   constructor(cv: SourceRecord, file: string, locale: Locale) {
     this.#cv = cv;
@@ -113,7 +104,7 @@ class RenderCvReader {
     this.#readOwner();
     const sections = this.#cv.group('sections');
     for (const title of sections.names) this.#readSection(title, sections);
-    const rest = [...this.#cv.rest()];
+    const rest = [...this.#cv.rest(), ...restOf(this.#entries)];
     if (rest.length > 0) this.#result.unread.push({ from: this.#file, why: noFieldFor(rest) });
     return this.#result;
   }
@@ -125,8 +116,12 @@ class RenderCvReader {
       return network && address ? [{ network: findNetwork(network) ?? network, address }] : [];
     });
     const [email = ''] = cv.texts('email');
-    const [website = ''] = cv.texts('website');
-    profiles.push(...websiteOf(website));
+    for (const website of cv.texts('website')) {
+      const found = websiteOf(website);
+      profiles.push(...found);
+      if (found.length === 0)
+        this.#result.unread.push({ from: `${this.#file}, website`, why: invalidField('address', website) });
+    }
     Object.assign(this.#result.owner, {
       ...withoutEmpty({ name: tidy(cv.text('name')), role: unmarked(cv.text('headline', 'label')), email }),
       ...withoutEmpty({ location: tidy(cv.text('location')) }),
@@ -137,25 +132,32 @@ class RenderCvReader {
   }
 
   #readSection(title: string, sections: SourceRecord): void {
-    const values = sections.value(title);
-    const entries = sections.records(title);
+    const values = [sections.value(title)].flat();
     const heading = title.replaceAll('_', ' ');
-    const texts = (Array.isArray(values) ? values : [values]).filter((value) => typeof value === 'string');
-    if (texts.length > 0) this.#readTexts(heading, texts);
-    for (const [index, entry] of entries.entries()) {
-      if (entry.names.length === 0) continue;
+    const texts: { text: string; place: string }[] = [];
+    for (const [index, value] of values.entries()) {
+      const place = `${heading}, entry ${index + 1}`;
+      const entry = new SourceRecord(value);
+      const text = typeof value === 'string' ? value : entry.text('bullet', 'number', 'reversed_number');
       this.#doubts = [];
-      this.#readEntry(heading, entry, `${this.#file}, ${heading}, entry ${index + 1}`);
+      if (text !== '') texts.push({ text, place });
+      else if (entry.names.length > 0) this.#readEntry(heading, entry, `${this.#file}, ${place}`);
+      this.#entries.push(entry);
     }
+    this.#readTexts(heading, texts);
   }
 
-  #readTexts(heading: string, texts: readonly string[]): void {
-    const { owner, unread } = this.#result;
-    if (owner.summary === undefined && titles.summary.test(heading))
-      owner.summary = texts.map(unmarked).join('\n\n');
-    else
-      for (const text of texts)
-        unread.push({ from: `${this.#file}, ${heading}`, why: `content/ has no field for ${quote(text)}` });
+  /** Reads entries of nothing but text as the lines of a document. */
+  #readTexts(heading: string, texts: readonly { text: string; place: string }[]): void {
+    const { owner } = this.#result;
+    if (owner.summary === undefined && titles.summary.test(heading) && texts.length > 0) {
+      owner.summary = texts.flatMap(({ text }) => markdownTexts.lines(text));
+      return;
+    }
+    const look = { sizePt: 0, isBold: false, isHeading: false, style: '', isBullet: true };
+    const lines = texts.map(({ text, place }) => ({ ...look, text: unmarked(text), place }));
+    const section = { part: partOfHeading(heading), heading, lines };
+    readSectionLines(section, this.#result, this.#file, this.#readDate);
   }
 
   #readEntry(heading: string, entry: SourceRecord, from: string): void {
@@ -165,10 +167,6 @@ class RenderCvReader {
     else if (has('authors')) this.#addPublication(heading, entry, from);
     else if (has('label')) this.#addLine(heading, entry, from);
     else if (has('name')) this.#addNamed(heading, entry, from);
-    else {
-      const words = entry.text('bullet', 'number', 'reversed_number');
-      this.#result.unread.push({ from, why: `content/ has no field for ${quote(words)}` });
-    }
   }
 
   #addJob(heading: string, entry: SourceRecord, from: string): void {
@@ -201,7 +199,11 @@ class RenderCvReader {
     const doi = entry.text('doi');
     const authors = entry.texts('authors').map(unmarked);
     const record = {
-      ...withoutEmpty({ title: markedWords(entry.text('title')), date: this.#date(entry.text('date')), doi }),
+      ...withoutEmpty({
+        title: markdownTexts.words(entry.text('title')),
+        doi,
+      }),
+      ...withoutEmpty(publicationDate(entry.text('date'), this.#readDate, this.#doubts)),
       ...withoutEmpty({ venue: unmarked(entry.text('journal')), address: doi ? '' : entry.text('url') }),
       authors,
     };
@@ -227,10 +229,9 @@ class RenderCvReader {
     const written = entry.text('name');
     const address = /\]\((https?:[^)\s]+)\)/.exec(written)?.[1] ?? '';
     const title = unmarked(written);
-    const description = [entry.text('summary'), ...entry.texts('highlights')]
-      .map(markedWords)
-      .filter(Boolean)
-      .join(' ');
+    const description = joinSentences(
+      [entry.text('summary'), ...entry.texts('highlights')].flatMap(markdownTexts.lines),
+    );
     const { start = '', end = '' } = this.#span(entry);
     const date = end || start;
     if (titles.awards.test(heading)) {
@@ -272,9 +273,9 @@ class RenderCvReader {
   readonly #headings = new Map<ImportedSection, string>();
 
   #span(entry: SourceRecord): { start?: string; end?: string } {
-    const day = this.#date(entry.text('date'));
-    if (day) return { start: day, end: day };
     const [start, end] = [this.#date(entry.text('start_date')), this.#date(entry.text('end_date'))];
+    const day = this.#date(entry.text('date'));
+    if (day && !start) return { start: day, end: end || day };
     return { ...withoutEmpty({ start }), end };
   }
 
@@ -284,8 +285,8 @@ class RenderCvReader {
 
   #bullets(entry: SourceRecord): { description?: string[] } {
     const description = [
-      ...readBullets(entry.text('summary'), markedWords),
-      ...entry.texts('highlights').map(markedWords),
+      ...markdownTexts.lines(entry.text('summary')),
+      ...entry.texts('highlights').map(markdownTexts.words),
     ].filter(Boolean);
     return description.length > 0 ? { description } : {};
   }

@@ -1,4 +1,4 @@
-import type { Inline } from '../core/prose.ts';
+import type { Inline, RichText } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import { withoutIsolates } from '../i18n/isolate.ts';
 import type { SiteContent } from '../site/site-content.ts';
@@ -24,10 +24,15 @@ export function writeResumeMarkdown(content: SiteContent): string {
   const written = lines.map(({ style, words, end }, index) => {
     const isList = before[style] === '- ';
     const follows = isList && lines[index - 1]?.style === style ? '\n' : '\n\n';
-    const text = marked(words, content.site.url) + (end && ` · ${escaped(end)}`);
-    return `${index === 0 ? '' : follows}${before[style]}${escapedStart(text)}`;
+    const text = toMarkdown(words, content.site.url) + (end && ` · ${escaped(end)}`);
+    return `${index === 0 ? '' : follows}${before[style]}${text}`;
   });
   return withoutIsolates(`${written.join('')}\n`);
+}
+
+/** A paragraph in CommonMark. `siteUrl` completes links to pages of the site. */
+export function toMarkdown(words: RichText, siteUrl = ''): string {
+  return escapedStart(marked([words].flat(), siteUrl));
 }
 
 function marked(words: Inline[], siteUrl: string): string {

@@ -129,9 +129,9 @@ async function readRecordFile(
   if (isOptional && text.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return file;
   const read = name.endsWith('.bib') ? await readBibliography(text) : readYamlRecords(text, shape);
   file.records = read.records;
-  if (read.diagnostics.length > 0) file.unread = text;
-  for (const diagnostic of read.diagnostics)
-    file.diagnostics.push(diagnosticInFile(name, diagnostic, diagnostic));
+  if (read.diagnostics.some(({ severity }) => severity === undefined)) file.unread = text;
+  for (const { severity, ...diagnostic } of read.diagnostics)
+    file.diagnostics.push(diagnosticInFile(name, diagnostic, diagnostic, severity));
   file.diagnostics.push(...findHiddenInFile(name, text));
   for (const record of read.records) {
     const checked = validateRecord(name, record, schema, text, pagePaths);

@@ -48,6 +48,28 @@ describe('a bibliography in BibTeX', () => {
   });
 });
 
+it('loses a command rather than its entry, and reads what is in press and where a tool is', async () => {
+  const { sections, unread } = await bibTeX.read(
+    filesOf({
+      'a.bib': `@article{a, title={On \\flow{Tides} \\odd}, author={Quill, Ada}, year={In Press}, note={x}}
+@misc{b, title={Tool}, author={Quill, Ada}, year=2020, howpublished={\\url{https://tool.invalid/x}}}
+`,
+    }),
+    await optionsFor('en'),
+  );
+  const thisYear = String(new Date().getFullYear());
+  expect(sections[0]?.records).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        record: expect.objectContaining({ title: 'On Tides', date: thisYear, details: 'In Press' }),
+        doubts: [expect.stringContaining('In Press'), expect.stringContaining('\\flow')],
+      }),
+      expect.objectContaining({ record: expect.objectContaining({ address: 'https://tool.invalid/x' }) }),
+    ]),
+  );
+  expect(unread).toEqual([{ from: 'a.bib', why: expect.stringContaining('note') }]);
+});
+
 it('reads quotation marks and names written as LaTeX commands', async () => {
   const title = String.raw`{\glqq Das Meer\grqq{} und {\glq}ich\grq\ mit \TeX{} und \LaTeX}`;
   const files = filesOf({ 'mine.bib': `@book{a, author={Quill, Ada}, year=2020, title=${title}}` });

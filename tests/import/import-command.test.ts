@@ -144,6 +144,22 @@ describe('import', () => {
       { 'Positions.csv': 'Company Name,Title,Started On,Finished On\nQuay,Pilot,,\nPier,Mate,2019,2015\n' },
     ));
 
+  it('leaves out a record that content/ would reject, and writes the rest', () =>
+    withTree({}, async (contentDir) => {
+      const records = ['A [link](nowhere)', 'For a night.'].map((description, index) => ({
+        record: { title: `Lamp ${index}`, start: '2020', description },
+        from: `entry ${index + 1}`,
+      }));
+      const owner = {};
+      const plan = await planImport(contentDir, {
+        ...{ owner, projects: [], unread: [], leftOut: [] },
+        sections: [{ kind: 'awards', records }],
+      });
+      expect(plan.diagnostics).toEqual([]);
+      expect(plan.records.map(({ from }) => from)).toEqual(['entry 2']);
+      expect(plan.rejected).toEqual([{ from: 'entry 1', why: expect.stringContaining('link') }]);
+    }));
+
   it('fixes or omits optional fields rather than the whole record', () =>
     withExport(
       async ({ contentDir, bring, read }) => {

@@ -194,6 +194,25 @@ describe('a résumé in JSON Resume', () => {
     expect(unread).toEqual([]);
   });
 
+  it('brings nested highlights, and lists addresses and values that are none', async () => {
+    const { sections, owner, unread } = await read({
+      basics: {
+        ...{ name: 'Ada Quill', url: 'https//ada-quill.ca' },
+        profiles: [{ network: 'LinkedIn', url: 'https//linkedin.com/in/ada' }],
+      },
+      work: [{ name: 'Quay', startDate: '2020', highlights: ['One', ['Two', ['Three']], { text: 'Four' }] }],
+      volunteer: { organization: 'Lifeboat', startDate: '2019' },
+    });
+    expect(owner.profiles).toBeUndefined();
+    expect(sections).toMatchObject([
+      { records: [{ record: { description: ['One', 'Two', 'Three'] } }] },
+      { as: 'volunteer', records: [{ record: { organization: 'Lifeboat' } }] },
+    ]);
+    expect(unread.map(({ why }) => why).join(' ')).toMatch(
+      /linkedin\.com.*https\/\/ada-quill\.ca.*work\.highlights\.text/,
+    );
+  });
+
   it('reads a value that is no record as an empty one', async () => {
     const { sections } = await read({
       basics: { name: 7 },

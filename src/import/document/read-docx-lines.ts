@@ -151,14 +151,24 @@ function readParagraphs(xml: string, headings: ReadonlySet<string>): DocumentLin
   return lines;
 }
 
-/** The paragraphs of a row: one, with tabs between the cells, if each of several cells has one. */
+/**
+ * The paragraphs of a row: one, with tabs between the cells, if each of several cells has one. Dates in a cell of their own
+ * join the first paragraph beside them.
+ */
 function joinSimpleRow({ cells, isSimple }: Row): Paragraph[] {
   const all = cells.flat();
   const [first] = all;
-  return first && isSimple && cells.length > 1 && cells.every((cell) => cell.length === 1)
-    ? [{ ...first, text: all.map(({ text }) => text).join('\t') }]
-    : all;
+  if (!first || !isSimple || cells.length < 2) return all;
+  if (cells.every((cell) => cell.length === 1))
+    return [{ ...first, text: all.map(({ text }) => text).join('\t') }];
+  const written = cells.map((cell) => cell.map(({ text }) => text.trim()).join(' '));
+  const at = written.findIndex((text) => isDates.test(text));
+  const [head, ...rest] = cells.filter((_cell, index) => index !== at).flat();
+  return at >= 0 && head ? [{ ...head, text: `${written[at]}\t${head.text}` }, ...rest] : all;
 }
+
+/** Up to two dates in numbers or words, and nothing else. */
+const isDates = /^(?:[\p{L}.]+ ){0,2}[\d./]*\d{4}(?:\s*[–—-]?\s*(?:[\p{L}.]+ ?){0,2}[\d./]*)?$/u;
 
 function tidySpaces(text: string): string {
   return text.replaceAll(/[^\S\t\n]+/g, ' ').replaceAll(/ ?\t[\t ]*/g, '\t');

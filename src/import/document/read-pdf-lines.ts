@@ -69,33 +69,41 @@ function readRuns(page: PDFiumPage): TextRun[] {
   const { originalHeight } = page.getOriginalSize();
   const text = module._FPDFText_LoadPage(pageIdx);
   const memory = module.wasmExports.malloc(160);
-  const runs: TextRun[] = [];
-  let run: TextRun | undefined;
+  const runs: LetterRun[] = [];
+  let run: LetterRun | undefined;
+  /** Left edge of the letter before, whether it is within a ligature, and whether PDFium put a space after it. */
+  let [last, isLigature, isSpaced] = [Number.NaN, false, false];
   try {
     for (let index = 0; index < module._FPDFText_CountChars(text); index += 1) {
       const code = module._FPDFText_GetUnicode(text, index) || 0xfffd;
       // PDFium marks a hyphen at the end of a line.
-      const letter = code === 0x02 || code === 0xfffe ? '-' : String.fromCodePoint(code);
+      const written = code === 0x02 || code === 0xfffe ? '-' : String.fromCodePoint(code);
+      const letter = /[\uFB00-\uFB06]/.test(written) ? written.normalize('NFKC') : written;
+      const isGenerated = module._FPDFText_IsGenerated(text, index) === 1;
+      isSpaced ||= isGenerated;
       // PDFium generates spaces and line ends at gaps; here the positions decide.
-      if (module._FPDFText_IsGenerated(text, index) === 1 || /[\p{Cc}\uFFFD]/u.test(letter)) continue;
+      if (isGenerated || /[\p{Cc}\uFFFD]/u.test(letter)) continue;
       module._FPDFText_GetCharOrigin(text, index, memory, memory + 8);
       const origin = new Float64Array(module.HEAPU8.buffer, memory, 2).slice();
       module._FPDFText_GetLooseCharBox(text, index, memory);
       const [left = 0, , right = 0] = new Float32Array(module.HEAPU8.buffer, memory, 4).slice();
       const sizePt = module._FPDFText_GetFontSize(text, index) || 1;
       const baseline = originalHeight - (origin[1] ?? 0);
-      const gap = run ? left - run.right : 0;
+      const isInLigature = Math.abs(left - last) < 0.01;
+      // The letters of a ligature have its position, and the width of one letter.
+      const isAfter = isLigature && !isInLigature && left > last && left - last < sizePt * 2;
+      const gap = isAfter ? (isSpaced ? sizePt * 0.25 : 0) : run ? left - run.right : 0;
+      [last, isLigature, isSpaced] = [left, isInLigature, false];
       const font = letter === ' ' && run ? run.font : fontAt(module, text, index, memory);
       const isTogether =
         run && Math.abs(run.baseline - baseline) < sizePt * 0.3 && gap > -sizePt && gap < sizePt * 1.2;
       if (run && isTogether && run.font === font && Math.abs(run.sizePt - sizePt) < 0.5) {
-        if (gap > sizePt * 0.15 && !run.text.endsWith(' ')) run.text += ' ';
-        run.text += letter;
+        run.letters.push({ letter, gap });
         run.right = Math.max(run.right, right);
       } else {
         const isBold =
           module._FPDFText_GetFontWeight(text, index) >= 600 || /bold|black|heavy|-\d*b\b/i.test(font);
-        run = { text: letter, left, right, baseline, sizePt, isBold, font };
+        run = { letters: [{ letter, gap: 0 }], left, right, baseline, sizePt, isBold, font };
         runs.push(run);
       }
     }
@@ -103,7 +111,25 @@ function readRuns(page: PDFiumPage): TextRun[] {
     module.wasmExports.free(memory);
     module._FPDFText_ClosePage(text);
   }
-  return runs.filter(({ text }) => text.trim() !== '');
+  return runs
+    .map(({ letters, ...rest }) => ({ ...rest, text: joinLetters(letters, rest.sizePt) }))
+    .filter(({ text: joined }) => joined.trim() !== '');
+}
+
+type LetterRun = Omit<TextRun, 'text'> & { letters: { letter: string; gap: number }[] };
+
+/** Letters with spaces at the gaps between words; letterspaced words are closed. */
+function joinLetters(letters: LetterRun['letters'], sizePt: number): string {
+  const gaps = letters
+    .slice(1)
+    .map(({ gap }) => gap)
+    .sort((a, b) => a - b);
+  const tracking = letters.length > 3 ? Math.max(0, gaps[Math.floor(gaps.length / 2)] ?? 0) : 0;
+  return letters.reduce((text, { letter, gap }) => {
+    const isNewWord =
+      text !== '' && gap - tracking > sizePt * 0.15 && !/\s$/.test(text) && !/^\s/.test(letter);
+    return text + (isNewWord ? ' ' : '') + letter;
+  }, '');
 }
 
 function fontAt(module: Pdfium, text: number, index: number, memory: number): string {

@@ -37,9 +37,22 @@ export function readResumeLines(
   return result;
 }
 
+/** Adds what the lines of one section say. */
+export function readSectionLines(
+  section: Section,
+  result: ImportedResume,
+  file: string,
+  readDate: DateReader,
+): void {
+  new ResumeReader(result, file, readDate).readSection(section);
+}
+
 /** End of a certificate. */
 const validUntil =
   /[,;(]?\s*(?:valid until|expires|gültig bis|valable jusqu['’](?:au|en|à)|válido hasta)\s+([^,;)\t]*\d{4})\)?/iu;
+
+const documentTitle =
+  /^(?:curriculum vitae|c\.?v\.?|r[eé]sum[eé]|lebenslauf|tabellarischer lebenslauf|currículum|życiorys|履歴書|職務経歴書|简历|個人簡歷|이력서|السيرة الذاتية|קורות חיים|βιογραφικό(?: σημείωμα)?|sơ yếu lý lịch)$/iu;
 
 const noDates = 'it has no readable dates';
 const unclearTitle = 'the end of its title cannot be identified';
@@ -57,13 +70,16 @@ class ResumeReader {
 
   readHead(lines: readonly DocumentLine[]): void {
     const { owner } = this.#result;
-    const largest = Math.max(...lines.map(({ sizePt }) => sizePt));
+    const largest = Math.max(
+      ...lines.filter(({ text }) => !documentTitle.test(text)).map(({ sizePt }) => sizePt),
+    );
     const nameLine = lines.find(
-      (line) => (largest > 0 ? line.sizePt === largest : true) && isName(line.text),
+      (line) =>
+        (largest > 0 ? line.sizePt === largest : true) && isName(line.text) && !documentTitle.test(line.text),
     );
     if (nameLine) owner.name = toTitleCase(tidy(nameLine.text));
     for (const line of lines) {
-      if (line === nameLine) continue;
+      if (line === nameLine || documentTitle.test(line.text)) continue;
       const below = line === lines[lines.indexOf(nameLine ?? line) + 1];
       const rest = this.#readContact(line.text)
         .split(' · ')
@@ -131,7 +147,7 @@ class ResumeReader {
           line,
           part === undefined
             ? `"${heading}" is not a known heading`
-            : `sections such as "${heading}" are not imported from documents`,
+            : `sections such as "${heading}" are not imported`,
         );
       }
   }

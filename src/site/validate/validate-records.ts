@@ -85,21 +85,22 @@ export function validateFormerNames(records: readonly YamlRecord[]): (FieldDiagn
   });
 }
 
-/** `start` must not be after `end`, at any depth of a record. */
+/** `start` must not be after `end`, by default the `date`, at any depth of a record. */
 export function validateSpans(record: YamlRecord): FieldDiagnostic[] {
   const diagnostics: FieldDiagnostic[] = [];
   visit(record.value, [], (path, value) => {
     const start = valueAt(value, ['start']);
-    const end = valueAt(value, ['end']);
+    const field = valueAt(value, ['end']) === undefined ? 'date' : 'end';
+    const end = valueAt(value, [field]);
     if (!isDate(start) || !isDate(end)) return;
     // "2024" ends with its last day, and starts with its first.
     const length = Math.min(start.length, end.length);
     if (end.slice(0, length) >= start.slice(0, length)) return;
     diagnostics.push({
-      summary: `end is ${quote(end)}, which is before start, ${quote(start)}`,
+      summary: `${field} is ${quote(end)}, which is before start, ${quote(start)}`,
       why: 'An entry cannot end before it starts.',
-      fix: `If the two are swapped, write:   start: "${end}"   and   end: "${start}"`,
-      path: [...path, 'end'],
+      fix: `If the two are swapped, write:   start: "${end}"   and   ${field}: "${start}"`,
+      path: [...path, field],
     });
   });
   return diagnostics;

@@ -210,7 +210,7 @@ describe('a résumé as a document', () => {
       'Lighthouse keeping: it has no readable dates',
       'Course of navigation  2018: the school cannot be identified',
       'A hammer: "My tools of the trade" is not a known heading',
-      'On request: sections such as "References" are not imported from documents',
+      'On request: sections such as "References" are not imported',
     ]);
   });
 
@@ -249,6 +249,20 @@ describe('lines of a PDF', () => {
       expect(partOfHeading(heading)).toBe('jobs');
     },
   );
+
+  it.each([
+    ['W O R K  E X P E R I E N C E', 'jobs'],
+    ['Doświadczenie zawodowe', 'jobs'],
+    ['工作经历', 'jobs'],
+    ['職 歴', 'jobs'],
+    ['학력', 'education'],
+    ['المهارات', 'skills'],
+    ['ניסיון תעסוקתי', 'jobs'],
+    ['ΞΈΝΕΣ ΓΛΏΣΣΕΣ', 'languages'],
+    ['Kinh nghiệm làm việc', 'jobs'],
+  ])('knows the heading %s', (heading, part) => {
+    expect(partOfHeading(heading)).toBe(part);
+  });
 
   const isHeading = (text: string) => partOfHeading(text) !== undefined;
   const texts = (runs: TextRun[]) => linesOfRuns(runs, isHeading, 'page 1').map(({ text }) => text);
@@ -336,6 +350,19 @@ const fixtures = {
     skills: [{ name: 'Programmierung' }, { name: 'Werkzeuge', skills: ['Git', 'Docker'] }],
     languages: [{ name: 'Deutsch' }, { name: 'Englisch' }, { name: 'Dänisch', level: 'Grundkenntnisse' }],
   },
+  // Letterspaced headings, and ligatures as browsers print them.
+  'ligatures-en.pdf': {
+    owner: { name: 'Hanna Weber', location: 'Hamburg, Germany' },
+    jobs: [
+      {
+        ...{ title: 'Office Manager', organization: 'Effizient GmbH, Hamburg', start: '2019-03' },
+        description: ['Made the workflow of offices efficient and filed the official flood profile.'],
+      },
+      { title: 'Field Engineer', organization: 'Griffin Flight Labs, Frankfurt', end: '2019' },
+    ],
+    education: [{ school: 'University of Sheffield', programs: [{ title: 'BSc, Traffic Planning' }] }],
+    skills: [{ skills: ['AutoCAD', 'Profiling', 'Wi-Fi', 'Flutter'] }],
+  },
   // The employer above the position.
   'company-first-es.pdf': {
     owner: { name: 'Lucía Ferrer Vidal', location: 'Valencia, España' },
@@ -391,6 +418,29 @@ describe('paragraphs of a Word document', () => {
       { text: '2018\tIntern' },
     ]);
     expect(await readDocxLines(Buffer.from('no archive'))).toBeNull();
+  });
+
+  it('join dates in a cell of their own with what is beside them', async () => {
+    const cell = (...lines: string[]) =>
+      `<w:tc>${lines.map((line) => paragraph(text(line))).join('')}</w:tc>`;
+    const rows = [
+      cell('03/2019', '– heute') +
+        cell('Projektleiterin', 'Hafenwerk GmbH, Hamburg', 'Leitung von sechs Personen.'),
+      cell('04/2015 – 02/2019') + cell('Nordbau AG, Bremen', 'Bauingenieurin'),
+    ];
+    const body = `${paragraph(text('Berufserfahrung'))}<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`;
+    const docx = writeZip([
+      { path: 'word/document.xml', bytes: `<w:document><w:body>${body}</w:body></w:document>` },
+    ]);
+    const { sections, unread } = readResumeLines((await readDocxLines(docx)) ?? [], 'cv.docx', 'de');
+    expect(sections[0]?.records.map(({ record }) => record)).toEqual([
+      {
+        ...{ title: 'Projektleiterin', organization: 'Hafenwerk GmbH, Hamburg', start: '2019-03' },
+        description: ['Leitung von sechs Personen.'],
+      },
+      { title: 'Bauingenieurin', organization: 'Nordbau AG, Bremen', start: '2015-04', end: '2019-02' },
+    ]);
+    expect(unread).toEqual([]);
   });
 
   it.each([

@@ -89,6 +89,11 @@ export function plainDoi(doi: string): string {
   return doi.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '');
 }
 
+/** Whether an address leads to a DOI. */
+export function isDoi(address: string): boolean {
+  return plainDoi(address) !== address;
+}
+
 /** The address of a DOI. Some have characters to escape: `10.1002/(SICI)1097-4636(1998)43:4<338::AID>3.0`. */
 export function doiAddress(doi: string): string {
   return `https://doi.org/${encodeURI(plainDoi(doi)).replaceAll('#', '%23').replaceAll('?', '%3F')}`;

@@ -5,7 +5,7 @@ import { slugify } from '../../../../core/slugify.ts';
 import { compareText, freeName } from '../../../../core/text.ts';
 import { asSpoken } from '../../../../i18n/person-name.ts';
 import { monthNumber } from '../../../../i18n/written-date.ts';
-import { otherAuthors, plainDoi } from './publications.ts';
+import { isDoi, otherAuthors, plainDoi } from './publications.ts';
 
 /** Reads a BibTeX or BibLaTeX file into records of a YAML list of publications, oldest first. */
 export async function readBibliography(text: string): Promise<YamlFile> {
@@ -20,7 +20,7 @@ export async function readBibliography(text: string): Promise<YamlFile> {
     unsupported: (_node, source) => `${source} `,
   });
   const places = findEntries(text);
-  const diagnostics = library.errors.map(({ error, input = '' }) => ({
+  const diagnostics: YamlFile['diagnostics'] = library.errors.map(({ error, input = '' }) => ({
     ...explainError(error),
     ...placeOf(error, input, text, places),
   }));
@@ -38,7 +38,7 @@ export async function readBibliography(text: string): Promise<YamlFile> {
     if (broken.has(line) || (parents.has(key) && !fields.author)) return [];
     const name = freeName(slugify(key) || 'publication', (taken) => names.has(taken));
     names.add(name);
-    const { value, diagnosticTexts } = readEntry(entry, name);
+    const { value, diagnosticTexts, unknownCommand } = readEntry(entry, name);
     if (isDoubled)
       diagnosticTexts.push({
         summary: `${key}: another entry has this key`,
@@ -46,6 +46,8 @@ export async function readBibliography(text: string): Promise<YamlFile> {
         fix: 'Remove one of the two, or give it another key.',
       });
     diagnostics.push(...diagnosticTexts.map((diagnosticText) => ({ ...diagnosticText, line, column })));
+    if (unknownCommand)
+      diagnostics.push({ ...explainCommand(key, unknownCommand), line, column, severity: 'warning' });
     return diagnosticTexts.length === 0 ? [{ value, line, column }] : [];
   });
   const records = publications
@@ -147,15 +149,65 @@ function readEntry({ key, type, fields }: Entry, name: string) {
     }),
     ...linksOf(fields),
   };
-  const command = /\\[a-z]+/i.exec([title, value.venue, ...value.authors].join(' '))?.[0];
-  if (command)
-    diagnosticTexts.push({
-      summary: `${key}: ${command} is a LaTeX command that the site does not know`,
-      why: 'The site reads accents, letters of other languages, emphasis and simple formulas.',
-      fix: 'Write the letter or the text itself; a .bib file can contain any letter.',
-    });
-  return { value, diagnosticTexts };
+  const written = [value.title, value.venue, ...value.authors].join(' ');
+  const [unknownCommand] = unknown.exec(written) ?? [];
+  if (unknownCommand === undefined) return { value, diagnosticTexts };
+  const known = {
+    ...value,
+    title: withoutCommands(title),
+    authors: value.authors.map(withoutCommands),
+    ...(value.venue ? { venue: withoutCommands(value.venue) } : {}),
+  };
+  return { value: known, diagnosticTexts, unknownCommand };
 }
+
+/** A command that the parser leaves in the text. */
+const unknown = /\\[a-z]+/i;
+
+/** Removes unknown commands; the text in their braces stays. */
+function withoutCommands(text: string): string {
+  return text
+    .replaceAll(/\\[a-z]+\*?\s*\{([^{}]*)\}/gi, '$1')
+    .replaceAll(/\\[a-z]+\*?\s*/gi, '')
+    .trim();
+}
+
+function explainCommand(key: string, command: string): DiagnosticText {
+  return {
+    summary: `${key}: ${command} is a LaTeX command that the site does not know and leaves out`,
+    why: 'The site reads accents, letters of other languages, emphasis and simple formulas.',
+    fix: 'Write the letter or the text itself; a .bib file can contain any letter.',
+  };
+}
+
+const venueFields = [
+  'journaltitle',
+  'journal',
+  'booktitle',
+  'school',
+  'institution',
+  'publisher',
+  'howpublished',
+  'eventtitle',
+];
+
+/** Common fields of academic pages that no standard defines, with the text of their links. */
+const linkFields = {
+  pdf: 'PDF',
+  code: 'Code',
+  data: 'Data',
+  slides: 'Slides',
+  poster: 'Poster',
+  video: 'Video',
+};
+
+/** The fields of entries that are read. */
+export const bibliographyFields: ReadonlySet<string> = new Set([
+  ...['title', 'author', 'editor', 'date', 'year', 'month', 'volume', 'number', 'issue', 'pages'],
+  ...['doi', 'url', 'eprint', 'archiveprefix', 'eprinttype', 'primaryclass', 'crossref'],
+  ...venueFields,
+  ...Object.keys(linkFields),
+]);
 
 /** Unused fields, which are most of the text of a reference manager and take half of the parsing time. */
 const longField = /^([ \t,]*(?:abstract|annotation|annote|file|keywords)\s*=\s*)\{/gim;
@@ -307,17 +359,6 @@ function dateOf({ date = '', year = '', month = '' }: Fields): string {
   return /^\d{4}$/.test(written) && isMonth ? `${written}-${String(number).padStart(2, '0')}` : written;
 }
 
-const venueFields = [
-  'journaltitle',
-  'journal',
-  'booktitle',
-  'school',
-  'institution',
-  'publisher',
-  'howpublished',
-  'eventtitle',
-];
-
 function venueOf(fields: Fields): string {
   const venue = venueFields.map((field) => plain([fields[field] ?? ''].flat().join(', '))).find(Boolean);
   if (venue && !/^https?:/.test(venue)) return venue;
@@ -333,22 +374,20 @@ function detailsOf({ volume = '', number = '', issue = '', pages = '' }: Fields)
 }
 
 /** The address of the publication, unless its DOI leads there. */
-function addressOf({ url = '', doi = '', eprint = '', archiveprefix = '', eprinttype = '' }: Fields): string {
-  const address = restoreSigns(url).replaceAll(/^<a href="|">.*$/g, '');
-  if (address && !(doi && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(address))) return address;
+function addressOf({
+  url = '',
+  howpublished = '',
+  doi = '',
+  eprint = '',
+  archiveprefix = '',
+  eprinttype = '',
+}: Fields): string {
+  const published = /https?:\/\/[^\s}]+/.exec(howpublished)?.[0] ?? '';
+  const address = restoreSigns(url || published).replaceAll(/^<a href="|">.*$/g, '');
+  if (address && !(doi && isDoi(address))) return address;
   const isArxiv = eprint && /^(?:arxiv)?$/i.test(plain(archiveprefix || eprinttype));
   return isArxiv ? `https://arxiv.org/abs/${plain(eprint)}` : '';
 }
-
-/** Common fields of academic pages that no standard defines, with the text of their links. */
-const linkFields = {
-  pdf: 'PDF',
-  code: 'Code',
-  data: 'Data',
-  slides: 'Slides',
-  poster: 'Poster',
-  video: 'Video',
-};
 
 function linksOf(fields: Fields) {
   const links = Object.entries(linkFields).flatMap(([field, label]) => {

@@ -90,7 +90,7 @@ export const publications: SectionKindModule<typeof publicationSchema, Publicati
   about:
     'Your publications, in a section of kind publications. A section with `file: publications.bib` reads them from BibTeX instead.',
   resumeHeadings:
-    'publications; selected publications; papers; publications scientifiques; veröffentlichungen; publikationen; publicaciones; pubblicazioni; publicações; publicaties',
+    'publications; selected publications; papers; publications scientifiques; veröffentlichungen; publikationen; publicaciones; pubblicazioni; publicações; publicaties; publikacje; 论文; 出版物; 發表著作; 著作; 論文; 研究業績; 논문; 출판물; المنشورات; الأبحاث; المنشورات العلمية; פרסומים; δημοσιεύσεις; công bố khoa học; ấn phẩm',
   isSortedByDate: true,
   resolve: (records, { ownerNames, locale }) =>
     byDate(records).map((publication) => {

@@ -20,7 +20,7 @@ export const skills: SectionKindModule<typeof skillCategorySchema, SkillCategory
   schema: skillCategorySchema,
   about: 'Your skills by category, in a section of kind skills, shown in this order.',
   resumeHeadings:
-    'skills; technical skills; key skills; core skills; technologies; competencies; core competencies; tools; expertise; skills & tools; compétences; compétences techniques; compétences clés; savoir-faire; outils; informatique; kenntnisse; fähigkeiten; kompetenzen; it-kenntnisse; edv-kenntnisse; fachkenntnisse; technische kenntnisse; habilidades; competencias; aptitudes; conocimientos; conocimientos técnicos; competenze; competenze tecniche; competências; vaardigheden',
+    'skills; technical skills; key skills; core skills; technologies; competencies; core competencies; tools; expertise; skills & tools; compétences; compétences techniques; compétences clés; savoir-faire; outils; informatique; kenntnisse; fähigkeiten; kompetenzen; it-kenntnisse; edv-kenntnisse; fachkenntnisse; technische kenntnisse; habilidades; competencias; aptitudes; conocimientos; conocimientos técnicos; competenze; competenze tecniche; competências; vaardigheden; umiejętności; kompetencje; 技能; 专业技能; 專業技能; 专长; スキル; 技術スキル; 기술; 기술 스택; 보유 기술; 역량; المهارات; المهارات التقنية; מיומנויות; כישורים; δεξιότητες; τεχνικές δεξιότητες; kỹ năng',
   resolve: (records) => [...records],
   toView: ({ records }, { skillRecords }) => collectSkillEvidence(records, skillRecords),
   toResume: ({ records }, _detail, locale) => {

@@ -42,7 +42,7 @@ export const talks: SectionKindModule<typeof talkSchema, Talk, TalkView[]> = {
   schema: talkSchema,
   about: 'Your talks, in a section of kind talks.',
   resumeHeadings:
-    'talks; presentations; conferences; conférences; communications; vorträge; ponencias; conferencias; conferenze; palestras',
+    'talks; presentations; conferences; conférences; communications; vorträge; ponencias; conferencias; conferenze; palestras; lezingen; wykłady; prelekcje; wystąpienia; 演讲; 演講; 講演; 登壇; 발표; 강연; محاضرات; הרצאות; ομιλίες; παρουσιάσεις; diễn thuyết',
   isSortedByDate: true,
   resolve: (records, { locale }) =>
     byDate(records).map(({ name, title, event = '', location = '', date, links = [] }) => ({
