@@ -1,5 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { commandHint } from '../core/command-hint.ts';
 import { countStopping, formatDiagnostics, hasErrors, problemsToFix } from '../core/diagnostics.ts';
 import { type OutputPaths, outputPaths } from '../files/output-paths.ts';
@@ -16,10 +17,11 @@ import { typesetterMissing } from '../typst/typesetter.ts';
 import { compressFiles } from './compress-files.ts';
 import { pageHead } from './head/page-head.ts';
 import { structuredData } from './head/structured-data.ts';
+import { type LintedSite, lintSite } from './lint-site.ts';
 import { makeOutputs } from './outputs.ts';
 import { bundleSite } from './prerender/bundle-site.ts';
 import { integrityHash, writePages } from './prerender/write-pages.ts';
-import { readSite, type Site } from './site.ts';
+import { type Site, type SiteOptions, toSite } from './site.ts';
 import { withOutputLock } from './with-output-lock.ts';
 
 export type BuildOptions = {
@@ -29,7 +31,11 @@ export type BuildOptions = {
   isDraft?: boolean;
   log: (line: string) => void;
   onProgress?: (progress: PictureProgress) => void;
-};
+  /** Called before pictures are encoded. */
+  onRead?: (paths: OutputPaths, linted: LintedSite) => Promise<void>;
+  /** Called when the folder is complete and in its place. */
+  onWritten?: (site: Site) => Promise<void>;
+} & Pick<SiteOptions, 'seen' | 'encoder'>;
 
 const unchanged = 'Nothing was built; dist/ is as it was.';
 
@@ -38,6 +44,9 @@ const unchanged = 'Nothing was built; dist/ is as it was.';
  * one step. Returns false, after logging why, if there is an error; dist/ is then unchanged.
  */
 export async function build(options: BuildOptions): Promise<boolean> {
+  // By default the heap grows to twice its use before garbage collection: 90 MB at 2,000 projects, for 5 % less processor
+  // time.
+  setFlagsFromString('--heap-growing-percent=20');
   const { root, log } = options;
   const paths = outputPaths(root);
   try {
@@ -51,9 +60,11 @@ export async function build(options: BuildOptions): Promise<boolean> {
 }
 
 async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<boolean> {
-  const { profile, isDraft = false, log, onProgress } = options;
+  const { isDraft = false, log } = options;
   const { stagingDir } = paths;
-  const { diagnostics, value: site } = await readSite(paths, { profile, isDraft, onProgress, log });
+  const linted = await lintSite(paths, { log });
+  await options.onRead?.(paths, linted);
+  const { diagnostics, value: site } = await toSite(paths, linted, options);
   if (diagnostics.length > 0) log(formatDiagnostics(diagnostics));
   if (!site) {
     log(`${problemsToFix(countStopping(diagnostics))} ${unchanged}`);
@@ -70,12 +81,16 @@ async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<bo
   if (leaks.length > 0) return false;
   if (isDraft) await replaceFolder(stagingDir, paths.draftDir, paths.retiredDraftDir);
   else await replaceFolder(stagingDir, paths.distDir, paths.retiredDir);
+  await options.onWritten?.(site);
   for (const line of summaryOf(site)) log(line);
   return true;
 }
 
-/** Writes every file of the site, except compressed ones, to the staging folder. */
-async function writeSite(site: Site): Promise<void> {
+/**
+ * Writes every file of the site, except compressed ones, to the staging folder. Of a site whose pictures are only planned,
+ * it leaves out what takes long: pictures, videos and typeset files.
+ */
+export async function writeSite(site: Site, { isPlanned = false } = {}): Promise<void> {
   const { paths, content, contents, prepared, videos, base, form, styles } = site;
   const outDir = paths.stagingDir;
   const bundling = bundleSite({
@@ -87,7 +102,11 @@ async function writeSite(site: Site): Promise<void> {
     modules: { contents, locale: content.locale, styles },
   });
   const hashing = bundling.then((bundled) => integrityHash(bundled.styles));
-  const [bundle, styleHash, outputs] = await whenAllEnd([bundling, hashing, makeOutputs(site, hashing)]);
+  const [bundle, styleHash, outputs] = await whenAllEnd([
+    bundling,
+    hashing,
+    makeOutputs(site, hashing, { typesets: !isPlanned }),
+  ]);
   const mediaOrigin = pictureOrigin(content.site);
   const policy = metaPolicy({ ...form, pictureOrigin: mediaOrigin, styleHash });
   const pages = allPages(content);
@@ -121,7 +140,7 @@ async function writeSite(site: Site): Promise<void> {
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await copyFile(join(paths.publicDir, file), join(outDir, file));
   }
-  if (mediaBase(content.site) === null)
+  if (mediaBase(content.site) === null && !isPlanned)
     publishMedia([...site.prepared.pictures.values(), ...site.videos.values()], outDir);
 }
 

@@ -34,6 +34,8 @@ type StyleHash = Promise<string> | undefined;
 type Output = {
   /** Paths of its files, so that the dev server makes files on demand. */
   makes: RegExp;
+  /** Takes seconds. */
+  isTypeset?: true;
   of: (site: Site, styleHash: StyleHash) => OutputFile[] | Promise<OutputFile[]>;
 };
 
@@ -70,6 +72,7 @@ const outputs: Output[] = [
   { makes: /^[\w-]*icon[\w-]*\.(?:png|ico|svg)$/, of: ({ content }) => siteIcons(content.look) },
   {
     makes: /^share\//,
+    isTypeset: true,
     of: ({ content, contents, faces, paths, canTypeset }) =>
       canTypeset ? shareCards(content, contents, faces, paths.shareCacheDir) : [],
   },
@@ -100,6 +103,7 @@ const outputs: Output[] = [
   },
   {
     makes: /^files\/resume\.pdf$/,
+    isTypeset: true,
     of: async ({ content, faces, ownResume, paths, resumePdf }) => {
       if (resumePdf === 'none') return [];
       const bytes = ownResume ?? (await writeResumePdf(content, faces, paths.resumeCacheDir));
@@ -108,6 +112,7 @@ const outputs: Output[] = [
   },
   {
     makes: /^files\/resume-[a-z0-9-]+\.pdf$/,
+    isTypeset: true,
     of: async ({ content, faces, paths, resumePdf }) => {
       const files: OutputFile[] = [];
       for (const lens of resumePdf === 'set' ? content.lenses : []) {
@@ -119,6 +124,7 @@ const outputs: Output[] = [
   },
   {
     makes: /^files\/letter-[a-z0-9-]+\.pdf$/,
+    isTypeset: true,
     of: async ({ content, faces, paths, canTypeset }) => {
       const files: OutputFile[] = [];
       for (const letter of canTypeset ? content.letters.filter(({ publish }) => publish) : []) {
@@ -151,9 +157,14 @@ function resumeOutput(
   };
 }
 
-/** All outputs. */
-export async function makeOutputs(site: Site, styleHash?: StyleHash): Promise<OutputFile[]> {
-  return (await Promise.all(outputs.map(({ of }) => of(site, styleHash)))).flat();
+/** All outputs, or only those that need no typesetter. */
+export async function makeOutputs(
+  site: Site,
+  styleHash?: StyleHash,
+  { typesets = true } = {},
+): Promise<OutputFile[]> {
+  const made = outputs.filter(({ isTypeset }) => typesets || !isTypeset).map(({ of }) => of(site, styleHash));
+  return (await Promise.all(made)).flat();
 }
 
 /** Returns a function that makes the output of a path at its first request; null for an unknown path. */

@@ -6,6 +6,7 @@ import type { OutputPaths } from '../files/output-paths.ts';
 import { type SiteFaces, type SubsetFonts, subsetFonts } from '../fonts/subset-fonts.ts';
 import { type FormTarget, formTarget } from '../hosts/headers.ts';
 import { localDate } from '../i18n/dates.ts';
+import type { Encoder } from '../media/images/encode-entry.ts';
 import { type PreparedPictures, preparePictures } from '../media/images/prepare-pictures.ts';
 import type { PictureProfile, PictureProgress } from '../media/images/types.ts';
 import type { Original } from '../media/images/validate-original.ts';
@@ -57,13 +58,15 @@ type Result<Value> = { diagnostics: Diagnostic[]; value: Value | null };
 /** Facts about originals that a server keeps between two readings. */
 export type SeenMedia = { pictures: SeenOriginals<Original>; videos: SeenOriginals<VideoFacts> };
 
-type SiteOptions = {
+export type SiteOptions = {
   profile: PictureProfile;
   /** Plans images and videos without encoding them. */
   planOnly?: boolean;
   /** For the owner only: shows images without alt text, and marks them. */
   isDraft?: boolean;
   seen?: SeenMedia | undefined;
+  /** Encodes also for others. */
+  encoder?: Encoder | undefined;
   onProgress?: ((progress: PictureProgress) => void) | undefined;
   /** Reports steps that take long. */
   log?: ((line: string) => void) | undefined;
@@ -74,7 +77,15 @@ export async function readSite(
   paths: OutputPaths,
   options: SiteOptions & LintOptions,
 ): Promise<Result<Site>> {
-  const linted = await lintSite(paths, options);
+  return toSite(paths, await lintSite(paths, options), options);
+}
+
+/** Makes a site of content that has been read. */
+export async function toSite(
+  paths: OutputPaths,
+  linted: LintedSite,
+  options: SiteOptions & Pick<LintOptions, 'today'>,
+): Promise<Result<Site>> {
   const { diagnostics, value: media } = await readMedia(paths, linted, options);
   if (!media) return { diagnostics, value: null };
   const { entries, prepared, videos } = media;
@@ -130,6 +141,7 @@ export async function readMedia(
     isDraft = false,
     today = localDate(),
     seen,
+    encoder,
     onProgress,
     log,
   }: SiteOptions & Pick<LintOptions, 'today'>,
@@ -158,6 +170,7 @@ export async function readMedia(
     cacheDir: paths.pictureCacheDir,
     profile,
     planOnly,
+    encoder,
     seen: seen?.pictures,
   });
   return {

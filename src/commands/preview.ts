@@ -4,7 +4,8 @@ import { commandHint } from '../core/command-hint.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { type Command, refuse } from './command.ts';
 import { readPort } from './port.ts';
-import { serveSite } from './serve-site.ts';
+import { readServed } from './read-served.ts';
+import { followBuilds, listen } from './serve-site.ts';
 
 export const run: Command<{ port: string; draft: boolean }> = async ({ options }, terminal) => {
   const port = readPort(options.port ?? '4173', terminal);
@@ -13,5 +14,9 @@ export const run: Command<{ port: string; draft: boolean }> = async ({ options }
   const folder = options.draft ? draftDir : distDir;
   const noDraft = `There is no draft yet. Build it first:   ${commandHint('build --draft')}`;
   if (!existsSync(folder)) return refuse(terminal, options.draft ? noDraft : noSite);
-  return serveSite('preview', folder, port, terminal);
+  const first = await readServed(folder, terminal);
+  if (!first) return 1;
+  const showAddress = await listen('preview', port, await followBuilds(first, terminal), terminal);
+  showAddress?.(first.base);
+  return showAddress ? 0 : 1;
 };

@@ -1,17 +1,80 @@
-import { build } from '../build/build.ts';
-import { outputPaths } from '../files/output-paths.ts';
-import { undoInterrupted } from './change-content.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { engineRoot } from '../files/output-paths.ts';
+import { isInboxPath } from '../hosts/answer-page.ts';
+import type { Served } from '../hosts/static-server.ts';
 import type { Command } from './command.ts';
+import type { WorkerMessage, WorkerRequest } from './draft-worker.ts';
 import { readPort } from './port.ts';
-import { serveSite } from './serve-site.ts';
-import { showProgress } from './show-progress.ts';
+import { followBuilds, listen } from './serve-site.ts';
+import { interruptedCode, type Terminal } from './terminal.ts';
 
+/** Loads nothing that a build needs: this process stays for as long as the site is looked at. */
 export const run: Command<{ port: string }> = async ({ options }, terminal) => {
   const port = readPort(options.port ?? '4173', terminal);
   if (port === null) return 1;
-  const { root, print } = terminal;
-  await undoInterrupted(outputPaths(root).contentDir, terminal);
-  const onProgress = showProgress('Pictures', print);
-  const isBuilt = await build({ root, profile: 'fast', isDraft: true, log: print, onProgress });
-  return isBuilt ? serveSite('start', outputPaths(root).draftDir, port, terminal) : 1;
+  let current: (() => Promise<Served>) | undefined;
+  let onFirst = () => {};
+  const first = new Promise<void>((resolve) => {
+    onFirst = resolve;
+  });
+  const showAddress = await listen(
+    'start',
+    port,
+    async () => {
+      await first;
+      return (current as () => Promise<Served>)();
+    },
+    terminal,
+  );
+  if (!showAddress) return 1;
+  return buildInWorker(terminal, async (served) => {
+    current = served.makeFile ? async () => served : await followBuilds(served, terminal);
+    onFirst();
+    showAddress(served.base);
+    if (served.makeFile)
+      terminal.print('The pictures are still being encoded, those of the pages you open before the others.');
+  });
 };
+
+/** Builds the draft in a process of its own, whose memory is free again when it ends. Resolves with its exit code. */
+async function buildInWorker(terminal: Terminal, serve: (served: Served) => Promise<void>): Promise<number> {
+  const worker = fork(path.join(engineRoot, 'bin/draft-worker.mjs'), [terminal.root]);
+  const waiting = new Map<number, () => void>();
+  let requests = 0;
+  const send = (request: WorkerRequest) => worker.connected && worker.send(request);
+  const makeFile = (file: string) =>
+    new Promise<void>((resolve) => {
+      requests += 1;
+      waiting.set(requests, resolve);
+      if (!send({ make: requests, path: file })) resolve();
+    });
+  worker.on('message', async (message: WorkerMessage) => {
+    if ('made' in message) {
+      waiting.get(message.made)?.();
+      waiting.delete(message.made);
+      return;
+    }
+    await serve({
+      ...message.serve,
+      answer: inboxOf(message.serve.folder, terminal),
+      makeFile: message.isComplete ? undefined : makeFile,
+    });
+    send({ isServed: true });
+  });
+  const [code, signal] = await once(worker, 'exit');
+  for (const resolve of waiting.values()) resolve();
+  return code ?? (signal === 'SIGINT' ? interruptedCode : 1);
+}
+
+/** Loads the inbox with the first message. */
+function inboxOf(folder: string, terminal: Terminal): NonNullable<Served['answer']> {
+  let read: ReturnType<typeof load> | undefined;
+  const load = async () => (await import('./read-served.ts')).readServed(folder, terminal);
+  return async (request, response, file) => {
+    if (!isInboxPath(file)) return false;
+    read ??= load();
+    return (await read)?.answer(request, response, file) ?? false;
+  };
+}

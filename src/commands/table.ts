@@ -35,7 +35,7 @@ export const commands = {
   start: entry({
     summary: 'build the site and serve it locally, with an inbox for the contact form',
     details: [
-      `Builds a draft and serves it at http://localhost:4173. Messages from the contact form are saved in \`inbox/\`. Images without alternative text are marked. \`dist/\` does not change: ${hint('build')} writes it and ${hint('preview')} serves it.`,
+      `Builds a draft and serves it at http://localhost:4173. The site is there after a few seconds; the first time, its pictures are then encoded, those of the pages you open before the others. Messages from the contact form are saved in \`inbox/\`. Images without alternative text are marked. \`dist/\` does not change: ${hint('build')} writes it and ${hint('preview')} serves it.`,
     ],
     options: { port: port(4173) },
     load: () => import('./start.ts'),

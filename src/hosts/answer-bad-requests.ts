@@ -10,9 +10,13 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /** Answers what is not HTTP with the usual headers; Node's own answer has none. */
-export function answerBadRequests(server: Server, headers: readonly Header[]): Server {
-  return server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+export function answerBadRequests(
+  server: Server,
+  headersNow: () => readonly Header[] | Promise<readonly Header[]>,
+): Server {
+  return server.on('clientError', async (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    const headers = await headersNow();
     const status = statuses[error.code ?? ''] ?? 400;
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -7,6 +7,12 @@ import { engineRoot } from '../files/output-paths.ts';
 import type { Locale } from '../i18n/locale.ts';
 
 export const answerStylesPath = '/submit/answer.css';
+
+/** Whether the inbox answers requests of this path below the base. */
+export function isInboxPath(path: string): boolean {
+  return path === '/submit' || path === answerStylesPath;
+}
+
 const thanksStylesPath = thanksPath.replace('.html', '.css');
 
 /** Styles of the answer page in addition to those of the site. */

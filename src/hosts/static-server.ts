@@ -1,24 +1,22 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import sirv from 'sirv';
+import sirv, { type Options } from 'sirv';
 import { answerBadRequests } from './answer-bad-requests.ts';
 import { contentTypes } from './content-types.ts';
 import { cacheControl, type Header } from './headers.ts';
 import { isMedia, sendMedia } from './send-media.ts';
 import { uploadFileNames } from './upload-files.ts';
 
-type Served = {
+export type Served = {
+  folder: string;
   base: string;
   headers: Header[];
   /** Handles a request before files are served, and returns whether it did: the inbox. */
   answer?: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
-};
-
-type Options = Served & {
-  folder: string;
-  /** Returns how to serve the folder now, if that can change. */
-  current?: () => Promise<Served>;
+  /** Makes a file that the folder lacks so far, unless the site has none with this path. */
+  makeFile?: ((path: string) => Promise<void>) | undefined;
 };
 
 /** Timeouts for requests, in ms; slower clients are disconnected. */
@@ -28,24 +26,29 @@ const requestPatienceMs = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** Serves a built folder like a good host: compressed, cached, with all headers and status 404 for missing files. */
-export function createStaticServer({ folder, current, ...first }: Options): Server {
-  const sendFile = sirv(folder, {
-    // Reads the disk for each request, because a build can replace the folder.
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, path) => {
-      const type = contentTypes[extname(path)];
-      if (type) response.setHeader('Content-Type', type);
-      response.setHeader('Cache-Control', cacheControl(path));
-      response.setHeader('Accept-Ranges', 'none');
-    },
-  });
+const fileOptions: Options = {
+  // Reads the disk for each request, because a build can replace the folder.
+  dev: true,
+  etag: true,
+  brotli: true,
+  gzip: true,
+  setHeaders: (response, path) => {
+    const type = contentTypes[extname(path)];
+    if (type) response.setHeader('Content-Type', type);
+    response.setHeader('Cache-Control', cacheControl(path));
+    response.setHeader('Accept-Ranges', 'none');
+  },
+};
+
+/**
+ * Serves a built folder as a good host does: compressed, cached, with every header, and a real 404. A function is
+ * asked for each request, because a later build may be another folder.
+ */
+export function createStaticServer(site: Served | (() => Promise<Served>)): Server {
+  const current = async () => (typeof site === 'function' ? site() : site);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { base, headers, answer } = current ? await current() : first;
+    const { folder, base, headers, answer, makeFile } = await current();
     for (const [name, value] of headers) response.setHeader(name, value);
     const path = pathBelow(base, request.url ?? '/');
     if (path !== null && answer && (await answer(request, response, path.decoded))) return;
@@ -54,13 +57,15 @@ export function createStaticServer({ folder, current, ...first }: Options): Serv
       response.end('Only GET and HEAD are answered here.\n');
       return;
     }
-    if (path === null || isForHosts(path.decoded)) return sendNotFound(response);
+    if (path === null || isForHosts(path.decoded)) return sendNotFound(folder, response);
     request.url = path.raw;
     request.headers['accept-encoding'] = acceptedEncodings(request).join();
+    const file = fileBelow(folder, path.decoded);
+    // Paths of pages have no extension.
+    if (makeFile && file && extname(file) && !existsSync(file)) await makeFile(path.decoded);
     if (isMedia(path.decoded)) {
-      const file = fileBelow(folder, path.decoded);
       response.setHeader('Cache-Control', cacheControl(path.decoded));
-      if (file === null || !(await sendMedia(request, response, file))) await sendNotFound(response);
+      if (file === null || !(await sendMedia(request, response, file))) await sendNotFound(folder, response);
       return;
     }
     // A range request gets the whole file.
@@ -68,13 +73,13 @@ export function createStaticServer({ folder, current, ...first }: Options): Serv
     // A read error ends its own request, not the server.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     let isFound = true;
-    sendFile(request, response, () => {
+    sirv(folder, fileOptions)(request, response, () => {
       isFound = false;
     });
-    if (!isFound) await sendNotFound(response);
+    if (!isFound) await sendNotFound(folder, response);
   }
 
-  async function sendNotFound(response: ServerResponse): Promise<void> {
+  async function sendNotFound(folder: string, response: ServerResponse): Promise<void> {
     const page = await readFile(join(folder, '404.html'));
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(page);
@@ -87,7 +92,7 @@ export function createStaticServer({ folder, current, ...first }: Options): Serv
       response.end('The server could not answer this request.\n');
     });
   });
-  return answerBadRequests(server, first.headers);
+  return answerBadRequests(server, async () => (await current()).headers);
 }
 
 /** The path below the base; null if it is outside the base or cannot be a file. */

@@ -70,7 +70,7 @@ export function createEditorServer(options: EditorOptions): Server {
       else response.destroy();
     });
   });
-  return answerBadRequests(server, headers);
+  return answerBadRequests(server, () => headers);
 }
 
 function createResponder(options: EditorOptions) {

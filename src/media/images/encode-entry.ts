@@ -1,4 +1,6 @@
-import { keepEntry } from '../../files/cache.ts';
+import { availableParallelism } from 'node:os';
+import { hasEntry, keepEntry } from '../../files/cache.ts';
+import { createQueue, type Queue } from '../../files/queue.ts';
 import { changedFile, UnsupportedMediaError } from '../originals/unsupported-media-error.ts';
 import { encodePicture } from './encode-picture.ts';
 import type { PictureOptions, PicturePlan } from './types.ts';
@@ -8,10 +10,7 @@ import { explainUndecodable, readOriginal } from './validate-original.ts';
 export const tintFile = 'tint.json';
 
 /** Encodes every file of one picture into the cache. Throws `UnsupportedMediaError` if its pixels cannot be read. */
-export async function encodeEntry(
-  { original, source, plan, rights }: EncodeJob,
-  cacheDir: string,
-): Promise<void> {
+async function encodeEntry({ original, source, plan, rights }: EncodeJob, cacheDir: string): Promise<void> {
   const { input, source: found } = await readOriginal(original);
   if (found !== source) throw new UnsupportedMediaError(changedFile);
   const { files, tint } = await encodePicture(input, plan.encode, rights).catch((error: unknown) => {
@@ -19,6 +18,33 @@ export async function encodeEntry(
   });
   const tintEntry = { name: tintFile, bytes: Buffer.from(JSON.stringify(tint)) };
   await keepEntry(cacheDir, plan.key, [...files, tintEntry]);
+}
+
+/** Memory for decoded originals at the same time, in MB; a single larger one is decoded alone. */
+const decodedBudgetMb = 260;
+
+export type Encoder = {
+  /** Starts the last request first. */
+  inTurn: Queue;
+  /** Encodes a picture, unless it is in the cache or under way. Throws `UnsupportedMediaError`. */
+  encode: (job: EncodeJob) => Promise<void>;
+};
+
+/** One picture per core, whether a build or somebody who looks at it asks for it. */
+export function createEncoder(cacheDir: string): Encoder {
+  const underWay = new Map<string, Promise<void>>();
+  const encodeOnce = async (job: EncodeJob) => {
+    if (!(await hasEntry(cacheDir, job.plan.key))) await encodeEntry(job, cacheDir);
+  };
+  return {
+    inTurn: createQueue(availableParallelism(), { maxMb: decodedBudgetMb, newestFirst: true }),
+    async encode(job) {
+      const { key } = job.plan;
+      const encoding = underWay.get(key) ?? encodeOnce(job);
+      underWay.set(key, encoding);
+      await encoding.finally(() => underWay.delete(key));
+    },
+  };
 }
 
 type EncodeJob = {

@@ -1,17 +1,13 @@
-import { availableParallelism } from 'node:os';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { evictOldest, hasEntry } from '../../files/cache.ts';
 import { createQueue, forEachInQueue } from '../../files/queue.ts';
 import { labelOf } from '../originals/list-originals.ts';
 import { diagnosticTextFor } from '../originals/unsupported-media-error.ts';
-import { encodeEntry, rightsXmp } from './encode-entry.ts';
+import { createEncoder, type Encoder, rightsXmp } from './encode-entry.ts';
 import type { Found } from './read-originals.ts';
 import type { PictureOptions, PicturePlan, PictureProgress } from './types.ts';
 
 export type Planned = Found & { plan: PicturePlan };
-
-/** Memory for decoded originals at the same time, in MB; a single larger one is decoded alone. */
-const decodedBudgetMb = 260;
 
 const readersAtOnce = 4;
 
@@ -19,6 +15,7 @@ const readersAtOnce = 4;
 const minKept = 600;
 
 type EncodeOptions = Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'> & {
+  encoder?: Encoder | undefined;
   onProgress?: ((progress: PictureProgress) => void) | undefined;
 };
 
@@ -27,7 +24,7 @@ export async function encodeMissing(
   planned: Planned[],
   options: EncodeOptions,
 ): Promise<{ encoded: number; diagnostics: (Diagnostic & { sources: string[] })[] }> {
-  const { cacheDir } = options;
+  const { cacheDir, encoder = createEncoder(cacheDir) } = options;
   const byKey = new Map<string, [Planned, ...Planned[]]>();
   for (const one of planned) {
     const same = byKey.get(one.plan.key);
@@ -37,14 +34,14 @@ export async function encodeMissing(
   await forEachInQueue(createQueue(readersAtOnce), [...byKey.keys()], async (key) => {
     if (await hasEntry(cacheDir, key)) byKey.delete(key);
   });
-  const missing = [...byKey.values()].sort(([a], [b]) => workOf(b) - workOf(a));
+  // The encoder begins with the last.
+  const missing = [...byKey.values()].sort(([a], [b]) => workOf(a) - workOf(b));
   const diagnostics: (Diagnostic & { sources: string[] })[] = [];
   if (missing.length > 0) {
     const report = progressReporter(
       missing.map(([first]) => workOf(first)),
       options.onProgress,
     );
-    const queue = createQueue(availableParallelism(), { maxMb: decodedBudgetMb });
     const encode = async (group: [Planned, ...Planned[]]) => {
       const [{ wanted, original, plan }] = group;
       try {
@@ -54,14 +51,14 @@ export async function encodeMissing(
           plan,
           rights: rightsXmp(options),
         };
-        await encodeEntry(job, cacheDir);
+        await encoder.encode(job);
       } catch (error) {
         const sources = group.map((one) => one.wanted.source);
         diagnostics.push({ ...diagnosticInFile(wanted.file.relative, diagnosticTextFor(error)), sources });
       }
       report(workOf(group[0]));
     };
-    await forEachInQueue(queue, missing, encode, ([{ original }]) => original.decodedMb);
+    await forEachInQueue(encoder.inTurn, missing, encode, ([{ original }]) => original.decodedMb);
   }
   await evictOldest(cacheDir, Math.max(minKept, 3 * planned.length));
   const order = new Map(planned.map(({ wanted }, index) => [labelOf(wanted.file), index]));

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Diagnostic, diagnosticInFile, wholeFile } from '../../core/diagnostics.ts';
 import { cachedFile, listEntry } from '../../files/cache.ts';
 import type { SeenOriginals } from '../originals/seen-originals.ts';
-import { tintFile } from './encode-entry.ts';
+import { type Encoder, tintFile } from './encode-entry.ts';
 import { encodeMissing, type Planned } from './encode-missing.ts';
 import { movingFile, planPicture } from './plan-picture.ts';
 import { type Found, readOriginals } from './read-originals.ts';
@@ -19,8 +19,10 @@ import type {
 import { exportAsVideo, type Original } from './validate-original.ts';
 
 export type PrepareOptions = PictureOptions & {
-  /** Plans sizes and addresses only; the dev server encodes files on demand. */
+  /** Plans sizes and addresses only; a server encodes files on demand. */
   planOnly?: boolean;
+  /** Encodes also for others. */
+  encoder?: Encoder | undefined;
   seen?: SeenOriginals<Original> | undefined;
   onProgress?: (progress: PictureProgress) => void;
 };
@@ -100,7 +102,7 @@ function withoutRepeats(wanted: WantedPicture[]): WantedPicture[] {
   return wanted.filter(({ source }) => !isFirst.has(source) && isFirst.add(source));
 }
 
-/** For a plan only, the best profile that is already in the cache, so that nothing needs encoding. */
+/** For a plan in development, the best profile that is already in the cache, so that nothing needs encoding. */
 async function choosePlan(
   { wanted, original }: Found,
   options: PrepareOptions,
@@ -116,7 +118,7 @@ async function choosePlan(
       { ...options, profile },
       codecVersions,
     );
-  if (!options.planOnly) return planFor(options.profile);
+  if (!options.planOnly || options.profile !== 'dev') return planFor(options.profile);
   for (const profile of ['publish', 'fast'] as const) {
     const plan = planFor(profile);
     if (await listEntry(cacheDir, plan.key)) return plan;
@@ -139,6 +141,7 @@ async function finish({ wanted, original, plan }: Planned, cacheDir: string): Pr
       bytes: entry?.get(name) ?? 0,
     })),
     plan,
+    decodedMb: original.decodedMb,
   };
 }
 

@@ -66,8 +66,9 @@ export type PreparedPicture = {
   file: OriginalFile;
   /** The variants, and last the public path itself. */
   files: PublishedFile[];
-  /** How its files are made; for `picturesOnDemand`. */
+  /** How its files are made, and the memory that decoding may need; for `picturesOnDemand`. */
   plan: PicturePlan;
+  decodedMb: number;
 };
 
 export type PictureProgress = {

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createEncoder, type Encoder } from '../../../src/media/images/encode-entry.ts';
 import { picturesOnDemand } from '../../../src/media/images/pictures-on-demand.ts';
 import { makePlace, only, quarters } from './sample-originals.ts';
 
@@ -43,6 +46,50 @@ describe('picturesOnDemand', () => {
     const built = await place.prepare(['pier.jpg'], { profile: 'fast' });
     const planned = await place.prepare(['pier.jpg'], { planOnly: true });
     expect(only(planned).picture).toEqual(only(built).picture);
+  });
+
+  it('encodes what is requested before the rest of a build, and each picture once', async () => {
+    const place = makePlace();
+    const names = Array.from({ length: availableParallelism() + 4 }, (_, index) => `${index}.jpg`);
+    for (const [index, name] of names.entries())
+      place.put(
+        name,
+        await quarters(40 + index, 30)
+          .jpeg()
+          .toBuffer(),
+      );
+    // The build starts with some, and would encode this one last.
+    const requested = `${availableParallelism()}.jpg`;
+    const encoder = createEncoder(place.cacheDir);
+    const order: string[] = [];
+    const recorded: Encoder = {
+      ...encoder,
+      encode: (job) => {
+        order.push(path.basename(job.original));
+        return encoder.encode(job);
+      },
+    };
+    const planned = await place.prepare(names, { planOnly: true, profile: 'fast' });
+    const fileFor = picturesOnDemand(planned.pictures.values(), {
+      ...place,
+      encoder: recorded,
+      onDiagnostic: () => expect.unreachable(),
+    });
+    let isRequested = false;
+    const building = place.prepare(names, {
+      profile: 'fast',
+      encoder: recorded,
+      // Called when the first pictures are under way.
+      onProgress: ({ done }) => {
+        if (done !== 1 || isRequested) return;
+        isRequested = true;
+        fileFor(`/images/travel/${requested}`);
+      },
+    });
+    expect((await building).encoded).toBe(names.length);
+    expect(order.indexOf(requested)).toBeLessThanOrEqual(availableParallelism() + 1);
+    // Once by the request, and once by the build, which finds it encoded.
+    expect(order.filter((name) => name === requested)).toHaveLength(2);
   });
 
   it('reports a picture with corrupt pixel data', async () => {
