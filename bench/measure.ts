@@ -31,7 +31,8 @@ export async function measure(command: string[], cwd: string): Promise<Measured>
   return { wallSeconds, cpuSeconds: user + system, peakMb };
 }
 
-function memoryMb(pid: number): number {
+/** Of a process and all that it started, in MB. */
+export function memoryMb(pid: number): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
     const own = Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1024;

@@ -85,6 +85,8 @@ function readLockfile(file) {
 
 function libcOf() {
   if (process.platform !== 'linux') return '';
+  // Otherwise it asks for the names of this machine's addresses, which can take half a second.
+  Object.assign(process.report, { excludeNetwork: true });
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
   return header.glibcVersionRuntime ? 'glibc' : 'musl';
 }

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isNodeSupported, neededNode } from '../bin/supported-node.mjs';
 import { installMissing } from './install.mjs';
 
@@ -20,8 +20,13 @@ function main([file = '', ...words]) {
   // What owners run needs the packages of a build alone.
   const code = installMissing(root, file.startsWith('bin/'));
   if (code !== 0) process.exit(code);
-  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...loader, file, ...words], { cwd: root, stdio: 'inherit' });
+  if (!file.endsWith('.ts')) {
+    process.chdir(root);
+    const place = path.join(root, file);
+    process.argv = [process.execPath, place, ...words];
+    return import(pathToFileURL(place).href);
+  }
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], { cwd: root, stdio: 'inherit' });
   // Ctrl-C reaches the child by itself; waiting for it lets it put things in order and decides the exit code.
   process.on('SIGINT', () => {});
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
@@ -32,4 +37,4 @@ function main([file = '', ...words]) {
   });
 }
 
-main(process.argv.slice(2));
+await main(process.argv.slice(2));
