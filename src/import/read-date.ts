@@ -4,7 +4,7 @@ import { isMachineDate } from '../i18n/written-date.ts';
 /** Languages in which sources write dates, besides that of the site. */
 const languages = (
   'en fr de es pt it nl pl sv da nb fi cs sk hu ro tr el ru uk bg sr hr sl ' +
-  'lt lv et ca id ms tl vi th ar he fa hi bn mr pa te'
+  'lt lv et ca id ms tl vi th ar ar-SY ar-DZ he fa hi bn mr pa te'
 ).split(' ');
 
 /** Reads a date in words or numbers; null if it is not a date. */
@@ -77,6 +77,8 @@ function readDate(words: string, months: ReadonlyMap<string, number>): ReadDate 
   if (iso) return joined(iso[1], iso[2], iso[3]);
   const asian = /^(\d{4})\s*[年년]\s*(?:(\d{1,2})\s*[月월]\s*(?:(\d{1,2})\s*[日일])?)?$/.exec(text);
   if (asian) return joined(asian[1], asian[2], asian[3]);
+  const monthFirst = /^(\d{1,2})\s*[月월]\s*(\d{4})\s*[年년]?$/.exec(text);
+  if (monthFirst) return joined(monthFirst[2], monthFirst[1]);
   const vietnamese =
     /^(?:(?:ngày )?(\d{1,2}),? )?(?:tháng|thg|th)\.? ?(\d{1,2})(?:,| năm|, năm)? (\d{4})$/iu.exec(text);
   if (vietnamese) return joined(vietnamese[3], vietnamese[2], vietnamese[1]);
@@ -93,7 +95,10 @@ function readDate(words: string, months: ReadonlyMap<string, number>): ReadDate 
   const year = /(?<!\d)(\d{4})(?!\d)/.exec(text)?.[1];
   if (!year) return null;
   const rest = text.replace(year, ' ').split(/[\s,]+/u);
-  const named = rest.map((word) => months.get(monthKey(word))).find((month) => month !== undefined);
+  // Some Arabic months have two words.
+  const named = rest
+    .map((word, at) => months.get(monthKey(`${word} ${rest[at + 1]}`)) ?? months.get(monthKey(word)))
+    .find((month) => month !== undefined);
   if (!named) return null;
   const day = rest.map((word) => /^(\d{1,2})(?:\.|st|nd|rd|th|er|º|-?е)?$/.exec(word)?.[1]).find(Boolean);
   return joined(year, String(named), day);
