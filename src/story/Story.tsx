@@ -141,7 +141,8 @@ function Code({ words, language, runs }: { words: StoryWords; language: string; 
   const isPlain = language === '' || language === 'text';
   return (
     <div className={styles.codeFrame} dir="ltr">
-      <section
+      {/* Not a section: two blocks of one language would be landmarks with the same name. */}
+      <figure
         className={styles.code}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
@@ -160,7 +161,7 @@ function Code({ words, language, runs }: { words: StoryWords; language: string; 
             )}
           </code>
         </pre>
-      </section>
+      </figure>
       <CopyButton
         label={words.copyCode}
         answer={words.codeCopied}
@@ -187,7 +188,7 @@ function Table({ label, head, rows, ends }: TableProps) {
   const end = (column: number) => (ends.includes(column) ? '' : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={styles.table} tabIndex={0} aria-label={label}>
+    <figure className={styles.table} tabIndex={0} aria-label={label}>
       <table>
         <thead>
           <tr>
@@ -210,6 +211,6 @@ function Table({ label, head, rows, ends }: TableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </figure>
   );
 }
