@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bar, expect, holdBack, notFoundError, pages, test, visit, watchRequests } from './visitor.ts';
 
@@ -97,3 +98,12 @@ test.describe('the next page', () => {
 function link(page: Page, name: string) {
   return bar(page).getByRole('link', { name, exact: true });
 }
+
+for (const file of ['index.html', 'about.html', 'art.html'])
+  test(`names the first image of ${file} in its head, with the choice that the picture offers`, async () => {
+    const [head = '', body = ''] = (await readFile(`dist/${file}`, 'utf8')).split('</head>');
+    const choice = /<link rel="preload" as="image"[^>]* imageSrcSet="([^"]+)" imageSizes="([^"]+)"/.exec(
+      head,
+    );
+    expect(body).toContain(`srcSet="${choice?.[1]}" sizes="${choice?.[2]}"`);
+  });

@@ -63,7 +63,7 @@ export function siteConfig({
     build: {
       // The content security policy blocks `data:` URLs.
       assetsInlineLimit: 0,
-      // One style sheet for all pages, so the next page needs none.
+      // One style sheet, which every page contains, so the next page needs none and all have the same hash.
       cssCodeSplit: false,
       // `npm run report` reports sizes.
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
