@@ -170,6 +170,7 @@ export const siteSchema = z.strictObject({
       unlistedTool: ignored('Tools of projects, jobs and awards that are not among your skills.', 'Leaflet'),
       changedColor: ignored('Colors of brand.yaml that are too light for text, or gray.', '#ffd400'),
       unprintedProfile: ignored('Networks of profiles that the PDF résumé has no space for.', 'mastodon'),
+      unprintedSigns: ignored('Formats of the résumé that leave out shadda and vowel signs.', 'pdf'),
     } satisfies Record<NoticeCode, z.ZodType>)
     .describe('What you do not want to be informed of by `npm run check` anymore. Optional.')
     .optional(),

@@ -2,7 +2,13 @@ import { groupEqual, howToHide, sumUp } from './group-diagnostics.ts';
 import { compareText } from './text.ts';
 
 /** Kinds of notices: the fields of `ignore` in site.yaml, which hide them by what they are about. */
-export type NoticeCode = 'openEntry' | 'unusedSkill' | 'unlistedTool' | 'changedColor' | 'unprintedProfile';
+export type NoticeCode =
+  | 'openEntry'
+  | 'unusedSkill'
+  | 'unlistedTool'
+  | 'changedColor'
+  | 'unprintedProfile'
+  | 'unprintedSigns';
 
 /** One problem in the owner's files, explained so that it can be fixed without knowing the code. */
 export type Diagnostic = {

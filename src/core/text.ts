@@ -1,6 +1,9 @@
 /** Characters of a text that the résumé and the share cards show; a longer one was pasted by mistake. */
 export const maxTextLength = 5000;
 
+/** A sign above or below a letter of Arabic or Hebrew, such as shadda. */
+export const vowelSign = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/u;
+
 /** A path without its extension: `/images/travel/harbour` of `/images/travel/harbour.jpg`. */
 export function stemOf(path: string): string {
   return path.replace(/\.[^./]+$/, '');

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
-import { maxTextLength } from '../core/text.ts';
+import { maxTextLength, vowelSign } from '../core/text.ts';
 import type { Recipe } from '../files/cache.ts';
 
 const require = createRequire(import.meta.url);
@@ -179,7 +179,7 @@ const mixed = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
  * Signs for vowels of Arabic and Hebrew, which most texts do without. Typst writes the letters that bear one twice into
  * the text of a PDF, which readers and search programs then tell twice.
  */
-const points = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/gu;
+const points = new RegExp(vowelSign, 'gu');
 
 /** Characters without a glyph. */
 const unseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;

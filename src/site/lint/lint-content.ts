@@ -6,7 +6,8 @@ import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
 import { didYouMean, found, quote } from '../../core/quoted-values.ts';
-import { nearest, stemOf, withName } from '../../core/text.ts';
+import { nearest, stemOf, vowelSign, withName } from '../../core/text.ts';
+import { formatsOfResume } from '../../features/experiences/sections/resume/section.build.ts';
 import { listsOf } from '../../features/experiences/sections.build.ts';
 import { letterPath } from '../../features/letters/letter.ts';
 import { hiddenPages } from '../page-kinds.ts';
@@ -60,6 +61,7 @@ export function lintContent(read: ContentReading, today: string): Diagnostic[] {
           ...lintButtons(entries, sources),
           ...lintGalleries(entries),
           ...lintPrintedProfiles(entries, sources),
+          ...lintPrintedSigns(entries, sources),
         ]
       : []),
     ...lintLinks(sources, entries ? hiddenPages(entries).map(({ path }) => path) : []),
@@ -220,6 +222,33 @@ function lintPrintedProfiles({ owner, contact, site }: RawContent, sources: Cont
         return inform('owner.yaml', record, path, diagnosticText, { code: 'unprintedProfile', about });
       }),
   );
+}
+
+/** Fields whose text is a name or a heading in the résumé. */
+const headingFields = ['name', 'role', 'title', 'organization', 'school', 'location'];
+
+/** Shadda and vowel signs in names and headings, which the PDF leaves out (`vowelSign`); one notice for all. */
+function lintPrintedSigns({ sections }: RawContent, sources: ContentSources): Diagnostic[] {
+  const formats = formatsOfResume(sections);
+  if (!formats.includes('pdf') || formats.includes('word')) return [];
+  const diagnostics: Diagnostic[] = [];
+  for (const file of ['owner.yaml', ...sources.records.keys()]) {
+    for (const record of recordsOf(sources, file)) {
+      visit(record.value, [], (path, value) => {
+        const isHeading = headingFields.includes(String(path.at(-1)));
+        if (!isHeading || typeof value !== 'string' || !vowelSign.test(value)) return;
+        const diagnosticText = {
+          summary: `the PDF résumé leaves out the sign in ${quote(value)}`,
+          why: 'Programs that read PDFs would otherwise break the word apart. Pages and the other formats show it.',
+          fix: 'To offer it with all signs, add Word to the formats of the résumé in content/pages.yaml:   formats: [pdf, word]',
+        };
+        diagnostics.push(
+          inform(file, record, path, diagnosticText, { code: 'unprintedSigns', about: 'pdf' }),
+        );
+      });
+    }
+  }
+  return diagnostics.slice(0, 1);
 }
 
 /** The texts of a list, or of a field of its entries, with their paths. */

@@ -54,6 +54,16 @@ describe('lint', () => {
   });
 });
 
+it('informs once of signs in names that the PDF leaves out, unless there is a Word file', async () => {
+  const named = { 'owner.yaml': swap('name: Ada Quill', 'name: محمّد عمّار') };
+  const found = lintContent(await readTree(named), '2026-03-01').filter(({ notice }) => notice);
+  expect(found.map(({ notice, field }) => [notice?.code, field])).toEqual([['unprintedSigns', 'name']]);
+  const { sections } = (await readTree({})).entries ?? {};
+  expect(sections?.some(({ kind }) => kind === 'resume')).toBe(true);
+  const offered = { ...named, 'pages.yaml': swap('link: Open', 'formats: [pdf, word]\n      link: Open') };
+  expect(lintContent(await readTree(offered), '2026-03-01').filter(({ notice }) => notice)).toEqual([]);
+});
+
 describe('before publishing', () => {
   it.each<[what: string, changes: Record<string, Change>]>([
     ['content without a trace of the sample', {}],
