@@ -16,6 +16,8 @@ const knownElements = new Set(
    metadata mpath path pattern polygon polyline radialGradient rect set stop style svg switch symbol text textPath
    title tspan use view`.split(/\s+/),
 );
+/** Deeper than any drawing; each element looks at those around it. */
+const maxDepth = 500;
 const linkAttributes = new Set(['href', 'src']);
 const imageData = /^\s*data:image\/(?:png|jpeg|gif|webp|avif);base64,([A-Za-z0-9+/=\s]*)$/;
 /** CSS that loads a file. Escapes are refused because they can hide it. */
@@ -69,6 +71,7 @@ function readIssue(text: string, photos: Buffer[]): SvgIssue | null {
     const { local, uri, attributes } = tag as sax.QualifiedTag;
     const isMetadata = open.includes('metadata');
     open.push(local);
+    if (open.length > maxDepth) refuse('unreadable', 'elements nested too deeply');
     // Metadata uses other namespaces for licenses and titles.
     if (uri !== svgNamespace && !isMetadata) refuse('active', `the element ${tag.name}`);
     if (uri === svgNamespace && isMetadata) refuse('private', 'metadata');

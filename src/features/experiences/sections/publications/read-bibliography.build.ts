@@ -1,4 +1,4 @@
-import type { Creator, Entry } from '@retorquere/bibtex-parser';
+import type { Creator, Entry, Library } from '@retorquere/bibtex-parser';
 import type { YamlFile, YamlRecord } from '../../../../content/yaml-records.ts';
 import type { DiagnosticText, Position } from '../../../../core/diagnostics.ts';
 import { slugify } from '../../../../core/slugify.ts';
@@ -14,16 +14,22 @@ export async function readBibliography(text: string): Promise<YamlFile> {
   const excess = findExcess(text);
   if (excess)
     return { records: [], count: 1, diagnostics: [{ ...excess, ...positionAt(text, excess.offset) }] };
-  const library = parse(escapeSigns(withoutLongFields(text)), {
-    sentenceCase: false,
-    english: false,
-    unsupported: (_node, source) => `${source} `,
-  });
+  const parseText = (part: string) =>
+    parse(escapeSigns(withoutLongFields(part)), {
+      sentenceCase: false,
+      english: false,
+      unsupported: (_node, source) => `${source} `,
+    });
+  const { library, failures } = parseWhatCanBe(text, parseText);
+  if (!library) return { records: [], count: 1, diagnostics: failures };
   const places = findEntries(text);
-  const diagnostics: YamlFile['diagnostics'] = library.errors.map(({ error, input = '' }) => ({
-    ...explainError(error),
-    ...placeOf(error, input, text, places),
-  }));
+  const diagnostics: YamlFile['diagnostics'] = [
+    ...failures,
+    ...library.errors.map(({ error, input = '' }) => ({
+      ...explainError(error),
+      ...placeOf(error, input, text, places),
+    })),
+  ];
   const broken = new Set(diagnostics.map(({ line }) => line));
   const parents = new Set(library.entries.map(({ fields }) => fields.crossref));
   const names = new Set<string>();
@@ -62,6 +68,32 @@ export async function readBibliography(text: string): Promise<YamlFile> {
       }),
     );
   return { records, count: places.length, diagnostics };
+}
+
+/** The parser throws at some broken entries, such as `@string{s=" "`; they are left out, and the others are read. */
+function parseWhatCanBe(text: string, parseText: (part: string) => Library) {
+  const attempt = (part: string) => {
+    try {
+      return parseText(part);
+    } catch {
+      return null;
+    }
+  };
+  const whole = attempt(text);
+  if (whole) return { library: whole, failures: [] };
+  const failures: (DiagnosticText & Position)[] = [];
+  const refuse = (offset: number) => failures.push({ ...entryNotClosed, ...positionAt(text, offset) });
+  let offset = 0;
+  let readable = '';
+  for (const part of text.split(/(?=@)/)) {
+    const isReadable = attempt(part) !== null;
+    if (!isReadable) refuse(offset);
+    readable += isReadable ? part : part.replaceAll(/[^\n]/g, ' ');
+    offset += part.length;
+  }
+  const library = attempt(readable);
+  if (!library && failures.length === 0) refuse(0);
+  return { library, failures };
 }
 
 /** Papers of the largest collaborations have 5,000 authors. */
@@ -295,6 +327,12 @@ function placeOf(error: string, input: string, text: string, places: Place[]): P
 
 const unresolved = /^Unresolved @string reference "([\w-]+)"/;
 
+const entryNotClosed: DiagnosticText = {
+  summary: 'this entry is not closed',
+  why: 'Each { needs a }, and each " needs a second one. Commas separate the fields.',
+  fix: 'Count the braces of this entry and of its fields:   @article{key, title = {Words}, year = {2025}}',
+};
+
 function explainError(error: string): DiagnosticText {
   const [, abbreviation] = unresolved.exec(error) ?? [];
   if (abbreviation)
@@ -312,12 +350,7 @@ function explainError(error: string): DiagnosticText {
     };
   const [, key = '', names] = /^@(\S+): unexpected \d+-part name "(.+)", dropping/.exec(error) ?? [];
   if (names) return explainMissingAnd(key, names);
-  if (/mismatch|Runaway|Unterminated|end of/i.test(error))
-    return {
-      summary: 'this entry is not closed',
-      why: 'Each { needs a }, and each " needs a second one. Commas separate the fields.',
-      fix: 'Count the braces of this entry and of its fields:   @article{key, title = {Words}, year = {2025}}',
-    };
+  if (/mismatch|Runaway|Unterminated|end of/i.test(error)) return entryNotClosed;
   return {
     summary: 'this entry cannot be read',
     why: `The BibTeX parser reports: ${error}`,
