@@ -67,10 +67,13 @@ function yamlSource(format: {
   });
 }
 
-/** Undefined if it is not YAML, or too large. */
+/** Undefined if it is not YAML, too large, or contains itself (`&a [*a]`). */
 function parseYaml(text: string): unknown {
   try {
-    return parse(text.replace(/^\uFEFF/, '')) as unknown;
+    const value = parse(text.replace(/^\uFEFF/, '')) as unknown;
+    // Throws for cycles, which readers of records would follow without end.
+    JSON.stringify(value);
+    return value;
   } catch {
     return undefined;
   }
