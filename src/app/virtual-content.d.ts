@@ -3,6 +3,10 @@ interface ImportMetaEnv {
   readonly PICTURE_BASE: string;
   /** Whether the content has a video or an animated image. */
   readonly HAS_CLIPS: boolean;
+  /** Whether the site's mode is that of the system. */
+  readonly FOLLOWS_SYSTEM: boolean;
+  /** Whether the browser stores the visitor's choice of mode. */
+  readonly REMEMBERS_MODE: boolean;
   /** Whether the site has notes. */
   readonly HAS_NOTES: boolean;
   /** Whether the footer links to pages. */

@@ -14,18 +14,30 @@ type Props = { mode?: ModeSetting; remembers?: boolean; children: ReactNode };
 /** The mode of the site's setting until the visitor switches. The choice is kept in memory, or stored if `remembers`. */
 export function ThemeProvider({ mode = 'light', remembers = false, children }: Props) {
   const [chosen, setChosen] = useState<Theme | null>(null);
-  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
-  useEffect(() => {
-    if (remembers) setChosen(readChoice());
-  }, [remembers]);
+  const isSystemDark = useSystemDark();
+  useStoredChoice(remembers, setChosen);
   const theme = chosen ?? (mode === 'system' ? (isSystemDark ? 'dark' : 'light') : mode);
   const toggleTheme = () => {
     const next = theme === 'light' ? 'dark' : 'light';
     setChosen(next);
-    if (remembers) storeChoice(next);
+    if (import.meta.env.REMEMBERS_MODE && remembers) storeChoice(next);
   };
   return <ThemeContext value={{ theme, setting: chosen ?? mode, toggleTheme }}>{children}</ThemeContext>;
 }
+
+/** Whether the system prefers dark colors; without code where no site setting follows it. */
+const useSystemDark: () => boolean = import.meta.env.FOLLOWS_SYSTEM
+  ? () => useMediaQuery('(prefers-color-scheme: dark)')
+  : () => false;
+
+/** Restores the stored choice after hydration; without code where none is stored. */
+const useStoredChoice: (remembers: boolean, restore: (theme: Theme | null) => void) => void = import.meta.env
+  .REMEMBERS_MODE
+  ? (remembers, restore) =>
+      useEffect(() => {
+        if (remembers) restore(readChoice());
+      }, [remembers, restore])
+  : () => {};
 
 export function useTheme() {
   return useContext(ThemeContext);

@@ -47,6 +47,8 @@ export async function bundleSite({
     hasClips,
     hasNotes: modules.contents.pages.some(({ kind }) => kind === 'note'),
     hasFooterPages: modules.contents.shell.footer !== undefined,
+    followsSystem: modules.contents.shell.mode === 'system',
+    remembersMode: modules.contents.shell.remembersMode,
     plugins: [contentModules(() => modules)],
   });
   await mkdir(cacheDir, { recursive: true });

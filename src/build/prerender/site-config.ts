@@ -16,6 +16,10 @@ type SiteConfigOptions = {
   hasNotes?: boolean;
   /** False leaves out the code for links to pages in the footer. */
   hasFooterPages?: boolean;
+  /** False leaves out the code for `mode: system`. */
+  followsSystem?: boolean;
+  /** False leaves out the code that stores the visitor's choice of mode. */
+  remembersMode?: boolean;
   plugins: Plugin[];
 };
 
@@ -41,6 +45,8 @@ export function siteConfig({
   hasClips = true,
   hasNotes = true,
   hasFooterPages = true,
+  followsSystem = true,
+  remembersMode = true,
   plugins,
 }: SiteConfigOptions): InlineConfig {
   return {
@@ -59,6 +65,8 @@ export function siteConfig({
       'import.meta.env.HAS_CLIPS': JSON.stringify(hasClips),
       'import.meta.env.HAS_NOTES': JSON.stringify(hasNotes),
       'import.meta.env.HAS_FOOTER_PAGES': JSON.stringify(hasFooterPages),
+      'import.meta.env.FOLLOWS_SYSTEM': JSON.stringify(followsSystem),
+      'import.meta.env.REMEMBERS_MODE': JSON.stringify(remembersMode),
     },
     build: {
       // The content security policy blocks `data:` URLs.
