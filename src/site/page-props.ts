@@ -33,9 +33,10 @@ export type ShellProps = {
   language: string;
   /** Colors of the browser's interface: `#rrggbb`, since older browsers do not know others. */
   barColors: { light: string; dark: string };
-  mode: ModeSetting;
+  /** Default: light. */
+  mode?: ModeSetting;
   /** Whether a browser stores the mode that its visitor chose. */
-  remembersMode: boolean;
+  remembersMode?: true;
   direction: 'ltr' | 'rtl';
   ownerName: string;
   copyrightYear: number;

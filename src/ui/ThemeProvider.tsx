@@ -9,10 +9,10 @@ const ThemeContext = createContext({
   toggleTheme: () => {},
 });
 
-type Props = { mode?: ModeSetting; remembers?: boolean; children: ReactNode };
+type Props = { mode?: ModeSetting | undefined; remembers?: true | undefined; children: ReactNode };
 
 /** The mode of the site's setting until the visitor switches. The choice is kept in memory, or stored if `remembers`. */
-export function ThemeProvider({ mode = 'light', remembers = false, children }: Props) {
+export function ThemeProvider({ mode = 'light', remembers, children }: Props) {
   const [chosen, setChosen] = useState<Theme | null>(null);
   const isSystemDark = useSystemDark();
   useStoredChoice(remembers, setChosen);
@@ -31,13 +31,13 @@ const useSystemDark: () => boolean = import.meta.env.FOLLOWS_SYSTEM
   : () => false;
 
 /** Restores the stored choice after hydration; without code where none is stored. */
-const useStoredChoice: (remembers: boolean, restore: (theme: Theme | null) => void) => void = import.meta.env
-  .REMEMBERS_MODE
-  ? (remembers, restore) =>
-      useEffect(() => {
-        if (remembers) restore(readChoice());
-      }, [remembers, restore])
-  : () => {};
+const useStoredChoice: (remembers: true | undefined, restore: (theme: Theme | null) => void) => void =
+  import.meta.env.REMEMBERS_MODE
+    ? (remembers, restore) =>
+        useEffect(() => {
+          if (remembers) restore(readChoice());
+        }, [remembers, restore])
+    : () => {};
 
 export function useTheme() {
   return useContext(ThemeContext);

@@ -48,7 +48,7 @@ export async function bundleSite({
     hasNotes: modules.contents.pages.some(({ kind }) => kind === 'note'),
     hasFooterPages: modules.contents.shell.footer !== undefined,
     followsSystem: modules.contents.shell.mode === 'system',
-    remembersMode: modules.contents.shell.remembersMode,
+    remembersMode: modules.contents.shell.remembersMode === true,
     plugins: [contentModules(() => modules)],
   });
   await mkdir(cacheDir, { recursive: true });

@@ -2,12 +2,12 @@ import * as t from 'virtual:messages';
 import { type ComponentType, useEffect, useState } from 'react';
 import { searchPath } from '../../core/routes.ts';
 import { pageHref } from '../../router/base.ts';
-import { hasModifier, Link } from '../../router/Link.tsx';
+import { isPlainClick, Link } from '../../router/Link.tsx';
 import { lineIcon } from '../../ui/icons.tsx';
 import styles from './SearchButton.module.css';
 import type { SearchDialogProps } from './SearchDialog.tsx';
 
-const SearchIcon = lineIcon('M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 1 1 13 0zM15.2 15.2L20.5 20.5');
+const SearchIcon = lineIcon('M4 10a6 6 0 1 0 12 0 6 6 0 1 0-12 0M15 15l5 5');
 
 /** Opens the search, as do `/` and Ctrl+K. Without scripts it leads to the list of everything that can be found. */
 export function SearchButton({ index }: { index: string }) {
@@ -33,9 +33,8 @@ export function SearchButton({ index }: { index: string }) {
         className={styles.button}
         href={href}
         aria-label={t.search}
-        aria-keyshortcuts="/ Control+K"
         onClick={(event) => {
-          if (event.button !== 0 || hasModifier(event)) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           open();
         }}
@@ -47,9 +46,7 @@ export function SearchButton({ index }: { index: string }) {
   );
 }
 
-function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (key === 'k') return (ctrlKey || metaKey) && !altKey;
-  const isTyping =
-    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
+function isShortcut({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  if (key === '/') return !(target as Element).matches('input, textarea');
+  return key === 'k' && (ctrlKey || metaKey);
 }
