@@ -1,11 +1,11 @@
 import { countStopping, type Diagnostic, hasErrors } from '../core/diagnostics.ts';
+import { localDate } from '../core/local-date.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
 import { formatsOfResume } from '../features/experiences/sections/resume/section.build.ts';
 import { withPublishedNotes } from '../features/notes/note.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
 import { type SiteFaces, type SubsetFonts, subsetFonts } from '../fonts/subset-fonts.ts';
 import { type FormTarget, formTarget } from '../hosts/headers.ts';
-import { localDate } from '../i18n/dates.ts';
 import type { Encoder } from '../media/images/encode-entry.ts';
 import { type PreparedPictures, preparePictures } from '../media/images/prepare-pictures.ts';
 import type { PictureProfile, PictureProgress } from '../media/images/types.ts';

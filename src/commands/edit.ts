@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { localDate } from '../core/local-date.ts';
 import { createPublisher } from '../editor/publish/publisher.ts';
 import { bundleEditor } from '../editor/server/bundle-editor.ts';
 import { evictOldDrops } from '../editor/server/dropped-pictures.ts';
@@ -8,7 +9,6 @@ import { readKeptTexts } from '../editor/server/kept-drafts.ts';
 import { startPreview } from '../editor/server/preview.ts';
 import { renderLetter } from '../editor/server/render-letter.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { localDate } from '../i18n/dates.ts';
 import { hashPictures } from '../owner/perceptual-hash.ts';
 import { refuseOtherVersion, undoInterrupted } from './change-content.ts';
 import type { Command } from './command.ts';

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
+import { localDate } from '../core/local-date.ts';
 import { withPublishedNotes } from '../features/notes/note.ts';
 import { deployFiles } from '../hosts/deploy-files.ts';
-import { localDate } from '../i18n/dates.ts';
 import { writeHostFiles } from '../owner/site-folder.ts';
 import { movedAddresses } from '../site/moved-addresses.ts';
 import { shownPages } from '../site/page-kinds.ts';

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
+import { localDate } from '../core/local-date.ts';
 import { countNoun } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { localDate } from '../i18n/dates.ts';
 import { listRemovedPictures, type NumberedStep, readHistory } from '../owner/history.ts';
 import { undoChange } from '../owner/undo-change.ts';
 import { changesContent } from './change-content.ts';

@@ -27,10 +27,3 @@ export function shownSpan(start: string, end: string, words: DateWords): string 
   if (first === last) return first;
   return fillTemplate(words.dates.span, { start: first, end: last || words.dates.present });
 }
-
-/** The local day as YYYY-MM-DD. */
-export function localDate(now = new Date()): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-}

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { type Diagnostic, diagnosticInFile } from '../core/diagnostics.ts';
+import { localDate } from '../core/local-date.ts';
 import { quote } from '../core/quoted-values.ts';
 import { compareText, lastName } from '../core/text.ts';
 import { withPublishedNotes } from '../features/notes/note.ts';
 import { readText } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
-import { localDate } from '../i18n/dates.ts';
 import { type Addressed, formerAddresses, publishedAddresses } from './moved-addresses.ts';
 import { shownPages } from './page-kinds.ts';
 import type { RawContent } from './site-content.ts';

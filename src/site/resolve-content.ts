@@ -1,10 +1,10 @@
 import type { RawPhoto } from '../content/gallery-schema.ts';
+import { localDate } from '../core/local-date.ts';
 import { type Clip, type Figure, type Picture, type PictureFiles, posterPath } from '../core/picture.ts';
 import { freeName, splitCommaList, stemOf } from '../core/text.ts';
 import { ownerNames } from '../features/experiences/sections/publications/publications.ts';
 import { resolveSection, sectionPictures } from '../features/experiences/sections.build.ts';
 import { noteStatus } from '../features/notes/note.ts';
-import { localDate } from '../i18n/dates.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { WantedPicture } from '../media/images/types.ts';
 import type { OriginalFile } from '../media/originals/list-originals.ts';

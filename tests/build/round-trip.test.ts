@@ -22,7 +22,7 @@ const notWords: Omissions = {
   'settings of the site, no words of the owner': /^site\./,
   'titles and labels of pages': /^pages\./,
   'the typed title, the buttons and the label': /^home\.(?:phrases|buttons|label)/,
-  'stories of projects have pages of their own': /^caseStudies\./,
+  'stories of projects and notes have pages of their own': /^(?:caseStudies|notes)\./,
   'shapes of the drawing of the 404 page': /^drawing\./,
   'headings of the galleries':
     /^about\.(?:galleries|texts\.sign)|^galleries\.(?:title|shape|shown|order|page)$/,
@@ -63,7 +63,7 @@ const omissions: Record<'pdf' | 'json' | 'text' | 'jsonLd', Omissions> = {
     'a list of positions is no part of a Person': /^(?:work|healthcare|research)\.|^education\.(?!school)/,
     'awards are names only': /^awards\.(?:dates|description)$/,
     'categories of skills': /^skills\.name$/,
-    'a project is code or work, its kind is for people': /^projects\.(?:type|devpostLink)$/,
+    'a project is code or work, its kind and tags are for people': /^projects\.(?:type|devpostLink|tags)$/,
     'six photographs of each gallery, one picture of each project': /^galleries\.|\.(?:alt|imageAlt)$/,
   },
 };

@@ -208,7 +208,7 @@ async function draw(entries: RawContent): Promise<Map<string, string>> {
   const host = hostSite(content.site);
   const lines = headersFile(host).split('\n');
   expect(lines.filter((line) => line.startsWith('  Content-Security-Policy:'))).toHaveLength(1);
-  expect(host.headers[0]?.[1].split('; ').length).toBe(13);
+  expect(host.headers[0]?.[1].split('; ').length).toBe(14);
   return whole;
 }
 

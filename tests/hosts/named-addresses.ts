@@ -106,7 +106,7 @@ function inScript(text: string, { base }: Place): string[] {
 function inData(text: string, { file, pictureBase }: Place): string[] {
   // The index of a gallery has names and captions alone.
   if (!file.startsWith('assets/galleries/') || file.includes('/index-'))
-    return all(text, /"(https?:[^"]+)"/g);
+    return all(text, /"(https?:[^"\\]+)\\?"/g);
   return (JSON.parse(text) as Figure[]).flatMap(({ picture }) => [
     ...inSrcset(srcset(picture, 'avif', pictureBase)),
     ...inSrcset(srcset(picture, 'jpeg', pictureBase)),

@@ -181,6 +181,7 @@ const names = new Set([
   'QR',
   'API',
   'Email',
+  'email',
   'No',
   'React',
 ]);
@@ -190,14 +191,15 @@ const allowed = /^(?:GitHub|Devpost|JSON Resume|Word|Markdown|PDF|et al\.)$/;
 const sameWord: Record<string, string[]> = {
   de: [
     ...['April', 'August', 'September', 'November', 'Preprint', 'Software', 'Name', 'Open Source', 'Digital'],
-    ...['Print', 'Code', '{role} in {location}.'],
+    ...['Print', 'Code', 'Feed', '{role} in {location}.'],
   ],
   'de-AT': ['April', 'August', 'September', 'November'],
   el: ['Email'],
-  es: ['Preprint', 'Software', 'Digital', 'Series', 'CV'],
+  es: ['Feed', 'Preprint', 'Software', 'Digital', 'Series', 'CV'],
   fr: [
     ...[
       'Notes',
+      'Important',
       'Menu',
       'Code',
       'Sections',
@@ -210,12 +212,12 @@ const sameWord: Record<string, string[]> = {
       'Pages',
     ],
   ],
-  it: ['Menu', 'Preprint', 'Software', 'Home', 'CV'],
+  it: ['Menu', 'Feed', 'Preprint', 'Software', 'Home', 'CV'],
   ja: ['No. {number}'],
   ko: ['No. {number}'],
-  nl: ['Menu', 'Code', 'Preprint', 'Software', 'Series', '{role} in {location}.', 'Contact'],
+  nl: ['Menu', 'Feed', 'Tip', 'Code', 'Preprint', 'Software', 'Series', '{role} in {location}.', 'Contact'],
   pl: ['Menu', 'Preprint', 'CV'],
-  pt: ['Menu', 'slide', 'Preprint', 'Software', 'Site', 'SITE', 'Digital', 'CV'],
+  pt: ['Menu', 'Feed', 'slide', 'Preprint', 'Software', 'Site', 'SITE', 'Digital', 'CV'],
   vi: ['Email'],
 };
 

@@ -58,7 +58,8 @@ it('leaves out links with a phone number, of profiles and of records', () =>
     const reading = await readInWorker({ places: [file], language: 'en' }, async () => new Set());
     const resume = 'resume' in reading ? reading.resume : undefined;
     expect(resume?.owner.profiles).toEqual([{ network: 'Chat', address: 'https://t.me/ada_quill' }]);
-    expect(JSON.stringify(resume)).not.toMatch(/\d{7}/);
+    // What was left out is listed for the owner only.
+    expect(JSON.stringify({ ...resume, unread: [] })).not.toMatch(/\d{7}/);
     expect(resume?.leftOut.join()).toMatch(/phone number: \d/);
   }));
 

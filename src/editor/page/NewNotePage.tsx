@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { localDate } from '../../core/local-date.ts';
 import { slugify } from '../../core/slugify.ts';
 import { freeName } from '../../core/text.ts';
 import { noteFile, startOfNote } from '../../features/notes/note.ts';
-import { localDate } from '../../i18n/dates.ts';
 import button from '../../ui/button.module.css';
 import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';
