@@ -643,7 +643,8 @@ test('moves, renames and adds pages, with the fields of their kind', async ({ pa
   await description.press('Tab');
   await expect(description).toHaveAttribute('aria-invalid', 'true');
   await description.fill('One sentence that says what there is more of on this small site.');
-  await page.getByRole('radio', { name: 'yes', exact: true }).check();
+  const keptEmpty = page.getByRole('radiogroup', { name: 'Show it while it is empty' });
+  await keptEmpty.getByRole('radio', { name: 'yes', exact: true }).check();
   await expect(bar.last()).toHaveText('More');
 });
 

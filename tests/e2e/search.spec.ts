@@ -37,6 +37,7 @@ test('moves through results with arrows and opens a photo', async ({ page }) => 
   await expect(field).toHaveAttribute('aria-activedescendant', String(await second.getAttribute('id')));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?photo=/);
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   // The lightbox keeps the keys.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { caseStudies, expect, pages, photoPages, test } from './visitor.ts';
+import { caseStudies, expect, notePages, pages, photoPages, test } from './visitor.ts';
 
 const site = 'https://mira-solano.example';
 
@@ -62,7 +62,10 @@ test('gives every page its own title, address, share card and structured data', 
     seen.descriptions.add(named.description);
     seen.addresses.add(head.canonical[0]);
     seen.cards.add(bytes);
-    alternates.push(...head.alternates);
+    // Every page names the feeds, which hosts serve as XML and JSON.
+    const feeds = head.alternates.filter(({ type }) => /atom|feed/.test(type));
+    expect(feeds.map(({ href }) => href)).toEqual(['/feed.xml', '/feed.json']);
+    alternates.push(...head.alternates.filter((alternate) => !feeds.includes(alternate)));
   }
   for (const [what, found] of Object.entries(seen)) expect(found.size, what).toBe(shared.length);
 
@@ -99,7 +102,10 @@ test('describes exactly this site in sitemap, robots.txt, humans.txt, manifest a
   const addresses = Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
   // Without the slash at the end.
   expect(addresses).toEqual(
-    [...pages.map(({ path }) => path), ...caseStudies, ...photoPages].map((path) => site + path),
+    [
+      ...['/', '/about', '/projects', '/experiences', '/art', '/notes', '/contact', '/feed'],
+      ...[...caseStudies, ...photoPages, ...notePages],
+    ].map((path) => site + path),
   );
   for (const [, date = ''] of xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g))
     expect(date).toMatch(/^\d{4}(-\d{2}){1,2}$/);
