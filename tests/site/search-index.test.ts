@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { searchFile, searchIndex } from '../../src/site/search-index.ts';
-import { append } from './content-tree.ts';
-import { pictureless } from './pictureless-content.ts';
+import { resolveReading } from '../resume/sample-content.ts';
+import { append, readTree } from './content-tree.ts';
 
 it('has a search page for sites with many pages, and as the owner decides', async () => {
   const hasSearch = async (line: string) => {
-    const { pages } = await pictureless({ 'site.yaml': append(line) });
+    const { pages } = resolveReading(await readTree({ 'site.yaml': append(line) }));
     return pages.some(({ path }) => path === '/search');
   };
   expect(await hasSearch('')).toBe(false);
@@ -13,7 +13,7 @@ it('has a search page for sites with many pages, and as the owner decides', asyn
 });
 
 it('contains pages, projects, entries of sections and photos, each with an address', async () => {
-  const content = await pictureless();
+  const content = resolveReading(await readTree({}));
   const { groups, records } = searchIndex(content);
   const found = records.map(([group, title, path]) => ({ group: groups[group], title, path }));
   for (const { title } of content.projects) expect(found.map((each) => each.title)).toContain(title);
@@ -30,7 +30,7 @@ it('contains pages, projects, entries of sections and photos, each with an addre
 });
 
 it('stays small enough for a phone, however much there is to find', async () => {
-  const content = await pictureless();
+  const content = resolveReading(await readTree({}));
   const [project] = content.projects;
   if (!project) throw new Error('the fixture has a project');
   const description = 'word '.repeat(2000);

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { ContactForm } from '../../../src/features/contact/ContactForm.tsx';
 import { toContactProps } from '../../../src/features/contact/props.ts';
 import { contentSecurityPolicy, formTarget } from '../../../src/hosts/headers.ts';
-import { swap } from '../../site/content-tree.ts';
-import { pictureless } from '../../site/pictureless-content.ts';
+import { resolveReading } from '../../resume/sample-content.ts';
+import { readTree, swap } from '../../site/content-tree.ts';
 
 const key = 'service: https://forms.ada-quill.ca\n  accessKey: 3f6c2d9e-0b1a\n';
 
 /** The form of a site with these lines, without styles and visible fields, and its rule in the policy. */
 async function formWith(lines: string) {
-  const content = await pictureless({ 'site.yaml': swap(key, lines) });
+  const content = resolveReading(await readTree({ 'site.yaml': swap(key, lines) }));
   const target = formTarget(content.site, '/');
   const page = content.pages.find(({ kind }) => kind === 'contact');
   if (!page) throw new Error('the fixture has a contact page');
