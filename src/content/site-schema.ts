@@ -195,6 +195,15 @@ const profileSchema = z.strictObject({
 /** content/owner.yaml */
 export const ownerSchema = z.strictObject({
   name: textFor('Your full name.', 'Ada Quill'),
+  title: textFor(
+    'Your title, which is shown before your name but is no part of it. Optional.',
+    'Prof. Dr.',
+  ).optional(),
+  credentials: textFor('Letters after your name, such as a degree or a license. Optional.', 'RN').optional(),
+  reading: textFor(
+    'How to read your name, for people who do not know its script. Optional.',
+    'Mizuno Haruka',
+  ).optional(),
   familyName: textFor(
     'Your family name. Default: the last word of your name, or the first in languages that begin with it.',
     'van der Meer',

@@ -28,6 +28,29 @@ export function nameParts({ name, familyName }: Person, customs: Customs): { giv
   return { given: words.slice(0, -1).join(' '), family: words.at(-1) ?? '' };
 }
 
+type Titled = Person & { title?: string | undefined; credentials?: string | undefined };
+
+/** The name with what belongs before and after it: `Dr. Ada Quill, RN`. */
+export function titledName({ title, name, credentials }: Titled, { lists }: Pick<Locale, 'lists'>): string {
+  return [[title, name].filter(Boolean).join(' '), credentials].filter(Boolean).join(lists.comma);
+}
+
+const titles =
+  /^(?:(?:Prof|Dr|PhDr|RNDr|MUDr|JUDr|Dott|Dra|Drs|Mgr|Ing|Dipl|med|phil|rer|nat|hab|inż|h\.\s?c)\.(?:[- ](?:Ing|Psych|Kfm|Inf)\.)?\s*|(?:mgr|inż|Professor|Doctor)\s+)+(?=\S+\s)/iu;
+const credentials =
+  /,?\s+(?:(?:Ph\.?\s?D|M\.?D|RN|BSN|MSN|DNP|NP|LPN|CPA|PMP|MBA|MPH|JD|DDS|DVM|PE|CFA|Esq|M\.?A|M\.?Sc|B\.?Sc|B\.?A)\b\.?(?:,?\s+|$))+$/u;
+
+/** Takes titles and credentials that other programs keep in the name apart from it. */
+export function splitTitles(written: string): Required<Pick<Titled, 'title' | 'name' | 'credentials'>> {
+  const [title = ''] = titles.exec(written) ?? [];
+  const [after = ''] = credentials.exec(written) ?? [];
+  return {
+    title: title.trim(),
+    name: written.slice(title.length, written.length - after.length).trim(),
+    credentials: after.replace(/^,/, '').trim(),
+  };
+}
+
 function isLatin(text: string): boolean {
   return /^[\p{Script=Latin}\P{L}]*$/u.test(text);
 }

@@ -51,7 +51,11 @@ export type ImportedSection = {
 
 /** Only fills in what the owner has not written. */
 export type ImportedOwner = {
+  /** May contain titles. */
   name?: string;
+  title?: string;
+  credentials?: string;
+  reading?: string;
   role?: string;
   location?: string;
   email?: string;

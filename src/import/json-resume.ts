@@ -134,6 +134,10 @@ class JsonResumeReader {
         name: tidy(basics.text('name')),
         role: tidy(basics.text('label')),
         email: basics.text('email'),
+        // The format has no fields for these; our own files have them here.
+        title: tidy(custom.text('title')),
+        credentials: tidy(custom.text('credentials')),
+        reading: tidy(custom.text('reading')),
       }),
       ...withoutEmpty({ location: tidy(custom.text('location') || place) }),
       ...withoutEmpty({ lede }),

@@ -4,13 +4,14 @@ import { readMarks } from '../content/read-inline.ts';
 import { ownerSchema } from '../content/site-schema.ts';
 import { valueAt } from '../core/field-path.ts';
 import { bareWords } from '../core/text.ts';
+import { splitTitles } from '../i18n/person-name.ts';
 import { escapeMarkdown } from '../owner/starter-content.ts';
 import { toMarkdown } from '../resume/resume-markdown.ts';
 import { somebody, unwritten } from '../site/lint/find-leftovers.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { type ImportedOwner, invalidField, quote } from './imported-resume.ts';
+import { type ImportedOwner, invalidField, quote, withoutEmpty } from './imported-resume.ts';
 import { joinSentences, plainWords, readBullets, tidy } from './plain-words.ts';
 import type { StagedTexts } from './staged-texts.ts';
 
@@ -27,7 +28,12 @@ export function planOwner(
 ): void {
   const isPlaceholder = placeholderTest(read);
   const present = recordsOf(read.sources, 'owner.yaml')[0]?.value;
-  for (const [field, value] of Object.entries(facts)) {
+  const titled = facts.name && withoutEmpty(splitTitles(facts.name));
+  for (const [field, value] of Object.entries({
+    ...titled,
+    ...facts,
+    ...(titled && { name: titled.name }),
+  })) {
     const own = valueAt(present, [field]);
     if (!ownerSchema.shape[field as keyof typeof facts].safeParse(value).success)
       plan.rejected.push({ from: field, why: invalidField(field, String(value)) });

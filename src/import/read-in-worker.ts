@@ -6,9 +6,11 @@ import { filesBelow } from '../files/read-files.ts';
 import type { ImportReading, ImportRequest } from './read-import.ts';
 import type { ReadOptions } from './source.ts';
 
-/** For small files; large archives get a second more for each 10 MB, which a slow disk can read. */
+/** Processor time of small files, which a busy machine does not use up; large archives get a second more for each 10 MB. */
 const usualLimits = { durationMs: 30_000, memoryBytes: 1024 ** 3 };
 const bytesPerMs = 10_000;
+/** On the clock, for a reader that waits for a disk that never answers. */
+const clockFactor = 10;
 
 /**
  * Reads files from elsewhere in a thread that ends when it takes too long or too much memory: no reader of a format is free
@@ -28,13 +30,18 @@ export async function readInWorker(
       const end = (why: string) =>
         resolve({ kind: 'unreadable', why: `Reading was stopped: it ${why}. Nothing was written.` });
       const endSlow = () => end(`takes longer than ${Math.round(maxMs / 1000)} seconds`);
+      let before = process.cpuUsage();
+      const cpuMs = () => (process.cpuUsage(before).user + process.cpuUsage(before).system) / 1000;
       const endLarge = () => end(`needs more than ${Math.round(memoryBytes / 1024 ** 2)} MB of memory`);
-      const timer = setTimeout(endSlow, maxMs);
+      const timer = setTimeout(endSlow, maxMs * clockFactor);
       // The limit of the thread does not count buffers and WebAssembly.
       const maxRss = process.memoryUsage.rss() + memoryBytes;
       timers.push(
         timer,
-        setInterval(() => process.memoryUsage.rss() > maxRss && endLarge(), 100),
+        setInterval(() => {
+          if (process.memoryUsage.rss() > maxRss) endLarge();
+          if (cpuMs() > maxMs) endSlow();
+        }, 100),
       );
       worker.on('message', (message: ImportReading | Choice) => {
         if (message.kind !== 'choice') {
@@ -44,7 +51,8 @@ export async function readInWorker(
         clearTimeout(timer);
         choose(message.candidates).then((names) => {
           worker.postMessage(names);
-          timers.push(setTimeout(endSlow, maxMs));
+          before = process.cpuUsage();
+          timers.push(setTimeout(endSlow, maxMs * clockFactor));
         }, reject);
       });
       worker.on('error', (error: NodeJS.ErrnoException) => {

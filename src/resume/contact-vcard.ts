@@ -1,6 +1,6 @@
 import { splitCommaList } from '../core/text.ts';
 import { currentJob } from '../features/experiences/sections.ts';
-import { nameParts } from '../i18n/person-name.ts';
+import { nameParts, titledName } from '../i18n/person-name.ts';
 import type { SiteContent } from '../site/site-content.ts';
 
 /** Octets of a line, without its line break (RFC 2426, section 2.6). */
@@ -15,8 +15,9 @@ export function writeContactVcard(content: SiteContent): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${escapeText(family)};${escapeText(given)};;;`,
-    `FN:${escapeText(owner.name)}`,
+    `N:${escapeText(family)};${escapeText(given)};;${escapeText(owner.title ?? '')};${escapeText(owner.credentials ?? '')}`,
+    `FN:${escapeText(titledName(owner, locale))}`,
+    ...(owner.reading ? [`SORT-STRING:${escapeText(owner.reading)}`] : []),
     `TITLE:${escapeText(job?.title ?? owner.role)}`,
     ...(job?.organization ? [`ORG:${escapeText(job.organization)}`] : []),
     ...(owner.email ? [`EMAIL;TYPE=INTERNET:${owner.email}`] : []),

@@ -12,6 +12,7 @@ import type { Letter } from '../features/letters/letter.ts';
 import { joinParts } from '../i18n/isolate.ts';
 import { isSpacious } from '../i18n/language.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { titledName } from '../i18n/person-name.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { caseStudyAddress } from '../site/subpages.ts';
 import { resumeOrder } from './resume-order.ts';
@@ -30,7 +31,10 @@ export type ResumePlan = {
   /** Title of the document. */
   title: string;
   keywords: string[];
+  /** With titles. */
   name: string;
+  /** How to read the name; "" for none. */
+  reading: string;
   role: string;
   /** Letters at the right of the role; "" for none. */
   sign: string;
@@ -129,6 +133,7 @@ export function planResume(
 ): ResumePlan {
   const { owner, site, locale } = content;
   const firstJobs = resumeOrder(content).find((place) => place !== 'projects' && place.kind === 'jobs');
+  const name = titledName(owner, locale);
   const [resume] = sectionsOfKind(content.sections, 'resume');
   const [language = 'en', ...subtags] = site.language.split('-');
   return {
@@ -139,11 +144,12 @@ export function planResume(
     isSpacious: isSpacious(site.language),
     hasItalics: locale.emphasis === 'italic' && !isSpacious(site.language),
     site: absoluteAddress(site.url, ''),
-    title: `${owner.name} · ${locale.documents.resume}`,
+    title: `${name} · ${locale.documents.resume}`,
     keywords: sectionsOfKind(content.sections, 'skills').flatMap(({ records }) =>
       records.flatMap(({ skills }) => skills),
     ),
-    name: owner.name,
+    name,
+    reading: owner.reading ?? '',
     role: owner.role,
     sign: resume?.sign ?? '',
     contact: contactLines(content, maxPrintedProfiles),
@@ -171,7 +177,7 @@ export function planLetter(
   const head = planResume(content, minDetail);
   return {
     ...head,
-    title: [content.owner.name, subject].filter(Boolean).join(' · '),
+    title: [head.name, subject].filter(Boolean).join(' · '),
     keywords: [],
     role: content.lenses.find(({ name }) => name === lens)?.headline ?? head.role,
     summary: '',

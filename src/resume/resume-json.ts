@@ -46,6 +46,11 @@ function toJsonResume(content: SiteContent) {
     meta: { canonical: absoluteAddress(site.url, '/resume.json'), version: `v${schemaVersion}` },
     custom: {
       location: owner.location,
+      ...withoutEmpty({
+        title: owner.title ?? '',
+        credentials: owner.credentials ?? '',
+        reading: owner.reading ?? '',
+      }),
       language: site.language,
       ...(lede ? { lede: wordsOf(lede) } : {}),
       texts: texts.map(({ prose }) => plainText(prose)),

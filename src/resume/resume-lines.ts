@@ -26,9 +26,10 @@ export type LineStyle =
 
 /** The planned résumé as lines, for Word and Markdown. */
 export function resumeLines(resume: ResumePlan, locale: Locale): ResumeLine[] {
-  const { name, role, sign, contact, summary, sections } = resume;
+  const { name, reading, role, sign, contact, summary, sections } = resume;
   return [
     line('name', name),
+    line('role', reading),
     line('role', role, sign),
     ...contact.map(({ label, text, href }) =>
       line('contact', [

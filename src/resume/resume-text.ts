@@ -15,7 +15,7 @@ export function writeResumeText(content: SiteContent): string {
     ...owner.profiles.map(({ label, address }): [string, string] => [label, address]),
   ];
   const blocks = [
-    [underlined(resume.name), resume.role, owner.location].join('\n'),
+    lines(underlined(resume.name), resume.reading, resume.role, owner.location),
     table(contact.filter(([, value]) => value !== '')),
     wrap(wordsOf(resume.summary)),
     ...resume.sections.map(({ title, parts }) => {

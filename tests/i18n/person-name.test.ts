@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLocale } from '../../src/content/read-locale.ts';
 import { isSameAuthor } from '../../src/features/experiences/sections/publications/publications.ts';
-import { asSpoken, nameParts } from '../../src/i18n/person-name.ts';
+import { asSpoken, nameParts, splitTitles } from '../../src/i18n/person-name.ts';
 
 const localeOf = async (tag: string) => (await readLocale(tag)).locale;
 const english = await localeOf('en');
@@ -46,3 +46,16 @@ describe('an author in a bibliography', () => {
     expect(isSameAuthor('水野, 春', ['水野 遥'])).toBe(false);
   });
 });
+
+it.each([
+  ['Prof. Dr. med. Ada Quill', { title: 'Prof. Dr. med.', name: 'Ada Quill', credentials: '' }],
+  ['mgr inż. Anna Nowak', { title: 'mgr inż.', name: 'Anna Nowak', credentials: '' }],
+  ['Dr.-Ing. Jan Veit', { title: 'Dr.-Ing.', name: 'Jan Veit', credentials: '' }],
+  ['Ada Quill, RN, MSN', { title: '', name: 'Ada Quill', credentials: 'RN, MSN' }],
+  ['Ada Quill Ph.D.', { title: '', name: 'Ada Quill', credentials: 'Ph.D.' }],
+  ['Dr. Quill', { title: '', name: 'Dr. Quill', credentials: '' }],
+  ['Drake Ma', { title: '', name: 'Drake Ma', credentials: '' }],
+  ['Ing Grace', { title: '', name: 'Ing Grace', credentials: '' }],
+])('takes the titles in %s apart from the name', (written, parts) =>
+  expect(splitTitles(written)).toEqual(parts),
+);

@@ -57,7 +57,7 @@ async function emptied(contentDir: string): Promise<Map<string, string>> {
     const text = await readFile(path.join(contentDir, file), 'utf8');
     drafts.set(file, stringify(by(parse(text) as Record<string, unknown>)));
   };
-  await change('owner.yaml', (owner) => ({
+  await change('owner.yaml', ({ title, credentials, reading, ...owner }) => ({
     ...owner,
     ...{ name: 'Your Name', role: unwritten, location: unwritten, email: '', profiles: [] },
   }));

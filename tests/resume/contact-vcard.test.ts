@@ -41,6 +41,18 @@ describe('contact.vcf', () => {
     expect(unfold(card)).toContain(`FN:${name}`);
   });
 
+  it('keeps titles and the reading of a name apart from it', () => {
+    const owner = { ...content.owner, title: 'Prof. Dr.', credentials: 'RN', reading: 'mee-rah' };
+    const card = unfold(writeContactVcard({ ...content, owner }));
+    expect(card).toEqual(
+      expect.arrayContaining([
+        'N:Solano;Mira;;Prof. Dr.;RN',
+        'FN:Prof. Dr. Mira Solano\\, RN',
+        'SORT-STRING:mee-rah',
+      ]),
+    );
+  });
+
   it('escapes separators in a name', () => {
     const card = writeContactVcard({ ...content, owner: { ...content.owner, name: 'A; B, C\\D' } });
     expect(unfold(card)).toContain('FN:A\\; B\\, C\\\\D');

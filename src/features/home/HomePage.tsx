@@ -23,6 +23,7 @@ export function HomePage({ content }: { content: HomeProps }) {
           {/* The title takes time to type; the name is visible from the start. */}
           <p className={styles.byline}>
             <b>{content.ownerName}</b>
+            {content.reading && <i>{content.reading}</i>}
             {content.ownerRole}
           </p>
           <p className={styles.intro}>

@@ -5,12 +5,16 @@ import { resumePath } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
 import { joinParts } from '../../i18n/isolate.ts';
 import type { Locale } from '../../i18n/locale.ts';
+import { titledName } from '../../i18n/person-name.ts';
 import { type Highlights, type HighlightsSource, toHighlights } from './highlights.ts';
 import { type RecordLabelSource, type RecordLabelView, toRecordLabel } from './record-label.ts';
 
 export type HomeProps = {
   head: PageHead;
+  /** With titles. */
   ownerName: string;
+  /** How to read the name; "" for none. */
+  reading: string;
   /** Role and location of the owner. */
   ownerRole: string;
   phrases: string[];
@@ -34,7 +38,8 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
   const highlights = toHighlights(source);
   return {
     head: headOf(page, owner.name),
-    ownerName: owner.name,
+    ownerName: titledName(owner, locale),
+    reading: owner.reading ?? '',
     ownerRole: joinParts([owner.role, owner.location], locale),
     phrases: home.phrases.map((phrase) => withName(phrase, owner.name)),
     intro: mapWords(home.intro, (words) => withName(words, owner.name)),
