@@ -1,7 +1,7 @@
 import { withBase } from '../core/routes.ts';
 import type { Move } from '../site/moved-addresses.ts';
 import { contentTypes } from './content-types.ts';
-import { immutable, immutablePaths, revalidate } from './headers.ts';
+import { immutable, immutablePaths, resourcePolicyHeader, revalidate, sharedPaths } from './headers.ts';
 import { type HostSite, inFolder, picturePattern } from './host-site.ts';
 
 /** A site for Caddy 2, which fetches its certificate by itself. */
@@ -50,7 +50,10 @@ function snippet({ base, headers, mediaBase, moves }: HostSite): string {
     .join('\n');
   return `(promises) {
 	header {
-${headers.map(([name, value]) => `\t\t${name} "${value}"`).join('\n')}
+${headers
+  .filter(([name]) => name !== resourcePolicyHeader)
+  .map(([name, value]) => `\t\t${name} "${value}"`)
+  .join('\n')}
 		# Older versions of Caddy send compressed files without it.
 		Vary Accept-Encoding
 		-Server
@@ -64,6 +67,10 @@ ${headers.map(([name, value]) => `\t\t${name} "${value}"`).join('\n')}
 	@changing not path_regexp ${lasting}
 	header @lasting Cache-Control "${immutable}"
 	header @changing Cache-Control "${revalidate}"
+	@shared path_regexp ${inFolder(sharedPaths.pattern, base)}
+	@own not path_regexp ${inFolder(sharedPaths.pattern, base)}
+	header @shared ${resourcePolicyHeader} "${sharedPaths.policy}"
+	header @own ${resourcePolicyHeader} "same-origin"
 
 	# Said here, or else a table of the machine decides.
 ${types}
@@ -81,6 +88,7 @@ ${movedElsewhere(base, moves)}${mediaBase ? picturesElsewhere(base, mediaBase) :
 		import promises
 		# What is missing today may be there tomorrow, whatever its name.
 		header Cache-Control "no-store"
+		header ${resourcePolicyHeader} "same-origin"
 		header Content-Type "${contentTypes['.html']}"
 		rewrite * ${base}404.html
 		file_server {

@@ -114,8 +114,18 @@ export function siteHeaders(input: PolicyInput): Header[] {
     // An object store sends no Cross-Origin-Resource-Policy, so `require-corp` would block its pictures;
     // `credentialless` loads them without cookies. Safari does not support it and loads them as usual.
     ['Cross-Origin-Embedder-Policy', input.pictureOrigin ? 'credentialless' : 'require-corp'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    [resourcePolicyHeader, 'same-origin'],
   ];
+}
+
+export const resourcePolicyHeader = 'Cross-Origin-Resource-Policy';
+
+/** Files that pages of other sites may show: web feed readers show the pictures of feeds. */
+export const sharedPaths = { pattern: /^\/images\//, glob: '/images/*', policy: 'cross-origin' };
+
+/** The `Cross-Origin-Resource-Policy` of a path below the base. */
+export function resourcePolicy(path: string): string {
+  return sharedPaths.pattern.test(path) ? sharedPaths.policy : 'same-origin';
 }
 
 export const immutable = 'public, max-age=31536000, immutable';

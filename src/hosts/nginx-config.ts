@@ -1,7 +1,7 @@
 import { withBase } from '../core/routes.ts';
 import type { Move } from '../site/moved-addresses.ts';
 import { contentTypes } from './content-types.ts';
-import { immutable, immutablePaths, revalidate } from './headers.ts';
+import { immutable, immutablePaths, resourcePolicyHeader, revalidate, sharedPaths } from './headers.ts';
 import { type HostSite, inFolder, picturePattern } from './host-site.ts';
 
 /** Text types to which nginx adds the character set; for HTML it does so by default. */
@@ -26,6 +26,11 @@ map $status $cache_of_answer {
 map $uri $cache_of_uri {
   default "${revalidate}";
 ${immutablePaths.map(({ pattern }) => `  "~${inFolder(pattern, base)}" "${immutable}";`).join('\n')}
+}
+
+map $uri $resource_policy {
+  default "same-origin";
+  "~${inFolder(sharedPaths.pattern, base)}" "${sharedPaths.policy}";
 }
 
 map $request_method $allowed_methods {
@@ -66,7 +71,12 @@ ${Object.entries(contentTypes)
   gzip_static on;
   gzip_vary on;
 
-${headers.map(([name, value]) => `  add_header ${name} "${value}" always;`).join('\n')}
+${headers
+  .map(([name, value]) => {
+    const own = name === resourcePolicyHeader ? '$resource_policy' : value;
+    return `  add_header ${name} "${own}" always;`;
+  })
+  .join('\n')}
   add_header Cache-Control $cache_of_answer always;
   add_header Allow $allowed_methods always;
 

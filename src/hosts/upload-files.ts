@@ -2,7 +2,7 @@ import { absoluteAddress, withBase } from '../core/routes.ts';
 import { escapeHtml } from '../core/text.ts';
 import { pageFiles } from '../files/output-paths.ts';
 import type { Move } from '../site/moved-addresses.ts';
-import { type Header, immutable, immutablePaths } from './headers.ts';
+import { type Header, immutable, immutablePaths, resourcePolicyHeader, sharedPaths } from './headers.ts';
 import type { HostSite } from './host-site.ts';
 
 /*
@@ -12,7 +12,8 @@ import type { HostSite } from './host-site.ts';
 
 /**
  * `_headers`. Other files are revalidated by default; stating it would make Cloudflare send both values, joined by a
- * comma. Leaves out rules that would match a file of the owner (`publicFiles`).
+ * comma. It does so for pictures, and browsers then ignore both policies, which lets other sites show them as well. Leaves out
+ * rules that would match a file of the owner (`publicFiles`).
  */
 export function headersFile({ base, headers }: HostSite, publicFiles: readonly string[] = []): string {
   const matchesOwn = (glob: string) => {
@@ -24,6 +25,9 @@ export function headersFile({ base, headers }: HostSite, publicFiles: readonly s
     `${base}*`,
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
     ...lasting.flatMap((glob) => ['', `${base}${glob.slice(1)}`, `  Cache-Control: ${immutable}`]),
+    '',
+    `${base}${sharedPaths.glob.slice(1)}`,
+    `  ${resourcePolicyHeader}: ${sharedPaths.policy}`,
     '',
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ContentStore } from '../content/content-store.ts';
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { markFileNameCaption } from '../core/file-name-caption.ts';
+import { localDate } from '../core/local-date.ts';
 import { slugify } from '../core/slugify.ts';
 import { freeName, stemOf } from '../core/text.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
@@ -328,6 +329,7 @@ async function addRecords(
   const places = new Map<string, StagedPicture>();
   const added: AddedPhoto[] = [];
   const insertions: { at: number; record: object }[] = [];
+  const today = localDate();
   for (const { captionAndAlt, ...photo } of photos) {
     const name = freeName(nameOf(photo.fileName, captionAndAlt.title, gallery, language), (candidate) =>
       usedNames.has(candidate),
@@ -339,6 +341,7 @@ async function addRecords(
       name,
       ...captionAndAlt,
       source: `/images/${gallery}/${name}${photo.video?.ending ?? '.jpg'}`,
+      added: today,
     };
     insertions.push({ at: Number.POSITIVE_INFINITY, record });
     places.set(`images/${gallery}/${name}${photo.ending}`, photo.staged);

@@ -145,10 +145,25 @@ describe('the files for hosts', () => {
     ['Caddy', caddyfile(options)],
     ['the container', containerCaddyfile(options)],
   ])('%s sets every header', (_host, text) => {
-    for (const [name, value] of headers) {
+    for (const [name, value] of headers.filter(([name]) => name !== 'Cross-Origin-Resource-Policy')) {
       expect(text).toMatch(new RegExp(`${name}:? "?${literally(value)}"?( always;)?\n`));
     }
   });
+
+  it.each([
+    ['_headers', headersFile(options), '/images/*\n  Cross-Origin-Resource-Policy: cross-origin\n'],
+    [
+      'nginx',
+      nginxConfig(options),
+      'map $uri $resource_policy {\n  default "same-origin";\n  "~^/images/" "cross-origin";',
+    ],
+    ['Caddy', caddyfile(options), '@shared path_regexp ^/images/\n'],
+    [
+      'the container',
+      containerCaddyfile(options),
+      'header @shared Cross-Origin-Resource-Policy "cross-origin"',
+    ],
+  ])('%s lets web feed readers show pictures', (_host, text, rule) => expect(text).toContain(rule));
 
   it('_headers follows Cloudflare’s limits: one star per path, one value per header', () => {
     const blocks = headersFile(options).trim().split('\n\n');
@@ -164,7 +179,7 @@ describe('the files for hosts', () => {
       ),
     ).toBeLessThan(2000);
     // What a star catches must be what the pattern beside it means.
-    for (const each of paths.slice(1))
+    for (const each of paths.slice(1, -1))
       expect(cacheControl(each.replace('*', 'x-0123abcd-800'))).toContain('immutable');
   });
 

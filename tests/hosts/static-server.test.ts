@@ -26,6 +26,13 @@ describe('every answer', () => {
     }
   });
 
+  it('lets other sites show pictures, as web feed readers do, and nothing else', async () => {
+    const picture = await server.ask('/images/travel/lake.jpg');
+    expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    const script = await server.ask('/assets/hydrate-AbC123.js');
+    expect(script.headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
   it('does not name the server', async () => {
     const { headers } = await server.ask('/');
     expect(headers.server).toBeUndefined();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { localDate } from '../../src/core/local-date.ts';
 import { privateTags } from '../../src/media/gate/privacy-gate.ts';
 import { readVideoLayout } from '../../src/media/videos/read-layout.ts';
 import { type ImportOptions, importPhotos } from '../../src/owner/import-photos.ts';
@@ -121,11 +122,13 @@ describe('importPhotos', () => {
           '  title: ?? A quiet Street',
           "  alt: ''",
           '  source: /images/travel/a-quiet-street.jpg',
+          `  added: ${localDate()}`,
           '- id: 4',
           '  name: b',
           '  title: Boats in May',
           "  alt: ''",
           '  source: /images/travel/b.jpg',
+          `  added: ${localDate()}`,
           '',
         ].join('\n'),
       );

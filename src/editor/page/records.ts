@@ -1,5 +1,6 @@
 import { type FieldPath, isGroup, valueAt } from '../../core/field-path.ts';
 import { confirmCaption } from '../../core/file-name-caption.ts';
+import { localDate } from '../../core/local-date.ts';
 import { applyChange, type Change } from '../../yaml/change.ts';
 import {
   emptyValue,
@@ -70,6 +71,8 @@ export function addPictures(
       ...record,
       ...missingTexts(record, field, picture),
       [field]: picture.source,
+      // Photos of a gallery, which the feed lists by day.
+      ...(list.element.fields.some(({ name }) => name === 'added') && { added: localDate() }),
     });
     return { kind: 'insert', path, index: records.length + nth, value };
   });
