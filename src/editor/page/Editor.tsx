@@ -56,7 +56,7 @@ export function Editor() {
   const language = String(valueAt(site, ['language']) ?? '');
   const hasText = (text: string) => files.some(({ name }) => name === text);
   const record = file.form?.kind === 'records' ? route.path[0] : undefined;
-  const recordName = record === undefined ? undefined : valueAt(file.current, [record, 'name']);
+  const recordName = valueAt(file.current, [...(record === undefined ? [] : [record]), 'name']);
   return (
     <div className={styles.editor} data-preview={hasPreview || undefined}>
       <EditorBar
@@ -81,9 +81,9 @@ export function Editor() {
         ) : NewTextPage ? (
           <NewTextPage
             hasText={hasText}
-            onCreate={(created, text) => {
+            onCreate={(created, changes) => {
               editor.create(created);
-              editor.change(created, [{ kind: 'set', path: [], value: text }]);
+              editor.change(created, changes);
               navigate(created);
             }}
           />

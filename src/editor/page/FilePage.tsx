@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { projectOfFile, storyFile } from '../../features/case-studies/case-study.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
-import type { Records } from '../protocol/form-field.ts';
+import type { FormField, Records } from '../protocol/form-field.ts';
 import { formerNames } from '../protocol/track-records.ts';
 import { CaptionsPage } from './CaptionsPage.tsx';
 import { captionsIn, isComplete } from './captions.ts';
@@ -22,7 +22,8 @@ export function FilePage({ entry, route }: { entry: FileEntry; route: Route }) {
   const { file, valueAt } = useForm();
   useFocusFromRoute(route);
   const { form } = file;
-  if (!form) {
+  const isWholeText = file.kind === 'note' && typeof file.current === 'string' && file.current !== '';
+  if (!form || isWholeText) {
     return (
       <WholeFile
         entry={entry}
@@ -32,6 +33,7 @@ export function FilePage({ entry, route }: { entry: FileEntry; route: Route }) {
       </WholeFile>
     );
   }
+  if (file.kind === 'note' && form.kind === 'group') return <NoteFile entry={entry} fields={form.fields} />;
   const [index] = route.path;
   if (form.kind === 'records' && typeof index === 'number' && valueAt([index]) !== undefined) {
     return <RecordPage entry={entry} form={form} index={index} />;
@@ -69,7 +71,7 @@ function helpOf(file: string): string {
   if (letterOfFile(file) !== null)
     return 'The lines between --- and --- contain the recipient and, without the #, the date and the subject. The letter follows below. If you delete all of the text, saving deletes the file.';
   if (noteOfFile(file) !== null)
-    return 'The lines between --- and --- contain the title, the date and, without the #, a summary and tags. draft: true keeps the note from being published. The text below can contain everything that case studies can. If you delete all of the text, saving deletes the file.';
+    return 'The text can contain everything that case studies can: headings with ##, pictures, quotations, tables, code, footnotes.';
   return projectOfFile(file) === null
     ? 'Separate paragraphs with an empty line. *emphasis*, **strong**, [links](/projects), and lists with dashes.'
     : 'Headings with ##, pictures, quotations with >, tables, code, footnotes ([^1], and [^1]: below) and everything that other texts allow. If you delete all of the text, saving deletes the file.';
@@ -87,6 +89,33 @@ function WholeFile({ entry, help, children }: { entry: FileEntry; help: string; 
       <DiagnosticList diagnostics={diagnosticsAt([])} />
       {children}
     </article>
+  );
+}
+
+/** A note: the fields above its text, and the text. */
+function NoteFile({ entry, fields: all }: { entry: FileEntry; fields: FormField[] }) {
+  const { file, diagnosticsAt, change } = useForm();
+  if (file.current === '')
+    return (
+      <WholeFile entry={entry} help="The next save deletes this note. Undo brings it back.">
+        {null}
+      </WholeFile>
+    );
+  return (
+    <WholeFile entry={entry} help={helpOf(file.name)}>
+      <Fields fields={all.filter(({ name }) => name !== 'text')} path={[]} />
+      <DiagnosticList diagnostics={diagnosticsAt(['text'])} />
+      <TextPage path={['text']} />
+      <p>
+        <button
+          className={fields.textButton}
+          type="button"
+          onClick={() => change({ kind: 'set', path: [], value: '' })}
+        >
+          Delete this note
+        </button>
+      </p>
+    </WholeFile>
   );
 }
 

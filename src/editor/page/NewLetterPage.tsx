@@ -3,14 +3,15 @@ import { slugify } from '../../core/slugify.ts';
 import { freeName } from '../../core/text.ts';
 import { letterFile } from '../../features/letters/letter.ts';
 import button from '../../ui/button.module.css';
+import type { Change } from '../../yaml/change.ts';
 import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';
 import styles from './PublishPage.module.css';
 
 type Props = {
   hasText: (file: string) => boolean;
-  /** Creates a file with a text, and opens it. */
-  onCreate: (file: string, text: string) => void;
+  /** Creates a file, and opens it. */
+  onCreate: (file: string, changes: Change[]) => void;
 };
 
 /** Asks for the recipient; the file is named after them. */
@@ -31,7 +32,8 @@ export function NewLetterPage({ hasText, onCreate }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isNamed) onCreate(letterFile(name), startOfLetter(recipient.trim()));
+          const text = startOfLetter(recipient.trim());
+          if (isNamed) onCreate(letterFile(name), [{ kind: 'set', path: [], value: text }]);
         }}
       >
         <label>

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { localDate } from '../../core/local-date.ts';
 import { slugify } from '../../core/slugify.ts';
 import { freeName } from '../../core/text.ts';
-import { noteFile, startOfNote } from '../../features/notes/note.ts';
+import { noteFile } from '../../features/notes/note.ts';
 import button from '../../ui/button.module.css';
+import type { Change } from '../../yaml/change.ts';
 import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';
 import styles from './PublishPage.module.css';
 
 type Props = {
   hasText: (file: string) => boolean;
-  /** Creates a file with a text, and opens it. */
-  onCreate: (file: string, text: string) => void;
+  /** Creates a file, and opens it. */
+  onCreate: (file: string, changes: Change[]) => void;
 };
 
 /** Asks for the title; the file, and so the address, is named after it. */
@@ -24,16 +25,19 @@ export function NewNotePage({ hasText, onCreate }: Props) {
       <header className={page.head}>
         <h2 className={page.title}>Write a note</h2>
         <p className={page.about}>
-          A note is a dated text with its own address. It begins as a draft, which only you see: remove the
-          line draft: true to publish it on its date.
+          A note is a dated text with its own address. It begins as a draft, which only you see: clear “Draft”
+          to publish it on its date.
         </p>
       </header>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          const fieldsOfNote = { title: title.trim(), date: localDate(), draft: true };
-          if (isNamed) onCreate(noteFile(name), startOfNote(fieldsOfNote));
+          const start = { title: title.trim(), date: localDate(), draft: true, text: '' };
+          const changes = Object.entries(start).map(
+            ([field, value]): Change => ({ kind: 'set', path: [field], value }),
+          );
+          if (isNamed) onCreate(noteFile(name), changes);
         }}
       >
         <label>

@@ -88,14 +88,14 @@ export function SaveDialog({ check, conflicts, isStopped, onSave, onClose }: Pro
   );
 }
 
-function describeRenaming({ from, to, pictures, hasStory }: Renaming): string {
+function describeRenaming({ folder, from, to, pictures, hasStory }: Renaming): string {
   const moved = [
-    hasStory && 'its case study',
+    hasStory && (folder === 'notes' ? 'its text' : 'its case study'),
     pictures > 0 && (pictures === 1 ? 'its picture' : `its ${pictures} pictures`),
     'the links to it',
   ].filter(Boolean);
   const list = moved.join(', ').replace(/, (?=[^,]*$)/, ' and ');
-  return `The project ${from} is renamed to ${to}, together with ${list}.`;
+  return `The ${folder === 'notes' ? 'note' : 'project'} ${from} is renamed to ${to}, together with ${list}.`;
 }
 
 function PictureList({ files, headingId }: { files: string[]; headingId: string }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FieldPath } from '../../core/field-path.ts';
 import { countNoun, stemOf } from '../../core/text.ts';
 import { projectOfFile } from '../../features/case-studies/case-study.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
@@ -10,13 +11,13 @@ import { PictureSources } from './fields/PictureSources.tsx';
 import { countWords, insertPictures } from './markdown-text.ts';
 import styles from './TextPage.module.css';
 
-/** The text of a Markdown file, or of YAML that does not fit its form. */
-export function TextPage() {
-  const { file, change } = useForm();
+/** The text of a Markdown file, at `path` in a form, or of YAML that does not fit its form. */
+export function TextPage({ path = [] }: { path?: FieldPath }) {
+  const { file, valueAt, change } = useForm();
   const isCode = !file.name.endsWith('.md');
-  const value = String(file.current);
-  const id = controlId([]);
-  const set = (next: string) => change({ kind: 'set', path: [], value: next });
+  const value = String(valueAt(path) ?? '');
+  const id = controlId(path);
+  const set = (next: string) => change({ kind: 'set', path, value: next });
   const text = (
     <textarea
       className={styles.text}

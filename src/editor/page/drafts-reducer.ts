@@ -1,4 +1,6 @@
+import { noteOfFile } from '../../features/notes/note.ts';
 import { addChanges, applyChanges, type Change } from '../../yaml/change.ts';
+import type { Group } from '../protocol/form-field.ts';
 import type { Draft, EditableFile } from '../protocol/protocol.ts';
 
 /** A file as it was read, the owner's changes, and its value with them. */
@@ -6,6 +8,8 @@ export type FileState = EditableFile & { changes: Change[]; current: unknown };
 
 type DraftsState = {
   files: FileState[];
+  /** The form of a new note. */
+  noteForm: Group | null;
   /** For undo: the changes of a file before each step, newest last. */
   past: Step[];
   /** For redo: the steps that were undone, the next one last. */
@@ -16,7 +20,7 @@ type Step = { file: string; changes: Change[] };
 
 export type DraftsAction =
   /** The files on disk; files with changes keep the version they were read from. */
-  | { type: 'read'; files: EditableFile[] }
+  | { type: 'read'; files: EditableFile[]; noteForm: Group }
   /** A new text; saving creates its file. */
   | { type: 'create'; file: string }
   | { type: 'change'; file: string; changes: Change[] }
@@ -30,13 +34,14 @@ export type DraftsAction =
   | { type: 'rebase'; file: EditableFile }
   | { type: 'saved'; files: EditableFile[] };
 
-export const noDrafts: DraftsState = { files: [], past: [], future: [] };
+export const noDrafts: DraftsState = { files: [], noteForm: null, past: [], future: [] };
 
 export function reduceDrafts(state: DraftsState, action: DraftsAction): DraftsState {
   switch (action.type) {
     case 'read':
       return {
         ...state,
+        noteForm: action.noteForm,
         files: [...action.files, ...unsavedTexts(state, action.files)].map((file) => {
           const present = state.files.find(({ name }) => name === file.name);
           if (!present) return withChanges(file, []);
@@ -46,8 +51,13 @@ export function reduceDrafts(state: DraftsState, action: DraftsAction): DraftsSt
       };
     case 'create': {
       if (state.files.some(({ name }) => name === action.file)) return state;
-      const text = { name: action.file, kind: 'text', about: '', form: null, value: '', fingerprint: null };
-      return { ...state, files: [...state.files, withChanges(text, [])] };
+      const created = { name: action.file, about: '', fingerprint: null };
+      const note = noteOfFile(action.file);
+      const file: EditableFile =
+        note !== null && state.noteForm
+          ? { ...created, kind: 'note', form: state.noteForm, value: { name: note } }
+          : { ...created, kind: 'text', form: null, value: '' };
+      return { ...state, files: [...state.files, withChanges(file, [])] };
     }
     case 'change':
       return change(state, action.file, action.changes);
@@ -67,6 +77,7 @@ export function reduceDrafts(state: DraftsState, action: DraftsAction): DraftsSt
       const kept =
         action.type === 'rebase' ? state.files.find(({ name }) => name === file.name)?.changes : [];
       return {
+        ...state,
         files: state.files.map((present) =>
           present.name === file.name ? withChanges(file, kept ?? []) : present,
         ),
@@ -75,7 +86,11 @@ export function reduceDrafts(state: DraftsState, action: DraftsAction): DraftsSt
       };
     }
     case 'saved':
-      return { ...noDrafts, files: action.files.map((file) => withChanges(file, [])) };
+      return {
+        ...noDrafts,
+        noteForm: state.noteForm,
+        files: action.files.map((file) => withChanges(file, [])),
+      };
   }
 }
 
@@ -89,8 +104,8 @@ export function draftsOf(files: readonly FileState[]): Draft[] {
 /** New texts whose file does not exist yet. */
 function unsavedTexts({ files }: DraftsState, read: readonly EditableFile[]): EditableFile[] {
   return files.filter(
-    ({ name, form, fingerprint }) =>
-      form === null && fingerprint === null && !read.some((file) => file.name === name),
+    ({ name, fingerprint }) =>
+      name.endsWith('.md') && fingerprint === null && !read.some((file) => file.name === name),
   );
 }
 

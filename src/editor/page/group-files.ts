@@ -128,12 +128,16 @@ export function pathOnSite(entry: FileEntry, recordName: unknown, pages: NamedPa
     const edited = pages.find(({ name }) => name === recordName);
     return edited ? pagePath(edited) : '/';
   }
+  const isNamed = typeof recordName === 'string' && /^[a-z0-9-]+$/.test(recordName);
+  // A note may have a new name that is not saved yet.
+  if (entry.path && noteOfFile(entry.file) !== null && isNamed)
+    return entry.path.replace(/[^/]+$/, recordName);
   if (entry.path) return entry.path;
   const stem = entry.file.replace('.yaml', '');
   const isGallery = entry.page === 'gallery';
   const page = isGallery ? pageOfGallery(pages, stem) : pageOfKind(pages, entry.page);
   const path = page ? pagePath(page) : '/';
-  if (!page || typeof recordName !== 'string' || !/^[a-z0-9-]+$/.test(recordName)) return path;
+  if (!page || !isNamed) return path;
   if (entry.file === 'projects.yaml') return `${path}#${recordName}`;
   return isGallery ? `${path}?photo=${stem}/${recordName}` : path;
 }

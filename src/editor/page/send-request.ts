@@ -1,3 +1,4 @@
+import type { Group } from '../protocol/form-field.ts';
 import {
   type CheckAnswer,
   type Draft,
@@ -41,7 +42,8 @@ export function keepToken(): void {
   window.history.replaceState(null, '', window.location.pathname);
 }
 
-export const readFiles = () => request<{ files: EditableFile[]; preview: string | null }>('/api/files');
+export const readFiles = () =>
+  request<{ files: EditableFile[]; noteForm: Group; preview: string | null }>('/api/files');
 export const readFingerprints = () => request<Fingerprints>('/api/fingerprints');
 export const checkDrafts = (drafts: Draft[]) =>
   request<CheckAnswer & { preview: string | null }>('/api/check', JSON.stringify(drafts));

@@ -57,7 +57,7 @@ export function useEditor() {
     /** Reads a file again; with `rebase` its changes are applied to the new version. */
     resolve: (name: string, type: 'reread' | 'rebase') =>
       run(async () => {
-        const file = (await disk.read()).find((candidate) => candidate.name === name);
+        const file = (await disk.read()).files.find((candidate) => candidate.name === name);
         if (file) dispatch({ type, file });
       }),
     /** Resolves with whether everything was saved; otherwise nothing was. */
@@ -66,7 +66,7 @@ export function useEditor() {
       await run(async () => {
         const answer = await saveDrafts(drafts, removesPictures);
         if ('conflicts' in answer) return disk.compare();
-        dispatch({ type: 'saved', files: await disk.read() });
+        dispatch({ type: 'saved', files: (await disk.read()).files });
         setNotice(describeSave([...answer.saved, ...answer.pictures], answer.removed));
         isSaved = true;
       });

@@ -18,7 +18,7 @@ export function useFilesOnDisk(
     const answer = await readFiles();
     setOnDisk(Object.fromEntries(answer.files.map(({ name, fingerprint }) => [name, fingerprint])));
     setPreview(answer.preview);
-    return answer.files;
+    return answer;
   }, []);
   const compare = useCallback(async () => setOnDisk(await readFingerprints()), []);
 
@@ -30,7 +30,7 @@ export function useFilesOnDisk(
   const hasNewFile = Object.keys(onDisk).some((name) => !files.some((file) => file.name === name));
   const needsRead = !isLoaded || outdated.length > conflicts.length || hasNewFile;
   useEffect(() => {
-    if (needsRead) run(async () => dispatch({ type: 'read', files: await read() }));
+    if (needsRead) run(async () => dispatch({ type: 'read', ...(await read()) }));
   }, [needsRead, run, read, dispatch]);
 
   usePolling(isLoaded, () => run(compare));

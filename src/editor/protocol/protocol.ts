@@ -14,7 +14,7 @@ export type EditableFile = {
   /** The kind of content: gallery, projects; text for Markdown. */
   kind: string;
   about: string;
-  /** Null for Markdown, and for a file that does not fit its form. */
+  /** Null for Markdown without fields, and for a file that does not fit its form. */
   form: Group | Records | null;
   /** Plain data for a form, otherwise the text. */
   value: unknown;
@@ -59,8 +59,14 @@ export type FileDiff = {
   hunks: DiffLine[][];
 };
 
-/** A renamed project; `pictures` is the number of files in its folder. */
-export type Renaming = { from: string; to: string; pictures: number; hasStory: boolean };
+/** A renamed project or note; `pictures` is the number of files in its folder. */
+export type Renaming = {
+  folder: 'projects' | 'notes';
+  from: string;
+  to: string;
+  pictures: number;
+  hasStory: boolean;
+};
 
 export type CheckAnswer = {
   diagnostics: PlacedDiagnostic[];

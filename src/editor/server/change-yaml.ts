@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { splitFrontMatter } from '../../content/read-prose.ts';
+import { noteOfFile } from '../../features/notes/note.ts';
 import type { Change } from '../../yaml/change.ts';
 import {
   insertInto,
@@ -22,6 +24,39 @@ export function changeProse(text: string, changes: readonly Change[]): string {
   if (last?.kind !== 'set' || typeof last.value !== 'string') return text;
   // A textarea returns LF only.
   return text.includes('\r\n') ? last.value.replaceAll(/\r?\n/g, '\r\n') : last.value;
+}
+
+/** Applies changes to a file of any kind; `changer` applies those of YAML. */
+export function changeFile(
+  file: string,
+  text: string,
+  changes: readonly Change[],
+  changer: typeof changeYaml = changeYaml,
+): string {
+  const isWhole = changes.some(({ kind, path }) => kind === 'set' && path.length === 0);
+  if (!isWhole && noteOfFile(file) !== null) return changeNote(text, changes);
+  return isWhole || !file.endsWith('.yaml') ? changeProse(text, changes) : changer(text, changes);
+}
+
+/** The fields that the form of a note has besides those above its text; a new `name` moves its file. */
+export const noteFormFields = ['name', 'text'] as const;
+
+/** A note as plain text above and below the second line of `---`. */
+export function splitNote(source: string): { fields: string; body: string } {
+  const text = source.replaceAll('\r\n', '\n');
+  const fields = splitFrontMatter(text).fields.slice(1);
+  const body = fields === '' ? text : text.slice(`---\n${fields}\n---\n`.length);
+  return { fields, body: body.replace(/^\n+/, '') };
+}
+
+function changeNote(source: string, changes: readonly Change[]): string {
+  const { fields, body } = splitNote(source);
+  const ofFields = changes.filter(({ path: [field] }) => !noteFormFields.some((name) => name === field));
+  const written = changes.findLast(({ kind, path: [field] }) => kind === 'set' && field === 'text');
+  const text = written?.kind === 'set' ? String(written.value) : body;
+  const above = changeYaml(`${fields}\n`, ofFields).trim();
+  const after = `---\n${above}\n---\n\n${text.trimEnd()}\n`;
+  return source.includes('\r\n') ? after.replaceAll('\n', '\r\n') : after;
 }
 
 /** More changes than fit into the time limit; the next call continues. */

@@ -11,13 +11,27 @@ import type { MovedOriginals } from '../../media/originals/list-originals.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../../owner/content-change.ts';
 import { findRemovedProjects, findUnusedPictures, type TextChange } from '../../owner/unused-pictures.ts';
 import { readRawContent } from '../../site/read-content.ts';
-import type { CheckAnswer, Draft, FileDiff, Renaming, SaveAnswer } from '../protocol/protocol.ts';
-import { changeProse, changeYaml } from './change-yaml.ts';
+import type {
+  CheckAnswer,
+  Draft,
+  FileDiff,
+  PlacedDiagnostic,
+  Renaming,
+  SaveAnswer,
+} from '../protocol/protocol.ts';
+import { changeFile, changeYaml } from './change-yaml.ts';
 import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';
 import { fingerprintOf, listEditableFiles } from './editable-files.ts';
 import { placeDiagnostics } from './place-diagnostics.ts';
-import { findRenamedProjects, followRenamedProjects } from './renamed-projects.ts';
+import {
+  findRenamedNotes,
+  findRenamedProjects,
+  followRenamedRecords,
+  isAmong,
+  recordFile,
+  takenName,
+} from './renamed-records.ts';
 import type { MediaValidator } from './validate-media.ts';
 
 /** The folders of saved content, dropped pictures (see dropped-pictures.ts) and typefaces. */
@@ -32,6 +46,8 @@ export type AppliedDrafts = {
   conflicts: string[];
   renamings: Renaming[];
   moved: MovedOriginals;
+  /** Names that notes cannot get. */
+  refused: PlacedDiagnostic[];
 };
 
 /**
@@ -46,23 +62,20 @@ export async function applyDrafts(
 ): Promise<AppliedDrafts> {
   const known = await listEditableFiles(contentDir);
   const store = new ContentStore(contentDir);
-  const applied: AppliedDrafts = { drafts: [], conflicts: [], renamings: [], moved: new Map() };
+  const applied: AppliedDrafts = { drafts: [], conflicts: [], renamings: [], moved: new Map(), refused: [] };
   for (const { file, fingerprint, changes } of drafts.filter((draft) => known.has(draft.file))) {
     const text = await store.readEditable(file);
     const before = text ?? '';
     if (fingerprintOf(text) !== fingerprint) applied.conflicts.push(file);
-    // The whole text is replaced in a file without a form, or with invalid YAML.
-    else if (changes.some(({ kind, path }) => kind === 'set' && path.length === 0)) {
-      applied.drafts.push({ file, before, after: changeProse(before, changes) });
-    } else applied.drafts.push({ file, before, after: changerOf(file)(before, changes) });
+    else applied.drafts.push({ file, before, after: changeFile(file, before, changes, changerOf(file)) });
   }
   const newTexts = drafts.filter(({ file }) => !known.has(file));
   const all = newTexts.length === 0 ? applied : await withNewTexts(contentDir, applied, newTexts);
-  return withProjectFiles(contentDir, all, drafts, [...known.keys()]);
+  return withRenamedFiles(contentDir, all, drafts, [...known.keys()]);
 }
 
-/** Deletes the case study of a removed project, and moves the files of a renamed one. */
-async function withProjectFiles(
+/** Deletes the case study of a removed project, and moves the files of renamed projects and notes. */
+async function withRenamedFiles(
   contentDir: string,
   applied: AppliedDrafts,
   requested: readonly Draft[],
@@ -70,15 +83,26 @@ async function withProjectFiles(
 ): Promise<AppliedDrafts> {
   const projects = applied.drafts.find(({ file }) => file === 'projects.yaml');
   const changes = requested.find(({ file }) => file === 'projects.yaml')?.changes ?? [];
-  const renamed = projects ? findRenamedProjects(projects.before, projects.after ?? '', changes) : [];
+  const ofProjects = projects ? findRenamedProjects(projects.before, projects.after ?? '', changes) : [];
   const drafts = await withDeletedTexts(
     contentDir,
     applied.drafts,
-    renamed.map(({ from }) => from),
+    ofProjects.map(({ from }) => from),
   );
-  if (renamed.length === 0) return { ...applied, drafts };
+  const ofNotes = findRenamedNotes(requested.filter(({ file }) => drafts.some((each) => each.file === file)));
+  const renamed = [...ofProjects, ...ofNotes.renamed];
+  const refused = ofNotes.refused;
+  if (renamed.length === 0) return { ...applied, drafts, refused };
   const read = (file: string) => new ContentStore(contentDir).readText(file);
-  return { ...applied, ...(await followRenamedProjects(contentDir, drafts, renamed, { files, read })) };
+  const followed = await followRenamedRecords(contentDir, drafts, renamed, { files, read });
+  return {
+    ...applied,
+    ...followed,
+    refused: [
+      ...refused,
+      ...ofNotes.renamed.filter((note) => !isAmong(followed.renamings, note)).map(takenName),
+    ],
+  };
 }
 
 /** Deletes the case studies of removed projects, and case studies, letters and notes whose text is empty. */
@@ -114,7 +138,11 @@ async function withNewTexts(
   applied: AppliedDrafts,
   newTexts: readonly Draft[],
 ): Promise<AppliedDrafts> {
-  const added = newTexts.map(({ file, changes }) => ({ file, before: '', after: changeProse('', changes) }));
+  const added = newTexts.map(({ file, changes }) => ({
+    file,
+    before: '',
+    after: changeFile(file, '', changes),
+  }));
   const all = [...applied.drafts, ...added];
   const texts = new Map(all.map(({ file, after }) => [file, after]));
   const { sources } = await readRawContent(contentDir, { texts });
@@ -129,7 +157,7 @@ export class UnknownFileError extends Error {}
 /** Validates content/ with drafts applied, and describes what they change. `today` is YYYY-MM-DD. */
 export async function checkDrafts(
   folders: EditedFolders,
-  { drafts, conflicts, renamings, moved }: AppliedDrafts,
+  { drafts, conflicts, renamings, moved, refused }: AppliedDrafts,
   today: string,
   validateMedia: MediaValidator = async () => [],
 ): Promise<CheckAnswer> {
@@ -139,7 +167,10 @@ export async function checkDrafts(
     today,
     mayFetch: false,
   });
-  const diagnostics = placeDiagnostics(sortDiagnostics([...found, ...(await validateMedia(read))]), read);
+  const diagnostics = [
+    ...refused,
+    ...placeDiagnostics(sortDiagnostics([...found, ...(await validateMedia(read))]), read),
+  ];
   const drops = await findNamedDrops(folders, textsOf(drafts), moved);
   const pictures = drops.map(({ relative }) => relative);
   const leftOver = findUnusedPictures(read, drafts);
@@ -147,15 +178,15 @@ export async function checkDrafts(
   return { diagnostics, conflicts, diffs, pictures, renamings, leftOver };
 }
 
-/** Compares the case study of a renamed project with its text under the old name. */
+/** Compares the text of a renamed record with the one under its old name. */
 function withRenamedStories(drafts: readonly TextChange[], renamings: readonly Renaming[]): TextChange[] {
   const stories = renamings.filter(({ hasStory }) => hasStory);
-  const before = (file: string) => drafts.find((draft) => draft.file === storyFile(file))?.before ?? '';
+  const before = (file: string) => drafts.find((draft) => draft.file === file)?.before ?? '';
   return drafts
-    .filter(({ file }) => !stories.some(({ from }) => file === storyFile(from)))
+    .filter(({ file }) => !stories.some((story) => file === recordFile(story, 'from')))
     .map((draft) => {
-      const story = stories.find(({ to }) => draft.file === storyFile(to));
-      return story ? { ...draft, before: before(story.from) } : draft;
+      const story = stories.find((each) => draft.file === recordFile(each, 'to'));
+      return story ? { ...draft, before: before(recordFile(story, 'from')) } : draft;
     });
 }
 

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { ContentStore } from '../../content/content-store.ts';
 import { readYamlRecords } from '../../content/yaml-records.ts';
 import { stemOf } from '../../core/text.ts';
-import type { ContentFile } from '../../site/content-files.ts';
+import { noteOfFile } from '../../features/notes/note.ts';
+import { type ContentFile, fileKinds } from '../../site/content-files.ts';
 import { readRawContent } from '../../site/read-content.ts';
-import { fitsForm } from '../protocol/form-field.ts';
+import { fitsForm, type Group } from '../protocol/form-field.ts';
 import type { EditableFile, Fingerprints } from '../protocol/protocol.ts';
+import { splitNote } from './change-yaml.ts';
 import { describeForm } from './describe-form.ts';
 
 /**
@@ -70,6 +72,12 @@ export function fingerprintOf(text: string | null): string | null {
 
 function describeFile(name: string, file: ContentFile | null, text: string | null): EditableFile {
   const fingerprint = fingerprintOf(text);
+  const note = noteOfFile(name);
+  const ofNote = note !== null && text !== null ? noteValue(note, text) : undefined;
+  if (ofNote !== undefined) {
+    const { about } = fileKinds.note;
+    return { name, kind: 'note', about, form: noteForm(), value: ofNote, fingerprint };
+  }
   if (!file) return { name, kind: 'text', about: '', form: null, value: text ?? '', fingerprint };
   const { kind, about } = file;
   const value = text === null ? emptyValueOf(file) : parseValue(text, file);
@@ -77,6 +85,26 @@ function describeFile(name: string, file: ContentFile | null, text: string | nul
   return value !== undefined && fitsForm(form, value)
     ? { name, kind, about, form, value, fingerprint }
     : { name, kind, about, form: null, value: text ?? '', fingerprint };
+}
+
+/** The form of a note: its name, the fields above its text, and the text. */
+export function noteForm(): Group {
+  const form = describeForm(fileKinds.note);
+  const labels = { isRequired: true, example: '' };
+  if (form.kind !== 'group') throw new Error('a note is one group of fields');
+  const name = { ...labels, kind: 'slug', from: null, name: 'name', label: 'Name in the address' } as const;
+  const help =
+    'Lower-case letters, digits and hyphens. If you change it, the file, its pictures and links to it follow.';
+  const text = { ...labels, kind: 'text', name: 'text', label: 'Text', help: '' } as const;
+  return { ...form, fields: [...form.fields, { ...name, help, example: 'quay-in-fog' }, text] };
+}
+
+/** A note as the value of its form; undefined if its fields can only be fixed in the text. */
+function noteValue(name: string, source: string): unknown {
+  const { fields, body } = splitNote(source);
+  const written = fields.trim() === '' ? {} : parseValue(fields, { ...fileKinds.note, name, kind: 'note' });
+  const value = written === undefined ? undefined : { ...(written as object), name, text: body };
+  return value && fitsForm(noteForm(), value) ? value : undefined;
 }
 
 /** A YAML file as plain data; undefined if parts of it are invalid. */

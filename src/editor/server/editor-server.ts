@@ -24,7 +24,7 @@ import {
   UnknownFileError,
 } from './drafts.ts';
 import { listPictures, moveDrop } from './dropped-pictures.ts';
-import { readEditableFiles, readFingerprints } from './editable-files.ts';
+import { noteForm, readEditableFiles, readFingerprints } from './editable-files.ts';
 import { editorHeaders, editorHtml } from './editor-html.ts';
 import { keepDrafts, readKeptDrafts } from './kept-drafts.ts';
 import type { Preview } from './preview.ts';
@@ -94,6 +94,7 @@ function createResponder(options: EditorOptions) {
   const routes: Record<string, (body: Buffer, parameters: URLSearchParams) => Promise<unknown>> = {
     '/api/files': async () => ({
       files: await readEditableFiles(contentDir),
+      noteForm: noteForm(),
       preview: preview.address(),
     }),
     '/api/fingerprints': () => readFingerprints(contentDir),

@@ -6,7 +6,7 @@ import { readText } from '../../files/read-files.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
 import { YamlEditError } from '../../yaml/edit-yaml.ts';
 import type { Draft, KeptDraft } from '../protocol/protocol.ts';
-import { changeProse, changeYaml } from './change-yaml.ts';
+import { changeFile } from './change-yaml.ts';
 import { describeDifference, textPath } from './drafts.ts';
 import { fingerprintOf, listEditableFiles } from './editable-files.ts';
 
@@ -34,11 +34,9 @@ export async function readKeptDrafts({ contentDir, unsavedDir }: Folders): Promi
     if (!known.has(file) && !textPath.test(file)) continue;
     const present = await new ContentStore(contentDir).readText(file);
     const before = present ?? '';
-    const isText =
-      !file.endsWith('.yaml') || changes.some(({ kind, path }) => kind === 'set' && path.length === 0);
     const isOutdated = fingerprintOf(present) !== fingerprint;
     try {
-      const after = isText ? changeProse(before, changes) : changeYaml(before, changes);
+      const after = changeFile(file, before, changes);
       const [diff] = describeDifference({ file, before, after });
       if (diff) kept.push({ file, changes, isOutdated, diff });
     } catch (error) {

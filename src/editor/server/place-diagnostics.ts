@@ -4,6 +4,7 @@ import { schemaAt } from '../../content/schema-fields.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, parsePath } from '../../core/field-path.ts';
+import { noteOfFile } from '../../features/notes/note.ts';
 import type { ContentFile } from '../../site/content-files.ts';
 import { type ContentReading, recordsOf } from '../../site/read-content.ts';
 import { visit } from '../../site/validate/validate-records.ts';
@@ -15,7 +16,11 @@ export function placeDiagnostics(
 ): PlacedDiagnostic[] {
   return diagnostics.map((diagnostic) => {
     const file = diagnostic.file.replace(/^content\//, '');
-    return placeDiagnostic(diagnostic, sources.files.get(file), recordsOf(sources, file));
+    const placed = placeDiagnostic(diagnostic, sources.files.get(file), recordsOf(sources, file));
+    // The lines of the fields above a text are empty in it.
+    const above = /^\n*/.exec(sources.prose.get(file) ?? '')?.[0].length ?? 0;
+    const isInText = noteOfFile(file) !== null && diagnostic.field === '' && diagnostic.line > above;
+    return isInText ? { ...placed, path: ['text'] } : placed;
   });
 }
 

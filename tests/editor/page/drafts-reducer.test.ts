@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../../src/core/field-path.ts';
+import { localDate } from '../../../src/core/local-date.ts';
 import { withDerivedNames } from '../../../src/editor/page/derive-names.ts';
 import { noDrafts, reduceDrafts } from '../../../src/editor/page/drafts-reducer.ts';
 import { addPictures, removedRecords } from '../../../src/editor/page/records.ts';
@@ -111,7 +112,13 @@ describe('a dropped picture', () => {
     expect(applyChanges(records, changes)).toEqual([
       records[0],
       { name: 'quay', title: 'Mine', alt: '', source: '/images/travel/quay.jpg' },
-      { name: 'mole', title: 'Quay', alt: '', source: '/images/travel/mole.jpg' },
+      {
+        name: 'mole',
+        title: 'Quay',
+        alt: '',
+        source: '/images/travel/mole.jpg',
+        added: localDate(),
+      },
     ]);
   });
 });

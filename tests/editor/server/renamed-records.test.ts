@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
 import { formerNames } from '../../../src/editor/protocol/track-records.ts';
 import { applyDrafts, checkDrafts, saveDrafts } from '../../../src/editor/server/drafts.ts';
-import { fingerprintOf } from '../../../src/editor/server/editable-files.ts';
+import { fingerprintOf, readEditableFiles } from '../../../src/editor/server/editable-files.ts';
 import { undoChange } from '../../../src/owner/undo-change.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
 import type { Change } from '../../../src/yaml/change.ts';
@@ -47,7 +47,7 @@ it('moves case study and pictures and updates links when a project is renamed, a
     const written = await writtenBy(contentDir, rename('ferry-map'));
     const checked = await checkDrafts(foldersOf(contentDir), written, '2026-01-15');
     expect(checked.renamings).toEqual([
-      { from: 'harbour-map', to: 'ferry-map', pictures: 3, hasStory: true },
+      { folder: 'projects', from: 'harbour-map', to: 'ferry-map', pictures: 3, hasStory: true },
     ]);
     // Before saving, moved files are neither missing nor left over.
     const found = formatDiagnostics((await readRawContent(contentDir)).diagnostics);
@@ -132,4 +132,87 @@ it('finds the former name of a record that has moved', () => {
     { kind: 'remove', path: [], index: 0 },
   ];
   expect(formerNames([{ name: 'one' }, { name: 'two' }], changes)).toEqual(['two', 'one']);
+});
+
+/** A published note with a picture beside it and a link from elsewhere. */
+const linkedNote = {
+  'pages.yaml': append(
+    '- name: notes\n  kind: notes\n  heading: Notes\n  description: Notes about the harbor, its ferries and its fog, a few minutes long each.\n',
+  ),
+  'notes/quay.md':
+    '---\n# My first.\ntitle: The quay\ndate: 2025-11-02\n---\n\nFog.\n\n![Fog at the quay](fog.jpg)\n',
+  'notes/other.md': '---\ntitle: Other\ndate: 2025-11-03\n---\n\nSee [the quay](/notes/quay).\n',
+  'images/notes/quay/fog.jpg': 'a picture',
+  'published.txt': '/notes\n/notes/quay\n',
+};
+
+async function noteDraft(contentDir: string, file: string, fields: Record<string, unknown>) {
+  const changes = Object.entries(fields).map(
+    ([field, value]): Change => ({ kind: 'set', path: [field], value }),
+  );
+  const text = await textOf(contentDir, file).catch(() => null);
+  return applyDrafts(contentDir, [{ file, fingerprint: fingerprintOf(text), changes }]);
+}
+
+it('changes fields and text of a note in its form, and keeps its comments', async () => {
+  await withTree(linkedNote, async (contentDir) => {
+    const fields = { summary: 'Grey.', tags: ['fog'], text: 'Much fog.\n' };
+    await saveDrafts(foldersOf(contentDir), await noteDraft(contentDir, 'notes/quay.md', fields));
+    const [note] = (await readEditableFiles(contentDir)).filter(({ name }) => name === 'notes/quay.md');
+    expect(note).toMatchObject({
+      kind: 'note',
+      value: { name: 'quay', title: 'The quay', summary: 'Grey.', tags: ['fog'], text: 'Much fog.\n' },
+    });
+    expect(await textOf(contentDir, 'notes/quay.md')).toContain('---\n# My first.\ntitle: The quay\n');
+  });
+});
+
+it('creates a note from its form', async () => {
+  await withTree(linkedNote, async (contentDir) => {
+    const fields = { title: 'A new one', date: '2025-12-01', draft: true, text: 'Snow.' };
+    await saveDrafts(foldersOf(contentDir), await noteDraft(contentDir, 'notes/snow.md', fields));
+    expect(await textOf(contentDir, 'notes/snow.md')).toBe(
+      '---\ntitle: A new one\ndate: 2025-12-01\ndraft: true\n---\n\nSnow.\n',
+    );
+  });
+});
+
+it('moves a renamed note with its pictures, links and former address, and undoes it', async () => {
+  await withTree(linkedNote, async (contentDir) => {
+    const before = await readAll(contentDir);
+    const written = await noteDraft(contentDir, 'notes/quay.md', { name: 'harbour-fog' });
+    const checked = await checkDrafts(foldersOf(contentDir), written, '2026-01-15');
+    expect(checked.renamings).toMatchObject([{ folder: 'notes', to: 'harbour-fog', pictures: 1 }]);
+    await saveDrafts(foldersOf(contentDir), written);
+    const files = await readAll(contentDir);
+    expect(files.get('notes/harbour-fog.md')).toMatch(/formerly:\s+(?:- |\[)quay/);
+    expect(files.get('notes/other.md')).toContain('(/notes/harbour-fog)');
+    expect([...files.keys()].filter((file) => /quay/.test(file))).toEqual([]);
+    expect(files.get('images/notes/harbour-fog/fog.jpg')).toBe('a picture');
+    await undoChange(contentDir);
+    expect(differences(before, await readAll(contentDir))).toEqual([]);
+  });
+});
+
+it.each(['other', 'Not an Address', '../up'])('does not rename a note to %j', async (name) => {
+  await withTree(linkedNote, async (contentDir) => {
+    const before = await readAll(contentDir);
+    const written = await noteDraft(contentDir, 'notes/quay.md', { name });
+    const checked = await checkDrafts(foldersOf(contentDir), written, '2026-01-15');
+    expect(checked.diagnostics).toContainEqual(
+      expect.objectContaining({ file: 'notes/quay.md', path: ['name'], severity: 'error' }),
+    );
+    await saveDrafts(foldersOf(contentDir), written);
+    expect(differences(before, await readAll(contentDir))).toEqual([]);
+  });
+});
+
+it('puts a problem in the text of a note beside its text, and one of a field beside the field', async () => {
+  await withTree(linkedNote, async (contentDir) => {
+    const fields = { discuss: 'nowhere', text: 'One.\n\n<b>Two</b>\n' };
+    const written = await noteDraft(contentDir, 'notes/quay.md', fields);
+    const { diagnostics } = await checkDrafts(foldersOf(contentDir), written, '2026-01-15');
+    const places = diagnostics.filter(({ file }) => file === 'notes/quay.md').map(({ path: at }) => at);
+    expect(places).toEqual(expect.arrayContaining([['discuss'], ['text']]));
+  });
 });

@@ -1,0 +1,213 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { slug } from '../../content/fields.ts';
+import { type PageKind, pageOfKind } from '../../content/pages.ts';
+import { readYamlRecords } from '../../content/yaml-records.ts';
+import { type FieldPath, valueAt } from '../../core/field-path.ts';
+import { quote } from '../../core/quoted-values.ts';
+import { pagePath } from '../../core/routes.ts';
+import { noteOfFile } from '../../features/notes/note.ts';
+import { filesBelow } from '../../files/read-files.ts';
+import type { MovedOriginals } from '../../media/originals/list-originals.ts';
+import type { TextChange } from '../../owner/unused-pictures.ts';
+import { publishedFile } from '../../site/published-addresses.ts';
+import type { Change } from '../../yaml/change.ts';
+import { removeAt, setField } from '../../yaml/edit-yaml.ts';
+import type { Draft, PlacedDiagnostic, Renaming } from '../protocol/protocol.ts';
+import { formerNames } from '../protocol/track-records.ts';
+import { changeFile, splitNote } from './change-yaml.ts';
+
+/** `folder` is that of its Markdown file and, below content/images, of its pictures. */
+type Rename = Pick<Renaming, 'folder' | 'from' | 'to'>;
+
+export function recordFile(rename: Rename, side: 'from' | 'to'): string {
+  return `${rename.folder}/${rename[side]}.md`;
+}
+
+export function isAmong(renamings: readonly Rename[], { folder, from }: Rename): boolean {
+  return renamings.some((each) => each.folder === folder && each.from === from);
+}
+
+/** Projects that changes of projects.yaml rename, if no other project has or had the new name. */
+export function findRenamedProjects(before: string, after: string, changes: readonly Change[]): Rename[] {
+  // A text that was replaced as a whole has no record identity.
+  if (changes.some(({ kind, path: at }) => kind === 'set' && at.length === 0)) return [];
+  const oldNames = namesIn(before);
+  const newNames = namesIn(after);
+  return formerNames(recordsOf(before), changes).flatMap((from, index) => {
+    const to = newNames[index];
+    if (typeof from !== 'string' || typeof to !== 'string' || newNames.includes(from)) return [];
+    const isFree = !oldNames.includes(to) && newNames.filter((name) => name === to).length === 1;
+    return isFree && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(to) ? [{ folder: 'projects', from, to }] : [];
+  });
+}
+
+/** Notes that drafts give another name, and names that cannot be part of an address. */
+export function findRenamedNotes(drafts: readonly Pick<Draft, 'file' | 'changes'>[]) {
+  const renamed: Rename[] = [];
+  const refused: PlacedDiagnostic[] = [];
+  for (const { file, changes } of drafts) {
+    const from = noteOfFile(file);
+    const last = changes.findLast(({ kind, path: at }) => kind === 'set' && at[0] === 'name');
+    if (from === null || last?.kind !== 'set' || last.value === from) continue;
+    const to = String(last.value);
+    if (slug.safeParse(to).success) renamed.push({ folder: 'notes', from, to });
+    else
+      refused.push(
+        wrongName(file, `name is ${quote(to)}`, 'Use lower-case letters, digits and hyphens: quay-in-fog'),
+      );
+  }
+  return { renamed, refused };
+}
+
+export function takenName(note: Rename): PlacedDiagnostic {
+  const fix = 'Choose another name, or rename the other note first.';
+  return wrongName(recordFile(note, 'from'), `another note is called ${quote(note.to)}`, fix);
+}
+
+function wrongName(file: string, summary: string, fix: string): PlacedDiagnostic {
+  const why = 'The name is the end of the address of the note. It keeps the old one until this is fixed.';
+  return { file, path: ['name'], subject: '', severity: 'error', summary, why, fix, line: 0 };
+}
+
+type FollowedDrafts = { drafts: TextChange[]; renamings: Renaming[]; moved: MovedOriginals };
+
+/**
+ * Moves the text and the picture folder of renamed projects and notes, updates links and picture paths in content/, and
+ * adds `formerly` for published addresses. A record whose files would overwrite others is not moved. `files` are the
+ * files that may be changed; `read` returns the text of one, or null.
+ */
+export async function followRenamedRecords(
+  contentDir: string,
+  drafts: readonly TextChange[],
+  records: readonly Rename[],
+  { files, read }: { files: Iterable<string>; read: (file: string) => Promise<string | null> },
+): Promise<FollowedDrafts> {
+  const texts = new Map(drafts.map((draft) => [draft.file, draft]));
+  const renamings: Renaming[] = [];
+  const moved = new Map<string, string>();
+  for (const record of records) {
+    const { folder, from, to } = record;
+    const [oldFile, newFile] = [recordFile(record, 'from'), recordFile(record, 'to')];
+    const pictures = await filesIn(contentDir, `images/${folder}/${from}`);
+    const targets = new Map(
+      pictures.map((file) => [file, file.replace(`/${folder}/${from}/`, `/${folder}/${to}/`)]),
+    );
+    const taken = [...targets.values(), newFile].map((file) => exists(path.join(contentDir, file)));
+    if (texts.has(newFile) || (await Promise.all(taken)).includes(true)) continue;
+    for (const [source, target] of targets) moved.set(source, target);
+    const story = texts.get(oldFile)?.after ?? (await read(oldFile));
+    const hasStory = story !== null && texts.get(oldFile)?.after !== null;
+    renamings.push({ folder, from, to, pictures: pictures.length, hasStory });
+  }
+  if (renamings.length === 0) return { drafts: [...drafts], renamings, moved };
+
+  for (const file of files) {
+    const before = texts.get(file)?.before ?? (await read(file));
+    if (before !== null && !texts.has(file)) texts.set(file, { file, before, after: before });
+  }
+  const published = (await read(publishedFile)) ?? '';
+  const pages = pagesIn(texts.get('pages.yaml')?.after ?? '');
+  const ofProjects = renamings.filter(({ folder }) => folder === 'projects');
+  for (const draft of [...texts.values()]) {
+    if (draft.after === null) continue;
+    let after = renamings.reduce((text, rename) => renamePaths(text, rename, pages), draft.after);
+    if (draft.file === 'home.yaml') after = renameHighlights(after, ofProjects);
+    if (draft.file === 'projects.yaml') after = addFormerNames(after, ofProjects, published);
+    texts.set(draft.file, { ...draft, after });
+  }
+  for (const rename of renamings) {
+    const [oldFile, newFile] = [recordFile(rename, 'from'), recordFile(rename, 'to')];
+    const story = texts.get(oldFile);
+    if (!rename.hasStory || !story) continue;
+    // A file that was never saved leaves nothing behind.
+    if (story.before === '') texts.delete(oldFile);
+    else texts.set(oldFile, { ...story, after: null });
+    const isNote = rename.folder === 'notes' && story.before !== '';
+    const after = isNote ? addFormerName(story.after ?? '', rename, published) : story.after;
+    texts.set(newFile, { file: newFile, before: '', after });
+  }
+  const isChanged = ({ file, before, after }: TextChange) =>
+    before !== after || drafts.some((draft) => draft.file === file);
+  return { drafts: [...texts.values()].filter(isChanged), renamings, moved };
+}
+
+/** Replaces the addresses of a record and of pictures in its folder. */
+function renamePaths(text: string, { folder, from, to }: Rename, pages: readonly NamedPage[]): string {
+  const page = pageOfKind(pages, folder);
+  const own = page ? [`${pagePath(page)}/`, `${pagePath(page)}#`] : [];
+  const paths = [`/images/${folder}/`, ...own].join('|');
+  // The lookbehind excludes addresses of other sites.
+  return text.replaceAll(new RegExp(`(?<![\\w.~/-])(${paths})${from}(?![\\w-])`, 'g'), `$1${to}`);
+}
+
+function renameHighlights(text: string, renamings: readonly Rename[]): string {
+  const field: FieldPath = ['highlights', 'projects'];
+  const [home] = readYamlRecords(text.replaceAll('\r\n', '\n'), 'single').records;
+  const listed = valueAt(home?.value, field);
+  if (!Array.isArray(listed)) return text;
+  return renamings.reduce((changed, { from, to }) => {
+    const index = listed.indexOf(from);
+    return index < 0 ? changed : setField(changed, [...field, index], to);
+  }, text);
+}
+
+function addFormerNames(text: string, renamings: readonly Rename[], published: string): string {
+  const records = recordsOf(text);
+  return renamings.reduce((changed, { from, to }) => {
+    const index = records.findIndex((record) => valueAt(record, ['name']) === to);
+    const written = valueAt(records[index], ['formerly']);
+    const former = formerOf(written, { from, to }, published);
+    if (index < 0 || former === null) return changed;
+    const field: FieldPath = [index, 'formerly'];
+    return former.length > 0 ? setField(changed, field, former) : removeAt(changed, field);
+  }, text);
+}
+
+/** The same in the fields above the text of a note. */
+function addFormerName(text: string, rename: Rename, published: string): string {
+  const field: FieldPath = ['formerly'];
+  const [note] = readYamlRecords(splitNote(text).fields, 'single').records;
+  const former = formerOf(valueAt(note?.value, field), rename, published);
+  if (former === null) return text;
+  const change: Change =
+    former.length > 0 ? { kind: 'set', path: field, value: former } : { kind: 'unset', path: field };
+  return changeFile(recordFile(rename, 'to'), text, [change]);
+}
+
+/** The former names after a renaming; null if they stay the same. */
+function formerOf(
+  written: unknown,
+  { from, to }: Pick<Rename, 'from' | 'to'>,
+  published: string,
+): unknown[] | null {
+  const known: unknown[] = Array.isArray(written) ? written : [];
+  const isPublished = new RegExp(`[/#]${from}$`, 'm').test(published.replaceAll('\r', ''));
+  const former = [...known.filter((name) => name !== to && name !== from), ...(isPublished ? [from] : [])];
+  return isDeepStrictEqual(former, known) ? null : former;
+}
+
+function recordsOf(text: string): unknown[] {
+  return readYamlRecords(text.replaceAll('\r\n', '\n'), 'list').records.map(({ value }) => value);
+}
+
+function namesIn(text: string): unknown[] {
+  return recordsOf(text).map((record) => valueAt(record, ['name']));
+}
+
+type NamedPage = { name: string; kind: PageKind };
+
+function pagesIn(text: string): NamedPage[] {
+  return recordsOf(text) as NamedPage[];
+}
+
+/** All files below a folder, by their paths in content/; none if the folder does not exist. */
+async function filesIn(contentDir: string, folder: string): Promise<string[]> {
+  const files = await filesBelow(path.join(contentDir, folder)).catch(() => []);
+  return files.map((file) => `${folder}/${file}`).sort();
+}
+
+async function exists(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => null)) !== null;
+}
