@@ -160,6 +160,17 @@ export const mailAddress = z
   .describe('Mail address, without "mailto:".')
   .meta({ examples: ['name@domain.example'], control: 'address' });
 
+/** At least five digits, with the signs that people write between them. */
+export const phoneNumber = z
+  .string()
+  .trim()
+  .regex(
+    /^\+?(?=(?:\D*\d){5,20}\D*$)[\d ().\u00a0/-]+(?: ?(?:x|ext\.?) ?\d{1,6})?$/,
+    'a phone number such as +1 604 555 0100',
+  )
+  .describe('Phone number with the code of its country.')
+  .meta({ examples: ['+1 604 555 0100'], control: 'address' });
+
 /** YYYY, YYYY-MM or YYYY-MM-DD that names a real month and day. */
 export const machineDate = z
   .string()

@@ -5,14 +5,18 @@ import type { ownerSchema } from './site-schema.ts';
 
 export type RawOwner = z.infer<typeof ownerSchema>;
 
-export type Owner = Omit<RawOwner, 'email' | 'profiles'> & {
+export type Owner = Omit<RawOwner, 'email' | 'phone' | 'showPhone' | 'profiles'> & {
   /** `''` for none. */
   email: string;
+  phone: Phone;
   /** In the order of the footer. */
   profiles: Profile[];
   /** One SVG with the symbols of all links; `path` is below the site's base. */
   icons: { path: string; bytes: string };
 };
+
+/** `''` for none. Only documents that the owner sends to somebody may have `private`. */
+type Phone = { private: string; public: string };
 
 /** The owner's page on another site. */
 export type Profile = {
@@ -65,6 +69,20 @@ export function profileLinks({ icons }: Owner, profiles: readonly Profile[]): Ow
     icon: `${icons.path}#${icon}`,
     ...(icon === plainIcon ? { isPlain: true } : {}),
   }));
+}
+
+/** The link to the owner's phone number; none unless the owner publishes it. */
+export function phoneLinks({ phone, icons }: Owner): OwnerLink[] {
+  return phone.public === ''
+    ? []
+    : [{ label: phone.public, href: phoneAddress(phone.public), icon: `${icons.path}#phone`, isPlain: true }];
+}
+
+/** https://www.rfc-editor.org/rfc/rfc3966 */
+export function phoneAddress(phone: string): string {
+  const [number = '', extension] = phone.split(/x|ext\.?/);
+  const digits = (text: string) => text.replaceAll(/[^\d+]/g, '');
+  return `tel:${digits(number)}${extension ? `;ext=${digits(extension)}` : ''}`;
 }
 
 /** The link to the owner's mail address; none without an address. */

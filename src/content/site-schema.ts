@@ -4,6 +4,7 @@ import {
   folderAddressOrEmpty,
   machineDate,
   mailAddress,
+  phoneNumber,
   serverAddress,
   siteAddress,
   text,
@@ -214,6 +215,18 @@ export const ownerSchema = z.strictObject({
     .union([z.literal(''), mailAddress])
     .describe('Mail address, without "mailto:". Optional.')
     .meta({ examples: ['name@domain.example'] })
+    .optional(),
+  phone: phoneNumber
+    .describe(
+      'Phone number with the code of its country. It is in the résumé as PDF and Word and in letters; see showPhone. Optional.',
+    )
+    .optional(),
+  showPhone: z
+    .literal(true)
+    .describe(
+      'true: the phone number is also on the Contact page, in resume.json, the résumé as text and Markdown, contact.vcf and structured data. Default: it is not.',
+    )
+    .meta({ examples: [true] })
     .optional(),
   profiles: z
     .array(profileSchema)

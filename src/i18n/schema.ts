@@ -167,6 +167,7 @@ export const documentMessages = {
   resume: text('Kind of the document, in the window title.'),
   location: text('Before the location.'),
   email: text('Before the mail address.'),
+  phone: text('Before the phone number.'),
   site: text('Before the address of the site.'),
   qrCode: message('Alt text of a QR code in the PDF.', 'address'),
   moreAt: counted('After a shortened list.', 'address'),

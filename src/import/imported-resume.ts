@@ -59,6 +59,7 @@ export type ImportedOwner = {
   role?: string;
   location?: string;
   email?: string;
+  phone?: string;
   profiles?: { network: string; address: string; label?: string }[];
   /** For the homepage, as plain text with blank lines between paragraphs; in Markdown, as a list of rich texts. */
   summary?: string | string[];

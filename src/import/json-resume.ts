@@ -18,7 +18,7 @@ import {
   projectSpan,
   withoutEmpty,
 } from './imported-resume.ts';
-import { joinSentences, plainTexts, type TextReader, tidy } from './plain-words.ts';
+import { joinSentences, plainPhone, plainTexts, type TextReader, tidy } from './plain-words.ts';
 import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
 import { parseJson, singleFileSource } from './read-json.ts';
 import { SourceRecord } from './source-record.ts';
@@ -138,6 +138,7 @@ class JsonResumeReader {
         title: tidy(custom.text('title')),
         credentials: tidy(custom.text('credentials')),
         reading: tidy(custom.text('reading')),
+        phone: plainPhone(basics.text('phone')),
       }),
       ...withoutEmpty({ location: tidy(custom.text('location') || place) }),
       ...withoutEmpty({ lede }),
@@ -146,7 +147,6 @@ class JsonResumeReader {
       ...(texts.length > 0 ? { texts } : {}),
     } satisfies ImportedOwner);
     const secrets = [
-      ...(basics.text('phone') ? ['basics.phone'] : []),
       ...(address.text('address') ? ['basics.location.address'] : []),
       ...(address.text('postalCode') ? ['basics.location.postalCode'] : []),
     ];

@@ -97,3 +97,11 @@ export function readBullets(text: string, words: (line: string) => string = plai
     .map((line) => words(line.replace(bullet, '')))
     .filter((line) => line !== '');
 }
+
+/** A phone number without its scheme: RenderCV writes `tel:+1-902-555-0100`. */
+export function plainPhone(text: string): string {
+  return text
+    .replace(/^tel:/i, '')
+    .replace(/^([+\d-]+);ext=(\d+)$/i, '$1 ext. $2')
+    .trim();
+}

@@ -13,13 +13,12 @@ import {
   type ImportedSection,
   invalidField,
   noFieldFor,
-  notTaken,
   picturesNotFetched,
   projectSpan,
   withoutEmpty,
 } from './imported-resume.ts';
 import { readJsonResume, websiteOf } from './json-resume.ts';
-import { joinSentences, markdownTexts, tidy, unmarked } from './plain-words.ts';
+import { joinSentences, markdownTexts, plainPhone, tidy, unmarked } from './plain-words.ts';
 import { type DateReader, dateFrom, makeDateReader, publicationDate } from './read-date.ts';
 import { singleFileSource } from './read-json.ts';
 import { restOf, SourceRecord } from './source-record.ts';
@@ -119,6 +118,7 @@ class RenderCvReader {
       return network && address ? [{ network: findNetwork(network) ?? network, address }] : [];
     });
     const [email = ''] = cv.texts('email');
+    const [phone = ''] = cv.texts('phone');
     for (const website of cv.texts('website')) {
       const found = websiteOf(website);
       profiles.push(...found);
@@ -127,10 +127,10 @@ class RenderCvReader {
     }
     Object.assign(this.#result.owner, {
       ...withoutEmpty({ name: tidy(cv.text('name')), role: unmarked(cv.text('headline', 'label')), email }),
+      ...withoutEmpty({ phone: plainPhone(phone) }),
       ...withoutEmpty({ location: tidy(cv.text('location')) }),
       ...(profiles.length > 0 ? { profiles } : {}),
     } satisfies ImportedOwner);
-    if (cv.texts('phone').length > 0) this.#result.leftOut.push(notTaken(['cv.phone']));
     if (cv.text('photo')) this.#result.unread.push({ from: 'cv.photo', why: picturesNotFetched });
   }
 

@@ -21,6 +21,7 @@ export function writeContactVcard(content: SiteContent): string {
     `TITLE:${escapeText(job?.title ?? owner.role)}`,
     ...(job?.organization ? [`ORG:${escapeText(job.organization)}`] : []),
     ...(owner.email ? [`EMAIL;TYPE=INTERNET:${owner.email}`] : []),
+    ...(owner.phone.public ? [`TEL:${owner.phone.public}`] : []),
     `ADR;TYPE=WORK:;;;${escapeText(city)};${escapeText(region)};;${escapeText(country.join(', '))}`,
     `URL:${site.url}`,
     ...owner.profiles.map(({ name, address }) => `X-SOCIALPROFILE;TYPE=${name}:${address}`),

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { maxPrintedProfiles, resumeProfiles } from '../content/owner.ts';
+import { maxPrintedProfiles, phoneAddress, resumeProfiles } from '../content/owner.ts';
 import { pageOfKind } from '../content/pages.ts';
 import { type Project, projectAddresses, projectDates } from '../content/project.ts';
 import { type Block, mapWords, type RichText, wordsOf } from '../core/prose.ts';
@@ -152,7 +152,7 @@ export function planResume(
     reading: owner.reading ?? '',
     role: owner.role,
     sign: resume?.sign ?? '',
-    contact: contactLines(content, maxPrintedProfiles),
+    contact: contactLines(content, maxPrintedProfiles, content.owner.phone.private),
     qr: resume?.qr
       ? { ...qrCode(site.url), alt: locale.documents.qrCode({ address: shownAddress(site.url) }) }
       : null,
@@ -200,15 +200,24 @@ export const wordDetail: ResumeDetail = {
   olderBullets: 1,
 };
 
-/** The résumé in one column, which has space for every profile. */
-export function planLinearResume(content: SiteContent, detail: ResumeDetail | null): ResumePlan {
-  return { ...planResume(content, detail), contact: contactLines(content, everything) };
+/** The résumé in one column, which has space for every profile. `phone` is the one that it may have. */
+export function planLinearResume(
+  content: SiteContent,
+  detail: ResumeDetail | null,
+  phone: string,
+): ResumePlan {
+  return { ...planResume(content, detail), contact: contactLines(content, everything, phone) };
 }
 
-function contactLines({ owner, site, contact, locale }: SiteContent, maxProfiles: number): ResumeContact[] {
+function contactLines(
+  { owner, site, contact, locale }: SiteContent,
+  maxProfiles: number,
+  phone: string,
+): ResumeContact[] {
   return [
     { label: locale.documents.location, text: owner.location, href: null },
     { label: locale.documents.email, text: owner.email, href: `mailto:${owner.email}` },
+    { label: locale.documents.phone, text: phone, href: phoneAddress(phone) },
     { label: locale.documents.site, ...addressLink(site.url) },
     ...resumeProfiles(owner, { links: contact.links, siteUrl: site.url })
       .slice(0, maxProfiles)

@@ -18,7 +18,7 @@ const typeface = 'Arial';
  * columns, so there are none. The same content gives the same bytes: the file has no date.
  */
 export function writeResumeDocx(content: SiteContent): Uint8Array {
-  const resume = planLinearResume(content, wordDetail);
+  const resume = planLinearResume(content, wordDetail, content.owner.phone.private);
   const paper = papers[resume.paper];
   const links: string[] = [];
   const writer = new RunWriter(resume, content.site.url, links);

@@ -31,7 +31,7 @@ function toJsonResume(content: SiteContent) {
       name: owner.name,
       label: owner.role,
       ...(portrait ? { image: pictureAddress(site, portrait) } : {}),
-      ...withoutEmpty({ email: owner.email }),
+      ...withoutEmpty({ email: owner.email, phone: owner.phone.public }),
       url: site.url,
       summary: withName(wordsOf(content.home.intro), owner.name),
       location: parseLocation(owner.location),

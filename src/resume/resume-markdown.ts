@@ -20,7 +20,7 @@ const before: Record<LineStyle, string> = {
 
 /** The whole résumé as CommonMark. */
 export function writeResumeMarkdown(content: SiteContent): string {
-  const lines = resumeLines(planLinearResume(content, null), content.locale);
+  const lines = resumeLines(planLinearResume(content, null, content.owner.phone.public), content.locale);
   const written = lines.map(({ style, words, end }, index) => {
     const isList = before[style] === '- ';
     const follows = isList && lines[index - 1]?.style === style ? '\n' : '\n\n';

@@ -11,6 +11,7 @@ export function writeResumeText(content: SiteContent): string {
   const resume = planResume(content, null);
   const contact: [label: string, value: string][] = [
     [locale.documents.email, owner.email],
+    [locale.documents.phone, owner.phone.public],
     [locale.documents.site, site.url],
     ...owner.profiles.map(({ label, address }): [string, string] => [label, address]),
   ];

@@ -13,12 +13,20 @@ const { icons: brands } = require('@iconify-json/fa7-brands/icons.json') as Bran
 /** Further icons: lines on a square of 24 units. */
 const ownIcons: Record<string, string> = {
   email: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
+  phone:
+    'M8.5 4H5.2C4.5 4 4 4.6 4 5.3 4.4 13 11 19.6 18.7 20c.7 0 1.3-.5 1.3-1.2v-3.3l-4.5-1.7-1.8 2.1a12 12 0 0 1-5.6-5.6l2.1-1.8z',
   [plainIcon]:
     'M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1-1',
 };
 
 /** The owner with every profile as an address, and the icons of their links. */
-export function resolveOwner({ email = '', profiles = [], ...owner }: RawOwner): Owner {
+export function resolveOwner({
+  email = '',
+  phone = '',
+  showPhone,
+  profiles = [],
+  ...owner
+}: RawOwner): Owner {
   const resolved = profiles.map(({ network, address, label }) => {
     const known = findNetwork(network);
     const name = networkSlug(network);
@@ -31,8 +39,19 @@ export function resolveOwner({ email = '', profiles = [], ...owner }: RawOwner):
       icon: iconFor(name),
     };
   });
-  const icons = [...resolved.map(({ icon }) => icon), ...(email ? ['email'] : [])];
-  return { ...owner, email, profiles: resolved, icons: linkIcons(icons) };
+  const shown = showPhone ? phone : '';
+  const icons = [
+    ...resolved.map(({ icon }) => icon),
+    ...(email ? ['email'] : []),
+    ...(shown ? ['phone'] : []),
+  ];
+  return {
+    ...owner,
+    email,
+    phone: { private: phone, public: shown },
+    profiles: resolved,
+    icons: linkIcons(icons),
+  };
 }
 
 /** The name of a network's icon: its brand icon, or that of a plain link. */

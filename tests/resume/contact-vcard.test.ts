@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { structuredData } from '../../src/build/head/structured-data.ts';
+import { ownerSchema } from '../../src/content/site-schema.ts';
+import { toContactProps } from '../../src/features/contact/props.ts';
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
+import { planLinearResume, planResume } from '../../src/resume/plan-resume.ts';
+import { writeResumeJson } from '../../src/resume/resume-json.ts';
+import { writeResumeMarkdown } from '../../src/resume/resume-markdown.ts';
+import { writeResumeText } from '../../src/resume/resume-text.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { readSampleContent, withRecords } from './sample-content.ts';
 
@@ -64,6 +71,41 @@ describe('contact.vcf', () => {
     expect(lines.some((line) => line.startsWith('ORG'))).toBe(false);
     expect(lines).toContain('N:;Mira;;;');
   });
+});
+
+describe('the phone number', () => {
+  const phone = '+1 604 555 0100';
+  /** What visitors can read without opening a PDF or Word file. */
+  const published = (shown: string) => {
+    const owned = { ...content, owner: { ...content.owner, phone: { private: phone, public: shown } } };
+    const page = owned.pages.find(({ kind }) => kind === 'contact');
+    if (!page) throw new Error('the sample has a contact page');
+    return [
+      writeContactVcard(owned),
+      writeResumeText(owned),
+      writeResumeJson(owned),
+      writeResumeMarkdown(owned),
+      JSON.stringify(toContactProps(page, { ...owned, formAction: '/submit' })),
+      JSON.stringify(structuredData(owned, 'home')),
+    ];
+  };
+
+  it('is only in what the owner sends to somebody, unless it is to be shown', () => {
+    for (const text of published('')) expect(text).not.toMatch(/555|tel:/);
+    for (const text of published(phone)) expect(text).toContain(phone);
+    expect(published(phone).join()).toContain('tel:+16045550100');
+    const owned = { ...content, owner: { ...content.owner, phone: { private: phone, public: '' } } };
+    for (const plan of [planResume(owned, null), planLinearResume(owned, null, phone)])
+      expect(plan.contact).toContainEqual({ label: 'Phone', text: phone, href: 'tel:+16045550100' });
+  });
+
+  it.each(['12', 'call me', '+1 604 555 0100\nX:1', '1'.repeat(30)])('is not %j', (wrong) =>
+    expect(ownerSchema.shape.phone.safeParse(wrong).success).toBe(false),
+  );
+
+  it.each(['+49 (0)30 1234-5678', '604.555.0100 ext. 12', '+1 604 555 0100 x3'])('may be %j', (right) =>
+    expect(ownerSchema.shape.phone.safeParse(right).success).toBe(true),
+  );
 });
 
 function unfold(card: string): string[] {

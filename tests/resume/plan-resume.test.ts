@@ -42,6 +42,7 @@ it('shows the address of the site once, also if a profile repeats it', async () 
       owner: { ...content.owner, profiles: [own, ...profiles] },
     },
     null,
+    '',
   );
   const addresses = contact.map(({ text }) => text);
   expect(new Set(addresses).size).toBe(addresses.length);

@@ -38,7 +38,7 @@ describe('resume.docx', () => {
 
   it('contains every line in reading order, unchanged', () => {
     const odd = withOddWords();
-    const lines = resumeLines(planLinearResume(odd, wordDetail), odd.locale);
+    const lines = resumeLines(planLinearResume(odd, wordDetail, ''), odd.locale);
     expect(paragraphsOf(odd)).toEqual(lines.map(({ words, end }) => wordsOf(words) + (end && `\t${end}`)));
   });
 
@@ -87,7 +87,7 @@ describe('resume.md', () => {
 
   it('shows texts as written, also if they look like Markdown', () => {
     const odd = withOddWords();
-    const lines = resumeLines(planLinearResume(odd, null), odd.locale);
+    const lines = resumeLines(planLinearResume(odd, null, ''), odd.locale);
     const read = squeeze(wordsIn(fromMarkdown(writeResumeMarkdown(odd))));
     const shown = lines.map(({ words, end }) => squeeze(wordsOf(words) + (end && `·${end}`)));
     expect(shown.filter((line) => !read.includes(line))).toEqual([]);

@@ -89,6 +89,7 @@ function person(content: SiteContent): Person {
     ...(owner.reading ? { alternateName: owner.reading } : {}),
     url: absoluteAddress(site.url, '/'),
     ...(owner.email ? { email: `mailto:${owner.email}` } : {}),
+    ...(owner.phone.public ? { telephone: owner.phone.public } : {}),
     ...(portrait ? { image: pictureAddress(site, portrait) } : {}),
     ...(description ? { description } : {}),
     jobTitle: job?.title ?? owner.role,

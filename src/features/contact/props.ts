@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { chooseProfiles, mailLinks, type Owner, type OwnerLink, profileLinks } from '../../content/owner.ts';
+import {
+  chooseProfiles,
+  mailLinks,
+  type Owner,
+  type OwnerLink,
+  phoneLinks,
+  profileLinks,
+} from '../../content/owner.ts';
 import { headOf, type Page, type PageHead } from '../../content/pages.ts';
 import type { Site } from '../../content/site-schema.ts';
 import type { Picture } from '../../core/picture.ts';
@@ -49,7 +56,9 @@ export function toContactProps(
     formTitle,
     sign,
     links: names.flatMap((name) =>
-      name === 'email' ? mailLinks(owner) : profileLinks(owner, chooseProfiles(owner, [name])),
+      name === 'email'
+        ? [...mailLinks(owner), ...phoneLinks(owner)]
+        : profileLinks(owner, chooseProfiles(owner, [name])),
     ),
     form: {
       action: formAction,

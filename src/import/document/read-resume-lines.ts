@@ -95,9 +95,9 @@ class ResumeReader {
     }
   }
 
-  /** Takes email and web addresses out of a line and returns the rest; phone numbers are private. */
+  /** Takes mail and web addresses and phone numbers out of a line and returns the rest. */
   #readContact(text: string): string {
-    const { owner, leftOut } = this.#result;
+    const { owner } = this.#result;
     let rest = text.replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (mail) => {
       owner.email ??= mail;
       return '';
@@ -111,8 +111,8 @@ class ResumeReader {
         owner.profiles.push({ network, address: handleIn(network, address) });
       return '';
     });
-    rest = rest.replaceAll(/\+?\(?\d[\d\s()./-]{6,}\d/g, () => {
-      if (!leftOut.includes('Phone numbers.')) leftOut.push('Phone numbers.');
+    rest = rest.replaceAll(/\+?\(?\d[\d\s()./-]{6,}\d/g, (phone) => {
+      owner.phone ??= phone;
       return '';
     });
     const words =

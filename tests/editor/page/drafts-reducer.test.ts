@@ -4,6 +4,7 @@ import { localDate } from '../../../src/core/local-date.ts';
 import { withDerivedNames } from '../../../src/editor/page/derive-names.ts';
 import { noDrafts, reduceDrafts } from '../../../src/editor/page/drafts-reducer.ts';
 import { addPictures, removedRecords } from '../../../src/editor/page/records.ts';
+import type { Group } from '../../../src/editor/protocol/form-field.ts';
 import { insertedPaths } from '../../../src/editor/protocol/track-records.ts';
 import { describeForm } from '../../../src/editor/server/describe-form.ts';
 import { fileKinds } from '../../../src/site/content-files.ts';
@@ -11,8 +12,10 @@ import { applyChanges, type Change } from '../../../src/yaml/change.ts';
 
 const form = describeForm(fileKinds.projects);
 const saved = [{ name: 'harbour-map', title: 'Harbour Map' }];
+const noteForm = describeForm(fileKinds.note) as Group;
 const opened = reduceDrafts(noDrafts, {
   type: 'read',
+  noteForm,
   files: [{ name: 'projects.yaml', kind: 'projects', about: '', form, value: saved, fingerprint: 'a' }],
 });
 const add: Change = { kind: 'insert', path: [], index: 1, value: { name: '', title: '' } };

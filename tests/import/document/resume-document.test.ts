@@ -63,6 +63,7 @@ describe('a résumé as a document', () => {
     `);
     const { owner, sections, unread, leftOut } = readResumeLines(resume, 'cv.pdf', 'en');
     expect(owner).toEqual({
+      phone: '+1 604 555 0147',
       name: 'Ada Quill',
       role: 'Software developer',
       location: 'Vancouver, BC',
@@ -115,7 +116,7 @@ describe('a résumé as a document', () => {
       'cv.pdf, page 1: Software Developer  Quay Ltd  Vancouver, BC  Sep 2021 – Present',
     );
     expect(unread).toEqual([]);
-    expect(leftOut).toEqual(['Phone numbers.']);
+    expect(leftOut).toEqual([]);
     expect(JSON.stringify(sections)).not.toContain('604');
   });
 
