@@ -34,6 +34,11 @@ const galleryParts: Parts = {
 };
 
 const pageParts: Partial<Record<PageKind | SubpageKind, Parts>> = {
+  home: {
+    property: 'homeParts',
+    componentOf: (kind) => `features/home/${kind}`,
+    kindsOf: (page) => (page.kind === 'home' && page.content.highlights.words ? ['WordCards'] : []),
+  },
   about: galleryParts,
   gallery: galleryParts,
   experiences: {

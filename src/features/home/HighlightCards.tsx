@@ -44,10 +44,8 @@ function ProjectCard({ card, path }: { card: ProjectHighlight; path: string }) {
   const { name, title, type, line, picture } = card;
   return (
     <li className={styles.card}>
-      {picture ? (
+      {picture && (
         <CardPicture className={styles.picture} picture={picture} sizes={cardSizes} widest={800} alt="" />
-      ) : (
-        <div className={styles.blank} />
       )}
       {type && <p className={styles.kind}>{type}</p>}
       <h3 className={styles.title}>

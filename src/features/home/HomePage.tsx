@@ -12,8 +12,16 @@ import styles from './HomePage.module.css';
 import type { HomeProps } from './props.ts';
 import { RecordLabel } from './RecordLabel.tsx';
 import { TypedTitle } from './TypedTitle.tsx';
+import type { WordCards } from './WordCards.tsx';
 
-export function HomePage({ content }: { content: HomeProps }) {
+type Props = {
+  content: HomeProps;
+  /** Components that not every homepage uses. */
+  homeParts?: { WordCards?: typeof WordCards };
+};
+
+export function HomePage({ content, homeParts = {} }: Props) {
+  const { words } = content.highlights;
   return (
     <main id="_content" className={styles.main}>
       <PageMeta head={content.head} />
@@ -26,7 +34,7 @@ export function HomePage({ content }: { content: HomeProps }) {
             {content.reading && <i>{content.reading}</i>}
             {content.ownerRole}
           </p>
-          <p className={styles.intro}>
+          <p className={styles.intro} data-statement={words && ''}>
             <Inline text={content.intro} />
           </p>
           {content.buttons.length > 0 && (
@@ -49,6 +57,7 @@ export function HomePage({ content }: { content: HomeProps }) {
         </div>
         {content.label && <RecordLabel label={content.label} />}
       </div>
+      {words && homeParts.WordCards && <homeParts.WordCards words={words} />}
       <HighlightCards highlights={content.highlights} />
     </main>
   );

@@ -1,11 +1,12 @@
-import { type Page, pageOfKind } from '../../content/pages.ts';
+import { headOf, isListed, type Page, pageOfKind } from '../../content/pages.ts';
 import type { Project } from '../../content/project.ts';
 import type { Figure, Picture } from '../../core/picture.ts';
-import { wordsOf } from '../../core/prose.ts';
+import { type RichText, wordsOf } from '../../core/prose.ts';
 import { subpagePath } from '../../core/routes.ts';
 import { firstSentence, withName } from '../../core/text.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
 import { shownDay } from '../../i18n/dates.ts';
+import { joinParts } from '../../i18n/isolate.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { storyLine } from '../../story/story.ts';
 import type { HomeContent } from './schema.ts';
@@ -16,6 +17,7 @@ export type HighlightsSource = {
   home: HomeContent;
   projects: readonly Project[];
   galleries: readonly Gallery[];
+  sections: readonly HighlightedSection[];
   notes: readonly (Parameters<typeof storyLine>[0] & {
     name: string;
     title: string;
@@ -25,6 +27,16 @@ export type HighlightsSource = {
   locale: Locale;
 };
 
+/** A section of another page; its records are oldest first. */
+type HighlightedSection = {
+  kind: string;
+  name: string;
+  title: string;
+  path: string;
+  records: readonly object[];
+  link?: string | undefined;
+};
+
 /** Records of other pages on the homepage. */
 export type Highlights = {
   /** `null` for none. */
@@ -32,6 +44,22 @@ export type Highlights = {
   photos: PhotoHighlight[];
   /** Left out for none. */
   notes?: NoteHighlights;
+  /** Left out for none. */
+  words?: WordHighlights;
+};
+
+/** Records of sections, which have no pictures, and the page to read next. */
+export type WordHighlights = {
+  cards: {
+    kind: string;
+    isQuote: boolean;
+    title: string;
+    line: string;
+    date: string;
+    path: string;
+    anchor: string;
+  }[];
+  next: { path: string; label: string; line: string } | null;
 };
 
 export type NoteHighlights = {
@@ -62,6 +90,9 @@ export type PhotoHighlight = {
 const shownProjects = 3;
 const shownPhotos = 2;
 const shownNotes = 3;
+const shownRecords = 3;
+/** Kinds of sections whose newest record says something without the others. */
+const wordKinds = ['publications', 'jobs', 'talks', 'certificates', 'awards', 'quotes'];
 const noteLineLength = 120;
 
 /**
@@ -72,17 +103,93 @@ export function toHighlights(content: HighlightsSource): Highlights {
   const { highlights = {} } = content.home;
   const page = pageOfKind(content.pages, 'projects');
   const projects = chooseProjects(content.projects, highlights.projects);
+  const photos = choosePhotos(content, highlights.photos);
+  const hasProjects = page !== undefined && projects.length > 0;
   return {
-    projects:
-      page && projects.length > 0
-        ? {
-            title: withName(page.nav, content.owner.name),
-            path: page.path,
-            cards: projects.map(projectHighlight),
-          }
-        : null,
-    photos: choosePhotos(content, highlights.photos),
+    projects: hasProjects
+      ? {
+          title: withName(page.nav, content.owner.name),
+          path: page.path,
+          cards: projects.map(projectHighlight),
+        }
+      : null,
+    photos,
     ...chooseNotes(content, highlights.notes),
+    ...chooseRecords(content, highlights.records ?? (hasProjects || photos.length > 0 ? [] : undefined)),
+  };
+}
+
+/** Whether a highlight of home.yaml names this section, or the record of that name in it. */
+function sectionAndRecord(wanted: string): { section: string; record: string | undefined } {
+  const [section = '', record] = wanted.split('/');
+  return { section, record };
+}
+
+/** The wanted records, otherwise the newest of the first section of each kind, except that of the label above. */
+function chooseRecords(
+  source: HighlightsSource,
+  wanted: readonly string[] | undefined,
+): Pick<Highlights, 'words'> {
+  if (wanted?.length === 0) return {};
+  const { sections, home, pages, owner, locale } = source;
+  const isFirstOfKind = (section: HighlightedSection) =>
+    wordKinds.includes(section.kind) &&
+    section.name !== home.label?.of &&
+    sections.find(({ kind, name, records }) => {
+      return kind === section.kind && name !== home.label?.of && records.length > 0;
+    }) === section;
+  const usual = sections.filter(isFirstOfKind).slice(0, shownRecords);
+  const cards = (wanted ?? usual.map(({ name }) => name)).flatMap((address) => {
+    const { section: name, record } = sectionAndRecord(address);
+    const section = sections.find((candidate) => candidate.name === name);
+    const found = record
+      ? section?.records.find((each) => (each as { name?: string }).name === record)
+      : section?.records[section.kind === 'quotes' ? 0 : section.records.length - 1];
+    return section && found ? [wordHighlight(section, found, locale)] : [];
+  });
+  if (cards.length === 0) return {};
+  const linked = [...cards.map(({ path }) => path), ...(home.buttons ?? []).map(({ page }) => `/${page}`)];
+  const next = pages.find((page) => {
+    return isListed(page) && page.kind !== 'home' && !page.inFooter && !linked.includes(page.path);
+  });
+  const line = next && (headOf(next, owner.name).subtitle || withName(next.description, owner.name));
+  return {
+    words: {
+      cards,
+      next: next ? { path: next.path, label: withName(next.nav, owner.name), line: line ?? '' } : null,
+    },
+  };
+}
+
+/** Records of all kinds in `wordKinds` have some of these fields. */
+type WordRecord = Partial<
+  Record<
+    'organization' | 'venue' | 'event' | 'issuer' | 'location' | 'dates' | 'date' | 'by' | 'role',
+    string
+  >
+> & { title?: RichText; text?: RichText; description?: RichText | RichText[] };
+
+function wordHighlight(
+  { kind, name, title: heading, path }: HighlightedSection,
+  record: WordRecord,
+  locale: Locale,
+): WordHighlights['cards'][number] {
+  const isQuote = kind === 'quotes';
+  const { organization, venue, event, issuer, location, by, role, description } = record;
+  const remark = kind === 'awards' && description && !Array.isArray(description) ? description : '';
+  const parts = isQuote ? [by, role] : [organization ?? venue ?? event ?? issuer, location];
+  return {
+    kind: heading,
+    isQuote,
+    title: wordsOf((isQuote ? record.text : record.title) ?? ''),
+    line:
+      joinParts(
+        parts.filter((part) => part !== undefined),
+        locale,
+      ) || firstSentence(wordsOf(remark)),
+    date: record.dates ?? (record.date ? shownDay(record.date, locale) : ''),
+    path,
+    anchor: name,
   };
 }
 

@@ -30,7 +30,6 @@ type HomeSource = HighlightsSource &
     owner: Owner;
     locale: Locale;
     hasResumePdf: boolean;
-    sections: readonly { kind: string; link?: string }[];
   };
 
 export function toHomeProps(page: Page, source: HomeSource): HomeProps {
@@ -50,12 +49,10 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
 }
 
 /** The buttons with an existing target, in the owner's order. */
-function homeButtons(
-  page: Page,
-  { pages, home, owner, hasResumePdf, sections }: HomeSource,
-): HomeProps['buttons'] {
-  const next = pages.find(({ kind }) => kind !== 'home' && kind !== 'feed' && isListed({ kind }));
-  const usual = [...new Set([next?.name ?? 'resume', 'resume'])].map((name) => ({ page: name }));
+function homeButtons(page: Page, source: HomeSource): HomeProps['buttons'] {
+  const { pages, home, owner, hasResumePdf, sections } = source;
+  const main = mainPage(source);
+  const usual = [...new Set([main?.name ?? 'resume', 'resume'])].map((name) => ({ page: name }));
   const wanted = home.buttons ?? usual;
   // What the owner calls it, on the button of its section.
   const resumeLabel = sections.find(({ kind }) => kind === 'resume')?.link ?? '';
@@ -66,4 +63,24 @@ function homeButtons(
       ? [{ path: resumePath, label: withName(label ?? resumeLabel, owner.name) }]
       : [];
   });
+}
+
+/** The page with the projects, otherwise the one with the most photos, records or notes. */
+function mainPage({ pages, projects, galleries, notes, lists }: HomeSource): Page | undefined {
+  const others = pages.filter(({ kind }) => kind !== 'home' && kind !== 'feed' && isListed({ kind }));
+  const count = ({ kind, name, path }: Page) => {
+    if (kind === 'notes') return notes.length;
+    const photos = galleries.filter(({ page }) => kind === 'gallery' && page === name);
+    const records = lists.filter((list) => list.path === path);
+    return (
+      sum(photos.map((gallery) => gallery.photos.length)) + sum(records.map((list) => list.records.length))
+    );
+  };
+  const withProjects = projects.length > 0 ? others.find(({ kind }) => kind === 'projects') : undefined;
+  // The first of the fullest; the first of all on a site without such pages.
+  return withProjects ?? others.toSorted((a, b) => count(b) - count(a))[0];
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }

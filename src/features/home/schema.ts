@@ -33,7 +33,7 @@ export const homeSchema = z.strictObject({
         ).optional(),
       }),
     )
-    .describe('Buttons under the paragraph. Default: the first page after this one, and the résumé.')
+    .describe('Buttons under the paragraph. Default: the page with most of your work, and the résumé.')
     .optional(),
   label: z
     .strictObject({
@@ -86,6 +86,17 @@ export const homeSchema = z.strictObject({
         .array(slug)
         .describe('Names of notes. Default: the three newest. [] for none.')
         .meta({ examples: [['2026-11-quay']] })
+        .optional(),
+      records: z
+        .array(
+          z
+            .string()
+            .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/, 'the name of a section, or a section and a record of it'),
+        )
+        .describe(
+          'Names of sections, of which the newest record is shown, or of one record: papers/harbour-fog. Publications, jobs, talks, certificates, awards, quotes and others, in words. Default: three, if the homepage shows no projects and no photos. [] for none.',
+        )
+        .meta({ examples: [['papers', 'work/harbour-office']] })
         .optional(),
     })
     .describe('Records shown below the paragraph. Default: the newest.')

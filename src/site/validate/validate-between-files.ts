@@ -1,6 +1,6 @@
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
-import { valueAt } from '../../core/field-path.ts';
+import { listAt, valueAt } from '../../core/field-path.ts';
 import { quote } from '../../core/quoted-values.ts';
 import { nearest, stemOf } from '../../core/text.ts';
 import { projectOfFile } from '../../features/case-studies/case-study.ts';
@@ -16,6 +16,10 @@ import {
   validateLensOrder,
   validatePages,
 } from './validate-pages.ts';
+
+function sectionsIn(pages: readonly YamlRecord[]): { name: string; file?: string }[] {
+  return pages.flatMap(({ value }) => listAt(value, ['sections'])) as { name: string; file?: string }[];
+}
 
 /** References between files: names that do not exist, or exist twice. */
 export function validateBetweenFiles(files: readonly RecordFile[]): Diagnostic[] {
@@ -35,6 +39,12 @@ export function validateBetweenFiles(files: readonly RecordFile[]): Diagnostic[]
       ...validateHighlights(home, {
         projects: namesIn(recordsIn(files, 'projects')),
         notes: files.flatMap(({ file }) => noteOfFile(file.name) ?? []),
+        records: sectionsIn(pages).flatMap(({ name, file: fileName = `${name}.yaml` }) => [
+          name,
+          ...files.flatMap(({ file, records }) =>
+            file.name === fileName ? namesIn(records).map((record) => `${name}/${record}`) : [],
+          ),
+        ]),
         photos: files.flatMap(({ file, records }) =>
           file.kind === 'gallery' ? namesIn(records).map((name) => `${stemOf(file.name)}/${name}`) : [],
         ),

@@ -108,16 +108,20 @@ export function validateLensOrder(lenses: readonly YamlRecord[], sections: reado
 /** Highlights of the homepage must exist. `photos` are named as in addresses: `travel/fushimi-inari-dawn`. */
 export function validateHighlights(
   home: readonly YamlRecord[],
-  known: { projects: readonly string[]; photos: readonly string[]; notes: readonly string[] },
+  known: Record<'projects' | 'photos' | 'notes' | 'records', readonly string[]>,
 ): Diagnostic[] {
   return home.flatMap((record) =>
-    (['projects', 'photos', 'notes'] as const).flatMap((list) => {
+    (['projects', 'photos', 'notes', 'records'] as const).flatMap((list) => {
       return listAt(record.value, ['highlights', list]).flatMap((name, index): Diagnostic[] => {
         if (typeof name !== 'string' || known[list].includes(name)) return [];
         const [what, expected] = {
           projects: ['project', 'the name of a project in projects.yaml'],
           photos: ['photo of a gallery', 'the name of a gallery, a slash and the name of a photo in it'],
           notes: ['note', 'the name of a file in content/notes, without .md'],
+          records: [
+            'section or record',
+            'the name of a section, or a section, a slash and the name of a record in it',
+          ],
         }[list];
         const diagnosticText = {
           summary: `highlights.${list}[${index}] is ${quote(name)}, which is not a ${what}`,

@@ -19,6 +19,7 @@ function site(highlights?: SiteContent['home']['highlights'], pages = ['work', '
     owner: { name: 'Ada Quill' },
     pages: pages.map((name) => ({ name, kind: kinds[name], path: `/${name}`, nav: `${name} of {name}` })),
     home: highlights ? { highlights } : {},
+    sections: [],
     projects: ['one', 'two', 'three', 'four'].map(project),
     galleries: [
       { name: 'walks', title: 'Walks', page: 'about', photos: [photo('old'), photo('new')] },
@@ -81,4 +82,66 @@ test.each([
   ['No end at all', 'No end at all'],
 ])('the first sentence of "%s"', (text, first) => {
   expect(firstSentence(text)).toBe(first);
+});
+
+describe('a homepage without pictures', () => {
+  const section = (kind: string, name: string, ...records: object[]) => {
+    return { kind, name, title: name, path: `/${name}`, records };
+  };
+  const inWords = (home: object = {}) =>
+    toHighlights({
+      ...site(),
+      owner: { name: 'Ada Quill' },
+      home,
+      projects: [],
+      galleries: [],
+      locale: { lists: { comma: ', ' }, direction: 'ltr' },
+      pages: ['papers', 'about'].map((name) => {
+        return {
+          name,
+          kind: 'experiences',
+          path: `/${name}`,
+          nav: name,
+          title: '',
+          heading: '',
+          description: 'By {name}.',
+          subtitle: '',
+        };
+      }),
+      sections: [
+        section('jobs', 'wards', { name: 'night', title: 'Nurse', organization: 'Ward 3', dates: '2026' }),
+        section('publications', 'papers', { name: 'fog', title: 'Fog', venue: 'Mist', dates: '2025' }),
+        section('jobs', 'volunteering', {
+          name: 'soup',
+          title: 'Cook',
+          organization: 'Kitchen',
+          dates: '2024',
+        }),
+        section('quotes', 'voices', { text: 'Calm.', by: 'P. Marlow', role: '' }),
+      ],
+    } as unknown as SiteContent).words;
+
+  it('shows the newest record of each kind, and the page to read next', () => {
+    expect(inWords()?.cards.map(({ title, line }) => [title, line])).toEqual([
+      ['Nurse', 'Ward 3'],
+      ['Fog', 'Mist'],
+      ['Calm.', 'P. Marlow'],
+    ]);
+    expect(inWords()?.next).toEqual({ path: '/about', label: 'about', line: 'By Ada Quill.' });
+  });
+
+  it('shows another section instead of the one in its label', () => {
+    expect(inWords({ label: { of: 'wards', rows: [] } })?.cards.map(({ title }) => title)).toEqual([
+      'Fog',
+      'Cook',
+      'Calm.',
+    ]);
+  });
+
+  it('shows the records that its owner names, or none', () => {
+    const records = (names: string[]) =>
+      inWords({ highlights: { records: names } })?.cards.map(({ title }) => title);
+    expect(records(['volunteering/soup', 'papers'])).toEqual(['Cook', 'Fog']);
+    expect(records([])).toBeUndefined();
+  });
 });

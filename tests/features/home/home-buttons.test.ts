@@ -10,11 +10,12 @@ async function buttonsOf(changes: Record<string, Change>): Promise<HomeProps['bu
   return home?.buttons ?? [];
 }
 
-it('links the first page once if that page is named resume', async () => {
-  const paths = (await buttonsOf({ 'pages.yaml': swap('name: about', 'name: resume') })).map(
-    ({ path }) => path,
-  );
-  expect(paths).toEqual(['/resume']);
+it('links the main page once if that page is named resume', async () => {
+  const buttons = await buttonsOf({
+    'pages.yaml': swap('name: projects', 'name: resume'),
+    'about/biography.md': swap('/projects', '/resume'),
+  });
+  expect(buttons.map(({ path }) => path)).toEqual(['/resume']);
 });
 
 it("writes the owner's name in the words of every button", async () => {
