@@ -1,5 +1,5 @@
 /* Builds the draft for `start`, in a process of its own whose memory is free again when it ends. */
-import './register.mjs';
+import { loadProgram } from './load-program.mjs';
 
-const { runDraftWorker } = await import('../src/commands/draft-worker.ts');
+const { runDraftWorker } = await loadProgram('commands/draft-worker');
 await runDraftWorker(process.argv[2] ?? '');

@@ -1,9 +1,9 @@
 /* Reads files from elsewhere in a thread that `src/import/read-in-worker.ts` can end. */
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
-import './register.mjs';
+import { loadProgram } from './load-program.mjs';
 
-const { readImport } = await import('../src/import/read-import.ts');
+const { readImport } = await loadProgram('import/read-import');
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 for (;;) {
   const [request] = await once(port, 'message');

@@ -5,8 +5,8 @@
 import { isNodeSupported, neededNode } from './supported-node.mjs';
 
 if (isNodeSupported(process.versions.node)) {
-  await import('./register.mjs');
-  const { runProgram } = await import('../src/commands/program.ts');
+  const { loadProgram } = await import('./load-program.mjs');
+  const { runProgram } = await loadProgram('commands/program');
   await runProgram(process.argv.slice(2));
 } else {
   console.error(

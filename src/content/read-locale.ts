@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Diagnostic, formatDiagnostics } from '../core/diagnostics.ts';
+import { engineRoot } from '../files/output-paths.ts';
 import { isMissing } from '../files/system-errors.ts';
 import { pluralRuleOf } from '../i18n/language.ts';
 import { type Locale, makeLocale } from '../i18n/locale.ts';
@@ -49,7 +51,7 @@ const validated = new Map<string, { text: string; data: Part }>();
 async function readLocaleFile(name: string): Promise<Part | null> {
   let text: string;
   try {
-    text = await readFile(new URL(`../locales/${name}.yaml`, import.meta.url), 'utf8');
+    text = await readFile(path.join(engineRoot, `src/locales/${name}.yaml`), 'utf8');
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path, { join } from 'node:path';
 
 /** All files and folders that commands write. */
@@ -65,7 +66,12 @@ export const assetsFolder = 'assets';
 export const fontsFolder = 'fonts';
 
 /**
- * The folder of the code: sources that are bundled, templates, `starter/`. It may be in `node_modules/`, and nothing is written
- * there. Functions call the owner's folder, with `content/` and all outputs, `root`.
+ * The folder of the code: sources that are bundled, templates, `starter/`. It may be in `node_modules/`; only
+ * `bin/load-program.mjs` writes there. Functions call the owner's folder, with `content/` and all outputs, `root`.
  */
-export const engineRoot = path.resolve(import.meta.dirname, '../..');
+export const engineRoot = findEngineRoot(import.meta.dirname);
+
+/** The program runs from its sources in tests, from a bundle in `.cache/` elsewhere. */
+function findEngineRoot(folder: string): string {
+  return existsSync(path.join(folder, 'package.json')) ? folder : findEngineRoot(path.dirname(folder));
+}

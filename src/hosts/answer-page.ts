@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { thanksPath, withBase } from '../core/routes.ts';
 import { escapeHtml } from '../core/text.ts';
 import { engineRoot } from '../files/output-paths.ts';
@@ -16,7 +15,7 @@ export function isInboxPath(path: string): boolean {
 const thanksStylesPath = thanksPath.replace('.html', '.css');
 
 /** Styles of the answer page in addition to those of the site. */
-export const answerSheet = fileURLToPath(new URL('answer-page.css', import.meta.url));
+export const answerSheet = join(engineRoot, 'src/hosts/answer-page.css');
 
 type Answer = {
   base: string;

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Lens } from '../content/lens.ts';
 import type { Letter } from '../features/letters/letter.ts';
 import { cached, evictOldest } from '../files/cache.ts';
+import { engineRoot } from '../files/output-paths.ts';
 import { isolateTexts } from '../i18n/isolate.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { loadTypesetter, type Typefaces, type Typesetter, typesettingRecipe } from '../typst/typesetter.ts';
@@ -19,7 +21,7 @@ import { resumeLines } from './resume-lines.ts';
 import { tailorContent } from './tailor-content.ts';
 import { declarePdfUa, orderLigatures } from './typst-workarounds.ts';
 
-const template = new URL('resume.typ', import.meta.url);
+const template = path.join(engineRoot, 'src/resume/resume.typ');
 const maxPages = 2;
 /** A page has space for about sixty. */
 const maxLinesPerPage = 120;

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
 import { maxTextLength, vowelSign } from '../core/text.ts';
 import type { Recipe } from '../files/cache.ts';
+import { engineRoot } from '../files/output-paths.ts';
 
 const require = createRequire(import.meta.url);
 /** Imported by every template as `/typefaces.typ`. */
-const typefaces = new URL('typefaces.typ', import.meta.url);
+const typefaces = join(engineRoot, 'src/typst/typefaces.typ');
 
 /** The site's own typefaces. */
 export type OwnFaces = {
@@ -64,7 +64,7 @@ type Coverage = readonly number[];
  * the fonts above and nothing else, so its output is the same everywhere. The template gets its data from `/data.json`, so
  * that no text becomes markup.
  */
-export async function loadTypesetter(template: URL, faces: Typefaces): Promise<Typesetter> {
+export async function loadTypesetter(template: string, faces: Typefaces): Promise<Typesetter> {
   // Optimizing its code would take longer than a résumé and twenty cards: three quarters of the time of the cards, and
   // 80 MB.
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
@@ -139,7 +139,7 @@ const placeOfPage =
 const svgParts = 0b11;
 
 /** Everything besides its data that a document depends on, for cache keys. */
-export async function typesettingRecipe(template: URL, faces: Typefaces): Promise<Recipe> {
+export async function typesettingRecipe(template: string, faces: Typefaces): Promise<Recipe> {
   return {
     tools: ['@myriaddreamin/typst-ts-web-compiler', '@myriaddreamin/typst-ts-renderer'],
     parts: [
@@ -184,13 +184,13 @@ const points = new RegExp(vowelSign, 'gu');
 /** Characters without a glyph. */
 const unseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
-function compile(compiler: TypstCompiler, template: URL, format: 'pdf' | 'vector'): Uint8Array {
+function compile(compiler: TypstCompiler, template: string, format: 'pdf' | 'vector'): Uint8Array {
   const compiled = explained(template, () => compiler.compile(pathOf(template), undefined, format, 1));
   return (compiled as { result: Uint8Array }).result;
 }
 
 /** Typst throws plain text. */
-function explained<T>(template: URL, run: () => T): T {
+function explained<T>(template: string, run: () => T): T {
   try {
     return run();
   } catch (cause) {
@@ -203,8 +203,8 @@ function readWasm(name: string): Promise<Buffer> {
 }
 
 /** Path of a template for Typst. */
-function pathOf(file: URL): string {
-  return `/${basename(fileURLToPath(file))}`;
+function pathOf(file: string): string {
+  return `/${basename(file)}`;
 }
 
 function covers(coverage: Coverage, character: string): boolean {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadTypesetter } from '../../src/typst/typesetter.ts';
 import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
@@ -20,7 +19,7 @@ async function typesetterOf(template: string, words: string, language = 'en') {
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'template.typ');
   await writeFile(file, `#import "/typefaces.typ": *\n#set text(font: sans)\n${template}`);
-  return loadTypesetter(pathToFileURL(file), await houseFaces(await sampleFaces(words, language)));
+  return loadTypesetter(file, await houseFaces(await sampleFaces(words, language)));
 }
 
 // As the résumé and the share cards of a first build are. First in this file, because only the first load can clash.

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import sharp from 'sharp';
 import type { Shades } from '../../brand/look.ts';
 import { cachedAll, cacheKey } from '../../files/cache.ts';
+import { engineRoot } from '../../files/output-paths.ts';
 import {
   loadTypesetter,
   type Typefaces,
@@ -8,7 +10,7 @@ import {
   typesettingRecipe,
 } from '../../typst/typesetter.ts';
 
-const template = new URL('share-card.typ', import.meta.url);
+const template = path.join(engineRoot, 'src/build/head/share-card.typ');
 /** Raise when cards change with the same template, to invalidate the cache. */
 const revision = 5;
 

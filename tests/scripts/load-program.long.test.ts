@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const repository = path.join(import.meta.dirname, '../..');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'program-'));
+  await cp(path.join(repository, 'bin'), path.join(folder, 'bin'), { recursive: true });
+  await cp(path.join(repository, 'package.json'), path.join(folder, 'package.json'));
+  await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  for (const name of ['commands', 'import']) await mkdir(path.join(folder, 'src', name), { recursive: true });
+  for (const name of ['commands/draft-worker', 'import/read-import'])
+    await writeFile(path.join(folder, `src/${name}.ts`), 'export const nothing: null = null;\n');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function run(printed: string): Promise<string> {
+  const source = `export async function runProgram(): Promise<void> { console.log('${printed}'); }\n`;
+  await writeFile(path.join(folder, 'src/commands/program.ts'), source);
+  return spawnSync(process.execPath, ['bin/portfolio.mjs'], { cwd: folder, encoding: 'utf8' }).stdout.trim();
+}
+
+it('runs the sources as they are now', async () => {
+  expect(await run('one')).toBe('one');
+  expect(await run('other')).toBe('other');
+});
+
+it('runs where it cannot keep its bundle', async () => {
+  await rm(path.join(folder, '.cache'), { recursive: true, force: true });
+  // A file in the place of the folder cannot be written into, even by root.
+  await writeFile(path.join(folder, '.cache'), '');
+  expect(await run('third')).toBe('third');
+});
