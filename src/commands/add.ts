@@ -93,7 +93,7 @@ export const run = changesContent<{ content: string; yes: boolean }>(
         );
       if (!added.isWhole)
         terminal.print(
-          `Replace each "Still to be written", in the file or with ${commandHint('edit')}; ${commandHint('check --publish')} lists what is left. The comments explain the fields and can be deleted.`,
+          `Replace each "${added.placeholder}", in the file or with ${commandHint('edit')}; ${commandHint('check --publish')} lists what is left.`,
         );
       return 0;
     } catch (error) {

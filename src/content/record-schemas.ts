@@ -20,7 +20,9 @@ import {
   webAddressOrEmpty,
 } from './fields.ts';
 
-export const languages = commaList.describe('Programming languages, separated by commas; "" for none.');
+export const languages = commaList.describe(
+  'Skills, such as programming languages, separated by commas; "" for none.',
+);
 export const tools = commaList
   .describe('Tools, materials or methods, separated by commas; "" for none.')
   .meta({ examples: ['React, Vite, Figma'] });

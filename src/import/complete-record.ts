@@ -3,6 +3,7 @@ import { explainIssues } from '../content/explain-issues.ts';
 import { profileAddress } from '../content/networks.ts';
 import { fieldsOf } from '../content/schema-fields.ts';
 import { valueAt } from '../core/field-path.ts';
+import { unwrittenText } from '../owner/starter-content.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { validateSpans } from '../site/validate/validate-records.ts';
 import { type Imported, invalidField } from './imported-resume.ts';
@@ -27,7 +28,7 @@ export function completeRecord(
     if (filled[field] !== undefined || field === 'name') continue;
     if (inner.safeParse('').success) filled[field] = '';
     else if (inner.meta()?.control !== 'date') {
-      const words = unwritten(inner.description ?? '', read.locale);
+      const words = unwrittenText(inner.description ?? '', read.locale);
       if (inner.safeParse(words).success) filled[field] = words;
     }
   }
@@ -45,14 +46,6 @@ export function completeRecord(
           .filter(Boolean)
           .join(': '),
       };
-}
-
-/** A placeholder in the language of the site; only English ones describe what belongs there. */
-export function unwritten(description: string, { language, starter }: ContentReading['locale']): string {
-  const isEnglish = /^en\b/.test(language);
-  if (!isEnglish) return `${starter.unwritten}.`;
-  const text = description.replace(/[;.].*$/, '');
-  return `${starter.unwritten}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
 }
 
 /** Completes addresses without a scheme, and removes other optional fields that are invalid. */

@@ -1,5 +1,5 @@
 import { findNetwork, networkAt, networks, profileAddress } from '../content/networks.ts';
-import { isGroup } from '../core/field-path.ts';
+import { isGroup, listAt } from '../core/field-path.ts';
 import { isDoi, plainDoi } from '../features/experiences/sections/publications/publications.ts';
 import type { ListKind } from '../features/experiences/sections.ts';
 import { shownDate, shownSpan } from '../i18n/dates.ts';
@@ -18,7 +18,15 @@ import {
   projectSpan,
   withoutEmpty,
 } from './imported-resume.ts';
-import { joinSentences, plainPhone, plainTexts, type TextReader, tidy } from './plain-words.ts';
+import {
+  hasMarkdown,
+  joinSentences,
+  mixedTexts,
+  plainPhone,
+  plainTexts,
+  type TextReader,
+  tidy,
+} from './plain-words.ts';
 import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
 import { parseJson, singleFileSource } from './read-json.ts';
 import { SourceRecord } from './source-record.ts';
@@ -50,7 +58,11 @@ export const jsonResume = singleFileSource({
     const isResume = typicalFields.filter((field) => Array.isArray(value[field])).length > 1;
     return isGroup(value.basics) || isResume ? value : null;
   },
-  read: (value, file, { locale }) => readJsonResume(value, file, locale),
+  read: (value, file, { locale }) => {
+    // The texts of our own files have no marks.
+    const isOwn = listAt(value, ['custom', 'sections']).length > 0;
+    return readJsonResume(value, file, locale, isOwn ? plainTexts : mixedTexts);
+  },
 });
 
 /** Reads a résumé; `file` names it in lists of what was read and skipped. */
@@ -128,6 +140,7 @@ class JsonResumeReader {
     }
     const texts = custom.texts('texts');
     const summary = basics.text('summary');
+    const isPlain = this.#texts === plainTexts || (this.#texts === mixedTexts && !hasMarkdown(summary));
     const lede = this.#texts.words(custom.text('lede'));
     Object.assign(this.result.owner, {
       ...withoutEmpty({
@@ -142,7 +155,7 @@ class JsonResumeReader {
       }),
       ...withoutEmpty({ location: tidy(custom.text('location') || place) }),
       ...withoutEmpty({ lede }),
-      ...(summary ? { summary: this.#texts === plainTexts ? summary : this.#texts.lines(summary) } : {}),
+      ...(summary ? { summary: isPlain ? summary : this.#texts.lines(summary) } : {}),
       ...(profiles.length > 0 ? { profiles } : {}),
       ...(texts.length > 0 ? { texts } : {}),
     } satisfies ImportedOwner);

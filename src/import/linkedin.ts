@@ -6,6 +6,7 @@ import {
   emptyImportedResume,
   type Imported,
   type ImportedResume,
+  invalidField,
   type NewRecord,
   noFieldFor,
   projectSpan,
@@ -135,14 +136,14 @@ class LinkedInReader {
     const rows = readTable(text, needed, [...needed, ...others]);
     if (rows.length === maxRows)
       this.#unread(file, `It has more than ${maxRows} rows; the first ${maxRows} were read.`);
-    if (table === 'profile') this.#readProfile(rows);
+    if (table === 'profile') this.#readProfile(rows, file);
     else if (table === 'projects')
       this.#result.projects.push(...this.#imported(rows, file, (cells) => this.#project(cells)));
     else if (table === 'skills') this.#readSkills(rows, file);
     else this.#readSection(table, rows, file);
   }
 
-  #readProfile(rows: readonly TableRow[]): void {
+  #readProfile(rows: readonly TableRow[], file: string): void {
     const { owner } = this.#result;
     for (const { cells } of rows.slice(0, 1)) {
       const name = tidy(`${cells['First Name'] ?? ''} ${cells['Last Name'] ?? ''}`);
@@ -150,7 +151,13 @@ class LinkedInReader {
       if (cells.Headline) owner.role = tidy(cells.Headline);
       if (cells['Geo Location']) owner.location = tidy(cells['Geo Location']);
       if (cells.Summary) owner.summary = cells.Summary;
-      const profiles = [...twitterOf(cells['Twitter Handles']), ...websitesOf(cells.Websites)];
+      const websites = listIn(cells.Websites ?? '').map((entry) => websiteOf(entry) ?? entry);
+      for (const entry of websites)
+        if (typeof entry === 'string') this.#unread(`${file}, Websites`, invalidField('profiles', entry));
+      const profiles = [
+        ...twitterOf(cells['Twitter Handles']),
+        ...websites.filter((entry) => typeof entry !== 'string'),
+      ];
       if (profiles.length > 0) owner.profiles = profiles;
     }
   }
@@ -295,16 +302,12 @@ function twitterOf(cell = ''): Profiles {
 }
 
 /** `[COMPANY:https://example.org,PORTFOLIO:ada-quill.ca]` */
-function websitesOf(cell = ''): Profiles {
-  return listIn(cell).flatMap((entry) => {
-    const [, kind = '', address = ''] = /^(?:([A-Z_]+):)?(.+)$/.exec(entry) ?? [];
-    const found = networkAt(address);
-    const page = profileAddress(found, address);
-    if (page === null) return [];
-    return found
-      ? [{ network: found, address: page }]
-      : [{ network: siteNames[kind] ?? 'Website', address: page }];
-  });
+/** Null for no address. */
+function websiteOf(entry: string): Profiles[number] | null {
+  const [, kind = '', address = ''] = /^(?:([A-Z_]+):)?(.+)$/.exec(entry) ?? [];
+  const found = networkAt(address);
+  const page = profileAddress(found, address);
+  return page === null ? null : { network: found ?? siteNames[kind] ?? 'Website', address: page };
 }
 
 const siteNames: Record<string, string> = {

@@ -42,6 +42,24 @@ export const markdownTexts: TextReader = {
       .map((line) => (readMarks(line).diagnostics.length === 0 ? withoutEscapes(line) : plainWords(line))),
 };
 
+/** Whether a text that may be plain has marks of Markdown. */
+export function hasMarkdown(text: string): boolean {
+  return /\*[^\s*][^*]*\*|\]\((?:https?|mailto):|(?<!\w)_[^\s_][^_]*_(?!\w)|`[^`]+`/.test(text);
+}
+
+/** Texts of which some writers know that they are shown as Markdown, and others do not. */
+export const mixedTexts: TextReader = {
+  words: (text) =>
+    hasMarkdown(text)
+      ? markdownTexts.words(
+          text
+            .replaceAll(/`[^`]*`|<(?!https?:)/g, (part) => part.replace(/^<$/, '\\<'))
+            .replace(/^\s*(\d+)([.)])/, '$1\\$2'),
+        )
+      : plainWords(text),
+  lines: (text) => readBullets(text, mixedTexts.words),
+};
+
 /** Without backslashes, if the text then still means the same. */
 function withoutEscapes(line: string): string {
   const bare = line.replaceAll(/\\([*[])/g, '$1');

@@ -15,12 +15,13 @@ import {
   type PhotoStorageOptions,
   readPhotoStorageOptions,
 } from '../owner/normalize-photo.ts';
+import { unwrittenText } from '../owner/starter-content.ts';
 import { fileKinds, importedFile } from '../site/content-files.ts';
 import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
 import { namesInPages } from '../site/validate/validate-pages.ts';
 import { insertRecords, numberRecords, setField } from '../yaml/edit-yaml.ts';
 import { toSentences } from './archive.ts';
-import { completeRecord, labelOf, unwritten } from './complete-record.ts';
+import { completeRecord, labelOf } from './complete-record.ts';
 import { hashField, type ImportHistory, parseImportHistory } from './import-history.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { type Imported, type ImportedResume, type ImportedSection, invalidField } from './imported-resume.ts';
@@ -208,7 +209,7 @@ class Planner {
       const { stored, ending } = await normalizePhoto(picture, this.#storage);
       const stem = `images/projects/${name}/1-social`;
       this.#plan.pictures.set(`${stem}${ending}`, stored);
-      const alt = unwritten('What the picture shows', this.#read.locale);
+      const alt = unwrittenText('What the picture shows', this.#read.locale);
       return { images: [{ original: `/${stem}.jpg`, alt }] };
     } catch (error) {
       if (!(error instanceof UnsupportedMediaError)) throw error;
@@ -292,7 +293,7 @@ class Planner {
     if (kind === 'skills') this.#queue(target, record, from);
     else {
       const complete = this.#complete(kind, schema, { record, from });
-      const name = this.#texts.freeName(file, suggestName(kind, record));
+      const name = this.#texts.freeName(file, suggestName(kind, record, this.#read.locale.language));
       if (complete) this.#queue(target, { ...complete, name }, from);
     }
   }
@@ -305,7 +306,7 @@ class Planner {
       for (const program of listAt(value, ['programs']))
         this.#programNames.add(String(valueAt(program, ['name'])));
     const named = programs.map((program) => {
-      const wanted = slugify(String(program.title)) || 'program';
+      const wanted = slugify(String(program.title), this.#read.locale.language) || 'program';
       const name = freeName(wanted, (other) => this.#programNames.has(other));
       this.#programNames.add(name);
       return inOrderOf(programSchema, { ...program, name });
@@ -392,7 +393,7 @@ class Planner {
     const name = slug.safeParse(record.name).data;
     return name && !this.#texts.hasRecord(file, name)
       ? name
-      : this.#texts.freeName(file, suggestName(kind, record));
+      : this.#texts.freeName(file, suggestName(kind, record, this.#read.locale.language));
   }
 
   #note(label: string, file: string, { from, doubts = [] }: Imported<unknown>): void {

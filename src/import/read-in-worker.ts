@@ -41,7 +41,7 @@ export async function readInWorker(
         setInterval(() => {
           if (process.memoryUsage.rss() > maxRss) endLarge();
           if (cpuMs() > maxMs) endSlow();
-        }, 100),
+        }, 20),
       );
       worker.on('message', (message: ImportReading | Choice) => {
         if (message.kind !== 'choice') {

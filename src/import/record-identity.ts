@@ -48,7 +48,7 @@ function bareAddress(address: unknown): string {
 }
 
 /** A name for the addresses of a new record, which may be taken. */
-export function suggestName(kind: RecordKind, record: RecordFields): string {
+export function suggestName(kind: RecordKind, record: RecordFields, language: string): string {
   const { name, title, organization, school } = record;
   const words =
     kind === 'projects'
@@ -56,5 +56,5 @@ export function suggestName(kind: RecordKind, record: RecordFields): string {
       : kind === 'jobs'
         ? firstPart(organization) || title
         : school || title;
-  return slugify(String(words ?? '')) || slugify(String(title ?? '')) || kind;
+  return slugify(String(words ?? ''), language) || slugify(String(title ?? ''), language) || kind;
 }

@@ -10,16 +10,16 @@ import { slugify } from '../core/slugify.ts';
 import { freeName, nearest, stemOf } from '../core/text.ts';
 import { noteFile, startOfNote } from '../features/notes/note.ts';
 import { noteSchema } from '../features/notes/schema.ts';
+import type { Locale } from '../i18n/locale.ts';
 import { listOriginals } from '../media/originals/list-originals.ts';
 import type { ContentFile, FileKindName } from '../site/content-files.ts';
-import { unwritten } from '../site/lint/find-leftovers.ts';
 import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { namedSections } from '../site/read-structure.ts';
 import { namesInPages, validateCategory } from '../site/validate/validate-pages.ts';
 import { appendTo } from '../yaml/edit-yaml.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { normalizePhoto, readLanguage, readPhotoStorageOptions } from './normalize-photo.ts';
-import { placeholder } from './starter-content.ts';
+import { isEnglish, placeholder, unwrittenText } from './starter-content.ts';
 
 /** A list of content/ that records can be added to; notes are a folder with a file for each. */
 export type RecordList = Pick<ContentFile, 'kind' | 'schema'> & {
@@ -70,7 +70,15 @@ export type NewRecord = {
   today: string;
 };
 
-type AddedRecord = { id: number; name: string; file: string; line: number; isWhole: boolean };
+type AddedRecord = {
+  id: number;
+  name: string;
+  file: string;
+  line: number;
+  isWhole: boolean;
+  /** The start of texts that are still to be written. */
+  placeholder: string;
+};
 
 /** Values that the check would reject; nothing has been added. */
 export class UnusableFields extends Error {
@@ -117,9 +125,12 @@ export function addRecord(options: NewRecord): Promise<AddedRecord> {
 
 /** Adds a note as a draft, in a file of its own. */
 async function addNote({ contentDir, list, fields, today }: NewRecord): Promise<AddedRecord> {
-  const title = fields.title ?? 'New note';
+  const { locale } = await readRawContent(contentDir);
+  const title = fields.title ?? (isEnglish(locale) ? 'New note' : locale.starter.unwritten);
   const files = (await new ContentStore(contentDir).listFiles()) ?? [];
-  const name = freeName(slugify(title) || 'note', (taken) => files.includes(noteFile(taken)));
+  const name = freeName(slugify(fields.title ?? '', locale.language) || 'note', (taken) =>
+    files.includes(noteFile(taken)),
+  );
   const typed = Object.entries(fields).map(([field, value]) => [
     field,
     parseTyped(list.schema, field, value),
@@ -130,10 +141,17 @@ async function addNote({ contentDir, list, fields, today }: NewRecord): Promise<
     throw new UnusableFields(
       explainIssues(list.schema, { value: record, sourceOf: () => '' }, result.error.issues),
     );
-  const text = startOfNote(record);
+  const text = startOfNote(record, `${locale.starter.unwritten}.`);
   const change = await ContentChange.begin(contentDir);
   await change.commit(new Map(), new Map([[noteFile(name), text]])).finally(() => change.discard());
-  return { id: 0, name, file: noteFile(name), line: text.trimEnd().split('\n').length, isWhole: false };
+  return {
+    id: 0,
+    name,
+    file: noteFile(name),
+    line: text.trimEnd().split('\n').length,
+    isWhole: false,
+    placeholder: locale.starter.unwritten,
+  };
 }
 
 async function appendRecord(options: NewRecord): Promise<AddedRecord> {
@@ -147,10 +165,11 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
   for (const { stem } of await listOriginals(contentDir)) {
     if (stem.startsWith(folder)) taken.add(stem.slice(folder.length).split('/')[0] ?? '');
   }
-  const title = fields.title ?? fields.school ?? `New ${placeholderTitles[list.kind] ?? word}`;
-  const language = await readLanguage(contentDir);
-  const name = freeName(slugify(options.shortName ?? '') || slugify(title, language) || word, (candidate) =>
-    taken.has(candidate),
+  const { locale } = await readRawContent(contentDir);
+  const newTitle = isEnglish(locale) ? `New ${placeholderTitles[list.kind] ?? word}` : '';
+  const title = fields.title ?? fields.school ?? newTitle;
+  const name = freeName(slugify(options.shortName ?? '') || slugify(title, locale.language) || word, (each) =>
+    taken.has(each),
   );
   const id = Math.max(0, ...records.map((record) => record.id)) + 1;
   const categories = list.kind === 'projects' ? await readCategories(contentDir) : [];
@@ -158,10 +177,10 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
   try {
     const picture = await stagePicture(change, options, name);
     const written = {
-      ...unwrittenFields(list, today),
+      ...unwrittenFields(list, today, locale),
       ...(records.every((record) => record.id > 0) ? { id } : {}),
       name,
-      ...(list.kind in placeholderTitles ? { title } : {}),
+      ...(list.kind in placeholderTitles ? { title: title || locale.starter.unwritten } : {}),
       ...picture?.fields,
       ...(categories[0] ? { category: categories[0] } : {}),
       ...Object.fromEntries(
@@ -178,7 +197,7 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
         explainIssues(schema, { value: record, sourceOf: () => '' }, result.error.issues),
       );
     }
-    const longer = appendTo(text, record, [], commentsOf(schema));
+    const longer = appendTo(text, record, [], isEnglish(locale) ? commentsOf(schema) : {});
     const pictures = new Map<string, StagedPicture>(picture ? [[picture.place, picture.staged]] : []);
     await change.commit(pictures, new Map([[file, longer]]));
     const first = Object.keys(record)[0] ?? '';
@@ -188,7 +207,8 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
       name: String(record.name ?? name),
       file,
       line,
-      isWhole: !JSON.stringify(record).includes(unwritten),
+      isWhole: !JSON.stringify(record).includes(locale.starter.unwritten),
+      placeholder: locale.starter.unwritten,
     };
   } finally {
     await change.discard();
@@ -240,17 +260,21 @@ async function stagePicture(
   };
   if (!picture) return null;
   const photo = await normalizePhoto({ file: picture.file }, await readPhotoStorageOptions(contentDir));
-  const shown = isProject ? slugify(path.parse(picture.file).name) : '';
+  const shown = isProject ? slugify(path.parse(picture.file).name, await readLanguage(contentDir)) : '';
   const place = `${start}${shown && `-${shown}`}${photo.ending}`;
   const alt = picture.alt || photo.captions.alt;
   return { place, alt, fields: shownAs(place, alt), staged: await change.stage(photo.stored) };
 }
 
 /** The initial values of a record: what is known, and placeholders for the rest. */
-function unwrittenFields(list: Pick<RecordList, 'kind' | 'schema'>, today: string): Record<string, unknown> {
+function unwrittenFields(
+  list: Pick<RecordList, 'kind' | 'schema'>,
+  today: string,
+  locale: Locale,
+): Record<string, unknown> {
   if (list.kind === 'projects') {
     return {
-      description: `${unwritten}: what it does, for whom, what was hard.`,
+      description: unwrittenText('What it does, for whom, what was hard', locale),
       date: today.slice(0, 7),
       ...{ languages: '', additionalInfo: '', github: '', activeLink: '' },
     };
@@ -259,18 +283,21 @@ function unwrittenFields(list: Pick<RecordList, 'kind' | 'schema'>, today: strin
     ([field]) => usualFields.includes(field) || isRequired(list.schema, field),
   );
   return Object.fromEntries(
-    asked.map(([field, schema]) => [field, unwrittenValue(schema, today, usualFields.includes(field))]),
+    asked.map(([field, schema]) => [
+      field,
+      unwrittenValue(schema, today, usualFields.includes(field), locale),
+    ]),
   );
 }
 
 /** Optional fields that most records have. */
 const usualFields = ['organization', 'school', 'location', 'description'];
 
-function unwrittenValue(schema: z.ZodType, today: string, isUsual: boolean): unknown {
+function unwrittenValue(schema: z.ZodType, today: string, isUsual: boolean, locale: Locale): unknown {
   if (schema.meta()?.control === 'date') return today.slice(0, 7);
   if (!isUsual && schema.safeParse('').success) return '';
   const element = elementOf(schema);
-  const words = `${unwritten}: ${lowerFirst(schema.description?.replace(/[;.].*$/, '') ?? '')}.`;
+  const words = unwrittenText(schema.description ?? '', locale);
   if (element && fieldsOf(element)) return [];
   const value = element ? [words] : words;
   return schema.safeParse(value).success ? value : exampleOf(schema);
@@ -279,10 +306,6 @@ function unwrittenValue(schema: z.ZodType, today: string, isUsual: boolean): unk
 function isRequired(schema: z.ZodType, field: string): boolean {
   const shape = 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {};
   return !shape[field]?.isOptional();
-}
-
-function lowerFirst(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 function sortFields(schema: z.ZodType, record: Record<string, unknown>): Record<string, unknown> {

@@ -53,9 +53,22 @@ export const placeholder = {
   alt: 'A green underscore on pale paper.',
 };
 
+/** Comments and examples in the files of owners are English, so that others get none. */
+export function isEnglish({ language }: Pick<Locale, 'language'>): boolean {
+  return /^en\b/.test(language);
+}
+
+/** A placeholder in the language of the site; only English ones describe what belongs there. */
+export function unwrittenText(description: string, locale: Pick<Locale, 'language' | 'starter'>): string {
+  const { unwritten } = locale.starter;
+  if (!isEnglish(locale)) return `${unwritten}.`;
+  const text = description.replace(/[;.].*$/, '');
+  return `${unwritten}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
+}
+
 /**
  * The files of a new content/, by path. Unknown texts are left out or marked as unwritten; lists are empty, with an example
- * in comments. In starter/content/, `{{name}}` is an answer and `{{words.projects}}` a translation; of `firstOf`, the first
+ * in English comments. In starter/content/, `{{name}}` is an answer and `{{words.projects}}` a translation; of `firstOf`, the first
  * text whose questions were answered is used; `fitting` is shortened to the length that search engines show. An entry with
  * `for` is only for these professions, one with `given` only for sites with that answer.
  */
@@ -69,12 +82,12 @@ export async function writeStarterFiles(answers: Answers): Promise<Map<string, s
   const pages = (await valueIn('pages.yaml')) as unknown[];
   const known = contentFilesOf(readStructure(pages, await valueIn('about.yaml')));
   for (const [name, file] of known) {
-    if (file.shape === 'list' && !file.isOptional) files.set(name, emptyList(file));
+    if (file.shape === 'list' && !file.isOptional) files.set(name, emptyList(file, locale));
   }
   for (const name of await filesBelow(contentDir)) {
     const bytes = await readFile(path.join(contentDir, name));
     const isText = name.endsWith('.md') || name.endsWith('.yaml');
-    const filled = isText ? fillIn(name, bytes.toString(), words, answers, known) : bytes;
+    const filled = isText ? fillIn(name, bytes.toString(), locale, answers, known) : bytes;
     if (filled !== null) files.set(name, filled);
   }
   return files;
@@ -84,10 +97,11 @@ export async function writeStarterFiles(answers: Answers): Promise<Map<string, s
 function fillIn(
   name: string,
   text: string,
-  words: Locale['starter'],
+  locale: Locale,
   answers: Answers,
   known: ContentFiles,
 ): string | null {
+  const words = locale.starter;
   if (name.endsWith('.md')) {
     const first = firstOf(translateText(text, words).trim().split('\n---\n'), answers);
     return first === '' ? null : `${withAnswers(first, answers, escapeMarkdown)}\n`;
@@ -95,8 +109,12 @@ function fillIn(
   const about = known.get(name)?.about;
   if (about === undefined) return null;
   const value = fillInValue(translate(parse(text), words), answers);
-  return printFile(`${about}\nEvery field is explained in docs/content.md of underscore-portfolio.`, value);
+  const comment = `${about}\nEvery field is explained in docs/content.md of underscore-portfolio.`;
+  return printFile(isEnglish(locale) ? comment : guide, value);
 }
+
+/** A comment in every language. */
+const guide = 'underscore-portfolio: docs/content.md';
 
 function fillInValue(value: unknown, answers: Answers): unknown {
   if (typeof value === 'string') {
@@ -195,7 +213,8 @@ export async function starterPage(
   return fillInValue(filled, answers) as Record<string, unknown>;
 }
 
-function emptyList({ kind, schema, about }: ContentFile): string {
+function emptyList({ kind, schema, about }: ContentFile, locale: Locale): string {
+  if (!isEnglish(locale)) return printFile(guide, []);
   const example = printItem(exampleOf(schema), 0).replaceAll(/^(?=.)/gm, '# ');
   return [
     `# ${about}`,

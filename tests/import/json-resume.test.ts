@@ -22,6 +22,23 @@ describe('a résumé in JSON Resume', () => {
     expect(await known(`{"work":${'['.repeat(deep)}${']'.repeat(deep)}}`)).toBe(false);
   });
 
+  it('reads marks of Markdown, and texts without them as they are', async () => {
+    const summary = '**Nights**, [rosters](https://quay.ca) and 5 * 3.\n\nMore.';
+    const highlights = [
+      '`List<Pilot>` for _all_',
+      'Wrote Vec<u8> in snake_case * twice',
+      '1986. A *good* year',
+    ];
+    const resume = { basics: { summary }, work: [{ name: 'Quay', position: 'Pilot', highlights }] };
+    const { owner, sections } = await read(resume);
+    expect(owner.summary).toEqual(['**Nights**, [rosters](https://quay.ca) and 5 * 3.', 'More.']);
+    expect(sections[0]?.records[0]?.record).toMatchObject({
+      description: ['List<Pilot> for *all*', 'Wrote Vec<u8> in snake_case \\* twice', '1986. A *good* year'],
+    });
+    const own = { ...resume, custom: { sections: [{ name: 'work', kind: 'jobs', title: 'Work' }] } };
+    expect((await read(own)).owner.summary).toBe(summary);
+  });
+
   it('imports every supported list, oldest first', async () => {
     const { owner, sections, projects } = await read({
       basics: {
@@ -98,7 +115,7 @@ describe('a résumé in JSON Resume', () => {
         { organization: 'Pier', title: 'Mate', start: '2015', end: '2019-02' },
         {
           ...{ organization: 'Quay', title: 'Pilot', start: '2019-03-01', end: '' },
-          description: ['Nights.', 'Built \\*two\\* berths.'],
+          description: ['Nights.', 'Built *two* berths.'],
         },
       ],
       education: [

@@ -19,6 +19,18 @@ describe('an export of LinkedIn', () => {
     expect(await linkedIn.recognize(filesOf({ 'Skills.csv': 'Name\nTriage\n' }))).toBe(false);
   });
 
+  it('lists what is written as a website and is none', async () => {
+    const profile = linkedInExport['Profile.csv'].replace(
+      /\[PORTFOLIO:(.*?)\]/,
+      '"[PORTFOLIO:$1,OTHER:sur demande]"',
+    );
+    const { unread } = await read({ 'Profile.csv': profile });
+    expect(unread).toContainEqual({
+      from: 'Profile.csv, Websites',
+      why: expect.stringContaining('sur demande'),
+    });
+  });
+
   it('contains the person and their positions with dates', async () => {
     const { owner, sections, projects } = await read(linkedInExport);
     expect(owner).toEqual({

@@ -6,6 +6,7 @@ import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { YamlEditError } from '../../src/yaml/edit-yaml.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { swap, withTree } from '../site/content-tree.ts';
 import { phonePhoto, scene } from './camera.ts';
 
@@ -103,6 +104,28 @@ describe('adding a record', () => {
         expect((await findLeftovers(read)).map((diagnostic) => diagnostic.file)).toContain(`content/${file}`);
       }),
   );
+
+  it('writes only the language of the owner, and asks for a name where the title has no Latin letters', () =>
+    withOwner('japanese', async (contentDir) => {
+      const before = await readFile(path.join(contentDir, 'jobs.yaml'), 'utf8');
+      const asked: string[] = [];
+      const openPrompt = () => ({
+        ask: async (question: string) => {
+          asked.push(question);
+          return 'Machiya';
+        },
+        close: () => {},
+      });
+      const typed = ['jobs', '--title', '町家の記録', '--content', contentDir];
+      const { status, stdout } = await runCommand('add', typed, { openPrompt: openPrompt as never });
+      expect([status, asked]).toEqual([0, [expect.stringContaining('name in addresses')]]);
+      expect(stdout).toContain('"未記入"');
+      const added = (await readFile(path.join(contentDir, 'jobs.yaml'), 'utf8')).slice(before.length);
+      expect(added).toContain('name: machiya');
+      expect(added).not.toMatch(/#|Still|New /);
+      await add(contentDir, 'jobs', { fields: { title: '雨' } });
+      expect(await readFile(path.join(contentDir, 'jobs.yaml'), 'utf8')).toContain('name: jobs');
+    }));
 
   it('is not possible for a bibliography, which other programs write', () =>
     withOwner('researcher', async (contentDir) => {

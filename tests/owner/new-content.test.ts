@@ -89,6 +89,12 @@ describe('a new content/', () => {
         expect(asked).toEqual(portraitOnly);
         expect(found).toHaveLength(portraitOnly.length + written.length);
         const pages = await readFile(path.join(root, 'content/pages.yaml'), 'utf8');
+        // A comment in English only leads to the documentation.
+        for (const file of ['pages.yaml', 'jobs.yaml', 'owner.yaml'])
+          if (as === 'developer')
+            expect(await readFile(path.join(root, 'content', file), 'utf8')).not.toMatch(
+              /# (?!underscore-portfolio:)/,
+            );
         expect(pages).not.toMatch(/who I am|where I have|with pictures|Open the|Skills|Education|Teaching/);
       });
     }

@@ -80,6 +80,7 @@ export function Editor() {
           <PublishPage files={files} hasDrafts={drafts.length > 0} onReview={review} />
         ) : NewTextPage ? (
           <NewTextPage
+            language={language}
             hasText={hasText}
             onCreate={(created, changes) => {
               editor.create(created);

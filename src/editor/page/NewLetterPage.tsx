@@ -9,16 +9,18 @@ import fields from './fields/fields.module.css';
 import styles from './PublishPage.module.css';
 
 type Props = {
+  /** Of the site. */
+  language: string;
   hasText: (file: string) => boolean;
   /** Creates a file, and opens it. */
   onCreate: (file: string, changes: Change[]) => void;
 };
 
 /** Asks for the recipient; the file is named after them. */
-export function NewLetterPage({ hasText, onCreate }: Props) {
+export function NewLetterPage({ language, hasText, onCreate }: Props) {
   const [recipient, setRecipient] = useState('');
   const isNamed = recipient.trim() !== '';
-  const name = freeName(slugify(recipient) || 'letter', (taken) => hasText(letterFile(taken)));
+  const name = freeName(slugify(recipient, language) || 'letter', (taken) => hasText(letterFile(taken)));
   return (
     <article className={page.page}>
       <header className={page.head}>
@@ -55,5 +57,5 @@ export function NewLetterPage({ hasText, onCreate }: Props) {
 }
 
 function startOfLetter(recipient: string): string {
-  return `---\nto: |\n  ${recipient}\n# date: 2 November 2026\n# subject: The subject, in bold\n---\n\n`;
+  return `---\nto: |\n  ${recipient}\n# date:\n# subject:\n---\n\n`;
 }

@@ -10,16 +10,18 @@ import fields from './fields/fields.module.css';
 import styles from './PublishPage.module.css';
 
 type Props = {
+  /** Of the site. */
+  language: string;
   hasText: (file: string) => boolean;
   /** Creates a file, and opens it. */
   onCreate: (file: string, changes: Change[]) => void;
 };
 
 /** Asks for the title; the file, and so the address, is named after it. */
-export function NewNotePage({ hasText, onCreate }: Props) {
+export function NewNotePage({ language, hasText, onCreate }: Props) {
   const [title, setTitle] = useState('');
   const isNamed = title.trim() !== '';
-  const name = freeName(slugify(title) || 'note', (taken) => hasText(noteFile(taken)));
+  const name = freeName(slugify(title, language) || 'note', (taken) => hasText(noteFile(taken)));
   return (
     <article className={page.page}>
       <header className={page.head}>

@@ -129,7 +129,7 @@ const fieldLabels: Record<string, string> = {
   images: 'Pictures',
   issuer: 'Given by',
   keepEmpty: 'Show it while it is empty',
-  languages: 'Programming languages',
+  languages: 'Skills',
   lede: 'Opening sentence',
   nav: 'Label in the bar',
   original: 'Picture',

@@ -6,7 +6,7 @@ import { freeName, stemOf } from '../../core/text.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
 import { listOriginals } from '../../media/originals/list-originals.ts';
 import { UnsupportedMediaError } from '../../media/originals/unsupported-media-error.ts';
-import { normalizePhoto, readPhotoStorageOptions } from '../../owner/normalize-photo.ts';
+import { normalizePhoto, readLanguage, readPhotoStorageOptions } from '../../owner/normalize-photo.ts';
 import { isVideoName, normalizeVideo } from '../../owner/normalize-video.ts';
 import { findLookalike, type HashedPicture, hashPictures } from '../../owner/perceptual-hash.ts';
 import { captionFromName, isCameraName } from '../../owner/photo-captions.ts';
@@ -61,7 +61,10 @@ export async function importPicture(
 
     const originals = [...(await listOriginals(contentDir)), ...(await listOriginals(droppedDir))];
     const taken = new Set(originals.map(({ stem }) => stem));
-    const name = freeName(nameOf(fileName, texts.caption), (candidate) => taken.has(`/${base}/${candidate}`));
+    const language = await readLanguage(contentDir);
+    const name = freeName(nameOf(fileName, texts.caption, language), (candidate) =>
+      taken.has(`/${base}/${candidate}`),
+    );
     const place = `${base}/${name}${photo.ending}`;
     await writeAtomically(path.join(droppedDir, place), photo.stored);
     if (!photo.video) return answer(place, texts, importNotes(place, photo));
@@ -88,9 +91,9 @@ function importNotes(
 }
 
 /** File names from cameras (IMG_1234) are useless, so the caption is used instead. */
-function nameOf(fileName: string, caption: string): string {
-  const fromFile = isCameraName(fileName) ? '' : slugify(stemOf(fileName));
-  return fromFile || slugify(caption) || defaultName;
+function nameOf(fileName: string, caption: string, language: string): string {
+  const fromFile = isCameraName(fileName) ? '' : slugify(stemOf(fileName), language);
+  return fromFile || slugify(caption, language) || defaultName;
 }
 
 function refusal(fileName: string, { summary, why, fix }: DiagnosticText): ImportAnswer {

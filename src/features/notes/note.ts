@@ -37,12 +37,9 @@ export function withPublishedNotes<C extends { notes: RawNote[] }>(content: C, t
   return { ...content, notes: content.notes.filter((note) => noteStatus(note, today) === 'published') };
 }
 
-/** A new note as a file: the fields above its text, and those that it could have as comments. */
-export function startOfNote(fields: Readonly<Record<string, unknown>>): string {
+/** A new note as a file: the fields above its text, and the names of those that it could have as comments. */
+export function startOfNote(fields: Readonly<Record<string, unknown>>, text = ''): string {
   const lines = Object.entries(fields).map(([field, value]) => yamlLine(field, value));
-  const others = ['summary: One sentence for the list of notes.', 'tags: [maps, transit]'];
-  const comments = others
-    .filter((line) => !(line.slice(0, line.indexOf(':')) in fields))
-    .map((line) => `# ${line}`);
-  return `---\n${[...lines, ...comments].join('\n')}\n---\n\nStill to be written.\n`;
+  const others = ['summary', 'tags'].filter((field) => !(field in fields)).map((field) => `# ${field}:`);
+  return `---\n${[...lines, ...others].join('\n')}\n---\n\n${text && `${text}\n`}`;
 }

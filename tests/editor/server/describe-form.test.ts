@@ -48,7 +48,7 @@ describe('describeForm', () => {
 
   it('describes an empty field without YAML quotes', () => {
     expect(fieldOf(projects, 'languages')?.help).toBe(
-      'Programming languages, separated by commas; empty for none.',
+      'Skills, such as programming languages, separated by commas; empty for none.',
     );
   });
 

@@ -28,7 +28,9 @@ const jobSchema = z
     ).optional(),
     location: recordFields.place,
     ...span,
-    languages: languages.describe('Programming languages, separated by commas. Optional.').optional(),
+    languages: languages
+      .describe('Skills, such as programming languages, separated by commas. Optional.')
+      .optional(),
     tools: tools.describe('Tools, materials or methods, separated by commas. Optional.').optional(),
     description: recordFields.bullets.optional(),
     image: picturePath('{file}', 'work/name.jpg')
