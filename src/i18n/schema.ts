@@ -306,19 +306,24 @@ const placeholder = /\{(\w*)\}/g;
 /** Text with exactly these placeholders; those in `optional` may be missing. */
 function template(where: string, placeholders: readonly string[], optional: readonly string[] = []) {
   const shown = placeholders.map((name) => `{${name}}`).join(' and ');
+  // Each method copies the schema, and there are hundreds of them in every command.
   return z
     .string()
-    .refine((text) => text.trim() !== '', 'text')
-    .refine(
-      (text) => {
-        const found = [...text.matchAll(placeholder)].map(([, name = '']) => name);
-        const isKnown = found.every((name) => placeholders.includes(name));
-        return isKnown && placeholders.every((name) => found.includes(name) || optional.includes(name));
-      },
-      shown === '' ? 'text without {…}' : `text with ${shown} and no other {…}`,
+    .check(
+      z.refine((text) => text.trim() !== '', 'text'),
+      z.refine(
+        (text) => {
+          const found = [...text.matchAll(placeholder)].map(([, name = '']) => name);
+          const isKnown = found.every((name) => placeholders.includes(name));
+          return isKnown && placeholders.every((name) => found.includes(name) || optional.includes(name));
+        },
+        shown === '' ? 'text without {…}' : `text with ${shown} and no other {…}`,
+      ),
     )
-    .describe(where)
-    .meta({ examples: [placeholders.map((name) => `… {${name}}`).join(' ') || '…'] });
+    .meta({
+      description: where,
+      examples: [placeholders.map((name) => `… {${name}}`).join(' ') || '…'],
+    });
 }
 
 /** A text with placeholders, or one per plural category. */
