@@ -6,7 +6,7 @@ import { quote } from '../core/quoted-values.ts';
 export type ParsedLines = { lineCounter: LineCounter; lines: string[]; errors: YAMLError[] };
 
 export const nestedTooDeep: DiagnosticText = {
-  summary: 'brackets or hyphens are nested too deeply',
+  summary: 'brackets, hyphens or stars are nested too deeply',
   why: 'No entry needs more than four levels.',
   fix: 'Put text that contains brackets in quotes, or remove them.',
 };

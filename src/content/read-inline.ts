@@ -142,9 +142,14 @@ const maxNesting = 100;
 /** Lists and quotations nested in one line: the parser takes seconds for thousands of them. */
 const deepBlocks = new RegExp(`^(?:[ \\t]*(?:>|(?:[-+*]|\\d+[.)])[ \\t])){${maxNesting}}`, 'm');
 
+/** The parser compares each mark of a paragraph with all others: 3,000 take a second, 30,000 minutes. */
+const maxMarks = 3_000;
+const mark = /\*|(?<!\w)_|_(?!\w)/g;
+
 /** The blocks of a text; null if it is nested too deeply. */
 export function parseMarkdown(text: string, extension: MarkdownExtension = {}) {
   if (deepBlocks.test(text)) return null;
+  if (text.split(/\n\s*\n/).some((block) => (block.match(mark)?.length ?? 0) > maxMarks)) return null;
   try {
     const root = fromMarkdown(text, extension);
     return isNestedWithin(maxNesting, root) ? root.children : null;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
 import { wordsOf } from '../../src/core/prose.ts';
 import type { RawContent } from '../../src/site/site-content.ts';
+import { cpuSeconds } from '../cpu-seconds.ts';
 import { readTree, swap } from '../site/content-tree.ts';
 
 describe('a text of a record', () => {
@@ -77,6 +78,12 @@ describe('a text of a record', () => {
   it('never exhausts the parser', () => {
     expect(() => readMarks('*a '.repeat(20_000))).not.toThrow();
     expect(() => readMarks('['.repeat(5_000))).not.toThrow();
+  });
+
+  it('is refused with more marks than the parser can read in seconds', async () => {
+    const read = () => readMarks('*a_ '.repeat(16_000)).diagnostics;
+    expect(read()).toHaveLength(1);
+    expect(await cpuSeconds(read)).toBeLessThan(1);
   });
 });
 
