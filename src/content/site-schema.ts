@@ -7,6 +7,7 @@ import {
   phoneNumber,
   serverAddress,
   siteAddress,
+  startDate,
   text,
   textFor,
   webAddress,
@@ -240,6 +241,38 @@ export const ownerSchema = z.strictObject({
         ],
       ],
     })
+    .optional(),
+  availability: z
+    .strictObject({
+      from: startDate.describe('From when you could work: YYYY, YYYY-MM or YYYY-MM-DD.'),
+      until: machineDate
+        .describe('Until when: YYYY, YYYY-MM or YYYY-MM-DD. Default: without end.')
+        .meta({ examples: ['2027-08'] })
+        .optional(),
+      places: z
+        .array(text)
+        .min(1)
+        .describe('Where you could work. Optional.')
+        .meta({ examples: [['Vancouver', 'Victoria']] })
+        .optional(),
+      remote: z
+        .literal(true)
+        .describe('true: also from anywhere. Optional.')
+        .meta({ examples: [true] })
+        .optional(),
+      rightToWork: textFor(
+        'Where you may work, or which visa you would need. Optional.',
+        'Permitted to work in Canada',
+      ).optional(),
+      askAfter: machineDate
+        .regex(/^\d{4}-\d{2}-\d{2}$/, 'a real day as YYYY-MM-DD')
+        .describe('After this day, `npm run check` asks whether it still holds. Default: after `until`.')
+        .meta({ examples: ['2027-01-31'] })
+        .optional(),
+    })
+    .describe(
+      'When and where you could work, for the Contact page, the résumé in every format and structured data. Optional.',
+    )
     .optional(),
   alsoPublishedAs: z
     .array(text)

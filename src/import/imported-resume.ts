@@ -10,7 +10,7 @@ type ProgramDraft = Draft<Omit<NonNullable<RecordInput<'education'>['programs']>
 /** The fields of a section's record that a source has. */
 export type NewRecord<K extends ListKind> = K extends 'education'
   ? Draft<Omit<RecordInput<K>, 'name' | 'programs'>> & { programs: ProgramDraft[] }
-  : K extends 'skills' | 'languages' | 'quotes'
+  : K extends 'skills' | 'languages' | 'quotes' | 'interests'
     ? Draft<RecordInput<K>>
     : Draft<Omit<RecordInput<K>, 'name'>>;
 
@@ -60,6 +60,7 @@ export type ImportedOwner = {
   location?: string;
   email?: string;
   phone?: string;
+  availability?: object;
   profiles?: { network: string; address: string; label?: string }[];
   /** For the homepage, as plain text with blank lines between paragraphs; in Markdown, as a list of rich texts. */
   summary?: string | string[];

@@ -90,6 +90,7 @@ const lists = {
   publications: 'publications',
   skills: 'skills',
   languages: 'languages',
+  interests: 'interests',
   references: 'quotes',
   projects: 'talks',
 } as const satisfies Record<string, ListKind>;
@@ -154,6 +155,8 @@ class JsonResumeReader {
         phone: plainPhone(basics.text('phone')),
       }),
       ...withoutEmpty({ location: tidy(custom.text('location') || place) }),
+      // Only our own files have it.
+      ...(custom.has('availability') ? { availability: custom.value('availability') as object } : {}),
       ...withoutEmpty({ lede }),
       ...(summary ? { summary: isPlain ? summary : this.#texts.lines(summary) } : {}),
       ...(profiles.length > 0 ? { profiles } : {}),
@@ -180,7 +183,7 @@ class JsonResumeReader {
 
   readList(list: keyof typeof lists): void {
     // Lists are newest first there, and oldest first here; where they have no date, they keep their order.
-    const isDated = !['skills', 'languages', 'references'].includes(list);
+    const isDated = !['skills', 'languages', 'interests', 'references'].includes(list);
     const entries = [...this.#resume.records(list).entries()];
     for (const [index, entry] of isDated ? entries.reverse() : entries) {
       this.#doubts = [];
@@ -224,6 +227,7 @@ class JsonResumeReader {
         return this.#job(entry, custom, list);
       case 'education': {
         const degree = degreeOf(entry);
+        const courses = entry.texts('courses').map(tidy);
         return {
           ...{
             school: tidy(entry.text('institution')),
@@ -233,10 +237,9 @@ class JsonResumeReader {
             {
               title: tidy(custom.text('title')) || degree,
               ...this.#span(entry, custom),
-              ...this.#bullets(entry.text('summary'), [
-                ...custom.texts('highlights'),
-                entry.texts('courses').join(', '),
-              ]),
+              ...this.#bullets(entry.text('summary'), custom.texts('highlights')),
+              ...(courses.length > 0 ? { courses } : {}),
+              ...withoutEmpty({ grade: tidy(entry.text('score', 'gpa')) }),
             },
           ],
         };
@@ -300,6 +303,13 @@ class JsonResumeReader {
           }),
           ...withoutEmpty({ cefr: custom.text('cefr') }),
         } as NewRecord<'languages'>;
+      case 'interests': {
+        const keywords = entry.texts('keywords').map(tidy);
+        return {
+          ...withoutEmpty({ name: tidy(entry.text('name')) }),
+          ...(keywords.length > 0 ? { keywords } : {}),
+        };
+      }
       case 'quotes':
         return withoutEmpty({
           text: this.#texts.words(entry.text('reference', 'summary')),

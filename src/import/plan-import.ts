@@ -381,7 +381,7 @@ class Planner {
     keys: readonly string[],
   ): void {
     const { file, kind } = target;
-    const hasName = kind !== 'languages' && kind !== 'quotes';
+    const hasName = !['languages', 'quotes', 'interests'].includes(kind);
     const named = hasName ? { ...record, name: this.#nameOf(target, record) } : record;
     this.#history.add(keys, file, hasName ? named : {}, imported.key !== undefined);
     this.#note(labelOf(kind, named), file, imported);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { findNetwork, networkAt, networkSlug, profileAddress } from '../content/networks.ts';
 import { readMarks } from '../content/read-inline.ts';
@@ -35,12 +36,14 @@ export function planOwner(
     ...(titled && { name: titled.name }),
   })) {
     const own = valueAt(present, [field]);
+    const shown = typeof value === 'string' ? value : JSON.stringify(value);
     if (!ownerSchema.shape[field as keyof typeof facts].safeParse(value).success)
-      plan.rejected.push({ from: field, why: invalidField(field, String(value)) });
+      plan.rejected.push({ from: field, why: invalidField(field, shown) });
     else if (isPlaceholder(own)) {
       texts.set('owner.yaml', setField(texts.get('owner.yaml'), [field], value));
-      plan.created.push(filled('owner.yaml', field, value));
-    } else if (bareWords(own) !== bareWords(value)) plan.conflicts.push(different(field, String(own), value));
+      plan.created.push(filled('owner.yaml', field, shown));
+    } else if (!isDeepStrictEqual(own, value) && bareWords(own) !== bareWords(value))
+      plan.conflicts.push(different(field, typeof own === 'string' ? own : JSON.stringify(own), shown));
   }
   for (const { network, address, label } of profiles) {
     const known = (valueAt(parse(texts.get('owner.yaml')), ['profiles']) ?? []) as ImportedOwner['profiles'];

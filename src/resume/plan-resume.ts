@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { availabilityLine } from '../content/availability.ts';
 import { maxPrintedProfiles, phoneAddress, resumeProfiles } from '../content/owner.ts';
 import { pageOfKind } from '../content/pages.ts';
 import { type Project, projectAddresses, projectDates } from '../content/project.ts';
@@ -218,6 +219,7 @@ function contactLines(
     { label: locale.documents.location, text: owner.location, href: null },
     { label: locale.documents.email, text: owner.email, href: `mailto:${owner.email}` },
     { label: locale.documents.phone, text: phone, href: phoneAddress(phone) },
+    { label: locale.documents.availability, text: availabilityLine(owner, locale), href: null },
     { label: locale.documents.site, ...addressLink(site.url) },
     ...resumeProfiles(owner, { links: contact.links, siteUrl: site.url })
       .slice(0, maxProfiles)

@@ -51,6 +51,7 @@ function toJsonResume(content: SiteContent) {
         credentials: owner.credentials ?? '',
         reading: owner.reading ?? '',
       }),
+      ...(owner.availability ? { availability: owner.availability } : {}),
       language: site.language,
       ...(lede ? { lede: wordsOf(lede) } : {}),
       texts: texts.map(({ prose }) => plainText(prose)),

@@ -1,3 +1,4 @@
+import { availabilityLine } from '../content/availability.ts';
 import { plainText, type RichText, wordsOf } from '../core/prose.ts';
 import { withoutIsolates } from '../i18n/isolate.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -12,6 +13,7 @@ export function writeResumeText(content: SiteContent): string {
   const contact: [label: string, value: string][] = [
     [locale.documents.email, owner.email],
     [locale.documents.phone, owner.phone.public],
+    [locale.documents.availability, availabilityLine(owner, locale)],
     [locale.documents.site, site.url],
     ...owner.profiles.map(({ label, address }): [string, string] => [label, address]),
   ];

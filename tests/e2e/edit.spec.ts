@@ -197,7 +197,7 @@ test('creates a record from a picture dropped on its list', async ({ page, edito
   ).toBeVisible();
   expect(await editor.list('images/travel')).toEqual([...before, 'window-seat.jpg']);
   expect(await editor.read('travel.yaml')).toMatch(
-    /- id: 3\n {2}name: window-seat\n {2}title: \?\? Window seat\n {2}alt: A desk beside a window\.\n {2}source: \/images\/travel\/window-seat\.jpg\n$/,
+    /- id: 3\n {2}name: window-seat\n {2}title: \?\? Window seat\n {2}alt: A desk beside a window\.\n {2}source: \/images\/travel\/window-seat\.jpg\n {2}added: \d{4}-\d{2}-\d{2}\n$/,
   );
 });
 

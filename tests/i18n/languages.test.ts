@@ -235,6 +235,7 @@ async function makeContent(folder: string): Promise<void> {
     await cp(path.join(owners, 'japanese', file), path.join(folder, file), { recursive: true });
   }
   await writeFile(path.join(folder, 'method.md'), 'نصّ قصير عن طريقة العمل.\n');
+  await writeFile(path.join(folder, 'besides.yaml'), '- { name: طائرات ورقية, keywords: [رياح] }\n');
   await writeFile(path.join(folder, 'lenses.yaml'), '- { name: stone, title: الحجر, tags: [QGIS] }\n');
   const pagesFile = path.join(folder, 'pages.yaml');
   const pages = parse(await readFile(pagesFile, 'utf8')) as {
@@ -247,6 +248,7 @@ async function makeContent(folder: string): Promise<void> {
       { name: 'talks', kind: 'talks', title: 'محاضرات' },
       { name: 'books', kind: 'publications', title: 'كتب', file: 'books.bib' },
       { name: 'licences', kind: 'certificates', title: 'رخص' },
+      { name: 'besides', kind: 'interests', title: 'اهتمامات' },
       { name: 'method', kind: 'text', title: 'الطريقة' },
     );
     for (const gallery of page.galleries ?? []) Object.assign(gallery, { title: 'رسوم' });

@@ -122,7 +122,7 @@ describe('a résumé in JSON Resume', () => {
         {
           school: 'Sea School',
           programs: [
-            { title: 'Diploma, Navigation', start: '2012', end: '2015', description: ['Tides, Stars'] },
+            { title: 'Diploma, Navigation', start: '2012', end: '2015', courses: ['Tides', 'Stars'] },
           ],
         },
       ],
@@ -179,7 +179,12 @@ describe('a résumé in JSON Resume', () => {
     expect(result.leftOut.join(' ')).toMatch(/: basics\.location\.address, basics\.location\.postalCode/);
     const why = result.unread.map((each) => `${each.from}: ${each.why}`).join('\n');
     expect(why).toMatch(/work\.url \(2 times\)/);
-    expect(why).toMatch(/interests/);
+    expect(result.sections).toContainEqual(
+      expect.objectContaining({
+        kind: 'interests',
+        records: [expect.objectContaining({ record: { name: 'Kites', keywords: ['wind'] } })],
+      }),
+    );
     expect(why).toMatch(/basics\.image/);
   });
 

@@ -216,7 +216,7 @@ describe('a résumé of YAMLResume', () => {
         {
           school: 'Sea School',
           programs: [
-            { title: 'Bachelor, Navigation', start: '2012-09-01', end: '2015-06-01', description: ['Tides'] },
+            { title: 'Bachelor, Navigation', start: '2012-09-01', end: '2015-06-01', courses: ['Tides'] },
           ],
         },
       ],

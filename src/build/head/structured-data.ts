@@ -1,6 +1,7 @@
 import type {
   BreadcrumbList,
   CreativeWork,
+  Demand,
   Graph,
   ImageObject,
   Person,
@@ -10,6 +11,7 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
+import type { Owner } from '../../content/owner.ts';
 import { isListed, type Page, pageOfKind, type Subpage } from '../../content/pages.ts';
 import type { Project } from '../../content/project.ts';
 import type { Figure } from '../../core/picture.ts';
@@ -97,7 +99,17 @@ function person(content: SiteContent): Person {
     homeLocation: { '@type': 'Place', name: owner.location },
     ...(alumniOf.length > 0 ? { alumniOf: alumniOf.length > 1 ? alumniOf : alumniOf[0] } : {}),
     ...facts,
+    ...(owner.availability ? { seeks: seeks(owner.availability) } : {}),
     sameAs: owner.profiles.map(({ address }) => address),
+  };
+}
+
+function seeks({ from, until, places = [] }: NonNullable<Owner['availability']>): Demand {
+  return {
+    '@type': 'Demand',
+    availabilityStarts: from,
+    ...(until ? { availabilityEnds: until } : {}),
+    ...(places.length > 0 ? { areaServed: places } : {}),
   };
 }
 

@@ -20,6 +20,12 @@ export function ContactPage({ content }: { content: ContactProps }) {
           <p className={styles.intro}>
             <Inline text={content.intro} />
           </p>
+          {content.availability && (
+            <p>
+              <strong>{content.availability.label}</strong>
+              {content.availability.text}
+            </p>
+          )}
           {content.links.length > 0 && (
             <ul className={styles.links}>
               {content.links.map(({ label, href, icon }) => (

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { availabilityLine } from '../../content/availability.ts';
 import {
   chooseProfiles,
   mailLinks,
@@ -12,6 +13,7 @@ import type { Site } from '../../content/site-schema.ts';
 import type { Picture } from '../../core/picture.ts';
 import type { RichText } from '../../core/prose.ts';
 import { absoluteAddress, thanksPath } from '../../core/routes.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import type { contactSchema } from './schema.ts';
 
 export type RawContact = z.infer<typeof contactSchema>;
@@ -21,6 +23,8 @@ export type Contact = Omit<RawContact, 'image' | 'imageAlt'> & { picture: Pictur
 
 export type ContactProps = {
   head: PageHead;
+  /** When and where the owner could work; null if they do not say. */
+  availability: { label: string; text: string } | null;
   intro: RichText;
   picture: Picture | null;
   formTitle: string;
@@ -39,14 +43,15 @@ export type ContactProps = {
   };
 };
 
-type ContactSource = { owner: Owner; site: Site; contact: Contact; formAction: string };
+type ContactSource = { owner: Owner; site: Site; contact: Contact; formAction: string; locale: Locale };
 
 export function toContactProps(
   page: Page,
-  { owner, site, contact, formAction }: ContactSource,
+  { owner, site, contact, formAction, locale }: ContactSource,
 ): ContactProps {
   const { intro, picture, formTitle, sign = '' } = contact;
   const { form } = site;
+  const availability = availabilityLine(owner, locale);
   const isNetlify = form.action === 'netlify';
   const names = contact.links ?? ['email', ...new Set(owner.profiles.map(({ name }) => name))];
   return {
@@ -55,6 +60,9 @@ export function toContactProps(
     picture,
     formTitle,
     sign,
+    availability: availability
+      ? { label: locale.documents.availability + locale.lists.colon, text: availability }
+      : null,
     links: names.flatMap((name) =>
       name === 'email'
         ? [...mailLinks(owner), ...phoneLinks(owner)]

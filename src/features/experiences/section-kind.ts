@@ -129,6 +129,7 @@ export const jsonResumeLists = [
   'publications',
   'skills',
   'languages',
+  'interests',
   'references',
   'projects',
 ] as const;

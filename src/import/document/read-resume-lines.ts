@@ -136,6 +136,7 @@ class ResumeReader {
     else if (part === 'education') this.#readEducation(lines);
     else if (part === 'skills') this.#readSkills(lines, heading);
     else if (part === 'languages') this.#readLanguages(lines);
+    else if (part === 'interests') this.#readInterests(lines);
     else if (part === 'certificates' || part === 'awards') this.#readDated(lines, part);
     else if (part === 'projects') this.#readProjects(lines);
     else
@@ -251,6 +252,20 @@ class ResumeReader {
         from: this.#from(loose.line),
       });
     if (records.length > 0) this.#result.sections.push({ kind: 'skills', records });
+  }
+
+  #readInterests(lines: readonly DocumentLine[]): void {
+    const records: Imported<NewRecord<'interests'>>[] = [];
+    for (const line of joinWrapped(lines)) {
+      const labelled = /^([^:\t,]{2,40})(?:\s*:\s*|\t)(.+)$/.exec(line.text);
+      const found = splitList(labelled?.[2] ?? line.text);
+      const from = this.#from(line);
+      if (found.some((words) => words.length > 50))
+        this.#unread(line, 'it is a sentence, not a list of interests');
+      else if (labelled) records.push({ record: { name: tidy(labelled[1] ?? ''), keywords: found }, from });
+      else records.push(...found.map((name) => ({ record: { name: capitalised(name) }, from })));
+    }
+    if (records.length > 0) this.#result.sections.push({ kind: 'interests', records });
   }
 
   #readLanguages(lines: readonly DocumentLine[]): void {

@@ -49,6 +49,7 @@ export function lintContent(read: ContentReading, today: string): Diagnostic[] {
     ...lintOrder(sources),
     ...lintTranslations(read, 'warning'),
     ...lintSecurity(sources, today),
+    ...lintAvailability(sources, today),
     ...lintCaptions(sources),
     ...lintSkills(sources),
     ...lintTags(sources),
@@ -95,6 +96,23 @@ function lintSecurity(sources: ContentSources, today: string): Diagnostic[] {
       summary: `security.expires is ${quote(expires)}, which is in the past`,
       why: 'People who report security problems take an expired security.txt for abandoned.',
       fix: 'If the address is still valid, write a date within the next year.',
+    });
+  });
+}
+
+function lintAvailability(sources: ContentSources, today: string): Diagnostic[] {
+  return recordsOf(sources, 'owner.yaml').flatMap((record) => {
+    const field = ['askAfter', 'until'].find(
+      (name) => typeof valueAt(record.value, ['availability', name]) === 'string',
+    );
+    const path = ['availability', field ?? ''];
+    const due = valueAt(record.value, path);
+    // A month or year is over once the day of today is no longer in it.
+    if (typeof due !== 'string' || due >= today.slice(0, due.length)) return [];
+    return warn('owner.yaml', record, path, {
+      summary: `availability.${field} is ${quote(due)}, which is in the past`,
+      why: 'Visitors and résumés still read when and where you could work.',
+      fix: 'If it still holds, write a later day after which you want to be asked:   askAfter: YYYY-MM-DD\nOtherwise change availability, or remove it.',
     });
   });
 }

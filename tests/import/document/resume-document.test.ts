@@ -60,6 +60,9 @@ describe('a résumé as a document', () => {
       Tools: Git, Docker
       # Languages
       English (native), German – B2
+      # Interests
+      Kites: wind, paper
+      Bread, chess
     `);
     const { owner, sections, unread, leftOut } = readResumeLines(resume, 'cv.pdf', 'en');
     expect(owner).toEqual({
@@ -111,6 +114,7 @@ describe('a résumé as a document', () => {
           { name: 'German', level: 'B2', cefr: 'B2' },
         ],
       ],
+      ['interests', [{ name: 'Kites', keywords: ['wind', 'paper'] }, { name: 'Bread' }, { name: 'Chess' }]],
     ]);
     expect(sections[0]?.records[0]?.from).toBe(
       'cv.pdf, page 1: Software Developer  Quay Ltd  Vancouver, BC  Sep 2021 – Present',

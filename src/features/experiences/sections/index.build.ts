@@ -1,6 +1,7 @@
 import { awards } from './awards/section.build.ts';
 import { certificates } from './certificates/section.build.ts';
 import { education } from './education/section.build.ts';
+import { interests } from './interests/section.build.ts';
 import { jobs } from './jobs/section.build.ts';
 import { languages } from './languages/section.build.ts';
 import { publications } from './publications/section.build.ts';
@@ -25,5 +26,6 @@ export const sectionKinds = {
   publications,
   talks,
   quotes,
+  interests,
   text,
 };

@@ -3,9 +3,9 @@ import { Fragment } from 'react';
 import { LedgerEntry } from '../../LedgerEntry.tsx';
 import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './EducationSection.module.css';
-import type { School } from './section.build.ts';
+import type { SchoolView } from './section.build.ts';
 
-export function EducationSection({ section, level, lens }: SectionBodyProps<School[]>) {
+export function EducationSection({ section, level, lens }: SectionBodyProps<SchoolView[]>) {
   return section.shown.map(({ name, school, location, programs }) => (
     <Fragment key={name}>
       <p className={styles.school}>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { slug, textFor } from '../../../../content/fields.ts';
-import { wordsOf } from '../../../../core/prose.ts';
+import { slug, text, textFor } from '../../../../content/fields.ts';
+import { type RichText, wordsOf } from '../../../../core/prose.ts';
 import { shownSpan } from '../../../../i18n/dates.ts';
+import { joinParts } from '../../../../i18n/isolate.ts';
 import { recordFields, span } from '../../section-fields.build.ts';
 import { jsonResumeSpan, newestFirst, type SectionKindModule, withoutEmpty } from '../../section-kind.ts';
 import type { Job } from '../jobs/section.build.ts';
@@ -32,6 +33,13 @@ const schoolSchema = z.strictObject({
           .describe('What is worth mentioning, one line each. Optional.')
           .meta({ examples: [['Thesis on ferry timetables.']] })
           .optional(),
+        courses: z
+          .array(text)
+          .min(1)
+          .describe('Courses worth mentioning. Optional.')
+          .meta({ examples: [['Tides', 'Cartography']] })
+          .optional(),
+        grade: textFor('Grade, as it is written there. Optional.', '3.9 of 4.0').optional(),
       }),
     )
     .describe('Programs at this school, oldest first.'),
@@ -42,10 +50,21 @@ export type School = {
   school: string;
   location: string;
   /** Oldest first, as everywhere. */
-  programs: Pick<Job, 'name' | 'title' | 'dates' | 'start' | 'end' | 'description'>[];
+  programs: Program[];
 };
 
-export const education: SectionKindModule<typeof schoolSchema, School, School[]> = {
+type Program = Pick<Job, 'name' | 'title' | 'dates' | 'start' | 'end' | 'description'> & {
+  /** The lines of the description that the owner wrote; pages and résumés also show the other fields there. */
+  own: RichText[];
+  courses: string[];
+  grade: string;
+};
+
+export type SchoolView = Omit<School, 'programs'> & {
+  programs: Omit<Program, 'own' | 'courses' | 'grade'>[];
+};
+
+export const education: SectionKindModule<typeof schoolSchema, School, SchoolView[]> = {
   schema: schoolSchema,
   about: 'Schools and your programs there, in a section of kind education.',
   resumeHeadings:
@@ -55,12 +74,26 @@ export const education: SectionKindModule<typeof schoolSchema, School, School[]>
       name,
       school,
       location,
-      programs: programs.map(({ name, title, dates, start, end, description = [] }) => ({
-        ...{ name, title, dates: dates ?? shownSpan(start, end, locale), start, end, description },
-      })),
+      programs: programs.map(({ dates, description: own = [], courses = [], grade = '', ...program }) => {
+        const { name, title, start, end } = program;
+        const labeled = (label: string, words: string) =>
+          words === '' ? [] : [label + locale.lists.colon + words];
+        const description = [
+          ...own,
+          ...labeled(locale.documents.grade, grade),
+          ...labeled(locale.documents.courses, joinParts(courses, locale)),
+        ];
+        const shown = dates ?? shownSpan(start, end, locale);
+        return { name, title, dates: shown, start, end, description, own, courses, grade };
+      }),
     })),
   toView: (section) =>
-    newestFirst(section).map((school) => ({ ...school, programs: school.programs.toReversed() })),
+    newestFirst(section).map((school) => ({
+      ...school,
+      programs: school.programs
+        .toReversed()
+        .map(({ own: _own, courses: _courses, grade: _grade, ...program }) => program),
+    })),
   listed: (schools) => schools.flatMap(({ programs }) => programs),
   toResume: (section) => {
     const schools = newestFirst(section).map(({ school, location, programs }) => ({
@@ -81,11 +114,13 @@ export const education: SectionKindModule<typeof schoolSchema, School, School[]>
         ...withoutEmpty({ institution: school }),
         ...splitDegree(program.title, degreeWords),
         ...jsonResumeSpan(program),
+        ...withoutEmpty({ score: program.grade }),
+        ...(program.courses.length > 0 ? { courses: program.courses } : {}),
         custom: {
           title: program.title,
           ...withoutEmpty({ location }),
           dates: program.dates,
-          ...(program.description.length > 0 ? { highlights: program.description.map(wordsOf) } : {}),
+          ...(program.own.length > 0 ? { highlights: program.own.map(wordsOf) } : {}),
         },
       }));
     }),

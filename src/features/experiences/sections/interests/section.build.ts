@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { text, textFor } from '../../../../content/fields.ts';
+import { joinParts } from '../../../../i18n/isolate.ts';
+import type { SectionKindModule } from '../../section-kind.ts';
+
+const interestSchema = z.strictObject({
+  name: textFor('The interest.', 'Kites'),
+  keywords: z
+    .array(text)
+    .min(1)
+    .describe('What belongs to it. Optional.')
+    .meta({ examples: [['building', 'coast winds']] })
+    .optional(),
+});
+
+export type Interest = { name: string; keywords: string[] };
+
+/** What the owner does besides work. */
+export const interests: SectionKindModule<typeof interestSchema, Interest, Interest[]> = {
+  schema: interestSchema,
+  about: 'What you do besides work, in a section of kind interests, shown in this order.',
+  resumeHeadings:
+    'interests; hobbies; hobbies & interests; interests & hobbies; personal interests; centres d’intérêt; loisirs; interessen; hobbys; intereses; aficiones; interessi; hobby; interesses; zainteresowania; 兴趣; 興趣; 兴趣爱好; 趣味; 관심사; 취미; الاهتمامات; الهوايات; תחומי עניין; ενδιαφέροντα; sở thích',
+  resolve: (records) => records.map(({ name, keywords = [] }) => ({ name, keywords })),
+  toView: ({ records }) => records,
+  toResume: ({ records }, _detail, locale) => [
+    {
+      kind: 'text',
+      blocks: records.map(({ name, keywords }) => ({
+        kind: 'paragraph',
+        children: [
+          { kind: 'strong', children: [name] },
+          ...(keywords.length > 0 ? [locale.lists.colon + joinParts(keywords, locale)] : []),
+        ],
+      })),
+    },
+  ],
+  toJsonResume: ({ records }) => ({
+    interests: records.map(({ name, keywords }) => ({
+      name,
+      ...(keywords.length > 0 ? { keywords } : {}),
+    })),
+  }),
+  identify: ({ name }) => [[name]],
+};
