@@ -49,6 +49,68 @@ export const typefacePairs = [
 ] as const;
 export type TypefacePair = (typeof typefacePairs)[number];
 
+/**
+ * What a look can choose, each with its values; the first is the default. Every other value is a folder of style sheets in
+ * src/looks/, which are in the bundle only when chosen.
+ */
+export const lookChoices = {
+  /** How the homepage opens: a typed title, the owner's name, a photograph, a dense overview. */
+  home: ['typed', 'still', 'pictures', 'index'],
+  /** Projects below or beside each other. */
+  projects: ['list', 'grid'],
+  /** Jobs, awards and similar records: a timeline, wide columns, rows of a table, cards. */
+  entries: ['ledger', 'columns', 'compact', 'cards'],
+  /** The navigation bar. */
+  bar: ['top', 'side'],
+  /** Photos of galleries: cropped to equal frames, or whole on a mount. */
+  photos: ['cropped', 'mounted'],
+  /** Marks and surfaces: underscores and rules, nothing but space, tinted and round. */
+  shape: ['ruled', 'plain', 'round'],
+  density: ['normal', 'compact'],
+  /** Use of the typefaces: labels in the pair's own font, large and light headings, all monospaced, one family. */
+  type: ['labelled', 'book', 'mono', 'plain'],
+} as const;
+
+export type LookChoices = { [K in keyof typeof lookChoices]?: (typeof lookChoices)[K][number] | undefined };
+
+type NamedLook = { choices: LookChoices } & Pick<Brand, 'typefaces' | 'corners' | 'paper'>;
+
+/** Choices that go together, with typefaces, corners and paper that suit them. */
+export const namedLooks = {
+  underscore: { choices: {} },
+  gallery: {
+    choices: { home: 'pictures', photos: 'mounted', shape: 'plain', type: 'plain' },
+    typefaces: 'fraunces',
+    paper: 'neutral',
+  },
+  editorial: {
+    choices: { home: 'still', entries: 'columns', shape: 'plain', type: 'book' },
+    typefaces: 'newsreader',
+    paper: 'warm',
+  },
+  technical: {
+    choices: {
+      home: 'index',
+      projects: 'grid',
+      entries: 'compact',
+      bar: 'side',
+      density: 'compact',
+      type: 'mono',
+    },
+    typefaces: 'schibsted',
+    paper: 'cool',
+    corners: 'square',
+  },
+  warm: {
+    choices: { home: 'still', projects: 'grid', entries: 'cards', shape: 'round', type: 'plain' },
+    typefaces: 'cabin',
+    paper: 'warm',
+    corners: 'round',
+  },
+} as const satisfies Record<string, NamedLook>;
+
+export type LookName = keyof typeof namedLooks;
+
 /** The owner's choices; missing ones get defaults. */
 export type Brand = {
   /** Any CSS color, or a hue alone: `163deg`. */
@@ -56,6 +118,8 @@ export type Brand = {
   paper?: Paper | undefined;
   typefaces?: TypefacePair | undefined;
   corners?: Corners | undefined;
+  /** A named look, or single choices, which change the look that `like` names. */
+  look?: LookName | (LookChoices & { like?: LookName | undefined }) | undefined;
 };
 
 /** The design of the site, with defaults for what the owner left out. */
@@ -69,4 +133,5 @@ export type Look = {
   /** Main buttons have the color of the text, or the owner's first one. */
   buttons: 'text' | 'accent';
   typefaces: TypefacePair;
+  choices: Required<{ [K in keyof LookChoices]: NonNullable<LookChoices[K]> }>;
 };

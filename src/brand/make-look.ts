@@ -1,11 +1,24 @@
 import type { ModeSetting } from '../core/mode.ts';
 import { hexOf, readColor, readHue } from './color.ts';
-import type { Brand, Corners, Look, Mode, Palette, Shades } from './look.ts';
+import {
+  type Brand,
+  type Corners,
+  type Look,
+  lookChoices,
+  type Mode,
+  namedLooks,
+  type Palette,
+  type Shades,
+} from './look.ts';
 import { shadesOfRoles } from './roles.ts';
 import { solvePalette } from './solve-palette.ts';
 
 /** The look of a brand; an empty brand gets the default look. */
-export function makeLook({ hues = [], paper, typefaces = 'atkinson', corners }: Brand): Look {
+export function makeLook({ hues = [], look = {}, ...brand }: Brand): Look {
+  const { like = 'underscore', ...single } = typeof look === 'string' ? { like: look } : look;
+  const { choices, ...suited }: { choices: object } & Pick<Brand, 'typefaces' | 'paper' | 'corners'> =
+    namedLooks[like];
+  const { paper, typefaces = 'atkinson', corners } = { ...suited, ...brand };
   const colors = hues.flatMap((hue) => readHue(hue) ?? []);
   // A hue alone has no lightness to keep.
   const palette = solvePalette(colors, paper, readColor(hues.at(-1) ?? ''));
@@ -16,7 +29,19 @@ export function makeLook({ hues = [], paper, typefaces = 'atkinson', corners }: 
     chips: corners === 'square' ? 'square' : 'round',
     buttons: colors.length > 0 ? 'accent' : 'text',
     typefaces,
+    choices: { ...defaultChoices, ...choices, ...single },
   };
+}
+
+const defaultChoices = Object.fromEntries(
+  Object.entries(lookChoices).map(([choice, [first]]) => [choice, first]),
+) as Look['choices'];
+
+/** Names of the folders in src/looks/ with the style sheets of what differs from the default look. */
+export function lookFolders({ choices }: Pick<Look, 'choices'>): string[] {
+  return Object.entries(choices)
+    .filter(([choice, value]) => value !== defaultChoices[choice as keyof Look['choices']])
+    .map(([choice, value]) => `${choice}-${value}`);
 }
 
 function onScreen({ day, night }: Palette): Palette {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picturePath } from '../content/fields.ts';
-import { corners, papers, typefacePairs } from './look.ts';
+import { corners, type LookName, lookChoices, namedLooks, papers, typefacePairs } from './look.ts';
 
 const number = String.raw`\d+(?:\.\d+)?`;
 const hue = z
@@ -15,8 +15,42 @@ const hue = z
   .describe('A color, in quotes: a # would begin a comment.')
   .meta({ examples: ['#00693e'] });
 
+const lookNames = Object.keys(namedLooks) as [LookName, ...LookName[]];
+
+function choice<const V extends readonly [string, ...string[]]>(values: V, what: string) {
+  return z
+    .enum(values)
+    .describe(`${what}: ${values.join(', ')}.`)
+    .meta({ examples: [values[1] ?? values[0]] })
+    .optional();
+}
+
 /** content/brand.yaml */
 export const brandSchema = z.strictObject({
+  look: z
+    .union([
+      z.enum(lookNames),
+      z.strictObject({
+        like: z
+          .enum(lookNames)
+          .describe('The look that the other choices change. Default: underscore.')
+          .meta({ examples: ['editorial'] })
+          .optional(),
+        home: choice(lookChoices.home, 'How the homepage opens'),
+        projects: choice(lookChoices.projects, 'How projects are arranged'),
+        entries: choice(lookChoices.entries, 'How jobs, awards and similar records look'),
+        bar: choice(lookChoices.bar, 'Where the navigation bar is on wide screens'),
+        photos: choice(lookChoices.photos, 'How photos of galleries with equal frames are shown'),
+        shape: choice(lookChoices.shape, 'Marks and surfaces'),
+        density: choice(lookChoices.density, 'Space between things'),
+        type: choice(lookChoices.type, 'How the typefaces are used'),
+      }),
+    ])
+    .describe(
+      `The design of the site: ${lookNames.join(', ')}, or single choices; see docs/looks.md. Default: underscore.`,
+    )
+    .meta({ examples: ['gallery'] })
+    .optional(),
   hues: z
     .array(hue)
     .refine(({ length }) => length === 1 || length === 2, 'one or two colors')

@@ -7,6 +7,8 @@ export type SiteProps = {
   shell: ShellProps;
   /** The pages in the order of the navigation bar, the one for unknown addresses, and the subpages. */
   pages: PageProps[];
+  /** Folders of src/looks/ with style sheets that the site adds. */
+  looks: string[];
   /** The file of `shell.searchIndex`. */
   search: { path: string; bytes: string } | null;
 };

@@ -1,3 +1,4 @@
+import { lookFolders } from '../brand/make-look.ts';
 import { mailLinks, profileLinks } from '../content/owner.ts';
 import { isListed, type Page, type PageHead, type Subpage } from '../content/pages.ts';
 import { skillsOfProjects } from '../content/skill-evidence.ts';
@@ -75,6 +76,7 @@ export function toSiteProps(
       links: isolateTexts([...profileLinks(owner, owner.profiles), ...mailLinks(owner)], direction),
       searchIndex: search?.path ?? null,
     },
+    looks: lookFolders(look),
     search,
     pages: [...pages, ...subpages(content)].map(toProps),
   };

@@ -9,6 +9,12 @@ import type { DevSite } from './dev-site.ts';
 export async function updateOpenPages(vite: ViteDevServer, before: DevSite, after: DevSite): Promise<void> {
   const { client, ...others } = vite.environments;
   for (const environment of Object.values(others)) environment.moduleGraph.invalidateAll();
+  // Each style sheet can be another one.
+  if (before.contents.looks.join() !== after.contents.looks.join()) {
+    client?.moduleGraph.invalidateAll();
+    client?.hot.send({ type: 'full-reload' });
+    return;
+  }
   for (const id of changedModuleIds(before, after)) {
     const module = client?.moduleGraph.getModuleById(id);
     // A module that no page has loaded needs no update.

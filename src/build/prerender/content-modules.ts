@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { sha256 } from '../../files/hash.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { isSubpage, type SiteProps } from '../../site/page-props.ts';
+import { lookStyles } from './look-styles.ts';
 import { inlineMessages, messagesModule } from './messages-module.ts';
 import { moduleNameOf, pageModule, pagesModule, subpagesModule, subpagesOf } from './page-modules.ts';
 
@@ -25,7 +26,11 @@ export type GeneratedModules = { contents: SiteProps; locale: Locale; styles: Ge
  * `virtual:content/<name>` its props, `virtual:page/<name>/_below` the component of its subpages, and `virtual:messages` the
  * UI translations. `read` is called at every load, so that the dev server gets changed content after an invalidation.
  */
-export function contentModules(read: () => GeneratedModules): Plugin {
+export function contentModules(read: () => GeneratedModules): Plugin[] {
+  return [lookStyles(() => read().contents.looks), generatedModules(read)];
+}
+
+function generatedModules(read: () => GeneratedModules): Plugin {
   return {
     name: 'content-modules',
     // Filters avoid a call for every module.

@@ -37,7 +37,10 @@ const pageParts: Partial<Record<PageKind | SubpageKind, Parts>> = {
   home: {
     property: 'homeParts',
     componentOf: (kind) => `features/home/${kind}`,
-    kindsOf: (page) => (page.kind === 'home' && page.content.highlights.words ? ['WordCards'] : []),
+    kindsOf: (page) =>
+      page.kind === 'home'
+        ? [page.content.title, ...(page.content.highlights.words ? ['WordCards'] : [])]
+        : [],
   },
   about: galleryParts,
   gallery: galleryParts,

@@ -20,7 +20,7 @@ type SiteConfigOptions = {
   followsSystem?: boolean;
   /** False leaves out the code that stores the visitor's choice of mode. */
   remembersMode?: boolean;
-  plugins: Plugin[];
+  plugins: (Plugin | Plugin[])[];
 };
 
 /** Layers are ordered by first appearance, and the bundler reorders style sheets, so each one starts with the full order. */

@@ -1,4 +1,5 @@
 import * as t from 'virtual:messages';
+import type { ComponentType } from 'react';
 import { resumePath } from '../../core/routes.ts';
 import { pageHref } from '../../router/base.ts';
 import { Link } from '../../router/Link.tsx';
@@ -11,22 +12,28 @@ import { HighlightCards } from './HighlightCards.tsx';
 import styles from './HomePage.module.css';
 import type { HomeProps } from './props.ts';
 import { RecordLabel } from './RecordLabel.tsx';
-import { TypedTitle } from './TypedTitle.tsx';
 import type { WordCards } from './WordCards.tsx';
 
 type Props = {
   content: HomeProps;
   /** Components that not every homepage uses. */
-  homeParts?: { WordCards?: typeof WordCards };
+  homeParts?: {
+    WordCards?: typeof WordCards;
+  } & {
+    [K in HomeProps['title']]?: ComponentType<Pick<HomeProps, 'phrases' | 'picture'> & { heading: string }>;
+  };
 };
 
 export function HomePage({ content, homeParts = {} }: Props) {
   const { words } = content.highlights;
+  const Title = homeParts[content.title];
   return (
     <main id="_content" className={styles.main}>
       <PageMeta head={content.head} />
       <div className={`${layout.page} ${styles.hero}`}>
-        <TypedTitle phrases={content.phrases} heading={content.head.heading} />
+        {Title && (
+          <Title phrases={content.phrases} heading={content.head.heading} picture={content.picture} />
+        )}
         <div>
           {/* The title takes time to type; the name is visible from the start. */}
           <p className={styles.byline}>

@@ -99,11 +99,11 @@ const noteLineLength = 120;
  * The choice in home.yaml, otherwise the newest records except the photo of the label above. Validation reports
  * unknown names.
  */
-export function toHighlights(content: HighlightsSource): Highlights {
+export function toHighlights(content: HighlightsSource, photoCount = shownPhotos): Highlights {
   const { highlights = {} } = content.home;
   const page = pageOfKind(content.pages, 'projects');
   const projects = chooseProjects(content.projects, highlights.projects);
-  const photos = choosePhotos(content, highlights.photos);
+  const photos = choosePhotos(content, highlights.photos, photoCount);
   const hasProjects = page !== undefined && projects.length > 0;
   return {
     projects: hasProjects
@@ -234,6 +234,7 @@ function projectHighlight({ name, title, type, description, slides }: Project): 
 function choosePhotos(
   { galleries, pages, owner, home }: HighlightsSource,
   wanted: readonly string[] | undefined,
+  count: number,
 ): PhotoHighlight[] {
   const shown = (gallery: Gallery, figure: Figure | undefined): PhotoHighlight[] => {
     const page = pages.find(({ name }) => name === gallery.page);
@@ -264,5 +265,5 @@ function choosePhotos(
   return [-1, -2, -3]
     .flatMap((place) => inTurn.flatMap((gallery) => shown(gallery, gallery.photos.at(place))))
     .filter(({ id, figure }) => !(id.startsWith(`${home.label?.of}/`) && isNewest(figure)))
-    .slice(0, shownPhotos);
+    .slice(0, count);
 }

@@ -1,5 +1,7 @@
+import type { Look } from '../../brand/look.ts';
 import type { Owner } from '../../content/owner.ts';
 import { headOf, isListed, type Page, type PageHead } from '../../content/pages.ts';
+import type { Picture } from '../../core/picture.ts';
 import { mapWords, type RichText } from '../../core/prose.ts';
 import { resumePath } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
@@ -23,18 +25,29 @@ export type HomeProps = {
   buttons: { path: string; label: string }[];
   label: RecordLabelView | null;
   highlights: Highlights;
+  /** The component of the title, by the look. */
+  title: 'TypedTitle' | 'StillTitle' | 'PictureTitle';
+  /** Of `PictureTitle`. */
+  picture?: Picture;
 };
 
 type HomeSource = HighlightsSource &
   RecordLabelSource & {
     owner: Owner;
     locale: Locale;
+    look: Pick<Look, 'choices'>;
     hasResumePdf: boolean;
   };
 
 export function toHomeProps(page: Page, source: HomeSource): HomeProps {
-  const { owner, home, locale } = source;
-  const highlights = toHighlights(source);
+  const { owner, home, locale, look } = source;
+  const opensWithPicture = look.choices.home === 'pictures';
+  // Without a label, its photo is one of the highlights.
+  const all = opensWithPicture
+    ? toHighlights({ ...source, home: { ...home, label: undefined } }, picturesOfGallery)
+    : toHighlights(source);
+  const picture = opensWithPicture ? openingPicture(source, all) : undefined;
+  const highlights = { ...all, photos: all.photos.filter(({ figure }) => figure.picture !== picture) };
   return {
     head: headOf(page, owner.name),
     ownerName: titledName(owner, locale),
@@ -43,9 +56,31 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
     phrases: home.phrases.map((phrase) => withName(phrase, owner.name)),
     intro: mapWords(home.intro, (words) => withName(words, owner.name)),
     buttons: homeButtons(page, source),
-    label: toRecordLabel(source, highlights.projects?.cards),
+    // The photograph is in its place.
+    label: picture ? null : toRecordLabel(source, highlights.projects?.cards),
     highlights,
+    title: picture ? 'PictureTitle' : look.choices.home === 'typed' ? 'TypedTitle' : 'StillTitle',
+    ...(picture && { picture }),
   };
+}
+
+/** Photos below a homepage that opens with one: a cover of each of many galleries. */
+const picturesOfGallery = 7;
+
+/**
+ * The first photo that the owner highlights, otherwise the newest of the first gallery that is clearly wider than tall, or
+ * the newest picture of a project; no video.
+ */
+function openingPicture(
+  { home, galleries, projects }: HomeSource,
+  { photos }: Highlights,
+): Picture | undefined {
+  const isStill = ({ clip }: Picture) => !clip;
+  const chosen = home.highlights?.photos ? photos.map(({ figure }) => figure.picture) : [];
+  const newest = galleries.flatMap((gallery) => gallery.photos.toReversed()).map(({ picture }) => picture);
+  const wide = newest.find((picture) => isStill(picture) && picture.width > 1.2 * picture.height);
+  const ofProjects = projects.flatMap(({ slides }) => slides[0]?.original ?? []);
+  return chosen.find(isStill) ?? wide ?? newest.find(isStill) ?? ofProjects.findLast(isStill);
 }
 
 /** The buttons with an existing target, in the owner's order. */

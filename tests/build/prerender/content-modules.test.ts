@@ -23,7 +23,7 @@ function site(pages: Record<string, string>, tints = 'b') {
     ([name, words]) =>
       ({ kind: 'contact', name, path: `/${name}`, content: { words } }) as unknown as PageProps,
   );
-  const contents: SiteProps = { shell: {} as SiteProps['shell'], pages: listed, search: null };
+  const contents: SiteProps = { shell: {} as SiteProps['shell'], pages: listed, search: null, looks: [] };
   return { contents, locale, styles: { ...styles, 'virtual:tints.css': tints } };
 }
 

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lookChoices, namedLooks } from '../../src/brand/look.ts';
+import { lookFolders, makeLook } from '../../src/brand/make-look.ts';
+import { lookStyles } from '../../src/build/prerender/look-styles.ts';
+
+describe('a look', () => {
+  it('adds no style sheet by default', () => {
+    expect(lookFolders(makeLook({}))).toEqual([]);
+    expect(lookFolders(makeLook({ look: 'underscore' }))).toEqual([]);
+  });
+
+  it('is changed by single choices and by the other lines of brand.yaml', () => {
+    const look = makeLook({ look: { like: 'editorial', bar: 'side', home: 'typed' }, paper: 'cool' });
+    expect(look.choices).toMatchObject({ bar: 'side', home: 'typed', entries: 'columns' });
+    expect(look.typefaces).toBe('newsreader');
+    expect(makeLook({ look: 'editorial', typefaces: 'literata' }).typefaces).toBe('literata');
+    expect(makeLook({ look: 'warm', corners: 'square' })).toMatchObject({
+      corners: 'square',
+      chips: 'square',
+    });
+  });
+
+  it('has style sheets for every value that is not the default', () => {
+    const values = Object.entries(lookChoices).flatMap(([choice, [, ...others]]) =>
+      others.map((value) => `${choice}-${value}`),
+    );
+    expect(readdirSync('src/looks').sort()).toEqual(values.sort());
+    expect(Object.keys(namedLooks).length).toBeGreaterThan(1);
+  });
+
+  it('changes only style sheets that exist', () => {
+    const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css') && !/^(?:looks|editor)/.test(file))
+      .map((file) => basename(file).replace('.module', ''));
+    const strays = readdirSync('src/looks', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .filter((file) => sheets.filter((sheet) => sheet === basename(file)).length !== 1);
+    expect(strays).toEqual([]);
+  });
+
+  it('appends its style sheets to those of the site, and to no others', async () => {
+    const { transform } = lookStyles(() => ['bar-side', 'type-mono']);
+    const { handler } = transform as unknown as {
+      handler: (this: { addWatchFile: () => void }, code: string, id: string) => Promise<string>;
+    };
+    const styled = (file: string) =>
+      handler.call({ addWatchFile: () => {} }, '.bar {}', join(process.cwd(), 'src', file));
+    expect(await styled('app/SiteHeader.module.css')).toMatch(/^\.bar \{\}[\s\S]*block-size: 100svb/);
+    expect(await styled('ui/styles/base.css')).toMatch(
+      /grid-area: main[\s\S]*--font-heading: var\(--font-label\)/,
+    );
+    expect(await styled('app/SiteFooter.module.css')).toBe('.bar {}');
+  });
+});
