@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
+import { swap } from '../site/content-tree.ts';
 
 let project: SmallProject;
 beforeAll(async () => {
@@ -91,12 +92,12 @@ it('restores files in dist/ that were edited', async () => {
     await writeFile(path.join(project.dist, name), 'something else');
   await writeFile(path.join(project.dist, 'stray.html'), 'of nobody');
   expect(await buildSite()).toEqual(before);
-}, 60_000);
+}, 120_000);
 
 it('shows a change of the code in scripts and pages', async () => {
   const shell = path.join(project.folder, 'src/app/DocumentShell.tsx');
   const before = await readFile(shell, 'utf8');
-  await writeFile(shell, before.replaceAll('{words.skipToContent}', 'Hop over to it'));
+  await writeFile(shell, swap('{t.skipToContent}', 'Hop over to it')(before));
   const changed = await buildSite();
   expect(homepage(changed)).toContain('Hop over to');
   expect([...changed].filter(([name, bytes]) => isScript(name) && bytes.includes('Hop over to'))).not.toEqual(
@@ -104,7 +105,7 @@ it('shows a change of the code in scripts and pages', async () => {
   );
   await writeFile(shell, before);
   expect(homepage(await buildSite())).not.toContain('Hop over to');
-}, 60_000);
+}, 120_000);
 
 function isScript(name: string): boolean {
   return name.endsWith('.js');

@@ -31,6 +31,10 @@ const notRun: [beginning: string, why: string][] = [
   ['rclone', 'it wants an object store'],
   ['podman', 'it wants images from the internet'],
   ['gh ', 'it wants a repository at GitHub'],
+  ['npm audit signatures', 'it asks the registry'],
+  ['npm view', 'it asks the registry'],
+  ['sha256sum --check SHA256SUMS', 'it wants the files of a release'],
+  ['npm run links', 'it asks the sites that content/ links to'],
 ];
 
 /** These go on until they are stopped; they have done what they say once they name their address. */
