@@ -1,6 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { fediverseName } from '../content/owner.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { countStopping, formatDiagnostics, hasErrors, problemsToFix } from '../core/diagnostics.ts';
 import { type OutputPaths, outputPaths } from '../files/output-paths.ts';
@@ -125,6 +126,7 @@ export async function writeSite(site: Site, { isPlanned = false } = {}): Promise
         comma: content.locale.lists.comma,
         ownerName: content.owner.name,
         hasCard: site.canTypeset,
+        fediverseName: fediverseName(content.owner),
         hasFeed: contents.pages.some(({ kind }) => kind === 'feed'),
         hasResume: site.resumePdf !== 'none',
         policy,

@@ -62,6 +62,12 @@ export function resumeProfiles(
   );
 }
 
+/** `@ada@hachyderm.io` of the owner's first Mastodon profile; "" for none. */
+export function fediverseName({ profiles }: Pick<Owner, 'profiles'>): string {
+  const handle = profiles.find(({ name }) => name === 'mastodon')?.handle ?? '';
+  return handle.includes('@') ? `@${handle}` : '';
+}
+
 export function profileLinks({ icons }: Owner, profiles: readonly Profile[]): OwnerLink[] {
   return profiles.map(({ label, address, icon }) => ({
     label,

@@ -24,6 +24,8 @@ type HeadInput = {
   /** Of that language. */
   comma: string;
   ownerName: string;
+  /** The owner's name in the Fediverse, `@ada@hachyderm.io`; "" for none. */
+  fediverseName?: string;
   /** Without a typesetter there are no share cards, and no PDF résumé except the owner's own. */
   hasCard: boolean;
   hasResume: boolean;
@@ -85,6 +87,9 @@ function descriptionTags(input: HeadInput): string {
     property('og:description', head.description),
     property('og:url', address),
   );
+  // Servers show the author below a shared link: https://docs.joinmastodon.org/entities/PreviewCard/#authors
+  if (input.fediverseName)
+    tags.push(`<meta name="fediverse:creator" content="${escapeHtml(input.fediverseName)}">`);
   if (input.hasCard) {
     tags.push(
       property('og:image', absoluteAddress(siteUrl, shareCardPath(page))),

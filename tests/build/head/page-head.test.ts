@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { pageHead } from '../../../src/build/head/page-head.ts';
+import { fediverseName } from '../../../src/content/owner.ts';
 import type { SectionKind } from '../../../src/features/experiences/sections.ts';
 import type { PageProps } from '../../../src/site/page-props.ts';
+import { resolveOwner } from '../../../src/site/resolve-owner.ts';
 
-function headWith(sectionKinds: SectionKind[]): string {
+function headWith(sectionKinds: SectionKind[], nameInFediverse = ''): string {
   const head = { title: 'Work', description: 'What I did.', heading: 'Work', subtitle: '' };
   const sections = sectionKinds.map((kind) => ({
     kind,
@@ -19,6 +21,7 @@ function headWith(sectionKinds: SectionKind[]): string {
     language: 'en-CA',
     comma: ', ',
     ownerName: 'Ada Quill',
+    fediverseName: nameInFediverse,
     hasCard: true,
     hasResume: true,
     hasFeed: true,
@@ -38,3 +41,15 @@ it('links the résumé only from the page that has it', () => {
   expect(headWith(['resume'])).toContain('href="/site/resume.json"');
   expect(headWith(['publications'])).not.toContain('resume');
 });
+
+it('names the owner as servers of the Fediverse expect it, and only who is there', () => {
+  const profiles = (address: string) =>
+    resolveOwner({ ...owner, profiles: [{ network: 'mastodon', address }] });
+  for (const address of ['@ada@hachyderm.io', 'https://hachyderm.io/@ada'])
+    expect(headWith([], fediverseName(profiles(address)))).toContain(
+      '<meta name="fediverse:creator" content="@ada@hachyderm.io">',
+    );
+  expect(headWith([], fediverseName(resolveOwner(owner)))).not.toContain('fediverse');
+});
+
+const owner = { name: 'Ada Quill', role: 'Pilot', location: 'Halifax' };
