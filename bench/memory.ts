@@ -39,7 +39,8 @@ function addProjects(site: string, count: number): void {
       images: [],
     };
   });
-  writeFileSync(file, stringify([...projects, ...copies]));
+  // Content may not use aliases of YAML.
+  writeFileSync(file, stringify([...projects, ...copies], { aliasDuplicateObjects: false }));
 }
 
 /** Of `npm start`, 30 s after the draft is complete. */

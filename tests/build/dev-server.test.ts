@@ -68,6 +68,17 @@ describe('the server of npm run dev', () => {
     }
   });
 
+  it('styles the page before scripts run', async () => {
+    const read = async (path: string, Accept: string) =>
+      (await fetch(`http://localhost:${port}${path}`, { headers: { Accept } })).text();
+    const html = await read('/', 'text/html');
+    const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+    const sheets = await Promise.all(links.map(([, path = '']) => read(path, 'text/css')));
+    const [, classes = ''] = /<header class="([^"]+)"/.exec(html) ?? [];
+    expect(classes).not.toBe('');
+    for (const name of classes.split(' ')) expect(sheets.join('')).toContain(`.${name}`);
+  });
+
   it('does not open a code editor', async () => {
     for (const path of ['/__open-in-editor?file=/etc/hosts', '//__open-in-editor?file=package.json']) {
       expect((await ask(path)).status).toBe(404);

@@ -20,14 +20,16 @@ export async function renderDevPage(
   const content = renderedContent(page?.name ?? '', site);
   const html = await bundle.renderPage(page?.path ?? '', page && isSubpage(page) ? page.content : undefined);
   const styles = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${site.base}${file}">`);
-  const brand = `<style>${site.styles['virtual:brand.css']}</style>`;
-  return html.replace('</head>', () => `${styles.join('')}${brand}${content}${scripts}</head>`);
+  const generated = Object.values(site.styles).map(
+    (css) => `<style data-early>${css.replaceAll('</', '<\\/')}</style>`,
+  );
+  return html.replace('</head>', () => `${styles.join('')}${generated.join('')}${content}${scripts}</head>`);
 }
 
 /** Style sheets of every page rendered so far. Vite adds them by script; links avoid a flash of unstyled content. */
 function styleSheets(vite: ViteDevServer): string[] {
   const loaded = [...(vite.environments.ssr?.moduleGraph.urlToModuleMap.keys() ?? [])];
-  const ofParts = loaded.filter((url) => /^\/src\/site\/.*\.css$/.test(url)).map((url) => url.slice(1));
+  const ofParts = loaded.filter((url) => /^\/src\/.*\.css$/.test(url)).map((url) => url.slice(1));
   // These two define the order of all layers.
   return [...new Set(['src/ui/styles/tokens.css', 'src/ui/styles/base.css', ...ofParts])];
 }

@@ -28,7 +28,8 @@ const layerOrder: Plugin = {
   name: 'layer-order',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.css$/ },
+    // In development, a linked sheet is `?direct`; class names are hashes of the result.
+    filter: { id: /\.css(?:\?direct)?$/ },
     handler: (code) => `@layer reset, tokens, base, components, pages, print, language, theme;${code}`,
   },
 };
