@@ -194,6 +194,15 @@ export const commands = {
     },
     load: () => import('./check.ts'),
   }),
+  links: entry({
+    summary: 'check the links of `content/` to other sites',
+    details: [
+      'Requests each address at most once a week, one at a time from each site, and never as part of a build. Dead links are listed with file, line and their last copy in the Web Archive (archive.org is asked about them). Sites that refuse programs are listed as unknown: open them in your browser.',
+      'A demo of a project that is gone can be marked with `status: offline`: the page then says so, without a link. You are asked first. The exit code is 1 if dead links remain.',
+    ],
+    options: { yes: { summary: 'mark demos that are gone without asking' }, content: contentFolder },
+    load: () => import('./links.ts'),
+  }),
   build: entry({
     summary: 'build the published site in `dist/`',
     details: [

@@ -12,6 +12,8 @@ export function outputPaths(root: string) {
     newAnswersFile: join(cache, 'new-answers.json'),
     /** Captions typed for photos that were not added yet. */
     photoCaptionsFile: join(cache, 'photo-captions.json'),
+    /** Results of the last check of each link to another site. */
+    checkedLinksFile: join(cache, 'links.json'),
     publicDir: join(root, 'public'),
     cacheDir: cache,
     pictureCacheDir: join(cache, 'pictures'),
