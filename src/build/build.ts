@@ -9,6 +9,7 @@ import { whenAllEnd } from '../files/queue.ts';
 import { replaceFolder } from '../files/rename.ts';
 import { explainSystemError } from '../files/system-errors.ts';
 import { metaPolicy } from '../hosts/headers.ts';
+import { countAddress } from '../hosts/visits.ts';
 import { findLeaks } from '../media/find-leaks.ts';
 import type { PictureProfile, PictureProgress } from '../media/images/types.ts';
 import { publishMedia } from '../media/publish-media.ts';
@@ -109,7 +110,12 @@ export async function writeSite(site: Site, { isPlanned = false } = {}): Promise
     makeOutputs(site, hashing, { typesets: !isPlanned }),
   ]);
   const mediaOrigin = pictureOrigin(content.site);
-  const policy = metaPolicy({ ...form, pictureOrigin: mediaOrigin, styleHash });
+  const policy = metaPolicy({
+    ...form,
+    pictureOrigin: mediaOrigin,
+    countAddress: content.site.visits && countAddress(content.site.visits),
+    styleHash,
+  });
   const pages = allPages(content);
   await writePages({
     pages: contents.pages,
@@ -131,6 +137,7 @@ export async function writeSite(site: Site, { isPlanned = false } = {}): Promise
         hasResume: site.resumePdf !== 'none',
         policy,
         remembersMode: content.site.remember,
+        visits: content.site.visits,
         structuredData: structuredData(content, page.name, pages),
       }),
   });

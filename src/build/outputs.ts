@@ -10,6 +10,7 @@ import { thanksPage } from '../hosts/answer-page.ts';
 import { metaPolicy } from '../hosts/headers.ts';
 import { hostSite } from '../hosts/host-site.ts';
 import { movedPages, uploadFiles } from '../hosts/upload-files.ts';
+import { visitsPath, visitsScript } from '../hosts/visits.ts';
 import { writeContactVcard } from '../resume/contact-vcard.ts';
 import { writeResumeDocx } from '../resume/resume-docx.ts';
 import { writeResumeJson } from '../resume/resume-json.ts';
@@ -52,6 +53,11 @@ const outputs: Output[] = [
     makes: new RegExp(`^${rememberedModePath.slice(1)}$`),
     of: ({ content }) =>
       content.site.remember ? [{ path: rememberedModePath.slice(1), bytes: rememberedModeScript }] : [],
+  },
+  {
+    makes: new RegExp(`^${visitsPath.slice(1)}$`),
+    of: ({ content: { site } }) =>
+      site.visits ? [{ path: visitsPath.slice(1), bytes: visitsScript(site.visits, site.url) }] : [],
   },
   { makes: /^assets\/links-/, of: ({ content }) => [content.owner.icons] },
   { makes: /^assets\/pages\//, of: ({ contents }) => subpageTextFiles(contents.pages) },

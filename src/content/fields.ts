@@ -111,16 +111,16 @@ export const siteAddress = z
   )
   .meta({ control: 'address' });
 
+export const folderAddress = z
+  .string()
+  .regex(
+    new RegExp(`^https://${folderPath}$`),
+    'an address that starts with https:// and ends with a folder, without ? or #',
+  )
+  .meta({ control: 'address' });
+
 export const folderAddressOrEmpty = z
-  .union([
-    z.literal(''),
-    z
-      .string()
-      .regex(
-        new RegExp(`^https://${folderPath}$`),
-        'an address that starts with https:// and ends with a folder, without ? or #',
-      ),
-  ])
+  .union([z.literal(''), folderAddress])
   .describe('Address of a folder that starts with https://; "" for none.')
   .meta({ examples: ['https://media.example.com'] });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { NoticeCode } from '../core/diagnostics.ts';
 import {
+  folderAddress,
   folderAddressOrEmpty,
   machineDate,
   mailAddress,
@@ -113,6 +114,12 @@ export const siteSchema = z.strictObject({
       'true: the browser of a visitor who switches between light and dark stores that for later visits. Nothing else is ever stored. Default: false.',
     )
     .meta({ examples: [true] })
+    .optional(),
+  visits: folderAddress
+    .describe(
+      'Address of your GoatCounter, hosted or your own: counts visits of pages by an image, without cookies, and not of visitors whose browser sends Do Not Track or Global Privacy Control. Default: nothing is counted.',
+    )
+    .meta({ examples: ['https://ada-quill.goatcounter.com'] })
     .optional(),
   paper: z
     .enum(['letter', 'a4'])

@@ -10,6 +10,8 @@ type PolicyInput = {
   redirects?: readonly string[];
   /** Host of pictures and videos, if it is not that of the site. */
   pictureOrigin?: string | undefined;
+  /** Address of the image that counts visits, if the site has one. */
+  countAddress?: string | undefined;
   /** Hash of the one `<style>` that all pages have in common; none by default. */
   styleHash?: string | undefined;
   /**
@@ -24,6 +26,7 @@ export function contentSecurityPolicy({
   action,
   redirects = [],
   pictureOrigin,
+  countAddress,
   styleHash,
   leavesStylesToPages = false,
 }: PolicyInput): string[] {
@@ -35,7 +38,7 @@ export function contentSecurityPolicy({
       ? ["child-src 'none'", "object-src 'none'", "style-src-attr 'none'"]
       : ["default-src 'none'", `style-src 'self'${styleHash ? ` '${styleHash}'` : ''}`]),
     "script-src 'self'",
-    `img-src 'self'${pictureOrigin ? ` ${pictureOrigin}` : ''}`,
+    `img-src ${["'self'", pictureOrigin, countAddress].filter(Boolean).join(' ')}`,
     // Captions count as media and come from the site.
     `media-src 'self'${pictureOrigin ? ` ${pictureOrigin}` : ''}`,
     "font-src 'self'",
@@ -111,9 +114,12 @@ export function siteHeaders(input: PolicyInput): Header[] {
       ].join(', '),
     ],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    // An object store sends no Cross-Origin-Resource-Policy, so `require-corp` would block its pictures;
+    // An object store or a service sends no Cross-Origin-Resource-Policy, so `require-corp` would block its pictures;
     // `credentialless` loads them without cookies. Safari does not support it and loads them as usual.
-    ['Cross-Origin-Embedder-Policy', input.pictureOrigin ? 'credentialless' : 'require-corp'],
+    [
+      'Cross-Origin-Embedder-Policy',
+      input.pictureOrigin || input.countAddress ? 'credentialless' : 'require-corp',
+    ],
     [resourcePolicyHeader, 'same-origin'],
   ];
 }

@@ -2,6 +2,7 @@ import type { Site } from '../content/site-schema.ts';
 import type { Move } from '../site/moved-addresses.ts';
 import { basePath, mediaBase, pictureOrigin } from '../site/site-address.ts';
 import { formTarget, type Header, siteHeaders } from './headers.ts';
+import { countAddress } from './visits.ts';
 
 /** The facts from which the configuration of every host is written. */
 export type HostSite = {
@@ -28,6 +29,7 @@ export function hostSite(site: Site, moves: readonly Move[] = [], styleHash?: st
     headers: siteHeaders({
       ...formTarget(site, base),
       pictureOrigin: pictureOrigin(site),
+      countAddress: site.visits && countAddress(site.visits),
       styleHash,
       leavesStylesToPages: styleHash === undefined,
     }),

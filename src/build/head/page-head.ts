@@ -5,6 +5,7 @@ import { absoluteAddress, photosPath, resumePaths, withBase } from '../../core/r
 import { escapeHtml } from '../../core/text.ts';
 import type { ResumeFormat } from '../../features/experiences/section-fields.build.ts';
 import { feedPaths } from '../../features/feed/feed.ts';
+import { visitsPath, visitsScript } from '../../hosts/visits.ts';
 import type { PageProps } from '../../site/page-props.ts';
 import { shareCardPath } from '../../site/site-address.ts';
 
@@ -35,6 +36,8 @@ type HeadInput = {
   /** Structured data; null for none. */
   structuredData: object | null;
   remembersMode?: boolean | undefined;
+  /** Address of the service that counts visits. */
+  visits?: string | undefined;
 };
 
 /**
@@ -44,16 +47,22 @@ type HeadInput = {
 export function pageHead(input: HeadInput): { policy: string; description: string; structuredData: string } {
   const policy = escapeHtml(input.policy.join('; '));
   return {
-    policy: `<meta http-equiv="Content-Security-Policy" content="${policy}">${input.remembersMode ? rememberedModeTag(input.base) : ''}`,
+    policy: `<meta http-equiv="Content-Security-Policy" content="${policy}">${scriptTags(input)}`,
     description: descriptionTags(input),
     structuredData: structuredDataTag(input),
   };
 }
 
-/** Not a module: it runs before the page is painted. */
-function rememberedModeTag(base: string): string {
-  const hash = createHash('sha256').update(rememberedModeScript).digest('base64');
-  return `<script src="${withBase(base, rememberedModePath)}" integrity="sha256-${hash}"></script>`;
+/** Scripts that are not modules: the first runs before the page is painted. */
+function scriptTags({ remembersMode, visits, siteUrl, base }: HeadInput): string {
+  const tag = (path: string, script: string, when = '') => {
+    const hash = createHash('sha256').update(script).digest('base64');
+    return `<script src="${withBase(base, path)}"${when} integrity="sha256-${hash}"></script>`;
+  };
+  return [
+    remembersMode ? tag(rememberedModePath, rememberedModeScript) : '',
+    visits ? tag(visitsPath, visitsScript(visits, siteUrl), ' defer') : '',
+  ].join('');
 }
 
 /** https://ogp.me/#types */
