@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 
 /** Ends the process, as a power failure does, right before it changes the disk for the given time. */
 const killer = `
@@ -16,25 +19,43 @@ const killer = `
       return original(...words);
     };
   }
-  syncBuiltinESMExports();`;
+  syncBuiltinESMExports();
+  process.on('exit', () => fs.writeSync(1, String(left)));`;
 
 /**
  * Runs a script that is killed before step number `step` (from 0) that would change the disk. Resolves with whether
  * it lived to its end.
  */
-export function runKilled(script: string, step: number): Promise<boolean> {
-  const args = ['--import', 'tsx', '--input-type=module', '--eval', killer + script, '--', String(step)];
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-    let errors = '';
-    child.stderr.on('data', (chunk) => {
-      errors += chunk;
+export async function runKilled(script: string, step: number): Promise<boolean> {
+  return (await run(script, step)) !== null;
+}
+
+/** Runs a script to its end. Resolves with how many steps would change the disk. */
+export async function countSteps(script: string): Promise<number> {
+  const limit = 1_000_000;
+  return limit - ((await run(script, limit)) ?? 0);
+}
+
+/** Resolves with how many steps were left before the kill; null if the script was killed. */
+async function run(script: string, step: number): Promise<number | null> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'killed-'));
+  try {
+    // A file, because threads that the script starts cannot take over --eval.
+    const file = path.join(folder, 'script.mjs');
+    await writeFile(file, killer + script);
+    const child = spawn(process.execPath, ['--import', 'tsx', file, String(step)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child.on('exit', (code, signal) => {
-      if (signal === 'SIGKILL' || code === 0) resolve(code === 0);
-      else reject(new Error(errors));
-    });
-  });
+    const [left, errors, [code, signal]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close') as Promise<[number | null, string | null]>,
+    ]);
+    if (signal !== 'SIGKILL' && code !== 0) throw new Error(errors);
+    return code === 0 ? Number(left) : null;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Every file under a folder, hidden ones too, by its path in it, with what it holds. */
