@@ -27,8 +27,8 @@ export function NewNotePage({ language, hasText, onCreate }: Props) {
       <header className={page.head}>
         <h2 className={page.title}>Write a note</h2>
         <p className={page.about}>
-          A note is a dated text with its own address. It begins as a draft, which only you see: clear “Draft”
-          to publish it on its date.
+          A note is a dated text with its own address. It begins as a draft, which only you see: choose “not
+          set” for “Draft” to publish it on its date.
         </p>
       </header>
       <form
