@@ -20,7 +20,7 @@ export function visitsScript(service: string, siteUrl: string): string {
     const query = new URLSearchParams({ p: page, r: referrer, rnd: String(Math.random()) });
     new Image().src = ${JSON.stringify(countAddress(service))} + '?' + query;
   };
-  count(document.referrer);
+  count(document.referrer.startsWith(location.origin) ? '' : document.referrer);
   window.navigation?.addEventListener('currententrychange', () => count(''));
 }
 `;

@@ -6,14 +6,17 @@ import { visitsScript } from '../../src/hosts/visits.ts';
 const site = 'https://ada-quill.ca/portfolio';
 
 /** What the script requests in a browser with this navigator, on a visit of two pages and an anchor. */
-function requestedBy(navigator: object, hostname = 'ada-quill.ca'): string[] {
+function requestedBy(
+  navigator: object,
+  { hostname = 'ada-quill.ca', referrer = 'https://news.test.org/' } = {},
+): string[] {
   const requested: string[] = [];
   class Image {
     set src(address: string) {
       requested.push(address.replace(/&rnd=[\d.e-]+$/, ''));
     }
   }
-  const location = { hostname, pathname: '/portfolio/' };
+  const location = { hostname, origin: `https://${hostname}`, pathname: '/portfolio/' };
   const listeners: (() => void)[] = [];
   const window = {
     navigation: { addEventListener: (_type: string, run: () => void) => listeners.push(run) },
@@ -22,7 +25,7 @@ function requestedBy(navigator: object, hostname = 'ada-quill.ca'): string[] {
     ...['location', 'navigator', 'Image', 'document', 'window'],
     visitsScript('https://ada.goatcounter.com/', site),
   );
-  run(location, navigator, Image, { referrer: 'https://news.test.org/' }, window);
+  run(location, navigator, Image, { referrer }, window);
   for (const pathname of ['/portfolio/about', '/portfolio/about']) {
     location.pathname = pathname;
     for (const listener of listeners) listener();
@@ -35,6 +38,8 @@ it('counts the first page with where the visitor came from, and each page after 
     'https://ada.goatcounter.com/count?p=%2Fportfolio%2F&r=https%3A%2F%2Fnews.test.org%2F',
     'https://ada.goatcounter.com/count?p=%2Fportfolio%2Fabout&r=',
   ]);
+  const [fromOwnPage] = requestedBy({}, { referrer: 'https://ada-quill.ca/portfolio/about' });
+  expect(fromOwnPage).toMatch(/&r=$/);
 });
 
 it.each([
@@ -42,7 +47,7 @@ it.each([
   ['visitors with Global Privacy Control', { globalPrivacyControl: true }, 'ada-quill.ca'],
   ['drafts', {}, 'localhost'],
 ])('requests nothing for %s', (_who, navigator, hostname) => {
-  expect(requestedBy(navigator, hostname)).toEqual([]);
+  expect(requestedBy(navigator, { hostname })).toEqual([]);
 });
 
 it('allows pages the image of that service and nothing else', () => {
