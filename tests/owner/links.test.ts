@@ -126,23 +126,29 @@ it('marks a demo that is gone as offline after a question, and keeps comments', 
   };
   await withTree(changes, async (contentDir) => {
     const file = path.join(contentDir, 'projects.yaml');
-    const run = (yes: boolean) =>
+    const run = (answer: string | null) =>
       recordOutput((terminal) =>
         linksCommand(here())(
-          { words: [], options: { yes, content: contentDir } },
+          { words: [], options: { yes: undefined, content: contentDir } },
           {
             ...terminal,
-            ...{ root: path.dirname(contentDir), typedIn: contentDir, environment: {}, openPrompt: null },
+            ...{
+              root: path.dirname(contentDir),
+              typedIn: contentDir,
+              environment: {},
+              openPrompt: answer === null ? null : () => ({ ask: async () => answer, close: () => {} }),
+            },
           },
         ),
       );
     const before = await readFile(file, 'utf8');
-    const listed = await run(false);
+    const listed = await run(null);
     expect(listed.status).toBe(1);
     expect(listed.stdout).toContain('content/projects.yaml:11');
     expect(listed.stdout).toContain('copy: https://web.archive.org/web/2020/http://gone');
+    expect((await run('no')).status).toBe(1);
     expect(await readFile(file, 'utf8')).toBe(before);
-    expect(await run(true)).toMatchObject({ status: 0, stderr: '' });
+    expect(await run('yes')).toMatchObject({ status: 0, stderr: '' });
     expect(await readFile(file, 'utf8')).toContain('# until 2024');
     const { entries } = await readRawContent(contentDir);
     expect(entries?.projects[0]?.activeLink).toEqual({ url: `${server.origin}/404`, status: 'offline' });
