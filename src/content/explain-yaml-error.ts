@@ -5,10 +5,10 @@ import { quote } from '../core/quoted-values.ts';
 /** The lines of a YAML file, with what the parser rejected in it. */
 export type ParsedLines = { lineCounter: LineCounter; lines: string[]; errors: YAMLError[] };
 
-export const nestedTooDeep: DiagnosticText = {
-  summary: 'brackets, hyphens or stars are nested too deeply',
-  why: 'No entry needs more than four levels.',
-  fix: 'Put text that contains brackets in quotes, or remove them.',
+export const tooManyMarks: DiagnosticText = {
+  summary: 'too many brackets, hyphens, stars or underscores in one text',
+  why: 'They would take minutes to read. No text needs more than four levels of them, or 3,000 in a paragraph.',
+  fix: 'Remove those that are not needed, or divide the paragraph by empty lines.\nIn YAML, put text that contains brackets in quotes.',
 };
 
 /** The first error of a file that has one. Duplicate keys do not count, since the rest can still be read. */

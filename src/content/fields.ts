@@ -214,7 +214,6 @@ export function picturePath(folder: string, example: string) {
     .meta({ examples: [`/images/${example}`], control: 'picture', folder });
 }
 
-/** The public path of a picture, or of a video in its place. */
 /** The part of a picture that stays visible where it is cropped. */
 export const focus = z
   .string()
@@ -225,6 +224,7 @@ export const focus = z
   .meta({ examples: ['50% 20%'] })
   .optional();
 
+/** The public path of a picture, or of a video in its place. */
 export function mediaPath(folder: string, example: string) {
   return z
     .string()

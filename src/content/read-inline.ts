@@ -5,7 +5,7 @@ import { asText, type Inline, joinWords, type RichText } from '../core/prose.ts'
 import { didYouMean, quote } from '../core/quoted-values.ts';
 import { matchPage, resumePath } from '../core/routes.ts';
 import { nearest } from '../core/text.ts';
-import { nestedTooDeep } from './explain-yaml-error.ts';
+import { tooManyMarks } from './explain-yaml-error.ts';
 import { explainHiddenCharacter, findHiddenCharacters } from './find-hidden-characters.ts';
 import { explainUnsupported } from './unsupported-markdown.ts';
 
@@ -120,7 +120,7 @@ export function readMarks(
   const children = parseMarkdown(source, { extensions: [withoutMarks] })?.flatMap((node) =>
     node.type === 'paragraph' ? node.children : [],
   );
-  if (!children) return { text, diagnostics: [nestedTooDeep] };
+  if (!children) return { text, diagnostics: [tooManyMarks] };
   for (const node of children) {
     if (node.type === 'text' && openLink.test(sourceOf(node, source)))
       diagnostics.push({
@@ -146,7 +146,7 @@ const deepBlocks = new RegExp(`^(?:[ \\t]*(?:>|(?:[-+*]|\\d+[.)])[ \\t])){${maxN
 const maxMarks = 3_000;
 const mark = /\*|(?<!\w)_|_(?!\w)/g;
 
-/** The blocks of a text; null if it is nested too deeply. */
+/** The blocks of a text; null if it has too many marks, or too deeply nested ones. */
 export function parseMarkdown(text: string, extension: MarkdownExtension = {}) {
   if (deepBlocks.test(text)) return null;
   if (text.split(/\n\s*\n/).some((block) => (block.match(mark)?.length ?? 0) > maxMarks)) return null;

@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import { type DiagnosticText, type Position, wholeFile } from '../core/diagnostics.ts';
 import type { Block, Prose } from '../core/prose.ts';
-import { nestedTooDeep } from './explain-yaml-error.ts';
+import { tooManyMarks } from './explain-yaml-error.ts';
 import { type InlineContext, type MarkdownExtension, parseMarkdown, readInlines } from './read-inline.ts';
 import { explainUnsupported } from './unsupported-markdown.ts';
 
@@ -84,7 +84,7 @@ export function readMarkdown<More>(
   };
 
   const root = parseMarkdown(text, extension);
-  if (!root) return { blocks: [], diagnostics: [{ ...nestedTooDeep, line: 1, column: 1 }] };
+  if (!root) return { blocks: [], diagnostics: [{ ...tooManyMarks, line: 1, column: 1 }] };
   const blocks = root.flatMap(readBlock);
   if (blocks.length === 0 && diagnostics.length === 0) {
     diagnostics.push({

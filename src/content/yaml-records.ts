@@ -21,8 +21,8 @@ import {
   explainError,
   firstError,
   needsQuotes,
-  nestedTooDeep,
   type ParsedLines,
+  tooManyMarks,
 } from './explain-yaml-error.ts';
 
 /** One record of a file: its plain value and the position of each field. */
@@ -72,7 +72,7 @@ export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFil
       ],
     };
   const tooDeep = findTooDeep(text);
-  if (tooDeep) return { records: [], count: 0, diagnostics: [{ ...nestedTooDeep, ...tooDeep }] };
+  if (tooDeep) return { records: [], count: 0, diagnostics: [{ ...tooManyMarks, ...tooDeep }] };
   const file = parse(text);
   const isBroken = file.errors.some((error) => error.code !== 'DUPLICATE_KEY');
   if (!isBroken) return readDocument(file, shape, 0);

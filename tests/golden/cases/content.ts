@@ -64,6 +64,9 @@ export const invalidContent: Cases = {
     'suggests the kind of a callout': withNotes({
       'notes/quay.md': note('date: 2026-02-01', '> [!NOTES]\n> Words.'),
     }),
+    'refuses more stars in a paragraph than can be read in seconds': withNotes({
+      'notes/quay.md': note('date: 2026-02-01', '*a_ '.repeat(2000)),
+    }),
     'refuses a callout without text': withNotes({ 'notes/quay.md': note('date: 2026-02-01', '> [!TIP]') }),
     'refuses an unknown part of the feed': withNotes({
       'site.yaml': append('feed: [notes, photo]\n'),
