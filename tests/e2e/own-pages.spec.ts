@@ -77,10 +77,10 @@ test('publishes the owner’s pages and no others', async ({ page, served: { pro
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     }
   });
-  await test.step('links the first page from the homepage', async () => {
+  await test.step('links the page with most photos from the homepage', async () => {
     await visit(page, '/');
-    await page.getByRole('main').getByRole('link', { name: 'Drawings' }).click();
-    await expect(page).toHaveURL('/pictures');
+    await page.getByRole('main').getByRole('link', { name: 'Walks' }).click();
+    await expect(page).toHaveURL('/walks');
   });
   await test.step('answers 404 for pages that the owner left out', async () => {
     for (const address of leftOut) expect((await page.goto(address))?.status(), address).toBe(404);

@@ -182,6 +182,9 @@ test.describe('a gallery of 3000 photos', () => {
       await expect.poll(() => scrollY(page)).toBe(60_000);
     });
     await test.step('the grid follows the lightbox', async () => {
+      await expect
+        .poll(() => page.evaluate(() => Boolean(document.elementFromPoint(500, 200)?.closest('a'))))
+        .toBe(true);
       await page.mouse.click(500, 200);
       await expect(lightbox(page)).toBeVisible();
       await page.keyboard.press('End');

@@ -37,7 +37,8 @@ test('moves through results with arrows and opens a photo', async ({ page }) => 
   await expect(field).toHaveAttribute('aria-activedescendant', String(await second.getAttribute('id')));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?photo=/);
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  // Its neighbors may be there already.
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
   // The lightbox keeps the keys.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toHaveCount(1);

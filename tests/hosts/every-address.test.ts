@@ -122,7 +122,6 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     const readIn = new Set(addresses.map(({ file }) => path.extname(file)));
     expect([...readIn].toSorted()).toEqual([
       '',
-      '.css',
       '.html',
       '.js',
       '.json',
