@@ -47,12 +47,13 @@ export function wordCount(story: readonly StoryBlock<unknown>[]): number {
   return storyText(story).split(/\s+/).filter(Boolean).length;
 }
 
-/** What a story is about: its summary, or the beginning of its text. `most` is in characters. */
+/** What a story is about: its summary, or the beginning of its text without headings. `most` is in characters. */
 export function storyLine(
   { summary, story }: { summary: string; story: readonly StoryBlock<unknown>[] },
   most: number,
 ): string {
-  return summary || openingOf(storyText(story).replaceAll(/\s+/g, ' '), most);
+  const sentences = story.filter(({ kind }) => kind !== 'heading' && kind !== 'notes');
+  return summary || openingOf(storyText(sentences).replaceAll(/\s+/g, ' '), most);
 }
 
 /** The text without code, tables and captions. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitFrontMatter } from '../../src/content/read-prose.ts';
 import { highlightCode } from '../../src/story/highlight-code.build.ts';
 import { readStory } from '../../src/story/read-story.build.ts';
-import { codeMarks, figuresOf, wordCount } from '../../src/story/story.ts';
+import { codeMarks, figuresOf, storyLine, wordCount } from '../../src/story/story.ts';
 
 const folder = '/images/projects/harbour-map/';
 const read = (text: string) => readStory(text, ['/', '/projects'], folder);
@@ -174,6 +174,11 @@ describe('footnotes', () => {
     ]);
     expect(positions('[One[^1]](/projects)\n\n[^1]: - a list')).toEqual(['1:1', '3:7']);
   });
+});
+
+it('is described by its first sentences, without headings and footnotes', () => {
+  const { story } = read('One.[^1]\n\n## Two\n\nThree.\n\n[^1]: Four.');
+  expect(storyLine({ summary: '', story }, 100)).toBe('One. Three.');
 });
 
 describe('a callout', () => {
