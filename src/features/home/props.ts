@@ -8,7 +8,7 @@ import { withName } from '../../core/text.ts';
 import { joinParts } from '../../i18n/isolate.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { titledName } from '../../i18n/person-name.ts';
-import { type Highlights, type HighlightsSource, toHighlights } from './highlights.ts';
+import { type Highlights, type HighlightsSource, type PhotoHighlight, toHighlights } from './highlights.ts';
 import { type RecordLabelSource, type RecordLabelView, toRecordLabel } from './record-label.ts';
 
 export type HomeProps = {
@@ -44,10 +44,12 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
   const opensWithPicture = look.choices.home === 'pictures';
   // Without a label, its photo is one of the highlights.
   const all = opensWithPicture
-    ? toHighlights({ ...source, home: { ...home, label: undefined } }, picturesOfGallery)
+    ? toHighlights({ ...source, home: { ...home, label: undefined } }, Infinity)
     : toHighlights(source);
   const picture = opensWithPicture ? openingPicture(source, all) : undefined;
-  const highlights = { ...all, photos: all.photos.filter(({ figure }) => figure.picture !== picture) };
+  const others = all.photos.filter(({ figure }) => figure.picture !== picture);
+  const showsCovers = opensWithPicture && !home.highlights?.photos;
+  const highlights = { ...all, photos: showsCovers ? coversOf(others) : others };
   return {
     head: headOf(page, owner.name),
     ownerName: titledName(owner, locale),
@@ -64,8 +66,15 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
   };
 }
 
-/** Photos below a homepage that opens with one: a cover of each of many galleries. */
-const picturesOfGallery = 7;
+/** Galleries below a homepage that opens with a photograph: a cover of each. */
+const maxCovers = 7;
+
+function coversOf(photos: readonly PhotoHighlight[]): PhotoHighlight[] {
+  const galleryOf = ({ id }: PhotoHighlight) => id.split('/', 1)[0];
+  const isFirst = (photo: PhotoHighlight) =>
+    photos.find((other) => galleryOf(other) === galleryOf(photo)) === photo;
+  return photos.filter(isFirst).slice(0, maxCovers);
+}
 
 /**
  * The first photo that the owner highlights, otherwise the newest of the first gallery that is clearly wider than tall, or

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldPath, isGroup } from '../../../core/field-path.ts';
-import { emptyValue, type FormField } from '../../protocol/form-field.ts';
+import { clearField, emptyValue, type FormField } from '../../protocol/form-field.ts';
 import { useForm } from '../FormContext.tsx';
 import styles from './fields.module.css';
 
@@ -16,13 +16,18 @@ export function EitherField({ field, path, children }: Props) {
   const { valueAt, change } = useForm();
   const value = valueAt(path);
   const [first, ...others] = field.group.fields;
-  const names = others.map(({ label }) => label.toLowerCase()).join(' and ');
+  // More names than two make no label.
+  const names =
+    others.length > 2 ? 'single choices' : others.map(({ label }) => label.toLowerCase()).join(' and ');
   const toggle = () => {
-    if (isGroup(value)) change({ kind: 'set', path, value: first ? (value[first.name] ?? '') : '' });
-    else {
-      const group = emptyValue(field.group) as Record<string, unknown>;
-      change({ kind: 'set', path, value: first ? { ...group, [first.name]: value ?? '' } : group });
+    const plain = isGroup(value) ? first && value[first.name] : value;
+    if (isGroup(value)) {
+      change(plain === undefined ? clearField(field, path) : { kind: 'set', path, value: plain });
+      return;
     }
+    const group = emptyValue(field.group) as Record<string, unknown>;
+    const isFilled = first !== undefined && (plain !== undefined || first.isRequired);
+    change({ kind: 'set', path, value: isFilled ? { ...group, [first.name]: plain ?? '' } : group });
   };
   return (
     <div className={styles.either}>
