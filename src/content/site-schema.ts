@@ -180,6 +180,7 @@ export const siteSchema = z.strictObject({
       changedColor: ignored('Colors of brand.yaml that are too light for text, or gray.', '#ffd400'),
       unprintedProfile: ignored('Networks of profiles that the PDF résumé has no space for.', 'mastodon'),
       unprintedSigns: ignored('Formats of the résumé that leave out shadda and vowel signs.', 'pdf'),
+      longPage: ignored('Sections that could have a page of their own.', 'talks'),
     } satisfies Record<NoticeCode, z.ZodType>)
     .describe('What you do not want to be informed of by `npm run check` anymore. Optional.')
     .optional(),

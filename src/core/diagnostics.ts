@@ -8,7 +8,8 @@ export type NoticeCode =
   | 'unlistedTool'
   | 'changedColor'
   | 'unprintedProfile'
-  | 'unprintedSigns';
+  | 'unprintedSigns'
+  | 'longPage';
 
 /** One problem in the owner's files, explained so that it can be fixed without knowing the code. */
 export type Diagnostic = {

@@ -61,6 +61,7 @@ export function lintContent(read: ContentReading, today: string): Diagnostic[] {
           ...lintNoteLinks(entries, sources, today),
           ...lintButtons(entries, sources),
           ...lintGalleries(entries),
+          ...lintLongPages(entries, sources),
           ...lintPrintedProfiles(entries, sources),
           ...lintPrintedSigns(entries, sources),
         ]
@@ -85,6 +86,44 @@ function lintGalleries({ galleries, pages }: RawContent): Diagnostic[] {
       fix: `Write   shown: 12   for this gallery in ${file}. A link then leads to a page with all photos, which loads them gradually.`,
     });
   });
+}
+
+/** Height of a page on a phone that suggests another page, and the fewest records worth one. */
+const [maxPhoneHeightPx, minRecordsOfPage] = [6000, 13];
+
+/** The longest section of each long page, if it could fill a page of its own; a page of many short sections cannot be split. */
+function lintLongPages({ pages, sections }: RawContent, sources: ContentSources): Diagnostic[] {
+  return recordsOf(sources, 'pages.yaml').flatMap((record) => {
+    const { name, nav } = pages[record.index] ?? {};
+    const shown = sections.filter(({ page }) => page === name);
+    const heights = shown.map(phoneHeight);
+    const heightPx = heights.reduce((total, height) => total + height, 0);
+    const longest = shown[heights.indexOf(Math.max(...heights))];
+    if (heightPx <= maxPhoneHeightPx || shown.length < 2 || !longest) return [];
+    const { records, title, name: section } = longest;
+    if (records.length < minRecordsOfPage || longest.within) return [];
+    const index = listAt(record.value, ['sections']).findIndex((each) => valueAt(each, ['name']) === section);
+    const diagnosticText = {
+      summary: `the page ${quote(nav ?? '')} is about ${Math.round(heightPx / 1000)},000 px long on a phone, and ${quote(title)} alone has ${records.length} records`,
+      why: 'Visitors on a phone scroll through about seven screens of 850 px, and find a long list more easily in the bar.',
+      fix: 'To give it a page of its own, move this section to the sections of a new page of the kind experiences in content/pages.yaml.',
+    };
+    return [
+      inform('pages.yaml', record, ['sections', index, 'name'], diagnosticText, {
+        code: 'longPage',
+        about: section,
+      }),
+    ];
+  });
+}
+
+/** An estimate: 130 px for each record, and 25 px for each line of 42 characters. */
+function phoneHeight({ records }: RawContent['sections'][number]): number {
+  let characters = 0;
+  visit(records, [], (_path, value) => {
+    if (typeof value === 'string') characters += value.length;
+  });
+  return records.length * 130 + (characters / 42) * 25;
 }
 
 function lintSecurity(sources: ContentSources, today: string): Diagnostic[] {

@@ -527,6 +527,15 @@ export const suspiciousContent: Cases = {
       'travel.yaml': photos(400),
       'about.yaml': swap('name: travel', 'name: travel\n      shown: all'),
     },
+    'suggests a page of its own for a long section of a long page': {
+      'healthcare.yaml': append(
+        Array.from(
+          { length: 12 },
+          (_, index) =>
+            `- { id: ${index + 2}, name: shift-${index + 2}, title: Assistant, organization: Quay Clinic, location: Halifax, dates: 2018 - 2020, start: '2018', end: '2020', description: ['${`Carried files, one by one. `.repeat(24)}'] }\n`,
+        ).join(''),
+      ),
+    },
     'names captions without a video': { 'images/travel/lonely.vtt': 'WEBVTT' },
     'names a language without UI translations': { 'site.yaml': swap('language: en-CA', 'language: sv') },
   },
