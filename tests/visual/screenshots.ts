@@ -1,19 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { writeLooksSheet } from './looks-sheet.ts';
 
 const usage = `npm run screenshots [-- --update] [-- name…]
+npm run screenshots -- --looks
 
 Takes screenshots of the built site (run npm run build first) and writes them to screenshots/: every page on a desktop
 in the light theme and on a phone in the dark theme, a few at other widths, states such as the open lightbox, and a
 generated site with extreme content. A name selects the screenshots that start with it: home, about-375. Screenshots
-that differ from their references fail, as in npm run test:full; --update stores them as the new references.`;
+that differ from their references fail, as in npm run test:full; --update stores them as the new references. --looks writes
+docs/images/looks.jpg instead, the homepage in each look, and downloads the typefaces that it needs.`;
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { update: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  options: {
+    update: { type: 'boolean', default: false },
+    looks: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 });
 
 if (values.help) console.log(usage);
+else if (values.looks) await writeLooksSheet();
 else {
   const chosen = names.length > 0 ? ['-g', ` (?:${names.join('|')})\\S* looks`] : [];
   const snapshots = `--update-snapshots=${values.update ? 'all' : 'none'}`;
