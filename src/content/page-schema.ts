@@ -9,6 +9,7 @@ export const pageKinds = [
   'experiences',
   'gallery',
   'notes',
+  'text',
   'contact',
   'feed',
   'notFound',
@@ -33,7 +34,9 @@ export const basePageSchema = z.strictObject({
   formerly,
   kind: z
     .enum(pageKinds)
-    .describe(`What the page holds: ${pageKinds.join(', ')}.`)
+    .describe(
+      `What the page holds: ${pageKinds.join(', ')}. The text of a page of kind text is in content/pages/<name>.md.`,
+    )
     .meta({ examples: ['projects'] }),
   nav: textFor('Label in the navigation bar. Default: the heading.', 'Projects').optional(),
   title: textFor(

@@ -11,6 +11,7 @@ import { feedContents } from '../features/feed/feed.ts';
 import { type Letter, letterOfFile } from '../features/letters/letter.ts';
 import type { DrawingChoice } from '../features/not-found/drawing.ts';
 import { noteOfFile, type RawNote } from '../features/notes/note.ts';
+import { pageTextFile } from '../features/texts/page-text.ts';
 import { placeGalleries } from '../gallery/gallery.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { FileKindName } from './content-files.ts';
@@ -84,6 +85,9 @@ export function assembleRawContent(
           : [],
       )
       .sort((a, b) => compareText(a.date, b.date) || compareText(a.name, b.name)),
+    pageTexts: pages
+      .filter(({ kind }) => kind === 'text')
+      .map(({ name: page }) => ({ page, story: stories.get(pageTextFile(page)) ?? [] })),
     letters: files.flatMap(({ file: { kind, name }, values }) =>
       kind === 'letter'
         ? {

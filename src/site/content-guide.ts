@@ -68,6 +68,9 @@ All texts and pictures of the site are in \`content/\`. Change them with any tex
   \`npm start\` shows, and marked there; \`npm run check -- --publish\` lists these notes. A note for tomorrow is published
   by the next build on that day or later: let your host build once a day, or run \`npm run build\` on the day. If you rename
   a published note, write its former name into \`formerly\`.
+- **Pages of your own**, such as what you do now, what you use or a legal notice, are pages of kind text. A page
+  \`name: now\` shows \`pages/now.md\`, with everything that case studies can contain; pictures without a folder are in
+  \`content/images/pages/now/\`. There can be any number; with \`inFooter: true\` the link is in the footer.
 - **Tags** are shared by notes, projects and case studies. \`/notes/tags/<tag>\` lists everything with a tag; spellings that
   differ only in case, accents or hyphens belong together, and the check warns of them.
 - **Texts of records** support three marks: \`*emphasis*\`, \`**strong**\` and \`[text](https://…)\`, where the address can also
@@ -85,7 +88,7 @@ All texts and pictures of the site are in \`content/\`. Change them with any tex
   and the contact file show them; publications are matched with the name alone. \`reading\` tells how a name in another
   script is read.
 - **Pages** are those that \`pages.yaml\` lists, in the order of the navigation bar. Without its entry, the address of a page
-  answers 404; another \`name\` changes its address; there can be several pages of kind \`experiences\` and \`gallery\`. An
+  answers 404; another \`name\` changes its address; there can be several pages of kind \`experiences\`, \`gallery\` and \`text\`. An
   empty page is hidden until it has content, unless its entry says \`keepEmpty: true\`. Content that no page shows needs no
   file.
 - **Galleries** show some of their photos, as many as \`shown\` says, and link to a page with all of them: for \`travel\` on

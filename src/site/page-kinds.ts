@@ -17,6 +17,7 @@ import { toGalleryPageProps, toPhotosProps } from '../features/photos/props.ts';
 import { toProjectsProps } from '../features/projects/props.ts';
 import { toSearchProps } from '../features/search/props.ts';
 import type { SearchIndex } from '../features/search/search-index.ts';
+import { toTextPageProps } from '../features/texts/props.ts';
 import type { RawContent, SiteContent } from './site-content.ts';
 
 /** What the props of every page are computed from. */
@@ -92,6 +93,12 @@ export const pageKindModules = {
     toProps: toNotesProps,
     isSingle: true,
     hasContent: (_page, { notes }) => notes.length > 0,
+  },
+  text: {
+    component: 'features/texts/TextPage',
+    toProps: toTextPageProps,
+    hasContent: ({ name }, { pageTexts }) =>
+      pageTexts.some(({ page, story }) => page === name && story.length > 0),
   },
   contact: { component: 'features/contact/ContactPage', toProps: toContactProps, isSingle: true },
   search: { component: 'features/search/SearchPage', toProps: toSearchProps },

@@ -7,6 +7,7 @@ import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import type { Prose } from '../core/prose.ts';
 import { didYouMean, quote } from '../core/quoted-values.ts';
 import { nearest, stemOf } from '../core/text.ts';
+import { pageTextFile } from '../features/texts/page-text.ts';
 import { highlightCode } from '../story/highlight-code.build.ts';
 import { readStory } from '../story/read-story.build.ts';
 import type { RawFigure, StoryBlock } from '../story/story.ts';
@@ -16,7 +17,7 @@ import { filePlace, namedSections } from './read-structure.ts';
 
 export type ProseFiles = {
   trees: Map<string, Prose>;
-  /** Texts of case studies and notes. */
+  /** Texts of case studies, notes and pages. */
   stories: Map<string, StoryBlock<RawFigure>[]>;
   texts: Map<string, string>;
   pictures: PictureUse[];
@@ -75,7 +76,7 @@ export async function readProseFiles(
 type ProseUse = {
   file: string;
   field: string;
-  /** Whether it is the text of a case study or a note. */
+  /** Whether it is the text of a case study, a note or a page. */
   isStory?: true;
   report: (diagnosticText: DiagnosticText) => void;
 };
@@ -86,14 +87,14 @@ export function findProseUses(files: RecordFile[], diagnostics: Diagnostic[]): P
       return [{ file: name, field: '', isStory: true, report: () => {} }];
     if (kind === 'letter') return [{ file: name, field: '', report: () => {} }];
     return records.flatMap((record) => {
-      const useAt = (path: FieldPath, file: unknown): ProseUse[] => {
+      const useAt = (path: FieldPath, file: unknown, isStory?: true): ProseUse[] => {
         const field = formatPath(path);
         // The schema has already reported an invalid path.
         if (typeof file !== 'string' || file === '' || known.some((diagnostic) => diagnostic.field === field))
           return [];
         const report = (diagnosticText: DiagnosticText) =>
           diagnostics.push(diagnosticInRecord(name, record, path, diagnosticText));
-        return [{ file, field, report }];
+        return [{ file, field, ...(isStory ? { isStory } : {}), report }];
       };
       if (kind === 'about') {
         const listed = valueAt(record.value, ['texts']);
@@ -105,6 +106,9 @@ export function findProseUses(files: RecordFile[], diagnostics: Diagnostic[]): P
         return places.flatMap((place) => useAt(place, valueAt(record.value, place)));
       }
       if (kind !== 'pages') return [];
+      const page = valueAt(record.value, ['name']);
+      if (valueAt(record.value, ['kind']) === 'text' && typeof page === 'string')
+        return useAt(['name'], pageTextFile(page), true);
       const texts = namedSections(record.value).filter((section) => section.kind === 'text');
       return texts.flatMap(({ path, file }) => useAt(filePlace(record.value, path), file));
     });

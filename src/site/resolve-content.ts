@@ -19,7 +19,7 @@ export type PictureUse = { source: string; kind?: 'drawn' };
 
 /** Every use of a picture in the content, in the order of the pages; of a video its poster. */
 export function listPictureUses(entries: RawContent): PictureUse[] {
-  const { about, galleries, projects, caseStudies, notes, sections, contact } = entries;
+  const { about, galleries, projects, caseStudies, notes, pageTexts, sections, contact } = entries;
   const slides = projects.flatMap(({ images = [] }) => images);
   const uses: PictureUse[] = [
     ...[about.portrait, ...about.texts.map((text) => text.picture)].flatMap((placed) =>
@@ -39,6 +39,7 @@ export function listPictureUses(entries: RawContent): PictureUse[] {
     ...notes.flatMap(({ cover, story }) =>
       [...(cover ? [cover] : []), ...figuresOf(story)].map(({ source }) => ({ source })),
     ),
+    ...pageTexts.flatMap(({ story }) => figuresOf(story).map(({ source }) => ({ source }))),
     ...sectionPictures(sections).map((source) => ({ source })),
     ...(contact.image ? [{ source: contact.image }] : []),
   ];
@@ -152,6 +153,7 @@ export function resolveContent(
         picture,
       ),
     })),
+    pageTexts: entries.pageTexts.map(({ page, story }) => ({ page, story: resolveFigures(story, picture) })),
     sections: entries.sections.map((section) =>
       resolveSection(section, {
         locale,

@@ -74,16 +74,20 @@ export function searchIndex(content: SiteContent): SearchIndex {
   };
 }
 
-function pageRecords({ pages, owner, home, about, locale }: SiteContent): Found[] {
+function pageRecords({ pages, owner, home, about, pageTexts, locale }: SiteContent): Found[] {
   const texts: Partial<Record<(typeof pages)[number]['kind'], string[]>> = {
     home: [wordsOf(home.intro)],
     about: [wordsOf(about.lede ?? ''), ...about.texts.map(({ prose }) => plainText(prose))],
   };
-  return pages.filter(isListed).map(({ kind, path, nav, subtitle, description }) => ({
+  const storyOf = (page: string) => pageTexts.find((text) => text.page === page)?.story ?? [];
+  return pages.filter(isListed).map(({ name, kind, path, nav, subtitle, description }) => ({
     group: locale.documents.search.pages,
     title: withName(nav, owner.name),
     path,
-    text: withName([subtitle, description, ...(texts[kind] ?? [])].filter(Boolean).join(' '), owner.name),
+    text: withName(
+      [subtitle, description, ...(texts[kind] ?? []), storyText(storyOf(name))].filter(Boolean).join(' '),
+      owner.name,
+    ),
   }));
 }
 

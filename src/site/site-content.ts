@@ -14,6 +14,7 @@ import type { HomeContent } from '../features/home/schema.ts';
 import type { Letter } from '../features/letters/letter.ts';
 import type { DrawingChoice } from '../features/not-found/drawing.ts';
 import type { Note, RawNote } from '../features/notes/note.ts';
+import type { PageText } from '../features/texts/page-text.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { Locale } from '../i18n/locale.ts';
 
@@ -35,6 +36,8 @@ export type RawContent = {
   caseStudies: RawCaseStudy[];
   /** Of every date, drafts included. */
   notes: RawNote[];
+  /** Of the pages of kind text. */
+  pageTexts: PageText[];
   /** Not part of the site, unless `publish` is set. */
   letters: Letter[];
   /** Of all pages of experiences, in the owner's order. */
@@ -50,7 +53,15 @@ export type RawContent = {
  */
 export type SiteContent = Omit<
   RawContent,
-  'owner' | 'about' | 'galleries' | 'projects' | 'caseStudies' | 'notes' | 'sections' | 'contact'
+  | 'owner'
+  | 'about'
+  | 'galleries'
+  | 'projects'
+  | 'caseStudies'
+  | 'notes'
+  | 'pageTexts'
+  | 'sections'
+  | 'contact'
 > & {
   locale: Locale;
   owner: Owner;
@@ -61,6 +72,7 @@ export type SiteContent = Omit<
   projects: Project[];
   caseStudies: CaseStudy[];
   notes: Note[];
+  pageTexts: PageText<Figure>[];
   sections: Section[];
   contact: Contact;
 };

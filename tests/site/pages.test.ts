@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { shownPages } from '../../src/site/page-kinds.ts';
+import { searchIndex } from '../../src/site/search-index.ts';
+import { resolveReading } from '../resume/sample-content.ts';
 import { append, type Change, complaints, readTree, swap } from './content-tree.ts';
 
 async function pagesOf(pages: string) {
@@ -59,6 +61,26 @@ describe('pages.yaml', () => {
       '/pictures',
       '/more',
     ]);
+  });
+
+  it('shows the Markdown file of each page of kind text, and finds it in the search', async () => {
+    const page = (name: string) =>
+      `- name: ${name}\n  kind: text\n  inFooter: true\n  heading: My ${name}\n  description: What this page shows.\n`;
+    const reading = await readTree({
+      'pages.yaml': append(page('now') + page('uses')),
+      'pages/now.md': '## This month\n\nI am *learning* Finnish.\n\n> [!NOTE]\n> See [what I use](/uses).\n',
+      'pages/uses.md': 'A pencil.\n',
+    });
+    expect(formatDiagnostics(reading.diagnostics)).toBe('');
+    const content = resolveReading(reading);
+    expect(content.pageTexts.map(({ page, story }) => [page, story.map(({ kind }) => kind)])).toEqual([
+      ['now', ['heading', 'paragraph', 'callout']],
+      ['uses', ['paragraph']],
+    ]);
+    const found = searchIndex(content).records.find(([, , path]) => path === '/now');
+    expect(found?.join(' ')).toContain('I am learning Finnish.');
+    const missing = await complaints({ 'pages.yaml': append(page('now')) });
+    expect(missing).toContain('Write the text into:   content/pages/now.md');
   });
 
   it('hides empty pages unless their owner keeps them', async () => {

@@ -33,7 +33,7 @@ function robots({ site }: SiteContent): string {
  * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps).
  */
 function sitemap(content: SiteContent): string {
-  const { site, projects, sections, about, galleries, contact } = content;
+  const { site, projects, sections, about, galleries, pageTexts, contact } = content;
   const newestProject = newest(projects.map(({ date }) => date));
   const dates: Partial<Record<PageKind, string | undefined>> = {
     home: newestProject,
@@ -63,7 +63,9 @@ function sitemap(content: SiteContent): string {
     // Not random photos, which differ between visits.
     const steady = galleries.filter(({ page, order }) => page === name && order !== 'random');
     const photos = steady.flatMap((gallery) => newestShown(gallery).map(({ picture }) => picture));
-    return sitemapEntry(site, path, dates[kind], [...(pictures[kind] ?? []), ...photos]);
+    const text = pageTexts.find((candidate) => candidate.page === name);
+    const figures = figuresOf(text?.story ?? []).map(({ picture }) => picture);
+    return sitemapEntry(site, path, dates[kind], [...(pictures[kind] ?? []), ...figures, ...photos]);
   });
   const hasVideos = entries.some((entry) => entry.includes('<video:video>'));
   return [

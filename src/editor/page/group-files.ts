@@ -6,6 +6,7 @@ import { projectOfFile } from '../../features/case-studies/case-study.ts';
 import { sectionFile } from '../../features/experiences/sections.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
+import { pageTextFile } from '../../features/texts/page-text.ts';
 import type { EditableFile } from '../protocol/protocol.ts';
 import { newLetterPage, newNotePage } from './route.ts';
 
@@ -49,9 +50,11 @@ function sectionGroup(page: NamedPage): FileGroup {
   return { title: titleOf(page.name), entries };
 }
 
-/** A Markdown file; a case study has a subpage of Projects. */
+/** A Markdown file; that of a page is shown there, a case study on a subpage of Projects. */
 function textEntry(name: string, pages: readonly NamedPage[]): FileEntry {
   const project = projectOfFile(name);
+  const shown = pages.find((page) => page.kind === 'text' && pageTextFile(page.name) === name);
+  if (shown) return { ...entry(name, titleOf(shown.name), 'text'), path: pagePath(shown) };
   const page = pageOfKind([...pages], 'projects');
   if (project === null || !page) return entry(name, name.replace(/\.md$/, ''), 'about');
   return { ...entry(name, `Case study of ${project}`, 'projects'), path: `${pagePath(page)}/${project}` };

@@ -62,7 +62,7 @@ function explainUnread(file: string): DiagnosticText {
       : file.startsWith('projects/')
         ? 'Name it projects/<name of a project>.md and have a page of kind projects in pages.yaml, or move it out of content/.'
         : file.endsWith('.md')
-          ? 'Set it as `file` of a text in about.yaml or of a section of kind text in pages.yaml, or move it out of content/.'
+          ? 'Set it as `file` of a text in about.yaml or of a section of kind text in pages.yaml, name it pages/<name>.md for a page of kind text, or move it out of content/.'
           : `Move it out of content/, or give it the name of a file that ${guide('content.md')} lists.`,
   };
 }

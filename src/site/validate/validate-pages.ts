@@ -31,7 +31,7 @@ export function validatePages(records: readonly YamlRecord[]): Diagnostic[] {
       diagnostics.push(
         diagnosticAt(record, ['kind'], {
           summary: `kind is ${kind}, and the page in line ${first} has the same kind`,
-          why: `A site has one page of kind ${kind}. Only pages of kind experiences and gallery can be repeated.`,
+          why: `A site has one page of kind ${kind}. Only pages of kind experiences, gallery and text can be repeated.`,
           fix: 'Remove one of the two pages, or give it another kind.',
         }),
       );

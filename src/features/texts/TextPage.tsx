@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { sequenceOf } from '../../lightbox/figure-sequence.ts';
+import { useLightbox } from '../../lightbox/useLightbox.tsx';
+import { Story } from '../../story/Story.tsx';
+import { StoryContents } from '../../story/StoryNavigation.tsx';
+import shared from '../../story/StoryPage.module.css';
+import { figuresOf } from '../../story/story.ts';
+import layout from '../../ui/layout.module.css';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import type { TextPageProps } from './props.ts';
+
+/** A page that is one text of the owner. */
+export function TextPage({ content }: { content: TextPageProps }) {
+  const { head, words, story, contents } = content;
+  const [sequences] = useState(() => [
+    sequenceOf(figuresOf(story).map((figure) => ({ id: figure.name, figure }))),
+  ]);
+  const lightbox = useLightbox(sequences);
+  return (
+    <main id="_content">
+      <article className={`${layout.page} ${shared.page}`}>
+        <div className={shared.opening}>
+          <PageTitle head={head} />
+        </div>
+        {contents.length > 0 && (
+          <div className={shared.facts}>
+            <StoryContents title={words.contents} headings={contents} />
+          </div>
+        )}
+        <Story className={shared.body} words={words} blocks={story} onOpen={lightbox.open} />
+      </article>
+      {lightbox.overlay}
+    </main>
+  );
+}
