@@ -75,7 +75,7 @@ type Place = { file: string; base: string; pictureBase: string };
 
 const readers: Record<string, ((text: string, place: Place) => string[]) | undefined> = {
   '.html': inDocument,
-  '.css': (text) => all(text, /url\(["']?([^"')]+)/g).filter((address) => !address.startsWith('#')),
+  '.css': inStyles,
   '.webmanifest': (text) => all(text, /"(?:src|start_url|scope)": "([^"]+)"/g),
   '.xml': (text) => all(text, /<(?:image:)?loc>([^<]+)</g).map(withoutReferences),
   '.txt': (text) => all(text, /(https?:\/\/[^\s)]+)/g),
@@ -85,14 +85,19 @@ const readers: Record<string, ((text: string, place: Place) => string[]) | undef
   '.json': inData,
 };
 
+function inStyles(css: string): string[] {
+  return all(css, /url\(["']?([^"')]+)/g).filter((address) => !address.startsWith('#'));
+}
+
 function inDocument(html: string): string[] {
+  const styles = all(html, /<style[^>]*>([\s\S]*?)<\/style>/g).flatMap(inStyles);
   const plain = all(html, /\s(?:href|src|action)="([^"]*)"/gi);
   const sets = all(html, /\s(?:image)?srcset="([^"]*)"/gi).flatMap(inSrcset);
   const shared = all(html, /<meta property="og:(?:image|url)" content="([^"]*)"/g);
   const structured = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).flatMap((json) =>
     all(json, /"(https?:[^"]+)"/g),
   );
-  return [...plain.map(withoutReferences), ...sets, ...shared, ...structured];
+  return [...styles, ...plain.map(withoutReferences), ...sets, ...shared, ...structured];
 }
 
 /** Chunks are named in full by our loader, from the base on, and by the bundler, from the file on. */
