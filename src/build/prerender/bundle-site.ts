@@ -83,15 +83,10 @@ export async function bundleSite({
     });
     const prerenderer = await import(pathToFileURL(join(prerenderDir, 'prerender.mjs')).href);
     const { output } = [bundled].flat()[0] as Rolldown.RolldownOutput;
-    const sheet = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
-    if (sheet?.type !== 'asset') throw new Error('the bundle has no style sheet');
-    // Every page contains it.
-    await rm(join(outDir, sheet.fileName));
     return {
       ...(prerenderer as Pick<SiteBundle, 'renderPage'>),
       assetsOf: (page) => pageAssets(output, entryFile, page),
-      // Within strings of CSS, `\\/` is a slash; unescaped, the owner's theme could end the element.
-      styles: String(sheet.source).replaceAll('</', '<\\/'),
+      styles: inlineStyles(output),
     };
   } finally {
     await rm(prerenderDir, { recursive: true, force: true });
@@ -116,4 +111,12 @@ function pageAssets(output: Rolldown.RolldownOutput['output'], entryId: string, 
   collect(chunkOf(moduleId(moduleNameOf(page))));
   const [entry = '', ...others] = loaded;
   return { entry, chunks: others };
+}
+
+/** The sheet stays in the folder as well: the local server's answer to a sent form uses it (`src/commands/read-served.ts`). */
+function inlineStyles(output: Rolldown.RolldownOutput['output']): string {
+  const sheet = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (sheet?.type !== 'asset') throw new Error('the bundle has no style sheet');
+  // Within strings of CSS, `\\/` is a slash; unescaped, the owner's theme could end the element.
+  return String(sheet.source).replaceAll('</', '<\\/');
 }
