@@ -85,8 +85,8 @@ All texts and pictures of the site are in \`content/\`. Change them with any tex
   Your own name is marked among the authors: as in \`owner.yaml\`, with initials (\`Quill, A.\`), or as one of
   \`alsoPublishedAs\`.
 - **Titles** are apart from the name: \`title: Prof. Dr.\` and \`credentials: RN\` in \`owner.yaml\`. The homepage, the résumé
-  and the contact file show them; publications are matched with the name alone. \`reading\` tells how a name in another
-  script is read.
+  and the contact file show them; publications are matched with the name alone. \`reading\` is the name in Latin letters
+  or another script, for readers who cannot read the first.
 - **Pages** are those that \`pages.yaml\` lists, in the order of the navigation bar. Without its entry, the address of a page
   answers 404; another \`name\` changes its address; there can be several pages of kind \`experiences\`, \`gallery\` and \`text\`. An
   empty page is hidden until it has content, unless its entry says \`keepEmpty: true\`. Content that no page shows needs no

@@ -32,7 +32,7 @@ it('runs the sources as they are now', async () => {
 
 it('runs where it cannot keep its bundle', async () => {
   await rm(path.join(folder, '.cache'), { recursive: true, force: true });
-  // A file in the place of the folder cannot be written into, even by root.
+  // Permissions do not stop root; a file where the folder should be does.
   await writeFile(path.join(folder, '.cache'), '');
   expect(await run('third')).toBe('third');
 });
