@@ -81,6 +81,11 @@ export const commands = {
         value: 'SIZE',
         summary: 'paper of the résumé, `letter` or `a4`; by default, the one usual for your language',
       },
+      legal: { value: 'yes', summary: 'a page for a legal notice, linked in the footer' },
+      privacy: {
+        value: 'yes',
+        summary: 'a page that says what your site does with the data of visitors, likewise',
+      },
       replace: { summary: 'replace your own `content/`, and keep it as a backup' },
       keep: { value: 'pictures', summary: 'keep the galleries and their images' },
       yes: { summary: 'ask nothing; use the options as answers' },

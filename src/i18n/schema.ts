@@ -192,6 +192,18 @@ export const documentMessages = {
   availability: text('Before the time and places in which the owner could work.'),
   availableFrom: message('There, without an end.', 'date'),
   remote: text('There: work from anywhere.'),
+  privacy: {
+    noCookies: text('First sentence of the facts on a privacy page.'),
+    nothingStored: text('The next sentence, about the device of the visitor.'),
+    modeStored: text('In its place, if the site remembers the color mode.'),
+    server: message('What the server of the pages receives.', 'host'),
+    media: message('The same for a server of pictures.', 'host'),
+    notCounted: text('On a site that counts no visits.'),
+    counted: message('On a site that counts visits with a service.', 'host'),
+    form: message('Where the contact form sends messages.', 'host', 'name'),
+    mailForm: text('In its place, if the form opens the mail program.'),
+    questions: message('Last sentence of the facts.', 'email'),
+  },
   tagged: message(
     'Description of the page with everything that has a tag, for search engines: one sentence of 70 to 155 characters.',
     'tag',
@@ -296,6 +308,11 @@ export const starterMessages = {
   contactIntro: text('First sentence of that page.'),
   contactIntroWithMail: message('The same with a mail address.', 'email'),
   formTitle: text('Heading of the form.'),
+  legalNotice: text('Heading of the page that the law of some countries asks for.'),
+  legalDescription: message('Description of that page, likewise.', 'name'),
+  unwrittenLegal: text('Starts with the text for what is unwritten: what that page must contain.'),
+  privacy: text('Heading of the page about the data of visitors.'),
+  privacyDescription: message('Description of that page, likewise.', 'name'),
 } satisfies Messages;
 
 /** Not trimmed: a comma includes its space. */

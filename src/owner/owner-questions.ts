@@ -92,6 +92,8 @@ export const lastQuestions: readonly OwnerQuestion[] = [
     ),
     option: 'form-key',
   },
+  askYes('legal', 'A page for a legal notice (Impressum), linked in the footer? yes or no'),
+  askYes('privacy', 'A page that says what your site does with the data of visitors? yes or no'),
 ];
 
 /** Not asked in a terminal, because the default suits almost everybody. */
@@ -118,6 +120,7 @@ export const defaultAnswers: AnswersSoFar = {
   as: 'developer',
   ...{ name: '', role: '', location: '', email: '', about: '', hobbies: '', profiles: [] },
   ...{ url: '', formKey: '', formService: 'https://api.web3forms.com' },
+  ...{ legal: '', privacy: '' },
 };
 
 /** Adds the language usual for the location and the paper usual for the language, unless they were chosen. */
@@ -167,6 +170,13 @@ function ask(
   complete: OwnerQuestion['complete'] = asIs,
 ): OwnerQuestion {
   return { key, option: key, question, expected, schema, complete };
+}
+
+/** "" for no. */
+function askYes(key: 'legal' | 'privacy', question: string): OwnerQuestion {
+  const complete = (answer: string) =>
+    /^\s*n/i.test(answer) ? '' : answer.trim().toLowerCase().replace(/^y$/, 'yes');
+  return ask(key, question, 'yes or no', z.enum(['', 'yes']), complete);
 }
 
 function emptyOr(schema: z.ZodType): z.ZodType {

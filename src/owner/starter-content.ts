@@ -5,6 +5,7 @@ import { readLocale } from '../content/read-locale.ts';
 import { exampleOf } from '../content/schema-fields.ts';
 import { valueAt } from '../core/field-path.ts';
 import { withName } from '../core/text.ts';
+import { pageTextFile } from '../features/texts/page-text.ts';
 import { engineRoot } from '../files/output-paths.ts';
 import { filesBelow } from '../files/read-files.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -38,6 +39,9 @@ export type OwnerAnswers = {
   hobbies: string;
   language: string;
   paper: 'letter' | 'a4';
+  /** Pages in the footer, written with the site. */
+  legal: '' | 'yes';
+  privacy: '' | 'yes';
 };
 
 type Answers = OwnerAnswers & { year: number };
@@ -84,7 +88,9 @@ export async function writeStarterFiles(answers: Answers): Promise<Map<string, s
   for (const [name, file] of known) {
     if (file.shape === 'list' && !file.isOptional) files.set(name, emptyList(file, locale));
   }
+  const texts = pages.map((page) => pageTextFile(String(valueAt(page, ['name']))));
   for (const name of await filesBelow(contentDir)) {
+    if (name.startsWith('pages/') && !texts.includes(name)) continue;
     const bytes = await readFile(path.join(contentDir, name));
     const isText = name.endsWith('.md') || name.endsWith('.yaml');
     const filled = isText ? fillIn(name, bytes.toString(), locale, answers, known) : bytes;

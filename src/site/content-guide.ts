@@ -71,6 +71,9 @@ All texts and pictures of the site are in \`content/\`. Change them with any tex
 - **Pages of your own**, such as what you do now, what you use or a legal notice, are pages of kind text. A page
   \`name: now\` shows \`pages/now.md\`, with everything that case studies can contain; pictures without a folder are in
   \`content/images/pages/now/\`. There can be any number; with \`inFooter: true\` the link is in the footer.
+  A paragraph that is only \`{privacy}\` is replaced by what the site does with the data of visitors, in its language and
+  from its settings: the host of the pages and pictures, the form service, counted visits, the remembered mode. It knows
+  nothing of your host's own logs, or of what the law of your country asks for besides.
 - **Tags** are shared by notes, projects and case studies. \`/notes/tags/<tag>\` lists everything with a tag; spellings that
   differ only in case, accents or hyphens belong together, and the check warns of them.
 - **Texts of records** support three marks: \`*emphasis*\`, \`**strong**\` and \`[text](https://…)\`, where the address can also

@@ -53,8 +53,11 @@ export async function readProseFiles(
     if (source.diagnostics.length > 0) continue;
     const { text } = source;
     diagnostics.push(...findHiddenInFile(file, text));
-    // The fields above it are among the records.
-    const body = splitFrontMatter(text).text;
+    const { fields, text: below, isOpen } = splitFrontMatter(text);
+    // The fields of a case study, a note or a letter are among the records.
+    const hasFields = field === '';
+    if (!hasFields && fields !== '') diagnostics.push(explainIgnoredFields(file));
+    const body = isOpen && !hasFields ? text : below;
     const read = isStory ? await readStoryFile(file, body, pagePaths) : readProse(body, pagePaths);
     diagnostics.push(...('warnings' in read ? read.warnings : []));
     for (const diagnostic of read.diagnostics)
@@ -70,6 +73,15 @@ export async function readProseFiles(
     texts.set(file, body);
   }
   return { trees, stories, texts, pictures };
+}
+
+function explainIgnoredFields(file: string): Diagnostic {
+  const diagnosticText = {
+    summary: 'the fields above the text, between two lines of ---, are not used',
+    why: 'Only case studies, notes and letters have fields above their text.',
+    fix: 'Write them in the YAML file that names this text (for a page, content/pages.yaml), and remove them here.',
+  };
+  return diagnosticInFile(file, diagnosticText, { line: 1, column: 1 }, 'warning');
 }
 
 /** A field that names a Markdown file of content/. */

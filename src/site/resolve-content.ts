@@ -1,10 +1,12 @@
 import type { RawPhoto } from '../content/gallery-schema.ts';
+import { pageOfKind } from '../content/pages.ts';
 import { localDate } from '../core/local-date.ts';
 import { type Clip, type Figure, type Picture, type PictureFiles, posterPath } from '../core/picture.ts';
 import { freeName, splitCommaList, stemOf } from '../core/text.ts';
 import { ownerNames } from '../features/experiences/sections/publications/publications.ts';
 import { resolveSection, sectionPictures } from '../features/experiences/sections.build.ts';
 import { noteStatus } from '../features/notes/note.ts';
+import { withPrivacyFacts } from '../features/texts/privacy.build.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { WantedPicture } from '../media/images/types.ts';
 import type { OriginalFile } from '../media/originals/list-originals.ts';
@@ -153,7 +155,14 @@ export function resolveContent(
         picture,
       ),
     })),
-    pageTexts: entries.pageTexts.map(({ page, story }) => ({ page, story: resolveFigures(story, picture) })),
+    pageTexts: entries.pageTexts.map(({ page, story }) => ({
+      page,
+      story: withPrivacyFacts(resolveFigures(story, picture), {
+        ...entries,
+        hasForm: pageOfKind(entries.pages, 'contact') !== undefined,
+        locale,
+      }),
+    })),
     sections: entries.sections.map((section) =>
       resolveSection(section, {
         locale,

@@ -22,7 +22,7 @@ const notWords: Omissions = {
   'settings of the site, no words of the owner': /^site\./,
   'titles and labels of pages': /^pages\./,
   'the typed title, the buttons and the label': /^home\.(?:phrases|buttons|label)/,
-  'stories of projects and notes have pages of their own': /^(?:caseStudies|notes)\./,
+  'stories of projects, notes and pages of text': /^(?:caseStudies|notes|pageTexts)\./,
   'shapes of the drawing of the 404 page': /^drawing\./,
   'headings of the galleries':
     /^about\.(?:galleries|texts\.sign)|^galleries\.(?:title|shape|shown|order|page)$/,
@@ -34,7 +34,7 @@ const notWords: Omissions = {
 };
 
 const machineDates: Omissions = {
-  'dates for machines; visible dates are separate fields': /\.(?:start|end|date)$/,
+  'dates for machines; visible dates are separate fields': /\.(?:start|end|date|from)$/,
 };
 const pictures: Omissions = {
   'pictures and their texts': /^galleries\.|^about\.(?:portrait|texts\.picture)\.|\.(?:alt|imageAlt)$/,
@@ -61,6 +61,7 @@ const omissions: Record<'pdf' | 'json' | 'text' | 'jsonLd', Omissions> = {
     'the Person is described by the first paragraph': /^about\.(?:lede|texts\.prose)$/,
     'the WebSite has its own description': /^home\.intro$/,
     'a list of positions is no part of a Person': /^(?:work|healthcare|research)\.|^education\.(?!school)/,
+    'a Demand has no field for it': /^owner\.availability\.rightToWork$/,
     'awards are names only': /^awards\.(?:dates|description)$/,
     'categories of skills': /^skills\.name$/,
     'a project is code or work, its kind and tags are for people': /^projects\.(?:type|devpostLink|tags)$/,

@@ -184,6 +184,7 @@ const names = new Set([
   'email',
   'No',
   'React',
+  ...['IP', 'Cookie', 'cookies', 'Do', 'Not', 'Track', 'Global', 'Privacy', 'Control'],
 ]);
 const allowed = /^(?:GitHub|Devpost|JSON Resume|Word|Markdown|PDF|et al\.)$/;
 
@@ -212,10 +213,21 @@ const sameWord: Record<string, string[]> = {
       'Pages',
     ],
   ],
-  it: ['Menu', 'Feed', 'Preprint', 'Software', 'Home', 'CV'],
+  it: ['Menu', 'Feed', 'Preprint', 'Software', 'Home', 'CV', 'Privacy'],
   ja: ['No. {number}'],
   ko: ['No. {number}'],
-  nl: ['Menu', 'Feed', 'Tip', 'Code', 'Preprint', 'Software', 'Series', '{role} in {location}.', 'Contact'],
+  nl: [
+    'Menu',
+    'Feed',
+    'Tip',
+    'Code',
+    'Preprint',
+    'Software',
+    'Series',
+    '{role} in {location}.',
+    'Contact',
+    'Privacy',
+  ],
   pl: ['Menu', 'Preprint', 'CV'],
   pt: ['Menu', 'Feed', 'slide', 'Preprint', 'Software', 'Site', 'SITE', 'Digital', 'CV'],
   vi: ['Email'],

@@ -9,6 +9,8 @@ import { type OwnerAnswers, professions } from '../../src/owner/starter-content.
 import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
+import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
+import { storyText } from '../../src/story/story.ts';
 import { type Outcome, runCommand } from '../commands/run-command.ts';
 import { isFull } from '../tier.ts';
 import { phonePhoto } from './camera.ts';
@@ -99,6 +101,35 @@ describe('a new content/', () => {
       });
     }
   });
+
+  it('has a legal notice and a page about privacy on request, with the facts of its configuration', () =>
+    withFolder('none', async ({ root, make }) => {
+      await make({ legal: 'yes', privacy: 'yes', language: 'de' });
+      const read = await readRawContent(path.join(root, 'content'));
+      expect(read.diagnostics).toEqual([]);
+      const { entries, locale } = read;
+      if (!entries) throw new Error('the new content has no errors');
+      const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
+      const prepared = new Map(listPictureUses(entries).map(({ source }) => [source, { picture }]));
+      const textOf = (page: string, site: object = {}) => {
+        const { pageTexts } = resolveContent(
+          { ...entries, site: { ...entries.site, ...site } },
+          prepared,
+          locale,
+        );
+        return storyText(pageTexts.find((text) => text.page === page)?.story ?? []);
+      };
+      expect(entries.pages.filter(({ inFooter }) => inFooter).map(({ name }) => name)).toEqual([
+        'legal',
+        'privacy',
+      ]);
+      expect(textOf('legal')).toContain('Ada Quill');
+      expect(textOf('privacy')).toContain('api.web3forms.com');
+      expect(textOf('privacy')).not.toContain('goatcounter');
+      const changed = { visits: 'https://ada.goatcounter.com', form: { action: 'mailto:ada@ada-quill.ca' } };
+      expect(textOf('privacy', changed)).toContain('ada.goatcounter.com');
+      expect(textOf('privacy', changed)).not.toContain('web3forms');
+    }));
 
   it('has the pages of a profession, and nothing of the sample', () =>
     withFolder('none', async ({ root, make }) => {
@@ -290,7 +321,7 @@ describe('npm run new', () => {
   it('proposes the usual paper of the typed language', () =>
     withFolder('none', async ({ root }) => {
       const answers = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
-      expect((await answer(root, [...answers, 'de', '', '', '', 'yes'])).status).toBe(0);
+      expect((await answer(root, [...answers, 'de', '', '', '', '', '', 'yes'])).status).toBe(0);
       const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.site).toMatchObject({ language: 'de', paper: 'a4' });
     }));
@@ -345,7 +376,7 @@ describe('npm run new', () => {
         '',
       ];
       const pages = ['https//x', 'GitHub bo-tern', ''];
-      const { status, stdout } = await answer(root, [...answers, ...pages, '', '', '', 'yes']);
+      const { status, stdout } = await answer(root, [...answers, ...pages, '', '', '', '', '', 'yes']);
       expect(stdout).toContain('"astronaut" is not valid. Enter developer, designer');
       expect(stdout).toContain('An answer is required: your name as visitors read it, such as Ada Quill.');
       expect(stdout).toContain('"nowhere" is not valid. Enter an email address, such as ada@ada-quill.ca.');
@@ -359,7 +390,7 @@ describe('npm run new', () => {
 
   it.each([
     ['Ctrl+C', [], 130],
-    ['a no at the end', ['', '', 'GitHub bo-tern', '', '', '', '', '', 'no'], 1],
+    ['a no at the end', ['', '', 'GitHub bo-tern', '', '', '', '', '', '', '', 'no'], 1],
   ])('proposes the answers again after %s', (_what, rest, code) =>
     withFolder('sample', async ({ root }) => {
       const given = ['researcher', 'Bo Tern', 'Pilot', 'Leith', 'bo@tern.scot'];
@@ -368,7 +399,7 @@ describe('npm run new', () => {
       expect(stdout + stderr).toContain('Your answers are proposed the next time');
       expect(await readFile(path.join(root, 'content/owner.yaml'), 'utf8')).toContain('Solano');
       // Enter takes what is proposed.
-      expect((await answer(root, Array(14).fill(''))).status).toBe(0);
+      expect((await answer(root, Array(16).fill(''))).status).toBe(0);
       const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.owner).toMatchObject({ name: 'Bo Tern', role: 'Pilot', email: 'bo@tern.scot' });
       expect(entries?.pages.map(({ name }) => name)).toContain('publications');

@@ -29,8 +29,9 @@ beforeAll(async () => {
   cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
   content = await readSampleContent();
   sample = await typesetResume(content, await houseFaces());
+  const { availability: _, ...owner } = content.owner;
   short = withRecords(
-    { ...content, projects: content.projects.slice(0, 1) },
+    { ...content, owner, projects: content.projects.slice(0, 1) },
     {
       skills: recordsOf(content, 'skills').slice(0, 3),
       healthcare: recordsOf(content, 'jobs', 'healthcare').slice(0, 1),

@@ -90,12 +90,12 @@ export function SaveDialog({ check, conflicts, isStopped, onSave, onClose }: Pro
 
 function describeRenaming({ folder, from, to, pictures, hasStory }: Renaming): string {
   const moved = [
-    hasStory && (folder === 'notes' ? 'its text' : 'its case study'),
+    hasStory && (folder === 'projects' ? 'its case study' : 'its text'),
     pictures > 0 && (pictures === 1 ? 'its picture' : `its ${pictures} pictures`),
     'the links to it',
   ].filter(Boolean);
   const list = moved.join(', ').replace(/, (?=[^,]*$)/, ' and ');
-  return `The ${folder === 'notes' ? 'note' : 'project'} ${from} is renamed to ${to}, together with ${list}.`;
+  return `The ${folder.slice(0, -1)} ${from} is renamed to ${to}, together with ${list}.`;
 }
 
 function PictureList({ files, headingId }: { files: string[]; headingId: string }) {

@@ -59,9 +59,9 @@ export type FileDiff = {
   hunks: DiffLine[][];
 };
 
-/** A renamed project or note; `pictures` is the number of files in its folder. */
+/** A renamed project, page or note; `pictures` is the number of files in its folder. */
 export type Renaming = {
-  folder: 'projects' | 'notes';
+  folder: 'projects' | 'pages' | 'notes';
   from: string;
   to: string;
   pictures: number;

@@ -26,7 +26,7 @@ import { fingerprintOf, listEditableFiles } from './editable-files.ts';
 import { placeDiagnostics } from './place-diagnostics.ts';
 import {
   findRenamedNotes,
-  findRenamedProjects,
+  findRenamedRecords,
   followRenamedRecords,
   isAmong,
   recordFile,
@@ -74,23 +74,23 @@ export async function applyDrafts(
   return withRenamedFiles(contentDir, all, drafts, [...known.keys()]);
 }
 
-/** Deletes the case study of a removed project, and moves the files of renamed projects and notes. */
+/** Deletes the case study of a removed project, and moves the files of renamed records. */
 async function withRenamedFiles(
   contentDir: string,
   applied: AppliedDrafts,
   requested: readonly Draft[],
   files: readonly string[],
 ): Promise<AppliedDrafts> {
-  const projects = applied.drafts.find(({ file }) => file === 'projects.yaml');
-  const changes = requested.find(({ file }) => file === 'projects.yaml')?.changes ?? [];
-  const ofProjects = projects ? findRenamedProjects(projects.before, projects.after ?? '', changes) : [];
+  const listed = applied.drafts.flatMap((draft) =>
+    findRenamedRecords(draft, requested.find(({ file }) => file === draft.file)?.changes ?? []),
+  );
   const drafts = await withDeletedTexts(
     contentDir,
     applied.drafts,
-    ofProjects.map(({ from }) => from),
+    listed.filter(({ folder }) => folder === 'projects').map(({ from }) => from),
   );
   const ofNotes = findRenamedNotes(requested.filter(({ file }) => drafts.some((each) => each.file === file)));
-  const renamed = [...ofProjects, ...ofNotes.renamed];
+  const renamed = [...listed, ...ofNotes.renamed];
   const refused = ofNotes.refused;
   if (renamed.length === 0) return { ...applied, drafts, refused };
   const read = (file: string) => new ContentStore(contentDir).readText(file);

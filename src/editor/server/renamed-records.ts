@@ -18,6 +18,12 @@ import type { Draft, PlacedDiagnostic, Renaming } from '../protocol/protocol.ts'
 import { formerNames } from '../protocol/track-records.ts';
 import { changeFile, splitNote } from './change-yaml.ts';
 
+/** The folder of the texts and pictures of the records of a list. */
+const foldersOfLists: Readonly<Record<string, Renaming['folder']>> = {
+  'projects.yaml': 'projects',
+  'pages.yaml': 'pages',
+};
+
 /** `folder` is that of its Markdown file and, below content/images, of its pictures. */
 type Rename = Pick<Renaming, 'folder' | 'from' | 'to'>;
 
@@ -29,17 +35,26 @@ export function isAmong(renamings: readonly Rename[], { folder, from }: Rename):
   return renamings.some((each) => each.folder === folder && each.from === from);
 }
 
-/** Projects that changes of projects.yaml rename, if no other project has or had the new name. */
-export function findRenamedProjects(before: string, after: string, changes: readonly Change[]): Rename[] {
+/**
+ * Projects and pages of kind text that changes of projects.yaml or pages.yaml rename, if no other record has or had the
+ * new name.
+ */
+export function findRenamedRecords(
+  { file, before, after }: TextChange,
+  changes: readonly Change[],
+): Rename[] {
+  const folder = foldersOfLists[file];
   // A text that was replaced as a whole has no record identity.
-  if (changes.some(({ kind, path: at }) => kind === 'set' && at.length === 0)) return [];
+  if (!folder || changes.some(({ kind, path: at }) => kind === 'set' && at.length === 0)) return [];
   const oldNames = namesIn(before);
-  const newNames = namesIn(after);
+  const records = recordsOf(after ?? '');
+  const newNames = records.map((record) => valueAt(record, ['name']));
   return formerNames(recordsOf(before), changes).flatMap((from, index) => {
     const to = newNames[index];
     if (typeof from !== 'string' || typeof to !== 'string' || newNames.includes(from)) return [];
+    if (folder === 'pages' && valueAt(records[index], ['kind']) !== 'text') return [];
     const isFree = !oldNames.includes(to) && newNames.filter((name) => name === to).length === 1;
-    return isFree && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(to) ? [{ folder: 'projects', from, to }] : [];
+    return isFree && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(to) ? [{ folder, from, to }] : [];
   });
 }
 
@@ -74,9 +89,9 @@ function wrongName(file: string, summary: string, fix: string): PlacedDiagnostic
 type FollowedDrafts = { drafts: TextChange[]; renamings: Renaming[]; moved: MovedOriginals };
 
 /**
- * Moves the text and the picture folder of renamed projects and notes, updates links and picture paths in content/, and
- * adds `formerly` for published addresses. A record whose files would overwrite others is not moved. `files` are the
- * files that may be changed; `read` returns the text of one, or null.
+ * Moves the text and the picture folder of renamed projects, pages and notes, updates links and picture paths in
+ * content/, and adds `formerly` for published addresses. A record whose files would overwrite others is not moved.
+ * `files` are the files that may be changed; `read` returns the text of one, or null.
  */
 export async function followRenamedRecords(
   contentDir: string,
@@ -114,7 +129,9 @@ export async function followRenamedRecords(
     if (draft.after === null) continue;
     let after = renamings.reduce((text, rename) => renamePaths(text, rename, pages), draft.after);
     if (draft.file === 'home.yaml') after = renameHighlights(after, ofProjects);
-    if (draft.file === 'projects.yaml') after = addFormerNames(after, ofProjects, published);
+    const folder = foldersOfLists[draft.file];
+    const listed = renamings.filter((renaming) => renaming.folder === folder);
+    if (folder) after = addFormerNames(after, listed, published);
     texts.set(draft.file, { ...draft, after });
   }
   for (const rename of renamings) {
@@ -135,8 +152,9 @@ export async function followRenamedRecords(
 
 /** Replaces the addresses of a record and of pictures in its folder. */
 function renamePaths(text: string, { folder, from, to }: Rename, pages: readonly NamedPage[]): string {
-  const page = pageOfKind(pages, folder);
-  const own = page ? [`${pagePath(page)}/`, `${pagePath(page)}#`] : [];
+  const page = folder === 'pages' ? undefined : pageOfKind(pages, folder);
+  const ofPage = folder === 'pages' ? [`/(?=${from}(?!/))`] : [];
+  const own = page ? [`${pagePath(page)}/`, `${pagePath(page)}#`] : ofPage;
   const paths = [`/images/${folder}/`, ...own].join('|');
   // The lookbehind excludes addresses of other sites.
   return text.replaceAll(new RegExp(`(?<![\\w.~/-])(${paths})${from}(?![\\w-])`, 'g'), `$1${to}`);

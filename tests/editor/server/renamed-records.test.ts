@@ -216,3 +216,35 @@ it('puts a problem in the text of a note beside its text, and one of a field bes
     expect(places).toEqual(expect.arrayContaining([['discuss'], ['text']]));
   });
 });
+
+it('moves the text of a renamed page of kind text, with its pictures, links and former address', async () => {
+  const page =
+    '- name: now\n  kind: text\n  heading: Now\n  description: What I do these days, at the harbor and at home, in a few lines.\n';
+  const linkedPage = {
+    'pages.yaml': append(page),
+    'pages/now.md': 'Fog, [again](/now).\n\n![Fog at the quay](fog.jpg)\n',
+    'images/pages/now/fog.jpg': 'a picture',
+    'about/hobbies.md': '[Now](/now), [later](/nowhere), [a project](/projects/now).\n',
+    'published.txt': '/now\n',
+  };
+  await withTree(linkedPage, async (contentDir) => {
+    const before = await readAll(contentDir);
+    const text = await textOf(contentDir, 'pages.yaml');
+    const index = text.split(/^- name: /m).length - 2;
+    const draft = { file: 'pages.yaml', fingerprint: fingerprintOf(text), changes: [rename('today', index)] };
+    const written = await applyDrafts(contentDir, [draft]);
+    expect(written.renamings).toEqual([
+      { folder: 'pages', from: 'now', to: 'today', pictures: 1, hasStory: true },
+    ]);
+    await saveDrafts(foldersOf(contentDir), written);
+    const files = await readAll(contentDir);
+    expect(files.get('pages/today.md')).toBe('Fog, [again](/today).\n\n![Fog at the quay](fog.jpg)\n');
+    expect(files.get('about/hobbies.md')).toBe(
+      '[Now](/today), [later](/nowhere), [a project](/projects/now).\n',
+    );
+    expect(files.get('pages.yaml')).toMatch(/name: today\n(?:.*\n)+.*formerly:\s+(?:- |\[)now/);
+    expect([...files.keys()].filter((file) => /now/.test(file))).toEqual([]);
+    await undoChange(contentDir);
+    expect(differences(before, await readAll(contentDir))).toEqual([]);
+  });
+});

@@ -253,6 +253,7 @@ export const invalidContent: Cases = {
     'reports that a long text is missing': { 'about/hobbies.md': null, 'about/hobby.md': 'I sail.' },
     'explains where to write a long text': { 'about/hobbies.md': null },
     'reports that a long text is empty': { 'about/hobbies.md': '\n' },
+    'warns of fields above a long text': { 'about/hobbies.md': '---\ndraft: true\n---\n\nI sail.\n' },
 
     'explains how to create a missing file': { 'home.yaml': null },
     'explains how to create a missing file of a section': { 'research.yaml': null },

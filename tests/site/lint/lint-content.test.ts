@@ -64,6 +64,18 @@ it('informs once of signs in names that the PDF leaves out, unless there is a Wo
   expect(lintContent(await readTree(offered), '2026-03-01').filter(({ notice }) => notice)).toEqual([]);
 });
 
+it.each<[fields: string, isAsked: boolean]>([
+  ['from: 2025-01', false],
+  ['from: 2025-01\n  until: 2026-03', false],
+  ['from: 2025-01\n  until: 2026-02', true],
+  ['from: 2025-01\n  until: "2025"', true],
+  ['from: 2025-01\n  until: "2030"\n  askAfter: 2026-02-28', true],
+  ['from: 2025-01\n  until: "2025"\n  askAfter: 2026-03-01', false],
+])('asks whether an availability still holds once its day has passed: %j', async (fields, isAsked) => {
+  const files = await warned({ 'owner.yaml': append(`availability:\n  ${fields}\n`) });
+  expect(files).toEqual(isAsked ? ['content/owner.yaml'] : []);
+});
+
 describe('before publishing', () => {
   it.each<[what: string, changes: Record<string, Change>]>([
     ['content without a trace of the sample', {}],

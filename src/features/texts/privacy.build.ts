@@ -1,0 +1,42 @@
+import type { Site } from '../../content/site-schema.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import type { StoryBlock } from '../../story/story.ts';
+
+/** A paragraph that is replaced by what the site does with visitors' data. */
+const privacyMark = '{privacy}';
+
+type PrivacySource = {
+  site: Pick<Site, 'url' | 'form' | 'media' | 'visits' | 'remember'>;
+  owner: { name: string; email?: string | undefined };
+  hasForm: boolean;
+  locale: Locale;
+};
+
+/** The text with facts from the configuration in place of `{privacy}`, so that a privacy page is true after each change. */
+export function withPrivacyFacts<F>(story: StoryBlock<F>[], source: PrivacySource): StoryBlock<F>[] {
+  const isMark = (block: StoryBlock<F>) =>
+    block.kind === 'paragraph' && block.children.length === 1 && block.children[0] === privacyMark;
+  return story.flatMap((block): StoryBlock<F>[] =>
+    isMark(block) ? privacyFacts(source).map((fact) => ({ kind: 'paragraph', children: [fact] })) : [block],
+  );
+}
+
+function privacyFacts({ site, owner, hasForm, locale }: PrivacySource): string[] {
+  const { privacy } = locale.documents;
+  const hostOf = (address: string) => ({ host: new URL(address).hostname });
+  const { action = site.form.service ?? '' } = site.form;
+  const form = action.startsWith('mailto:')
+    ? privacy.mailForm
+    : privacy.form({
+        ...(action === 'netlify' ? { host: 'netlify.com' } : hostOf(action)),
+        name: owner.name,
+      });
+  return [
+    `${privacy.noCookies} ${site.remember ? privacy.modeStored : privacy.nothingStored}`,
+    privacy.server(hostOf(site.url)),
+    site.media?.baseUrl ? privacy.media(hostOf(site.media.baseUrl)) : '',
+    site.visits ? privacy.counted(hostOf(site.visits)) : privacy.notCounted,
+    hasForm ? form : '',
+    owner.email ? privacy.questions({ email: owner.email }) : '',
+  ].filter(Boolean);
+}
