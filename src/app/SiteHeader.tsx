@@ -3,11 +3,15 @@ import { useRef, useSyncExternalStore } from 'react';
 import { SearchButton } from '../features/search/SearchButton.tsx';
 import { pageHref } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
-import type { ShellProps } from '../site/page-props.ts';
+import type { NavLink, ShellProps } from '../site/page-props.ts';
 import { MenuIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
+import { useCurrentSection } from '../ui/useCurrentSection.ts';
 import styles from './SiteHeader.module.css';
+
+/** The anchor of the part of the homepage that is in view. */
+const useCurrentPart = import.meta.env.HAS_PARTS ? useCurrentSection : () => null;
 
 /** Starts with an underscore, as all our ids: ids that are names of records have none. */
 const menuId = '_menu';
@@ -18,6 +22,12 @@ export function SiteHeader({ shell, current }: { shell: ShellProps; current: str
     () => window.scrollY > 0,
     () => false,
   );
+  const part = useCurrentPart(shell.nav.flatMap(({ anchor }) => anchor ?? []));
+  // A subpage marks its parent page.
+  const stateOf = ({ path, anchor }: NavLink) => {
+    if (part) return part === anchor || undefined;
+    return path === current ? 'page' : current.startsWith(`${path}/`) || undefined;
+  };
   const menu = useRef<HTMLUListElement>(null);
   return (
     <header className={styles.bar} data-scrolled={isScrolled || undefined}>
@@ -28,16 +38,15 @@ export function SiteHeader({ shell, current }: { shell: ShellProps; current: str
             {t.menu}
           </button>
           <ul className={styles.links} id={menuId} popover="auto" ref={menu}>
-            {shell.nav.map(({ path, label }) => (
-              <li key={path}>
+            {shell.nav.map((link) => (
+              <li key={link.path}>
                 <Link
                   className={styles.link}
-                  href={pageHref(path)}
-                  // A subpage marks its parent page.
-                  aria-current={path === current ? 'page' : current.startsWith(`${path}/`) || undefined}
+                  href={pageHref(link.path)}
+                  aria-current={stateOf(link)}
                   onClick={() => closeMenu(menu.current)}
                 >
-                  {label}
+                  {link.label}
                 </Link>
               </li>
             ))}

@@ -9,6 +9,8 @@ interface ImportMetaEnv {
   readonly REMEMBERS_MODE: boolean;
   /** Whether the site has notes. */
   readonly HAS_NOTES: boolean;
+  /** Whether the homepage shows the content of other pages. */
+  readonly HAS_PARTS: boolean;
   /** Whether the footer links to pages. */
   readonly HAS_FOOTER_PAGES: boolean;
 }

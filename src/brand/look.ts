@@ -54,19 +54,22 @@ export type TypefacePair = (typeof typefacePairs)[number];
  * src/looks/, which are in the bundle only when chosen.
  */
 export const lookChoices = {
-  /** How the homepage opens: a typed title, the owner's name, a photograph, a dense overview. */
-  home: ['typed', 'still', 'pictures', 'index'],
+  /** Pages of their own, or one page with the content of all, which the bar scrolls to. */
+  pages: ['several', 'one'],
+  /** How the homepage opens: a typed title, the owner's name, the same beside the portrait, a photograph, a dense overview. */
+  home: ['typed', 'still', 'portrait', 'pictures', 'index'],
   /** Projects below or beside each other. */
   projects: ['list', 'grid'],
   /** Jobs, awards and similar records: a timeline, wide columns, rows of a table, cards. */
   entries: ['ledger', 'columns', 'compact', 'cards'],
   /** The navigation bar. */
-  bar: ['top', 'side'],
-  /** Photos of galleries: cropped to equal frames, or whole on a mount. */
-  photos: ['cropped', 'mounted'],
+  bar: ['top', 'side', 'bottom-on-phones'],
+  /** Photos of galleries: cropped to equal frames, whole on a mount, whole in columns, whole in rows of equal height. */
+  photos: ['cropped', 'mounted', 'masonry', 'rows'],
   /** Marks and surfaces: underscores and rules, nothing but space, tinted and round. */
   shape: ['ruled', 'plain', 'round'],
-  density: ['normal', 'compact'],
+  /** Space: as specified, half of it, a narrow column with much around it. */
+  density: ['normal', 'compact', 'airy'],
   /** Use of the typefaces: labels in the pair's own font, large and light headings, all monospaced, one family. */
   type: ['labelled', 'book', 'mono', 'plain'],
 } as const;
@@ -106,6 +109,19 @@ export const namedLooks = {
     typefaces: 'cabin',
     paper: 'warm',
     corners: 'round',
+  },
+  quiet: {
+    choices: {
+      pages: 'one',
+      home: 'portrait',
+      photos: 'rows',
+      shape: 'plain',
+      density: 'airy',
+      type: 'plain',
+    },
+    typefaces: 'schibsted',
+    paper: 'neutral',
+    corners: 'soft',
   },
 } as const satisfies Record<string, NamedLook>;
 

@@ -36,10 +36,11 @@ export const brandSchema = z.strictObject({
           .describe('The look that the other choices change. Default: underscore.')
           .meta({ examples: ['editorial'] })
           .optional(),
+        pages: choice(lookChoices.pages, 'Whether the homepage shows the content of all pages'),
         home: choice(lookChoices.home, 'How the homepage opens'),
         projects: choice(lookChoices.projects, 'How projects are arranged'),
         entries: choice(lookChoices.entries, 'How jobs, awards and similar records look'),
-        bar: choice(lookChoices.bar, 'Where the navigation bar is on wide screens'),
+        bar: choice(lookChoices.bar, 'Where the navigation bar is'),
         photos: choice(lookChoices.photos, 'How photos of galleries with equal frames are shown'),
         shape: choice(lookChoices.shape, 'Marks and surfaces'),
         density: choice(lookChoices.density, 'Space between things'),

@@ -31,7 +31,8 @@ export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen
           titles: shown.photos.map(({ title }) => title).join(t.semicolon),
         })
       : '';
-  const { Photo, Spacer } = shape;
+  const { Photo, Spacer, tileOf } = shape;
+  const { tile } = shape.styles;
   return (
     <>
       <div className={styles.head}>
@@ -58,7 +59,11 @@ export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen
           const coming = next?.photos[place];
           const photos = [photo, coming?.name === photo?.name ? undefined : coming];
           return (
-            <li key={place} className={shape.styles.tile} data-empty={photo ? undefined : ''}>
+            <li
+              key={place}
+              className={tileOf ? `${tile} ${tileOf(photo ?? figure)}` : tile}
+              data-empty={photo ? undefined : ''}
+            >
               {/* As high as the longest caption needs, so that other photos do not move what is below. */}
               {place === 0 && Spacer && <Spacer longestTitle={gallery.pool.longestTitle} />}
               {!photo && <EmptyFrame figure={figure} shape={shape} />}

@@ -5,7 +5,7 @@ import type { GalleryViewProps } from './gallery-parts.ts';
 /** All photos of a gallery. */
 export function WholeGallery({
   gallery,
-  shape: { styles, Photo },
+  shape: { styles, Photo, tileOf },
   heading,
   isOnTop,
   onOpen,
@@ -15,7 +15,7 @@ export function WholeGallery({
       {heading}
       <ul className={styles.frames} data-captions={gallery.captions}>
         {gallery.first.map((figure, index) => (
-          <li key={figure.name} className={styles.tile}>
+          <li key={figure.name} className={tileOf ? `${styles.tile} ${tileOf(figure)}` : styles.tile}>
             <FigureLink
               className={styles.link}
               id={`${gallery.name}/${figure.name}`}

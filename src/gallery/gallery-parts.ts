@@ -23,6 +23,8 @@ export type GalleriesProps = {
 export type ShapeParts = {
   styles: CSSModuleClasses;
   Photo: ComponentType<{ figure: Figure; isInRowOfTwo?: boolean; isEager?: boolean; isNeeded?: boolean }>;
+  /** Class of the frame of a photo. */
+  tileOf?: (figure: Figure) => string;
   /** Takes the space of the photo with the longest caption. */
   Spacer?: ComponentType<{ longestTitle: string }>;
 };

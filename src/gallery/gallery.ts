@@ -1,11 +1,13 @@
 import type { z } from 'zod';
+import type { Look } from '../brand/look.ts';
 import type { galleryPlaceSchema } from '../content/gallery-schema.ts';
 import { headOf, type Page } from '../content/pages.ts';
 import type { Figure } from '../core/picture.ts';
 import { photosPath } from '../core/routes.ts';
 
 type GalleryPlace = z.infer<typeof galleryPlaceSchema>;
-export type GalleryShape = NonNullable<GalleryPlace['shape']>;
+/** Rows are those of a look. */
+export type GalleryShape = NonNullable<GalleryPlace['shape']> | 'rows';
 
 /** Whether a photo has this name in addresses, or had it. */
 export function isCalled(
@@ -33,16 +35,23 @@ export type Gallery<Photo = Figure> = {
   photos: Photo[];
 };
 
-/** The galleries of a site in the order of its pages, with defaults. `onAbout`: those of about.yaml. */
+/**
+ * The galleries of a site in the order of its pages, with defaults. `onAbout`: those of about.yaml. A look can give photos of
+ * squares their own shape. These are never random, because others would move what is below.
+ */
 export function placeGalleries(
   pages: readonly Page[],
   onAbout: readonly GalleryPlace[],
+  look: Look['choices']['photos'] = 'cropped',
 ): Omit<Gallery, 'photos'>[] {
   return pages.flatMap((page) =>
     (page.kind === 'about' ? onAbout : (page.galleries ?? [])).map(({ name, title = '', ...place }) => {
       const { shape = 'squares' } = place;
       const defaults = shape === 'wall' ? masonryDefaults : squaresDefaults;
-      return { ...defaults, ...place, name, title, shape, page: page.name };
+      const gallery = { ...defaults, ...place, name, title, shape, page: page.name };
+      const ownShape = ({ masonry: 'wall', rows: 'rows' } as const)[look as string];
+      if (shape === 'wall' || !ownShape) return gallery;
+      return { ...gallery, shape: ownShape, order: gallery.order === 'random' ? 'newest' : gallery.order };
     }),
   );
 }

@@ -21,8 +21,9 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'className'> & {
  * A link that shows another page of the site without loading a document. It prefetches the page's chunk on hover, focus
  * and touch. The browser handles other addresses and clicks that open a tab.
  */
-export function Link({ href, onClick, ...rest }: Props) {
+export function Link({ href: address, onClick, ...rest }: Props) {
   const navigation = useNavigation();
+  const href = import.meta.env.HAS_PARTS ? navigation.hrefOf(address) : address;
   const prefetch = () => navigation.prefetch(href);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchPage, plainPath } from '../core/routes.ts';
+import { matchPage, plainPath, withBase } from '../core/routes.ts';
 import { base } from './base.ts';
 import { ScrollMemory } from './ScrollMemory.ts';
 import { loadSubpage, parentOf, type SitePages } from './subpages.ts';
@@ -61,6 +61,13 @@ export class Navigation {
   /** A parameter of the address, `''` when it is absent. */
   parameter(name: string): string {
     return new URLSearchParams(this.#query).get(name) ?? '';
+  }
+
+  /** The address to which a link leads: the content of a page can be on the homepage. */
+  hrefOf(address: string): string {
+    const [path = '', query = '', anchor = ''] = address.split(/(\?[^#]*)?(#.*)?$/);
+    const page = this.#site.pages.find((known) => known.anchor && withBase(base, known.path) === path);
+    return page ? `${base}${query}${anchor || `#${page.anchor}`}` : address;
   }
 
   /** Loads the page of an address before the click, unless the visitor saves data. */

@@ -6,6 +6,8 @@ import { base } from './base.ts';
 export type SitePage = {
   path: string;
   load: () => Promise<{ Page: ComponentType }>;
+  /** Of its content on the homepage, which links lead to. */
+  anchor?: string;
   below?: Subpages;
 };
 

@@ -59,7 +59,7 @@ export function assembleRawContent(
       texts: (about.texts ?? []).map(({ file, ...text }) => ({ ...text, prose: prose.get(file) ?? [] })),
       galleries: about.galleries ?? { title: '' },
     },
-    galleries: placeGalleries(pages, about.galleries?.list ?? []).map((gallery) => {
+    galleries: placeGalleries(pages, about.galleries?.list ?? [], look.choices.photos).map((gallery) => {
       const photos = files.find(({ file }) => file.name === `${gallery.name}.yaml`)?.values as RawPhoto[];
       // Pages show the last photo first.
       return { ...gallery, photos: gallery.order === 'file' ? photos.toReversed() : photos };

@@ -1,5 +1,5 @@
 import type { OwnerLink } from '../content/owner.ts';
-import type { PageKind, SubpageKind } from '../content/pages.ts';
+import type { PageKind, PagePart, SubpageKind } from '../content/pages.ts';
 import type { ModeSetting } from '../core/mode.ts';
 import type { pageKindModules } from './page-kinds.ts';
 
@@ -16,7 +16,7 @@ export type SiteProps = {
 /** What one page needs and nothing else: it is part of that page's chunk, or a file of a subpage. */
 export type PageProps = OwnPageProps | SubpageProps;
 
-export type OwnPageProps = { [K in PageKind]: PageOfKind<K> }[PageKind];
+export type OwnPageProps = { [K in PageKind]: PageOfKind<K> & { part?: PagePart } }[PageKind];
 
 /** What a subpage needs; `parent` is the path of the page above. */
 export type SubpageProps = { [K in SubpageKind]: PageOfKind<K> & { parent: string } }[SubpageKind];
@@ -28,7 +28,8 @@ type PageOfKind<K extends PageKind | SubpageKind> = {
   content: ReturnType<(typeof pageKindModules)[K]['toProps']>;
 };
 
-export type NavLink = { path: string; label: string };
+/** `anchor`: of the page's content on the homepage. */
+export type NavLink = { path: string; label: string; anchor?: string };
 
 /** What every page shows around its own content. */
 export type ShellProps = {

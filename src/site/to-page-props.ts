@@ -8,6 +8,7 @@ import { listedRecords, skillsOfSections } from '../features/experiences/section
 import { collectTags } from '../features/notes/tags.ts';
 import { isolateTexts } from '../i18n/isolate.ts';
 import { type PageSource, pageKindModules } from './page-kinds.ts';
+import { partsOf } from './page-parts.ts';
 import type { PageProps, SiteProps } from './page-props.ts';
 import { searchFile, searchIndex } from './search-index.ts';
 import type { SiteContent } from './site-content.ts';
@@ -29,10 +30,14 @@ export function toSiteProps(
   const hasSearch = pages.some(({ kind }) => kind === 'search');
   const index = hasSearch ? isolateTexts(searchIndex(content), direction) : null;
   const search = index && searchFile(index);
+  const parts = partsOf(content);
   const inFooter = shown.filter((page) => page.inFooter);
   const toLinks = (linked: readonly Page[]) =>
     isolateTexts(
-      linked.map(({ path, nav }) => ({ path, label: withName(nav, owner.name) })),
+      linked.map(({ path, nav }) => {
+        const anchor = parts.get(path)?.anchor;
+        return { path, label: withName(nav, owner.name), ...(anchor && { anchor }) };
+      }),
       direction,
     );
   const source: PageSource = {
@@ -55,12 +60,13 @@ export function toSiteProps(
     // The table has a function for the page of each kind, which TypeScript does not relate to one another.
     const toContent = pageKindModules[kind].toProps as (page: Page | Subpage, source: PageSource) => object;
     const parent = 'parent' in page ? { parent: page.parent } : {};
+    const part = isolateTexts(parts.get(path), direction);
     const shownContent = toContent(page, source) as { head: PageHead };
     const isolated = isolateTexts(shownContent, direction, machineKeys);
     // Search results and windows show title and description, each by itself.
     const { title, description } = shownContent.head;
     const content = { ...isolated, head: { ...isolated.head, title, description } };
-    return { kind, name, path, ...parent, content } as PageProps;
+    return { kind, name, path, ...parent, ...(part && { part }), content } as PageProps;
   };
   return {
     shell: {

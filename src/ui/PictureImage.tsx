@@ -5,6 +5,7 @@ import { withBase } from '../core/routes.ts';
 import { pictureBase } from '../router/base.ts';
 import { usePlay } from './clips/PlayContext.ts';
 import { PlayMark } from './clips/PlayMark.tsx';
+import { usePart } from './Main.tsx';
 
 type Props = {
   picture: Picture;
@@ -37,12 +38,15 @@ export function PictureImage({
   narrowest = 0,
   isTinted = true,
   className,
-  isEager = false,
-  isNeeded = isEager,
+  isEager: isFirst = false,
+  isNeeded: isWanted,
   alt,
   onLoad,
   onError,
 }: Props) {
+  // A part of the homepage is below its first screen.
+  const isEager = usePart() ? false : isFirst;
+  const isNeeded = isWanted ?? isEager;
   const jpegs = srcset(picture, 'jpeg', pictureBase, { narrowest, widest });
   const avifs = srcset(picture, 'avif', pictureBase, { narrowest, widest });
   // The browser paints before it has parsed as far as the picture. In the HTML only: a click renders at once.

@@ -87,8 +87,10 @@ function descriptionTags(input: HeadInput): string {
       feedTag(withBase(base, feedPaths.json), 'application/feed+json', ownerName),
     );
   const address = absoluteAddress(siteUrl, page.path);
+  // The homepage also shows the content of its parts, which are shared by their own addresses.
+  const canonical = 'part' in page && page.part ? absoluteAddress(siteUrl, '/') : address;
   tags.push(
-    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     property('og:type', sharedTypes[page.kind] ?? 'website'),
     property('og:site_name', ownerName),
     property('og:locale', language.replace('-', '_')),

@@ -1,4 +1,4 @@
-import { isListed, type PageKind, type Subpage } from '../../content/pages.ts';
+import { isListed, type Page, type PageKind, type Subpage } from '../../content/pages.ts';
 import type { Figure, Picture } from '../../core/picture.ts';
 import { absoluteAddress, withBase } from '../../core/routes.ts';
 import { escapeHtml } from '../../core/text.ts';
@@ -7,6 +7,7 @@ import type { Note } from '../../features/notes/note.ts';
 import { photosInPart } from '../../features/photos/props.ts';
 import { newestShown } from '../../gallery/gallery.ts';
 import { nameParts } from '../../i18n/person-name.ts';
+import { partsOf } from '../../site/page-parts.ts';
 import { pictureAddress } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import { allPages } from '../../site/subpages.ts';
@@ -50,7 +51,16 @@ function sitemap(content: SiteContent): string {
       .flatMap(({ slides }) => slides.slice(0, 1).map(({ original }) => original)),
     contact: [contact.picture].filter((picture) => picture !== null),
   };
-  const listed = allPages(content).filter(isListed);
+  const parts = partsOf(content);
+  const listed = allPages(content).filter((page) => isListed(page) && !parts.has(page.path));
+  const picturesOf = ({ kind, name }: Page): Picture[] => {
+    // Not random photos, which differ between visits.
+    const steady = galleries.filter(({ page, order }) => page === name && order !== 'random');
+    const photos = steady.flatMap((gallery) => newestShown(gallery).map(({ picture }) => picture));
+    const text = pageTexts.find((candidate) => candidate.page === name);
+    const figures = figuresOf(text?.story ?? []).map(({ picture }) => picture);
+    return [...(pictures[kind] ?? []), ...figures, ...photos];
+  };
   const entries = listed.map((listedPage) => {
     if (listedPage.kind === 'caseStudy') return caseStudyEntry(content, listedPage);
     if (listedPage.kind === 'note') return noteEntry(content, listedPage);
@@ -59,13 +69,11 @@ function sitemap(content: SiteContent): string {
       return sitemapEntry(site, listedPage.path, undefined, shown);
     }
     if (listedPage.kind === 'tag') return sitemapEntry(site, listedPage.path, undefined, []);
-    const { kind, name, path } = listedPage;
-    // Not random photos, which differ between visits.
-    const steady = galleries.filter(({ page, order }) => page === name && order !== 'random');
-    const photos = steady.flatMap((gallery) => newestShown(gallery).map(({ picture }) => picture));
-    const text = pageTexts.find((candidate) => candidate.page === name);
-    const figures = figuresOf(text?.story ?? []).map(({ picture }) => picture);
-    return sitemapEntry(site, path, dates[kind], [...(pictures[kind] ?? []), ...figures, ...photos]);
+    const { kind, path } = listedPage;
+    const shown = content.pages.filter(
+      (page) => page === listedPage || (kind === 'home' && parts.has(page.path)),
+    );
+    return sitemapEntry(site, path, dates[kind], shown.flatMap(picturesOf));
   });
   const hasVideos = entries.some((entry) => entry.includes('<video:video>'));
   return [

@@ -46,6 +46,7 @@ export async function bundleSite({
     pictureBase,
     hasClips,
     hasNotes: modules.contents.pages.some(({ kind }) => kind === 'note'),
+    hasParts: modules.contents.pages.some((page) => 'part' in page && page.part),
     hasFooterPages: modules.contents.shell.footer !== undefined,
     followsSystem: modules.contents.shell.mode === 'system',
     remembersMode: modules.contents.shell.remembersMode === true,

@@ -84,7 +84,9 @@ function sourceOf(module: string, { contents, locale, styles }: GeneratedModules
   if (module === shellModule) return contentModule(contents.shell);
   for (const page of contents.pages) {
     if (module === moduleNameOf(page)) {
-      return isSubpage(page) ? subpagesModule(subpagesOf(contents.pages, page.parent)) : pageModule(page);
+      return isSubpage(page)
+        ? subpagesModule(subpagesOf(contents.pages, page.parent))
+        : pageModule(page, contents.pages);
     }
     if (module === contentPrefix + page.name && !isSubpage(page)) return contentModule(page.content);
   }

@@ -3,7 +3,7 @@ import type { Project } from '../../content/project.ts';
 import { focusClass } from '../../core/picture.ts';
 import { placeholders } from '../../core/placeholders.ts';
 import { titleWidths } from '../../features/home/typed-title.ts';
-import { proportionOf } from '../../features/photos/justified-layout.ts';
+import { proportionOf } from '../../gallery/photo-rows.ts';
 import { isSpacious } from '../../i18n/language.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { PageProps } from '../../site/page-props.ts';
@@ -101,7 +101,11 @@ function tintColor(tint: number): string {
 
 /** One class for each proportion of a photo; the content security policy allows no `style` attributes. */
 function proportionStyles(pages: readonly PageProps[]): string {
-  const photos = pages.flatMap((page) => (page.kind === 'photos' ? page.content.photos.photos : []));
+  const photos = pages.flatMap((page) => {
+    if (page.kind === 'photos') return page.content.photos.photos;
+    const galleries = page.kind === 'about' || page.kind === 'gallery' ? page.content.galleries : [];
+    return galleries.filter(({ shape }) => shape === 'rows').flatMap(({ first }) => first);
+  });
   const rules = [...new Set(photos.map(({ picture }) => proportionOf(picture)))]
     .sort((a, b) => a - b)
     .map((proportion) => `.proportion-${proportion}{--proportion:${proportion}}`);

@@ -39,7 +39,11 @@ const pageParts: Partial<Record<PageKind | SubpageKind, Parts>> = {
     componentOf: (kind) => `features/home/${kind}`,
     kindsOf: (page) =>
       page.kind === 'home'
-        ? [page.content.title, ...(page.content.highlights.words ? ['WordCards'] : [])]
+        ? [
+            page.content.title,
+            ...(page.content.highlights.words ? ['WordCards'] : []),
+            ...(page.content.isWhole ? ['PageParts'] : []),
+          ]
         : [],
   },
   about: galleryParts,
@@ -51,11 +55,22 @@ const pageParts: Partial<Record<PageKind | SubpageKind, Parts>> = {
   },
 };
 
-/** A page as a module: its component with its props. JSX, so that hot reload works. */
-export function pageModule(page: OwnPageProps): string {
+/**
+ * A page as a module: its component with its props. JSX, so that hot reload works. The homepage of a site of one page gets
+ * the others as `pages`.
+ */
+export function pageModule(page: OwnPageProps, pages: readonly PageProps[] = []): string {
+  const parts =
+    page.kind === 'home' ? pages.filter((each) => !isSubpage(each)).filter(({ part }) => part) : [];
   return [
     `import { content } from 'virtual:content/${page.name}';`,
-    ...renderModule([page], 'export function Page() {'),
+    ...parts.map(({ name }, index) => `import { Page as Page${index} } from '${pageModuleName(name)}';`),
+    ...(parts.length > 0
+      ? [
+          `const pages = [${parts.map(({ part }, index) => `{ ...${JSON.stringify(part)}, Page: Page${index} }`).join(', ')}];`,
+        ]
+      : []),
+    ...renderModule([page], 'export function Page() {', parts.length > 0 ? ' pages={pages}' : ''),
   ].join('\n');
 }
 
@@ -74,7 +89,7 @@ export function subpagesModule(pages: readonly SubpageProps[]): string {
 }
 
 /** The component of these pages, which are of one kind, with the parts that any of them uses. */
-function renderModule(pages: readonly PageProps[], opening: string): string[] {
+function renderModule(pages: readonly PageProps[], opening: string, more = ''): string[] {
   const [first] = pages;
   if (!first) return [];
   const component = pageKindModules[first.kind].component;
@@ -88,7 +103,7 @@ function renderModule(pages: readonly PageProps[], opening: string): string[] {
   return [
     ...files.map((file) => `import { ${nameOf(file)} } from '/src/${file}.tsx';`),
     ...(property && parts ? [`const ${parts.property} = { ${table} };`] : []),
-    `${opening} return <${nameOf(component)} content={content}${property} />; }`,
+    `${opening} return <${nameOf(component)} content={content}${property}${more} />; }`,
     '',
   ];
 }
@@ -98,13 +113,15 @@ function renderModule(pages: readonly PageProps[], opening: string): string[] {
  * is, but no list: every visitor loads this table.
  */
 export function pagesModule(pages: readonly PageProps[]): string {
-  const entry = ({ name, path }: PageProps) => {
+  const entry = (page: PageProps) => {
+    const { name, path } = page;
+    const part = 'part' in page && page.part ? `, anchor: ${JSON.stringify(page.part.anchor)}` : '';
     const below = subpagesOf(pages, path);
     const belowIt =
       below.length > 0
         ? `, below: { revision: '${revisionOf(below)}', load: () => import('${pageModuleName(subpageModuleName(name))}') }`
         : '';
-    return `{ path: ${JSON.stringify(path)}, load: () => import('${pageModuleName(name)}')${belowIt} }`;
+    return `{ path: ${JSON.stringify(path)}, load: () => import('${pageModuleName(name)}')${part}${belowIt} }`;
   };
   const own = pages.filter((page) => !isSubpage(page));
   const shown = own.filter(({ kind }) => kind !== 'notFound').map(entry);

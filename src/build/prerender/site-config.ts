@@ -14,6 +14,8 @@ type SiteConfigOptions = {
   hasClips?: boolean;
   /** False leaves out the code for notes on the homepage. */
   hasNotes?: boolean;
+  /** False leaves out the code for a homepage that shows the other pages. */
+  hasParts?: boolean;
   /** False leaves out the code for links to pages in the footer. */
   hasFooterPages?: boolean;
   /** False leaves out the code for `mode: system`. */
@@ -45,6 +47,7 @@ export function siteConfig({
   pictureBase = base,
   hasClips = true,
   hasNotes = true,
+  hasParts = true,
   hasFooterPages = true,
   followsSystem = true,
   remembersMode = true,
@@ -65,6 +68,7 @@ export function siteConfig({
       'import.meta.env.PICTURE_BASE': JSON.stringify(pictureBase),
       'import.meta.env.HAS_CLIPS': JSON.stringify(hasClips),
       'import.meta.env.HAS_NOTES': JSON.stringify(hasNotes),
+      'import.meta.env.HAS_PARTS': JSON.stringify(hasParts),
       'import.meta.env.HAS_FOOTER_PAGES': JSON.stringify(hasFooterPages),
       'import.meta.env.FOLLOWS_SYSTEM': JSON.stringify(followsSystem),
       'import.meta.env.REMEMBERS_MODE': JSON.stringify(remembersMode),

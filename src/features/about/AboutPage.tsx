@@ -3,6 +3,7 @@ import type { Picture } from '../../core/picture.ts';
 import type { GalleryParts } from '../../gallery/gallery-parts.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import layout from '../../ui/layout.module.css';
+import { Main } from '../../ui/Main.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PictureImage, pageWidthOnPhones } from '../../ui/PictureImage.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -23,7 +24,7 @@ export function AboutPage({
   const texts = opening ? content.texts.slice(1) : content.texts;
   const isPlain = !portrait && !texts.some(standsBeside);
   return (
-    <main id="_content">
+    <Main id="_content">
       <div className={`${layout.page} ${styles.page}`} data-plain={isPlain || undefined}>
         <PageTitle head={content.head} />
         {(portrait || lede || opening) && (
@@ -54,7 +55,7 @@ export function AboutPage({
           </section>
         )}
       </div>
-    </main>
+    </Main>
   );
 }
 

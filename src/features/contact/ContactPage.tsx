@@ -5,6 +5,7 @@ import buttons from '../../ui/button.module.css';
 import { Inline } from '../../ui/Inline.tsx';
 import { LinkIcon } from '../../ui/LinkIcon.tsx';
 import layout from '../../ui/layout.module.css';
+import { Main } from '../../ui/Main.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PictureImage } from '../../ui/PictureImage.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -13,7 +14,7 @@ import type { ContactProps } from './props.ts';
 
 export function ContactPage({ content }: { content: ContactProps }) {
   return (
-    <main id="_content" className={layout.page}>
+    <Main id="_content" className={layout.page}>
       <PageTitle head={content.head} />
       <div className={styles.columns}>
         <div className={styles.ways}>
@@ -56,6 +57,6 @@ export function ContactPage({ content }: { content: ContactProps }) {
         </div>
         <ContactForm content={content} />
       </div>
-    </main>
+    </Main>
   );
 }

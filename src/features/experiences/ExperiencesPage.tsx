@@ -4,6 +4,7 @@ import { markedFirst } from '../../content/lens.ts';
 import { useRendersBelowFold } from '../../router/useNavigation.ts';
 import { LensNote, useLens } from '../../ui/Lens.tsx';
 import layout from '../../ui/layout.module.css';
+import { Main, usePart } from '../../ui/Main.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from './ExperiencesPage.module.css';
 import type { ExperiencesProps, SectionView } from './props.build.ts';
@@ -23,6 +24,8 @@ type Props = {
 export function ExperiencesPage({ content, sectionKinds }: Props) {
   const { sections, lenses } = content;
   const lens = useLens(lenses);
+  // The bar has the links of a homepage with parts.
+  const hasRow = !usePart() && sections.length > 1;
   const shown = useRendersBelowFold() ? sections : sections.slice(0, firstSections);
   const orderOf = ({ name: list }: SectionView): LensOrder => {
     const isMarked = ({ name }: { name: string }) => lens?.marked.includes(`${list}/${name}`) ?? false;
@@ -38,14 +41,12 @@ export function ExperiencesPage({ content, sectionKinds }: Props) {
     return Body && <Body section={section} level={level} lens={orderOf(section)} />;
   };
   return (
-    <main id="_content" className={styles.main}>
+    <Main id="_content" className={styles.main}>
       <div className={`${layout.page} ${styles.head}`}>
         <PageTitle head={content.head} />
         <LensNote lens={lens} />
       </div>
-      {sections.length > 1 && (
-        <SectionRow sections={sections.map(({ name, title }) => ({ id: name, title }))} />
-      )}
+      {hasRow && <SectionRow sections={sections.map(({ name, title }) => ({ id: name, title }))} />}
       <div className={`${layout.page} ${styles.sections}`}>
         {shown.map((section) => (
           <section
@@ -68,7 +69,7 @@ export function ExperiencesPage({ content, sectionKinds }: Props) {
           </section>
         ))}
       </div>
-    </main>
+    </Main>
   );
 }
 

@@ -1,8 +1,8 @@
 import * as t from 'virtual:messages';
 import { useEffect, useRef } from 'react';
 import { markFollowed } from '../../ui/mark-followed.ts';
+import { useCurrentSection } from '../../ui/useCurrentSection.ts';
 import styles from './SectionRow.module.css';
-import { useCurrentSection } from './useCurrentSection.ts';
 
 /** The sticky row of links to the page's sections; plain anchors, so it works as HTML and as deep links. */
 export function SectionRow({ sections }: { sections: { id: string; title: string }[] }) {

@@ -10,6 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { HighlightCards } from './HighlightCards.tsx';
 import styles from './HomePage.module.css';
+import type { PageParts, ShownPage } from './PageParts.tsx';
 import type { HomeProps } from './props.ts';
 import { RecordLabel } from './RecordLabel.tsx';
 import type { WordCards } from './WordCards.tsx';
@@ -19,12 +20,15 @@ type Props = {
   /** Components that not every homepage uses. */
   homeParts?: {
     WordCards?: typeof WordCards;
+    PageParts?: typeof PageParts;
   } & {
     [K in HomeProps['title']]?: ComponentType<Pick<HomeProps, 'phrases' | 'picture'> & { heading: string }>;
   };
+  /** Those that the homepage shows below its opening. */
+  pages?: readonly ShownPage[];
 };
 
-export function HomePage({ content, homeParts = {} }: Props) {
+export function HomePage({ content, homeParts = {}, pages = [] }: Props) {
   const { words } = content.highlights;
   const Title = homeParts[content.title];
   return (
@@ -66,6 +70,7 @@ export function HomePage({ content, homeParts = {} }: Props) {
       </div>
       {words && homeParts.WordCards && <homeParts.WordCards words={words} />}
       <HighlightCards highlights={content.highlights} />
+      {homeParts.PageParts && <homeParts.PageParts pages={pages} />}
     </main>
   );
 }

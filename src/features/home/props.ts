@@ -26,9 +26,11 @@ export type HomeProps = {
   label: RecordLabelView | null;
   highlights: Highlights;
   /** The component of the title, by the look. */
-  title: 'TypedTitle' | 'StillTitle' | 'PictureTitle';
-  /** Of `PictureTitle`. */
+  title: 'TypedTitle' | 'StillTitle' | 'PortraitTitle' | 'PictureTitle';
+  /** Of `PictureTitle` and `PortraitTitle`. */
   picture?: Picture;
+  /** Whether the content of the other pages is below. */
+  isWhole?: true;
 };
 
 type HomeSource = HighlightsSource &
@@ -36,20 +38,24 @@ type HomeSource = HighlightsSource &
     owner: Owner;
     locale: Locale;
     look: Pick<Look, 'choices'>;
+    about: { portrait: Picture | null };
     hasResumePdf: boolean;
   };
 
 export function toHomeProps(page: Page, source: HomeSource): HomeProps {
-  const { owner, home, locale, look } = source;
-  const opensWithPicture = look.choices.home === 'pictures';
+  const { owner, home, locale } = source;
+  const { choices } = source.look;
+  const isWhole = choices.pages === 'one';
+  const opensWithPicture = choices.home === 'pictures';
   // Without a label, its photo is one of the highlights.
   const all = opensWithPicture
     ? toHighlights({ ...source, home: { ...home, label: undefined } }, Infinity)
     : toHighlights(source);
   const picture = opensWithPicture ? openingPicture(source, all) : undefined;
+  const portrait = (choices.home === 'portrait' && source.about.portrait) || undefined;
   const others = all.photos.filter(({ figure }) => figure.picture !== picture);
   const showsCovers = opensWithPicture && !home.highlights?.photos;
-  const highlights = { ...all, photos: showsCovers ? coversOf(others) : others };
+  const highlights = isWhole ? noHighlights : { ...all, photos: showsCovers ? coversOf(others) : others };
   return {
     head: headOf(page, owner.name),
     ownerName: titledName(owner, locale),
@@ -58,12 +64,22 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
     phrases: home.phrases.map((phrase) => withName(phrase, owner.name)),
     intro: mapWords(home.intro, (words) => withName(words, owner.name)),
     buttons: homeButtons(page, source),
-    // The photograph is in its place.
-    label: picture ? null : toRecordLabel(source, highlights.projects?.cards),
+    // The photograph is in its place, or the record is below.
+    label: picture || isWhole ? null : toRecordLabel(source, highlights.projects?.cards),
     highlights,
-    title: picture ? 'PictureTitle' : look.choices.home === 'typed' ? 'TypedTitle' : 'StillTitle',
+    title: titleOf(choices.home, picture, portrait),
     ...(picture && { picture }),
+    ...(portrait && { picture: portrait }),
+    ...(isWhole && { isWhole }),
   };
+}
+
+const noHighlights: Highlights = { projects: null, photos: [] };
+
+function titleOf(home: Look['choices']['home'], picture?: Picture, portrait?: Picture): HomeProps['title'] {
+  if (portrait) return 'PortraitTitle';
+  if (picture) return 'PictureTitle';
+  return home === 'typed' ? 'TypedTitle' : 'StillTitle';
 }
 
 /** Galleries below a homepage that opens with a photograph: a cover of each. */

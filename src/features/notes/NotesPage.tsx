@@ -1,5 +1,6 @@
 import { TagLinks } from '../../story/TagLinks.tsx';
 import layout from '../../ui/layout.module.css';
+import { Main } from '../../ui/Main.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from './NoteList.module.css';
 import { NoteList } from './NoteList.tsx';
@@ -8,12 +9,12 @@ import type { NotesProps } from './props.ts';
 /** All notes by year, the newest first, and their tags. */
 export function NotesPage({ content: { head, years, tags, words } }: { content: NotesProps }) {
   return (
-    <main id="_content" className={`${layout.page} ${styles.page}`}>
+    <Main id="_content" className={`${layout.page} ${styles.page}`}>
       <PageTitle head={head} />
       <TagLinks label={words.tags} tags={tags} />
       {years.map(({ year, notes }) => (
         <NoteList key={year} title={year} notes={notes} />
       ))}
-    </main>
+    </Main>
   );
 }

@@ -1,5 +1,6 @@
 import type { GalleryParts } from '../../gallery/gallery-parts.ts';
 import layout from '../../ui/layout.module.css';
+import { Main } from '../../ui/Main.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import type { GalleryPageProps } from './props.ts';
 
@@ -12,11 +13,11 @@ export function GalleryPage({
   galleryParts?: GalleryParts | undefined;
 }) {
   return (
-    <main id="_content">
+    <Main id="_content">
       <div className={layout.page}>
         <PageTitle head={content.head} />
         {parts && <parts.Galleries galleries={content.galleries} parts={parts} Heading="h2" isOnTop />}
       </div>
-    </main>
+    </Main>
   );
 }

@@ -1,13 +1,13 @@
 import 'virtual:proportions.css';
 import { type CSSProperties, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { sizesInRows, widestInRows } from '../../gallery/photo-rows.ts';
+import { proportionOf, sizesInRows, widestInRows } from '../../gallery/photo-rows.ts';
 import { FigureLink } from '../../lightbox/FigureLink.tsx';
 import type { FigureSequence } from '../../lightbox/figure-sequence.ts';
 import { useNavigation } from '../../router/useNavigation.ts';
 import { PictureImage } from '../../ui/PictureImage.tsx';
 import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 import styles from './JustifiedGrid.module.css';
-import { proportionOf, unpackProportions } from './justified-layout.ts';
+import { unpackProportions } from './justified-layout.ts';
 import type { AllPhotos } from './props.ts';
 import { useFigures } from './useFigures.ts';
 import { useGridRows } from './useGridRows.ts';

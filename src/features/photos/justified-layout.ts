@@ -1,4 +1,4 @@
-import type { PictureFiles } from '../../core/picture.ts';
+import { fraction } from '../../gallery/photo-rows.ts';
 
 /**
  * How photos break into justified rows: each photo has the usual height, a row takes as many as fit, and stretches to the
@@ -6,16 +6,6 @@ import type { PictureFiles } from '../../core/picture.ts';
  * same in advance, so that the position of every row is known while most are not rendered. The results must be equal, or
  * the page would jump: the flex basis of a photo is a whole number of px, so that nothing is rounded.
  */
-
-/** Proportions are whole 24ths: those of most cameras are exact, others are cropped a little. */
-const fraction = 24;
-const narrowest = fraction / 2;
-const widest = fraction * 4;
-
-/** Width by height of a photo, in 24ths: 36 is 3:2. Photos beyond 4:1 or 1:2 are cropped. */
-export function proportionOf({ width, height }: Pick<PictureFiles, 'width' | 'height'>): number {
-  return Math.min(widest, Math.max(narrowest, Math.round((width * fraction) / height)));
-}
 
 /** Offset of the first character; all characters are printable ASCII. */
 const firstCharacter = 28;

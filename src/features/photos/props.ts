@@ -9,8 +9,9 @@ import {
   galleriesOn,
   type ShardedGallery,
 } from '../../gallery/gallery.ts';
+import { proportionOf } from '../../gallery/photo-rows.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { packProportions, proportionOf } from './justified-layout.ts';
+import { packProportions } from './justified-layout.ts';
 
 export type GalleryPageProps = { head: PageHead; galleries: GalleryView[] };
 

@@ -7,6 +7,7 @@ import { useLightbox } from '../../lightbox/useLightbox.tsx';
 import { useAddressParameter, useNavigation, useRendersBelowFold } from '../../router/useNavigation.ts';
 import { LensNote, useLens } from '../../ui/Lens.tsx';
 import layout from '../../ui/layout.module.css';
+import { Main } from '../../ui/Main.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { slideSequence } from './carousel/slide-figures.ts';
 import { FilterMarkers, FilterRow } from './FilterRow.tsx';
@@ -36,7 +37,7 @@ export function ProjectsPage({ content }: { content: ProjectsProps }) {
   const lightbox = useLightbox(sequences);
   const openId = useAddressParameter(photoParam);
   return (
-    <main id="_content">
+    <Main id="_content">
       <div className={layout.page}>
         <PageTitle head={content.head} />
         <LensNote lens={lens} />
@@ -67,6 +68,6 @@ export function ProjectsPage({ content }: { content: ProjectsProps }) {
         </div>
       </div>
       {lightbox.overlay}
-    </main>
+    </Main>
   );
 }

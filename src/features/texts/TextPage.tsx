@@ -6,6 +6,7 @@ import { StoryContents } from '../../story/StoryNavigation.tsx';
 import shared from '../../story/StoryPage.module.css';
 import { figuresOf } from '../../story/story.ts';
 import layout from '../../ui/layout.module.css';
+import { Main } from '../../ui/Main.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import type { TextPageProps } from './props.ts';
 
@@ -17,7 +18,7 @@ export function TextPage({ content }: { content: TextPageProps }) {
   ]);
   const lightbox = useLightbox(sequences);
   return (
-    <main id="_content">
+    <Main id="_content">
       <article className={`${layout.page} ${shared.page}`}>
         <div className={shared.opening}>
           <PageTitle head={head} />
@@ -30,6 +31,6 @@ export function TextPage({ content }: { content: TextPageProps }) {
         <Story className={shared.body} words={words} blocks={story} onOpen={lightbox.open} />
       </article>
       {lightbox.overlay}
-    </main>
+    </Main>
   );
 }

@@ -3,7 +3,7 @@ import { changedModuleIds } from '../../../src/build/prerender/content-modules.t
 import { pageModule, pagesModule, subpageTextFiles } from '../../../src/build/prerender/page-modules.ts';
 import { readLocale } from '../../../src/content/read-locale.ts';
 import type { GalleryView } from '../../../src/gallery/gallery.ts';
-import type { PageProps, SiteProps } from '../../../src/site/page-props.ts';
+import type { OwnPageProps, PageProps, SiteProps } from '../../../src/site/page-props.ts';
 
 const { locale } = await readLocale('en');
 const styles = {
@@ -79,6 +79,17 @@ describe('pages below another', () => {
     expect(subpageTextFiles(pages(2, 'other'))[0]?.path).not.toBe(first?.path);
     expect(pagesModule(pages(2))).toContain(first?.path.split('/')[2]);
   });
+});
+
+it('loads other pages on the homepage of a site of one page only', () => {
+  const content = { title: 'StillTitle', highlights: {} };
+  const home = { kind: 'home', name: 'home', path: '/', content } as unknown as OwnPageProps;
+  const contact = { kind: 'contact', name: 'contact', path: '/contact', content: {} };
+  const part = { anchor: 'contact', title: 'Contact' };
+  expect(pageModule(home, [home, contact] as PageProps[])).not.toContain('virtual:page/contact');
+  const whole = pageModule(home, [home, { ...contact, part }] as PageProps[]);
+  expect(whole).toContain("from 'virtual:page/contact.jsx'");
+  expect(whole).toContain('pages={pages}');
 });
 
 describe('a page with galleries', () => {

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { siteFiles } from '../../../src/build/head/site-files.ts';
 import type { HomeProps } from '../../../src/features/home/props.ts';
 import { toSiteProps } from '../../../src/site/to-page-props.ts';
 import { resolveReading } from '../../resume/sample-content.ts';
@@ -40,4 +41,46 @@ it('shows one cover of each gallery below a photograph', async () => {
   const galleries = home?.highlights.photos.map(({ id }) => id.split('/')[0]) ?? [];
   expect(galleries).toContain('travel');
   expect(galleries).toEqual([...new Set(galleries)]);
+});
+
+describe('a site of one page', () => {
+  const onePage = { 'brand.yaml': 'look: quiet\n' };
+
+  it('shows on the homepage what the bar lists, and nothing of it twice', async () => {
+    const content = resolveReading(await readTree(onePage));
+    const { shell, pages } = toSiteProps(content, '/submit', {}, 'set');
+    expect(shell.nav.map(({ anchor = '' }) => anchor)).toEqual([
+      '',
+      'about',
+      'projects',
+      'experiences',
+      // A gallery has the name of its page.
+      'art-2',
+      'contact',
+    ]);
+    const home = pages.find(({ kind }) => kind === 'home');
+    expect(home?.content).toMatchObject({ label: null, highlights: { projects: null, photos: [] } });
+    const about = pages.find(({ kind }) => kind === 'about');
+    // The heading of the homepage is the name already.
+    expect(about).toMatchObject({ path: '/about', part: { anchor: 'about', title: 'About' } });
+  });
+
+  it('keeps the addresses of its pages, for search engines that of the homepage', async () => {
+    const content = resolveReading(await readTree(onePage));
+    const map = String(siteFiles(content, '/').find(({ path }) => path === 'sitemap.xml')?.bytes);
+    expect([...map.matchAll(/<loc>[^<]*?\.example([^<]*)</g)].map(([, path]) => path)).not.toContain(
+      '/about',
+    );
+    expect(map).toContain('portrait');
+  });
+});
+
+it('opens with the portrait of about.yaml, and with the name where there is none', async () => {
+  const look = { 'brand.yaml': 'look: { home: portrait }\n' };
+  expect(await homeOf(look)).toMatchObject({
+    title: 'PortraitTitle',
+    picture: { alt: 'A woman on a quay.' },
+  });
+  const without = { ...look, 'about.yaml': (text: string) => text.replace(/portrait:[\s\S]*?(?=lede)/, '') };
+  expect((await homeOf(without))?.title).toBe('StillTitle');
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   layOutRows,
   packProportions,
-  proportionOf,
   rowAt,
   unpackProportions,
 } from '../../../src/features/photos/justified-layout.ts';
+import { proportionOf } from '../../../src/gallery/photo-rows.ts';
 import { seededRandom } from '../../random.ts';
 
 const desk = { widthPx: 1184, rowHeightPx: 240, gapPx: 8 };

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { PagePart } from '../../content/pages.ts';
+import { PartContext } from '../../ui/Main.tsx';
+import styles from './PageParts.module.css';
+
+export type ShownPage = PagePart & { Page: ComponentType };
+
+/** The other pages, one below the other. */
+export function PageParts({ pages }: { pages: readonly ShownPage[] }) {
+  return (
+    <div className={styles.parts}>
+      {pages.map(({ Page, ...part }) => (
+        <PartContext key={part.anchor} value={part}>
+          <Page />
+        </PartContext>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ComponentProps, createContext, use } from 'react';
+import type { PagePart } from '../content/pages.ts';
+
+/** Where a page is shown on the homepage; `null` on its own. */
+export const PartContext = createContext<PagePart | null>(null);
+
+export const usePart: () => PagePart | null = import.meta.env.HAS_PARTS ? () => use(PartContext) : () => null;
+
+/** Id of the heading of a part. */
+export function partTitleId({ anchor }: PagePart): string {
+  return `_part-${anchor}`;
+}
+
+function PageOrPart(props: ComponentProps<'main'>) {
+  const part = usePart();
+  return part ? (
+    <section {...props} id={part.anchor} aria-labelledby={partTitleId(part)} />
+  ) : (
+    <main {...props} />
+  );
+}
+
+/** The main element of a page that can also be a part of the homepage. */
+export const Main = import.meta.env.HAS_PARTS ? PageOrPart : 'main';
