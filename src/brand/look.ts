@@ -46,6 +46,9 @@ export const typefacePairs = [
   'bitter',
   'schibsted',
   'cabin',
+  'figtree',
+  'garamond',
+  'nunito',
 ] as const;
 export type TypefacePair = (typeof typefacePairs)[number];
 
@@ -119,7 +122,7 @@ export const namedLooks = {
       density: 'airy',
       type: 'plain',
     },
-    typefaces: 'schibsted',
+    typefaces: 'figtree',
     paper: 'neutral',
     corners: 'soft',
   },

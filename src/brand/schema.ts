@@ -73,7 +73,7 @@ export const brandSchema = z.strictObject({
   typefaces: z
     .enum(typefacePairs)
     .describe(
-      'The typefaces: atkinson, newsreader, fraunces, literata, bitter, schibsted or cabin; see docs/brand.md. Default: atkinson.',
+      'The typefaces: atkinson, newsreader, fraunces, literata, bitter, schibsted, cabin, figtree, garamond or nunito; see docs/brand.md. Default: atkinson.',
     )
     .meta({ examples: ['fraunces'] })
     .optional(),

@@ -31,6 +31,16 @@ export const fontReleases: Readonly<Record<string, { version: string; integrity:
     integrity:
       'sha512-0U7aB/62JkdEhr5wqAYhT6GhYzZJJkUqXmcyEO3X51m5ezDZv9HwDvanB6y5XPaabqZhItZ+PmV6/KegbClzbQ==',
   },
+  '@expo-google-fonts/eb-garamond': {
+    version: '0.4.3',
+    integrity:
+      'sha512-8HsDPKN6vDlzxZLgo3UFcyr4uvtY33TBpM65owySnF8cy8hq0ss8AWmBvT/lMRJ/wfcoaPP8gFQsizPRvr0nqg==',
+  },
+  '@expo-google-fonts/figtree': {
+    version: '0.4.1',
+    integrity:
+      'sha512-6IQQddGeR3yZBSwiIjy2kd1gA+5s2esF8JAFw6M1qqU4RUlj4Zxkw9J+gixAtZFgd+QIS875EPHqeYlpaRcCRw==',
+  },
   '@expo-google-fonts/fraunces': {
     version: '0.4.1',
     integrity:
@@ -50,6 +60,11 @@ export const fontReleases: Readonly<Record<string, { version: string; integrity:
     version: '0.4.1',
     integrity:
       'sha512-CslACrtMOcRwoWXCO7OMEI+9w3fukWSoBtvNz46OqPoogEuuoY0tkDY1O8sFumk8t0pC6Cx0Xr95O0TOQhpkug==',
+  },
+  '@expo-google-fonts/karla': {
+    version: '0.4.2',
+    integrity:
+      'sha512-a99ezH+aon+ya8XR4tJX+npPPP5nis6DhIIbvqhYDQgoVVWp0jebKrBFOXFzzBonkxE8YAltrTS9DdXHW4n3LAw==',
   },
   '@expo-google-fonts/libre-franklin': {
     version: '0.4.2',
@@ -111,6 +126,11 @@ export const fontReleases: Readonly<Record<string, { version: string; integrity:
     integrity:
       'sha512-PGBBBDGfJJ/5y2hNweLBZWD4YmVT4uOO4chsOPXyl0TktaBJamDKVKv/WbGiDTeBGdkegLiytsWo+lhnkHP5qA==',
   },
+  '@expo-google-fonts/nunito': {
+    version: '0.4.2',
+    integrity:
+      'sha512-1KCWphw/I2ugqfs9iRHUCkPTnomNgGPtF4AvqVquoEKxr0EL+mcLNLgeixsslbaSFevRR6/KJAE3sc8g0VaY0Q==',
+  },
   '@expo-google-fonts/public-sans': {
     version: '0.4.2',
     integrity:
@@ -151,6 +171,16 @@ export const fontReleases: Readonly<Record<string, { version: string; integrity:
     integrity:
       'sha512-VDe9LHdI/XrmYDPCgBVkY+9ZLxAZFrTD3KhpJ/I0y3Ug9uCMDiNr0uKRaI7l1s1InANj1xH/Nsc7mOjkFJfK9w==',
   },
+  '@fontsource-variable/eb-garamond': {
+    version: '5.3.0',
+    integrity:
+      'sha512-656OJsA9Vv24yhqRZFEzXnzS2AYgKdEILLgHJYLzzXndgcWFKfSXFqzbRI5/6Yk1Yt7UfWrUeppE5nRQPQMwlQ==',
+  },
+  '@fontsource-variable/figtree': {
+    version: '5.3.0',
+    integrity:
+      'sha512-VRVodD7OiG7apQwE8/2fMjaqpY/a0qRJqL5HtYj8CKIVps+9amaFcdfKmDIf7iqYQx6iPLlArVXAfKeIZmVcNQ==',
+  },
   '@fontsource-variable/fraunces': {
     version: '5.3.0',
     integrity:
@@ -171,6 +201,11 @@ export const fontReleases: Readonly<Record<string, { version: string; integrity:
     integrity:
       'sha512-F32xpS2NsGYoQi2ADSkKTgpJj7ozajsGgDJ8woTnqjmIB+dxDIqImjl4pXZVEExu8UFZ2ndhmX18EBS/hdz3Lw==',
   },
+  '@fontsource-variable/karla': {
+    version: '5.3.0',
+    integrity:
+      'sha512-CypH/IGhvpU0I4sue6YG+ZDyx5heglFJAiU2NClTkKOh+jsqjZ7AAgWKGG59+X1dGCN/9L4BLLacCXD7TBBETA==',
+  },
   '@fontsource-variable/libre-franklin': {
     version: '5.3.0',
     integrity:
@@ -185,6 +220,11 @@ export const fontReleases: Readonly<Record<string, { version: string; integrity:
     version: '5.3.0',
     integrity:
       'sha512-rrzYi43qMpbzwuFtf9OkWH8sxAPVPcQQQEwXpPtwaKYeJ8yVg5aLs5kawmo1f2Q1t1M38TLmEKCkGVDsYwgdFw==',
+  },
+  '@fontsource-variable/nunito': {
+    version: '5.3.0',
+    integrity:
+      'sha512-tw0ch7evIDSwoeUy+0XzocYHfbRWLeCRPJy22KgbrLjDLAbNw/fErBiil10Ssrs3Sjr55zaZrr36a975j8cBkQ==',
   },
   '@fontsource-variable/public-sans': {
     version: '5.3.0',

@@ -85,6 +85,10 @@ const schibsted = family('Schibsted Grotesk', 'sans', 800, [...forReading, heavy
 const jetbrains = family('JetBrains Mono', 'mono', 800, forLabels);
 const cabin = family('Cabin', 'sans', 700, forReading, 0.996);
 const inconsolata = family('Inconsolata', 'mono', 800, forLabels);
+const figtree = family('Figtree', 'sans', 700, forReading, 0.999);
+const garamond = family('EB Garamond', 'serif', 700, forReading, 0.995);
+const karla = family('Karla', 'sans', 700, forLabels);
+const nunito = family('Nunito', 'sans', 750, forReading, 0.998);
 
 export const pairs: Record<TypefacePair, Pair> = {
   atkinson: { text: next, heading: next, title: mono, label: mono, code: mono },
@@ -100,6 +104,9 @@ export const pairs: Record<TypefacePair, Pair> = {
   bitter: { text: publicSans, heading: bitter, title: bitter, label: publicSans, code: null },
   schibsted: { text: schibsted, heading: schibsted, title: schibsted, label: jetbrains, code: jetbrains },
   cabin: { text: cabin, heading: cabin, title: cabin, label: inconsolata, code: inconsolata },
+  figtree: { text: figtree, heading: figtree, title: figtree, label: figtree, code: null },
+  garamond: { text: garamond, heading: garamond, title: garamond, label: karla, code: null },
+  nunito: { text: nunito, heading: nunito, title: nunito, label: nunito, code: null },
 };
 
 /** The families of a pair, without duplicates. */
