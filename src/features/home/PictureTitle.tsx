@@ -8,11 +8,26 @@ type Props = { phrases: string[]; heading: string; picture?: Picture | undefined
 export function PictureTitle({ phrases: [phrase], heading, picture }: Props) {
   return (
     <div className={styles.frame}>
-      {picture && <PictureImage className={styles.picture} picture={picture} sizes="100vw" isEager />}
+      {picture && (
+        <PictureImage
+          className={styles.picture}
+          picture={picture}
+          sizes={sizesOf(picture)}
+          widest={Number.POSITIVE_INFINITY}
+          isEager
+        />
+      )}
       <h1 className={styles.heading} tabIndex={-1}>
         {heading}
       </h1>
       {phrase !== heading && <p className={styles.phrase}>{phrase}</p>}
     </div>
   );
+}
+
+/** As wide as the window, or wider where its height (`--opening-picture`) crops the sides. */
+function sizesOf({ width, height }: Picture): string {
+  const ratio = (width / height).toFixed(2);
+  const wide = (heightLimit: string) => `max(100vw, ${ratio} * min(${heightLimit}))`;
+  return `(width < 48rem) ${wide('62svh, 125vw')}, ${wide('100svh - 10rem, 82vw')}`;
 }
