@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { CustomProperty, SelectorList, TokenOrValue } from 'lightningcss';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { nearest } from '../core/text.ts';
@@ -153,10 +153,15 @@ function cssOf(value: readonly TokenOrValue[]): string {
   return `${type}(${Object.values(channels).join(' ')})`;
 }
 
-/** The custom properties that the site's styles use. */
+/** The custom properties that the styles of the site and of its looks use. */
 async function readTokenNames(): Promise<ReadonlySet<string>> {
-  const tokens = await readFile(join(engineRoot, 'src/ui/styles/tokens.css'), 'utf8');
-  const names = [...tokens.matchAll(/^\s*(--[a-z][\w-]*):/gm)].map(([, name = '']) => name);
+  const looks = await readdir(join(engineRoot, 'src/looks'), { recursive: true });
+  const ofLooks = looks
+    .filter((file) => basename(file) === 'tokens.css')
+    .map((file) => join('src/looks', file));
+  const files = ['src/ui/styles/tokens.css', ...ofLooks];
+  const sheets = await Promise.all(files.map((file) => readFile(join(engineRoot, file), 'utf8')));
+  const names = [...sheets.join('\n').matchAll(/^\s*(--[a-z][\w-]*):/gm)].map(([, name = '']) => name);
   const faces = ['text', 'heading', 'title', 'label', 'code'].map((role) => `--font-${role}`);
   return new Set([...names, ...faces]);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeLook } from '../../src/brand/make-look.ts';
 import { readTheme } from '../../src/brand/read-theme.ts';
@@ -24,6 +24,24 @@ main h1 {
     const { styles, diagnostics } = await readTheme(css, palette);
     expect(diagnostics).toEqual([]);
     expect(styles).toBe(`@layer theme{${css}}`);
+  });
+
+  it('may set every property that docs/brand.md lists, and styles of the site or a look use it', async () => {
+    const rows = readFileSync('docs/brand.md', 'utf8').match(/^\| `--.*$/gm) ?? [];
+    const names = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`(--[\w-]+)`/g)].map(([, name = '']) => name),
+    );
+    expect(names).toContain('--portrait');
+    const { diagnostics } = await readTheme(
+      `:root { ${names.map((name) => `--my-copy: var(${name});`).join(' ')} }`,
+      palette,
+    );
+    expect(diagnostics).toEqual([]);
+    const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.css$/.test(file),
+    );
+    const styles = sheets.map((file) => readFileSync(`src/${file}`, 'utf8')).join('\n');
+    expect(names.filter((name) => !styles.includes(`var(${name}`))).toEqual([]);
   });
 
   it('is validated with the shades that the tokens use', () => {
