@@ -20,6 +20,7 @@ const owners: [LookName, content: string][] = [
   ['editorial', 'tests/fixtures/owners/researcher'],
   ['technical', 'content'],
   ['warm', 'tests/fixtures/owners/nurse'],
+  ['quiet', 'tests/fixtures/owners/arabic'],
 ];
 
 const screens = [

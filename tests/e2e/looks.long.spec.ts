@@ -1,0 +1,249 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
+import { type LookName, namedLooks } from '../../src/brand/look.ts';
+import { createStaticServer } from '../../src/hosts/static-server.ts';
+import { basePath } from '../../src/site/site-address.ts';
+import { makeSmallProject } from '../hosts/small-project.ts';
+import { listenHere } from '../listen-here.ts';
+import { countControls, findViolations } from './accessibility-checks.ts';
+import { findLayoutFaults } from './layout-faults.ts';
+import { readShifts, recordShifts } from './layout-shifts.ts';
+import { readThrough, visit } from './visitor.ts';
+
+/** Each look with each owner: what a visitor can rely on does not depend on the design. */
+
+const tests = path.resolve(import.meta.dirname, '..');
+const owners = {
+  'of every kind of record': 'fixtures/content/minimal',
+  photographer: 'fixtures/owners/photographer',
+  researcher: 'fixtures/owners/researcher',
+  nurse: 'fixtures/owners/nurse',
+  arabic: 'fixtures/owners/arabic',
+};
+const looks = Object.keys(namedLooks) as LookName[];
+const maxShift = 0.01;
+
+// Axe is a script that the policy would block.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
+
+for (const [owner, folder] of Object.entries(owners)) {
+  for (const look of looks) {
+    test(`${look} serves the visitors of a site ${owner} @full`, async ({ page, browser }) => {
+      test.setTimeout(600_000);
+      const { home, paths, close } = await serve(path.join(tests, folder), look);
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      try {
+        for (const each of paths) {
+          await fitsNarrowWindows(page, home + each);
+          await isAccessible(page, home + each);
+          await fitsPaper(page, home + each);
+        }
+        await staysStill(
+          browser,
+          paths.map((each) => home + each),
+        );
+        await keepsForcedColors(page, `${home}/`);
+        await isReachedByKeyboard(page, `${home}/`);
+        if (owner === 'of every kind of record') await followsTheme(page, `${home}/contact`);
+        if (owner === 'arabic') await beginsAtTheRight(page, `${home}/`);
+        expect(errors, 'errors of scripts').toEqual([]);
+      } finally {
+        await close();
+      }
+    });
+  }
+}
+
+async function serve(content: string, look: LookName) {
+  const project = await makeSmallProject({ content });
+  // The default typefaces, which need no download.
+  await writeFile(path.join(project.folder, 'content/brand.yaml'), `look: ${look}\ntypefaces: atkinson\n`);
+  await writeFile(path.join(project.folder, 'content/theme.css'), theme);
+  expect(await project.build(), 'the build').toBe(0);
+  const { url } = parse(await readFile(path.join(content, 'site.yaml'), 'utf8')) as { url: string };
+  const base = basePath(url);
+  const server = await listenHere(createStaticServer({ folder: project.dist, base, headers: [] }));
+  const pages = parse(await readFile(path.join(content, 'pages.yaml'), 'utf8')) as {
+    name: string;
+    kind: string;
+  }[];
+  const shown = pages.filter(({ kind }) => kind !== 'notFound');
+  return {
+    home: server.origin + base.replace(/\/$/, ''),
+    paths: shown.map(({ name, kind }) => (kind === 'home' ? '/' : `/${name}`)),
+    close: async () => {
+      await server.close();
+      await project.remove();
+    },
+  };
+}
+
+async function fitsNarrowWindows(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await visit(page, address);
+  await readThrough(page);
+  expect.soft(await findLayoutFaults(page), `${address} at 320 px`).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect.soft(await findLayoutFaults(page), `${address} with text of 200 %`).toEqual([]);
+}
+
+/** Axe demands 7:1 of every text. */
+async function isAccessible(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, address);
+  await readThrough(page);
+  expect.soft(await findLayoutFaults(page), `${address} at 1440 px`).toEqual([]);
+  expect.soft(await findViolations(page), address).toEqual([]);
+  await page.locator('header').getByRole('switch').click();
+  expect.soft(await findViolations(page), `${address}, in the other mode`).toEqual([]);
+}
+
+async function fitsPaper(page: Page, address: string): Promise<void> {
+  // A4 between margins.
+  await page.setViewportSize({ width: 680, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  expect.soft(await findLayoutFaults(page), `${address} on paper`).toEqual([]);
+  expect
+    .soft(await page.evaluate(() => getComputedStyle(document.body).color), `${address} on paper`)
+    .toMatch(/^oklch\((?:0\.[0-3]|[0-3]?\d%)|^rgb\((?:\d|[1-5]\d), /);
+  await page.emulateMedia({ media: null });
+}
+
+/** Fonts and pictures arrive late. */
+async function staysStill(browser: Browser, addresses: readonly string[]): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await recordShifts(page);
+  await page.route(/\.(?:woff2|avif|jpg|png)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  for (const address of addresses) {
+    await visit(page, address);
+    await page.evaluate(() => document.fonts.ready);
+    await readThrough(page);
+    const { total, shifts } = await readShifts(page);
+    expect.soft(total, `${address}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(maxShift);
+  }
+  await page.close();
+}
+
+/** The current page differs from the others without colors of the site. */
+async function keepsForcedColors(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, address);
+  const looksOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((link) =>
+        ['', '::after']
+          .map((part) => getComputedStyle(link, part))
+          .map(({ fontWeight, backgroundColor, opacity, borderBlockEndStyle, content }) =>
+            [fontWeight, backgroundColor, content === 'none' ? '' : opacity, borderBlockEndStyle].join(),
+          )
+          .join('|'),
+      );
+  expect
+    .soft(await looksOf('header [aria-current]'), 'the current page')
+    .not.toBe(await looksOf('header a:not([aria-current])'));
+  await page.emulateMedia({ forcedColors: null });
+}
+
+/** Tab reaches every control once, in an order that runs down the page, and no bar covers it. */
+async function isReachedByKeyboard(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, address);
+  await readThrough(page);
+  const count = await countControls(page);
+  const tops: number[] = [];
+  for (let step = 0; step < count; step += 1) {
+    await page.keyboard.press('Tab');
+    const { top, isCovered } = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      const box = focused.getBoundingClientRect();
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height, 20) / 2);
+      const isInMain = Boolean(focused.closest('main'));
+      return {
+        top: isInMain ? box.top + window.scrollY : -1,
+        isCovered: isInMain && Boolean(hit?.closest('header')),
+      };
+    });
+    expect.soft(isCovered, `control ${step} is under the bar`).toBe(false);
+    if (top >= 0) tops.push(top);
+  }
+  const jumps = tops.filter((top, index) => top < (tops[index - 1] ?? 0) - 900);
+  expect.soft(jumps, 'jumps up the page by more than a window').toEqual([]);
+}
+
+const theme =
+  ':root { --underscore: 5px; --my-case: uppercase; } main h1 { text-transform: var(--my-case); }';
+
+/** An owner's rules override every look. */
+async function followsTheme(page: Page, address: string): Promise<void> {
+  await visit(page, address);
+  await expect.soft(page.locator('main h1').first()).toHaveCSS('text-transform', 'uppercase');
+  expect
+    .soft(
+      await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--underscore').trim(),
+      ),
+    )
+    .toBe('5px');
+}
+
+async function beginsAtTheRight(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, address);
+  const [first, last] = await page
+    .locator('header nav a')
+    .evaluateAll((links) =>
+      [links.at(0), links.at(-1)].map((link) => link?.getBoundingClientRect().right ?? 0),
+    );
+  // A bar at the side has its links below each other.
+  expect(first).toBeGreaterThanOrEqual(Math.max(720, last ?? 0));
+}
+
+test.describe('a site of one page', () => {
+  test('goes to a part by its link, and back @full', async ({ page, browser }) => {
+    const { home, close } = await serve(path.join(tests, owners.nurse), 'quiet');
+    try {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await visit(page, `${home}/`);
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await bar.getByRole('link', { name: 'About' }).click();
+      await expect(page).toHaveURL(`${home}/#about`);
+      await expect(page.getByRole('region', { name: 'About' })).toBeInViewport();
+      await expect(bar.locator('[aria-current]')).toHaveText('About');
+      await page.goBack();
+      await expect(page).toHaveURL(`${home}/`);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await page.goForward();
+      await expect(page.getByRole('region', { name: 'About' })).toBeInViewport();
+
+      // The address of the page shows it alone; its links lead to the homepage.
+      await visit(page, `${home}/about`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/[^t]\/$/);
+      await bar.getByRole('link', { name: 'Contact' }).click();
+      await expect(page).toHaveURL(`${home}/#contact`);
+      await expect(page.getByRole('region', { name: 'Contact' })).toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL(`${home}/about`);
+
+      const plain = await browser.newPage({ javaScriptEnabled: false });
+      await plain.goto(`${home}/`);
+      await plain.getByRole('link', { name: 'Contact' }).first().click();
+      await expect(plain.getByRole('region', { name: 'Contact' })).toBeInViewport();
+      await plain.close();
+    } finally {
+      await close();
+    }
+  });
+});

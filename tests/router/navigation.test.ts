@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { Navigation } from '../../src/router/Navigation.ts';
+
+const load = async () => ({ Page: () => null });
+const pages = [
+  { path: '/', load },
+  { path: '/about', anchor: 'about', load },
+  { path: '/contact', load },
+];
+const navigation = new Navigation(
+  { path: '/', Page: () => null },
+  { pages, notFound: { path: '/404', load } },
+);
+
+it.each([
+  ['/about', '/#about'],
+  ['/about#work', '/#work'],
+  ['/about?photo=walks/quay', '/?photo=walks/quay#about'],
+  ['/about/walks', '/about/walks'],
+  ['/contact', '/contact'],
+  ['/', '/'],
+])('leads from %s to %s where the homepage shows that page', (address, href) => {
+  expect(navigation.hrefOf(address)).toBe(href);
+});
