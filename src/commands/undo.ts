@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ContentStore } from '../content/content-store.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { localDate } from '../core/local-date.ts';
 import { countNoun } from '../core/text.ts';
+import { describeDifference } from '../editor/server/drafts.ts';
+import { sha256 } from '../files/hash.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { listRemovedPictures, type NumberedStep, readHistory } from '../owner/history.ts';
 import { undoChange } from '../owner/undo-change.ts';
@@ -40,7 +43,13 @@ const nothingToRedo = `There is nothing to redo. A change can be redone after ${
 async function list(contentDir: string, terminal: Terminal): Promise<number> {
   const steps = await readHistory(contentDir);
   if (steps.length === 0) return refuse(terminal, nothingToUndo);
-  terminal.print(formatTable(steps.toReversed().map(describeStep), 100));
+  const changed = await describeTexts(contentDir, steps);
+  terminal.print(
+    formatTable(
+      steps.toReversed().map((step) => describeStep(step, changed)),
+      100,
+    ),
+  );
   const pictures = await listRemovedPictures(contentDir);
   if (pictures.length === 0) return 0;
   const sizes = await Promise.all(pictures.map(async (file) => (await stat(file)).size));
@@ -51,7 +60,48 @@ async function list(contentDir: string, terminal: Terminal): Promise<number> {
   return 0;
 }
 
-function describeStep({ changedAt, isUndone, texts, added, removed }: NumberedStep): string[] {
+/**
+ * The changed texts of each step with a changed line of each, so that steps of one file can be told apart. A
+ * step stores one of its two texts; the other is that of the next step with this file, or the file itself.
+ */
+async function describeTexts(
+  contentDir: string,
+  steps: readonly NumberedStep[],
+): Promise<Map<NumberedStep, string[]>> {
+  const store = new ContentStore(contentDir);
+  const described = new Map<NumberedStep, string[]>();
+  const undone = steps.filter(({ isUndone }) => isUndone);
+  const done = steps.filter(({ isUndone }) => !isUndone);
+  for (const inTurn of [done.toReversed(), undone]) {
+    const known = new Map<string, string | null>();
+    for (const step of inTurn) {
+      const files: string[] = [];
+      for (const [file, { present, other }] of Object.entries(step.texts)) {
+        const text = known.has(file) ? (known.get(file) ?? null) : await store.readText(file);
+        known.set(file, other);
+        const [before, after] = step.isUndone ? [text, other] : [other, text];
+        const isKnown = present === (text === null ? null : sha256(text));
+        files.push(isKnown ? describeText(file, before, after) : file);
+      }
+      described.set(step, files);
+    }
+  }
+  return described;
+}
+
+function describeText(file: string, before: string | null, after: string | null): string {
+  if (after === null) return `${file} deleted`;
+  const [difference] = describeDifference({ file, before: before ?? '', after });
+  if (!difference) return file;
+  const kind = difference.added > 0 ? 'added' : 'removed';
+  const lines = difference.hunks.flat().flatMap((line) => (line.kind === kind ? line.text.trim() : []));
+  const line =
+    lines.find((each) => /^(?:- )?(?:title|name):/.test(each)) ?? lines.find((each) => /^[^#]/.test(each));
+  return `${file} +${difference.added} -${difference.removed}${line ? `: ${line}` : ''}`;
+}
+
+function describeStep(step: NumberedStep, changed: Map<NumberedStep, string[]>): string[] {
+  const { changedAt, isUndone, added, removed } = step;
   const at = new Date(changedAt);
   // What undo takes out, the change has added; after undo it is the other way around.
   const [more, less] = isUndone ? [removed, added] : [added, removed];
@@ -62,6 +112,6 @@ function describeStep({ changedAt, isUndone, texts, added, removed }: NumberedSt
   return [
     `${localDate(at)} ${at.toTimeString().slice(0, 5)}`,
     isUndone ? 'undone' : '',
-    [...Object.keys(texts), ...counts].filter(Boolean).join(', '),
+    [...(changed.get(step) ?? []), ...counts].filter(Boolean).join(', '),
   ];
 }

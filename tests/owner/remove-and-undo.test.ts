@@ -156,9 +156,10 @@ describe('npm run undo', () => {
       const lines = stdout.split('\n').map((line) => line.replace(/^.{20}/, ''));
       expect(lines).toHaveLength(count + 3);
       expect(lines.slice(0, 4)).toEqual([
-        ...Array(2).fill('undone  about/hobbies.md'),
-        'undone  about/hobbies.md, 1 picture removed',
-        '        about/hobbies.md, 1 picture added',
+        `undone  about/hobbies.md +1 -1: Number ${count}.`,
+        `undone  about/hobbies.md +1 -1: Number ${count - 1}.`,
+        `undone  about/hobbies.md +1 -1: Number ${count - 2}., 1 picture removed`,
+        `        about/hobbies.md +1 -1: Number ${count - 3}., 1 picture added`,
       ]);
       expect(stdout).toContain(`${count / 5 - 1} removed picture`);
       expect(stdout).toContain(' in .cache/history/');
