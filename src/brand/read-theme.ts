@@ -14,6 +14,9 @@ export const themeFile = 'theme.css';
 /** Prefix of custom properties that the owner adds. */
 const ownPrefix = '--my-';
 
+/** Far more brackets inside each other than a stylesheet needs. */
+const maxNesting = 100;
+
 /** A color role that the theme sets. */
 type Override = { role: string; mode: Mode; value: string; line: number };
 
@@ -34,6 +37,11 @@ export async function readTheme(
     const index = lines.findIndex((line, at) => at >= from - 1 && line.includes(word));
     return index < 0 ? [from, 1] : [index + 1, (lines[index]?.indexOf(word) ?? 0) + 1];
   };
+  const tooDeepLine = findDeepNesting(text);
+  if (tooDeepLine !== null) {
+    add(themeUnreadable('Brackets are nested too deeply'), tooDeepLine);
+    return { styles: '', diagnostics };
+  }
   const known = await readTokenNames();
   const isKnown = (name: string) => known.has(name) || name.startsWith(ownPrefix);
   const overrides: Override[] = [];
@@ -88,6 +96,19 @@ export async function readTheme(
   }
   diagnostics.push(...validateContrast(overrides, palette));
   return { styles: `@layer theme{${text}}`, diagnostics };
+}
+
+/** Thousands of brackets inside each other end the parser's process. Returns the line of the first that is too deep. */
+function findDeepNesting(text: string): number | null {
+  const parts =
+    /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|\\[\s\S]|[([{)\]}]/g;
+  let depth = 0;
+  for (const { 0: part, index } of text.matchAll(parts)) {
+    if ('([{'.includes(part)) depth += 1;
+    else if (')]}'.includes(part)) depth = Math.max(0, depth - 1);
+    if (depth > maxNesting) return text.slice(0, index).split('\n').length;
+  }
+  return null;
 }
 
 /** Rules without a mode apply to both, unless a dark rule overrides them. */

@@ -85,6 +85,7 @@ export const hostileInputs: Record<string, readonly (string | Buffer)[]> = {
     svg('<style>a{background:image-set("https://x")}</style>'),
     svg('<style>@\\69mport "https://x"</style>'),
     svg('<g>'.repeat(20_000)),
+    svg(`<g ${Array.from({ length: 300_000 }, (_, at) => `a${at}=""`).join(' ')}/>`),
     `<!DOCTYPE svg [<!ENTITY a "<script>x</script>">]>${svg('&a;')}`,
   ],
   css: [
@@ -92,6 +93,8 @@ export const hostileInputs: Record<string, readonly (string | Buffer)[]> = {
     ':root{--my-x:'.concat('calc('.repeat(20_000)),
     'a{b:url(https://x)}',
     `${'/*'.repeat(50_000)}`,
+    ...[2_000, 20_000].map((count) => `${'@media print{'.repeat(count)}a{color:red}${'}'.repeat(count)}`),
+    `${':not('.repeat(20_000)}a${')'.repeat(20_000)}{color:red}`,
   ],
   vtt: [
     `WEBVTT\n\n${'00:00.000 --> 00:00.000 '.repeat(20_000)}`,

@@ -18,6 +18,10 @@ const knownElements = new Set(
 );
 /** Deeper than any drawing; each element looks at those around it. */
 const maxDepth = 500;
+/** More than any drawing has at one element; the parser compares each with all others. */
+const maxAttributes = 1000;
+/** Characters that are parsed between two looks at the number of attributes. */
+const chunkLength = 10_000;
 const linkAttributes = new Set(['href', 'src']);
 const imageData = /^\s*data:image\/(?:png|jpeg|gif|webp|avif);base64,([A-Za-z0-9+/=\s]*)$/;
 /** CSS that loads a file. Escapes are refused because they can hide it. */
@@ -101,7 +105,14 @@ function readIssue(text: string, photos: Buffer[]): SvgIssue | null {
     if (homeFolder.test(comment)) refuse('private', 'a folder of your computer');
   };
   try {
-    parser.write(text.replace(/^\uFEFF/, '')).close();
+    const markup = text.replace(/^\uFEFF/, '');
+    // Not in its types.
+    const { attribList } = parser as unknown as { attribList: unknown[] };
+    for (let at = 0; at < markup.length; at += chunkLength) {
+      parser.write(markup.slice(at, at + chunkLength));
+      if (attribList.length > maxAttributes) refuse('unreadable', 'too many attributes at one element');
+    }
+    parser.close();
   } catch (error) {
     if (error instanceof Found) return error.issue;
     throw error;
