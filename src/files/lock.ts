@@ -6,8 +6,10 @@ import { renameFile } from './rename.ts';
 import { errorCode } from './system-errors.ts';
 
 const heartbeatMs = 3000;
-/** A lock that was not touched for this long belongs to a killed process. */
+/** A lock of another machine that was not touched for this long belongs to a killed process. */
 const staleMs = 15_000;
+/** One of this machine is touched later while its process computes. */
+const ownStaleMs = 120_000;
 const pollMs = 150;
 
 /**
@@ -98,8 +100,9 @@ async function isStale(file: string): Promise<boolean> {
     const { mtimeMs } = await stat(file);
     // A new lock file is empty at first.
     const [, pid, host] = /^(\d+) (.*)$/.exec(await readFile(file, 'utf8')) ?? [];
-    if (Date.now() - mtimeMs > staleMs) return true;
-    return host === hostname() && !(await isWriterRunning(Number(pid), mtimeMs));
+    const isOwn = host === hostname() && (await isWriterRunning(Number(pid), mtimeMs));
+    if (host === hostname() && !isOwn) return true;
+    return Date.now() - mtimeMs > (isOwn ? ownStaleMs : staleMs);
   } catch {
     return false;
   }

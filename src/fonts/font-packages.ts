@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { withFileLock } from '../files/lock.ts';
-import { renameFile } from '../files/rename.ts';
+import { moveFile } from '../files/write-atomically.ts';
 import { fontReleases } from './font-releases.ts';
 
 /** An npm package of font files. */
@@ -123,23 +123,12 @@ async function fetchPackages(
   }
 }
 
-/** Moves the files to keep to the package's folder. */
+/** Moves the files to keep to the package's folder, one by one, because other builds may read earlier ones there. */
 async function keepPackage(wanted: FontPackage, staging: string, options: FetchOptions): Promise<void> {
   const source = path.join(staging, 'node_modules', wanted.name);
   if (!hasFiles(source, wanted.files)) return;
-  const kept = path.join(staging, 'kept');
-  await rm(kept, { recursive: true, force: true });
-  for (const file of wanted.files) {
-    await mkdir(path.dirname(path.join(kept, file)), { recursive: true });
-    await renameFile(path.join(source, file), path.join(kept, file));
-  }
-  const folder = downloadFolder(wanted, options);
-  // Keep files of the same package that were downloaded earlier.
-  if (existsSync(folder)) {
-    await cp(folder, kept, { recursive: true, force: false, errorOnExist: false });
-    await rm(folder, { recursive: true });
-  }
-  await renameFile(kept, folder);
+  for (const file of wanted.files)
+    await moveFile(path.join(source, file), path.join(downloadFolder(wanted, options), file));
 }
 
 /** Returns why npm failed, such as `ENOTFOUND` without a network; null if it succeeded. */

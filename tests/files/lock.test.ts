@@ -61,3 +61,16 @@ it.each([
   expect(await withFileLock(file, async () => 'in', onWait)).toBe('in');
   expect(waited).toBe(false);
 });
+
+it('waits for a process of this machine that is too busy to renew its lock', async () => {
+  await withFileLock(file, async () => {});
+  await writeFile(file, `1 ${os.hostname()}`);
+  const lastHeard = Date.now() / 1000 - 20;
+  await utimes(file, lastHeard, lastHeard);
+  let isReleased = false;
+  const onWait = () => {
+    isReleased = true;
+    rm(file);
+  };
+  await withFileLock(file, async () => expect(isReleased).toBe(true), onWait);
+});
