@@ -665,4 +665,6 @@ test('moves the case study of a renamed project', { tag: '@full' }, async ({ pag
   await expect(page.getByText(/^Saved content\/projects\.yaml/)).toBeVisible();
   expect(await editor.read('projects/ferry-map.md')).toContain('![A map.](1-map.png)');
   expect(await editor.list('images/projects')).toEqual(['ferry-map', 'tide-table.jpg']);
+  await expect(page).toHaveURL(/#\/projects\/ferry-map\.md$/);
+  await expect(page.getByRole('textbox')).toHaveValue(/Words\./);
 });

@@ -54,6 +54,13 @@ export function Editor() {
   const isFile = !isProblems && !isPublish && !NewTextPage;
   const site = files.find(({ name }) => name === 'site.yaml')?.current;
   const language = String(valueAt(site, ['language']) ?? '');
+  const save = async (removesPictures: boolean) => {
+    const isSaved = await editor.save(removesPictures);
+    // The open text of a renamed record is another file now.
+    const renamed = check.renamings.find(({ folder, from }) => route.file === `${folder}/${from}.md`);
+    if (isSaved && renamed) navigate(`${renamed.folder}/${renamed.to}.md`, route.path);
+    return isSaved;
+  };
   const hasText = (text: string) => files.some(({ name }) => name === text);
   const record = file.form?.kind === 'records' ? route.path[0] : undefined;
   const recordName = valueAt(file.current, [...(record === undefined ? [] : [record]), 'name']);
@@ -129,7 +136,7 @@ export function Editor() {
           check={{ ...check, diagnostics }}
           conflicts={editor.conflicts}
           isStopped={editor.isStopped}
-          onSave={editor.save}
+          onSave={save}
           onClose={() => setIsReviewing(false)}
         />
       )}
