@@ -12,6 +12,7 @@ import {
   planGalleries,
 } from '../import/photos/plan-galleries.ts';
 import type { SkippedPhoto } from '../owner/import-photos.ts';
+import { readLanguage } from '../owner/normalize-photo.ts';
 import { readGalleries } from '../owner/read-galleries.ts';
 import { refuse } from './command.ts';
 import { showProgress } from './show-progress.ts';
@@ -64,7 +65,7 @@ export async function importPhotoArchive(request: Request): Promise<number> {
 async function plan({ photos, contentDir, options }: Request) {
   const galleries = (await readGalleries(contentDir)).map(({ name }) => name);
   const files = (await readdir(contentDir)).filter((name) => name.endsWith('.yaml'));
-  const all = planGalleries(photos.albums, galleries, files);
+  const all = planGalleries(photos.albums, galleries, files, await readLanguage(contentDir));
   const asked = (options.album ?? '').split(',').map((word) => word.trim());
   if (options.album !== undefined) return chooseAlbums(all, asked);
   const isWhole = options.rest || all.every(({ album }) => album.isRest);

@@ -93,12 +93,14 @@ class RenderCvReader {
   readonly #cv: SourceRecord;
   readonly #file: string;
   readonly #readDate: DateReader;
+  readonly #language: string;
   #doubts: string[] = [];
   readonly #entries: SourceRecord[] = [];
 
   constructor(cv: SourceRecord, file: string, locale: Locale) {
     this.#cv = cv;
     this.#file = file;
+    this.#language = locale.language;
     this.#readDate = makeDateReader(locale.language);
   }
 
@@ -261,7 +263,7 @@ class RenderCvReader {
   #add(kind: ListKind, heading: string, imported: { record: object; from: string }, as?: 'volunteer'): void {
     const { sections } = this.#result;
     const alike = sections.filter((section) => section.kind === kind && section.as === as);
-    const name = slugify(heading);
+    const name = slugify(heading, this.#language);
     let section = kind === 'skills' ? alike[0] : alike.find((each) => this.#headings.get(each) === heading);
     if (!section) {
       const named = alike.length > 0 && name ? { name, title: heading } : {};

@@ -192,6 +192,17 @@ describe('a résumé of RenderCV', () => {
   });
 });
 
+it('spells out the umlauts of German headings in names of sections', async () => {
+  const text = `cv:
+  name: Ada Quill
+  sections:
+    experience: [{ company: Hafen, position: Lotsin }]
+    Geführte Übungen: [{ company: Schule, position: Lehrerin }]
+`;
+  const { sections } = await renderCv.read(filesOf({ 'cv.yaml': text }), await optionsFor('de'));
+  expect(sections).toMatchObject([{ kind: 'jobs' }, { name: 'gefuehrte-uebungen' }]);
+});
+
 it('reports an ambiguous date of a résumé in YAML', async () => {
   const text = renderCvFile.replace('end_date: present', 'end_date: 03/04/2020');
   const { sections } = await renderCv.read(filesOf({ 'cv.yaml': text }), english);

@@ -12,12 +12,16 @@ export function planGalleries(
   albums: readonly Album[],
   galleries: readonly string[],
   files: readonly string[],
+  language: string,
 ): PlannedGallery[] {
   const taken = new Set(
     files.map((file) => file.replace(/\.yaml$/, '')).filter((name) => !galleries.includes(name)),
   );
   return albums.map((album) => {
-    const gallery = freeName(slugify(album.title) || 'album', (name) => taken.has(name));
+    // Without spelled out umlauts, as in an earlier version.
+    const earlier = slugify(album.title);
+    const wanted = galleries.includes(earlier) ? earlier : slugify(album.title, language);
+    const gallery = freeName(wanted || 'album', (name) => taken.has(name));
     taken.add(gallery);
     return { album, gallery, isNew: !galleries.includes(gallery) };
   });
@@ -30,7 +34,9 @@ export function chooseAlbums(
 ): { chosen: PlannedGallery[] } | { unknown: string } {
   const chosen = new Set<PlannedGallery>();
   for (const word of words) {
-    const found = planned.filter(({ album, gallery }) => gallery === slugify(word) || album.title === word);
+    const found = planned.filter(
+      ({ album, gallery }) => [gallery, album.title].includes(word) || gallery === slugify(word),
+    );
     if (found.length === 0) return { unknown: word };
     for (const each of found) chosen.add(each);
   }

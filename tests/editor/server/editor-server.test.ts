@@ -297,6 +297,18 @@ describe('a dropped picture', () => {
     });
   });
 
+  it('gets a name with spelled out umlauts on a German site', async () => {
+    await withEditor(async ({ ask, contentDir }) => {
+      const site = path.join(contentDir, 'site.yaml');
+      await writeFile(site, (await readFile(site, 'utf8')).replace('language: en-CA', 'language: de'));
+      const name = encodeURIComponent('Möwe im Wind.jpg');
+      const { body } = await ask(`/api/pictures?folder=travel&name=${name}`, {
+        body: await office(contentDir),
+      });
+      expect(JSON.parse(body)).toMatchObject({ name: 'moewe-im-wind', caption: '?? Möwe im Wind' });
+    });
+  });
+
   it('is added to content/ with the record that names it', async () => {
     await withEditor(async ({ ask, contentDir }) => {
       const drop = async (name: string, body: Buffer) => {

@@ -139,14 +139,17 @@ describe('an archive of photos', () => {
 
   it('is imported into galleries of its titles, and never into another list of content/', () => {
     const album = (title: string) => ({ title, photos: [] });
-    const albums = ['Travel', 'Projects', 'Untitled', 'Untitled', '旅行'].map(album);
-    const planned = planGalleries(albums, ['travel'], ['travel.yaml', 'projects.yaml']);
+    const titles = ['Travel', 'Projects', 'Untitled', 'Untitled', '旅行', 'Gärten', 'Möwen'];
+    const files = ['travel.yaml', 'mowen.yaml', 'projects.yaml'];
+    const planned = planGalleries(titles.map(album), ['travel', 'mowen'], files, 'de-AT');
     expect(planned.map(({ gallery, isNew }) => [gallery, isNew])).toEqual([
       ['travel', false],
       ['projects-2', true],
       ['untitled', true],
       ['untitled-2', true],
       ['album', true],
+      ['gaerten', true],
+      ['mowen', false],
     ]);
   });
 });
