@@ -5,18 +5,10 @@ import { undoUnfinished } from '../../src/owner/content-change.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { withTree } from '../site/content-tree.ts';
 import { phonePhoto, putFiles } from './camera.ts';
-import { countSteps, differences, readAll, runKilled } from './killed-process.ts';
+import { countSteps, differences, readAll, resume, runKilled } from './killed-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const kills = 50;
-
-/** A résumé with a record for several files. */
-const resume = JSON.stringify({
-  basics: { name: 'Ada Quill', label: 'Sailor' },
-  work: [{ name: 'Quay Works', position: 'Rigger', startDate: '2019-02', endDate: '2020-01' }],
-  skills: [{ name: 'Ropes', keywords: ['Splicing', 'Knots'] }],
-  projects: [{ name: 'Tide Table', description: 'Shows the tide.', startDate: '2021-01' }],
-});
 
 const commands = {
   'photos add': ['photos', 'add', 'camera', '--gallery', 'travel', '--yes'],

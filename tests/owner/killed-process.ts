@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { ContentChange } from '../../src/owner/content-change.ts';
 
 /** Ends the process, as a power failure does, right before it changes the disk for the given time. */
 const killer = `
@@ -101,3 +102,29 @@ export async function leaveHalfDone(contentDir: string, pid: number): Promise<vo
   await write('images/travel/late.jpg', 'late');
   await write('travel.yaml', 'new');
 }
+
+/** A change of every kind: two pictures and a text come, pictures and a text go, two texts are edited. */
+export async function changeEveryKind(contentDir: string): Promise<void> {
+  const change = await ContentChange.begin(contentDir);
+  const pictures = new Map([
+    ['images/travel/late.jpg', await change.stage(Buffer.alloc(80_000, 'late'))],
+    ['images/new/map.png', await change.stage(Buffer.alloc(80_000, 'map'))],
+  ]);
+  const texts = new Map([
+    ['travel.yaml', `# ${'travel '.repeat(10_000)}\n`],
+    ['about/new.md', 'New.\n'],
+    ['about/hobbies.md', null],
+    ['projects.yaml', `# ${'projects '.repeat(10_000)}\n`],
+  ]);
+  const removed = [...(await readAll(contentDir)).keys()].filter((file) => /^images.travel/.test(file));
+  if (removed.length === 0) throw new Error('There is no picture to remove.');
+  await change.commit(pictures, texts, { removed });
+}
+
+/** A résumé with a record for several files. */
+export const resume = JSON.stringify({
+  basics: { name: 'Ada Quill', label: 'Sailor' },
+  work: [{ name: 'Quay Works', position: 'Rigger', startDate: '2019-02', endDate: '2020-01' }],
+  skills: [{ name: 'Ropes', keywords: ['Splicing', 'Knots'] }],
+  projects: [{ name: 'Tide Table', description: 'Shows the tide.', startDate: '2021-01' }],
+});

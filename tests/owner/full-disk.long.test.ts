@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { phonePhoto, putFiles } from './camera.ts';
+import { changeEveryKind, resume } from './killed-process.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const program = `node ${path.join(root, 'bin/portfolio.mjs')}`;
+const sizes = 20;
+
+/** A file system of one's own needs a system that lets a process have a name space of its own. */
+const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
+
+/** Runs a command with little room on the disk, and again with more. Prints hashes of content/ and what was said. */
+const script = `
+set -e
+mount -t tmpfs -o size=64m none "$DISK"
+cp -r "$SEED"/. "$DISK" && cd "$DISK"
+state() { find content -type f | sort | xargs sha256sum | sha256sum; }
+state
+used=$(df -k --output=used "$DISK" | tail -1)
+mount -o "remount,size=$((used + ROOM_KB))k" "$DISK"
+$COMMAND 2>&1 && echo "exit 0" || echo "exit $?"
+state
+mount -o remount,size=64m "$DISK"
+$COMMAND > /dev/null 2>&1 || true
+state
+`;
+
+/** Saves a text and a dropped picture through the editor's server, and prints its answer. */
+const save = `
+import { readFile } from 'node:fs/promises';
+const from = (file) => import(${JSON.stringify(`${root}/`)} + file);
+const { createEditorServer } = await from('src/editor/server/editor-server.ts');
+const { outputPaths } = await from('src/files/output-paths.ts');
+const { freePort } = await from('tests/free-port.ts');
+const port = await freePort();
+const server = createEditorServer({
+  ...outputPaths(process.cwd()),
+  port,
+  token: 'key',
+  editor: { script: '/editor.js', styles: [], files: new Map() },
+  preview: { address: () => null, show: async () => {} },
+  publisher: { job: () => null },
+  previewOrigin: 'http://localhost:1',
+  today: () => '2026-01-15',
+});
+await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+const ask = async (route, body) => {
+  const headers = { 'X-Editor-Token': 'key', Origin: 'http://localhost:' + port };
+  const answer = await fetch('http://localhost:' + port + route, { method: 'POST', headers, body });
+  return { status: answer.status, json: await answer.json() };
+};
+const { files } = (await ask('/api/files')).json;
+const draft = (file, ...changes) => ({ file, fingerprint: files.find(({ name }) => name === file).fingerprint, changes });
+const late = { id: 90, name: 'late', title: 'Late', alt: 'A pier.', source: '/images/travel/late.jpg' };
+const drafts = [
+  draft('travel.yaml', { kind: 'insert', path: [], index: 0, value: late }),
+  draft('owner.yaml', { kind: 'set', path: ['name'], value: 'Ada Late' }),
+];
+const kept = await ask('/api/keep-drafts', JSON.stringify({ drafts, dropped: [] }));
+const saved = await ask('/api/save', JSON.stringify(drafts));
+console.log(JSON.stringify([kept.json, saved.json]));
+process.exit(saved.status === 200 && saved.json.saved ? 0 : 1);
+`;
+
+let folder: string;
+let seed: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'full-disk-'));
+  seed = path.join(folder, 'seed');
+  const contentDir = path.join(seed, 'content');
+  await cp(path.join(root, 'tests/fixtures/content/minimal'), contentDir, { recursive: true });
+  // Files that take more than a block of the disk.
+  for (const name of ['owner', 'travel', 'jobs', 'projects']) {
+    const file = path.join(contentDir, `${name}.yaml`);
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text !== null) await writeFile(file, text + `# ${'x'.repeat(100)}\n`.repeat(50));
+  }
+  await changeEveryKind(contentDir);
+  await putFiles(path.join(seed, 'camera'), {
+    'Old pier.jpg': await phonePhoto(1, { width: 1200, height: 800 }),
+    'Boats.jpg': await phonePhoto(2, { day: 3, width: 1200, height: 800 }),
+  });
+  await mkdir(path.join(seed, '.cache/dropped/images/travel'), { recursive: true });
+  await putFiles(path.join(seed, '.cache/dropped/images/travel'), { 'late.jpg': await phonePhoto(4) });
+  await writeFile(path.join(seed, 'resume.json'), resume);
+  await writeFile(path.join(seed, 'save.mjs'), save);
+  await writeFile(path.join(folder, 'script.sh'), script);
+}, 600_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it.skipIf(!canMount).each([
+  ['undo', `${program} undo`, 40],
+  ['import', `${program} import resume.json --yes`, 12],
+  ['photos add', `${program} photos add camera --gallery travel --yes`, 40],
+  [
+    'a save of the editor',
+    `node --import ${path.join(root, 'node_modules/tsx/dist/loader.mjs')} save.mjs`,
+    12,
+  ],
+])(
+  `says what is so when %s meets a full disk of ${sizes} sizes`,
+  { timeout: 1_800_000 },
+  async (_name, command, stepKb) => {
+    let refused = 0;
+    for (let size = 0; size < sizes; size += 1) {
+      const room = `${size * stepKb} KB`;
+      const disk = await mkdtemp(path.join(folder, 'disk-'));
+      const { stdout } = spawnSync('unshare', ['-Urm', 'bash', path.join(folder, 'script.sh')], {
+        encoding: 'utf8',
+        env: { ...process.env, DISK: disk, SEED: seed, COMMAND: command, ROOM_KB: String(size * stepKb) },
+      });
+      const [before, ...rest] = stdout.trim().split('\n');
+      const [last, after, exit, ...said] = rest.toReversed();
+      expect(stdout, room).not.toMatch(/\n {4}at /);
+      if (exit === 'exit 0') expect(after, room).not.toBe(before);
+      else {
+        refused += 1;
+        expect(said.join('\n'), room).toMatch(/The disk is full\..* content\/ is unchanged\./);
+        expect(after, room).toBe(before);
+      }
+      expect(last, `${room}: the same with room succeeds`).not.toBe(before);
+    }
+    expect(refused).toBeGreaterThan(3);
+    expect(refused).toBeLessThan(sizes);
+  },
+);
