@@ -1,20 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { makeLook } from '../brand/make-look.ts';
 import { readTheme, themeFile } from '../brand/read-theme.ts';
 import { ContentStore } from '../content/content-store.ts';
 import { type Diagnostic, sortDiagnostics } from '../core/diagnostics.ts';
 import { localDate } from '../core/local-date.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
-import { whenAllEnd } from '../files/queue.ts';
 import { chooseFaces } from '../fonts/choose-faces.ts';
 import { findPair } from '../fonts/find-pair.ts';
 import { readOwnFonts } from '../fonts/read-own-fonts.ts';
 import type { SiteFaces } from '../fonts/subset-fonts.ts';
 import { typefaceLetters } from '../fonts/typefaces.ts';
-import { validatePictures } from '../media/images/validate-pictures.ts';
-import { prepareVideos } from '../media/videos/prepare-videos.ts';
 import { findLeftovers } from '../site/lint/find-leftovers.ts';
 import { lintCharacters, lintTypefaces, listSpecialTexts } from '../site/lint/lint-characters.ts';
 import { lintContent } from '../site/lint/lint-content.ts';
@@ -23,6 +17,7 @@ import { listUnpublishedNotes } from '../site/lint/lint-notes.ts';
 import { type OwnResume, readOwnResume } from '../site/own-resume.ts';
 import { lintPublished, publishedFile } from '../site/published-addresses.ts';
 import { type ContentReading, readRawContent, type Unsaved } from '../site/read-content.ts';
+import { validateChangedMedia } from './media-validator.ts';
 import { findReplacedFiles, listPublicFiles, validatePublicFiles } from './public-files.ts';
 
 /** content/ and public/ as read, with every diagnostic except those of images and videos. */
@@ -119,25 +114,9 @@ async function findTypefaces(
   return { faces: { own: pair, further: choice.faces }, letters, choice, absentPair: absent };
 }
 
-/** What a build would reject in the images and videos of the content, without encoding any. */
-export async function validateMedia(
-  { pictureFiles, videoFiles, entries }: ContentReading,
-  { pictureCacheDir, videoCacheDir }: Pick<OutputPaths, 'pictureCacheDir' | 'videoCacheDir'>,
-): Promise<Diagnostic[]> {
-  const [ofPictures, { diagnostics: ofVideos }] = await whenAllEnd([
-    validatePictures(pictureFiles, pictureCacheDir),
-    prepareVideos(videoFiles, {
-      cacheDir: videoCacheDir,
-      language: entries?.site.language ?? 'en',
-      validateOnly: true,
-    }),
-  ]);
-  return [...ofPictures, ...ofVideos];
-}
-
 /** Every diagnostic of content, images, videos and public/; `forPublishing` adds what must not be published. */
 export async function lintPublication(
-  paths: LintPaths,
+  paths: LintPaths & Pick<OutputPaths, 'validatedMediaFile'>,
   { forPublishing, log }: { forPublishing: boolean; log?: LintOptions['log'] },
 ): Promise<{ diagnostics: Diagnostic[]; read: ContentReading }> {
   const { read, publicFiles, diagnostics } = await lintSite(paths, { log });
@@ -147,15 +126,6 @@ export async function lintPublication(
   const ofPublic = await validatePublicFiles(paths.publicDir, publicFiles, read.entries?.site.pictures);
   // A leftover is an error here and a warning otherwise; report it once.
   const others = diagnostics.filter(({ summary }) => !leftovers.some((error) => error.summary === summary));
-  const ofMedia = await validateMediaWithoutCache(read);
+  const ofMedia = await validateChangedMedia(read, paths.validatedMediaFile);
   return { diagnostics: sortDiagnostics([...others, ...ofMedia, ...ofPublic, ...leftovers]), read };
-}
-
-async function validateMediaWithoutCache(read: ContentReading): Promise<Diagnostic[]> {
-  const cacheDir = await mkdtemp(join(tmpdir(), 'check-'));
-  try {
-    return await validateMedia(read, { pictureCacheDir: cacheDir, videoCacheDir: cacheDir });
-  } finally {
-    await rm(cacheDir, { recursive: true, force: true });
-  }
 }

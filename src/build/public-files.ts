@@ -4,8 +4,6 @@ import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } fro
 import { compareText } from '../core/text.ts';
 import { isMissing } from '../files/system-errors.ts';
 import { cacheControl, immutable } from '../hosts/headers.ts';
-import { findLeaks } from '../media/find-leaks.ts';
-import { findSvgIssue } from '../media/gate/find-svg-issues.ts';
 import type { Rights } from '../media/gate/privacy-gate.ts';
 import { soundTags } from '../media/sound-tags.ts';
 
@@ -72,6 +70,8 @@ export async function validatePublicFiles(
   rights?: Partial<Rights>,
 ): Promise<Diagnostic[]> {
   if (files.length === 0) return [];
+  // Loads the image library, which most checks do not need.
+  const { findLeaks } = await import('../media/find-leaks.ts');
   const leaks = await findLeaks(publicDir, rights);
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
@@ -190,6 +190,7 @@ const whySvgIsRefused = {
 
 /** Why an SVG image cannot be published; null if it can. */
 async function validateSvg(svg: Buffer): Promise<DiagnosticText | null> {
+  const { findSvgIssue } = await import('../media/gate/find-svg-issues.ts');
   const issue = await findSvgIssue(svg);
   return (
     issue && {

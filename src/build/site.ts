@@ -23,9 +23,10 @@ import type { RawContent, SiteContent } from '../site/site-content.ts';
 import { toSiteProps } from '../site/to-page-props.ts';
 import { isTypesetterInstalled } from '../typst/typesetter.ts';
 import { type GalleryShards, galleryShards } from './gallery-shards.ts';
-import { type LintedSite, type LintOptions, lintSite, validateMedia } from './lint-site.ts';
+import { type LintedSite, type LintOptions, lintSite } from './lint-site.ts';
 import type { GeneratedStyles } from './prerender/content-modules.ts';
 import { generatedStyles } from './prerender/generated-styles.ts';
+import { validateMedia } from './validate-media.ts';
 
 /** Everything made from content/ before a file of the site is written: shared by build, preview and dev server. */
 export type Site = {

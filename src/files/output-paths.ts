@@ -14,6 +14,8 @@ export function outputPaths(root: string) {
     photoCaptionsFile: join(cache, 'photo-captions.json'),
     /** Results of the last check of each link to another site. */
     checkedLinksFile: join(cache, 'links.json'),
+    /** Which pictures and videos the last check found nothing to report in. */
+    validatedMediaFile: join(cache, 'validated-media.json'),
     publicDir: join(root, 'public'),
     cacheDir: cache,
     pictureCacheDir: join(cache, 'pictures'),

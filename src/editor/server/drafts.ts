@@ -1,6 +1,7 @@
 import { readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lintSite } from '../../build/lint-site.ts';
+import type { MediaValidator } from '../../build/media-validator.ts';
 import { ContentStore } from '../../content/content-store.ts';
 import { sortDiagnostics } from '../../core/diagnostics.ts';
 import { projectOfFile, storyFile } from '../../features/case-studies/case-study.ts';
@@ -32,7 +33,6 @@ import {
   recordFile,
   takenName,
 } from './renamed-records.ts';
-import type { MediaValidator } from './validate-media.ts';
 
 /** The folders of saved content, dropped pictures (see dropped-pictures.ts) and typefaces. */
 export type EditedFolders = Pick<

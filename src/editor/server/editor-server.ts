@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { createMediaValidator } from '../../build/media-validator.ts';
 import { isDeviceName, stemOf } from '../../core/text.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import { createQueue } from '../../files/queue.ts';
@@ -29,7 +30,6 @@ import { editorHeaders, editorHtml } from './editor-html.ts';
 import { keepDrafts, readKeptDrafts } from './kept-drafts.ts';
 import type { Preview } from './preview.ts';
 import { createThumbnails } from './read-thumbnail.ts';
-import { createMediaValidator } from './validate-media.ts';
 
 /** A hundred times the text of a large content/. */
 const maxTextBytes = 10 * 1024 * 1024;
