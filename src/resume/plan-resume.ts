@@ -6,6 +6,7 @@ import { type Project, projectAddresses, projectDates } from '../content/project
 import { type Block, mapWords, type RichText, wordsOf } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import { shownAddress, withName } from '../core/text.ts';
+import type { ResumeDesign } from '../features/experiences/resume-designs.ts';
 import type { ResumePart, SectionDetail } from '../features/experiences/section-kind.ts';
 import { moduleOf } from '../features/experiences/sections.build.ts';
 import { type Section, sectionsOfKind, sectionsWithin } from '../features/experiences/sections.ts';
@@ -20,6 +21,7 @@ import { resumeOrder } from './resume-order.ts';
 
 /** The content of a résumé in reading order, shortened for its pages: what every format prints. */
 export type ResumePlan = {
+  design: ResumeDesign;
   paper: 'us-letter' | 'a4';
   language: string;
   region: string | null;
@@ -138,6 +140,7 @@ export function planResume(
   const [resume] = sectionsOfKind(content.sections, 'resume');
   const [language = 'en', ...subtags] = site.language.split('-');
   return {
+    design: resume?.design ?? 'plain',
     paper: site.paper === 'a4' ? 'a4' : 'us-letter',
     language,
     region: subtags.find((subtag) => /^[A-Z]{2}$/i.test(subtag))?.toUpperCase() ?? null,

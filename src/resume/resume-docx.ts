@@ -2,13 +2,71 @@ import { zipSync } from 'fflate';
 import type { Inline } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import { escapeHtml } from '../core/text.ts';
+import type { ResumeDesign } from '../features/experiences/resume-designs.ts';
+import { sectionsOfKind } from '../features/experiences/sections.ts';
 import type { SiteContent } from '../site/site-content.ts';
-import { planLinearResume, type ResumePlan, wordDetail } from './plan-resume.ts';
+import {
+  minDetail,
+  planLinearResume,
+  type ResumeDetail,
+  type ResumePlan,
+  wordDetail,
+} from './plan-resume.ts';
 import { type LineStyle, type ResumeLine, resumeLines } from './resume-lines.ts';
 
 /** In twentieths of a point. */
 const papers = { 'us-letter': { width: 12240, height: 15840 }, a4: { width: 11906, height: 16838 } };
-const margin = 1080;
+
+/** Lengths in twentieths of a point, sizes in half points. */
+type WordDesign = {
+  detail: ResumeDetail | null;
+  margin: number;
+  /** Share of the space between paragraphs. */
+  space: number;
+  /** Sizes of text, name, role, sections, entries, dates and skills. */
+  sizes: [
+    text: number,
+    name: number,
+    role: number,
+    section: number,
+    entry: number,
+    dates: number,
+    skills: number,
+  ];
+  /** Width of the column of dates at the start; 0: dates are at the end. */
+  dateColumn: number;
+  isCentered: boolean;
+  hasSmallCaps: boolean;
+};
+
+const plain: WordDesign = {
+  detail: wordDetail,
+  margin: 1080,
+  space: 1,
+  sizes: [19, 52, 24, 28, 21, 18, 17],
+  dateColumn: 0,
+  isCentered: false,
+  hasSmallCaps: false,
+};
+
+const designs: Record<ResumeDesign, WordDesign> = {
+  plain,
+  modern: { ...plain, margin: 900, dateColumn: 1900 },
+  academic: {
+    ...plain,
+    detail: null,
+    sizes: [20, 48, 23, 27, 21, 19, 19],
+    isCentered: true,
+    hasSmallCaps: true,
+  },
+  compact: {
+    ...plain,
+    detail: { ...minDetail, newerBullets: 3, olderBullets: 1 },
+    margin: 800,
+    space: 0.5,
+    sizes: [18, 40, 20, 22, 19, 18, 18],
+  },
+};
 
 /** Available on nearly every computer; Word substitutes its own font for other scripts. */
 const typeface = 'Arial';
@@ -18,19 +76,22 @@ const typeface = 'Arial';
  * columns, so there are none. The same content gives the same bytes: the file has no date.
  */
 export function writeResumeDocx(content: SiteContent): Uint8Array {
-  const resume = planLinearResume(content, wordDetail, content.owner.phone.private);
+  const [section] = sectionsOfKind(content.sections, 'resume');
+  const design = designs[section?.design ?? 'plain'];
+  const { margin } = design;
+  const resume = planLinearResume(content, design.detail, content.owner.phone.private);
   const paper = papers[resume.paper];
   const links: string[] = [];
   const writer = new RunWriter(resume, content.site.url, links);
-  const paragraphs = resumeLines(resume, content.locale).map((line) => paragraphOf(line, writer));
-  const section = `<w:sectPr><w:pgSz w:w="${paper.width}" w:h="${paper.height}"/><w:pgMar w:top="${margin}" w:right="${margin}" w:bottom="${margin}" w:left="${margin}" w:header="0" w:footer="0" w:gutter="0"/>${resume.direction === 'rtl' ? '<w:bidi/>' : ''}</w:sectPr>`;
+  const paragraphs = resumeLines(resume, content.locale).map((line) => paragraphOf(line, writer, design));
+  const sheet = `<w:sectPr><w:pgSz w:w="${paper.width}" w:h="${paper.height}"/><w:pgMar w:top="${margin}" w:right="${margin}" w:bottom="${margin}" w:left="${margin}" w:header="0" w:footer="0" w:gutter="0"/>${resume.direction === 'rtl' ? '<w:bidi/>' : ''}</w:sectPr>`;
   const { ink, accent } = content.look.screen.day;
   const files = {
     '[Content_Types].xml': contentTypes,
     '_rels/.rels': packageRelations,
     'docProps/core.xml': coreProperties(resume),
-    'word/document.xml': `<w:document ${namespaces}><w:body>${paragraphs.join('')}${section}</w:body></w:document>`,
-    'word/styles.xml': stylesXml(resume, paper.width - 2 * margin, ink.slice(1), accent.slice(1)),
+    'word/document.xml': `<w:document ${namespaces}><w:body>${paragraphs.join('')}${sheet}</w:body></w:document>`,
+    'word/styles.xml': stylesXml(resume, design, paper.width - 2 * margin, ink.slice(1), accent.slice(1)),
     'word/numbering.xml': numbering,
     'word/settings.xml': settings,
     'word/_rels/document.xml.rels': documentRelations(links),
@@ -47,15 +108,26 @@ const styleIds: Record<LineStyle, string> = {
   text: 'BodyText',
   section: 'Heading1',
   entry: 'Heading2',
+  school: 'Heading2',
   part: 'Heading3',
   detail: 'EntryDetail',
   bullet: 'ListBullet',
   skills: 'Skills',
 };
 
-function paragraphOf({ style, words, end }: ResumeLine, writer: RunWriter): string {
-  const last = end === '' ? '' : `<w:r><w:tab/></w:r>${writer.runs([end], { style: 'Dates' })}`;
-  return `<w:p><w:pPr><w:pStyle w:val="${styleIds[style]}"/></w:pPr>${writer.runs(words, {})}${last}</w:p>`;
+const datedStyles: LineStyle[] = ['entry', 'part', 'bullet'];
+
+function paragraphOf({ style, words, end }: ResumeLine, writer: RunWriter, design: WordDesign): string {
+  const tab = '<w:r><w:tab/></w:r>';
+  const shown = () => writer.runs(words, {});
+  const beside = () => writer.runs([end], { style: 'Dates' });
+  if (end !== '' && design.dateColumn > 0 && datedStyles.includes(style)) {
+    const id = style === 'bullet' ? 'DatedLine' : styleIds[style];
+    const hanging = `<w:ind w:left="${design.dateColumn}" w:hanging="${design.dateColumn}"/>`;
+    return `<w:p><w:pPr><w:pStyle w:val="${id}"/>${hanging}</w:pPr>${beside()}${tab}${shown()}</w:p>`;
+  }
+  const last = end === '' ? '' : `${tab}${beside()}`;
+  return `<w:p><w:pPr><w:pStyle w:val="${styleIds[style]}"/></w:pPr>${shown()}${last}</w:p>`;
 }
 
 type RunMarks = { style?: 'Hyperlink' | 'Dates'; isBold?: true; isSlanted?: true };
@@ -144,14 +216,28 @@ function coreProperties({ title, name, keywords, language, region }: ResumePlan)
   return `<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeHtml(title)}</dc:title><dc:creator>${escapeHtml(name)}</dc:creator><cp:keywords>${escapeHtml(keywords.join(', '))}</cp:keywords><dc:language>${tagOf(language, region)}</dc:language></cp:coreProperties>`;
 }
 
-function stylesXml(resume: ResumePlan, width: number, ink: string, accent: string): string {
+function stylesXml(
+  resume: ResumePlan,
+  { space, sizes, dateColumn, isCentered, hasSmallCaps }: WordDesign,
+  width: number,
+  ink: string,
+  accent: string,
+): string {
   const { language, region, direction } = resume;
+  const [textSize, nameSize, roleSize, sectionSize, entrySize, datesSize, skillsSize] = sizes;
   const tag = tagOf(language, region);
   const lang = `<w:lang w:val="${tag}" w:eastAsia="${tag}" w:bidi="${tag}"/>`;
   const sized = (halfPoints: number) => `<w:sz w:val="${halfPoints}"/><w:szCs w:val="${halfPoints}"/>`;
   const colored = (color: string) => `<w:color w:val="${color}"/>`;
   const bold = '<w:b/><w:bCs/>';
-  const spaced = (before: number, after: number) => `<w:spacing w:before="${before}" w:after="${after}"/>`;
+  const spaced = (before: number, after: number) =>
+    `<w:spacing w:before="${before * space}" w:after="${after * space}"/>`;
+  const indented = (further = 0) =>
+    dateColumn === 0
+      ? ''
+      : `<w:ind w:left="${dateColumn + further}"${further > 0 ? ` w:hanging="${further}"` : ''}/>`;
+  const centered = isCentered ? '<w:jc w:val="center"/>' : '';
+  const smallCaps = hasSmallCaps ? '<w:smallCaps/>' : '';
   // For the dates at the end of a line.
   const tab = `<w:tabs><w:tab w:val="right" w:pos="${width}"/></w:tabs>`;
   const outlined = (level: number) => `<w:outlineLvl w:val="${level}"/>`;
@@ -160,29 +246,47 @@ function stylesXml(resume: ResumePlan, width: number, ink: string, accent: strin
   const numbered = '<w:numPr><w:numId w:val="1"/></w:numPr>';
   // Ids with the names that Word knows, so that readers recognize headings and lists; paragraph and run properties.
   const styles: [id: string, name: string, paragraph: string, run: string][] = [
-    ['Title', 'Title', spaced(0, 40), bold + colored(ink) + sized(52)],
-    ['Subtitle', 'Subtitle', tab + spaced(0, 120), bold + colored(accent) + sized(24)],
-    ['Contact', 'Contact', spaced(0, 0), ''],
-    ['BodyText', 'Body Text', spaced(40, 60), ''],
+    ['Title', 'Title', spaced(0, 40) + indented() + centered, bold + colored(ink) + sized(nameSize)],
+    [
+      'Subtitle',
+      'Subtitle',
+      tab + spaced(0, 120) + indented() + centered,
+      bold + colored(accent) + sized(roleSize),
+    ],
+    ['Contact', 'Contact', spaced(0, 0) + indented() + centered, ''],
+    ['BodyText', 'Body Text', spaced(40, 60) + indented(), ''],
     [
       'Heading1',
       'heading 1',
-      keep + border + spaced(280, 100) + outlined(0),
-      bold + colored(ink) + sized(28),
+      keep + border + spaced(280, 100) + indented() + outlined(0),
+      bold + smallCaps + colored(ink) + sized(sectionSize),
     ],
-    ['Heading2', 'heading 2', keep + tab + spaced(140, 0) + outlined(1), bold + sized(21)],
-    ['Heading3', 'heading 3', keep + tab + spaced(80, 0) + outlined(2), bold],
-    ['EntryDetail', 'Entry Detail', `<w:keepNext/>${spaced(0, 40)}`, colored(accent)],
-    ['ListBullet', 'List Bullet', numbered + tab + spaced(20, 20), ''],
-    ['Skills', 'Skills', spaced(20, 60), sized(17)],
+    [
+      'Heading2',
+      'heading 2',
+      keep + tab + spaced(140, 0) + indented() + outlined(1),
+      bold + sized(entrySize),
+    ],
+    ['Heading3', 'heading 3', keep + tab + spaced(80, 0) + indented() + outlined(2), bold],
+    ['EntryDetail', 'Entry Detail', `<w:keepNext/>${spaced(0, 40)}${indented()}`, colored(accent)],
+    ['ListBullet', 'List Bullet', numbered + tab + spaced(20, 20) + indented(284), ''],
+    ['Skills', 'Skills', spaced(20, 60) + indented(), sized(skillsSize)],
+    ...(dateColumn > 0
+      ? ([['DatedLine', 'Dated Line', spaced(20, 40) + indented(), '']] satisfies [
+          string,
+          string,
+          string,
+          string,
+        ][])
+      : []),
   ];
   const written = styles.map(
     ([id, name, paragraph, run]) =>
       `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:qFormat/><w:pPr>${paragraph}</w:pPr><w:rPr>${run}</w:rPr></w:style>`,
   );
-  const characters = `<w:style w:type="character" w:styleId="Hyperlink"><w:name w:val="Hyperlink"/><w:rPr>${colored(accent)}<w:u w:val="single"/></w:rPr></w:style><w:style w:type="character" w:customStyle="1" w:styleId="Dates"><w:name w:val="Dates"/><w:rPr><w:b w:val="0"/><w:bCs w:val="0"/>${colored(ink)}${sized(18)}</w:rPr></w:style>`;
+  const characters = `<w:style w:type="character" w:styleId="Hyperlink"><w:name w:val="Hyperlink"/><w:rPr>${colored(accent)}<w:u w:val="single"/></w:rPr></w:style><w:style w:type="character" w:customStyle="1" w:styleId="Dates"><w:name w:val="Dates"/><w:rPr><w:b w:val="0"/><w:bCs w:val="0"/>${colored(ink)}${sized(datesSize)}</w:rPr></w:style>`;
   const flow = direction === 'rtl' ? '<w:bidi/>' : '';
-  return `<w:styles ${namespaces}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="${typeface}" w:hAnsi="${typeface}" w:cs="${typeface}"/>${sized(19)}${lang}</w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/><w:pPr>${flow}<w:spacing w:line="259" w:lineRule="auto"/></w:pPr></w:style>${written.join('')}${characters}</w:styles>`;
+  return `<w:styles ${namespaces}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="${typeface}" w:hAnsi="${typeface}" w:cs="${typeface}"/>${sized(textSize)}${lang}</w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/><w:pPr>${flow}<w:spacing w:line="259" w:lineRule="auto"/></w:pPr></w:style>${written.join('')}${characters}</w:styles>`;
 }
 
 function tagOf(language: string, region: string | null): string {

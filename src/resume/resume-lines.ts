@@ -11,7 +11,10 @@ export type ResumeLine = {
   end: string;
 };
 
-/** `entry` is the heading of a job, project or school, `part` one below it. */
+/**
+ * `entry` is the heading of a job, project or program, `part` one below it; `end` of these and of bullets is a date, that of a
+ * `school` its place.
+ */
 export type LineStyle =
   | 'name'
   | 'role'
@@ -19,6 +22,7 @@ export type LineStyle =
   | 'text'
   | 'section'
   | 'entry'
+  | 'school'
   | 'part'
   | 'detail'
   | 'bullet'
@@ -68,7 +72,7 @@ function partLines(part: ResumeSection['parts'][number], locale: Locale): Resume
       });
     case 'education':
       return part.schools.flatMap(({ school, location, programs }) => [
-        line('entry', school, location),
+        line('school', school, location),
         ...programs.flatMap(({ title, dates, bullets }) => [
           line(school === '' ? 'entry' : 'part', title, dates),
           ...bullets.map((bullet) => line('bullet', bullet)),
@@ -85,7 +89,7 @@ function partLines(part: ResumeSection['parts'][number], locale: Locale): Resume
     case 'languages':
       return [line('text', languageWords(part.languages))];
     case 'citations':
-      return part.citations.map((citation) => line('bullet', citation));
+      return part.citations.map(({ words }) => line('bullet', words));
     case 'text':
       return part.blocks.flatMap((block) => {
         if (block.kind === 'list') return block.items.map((item) => line('bullet', item));

@@ -12,6 +12,7 @@ const before: Record<LineStyle, string> = {
   text: '',
   section: '## ',
   entry: '### ',
+  school: '### ',
   part: '#### ',
   detail: '',
   bullet: '- ',

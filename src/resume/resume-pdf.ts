@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Lens } from '../content/lens.ts';
+import type { ResumeDesign } from '../features/experiences/resume-designs.ts';
 import type { Letter } from '../features/letters/letter.ts';
 import { cached, evictOldest } from '../files/cache.ts';
 import { engineRoot } from '../files/output-paths.ts';
@@ -18,11 +19,13 @@ import {
   type ResumePlan,
 } from './plan-resume.ts';
 import { resumeLines } from './resume-lines.ts';
-import { tailorContent } from './tailor-content.ts';
+import { smallCapitals } from './small-capitals.ts';
+import { tailorContent, withDesign } from './tailor-content.ts';
 import { declarePdfUa, orderLigatures } from './typst-workarounds.ts';
 
 const template = path.join(engineRoot, 'src/resume/resume.typ');
-const maxPages = 2;
+/** `academic` leaves nothing out; the limit stops contents that no one prints. */
+const maxPages: Record<ResumeDesign, number> = { plain: 2, modern: 2, academic: 40, compact: 1 };
 /** A page has space for about sixty. */
 const maxLinesPerPage = 120;
 
@@ -35,7 +38,7 @@ export type TypesetResume = { pdf: Uint8Array; resume: ResumePlan; pages: number
 const maxRetries = 8;
 
 /** Increase when typesetting changes in code, to invalidate cached PDFs; the template is part of the cache key. */
-const revision = 9;
+const revision = 10;
 
 /** The PDF of `typesetResume`, from the cache if the content of the résumé has not changed. */
 export async function writeResumePdf(
@@ -58,7 +61,7 @@ export async function writeLensResume(
   const tailored = tailorContent(content, lens);
   // The cuts depend on what matches the tags and on every date.
   const cuts = planCuts(tailored, lens.tags).map(({ list, title, keep }) => [list, title, keep]);
-  const inputs = [planResume(tailored, null), cuts, lens.pages ?? maxPages];
+  const inputs = [planResume(tailored, null), cuts, lens.pages ?? null];
   return cachedPdf(
     content,
     faces,
@@ -91,13 +94,21 @@ export async function typesetLensResume(
   lens: Lens,
   faces: Typefaces,
 ): Promise<TypesetResume & { leftOut: readonly Cut[] }> {
-  const typesetter = await loadTypesetter(template, faces);
   const tailored = tailorContent(content, lens);
-  const cuts = planCuts(tailored, lens.tags);
-  const pageLimit = lens.pages ?? maxPages;
+  return fitByCuts(tailored, planCuts(tailored, lens.tags), faces, lens.pages);
+}
+
+async function fitByCuts(
+  content: SiteContent,
+  cuts: readonly Cut[],
+  faces: Typefaces,
+  pages?: number,
+): Promise<TypesetResume & { leftOut: readonly Cut[] }> {
+  const typesetter = await loadTypesetter(template, faces);
+  const pageLimit = pages ?? maxPages[planResume(content, minDetail).design];
   const tryCuts = async (leftOut: readonly Cut[]) => {
     await setImmediate();
-    const resume = planResume(applyCuts(tailored, leftOut), null, tailored);
+    const resume = planResume(applyCuts(content, leftOut), null, content);
     const pages = isFarTooLong(resume, content, pageLimit)
       ? Number.POSITIVE_INFINITY
       : typesetter.count(templateData(resume, content), 'page');
@@ -120,10 +131,13 @@ export async function typesetLensResume(
 }
 
 /**
- * The résumé as a tagged PDF (PDF/UA-1), byte-identical for identical content. It contains as much as fits on two pages; only
- * what is never cut (first jobs, skills, education, awards) can make it longer. Characters that no typeface has are left out.
+ * The résumé as a tagged PDF (PDF/UA-1), byte-identical for identical content. It contains as much as fits on the pages of its
+ * design; what is never cut (first jobs, skills, education, awards) can make it longer, except in `compact`, which is one
+ * page. Characters that no typeface has are left out.
  */
 export async function typesetResume(content: SiteContent, faces: Typefaces): Promise<TypesetResume> {
+  const { design } = planResume(content, minDetail);
+  if (design === 'compact') return fitByCuts(content, planCuts(content, []), faces);
   const typesetter = await loadTypesetter(template, faces);
   const tryDetail = (detail: ResumeDetail, last?: { resume: ResumePlan; pages: number }) => {
     const resume = planResume(content, detail);
@@ -133,6 +147,12 @@ export async function typesetResume(content: SiteContent, faces: Typefaces): Pro
   };
 
   // Typesetting takes about 50 ms, so trying is simpler than predicting the length.
+  const complete = planResume(content, null);
+  if (design === 'academic' && !isFarTooLong(complete, content, maxPages.academic)) {
+    const pages = typesetter.count(templateData(complete, content), 'page');
+    return { resume: complete, pages, pdf: finishedPdf(typesetter, complete, content) };
+  }
+
   let detail = minDetail;
   let best = tryDetail(detail);
   const fullFields = new Set<string>();
@@ -142,7 +162,7 @@ export async function typesetResume(content: SiteContent, faces: Typefaces): Pro
     if (fields.some((field) => fullFields.has(field))) continue;
     // Typesetting blocks the event loop; let a running bundler continue in between.
     await setImmediate();
-    const pageLimit = Math.max(maxPages, best.pages);
+    const pageLimit = Math.max(maxPages[design], best.pages);
     const isHopeless = isFarTooLong(planResume(content, { ...detail, ...step }), content, pageLimit);
     const fuller = isHopeless ? null : tryDetail({ ...detail, ...step }, best);
     if (!fuller || fuller.pages > pageLimit) {
@@ -153,6 +173,21 @@ export async function typesetResume(content: SiteContent, faces: Typefaces): Pro
     best = fuller;
   }
   return { ...best, pdf: finishedPdf(typesetter, best.resume, content) };
+}
+
+/** The first page of the résumé in a design, as SVG. */
+export async function drawResume(
+  content: SiteContent,
+  design: ResumeDesign,
+  faces: Typefaces,
+): Promise<string> {
+  const designed = withDesign(content, design);
+  const { resume } = await typesetResume(designed, faces);
+  const typesetter = await loadTypesetter(template, faces);
+  const [first = ''] = await typesetter.svgs(templateData(resume, designed));
+  // Typst adds invisible text and links for a viewer with styles of its own.
+  const style = '.typst-doc{background:white}foreignObject,.pseudo-link{display:none}';
+  return first.replace('>', `><style>${style}</style>`);
 }
 
 /** A letter in the design of the résumé. */
@@ -181,8 +216,16 @@ function isFarTooLong(resume: ResumePlan, { locale }: SiteContent, pages: number
   return resumeLines(resume, locale).length > pages * maxLinesPerPage;
 }
 
-function templateData(resume: ResumePlan, { look }: SiteContent) {
-  return { ...isolateTexts(resume, resume.direction), colors: look.screen.day };
+function templateData(resume: ResumePlan, { look, site }: SiteContent) {
+  const isolated = isolateTexts(resume, resume.direction);
+  const sections =
+    resume.design === 'academic'
+      ? isolated.sections.map((section) => ({
+          ...section,
+          title: smallCapitals(section.title, site.language),
+        }))
+      : isolated.sections;
+  return { ...isolated, sections, colors: look.screen.day };
 }
 
 function finishedPdf(typesetter: Typesetter, resume: ResumePlan, content: SiteContent): Uint8Array {

@@ -62,7 +62,7 @@ function partTexts(part: ResumeSection['parts'][number], lists: Locale['lists'])
       return [lines(...levels)];
     }
     case 'citations':
-      return part.citations.map((citation) => wrap(wordsOf(citation), '  '));
+      return part.citations.map(({ words }) => wrap(wordsOf(words), '  '));
     case 'text':
       return part.blocks.map((block) => wrap(plainText([block])));
   }

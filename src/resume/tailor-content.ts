@@ -1,4 +1,5 @@
 import { fittingLast, type Lens } from '../content/lens.ts';
+import type { ResumeDesign } from '../features/experiences/resume-designs.ts';
 import { moduleOf } from '../features/experiences/sections.build.ts';
 import type { Section } from '../features/experiences/sections.ts';
 import type { SiteContent } from '../site/site-content.ts';
@@ -19,4 +20,12 @@ export function tailorContent(content: SiteContent, lens: Lens): SiteContent {
       (section) => (moduleOf(section.kind).tailor?.(section, lens) ?? section) as Section,
     ),
   };
+}
+
+/** The content with another design of its résumé. */
+export function withDesign(content: SiteContent, design: ResumeDesign): SiteContent {
+  const sections = content.sections.map((section) =>
+    section.kind === 'resume' ? { ...section, design } : section,
+  );
+  return { ...content, sections };
 }

@@ -160,7 +160,7 @@ function partRecords(part: ResumePart): Omit<Found, 'group' | 'path'>[] {
     case 'languages':
       return part.languages.map(({ name, levels }) => ({ title: name, text: levels.join(' · ') }));
     case 'citations':
-      return part.citations.map((citation) => ({ title: wordsOf(citation) }));
+      return part.citations.map(({ words }) => ({ title: wordsOf(words) }));
     case 'text':
       return part.blocks.length > 0 ? [{ title: '', text: plainText(part.blocks) }] : [];
   }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { ResumePlan } from '../../src/resume/plan-resume.ts';
+import { smallCapitals } from '../../src/resume/small-capitals.ts';
 
 /** PDF readers reverse the punctuation around Latin words in right-to-left text, so some fields are lost there. */
 const maxLostRightToLeft = 0.2;
@@ -10,7 +11,11 @@ const maxLostRightToLeft = 0.2;
  */
 export function expectReadable(pages: string[], resume: ResumePlan): void {
   const { name, role, sign, contact, summary, sections } = resume;
-  const shown = sections.map((section) => ({ ...section, parts: section.parts.map(withoutPlainText) }));
+  const titleOf = (title: string) => (resume.design === 'academic' ? capitals(title, resume) : title);
+  const shown = sections.map(({ title, aside, parts }) => ({
+    ...{ title: titleOf(title), aside },
+    parts: parts.map(withoutPlainText).map((part) => (resume.design === 'modern' ? datesFirst(part) : part)),
+  }));
   const fields = textsOf({ name, role, sign, contact, summary, sections: shown }).map(squeeze);
   const text = pages
     .map((page, index) => squeeze(page).replace(squeeze(`${resume.title}${index + 1}/${pages.length}`), ''))
@@ -28,7 +33,7 @@ export function expectReadable(pages: string[], resume: ResumePlan): void {
   }
   expect(text.startsWith(squeeze(name))).toBe(true);
   const lines = pages.flatMap((page) => page.split(/\r?\n/)).map(squeeze);
-  const headings = sections.map(({ title }) => squeeze(title));
+  const headings = shown.map(({ title }) => squeeze(title));
   expect(headings.filter((heading) => !lines.some((line) => line.startsWith(heading)))).toEqual([]);
   // Private-use characters, ligatures as one character, the replacement character, soft hyphens.
   expect(pages.join('')).not.toMatch(/[\uE000-\uF8FF\uFB00-\uFB06\uFFFD\u00AD]/);
@@ -37,8 +42,26 @@ export function expectReadable(pages: string[], resume: ResumePlan): void {
 /** A part without what only the plain-text résumé prints. */
 function withoutPlainText(part: ResumePlan['sections'][number]['parts'][number]) {
   if (part.kind === 'awards') return part.awards.map(({ skills: _, ...award }) => award);
+  if (part.kind === 'citations') return part.citations.map(({ words }) => words);
   if (part.kind === 'projects') return part.entries.map(({ addresses: _, ...project }) => project);
   return part;
+}
+
+/** The letters of small capitals, as `typesetResume` sets them. */
+function capitals(title: string, { language }: ResumePlan): string {
+  return smallCapitals(title, language)
+    .map(([letters]) => letters)
+    .join('');
+}
+
+/** Each record with its dates before its other fields. */
+function datesFirst(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(datesFirst);
+  if (typeof value !== 'object' || value === null) return value;
+  const { dates, date, ...others } = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, datesFirst(part)]),
+  );
+  return { dates, date, ...others };
 }
 
 /** Every text of a value in the order of its keys, except addresses of links, which are shown as text too. */

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { resumeDesigns } from '../../src/features/experiences/resume-designs.ts';
 import { typesetLensResume, typesetResume } from '../../src/resume/resume-pdf.ts';
+import { withDesign } from '../../src/resume/tailor-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { expectReadable } from './expect-readable.ts';
@@ -13,10 +15,14 @@ const ownersDir = path.join(root, 'tests/fixtures/owners');
 const timeout = 180_000;
 
 describe('programs find every field of the résumé in its order', { timeout }, () => {
-  it.each(readdirSync(ownersDir))('of the owner "%s"', async (name) => {
-    const content = await readContentIn(path.join(ownersDir, name));
-    const { pdf, resume } = await typesetResume(content, await facesFor(content));
+  const cases = readdirSync(ownersDir).flatMap((owner) =>
+    resumeDesigns.map((design) => [owner, design] as const),
+  );
+  it.each(cases)('of the owner "%s" in the design "%s"', async (owner, design) => {
+    const content = withDesign(await readContentIn(path.join(ownersDir, owner)), design);
+    const { pdf, pages, resume } = await typesetResume(content, await facesFor(content));
     expectReadable((await readWithPdfium(pdf)).pages, resume);
+    if (design === 'compact') expect(pages).toBe(1);
   });
 
   it.each([1, 2] as const)('for a lens, on %i page(s)', async (pages) => {

@@ -9,6 +9,7 @@ import { planLinearResume, wordDetail } from '../../src/resume/plan-resume.ts';
 import { writeResumeDocx } from '../../src/resume/resume-docx.ts';
 import { resumeLines } from '../../src/resume/resume-lines.ts';
 import { writeResumeMarkdown } from '../../src/resume/resume-markdown.ts';
+import { withDesign } from '../../src/resume/tailor-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { resumeFields } from './resume-fields.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
@@ -55,6 +56,16 @@ describe('resume.docx', () => {
     for (const address of ['mailto:mira@mira-solano.example', 'https://mira-solano.example/projects']) {
       expect(parts['word/_rels/document.xml.rels']).toContain(`Target="${address}" TargetMode="External"`);
     }
+  });
+
+  it('follows the design: dates first for modern, small capitals and everything for academic', () => {
+    const [job] = recordsOf(content, 'jobs', 'work').toReversed();
+    expect(paragraphsOf(withDesign(content, 'modern'))).toContain(`${job?.dates}\t${job?.title}`);
+    const academic = withDesign(content, 'academic');
+    const headings = partsOf(academic)['word/styles.xml'].match(/w:styleId="Heading1">.*?<\/w:style>/)?.[0];
+    expect(headings).toContain('<w:smallCaps/>');
+    const lines = resumeLines(planLinearResume(academic, null, ''), academic.locale);
+    expect(paragraphsOf(academic)).toHaveLength(lines.length);
   });
 
   it('marks right-to-left text, and Latin words in it as left-to-right', async () => {

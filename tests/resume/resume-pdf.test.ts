@@ -8,6 +8,8 @@ import { readLocale } from '../../src/content/read-locale.ts';
 import { shownSpan } from '../../src/i18n/dates.ts';
 import type { ResumePlan } from '../../src/resume/plan-resume.ts';
 import { type TypesetResume, typesetResume, writeResumePdf } from '../../src/resume/resume-pdf.ts';
+import { smallCapitals } from '../../src/resume/small-capitals.ts';
+import { withDesign } from '../../src/resume/tailor-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { isFull } from '../tier.ts';
@@ -112,6 +114,31 @@ describe('resume PDF', () => {
     const pages = await readWithPoppler(sample.pdf);
     if (!pages) return skip('pdftotext is not installed');
     expectReadable(pages, sample.resume);
+  });
+
+  it.each(['modern', 'academic', 'compact'] as const)(
+    'contains every field in reading order in the design "%s", tagged as in any other',
+    async (design) => {
+      const { pdf, pages, resume } = await typesetResume(withDesign(short, design), await houseFaces());
+      expect(pages).toBe(design === 'compact' ? 1 : 2);
+      expectReadable((await readWithPdfium(pdf)).pages, resume);
+      const opened = openPdf(pdf);
+      expect(opened).toMatch(/<pdfuaid:part xmlns:pdfuaid="[^"]+">1</);
+      expect(countOf(opened, /\/S \/H2\b/g)).toBe(resume.sections.length);
+    },
+  );
+
+  it('sets small capitals by the rules of the language', () => {
+    expect(
+      smallCapitals('Eğitim, İş', 'tr')
+        .map(([letters]) => letters)
+        .join(''),
+    ).toBe('EĞİTİM, İŞ');
+    expect(smallCapitals('Work', 'en')).toEqual([
+      ['W', false],
+      ['ORK', true],
+    ]);
+    expect(smallCapitals('العمل', 'ar')).toEqual([['العمل', false]]);
   });
 
   it('contains the first jobs, skills, education and awards completely, whatever it omits', () => {

@@ -10,6 +10,7 @@ import {
   startDate,
   textFor,
 } from '../../content/fields.ts';
+import { resumeDesigns } from './resume-designs.ts';
 
 /** The formats of the résumé. */
 export const resumeFormats = ['pdf', 'word', 'text', 'markdown', 'json'] as const;
@@ -55,6 +56,15 @@ export const sectionFields = {
       .min(1)
       .describe(`What it is published as: ${resumeFormats.join(', ')}. Default: pdf, text and json.`)
       .meta({ examples: [['pdf', 'word']] }),
+  ),
+  design: onlyFor(
+    ['resume'],
+    z
+      .enum(resumeDesigns)
+      .describe(
+        'Design of the PDF and the Word file: plain, modern (dates in a column of their own), academic (complete, on as many pages as it needs), compact (one page); see docs/resume.md. Default: plain.',
+      )
+      .meta({ examples: ['modern'] }),
   ),
   qr: onlyFor(
     ['resume'],

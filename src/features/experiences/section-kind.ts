@@ -90,7 +90,7 @@ export type ResumePart =
   | { kind: 'awards'; awards: { dates: string; title: string; description: RichText; skills: string }[] }
   | { kind: 'skills'; categories: { name: string; skills: string }[] }
   | { kind: 'languages'; languages: { name: string; levels: string[] }[] }
-  | { kind: 'citations'; citations: Inline[][] }
+  | { kind: 'citations'; citations: { year: string; words: Inline[] }[] }
   | { kind: 'text'; blocks: Block[] };
 
 export type ResumeEntry = {

@@ -102,7 +102,15 @@ export const publications: SectionKindModule<typeof publicationSchema, Publicati
   toView: (section) => newestFirst(section).map(({ authors: _authors, ...publication }) => publication),
   toResume: (section, detail, locale) => {
     const newest = newestFirst(section).slice(0, detail?.publications);
-    return [{ kind: 'citations', citations: newest.map((publication) => citation(publication, locale)) }];
+    return [
+      {
+        kind: 'citations',
+        citations: newest.map((publication) => ({
+          year: publication.date.slice(0, 4),
+          words: citation(publication, locale),
+        })),
+      },
+    ];
   },
   toJsonResume: (section) => ({
     publications: newestFirst(section).map(
