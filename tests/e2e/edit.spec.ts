@@ -57,6 +57,30 @@ test('keeps the focus in the form while the preview opens a lightbox', { tag: '@
   await expect(page.getByRole('dialog', { name: 'Changes to save' })).toBeVisible();
 });
 
+test('tries a look in the preview, undoes it, and keeps another with the comments of its file', async ({
+  page,
+  editor,
+}) => {
+  await editor.write('brand.yaml', '# Ours.\npaper: warm\n');
+  await openEditor(page, editor, 'look');
+  const looks = page.getByRole('region', { name: 'Looks' });
+  // The real homepage, in its look.
+  const editorial = page.frameLocator('iframe[title="Editorial"]');
+  await expect(editorial.getByRole('heading', { level: 1 })).toBeAttached();
+  const first = looks.getByRole('button', { name: 'Try Underscore' });
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await first.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(looks.getByRole('button', { name: 'Try Gallery' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await looks.getByRole('button', { name: 'Try Editorial' }).click();
+  await looks.getByRole('button', { name: 'Keep Editorial' }).click();
+  await expect(page.getByText('Saved content/brand.yaml')).toBeVisible();
+  expect(await editor.read('brand.yaml')).toBe('# Ours.\npaper: warm\nlook: editorial\n');
+});
+
 test('updates the open lightbox of the preview while the owner types', { tag: '@full' }, async ({
   page,
   editor,

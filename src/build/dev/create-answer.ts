@@ -8,6 +8,7 @@ import { sampleAccessKey } from '../../hosts/headers.ts';
 import { createInbox } from '../../hosts/inbox.ts';
 import { sendMedia } from '../../hosts/send-media.ts';
 import type { DevSite } from './dev-site.ts';
+import type { OtherLooks } from './other-looks.ts';
 import { renderDevPage } from './render-page.ts';
 
 type Options = {
@@ -16,6 +17,8 @@ type Options = {
   site: () => DevSite;
   /** Renders pages while no module is being replaced. */
   renderInTurn: Queue;
+  /** The same content in other looks, if the site is shown in the editor. */
+  otherLooks: OtherLooks | undefined;
   inboxDir: string;
   /** The one origin whose pages may show the site in a frame; none by default. */
   framedBy: string | undefined;
@@ -23,7 +26,15 @@ type Options = {
 };
 
 /** Returns the request handler of the dev server: messages, media, generated files, modules and pages. */
-export async function createAnswer({ vite, site, renderInTurn, inboxDir, framedBy, log }: Options) {
+export async function createAnswer({
+  vite,
+  site,
+  renderInTurn,
+  otherLooks,
+  inboxDir,
+  framedBy,
+  log,
+}: Options) {
   const { base } = site();
   const sheet = await answerStyles({});
   const inbox = createInbox({
@@ -50,7 +61,7 @@ export async function createAnswer({ vite, site, renderInTurn, inboxDir, framedB
       await sendMedia(request, response, video);
       return true;
     }
-    const file = await site().readFile(path);
+    const file = (await site().readFile(path)) ?? (await otherLooks?.read(path));
     if (!file) return false;
     response.writeHead(200, { 'Content-Type': file.type, 'Cache-Control': 'no-cache' });
     response.end(file.bytes);

@@ -9,6 +9,7 @@ import { siteConfig } from '../prerender/site-config.ts';
 import type { SeenMedia } from '../site.ts';
 import { createAnswer } from './create-answer.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
+import { createOtherLooks } from './other-looks.ts';
 import { reloadOutdatedPages, updateOpenPages } from './update-open-pages.ts';
 import { watchContent } from './watch-content.ts';
 
@@ -61,11 +62,18 @@ export async function startDevServer(options: Options): Promise<DevServer | null
   }
 
   const { inboxDir } = paths;
+  // Of use to the editor only.
+  const otherLooks = framedBy
+    ? createOtherLooks({ root, paths, seen, unsaved: () => unsaved, site: () => site })
+    : undefined;
   httpServer.on(
     'request',
-    await createAnswer({ vite, site: () => site, renderInTurn, inboxDir, framedBy, log }),
+    await createAnswer({ vite, site: () => site, renderInTurn, otherLooks, inboxDir, framedBy, log }),
   );
-  watchContent(paths.contentDir, () => readInTurn(readAgain));
+  watchContent(paths.contentDir, () => {
+    otherLooks?.forget();
+    return readInTurn(readAgain);
+  });
   await new Promise<void>((resolve, reject) => {
     httpServer.once('error', reject);
     httpServer.listen(port, 'localhost', resolve);

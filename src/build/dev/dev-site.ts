@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatDiagnostics } from '../../core/diagnostics.ts';
+import type { ResumeDesign } from '../../features/experiences/resume-designs.ts';
 import { outputPaths } from '../../files/output-paths.ts';
 import { contentTypeOf } from '../../hosts/content-types.ts';
 import { isMedia } from '../../hosts/send-media.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { picturesOnDemand } from '../../media/images/pictures-on-demand.ts';
 import { videosOnDemand } from '../../media/videos/videos-on-demand.ts';
+import { drawResume } from '../../resume/resume-pdf.ts';
 import type { SiteProps } from '../../site/page-props.ts';
 import type { Unsaved } from '../../site/read-content.ts';
 import { outputsOnDemand } from '../outputs.ts';
@@ -20,6 +22,8 @@ export type DevSite = {
   styles: GeneratedStyles;
   /** A generated or public file below the base; null for any other path. Encodes pictures on demand. */
   readFile: (path: string) => Promise<{ bytes: Uint8Array | string; type: string } | null>;
+  /** The first page of the résumé in a design, as SVG; null if there is none or the typesetter is missing. */
+  drawResume: (design: ResumeDesign) => Promise<string | null>;
   /** File of a published or public video, made on demand; undefined for any other path. */
   videoFile: (path: string) => Promise<string | undefined>;
 };
@@ -30,6 +34,7 @@ export async function readDevSite(
   log: (line: string) => void,
   seen: SeenMedia,
   unsaved?: Unsaved,
+  mayFetch = !unsaved,
 ): Promise<DevSite | null> {
   const paths = outputPaths(root);
   const { diagnostics, value: site } = await readSite(paths, {
@@ -38,7 +43,7 @@ export async function readDevSite(
     isDraft: true,
     seen,
     unsaved,
-    mayFetch: !unsaved,
+    mayFetch,
     log,
   });
   if (diagnostics.length > 0) log(formatDiagnostics(diagnostics));
@@ -60,6 +65,8 @@ export async function readDevSite(
   return {
     base,
     contents,
+    drawResume: async (design) =>
+      site.resumePdf === 'set' ? drawResume(site.content, design, site.faces) : null,
     locale: site.content.locale,
     styles,
     videoFile: async (path) =>

@@ -26,6 +26,20 @@ export async function renderDevPage(
   return html.replace('</head>', () => `${styles.join('')}${generated.join('')}${content}${scripts}</head>`);
 }
 
+/** HTML of a page with its styles inside, for a frame without scripts. */
+export async function renderStillPage(vite: ViteDevServer, site: DevSite, page: PageProps): Promise<string> {
+  const bundle = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as {
+    renderPage: (path: string) => Promise<string>;
+  };
+  const html = await bundle.renderPage(page.path);
+  const { client } = vite.environments;
+  const sheets = await Promise.all(
+    styleSheets(vite).map(async (file) => (await client.transformRequest(`/${file}?direct`))?.code ?? ''),
+  );
+  const styles = [...sheets, ...Object.values(site.styles)];
+  return html.replace('</head>', () => `<style>${styles.join('\n').replaceAll('</', '<\\/')}</style></head>`);
+}
+
 /** Style sheets of every page rendered so far. Vite adds them by script; links avoid a flash of unstyled content. */
 function styleSheets(vite: ViteDevServer): string[] {
   const loaded = [...(vite.environments.ssr?.moduleGraph.urlToModuleMap.keys() ?? [])];

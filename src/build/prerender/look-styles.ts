@@ -15,9 +15,10 @@ export function lookStyles(folders: () => readonly string[]): Plugin {
     name: 'look-styles',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/(?!editor\/|looks\/).*\.css$/ },
+      // In development, a linked sheet is `?direct`.
+      filter: { id: /\/src\/(?!editor\/|looks\/).*\.css(?:\?direct)?$/ },
       async handler(code, id) {
-        const name = basename(id).replace('.module', '');
+        const name = basename(id).replace('?direct', '').replace('.module', '');
         const files = folders().map((folder) => join(looksFolder, folder, name));
         const found = files.filter((file) => existsSync(file));
         for (const file of found) this.addWatchFile(file);

@@ -10,12 +10,21 @@ import { FilePage } from './FilePage.tsx';
 import { FormProvider } from './FormContext.tsx';
 import { categoriesOf, groupFiles, listedPages, pathOnSite } from './group-files.ts';
 import { KeptDraftsDialog } from './KeptDraftsDialog.tsx';
+import { LookPage } from './LookPage.tsx';
 import { NewLetterPage } from './NewLetterPage.tsx';
 import { NewNotePage } from './NewNotePage.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { PublishPage } from './PublishPage.tsx';
 import { collectPictures } from './pictures.ts';
-import { navigate, newLetterPage, newNotePage, problemsPage, publishPage, useRoute } from './route.ts';
+import {
+  lookPage,
+  navigate,
+  newLetterPage,
+  newNotePage,
+  problemsPage,
+  publishPage,
+  useRoute,
+} from './route.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import { useDeferredValidation } from './useDeferredValidation.ts';
 import { useEditor } from './useEditor.ts';
@@ -51,7 +60,8 @@ export function Editor() {
   if (!entry || !file) return null;
   const isProblems = route.file === problemsPage;
   const isPublish = route.file === publishPage;
-  const isFile = !isProblems && !isPublish && !NewTextPage;
+  const isLook = route.file === lookPage;
+  const isFile = !isProblems && !isPublish && !isLook && !NewTextPage;
   const site = files.find(({ name }) => name === 'site.yaml')?.current;
   const language = String(valueAt(site, ['language']) ?? '');
   const save = async (removesPictures: boolean) => {
@@ -85,6 +95,16 @@ export function Editor() {
           <DiagnosticsPage diagnostics={diagnostics} files={files} isChecked={editor.isChecked} />
         ) : isPublish ? (
           <PublishPage files={files} hasDrafts={drafts.length > 0} onReview={review} />
+        ) : isLook ? (
+          <LookPage
+            files={files}
+            preview={editor.preview}
+            onTry={(changed, changes) => {
+              editor.change(changed, changes);
+              setHasPreview((isShown) => isShown || window.innerWidth >= minPreviewWidthPx);
+            }}
+            onKeep={editor.saveFile}
+          />
         ) : NewTextPage ? (
           <NewTextPage
             language={language}

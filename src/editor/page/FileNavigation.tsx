@@ -5,7 +5,7 @@ import layout from '../../ui/layout.module.css';
 import type { Draft, PlacedDiagnostic } from '../protocol/protocol.ts';
 import styles from './FileNavigation.module.css';
 import type { FileEntry, FileGroup } from './group-files.ts';
-import { addressOf, problemsPage, publishPage } from './route.ts';
+import { addressOf, lookPage, problemsPage, publishPage } from './route.ts';
 
 type Props = {
   groups: readonly FileGroup[];
@@ -33,6 +33,7 @@ export function FileNavigation({ groups, current, drafts, diagnostics }: Props) 
         </span>
       </a>
       <a {...linkTo(publishPage)}>Publish</a>
+      <a {...linkTo(lookPage)}>Look</a>
       {groups.map((group) => (
         <section key={group.entries[0]?.file}>
           <h2 className={styles.title}>{group.title}</h2>

@@ -7,6 +7,7 @@ export type Route = { file: string; path: FieldPath };
 /** Pages that are not files. */
 export const problemsPage = 'problems';
 export const publishPage = 'publish';
+export const lookPage = 'look';
 export const newLetterPage = 'new-letter';
 export const newNotePage = 'new-note';
 

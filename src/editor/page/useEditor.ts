@@ -60,6 +60,18 @@ export function useEditor() {
         const file = (await disk.read()).files.find((candidate) => candidate.name === name);
         if (file) dispatch({ type, file });
       }),
+    /** Saves the changes of one file; those of others stay unsaved. */
+    saveFile: (name: string) =>
+      run(async () => {
+        const answer = await saveDrafts(
+          drafts.filter(({ file }) => file === name),
+          false,
+        );
+        if ('conflicts' in answer) return disk.compare();
+        const file = (await disk.read()).files.find((candidate) => candidate.name === name);
+        if (file) dispatch({ type: 'reread', file });
+        setNotice(describeSave(answer.saved, []));
+      }),
     /** Resolves with whether everything was saved; otherwise nothing was. */
     save: async (removesPictures: boolean) => {
       let isSaved = false;
