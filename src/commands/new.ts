@@ -17,6 +17,7 @@ import {
   explainRefusal,
   firstQuestions,
   lastQuestions,
+  lookQuestion,
   type OwnerQuestion,
   profileExpected,
   readOwnAnswers,
@@ -27,6 +28,7 @@ import {
 } from '../owner/owner-questions.ts';
 import { isFreeFolder, writeSiteFolder } from '../owner/site-folder.ts';
 import type { OwnerAnswers, Profile } from '../owner/starter-content.ts';
+import { suggestLooks } from '../owner/suggest-looks.ts';
 import { readStructure } from '../site/read-structure.ts';
 import { explainingErrors } from './change-content.ts';
 import { type Command, refuse } from './command.ts';
@@ -117,6 +119,8 @@ async function askAndCreate(
     await askFor(firstQuestions);
     if (!fromOptions.profiles) answers.profiles = await askProfiles(prompt, terminal, known.profiles);
     await save(root, answers);
+    if (fromOptions.look === undefined) answers.look = await askLook(prompt, terminal, answers);
+    await save(root, answers);
     const isForPaper = answers.as !== 'photographer';
     await askFor(lastQuestions.filter(({ key }) => key !== 'paper' || isForPaper));
     const isReplacing = existsSync(outputPaths(root).contentDir);
@@ -142,6 +146,23 @@ async function askText(
     if (!diagnostic) return answer;
     print(`  ${diagnostic}`);
   }
+}
+
+/** Suggests three looks by number; the name of any other is an answer, too. */
+async function askLook(
+  prompt: Prompt,
+  terminal: Terminal,
+  answers: AnswersSoFar,
+): Promise<OwnerAnswers['look']> {
+  const suggested = suggestLooks(answers);
+  const list = suggested.map((look, index) => `${index + 1} ${look}`).join(', ');
+  const question: OwnerQuestion = {
+    ...lookQuestion,
+    question: `${lookQuestion.question}: ${list}, or another (${commandHint('edit')} shows all with your own content)`,
+    complete: (answer) => suggested[Number(answer) - 1] ?? lookQuestion.complete(answer),
+  };
+  // Validated by its schema.
+  return (await askText(prompt, terminal, question, answers.look || suggested[0])) as OwnerAnswers['look'];
 }
 
 /** Proposes the known profiles one by one, then asks for others until the answer is empty. */

@@ -1,3 +1,4 @@
+import { namedLooks } from '../brand/look.ts';
 import { networkNames } from '../content/networks.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { guide } from '../core/guide-path.ts';
@@ -15,6 +16,8 @@ export type TableEntry = CommandHelp & {
     help: CommandHelp,
   ) => Promise<Partial<CommandHelp>>;
 };
+
+const listOf = (names: string[]) => names.map((name) => `\`${name}\``).join(', ');
 
 const hint = (command: string) => `\`${commandHint(command)}\``;
 
@@ -85,6 +88,10 @@ export const commands = {
       privacy: {
         value: 'yes',
         summary: 'a page that says what your site does with the data of visitors, likewise',
+      },
+      look: {
+        value: 'NAME',
+        summary: `the look of your site: ${listOf(Object.keys(namedLooks))}`,
       },
       replace: { summary: 'replace your own `content/`, and keep it as a backup' },
       keep: { value: 'pictures', summary: 'keep the galleries and their images' },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { type LookName, namedLooks } from '../brand/look.ts';
 import { findNetwork, networkAt, profileAddress } from '../content/networks.ts';
 import { ownerSchema, siteSchema } from '../content/site-schema.ts';
 import { countryCode, languageCode } from '../core/codes-by-name.ts';
@@ -20,6 +21,8 @@ export type OwnerQuestion = {
   /** Completes an answer as people type it: a host becomes an address. */
   complete: (answer: string) => string;
 };
+
+const lookNames = Object.keys(namedLooks) as [LookName, ...LookName[]];
 
 const asIs = (answer: string) => answer;
 
@@ -110,7 +113,16 @@ const rareQuestions: readonly OwnerQuestion[] = [
   },
 ];
 
-export const textQuestions = [...firstQuestions, ...lastQuestions, ...rareQuestions];
+/** Asked with three suggestions. */
+export const lookQuestion = ask(
+  'look',
+  'Look of your site',
+  `one of ${lookNames.join(', ')}; see docs/looks.md`,
+  emptyOr(z.enum(lookNames)),
+  (answer) => answer.trim().toLowerCase(),
+);
+
+export const textQuestions = [...firstQuestions, lookQuestion, ...lastQuestions, ...rareQuestions];
 
 /** Answers without a chosen language or paper, which then follow from the location. */
 export type AnswersSoFar = Omit<OwnerAnswers, 'language' | 'paper'> & Partial<OwnerAnswers>;
@@ -120,7 +132,7 @@ export const defaultAnswers: AnswersSoFar = {
   as: 'developer',
   ...{ name: '', role: '', location: '', email: '', about: '', hobbies: '', profiles: [] },
   ...{ url: '', formKey: '', formService: 'https://api.web3forms.com' },
-  ...{ legal: '', privacy: '' },
+  ...{ legal: '', privacy: '', look: '' },
 };
 
 /** Adds the language usual for the location and the paper usual for the language, unless they were chosen. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
+import type { LookName } from '../brand/look.ts';
 import { readLocale } from '../content/read-locale.ts';
 import { exampleOf } from '../content/schema-fields.ts';
 import { valueAt } from '../core/field-path.ts';
@@ -42,6 +43,8 @@ export type OwnerAnswers = {
   /** Pages in the footer, written with the site. */
   legal: '' | 'yes';
   privacy: '' | 'yes';
+  /** "" for the default, without brand.yaml. */
+  look: LookName | '';
 };
 
 type Answers = OwnerAnswers & { year: number };
@@ -91,6 +94,7 @@ export async function writeStarterFiles(answers: Answers): Promise<Map<string, s
   const texts = pages.map((page) => pageTextFile(String(valueAt(page, ['name']))));
   for (const name of await filesBelow(contentDir)) {
     if (name.startsWith('pages/') && !texts.includes(name)) continue;
+    if (name === 'brand.yaml' && answers.look === '') continue;
     const bytes = await readFile(path.join(contentDir, name));
     const isText = name.endsWith('.md') || name.endsWith('.yaml');
     const filled = isText ? fillIn(name, bytes.toString(), locale, answers, known) : bytes;

@@ -6,6 +6,7 @@ import { Stopped } from '../../src/commands/terminal.ts';
 import { makeNewContent, type NewContent } from '../../src/owner/new-content.ts';
 import { defaultAnswers, withUsual } from '../../src/owner/owner-questions.ts';
 import { type OwnerAnswers, professions } from '../../src/owner/starter-content.ts';
+import { suggestLooks } from '../../src/owner/suggest-looks.ts';
 import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
@@ -321,7 +322,7 @@ describe('npm run new', () => {
   it('proposes the usual paper of the typed language', () =>
     withFolder('none', async ({ root }) => {
       const answers = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
-      expect((await answer(root, [...answers, 'de', '', '', '', '', '', 'yes'])).status).toBe(0);
+      expect((await answer(root, [...answers, '', 'de', '', '', '', '', '', 'yes'])).status).toBe(0);
       const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.site).toMatchObject({ language: 'de', paper: 'a4' });
     }));
@@ -376,21 +377,34 @@ describe('npm run new', () => {
         '',
       ];
       const pages = ['https//x', 'GitHub bo-tern', ''];
-      const { status, stdout } = await answer(root, [...answers, ...pages, '', '', '', '', '', 'yes']);
+      const { status, stdout } = await answer(root, [
+        ...answers,
+        ...pages,
+        'blue',
+        '2',
+        '',
+        '',
+        '',
+        '',
+        '',
+        'yes',
+      ]);
       expect(stdout).toContain('"astronaut" is not valid. Enter developer, designer');
       expect(stdout).toContain('An answer is required: your name as visitors read it, such as Ada Quill.');
       expect(stdout).toContain('"nowhere" is not valid. Enter an email address, such as ada@ada-quill.ca.');
       expect(stdout).toContain('"https//x" is not valid. Enter the address of your profile');
+      expect(stdout).toContain('"blue" is not valid. Enter one of underscore, gallery');
       expect(status).toBe(0);
       const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.pages.map(({ name }) => name)).toContain('photographs');
+      expect(await readFile(path.join(root, 'content/brand.yaml'), 'utf8')).toContain('look: editorial');
       expect(entries?.owner.profiles).toEqual([{ network: 'github', address: 'bo-tern' }]);
       expect(await readdir(path.join(root, '.cache'))).toEqual([]);
     }));
 
   it.each([
     ['Ctrl+C', [], 130],
-    ['a no at the end', ['', '', 'GitHub bo-tern', '', '', '', '', '', '', '', 'no'], 1],
+    ['a no at the end', ['', '', 'GitHub bo-tern', '', '', '', '', '', '', '', '', 'no'], 1],
   ])('proposes the answers again after %s', (_what, rest, code) =>
     withFolder('sample', async ({ root }) => {
       const given = ['researcher', 'Bo Tern', 'Pilot', 'Leith', 'bo@tern.scot'];
@@ -399,10 +413,35 @@ describe('npm run new', () => {
       expect(stdout + stderr).toContain('Your answers are proposed the next time');
       expect(await readFile(path.join(root, 'content/owner.yaml'), 'utf8')).toContain('Solano');
       // Enter takes what is proposed.
-      expect((await answer(root, Array(16).fill(''))).status).toBe(0);
+      expect((await answer(root, Array(17).fill(''))).status).toBe(0);
       const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.owner).toMatchObject({ name: 'Bo Tern', role: 'Pilot', email: 'bo@tern.scot' });
       expect(entries?.pages.map(({ name }) => name)).toContain('publications');
+      expect(await readFile(path.join(root, 'content/brand.yaml'), 'utf8')).toContain('look: editorial');
+    }),
+  );
+
+  it.each([
+    ['developer', 'Embedded systems engineer', 'technical'],
+    ['developer', 'Developer in the ports of the north', 'technical'],
+    ['developer', 'Teacher of computer science', 'warm'],
+    ['else', 'Registered nurse in intensive care', 'warm'],
+    ['else', 'Author of four novels', 'editorial'],
+    ['else', '', 'warm'],
+    ['photographer', 'I teach and photograph', 'gallery'],
+    ['researcher', 'Marine engineer', 'editorial'],
+  ] as const)('suggests for the profession "%s" and the role "%s" first %s', (as, role, first) => {
+    expect(suggestLooks({ as, role })[0]).toBe(first);
+  });
+
+  it.each(professions)('writes valid content for a %s with a look, and none of it without', (as) =>
+    withFolder('none', async ({ root, make }) => {
+      await make({ as, look: 'editorial' });
+      const { entries, diagnostics } = await readRawContent(path.join(root, 'content'));
+      expect([diagnostics, entries?.look.typefaces]).toEqual([[], 'newsreader']);
+      await make({ as });
+      const plain = (await readRawContent(path.join(root, 'content'))).entries;
+      expect([plain?.look.typefaces, plain?.home.highlights]).toEqual(['atkinson', undefined]);
     }),
   );
 });

@@ -1,0 +1,37 @@
+import type { LookName } from '../brand/look.ts';
+import type { OwnerAnswers } from './starter-content.ts';
+
+type Three = readonly [LookName, LookName, LookName];
+
+/** By words of what people do, in the language they most likely type; the first match counts. */
+const byRole: [RegExp, Three][] = [
+  [/photo|film|video|cinema|illustrat|paint|\bart(?:ist)?\b|model\b/, ['gallery', 'editorial', 'warm']],
+  [
+    /nurs|teach|doctor|physician|midwi|therap|social|care|coach|child|librar|cook|chef|bak|garden|carpent|joiner|potter|ceramic|maker|craft|tailor/,
+    ['warm', 'underscore', 'editorial'],
+  ],
+  [
+    /professor|research|scien|\bphd\b|postdoc|histor|philosoph|writ|author|journal|editor|poet|translat|lawyer|econom/,
+    ['editorial', 'underscore', 'warm'],
+  ],
+  [
+    /engineer|develop|program|software|data|devops|security|admin|hardware|robot/,
+    ['technical', 'underscore', 'editorial'],
+  ],
+];
+
+const byProfession: Record<OwnerAnswers['as'], Three> = {
+  developer: ['underscore', 'technical', 'warm'],
+  designer: ['gallery', 'underscore', 'editorial'],
+  photographer: ['gallery', 'editorial', 'warm'],
+  researcher: ['editorial', 'underscore', 'technical'],
+  else: ['warm', 'quiet', 'editorial'],
+};
+
+/** Three looks for somebody, the most suitable first. */
+export function suggestLooks({ as, role }: Pick<OwnerAnswers, 'as' | 'role'>): Three {
+  // What somebody chose from the list says more than a word of what they wrote.
+  const isOpen = as === 'else' || as === 'developer';
+  const byWords = isOpen && byRole.find(([words]) => words.test(role.toLowerCase()))?.[1];
+  return byWords || byProfession[as];
+}
