@@ -18,6 +18,7 @@ import { allPages } from '../site/subpages.ts';
 import { typesetterMissing } from '../typst/typesetter.ts';
 import { compressFiles } from './compress-files.ts';
 import { pageHead } from './head/page-head.ts';
+import { sharePhotos } from './head/share-photos.ts';
 import { structuredData } from './head/structured-data.ts';
 import { type LintedSite, lintSite } from './lint-site.ts';
 import { makeOutputs } from './outputs.ts';
@@ -117,6 +118,7 @@ export async function writeSite(site: Site, { isPlanned = false } = {}): Promise
     styleHash,
   });
   const pages = allPages(content);
+  const photos = sharePhotos(content, contents);
   await writePages({
     pages: contents.pages,
     bundle,
@@ -132,6 +134,7 @@ export async function writeSite(site: Site, { isPlanned = false } = {}): Promise
         comma: content.locale.lists.comma,
         ownerName: content.owner.name,
         hasCard: site.canTypeset,
+        hasPhoto: photos.has(page.name),
         fediverseName: fediverseName(content.owner),
         hasFeed: contents.pages.some(({ kind }) => kind === 'feed'),
         hasResume: site.resumePdf !== 'none',

@@ -79,8 +79,8 @@ const outputs: Output[] = [
   {
     makes: /^share\//,
     isTypeset: true,
-    of: ({ content, contents, faces, paths, canTypeset }) =>
-      canTypeset ? shareCards(content, contents, faces, paths.shareCacheDir) : [],
+    of: ({ content, contents, prepared, faces, paths, canTypeset }) =>
+      canTypeset ? shareCards(content, contents, prepared.pictures, faces, paths.shareCacheDir) : [],
   },
   {
     makes: /^message-received\.(?:html|css)$/,

@@ -10,10 +10,10 @@ export function basePath(siteUrl: string): string {
   return `${new URL(siteUrl).pathname.replace(/\/+$/, '')}/`;
 }
 
-/** Public path of a page's share card; all parts of a gallery have that of the first. */
-export function shareCardPath(page: PageProps): string {
+/** Public path of a page's share card, with a photo or without; all parts of a gallery have that of the first. */
+export function shareCardPath(page: PageProps, hasPhoto = false): string {
   const isPart = isLaterPart(page);
-  return `/share/${isPart ? page.name.slice(0, page.name.lastIndexOf('/')) : page.name}.png`;
+  return `/share/${isPart ? page.name.slice(0, page.name.lastIndexOf('/')) : page.name}.${hasPhoto ? 'jpg' : 'png'}`;
 }
 
 /** Whether it is the second or a later part of a gallery. */

@@ -29,6 +29,8 @@ type HeadInput = {
   fediverseName?: string;
   /** Without a typesetter there are no share cards, and no PDF résumé except the owner's own. */
   hasCard: boolean;
+  /** Whether the card shows a photo. */
+  hasPhoto?: boolean;
   hasResume: boolean;
   hasFeed: boolean;
   /** Policy rules that apply in a `<meta>`. */
@@ -103,7 +105,7 @@ function descriptionTags(input: HeadInput): string {
     tags.push(`<meta name="fediverse:creator" content="${escapeHtml(input.fediverseName)}">`);
   if (input.hasCard) {
     tags.push(
-      property('og:image', absoluteAddress(siteUrl, shareCardPath(page))),
+      property('og:image', absoluteAddress(siteUrl, shareCardPath(page, input.hasPhoto))),
       property('og:image:width', '1200'),
       property('og:image:height', '630'),
       property('og:image:alt', shareCardAlt(head, ownerName, input.comma)),

@@ -1,22 +1,34 @@
 import { isListed } from '../../content/pages.ts';
 import { evictOldest } from '../../files/cache.ts';
 import { isSpacious } from '../../i18n/language.ts';
-import type { SiteProps } from '../../site/page-props.ts';
+import type { PreparedPictures } from '../../media/images/prepare-pictures.ts';
+import type { PageProps, SiteProps } from '../../site/page-props.ts';
 import { isLaterPart, shareCardPath } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import type { Typefaces } from '../../typst/typesetter.ts';
-import { shareCardRenderer } from './share-card.ts';
+import { type SharePhoto, shareCardRenderer } from './share-card.ts';
+import { sharePhotos } from './share-photos.ts';
 
 /** Number of builds whose cards stay in the cache. */
 const buildsKept = 8;
 
 /** The share card of each page that has an address. */
 export async function shareCards(
-  { owner, site, locale, look }: SiteContent,
+  content: SiteContent,
   { shell, pages }: SiteProps,
+  prepared: PreparedPictures['pictures'],
   faces: Typefaces,
   cacheDir: string,
 ): Promise<{ path: string; bytes: Uint8Array }[]> {
+  const { owner, site, locale, look } = content;
+  const photos = sharePhotos(content, { pages });
+  const originals = new Map([...prepared.values()].map((each) => [each.picture.path, each]));
+  const photoOf = (page: PageProps): SharePhoto | null => {
+    const photo = photos.get(page.name);
+    const original = photo && originals.get(photo.path);
+    if (!photo || !original) return null;
+    return { file: original.file.absolute, source: original.source, focus: photo.focus ?? '50% 50%' };
+  };
   const render = await shareCardRenderer(look.screen.day, faces, cacheDir);
   const shown = pages.filter((page) => isListed(page) && !isLaterPart(page));
   const cards = await render(
@@ -28,6 +40,7 @@ export async function shareCards(
       return {
         kicker: heading === owner.name ? addition : owner.name,
         heading,
+        photo: photoOf(page),
         line: description,
         language: site.language.split('-', 1)[0] ?? 'en',
         direction: locale.direction,
@@ -38,7 +51,7 @@ export async function shareCards(
   );
   await evictOldest(cacheDir, shown.length * buildsKept);
   return shown.map((page, index) => ({
-    path: shareCardPath(page).slice(1),
+    path: shareCardPath(page, photoOf(page) !== null).slice(1),
     bytes: cards[index] as Uint8Array,
   }));
 }

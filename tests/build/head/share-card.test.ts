@@ -5,8 +5,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLook } from '../../../src/brand/make-look.ts';
 import { type ShareCard, shareCardRenderer } from '../../../src/build/head/share-card.ts';
+import { sharePhotos } from '../../../src/build/head/share-photos.ts';
 import type { ChosenFace } from '../../../src/fonts/choose-faces.ts';
+import { toSiteProps } from '../../../src/site/to-page-props.ts';
 import { houseFaces, sampleFaces } from '../../fonts/sample-faces.ts';
+import { readContentIn } from '../../resume/sample-content.ts';
 import { isFull } from '../../tier.ts';
 
 let cacheDir = '';
@@ -115,6 +118,42 @@ describe('a share card', () => {
       expect(rows.some((y) => y > 400 && side.some((x) => isInked(x, y)))).toBe(true);
     },
   );
+
+  it('shows the part of a photo that stays visible, without metadata, and its words on paper below', async () => {
+    const file = path.join(cacheDir, 'photo.jpg');
+    const filled = (width: number, background: string) => ({
+      create: { width, height: 500, channels: 3 as const, background },
+    });
+    await sharp(filled(2400, '#c00000'))
+      .composite([{ input: filled(1200, '#0000c0'), left: 1200, top: 0 }])
+      .withExif({ IFD3: { GPSLatitude: '44/1 38/1 0/1' } })
+      .jpeg()
+      .toFile(file);
+    const card = await draw({ photo: { file, source: 'photo', focus: '100% 50%' } });
+    const { width, height, format, exif, xmp } = await sharp(card).metadata();
+    expect([width, height, format, exif, xmp]).toEqual([1200, 630, 'jpeg', undefined, undefined]);
+    const { data } = await sharp(card).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
+    const [red = 0, , blue = 0] = at(600, 200);
+    expect(blue - red).toBeGreaterThan(150);
+    const words = await sharp(card)
+      .grayscale()
+      .extract({ left: 60, top: 440, width: 800, height: 150 })
+      .stats();
+    expect([words.channels[0]?.min ?? 255, words.channels[0]?.max ?? 0].map((tone) => tone > 128)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('shows photos in looks that open with one, and in no other', async () => {
+    const content = await readContentIn(path.resolve('tests/fixtures/owners/photographer'));
+    const pages = toSiteProps(content, '', {}, 'none').pages;
+    const other = { ...content, look: makeLook({}) };
+    expect(sharePhotos(other, { pages }).size).toBe(0);
+    const shown = sharePhotos({ ...content, look: makeLook({ look: 'gallery' }) }, { pages });
+    expect([...shown.keys()]).toEqual(expect.arrayContaining(['weddings']));
+  });
 
   it('leaves space between its parts when all of it is long', async () => {
     const card = await draw({ kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long });
