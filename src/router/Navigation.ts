@@ -90,8 +90,8 @@ export class Navigation {
       this.#scroll.addEntry(address);
       this.#followAddress();
     } else if (next.hash) {
-      // The browser scrolls there and adds the entry.
-      location.hash = next.hash;
+      // The browser scrolls there, and adds the entry of another anchor.
+      location.assign(next.hash);
     } else {
       window.scrollTo({ top: 0 });
     }

@@ -30,7 +30,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
 for (const [owner, folder] of Object.entries(owners)) {
   for (const look of looks) {
-    test(`${look} serves the visitors of a site ${owner} @full`, async ({ page, browser }) => {
+    test(`${look} serves the visitors of a site ${owner}`, async ({ page, browser }) => {
       test.setTimeout(600_000);
       const { home, paths, close } = await serve(path.join(tests, folder), look);
       const errors: string[] = [];
@@ -211,7 +211,7 @@ async function beginsAtTheRight(page: Page, address: string): Promise<void> {
 }
 
 test.describe('a site of one page', () => {
-  test('goes to a part by its link, and back @full', async ({ page, browser }) => {
+  test('goes to a part by its link, and back', async ({ page, browser }) => {
     const { home, close } = await serve(path.join(tests, owners.nurse), 'quiet');
     try {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -221,6 +221,11 @@ test.describe('a site of one page', () => {
       await expect(page).toHaveURL(`${home}/#about`);
       await expect(page.getByRole('region', { name: 'About' })).toBeInViewport();
       await expect(bar.locator('[aria-current]')).toHaveText('About');
+      // Once more, from elsewhere on the page.
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(bar.locator('[aria-current]')).toHaveText('Home');
+      await bar.getByRole('link', { name: 'About' }).click();
+      await expect(page.getByRole('region', { name: 'About' })).toBeInViewport();
       await page.goBack();
       await expect(page).toHaveURL(`${home}/`);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
