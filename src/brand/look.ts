@@ -69,8 +69,8 @@ export const lookChoices = {
   bar: ['top', 'side', 'bottom-on-phones'],
   /** Photos of galleries: cropped to equal frames, whole on a mount, whole in columns, whole in rows of equal height. */
   photos: ['cropped', 'mounted', 'masonry', 'rows'],
-  /** Marks and surfaces: underscores and rules, nothing but space, tinted and round. */
-  shape: ['ruled', 'plain', 'round'],
+  /** Marks and surfaces: underscores and rules, nothing but space, tinted and round, cards with shadows. */
+  shape: ['ruled', 'plain', 'round', 'raised'],
   /** Space: as specified, half of it, a narrow column with much around it. */
   density: ['normal', 'compact', 'airy'],
   /** Use of the typefaces: labels in the pair's own font, large and light headings, all monospaced, one family. */
