@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { withBase } from '../core/routes.ts';
-import { base } from '../router/base.ts';
+import { rootBase } from '../router/base.ts';
 import type { ShellProps } from '../site/page-props.ts';
 import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
@@ -26,7 +26,7 @@ export function DocumentShell({ shell: { language, direction, barColors }, child
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href={withBase(base, '/favicon.svg')} type="image/svg+xml" />
+        <link rel="icon" href={withBase(rootBase, '/favicon.svg')} type="image/svg+xml" />
         {barThemes.map((theme) => (
           <meta
             key={setting === 'system' ? theme : ''}

@@ -3,14 +3,19 @@ import type { ShellProps } from '../site/page-props.ts';
 import { LinkIcon } from '../ui/LinkIcon.tsx';
 import layout from '../ui/layout.module.css';
 import { FooterPages } from './FooterPages.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import styles from './SiteFooter.module.css';
 
-export function SiteFooter({ shell: { links, copyrightYear, ownerName, footer } }: { shell: ShellProps }) {
+export function SiteFooter({ shell, current }: { shell: ShellProps; current: string }) {
+  const { links, copyrightYear, ownerName, footer } = shell;
   return (
     <footer className={styles.footer}>
       <div className={`${layout.column} ${styles.inner}`}>
         <p>{`© ${copyrightYear} ${ownerName}`}</p>
         {import.meta.env.HAS_FOOTER_PAGES && footer && <FooterPages pages={footer} />}
+        {import.meta.env.HAS_LANGUAGES && shell.languages && (
+          <LanguageLinks shell={shell} current={current} />
+        )}
         {links.length > 0 && (
           <ul
             className={styles.links}

@@ -8,6 +8,7 @@ import { MenuIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
 import { useCurrentSection } from '../ui/useCurrentSection.ts';
+import { LanguageMenu } from './LanguageLinks.tsx';
 import styles from './SiteHeader.module.css';
 
 /** The anchor of the part of the homepage that is in view. */
@@ -52,6 +53,7 @@ export function SiteHeader({ shell, current }: { shell: ShellProps; current: str
             ))}
           </ul>
         </nav>
+        {import.meta.env.HAS_LANGUAGES && shell.languages && <LanguageMenu shell={shell} current={current} />}
         {shell.searchIndex && <SearchButton index={shell.searchIndex} />}
         <ThemeToggle label={t.darkMode} />
       </div>

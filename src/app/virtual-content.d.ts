@@ -1,4 +1,6 @@
 interface ImportMetaEnv {
+  /** Base of the files that all languages share. */
+  readonly ROOT_BASE: string;
   /** Written by the build (build/prerender/site-config.ts). */
   readonly PICTURE_BASE: string;
   /** Whether the content has a video or an animated image. */
@@ -11,6 +13,8 @@ interface ImportMetaEnv {
   readonly HAS_NOTES: boolean;
   /** Whether the homepage shows the content of other pages. */
   readonly HAS_PARTS: boolean;
+  /** Whether the site has several languages. */
+  readonly HAS_LANGUAGES: boolean;
   /** Whether the footer links to pages. */
   readonly HAS_FOOTER_PAGES: boolean;
 }

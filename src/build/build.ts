@@ -13,10 +13,11 @@ import { countAddress } from '../hosts/visits.ts';
 import { findLeaks } from '../media/find-leaks.ts';
 import type { PictureProfile, PictureProgress } from '../media/images/types.ts';
 import { publishMedia } from '../media/publish-media.ts';
-import { mediaBase, pictureBase, pictureOrigin } from '../site/site-address.ts';
+import { mediaBase, pictureBase, pictureOrigin, rootPath } from '../site/site-address.ts';
 import { allPages } from '../site/subpages.ts';
 import { typesetterMissing } from '../typst/typesetter.ts';
 import { compressFiles } from './compress-files.ts';
+import { alternateLinks } from './head/alternate-links.ts';
 import { pageHead } from './head/page-head.ts';
 import { sharePhotos } from './head/share-photos.ts';
 import { structuredData } from './head/structured-data.ts';
@@ -94,10 +95,24 @@ async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<bo
  * it leaves out what takes long: pictures, videos and typeset files.
  */
 export async function writeSite(site: Site, { isPlanned = false } = {}): Promise<void> {
+  // One after another: each needs the memory of a bundler.
+  const styleHashes: string[] = [];
+  for (const translation of site.translations)
+    styleHashes.push(await writeLanguage(translation, { isPlanned, styleHashes: [] }));
+  await writeLanguage(site, { isPlanned, styleHashes });
+}
+
+/** Writes the files of one language. Returns the hash of the styles of its pages; `styleHashes` are those of the others. */
+async function writeLanguage(
+  site: Site,
+  { isPlanned, styleHashes }: { isPlanned: boolean; styleHashes: readonly string[] },
+): Promise<string> {
   const { paths, content, contents, prepared, videos, base, form, styles } = site;
   const outDir = paths.stagingDir;
+  const rootBase = rootPath(content.site);
   const bundling = bundleSite({
     base,
+    rootBase,
     pictureBase: pictureBase(content.site),
     hasClips: videos.size > 0 || [...prepared.pictures.values()].some(({ clip }) => clip),
     outDir,
@@ -108,14 +123,18 @@ export async function writeSite(site: Site, { isPlanned = false } = {}): Promise
   const [bundle, styleHash, outputs] = await whenAllEnd([
     bundling,
     hashing,
-    makeOutputs(site, hashing, { typesets: !isPlanned }),
+    makeOutputs(
+      site,
+      hashing.then((own) => [own, ...styleHashes]),
+      { typesets: !isPlanned },
+    ),
   ]);
   const mediaOrigin = pictureOrigin(content.site);
   const policy = metaPolicy({
     ...form,
     pictureOrigin: mediaOrigin,
     countAddress: content.site.visits && countAddress(content.site.visits),
-    styleHash,
+    styleHashes: [styleHash],
   });
   const pages = allPages(content);
   const photos = sharePhotos(content, contents);
@@ -130,6 +149,8 @@ export async function writeSite(site: Site, { isPlanned = false } = {}): Promise
         page,
         siteUrl: content.site.url,
         base,
+        rootBase,
+        alternates: alternateLinks(content.site, page.path, 'link'),
         language: content.site.language,
         comma: content.locale.lists.comma,
         ownerName: content.owner.name,
@@ -152,8 +173,10 @@ export async function writeSite(site: Site, { isPlanned = false } = {}): Promise
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await copyFile(join(paths.publicDir, file), join(outDir, file));
   }
-  if (mediaBase(content.site) === null && !isPlanned)
+  const hasPictures = mediaBase(content.site) === null && content.site.root === undefined;
+  if (hasPictures && !isPlanned)
     publishMedia([...site.prepared.pictures.values(), ...site.videos.values()], outDir);
+  return styleHash;
 }
 
 function summaryOf({ content, prepared, videos, form, canTypeset, hiddenPages }: Site): string[] {

@@ -9,6 +9,7 @@ import { findPair } from '../fonts/find-pair.ts';
 import { readOwnFonts } from '../fonts/read-own-fonts.ts';
 import type { SiteFaces } from '../fonts/subset-fonts.ts';
 import { typefaceLetters } from '../fonts/typefaces.ts';
+import type { Translation } from '../site/languages/read-translations.ts';
 import { findLeftovers } from '../site/lint/find-leftovers.ts';
 import { lintCharacters, lintTypefaces, listSpecialTexts } from '../site/lint/lint-characters.ts';
 import { lintContent } from '../site/lint/lint-content.ts';
@@ -21,13 +22,21 @@ import { validateChangedMedia } from './media-validator.ts';
 import { findReplacedFiles, listPublicFiles, validatePublicFiles } from './public-files.ts';
 
 /** content/ and public/ as read, with every diagnostic except those of images and videos. */
-export type LintedSite = {
+export type LintedSite = LintedLanguage & {
+  /** In the further languages, in their order. */
+  translations: LintedLanguage[];
+};
+
+/** The content in one language. */
+export type LintedLanguage = {
   read: ContentReading;
   ownResume: OwnResume['pdf'];
   publicFiles: string[];
   faces: SiteFaces;
   /** The owner's own styles; "" for none. */
   theme: string;
+  /** Texts that a further language shows in the first one; empty for the first one. */
+  foreign: readonly string[];
   diagnostics: Diagnostic[];
 };
 
@@ -44,12 +53,32 @@ export type LintOptions = {
 type LintPaths = Pick<OutputPaths, 'contentDir' | 'publicDir' | 'fontCacheDir' | 'typefaceDir'>;
 
 export async function lintSite(paths: LintPaths, options: LintOptions = {}): Promise<LintedSite> {
+  const first = await lintLanguage(paths, options);
+  // Further languages could only repeat what stops the first one.
+  const read = first.read.entries ? first.read.translations : [];
+  const translations: LintedLanguage[] = [];
+  for (const translation of read) {
+    const { unsaved } = options;
+    const texts = new Map([...(unsaved?.texts ?? []), ...translation.texts]);
+    const linted = await lintLanguage(paths, { ...options, unsaved: { ...unsaved, texts } }, translation);
+    translations.push(linted);
+  }
+  const diagnostics = [first, ...translations].flatMap((linted) => linted.diagnostics);
+  return { ...first, diagnostics, translations };
+}
+
+async function lintLanguage(
+  paths: LintPaths,
+  options: LintOptions,
+  translation?: Translation,
+): Promise<LintedLanguage> {
   const { contentDir, publicDir } = paths;
   const { unsaved, today = localDate() } = options;
   const [read, own, publicFiles, ownFonts] = await Promise.all([
     readRawContent(contentDir, unsaved),
-    readOwnResume(contentDir),
-    listPublicFiles(publicDir),
+    readOwnResume(contentDir, translation?.language),
+    // They are published once.
+    translation ? { files: [], diagnostics: [] } : listPublicFiles(publicDir),
     readOwnFonts(contentDir, paths),
   ]);
   const store = new ContentStore(contentDir, unsaved?.texts);
@@ -83,9 +112,11 @@ export async function lintSite(paths: LintPaths, options: LintOptions = {}): Pro
     publicFiles: publicFiles.files,
     faces,
     theme: theme.styles,
-    diagnostics: diagnostics.filter(
-      ({ notice }) => !notice || !read.entries?.site.ignore?.[notice.code]?.includes(notice.about),
-    ),
+    foreign: translation?.foreign ?? [],
+    diagnostics: (translation
+      ? diagnostics.flatMap((diagnostic) => translation.relocate(diagnostic) ?? [])
+      : diagnostics
+    ).filter(({ notice }) => !notice || !read.entries?.site.ignore?.[notice.code]?.includes(notice.about)),
   };
 }
 

@@ -18,6 +18,7 @@ import { writeResumeMarkdown } from '../resume/resume-markdown.ts';
 import { writeLensResume, writeLetter, writeResumePdf } from '../resume/resume-pdf.ts';
 import { writeResumeText } from '../resume/resume-text.ts';
 import { movedAddresses } from '../site/moved-addresses.ts';
+import { rootPath } from '../site/site-address.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { feedFiles } from './feed/feed-files.ts';
 import { siteIcons } from './head/icons.ts';
@@ -29,15 +30,17 @@ import type { Site } from './site.ts';
 /** A file of the site; `path` is below its base, without a leading slash. */
 type OutputFile = { path: string; bytes: Uint8Array | string };
 
-/** Hash of the pages' styles, when they are bundled; undefined in development. */
-type StyleHash = Promise<string> | undefined;
+/** Hashes of the pages' styles in each language, when they are bundled; undefined in development. */
+type StyleHashes = Promise<string[]> | undefined;
 
 type Output = {
   /** Paths of its files, so that the dev server makes files on demand. */
   makes: RegExp;
   /** Takes seconds. */
   isTypeset?: true;
-  of: (site: Site, styleHash: StyleHash) => OutputFile[] | Promise<OutputFile[]>;
+  /** One for all languages, in the folder of the first one. */
+  isShared?: true;
+  of: (site: Site, styleHashes: StyleHashes) => OutputFile[] | Promise<OutputFile[]>;
 };
 
 /** Every published file except pages with scripts and styles, pictures, and public/. */
@@ -45,17 +48,20 @@ const outputs: Output[] = [
   { makes: /^fonts\//, of: ({ fonts }) => fonts.files },
   {
     makes: /^licences\.txt$/,
+    isShared: true,
     of: async () => [
       { path: 'licences.txt', bytes: await readFile(join(engineRoot, 'src/build/head/licences.txt')) },
     ],
   },
   {
     makes: new RegExp(`^${rememberedModePath.slice(1)}$`),
+    isShared: true,
     of: ({ content }) =>
       content.site.remember ? [{ path: rememberedModePath.slice(1), bytes: rememberedModeScript }] : [],
   },
   {
     makes: new RegExp(`^${visitsPath.slice(1)}$`),
+    isShared: true,
     of: ({ content: { site } }) =>
       site.visits ? [{ path: visitsPath.slice(1), bytes: visitsScript(site.visits, site.url) }] : [],
   },
@@ -72,10 +78,19 @@ const outputs: Output[] = [
   },
   {
     makes: /^(?:robots\.txt|sitemap\.xml|site\.webmanifest|humans\.txt)$/,
-    of: ({ content, base }) => siteFiles(content, base),
+    of: ({ content, base, translations }) =>
+      siteFiles(
+        content,
+        base,
+        translations.map((translation) => translation.content),
+      ),
   },
   { makes: /^feed\.(?:xml|json)$/, of: ({ content }) => feedFiles(content) },
-  { makes: /^[\w-]*icon[\w-]*\.(?:png|ico|svg)$/, of: ({ content }) => siteIcons(content.look) },
+  {
+    makes: /^[\w-]*icon[\w-]*\.(?:png|ico|svg)$/,
+    isShared: true,
+    of: ({ content }) => siteIcons(content.look),
+  },
   {
     makes: /^share\//,
     isTypeset: true,
@@ -86,14 +101,25 @@ const outputs: Output[] = [
     makes: /^message-received\.(?:html|css)$/,
     of: ({ content, base, form, styles }) =>
       content.site.form.thanks || content.site.form.action === 'netlify'
-        ? thanksPage({ base, locale: content.locale, styles, policy: metaPolicy(form) })
+        ? thanksPage({
+            base,
+            rootBase: rootPath(content.site),
+            locale: content.locale,
+            styles,
+            policy: metaPolicy(form),
+          })
         : [],
   },
-  { makes: /^\.well-known\/security\.txt$/, of: ({ content }) => securityTxt(content.site) },
+  {
+    makes: /^\.well-known\/security\.txt$/,
+    isShared: true,
+    of: ({ content }) => securityTxt(content.site),
+  },
   {
     makes: /^(?:_headers|_redirects|CNAME|\.nojekyll)$/,
-    of: async ({ content, publicFiles }, styleHash) =>
-      uploadFiles(hostSite(content.site, movedAddresses(content), await styleHash), publicFiles),
+    isShared: true,
+    of: async ({ content, publicFiles }, styleHashes) =>
+      uploadFiles(hostSite(content.site, movedAddresses(content), await styleHashes), publicFiles),
   },
   {
     makes: /\.html$/,
@@ -146,6 +172,7 @@ const outputs: Output[] = [
   resumeOutput('json', writeResumeJson),
   {
     makes: /^contact\.vcf$/,
+    isShared: true,
     of: ({ content }) => [{ path: 'contact.vcf', bytes: writeContactVcard(content) }],
   },
 ];
@@ -166,17 +193,27 @@ function resumeOutput(
 /** All outputs, or only those that need no typesetter. */
 export async function makeOutputs(
   site: Site,
-  styleHash?: StyleHash,
+  styleHashes?: StyleHashes,
   { typesets = true } = {},
 ): Promise<OutputFile[]> {
-  const made = outputs.filter(({ isTypeset }) => typesets || !isTypeset).map(({ of }) => of(site, styleHash));
+  const isFirst = site.content.site.root === undefined;
+  const made = outputs
+    .filter(({ isTypeset, isShared }) => (typesets || !isTypeset) && (isFirst || !isShared))
+    .map(({ of }) => of(site, styleHashes));
   return (await Promise.all(made)).flat();
 }
 
 /** Returns a function that makes the output of a path at its first request; null for an unknown path. */
 export function outputsOnDemand(site: Site): (path: string) => Promise<OutputFile['bytes'] | null> {
   const started = new Map<Output, Promise<OutputFile[]>>();
+  const inLanguages = new Map(
+    site.translations.map((translation) => [translation, outputsOnDemand(translation)]),
+  );
   return async (path) => {
+    for (const translation of site.translations) {
+      const folder = translation.base.slice(site.base.length);
+      if (path.startsWith(folder)) return inLanguages.get(translation)?.(path.slice(folder.length)) ?? null;
+    }
     const output = outputs.find(({ makes }) => makes.test(path));
     if (!output) return null;
     const files = started.get(output) ?? Promise.resolve(output.of(site, undefined));

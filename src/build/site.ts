@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { countStopping, type Diagnostic, hasErrors } from '../core/diagnostics.ts';
 import { localDate } from '../core/local-date.ts';
+import { absoluteAddress } from '../core/routes.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
 import { formatsOfResume } from '../features/experiences/sections/resume/section.build.ts';
 import { withPublishedNotes } from '../features/notes/note.ts';
@@ -14,16 +16,18 @@ import { validatePictures } from '../media/images/validate-pictures.ts';
 import type { SeenOriginals } from '../media/originals/seen-originals.ts';
 import { type PreparedVideos, prepareVideos } from '../media/videos/prepare-videos.ts';
 import type { VideoFacts } from '../media/videos/validate-video.ts';
+import { markForeign } from '../site/languages/mark-foreign.ts';
+import { languageFolder } from '../site/languages/site-languages.ts';
 import type { OwnResume } from '../site/own-resume.ts';
 import { hiddenPages } from '../site/page-kinds.ts';
 import type { SiteProps } from '../site/page-props.ts';
 import { resolveContent, wantedPictures } from '../site/resolve-content.ts';
-import { basePath } from '../site/site-address.ts';
+import { basePath, rootPath } from '../site/site-address.ts';
 import type { RawContent, SiteContent } from '../site/site-content.ts';
 import { toSiteProps } from '../site/to-page-props.ts';
 import { isTypesetterInstalled } from '../typst/typesetter.ts';
 import { type GalleryShards, galleryShards } from './gallery-shards.ts';
-import { type LintedSite, type LintOptions, lintSite } from './lint-site.ts';
+import { type LintedLanguage, type LintedSite, type LintOptions, lintSite } from './lint-site.ts';
 import type { GeneratedStyles } from './prerender/content-modules.ts';
 import { generatedStyles } from './prerender/generated-styles.ts';
 import { validateMedia } from './validate-media.ts';
@@ -51,6 +55,8 @@ export type Site = {
   faces: SiteFaces;
   fonts: SubsetFonts;
   styles: GeneratedStyles;
+  /** The same site in its further languages, each in a folder of this one, with its pictures. */
+  translations: Site[];
 };
 
 /** `diagnostics` are complete; `value` is null if they stop the build. */
@@ -73,12 +79,13 @@ export type SiteOptions = {
   log?: ((line: string) => void) | undefined;
 };
 
-/** Reads content/ into a site; writes nothing outside the caches. */
+/** Reads content/ into a site in its first language; writes nothing outside the caches. */
 export async function readSite(
   paths: OutputPaths,
   options: SiteOptions & LintOptions,
 ): Promise<Result<Site>> {
-  return toSite(paths, await lintSite(paths, options), options);
+  const linted = await lintSite(paths, options);
+  return toSite(paths, { ...linted, translations: [] }, options);
 }
 
 /** Makes a site of content that has been read. */
@@ -89,15 +96,40 @@ export async function toSite(
 ): Promise<Result<Site>> {
   const { diagnostics, value: media } = await readMedia(paths, linted, options);
   if (!media) return { diagnostics, value: null };
-  const { entries, prepared, videos } = media;
-  const { ownResume, publicFiles, faces } = linted;
-  const content = resolveContent(entries, prepared.pictures, linted.read.locale, videos, options.today);
+  const marksMissingAlt =
+    options.isDraft === true && diagnostics.some(({ severity }) => severity === 'unfinished');
+  const assemble = (entries: RawContent, of: LintedLanguage, into: OutputPaths) =>
+    assembleSite(into, { ...media, entries }, of, { today: options.today, marksMissingAlt });
+  const site = await assemble(media.entries, linted, paths);
+  for (const translation of linted.translations) {
+    const shown = shownEntries(translation.read.entries, options);
+    if (!shown) continue;
+    const { url, languages } = media.entries.site;
+    const folder = languageFolder(shown.site.language);
+    const own = { ...shown.site, url: absoluteAddress(url, `/${folder}`), root: url, languages };
+    const stagingDir = join(paths.stagingDir, folder);
+    const into = { ...paths, stagingDir };
+    site.translations.push(await assemble({ ...shown, site: own }, translation, into));
+  }
+  return { diagnostics, value: site };
+}
+
+type Media = { entries: RawContent; prepared: PreparedPictures; videos: PreparedVideos };
+
+async function assembleSite(
+  paths: OutputPaths,
+  { entries, prepared, videos }: Media,
+  { read, ownResume, publicFiles, faces, theme, foreign }: LintedLanguage,
+  { today, marksMissingAlt }: { today: string | undefined; marksMissingAlt: boolean },
+): Promise<Site> {
+  const content = resolveContent(entries, prepared.pictures, read.locale, videos, today);
   const base = basePath(entries.site.url);
-  const form = formTarget(entries.site, base);
+  const form = formTarget(entries.site, base, rootPath(entries.site));
   const shards = galleryShards(content);
   const canTypeset = await isTypesetterInstalled();
   const resumePdf = whichResume(content, ownResume !== null, canTypeset);
-  const contents = toSiteProps(content, form.action, shards.revisions, resumePdf);
+  const props = toSiteProps(content, form.action, shards.revisions, resumePdf);
+  const contents = foreign.length > 0 ? markForeign(props, foreign, content.owner.name) : props;
   const fonts = await subsetFonts(JSON.stringify(contents) + content.locale.characters, faces, {
     cacheDir: paths.fontCacheDir,
     base,
@@ -107,11 +139,10 @@ export async function toSite(
     pages: contents.pages,
     tints: [...prepared.pictures.values()].map(({ picture }) => picture.tint),
     fonts: fonts.styles,
-    theme: linted.theme,
-    marksMissingAlt:
-      options.isDraft === true && diagnostics.some(({ severity }) => severity === 'unfinished'),
+    theme,
+    marksMissingAlt,
   });
-  const site = {
+  return {
     paths,
     content,
     contents,
@@ -128,8 +159,8 @@ export async function toSite(
     faces,
     fonts,
     styles,
+    translations: [],
   };
-  return { diagnostics, value: site };
 }
 
 /** Raw content with its images and videos, encoded or planned. */
@@ -146,9 +177,8 @@ export async function readMedia(
     onProgress,
     log,
   }: SiteOptions & Pick<LintOptions, 'today'>,
-): Promise<Result<{ entries: RawContent; prepared: PreparedPictures; videos: PreparedVideos }>> {
-  const shown = profile === 'publish' ? read.entries : withLocalPictures(read.entries);
-  const entries = shown && !isDraft ? withPublishedNotes(shown, today) : shown;
+): Promise<Result<Media>> {
+  const entries = shownEntries(read.entries, { profile, isDraft, today });
   if (!entries || (isDraft ? hasErrors(diagnostics) : countStopping(diagnostics) > 0)) {
     // Nothing will be built, but the owner should see problems of images and videos in the same run.
     return { diagnostics: [...diagnostics, ...(await validateMedia(read, paths))], value: null };
@@ -184,6 +214,14 @@ function whichResume({ sections }: SiteContent, isOwn: boolean, canTypeset: bool
   if (!formatsOfResume(sections).includes('pdf')) return 'none';
   if (isOwn) return 'own';
   return canTypeset ? 'set' : 'none';
+}
+
+function shownEntries(
+  entries: RawContent | null,
+  { profile, isDraft = false, today = localDate() }: SiteOptions & Pick<LintOptions, 'today'>,
+): RawContent | null {
+  const shown = profile === 'publish' ? entries : withLocalPictures(entries);
+  return shown && !isDraft ? withPublishedNotes(shown, today) : shown;
 }
 
 /** A local site serves its images itself: those on the media host may not be uploaded yet. */

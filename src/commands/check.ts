@@ -1,6 +1,7 @@
 import { lintPublication } from '../build/lint-site.ts';
 import { countErrors, countStopping, formatDiagnostics } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
+import { countTranslated, formatTranslated } from '../site/languages/count-translated.ts';
 import { rememberPublished } from '../site/published-addresses.ts';
 import { undoInterrupted } from './change-content.ts';
 import type { Command } from './command.ts';
@@ -20,10 +21,14 @@ export const run: Command<{ publish: boolean; json: boolean; content: string }> 
   const stopping = countStopping(diagnostics);
   const errors = forPublishing ? stopping : countErrors(diagnostics);
   const unfinished = stopping - errors;
+  const translated = countTranslated(read.translations);
   if (options.json) {
-    terminal.print(JSON.stringify({ ok: errors === 0, errors, unfinished, warnings, diagnostics }, null, 2));
+    const translations = translated.length > 0 ? { translations: translated } : {};
+    const result = { ok: errors === 0, errors, unfinished, warnings, ...translations, diagnostics };
+    terminal.print(JSON.stringify(result, null, 2));
   } else {
     if (diagnostics.length > 0) terminal.print(`${formatDiagnostics(diagnostics)}\n`);
+    if (translated.length > 0) terminal.print(`${formatTranslated(translated)}\n`);
     terminal.print(formatSummary({ errors, unfinished, warnings }, forPublishing));
   }
   if (forPublishing && errors === 0 && read.entries) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NoticeCode } from '../core/diagnostics.ts';
+import { isKnownLanguage } from '../i18n/language.ts';
 import {
   folderAddress,
   folderAddressOrEmpty,
@@ -39,157 +40,179 @@ function ignored(description: string, example: string) {
     .optional();
 }
 
+const languageTag = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'a language tag such as en-CA');
+
 /** content/site.yaml: facts about the published site that no page shows as such. */
-export const siteSchema = z.strictObject({
-  url: siteAddress
-    .describe('Address of the published site, with a path if it is in a folder of a host.')
-    .meta({ examples: ['https://example.com'] }),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'a language tag such as en-CA')
-    .describe('Language of the site, as a BCP 47 tag.')
-    .meta({ examples: ['en-CA'] }),
-  copyrightYear: z
-    .int()
-    .min(1990)
-    .max(2100)
-    .describe('Year shown after © in the footer.')
-    .meta({ examples: [2025] }),
-  form: z
-    .strictObject({
-      service: serverAddress
-        .describe('Address of a form service with an access key; the form posts to its path /submit.')
-        .meta({ examples: ['https://forms.example.com'] })
-        .optional(),
-      accessKey: textFor(
-        'The key the form service gave you. While it is "sample-access-key", messages go to the inbox of `npm start`.',
-        'sample-access-key',
-      ).optional(),
-      action: z
-        .union([z.literal('netlify'), webAddress])
-        .describe(
-          "In place of service and accessKey: the whole address of your form at Formspree, FormSubmit, Basin, Getform or a server of your own; `netlify` for Netlify Forms; or, if there is nothing else, mailto: and your address, which opens the visitor's mail program.",
-        )
-        .meta({ examples: ['https://formspree.io/f/abcdwxyz'] })
-        .optional(),
-      redirects: z
-        .array(serverAddress)
-        .describe(
-          'Other hosts that the service redirects visitors to after a message, such as its thank-you page or its bot check. Browsers block redirects of a form to hosts that are not listed here. Optional.',
-        )
-        .meta({ examples: [['https://thanks.example.com']] })
-        .optional(),
-      honeypot: fieldName(
-        'Name of a hidden field that only bots fill in, so that your form service recognizes them: botcheck, _gotcha, _honey. Optional.',
-        'botcheck',
-      ),
-      thanks: fieldName(
-        'Name of the field with the address that your form service opens after a message: redirect, _next. The site then has a thank-you page. Optional.',
-        'redirect',
-      ),
-    })
-    .refine(({ service, accessKey, action }) => action || (service && accessKey), {
-      path: ['action'],
-      message: 'an address to post to',
-      params: { example: 'https://formspree.io/f/abcdwxyz' },
-    })
-    .describe('Where the contact form sends messages.'),
-  search: z
-    .boolean()
-    .describe(
-      'Whether the site has a search of all its content. Default: from nine pages on, those of case studies and galleries included.',
-    )
-    .meta({ examples: [true] })
-    .optional(),
-  mode: z
-    .enum(['light', 'dark', 'system'])
-    .describe(
-      'Colors that visitors see until they switch: light, dark, or those of their system. Default: light.',
-    )
-    .meta({ examples: ['system'] })
-    .optional(),
-  remember: z
-    .boolean()
-    .describe(
-      'true: the browser of a visitor who switches between light and dark stores that for later visits. Nothing else is ever stored. Default: false.',
-    )
-    .meta({ examples: [true] })
-    .optional(),
-  visits: folderAddress
-    .describe(
-      'Address of your GoatCounter, hosted or your own: counts visits of pages by an image, without cookies, and not of visitors whose browser sends Do Not Track or Global Privacy Control. Default: nothing is counted.',
-    )
-    .meta({ examples: ['https://ada-quill.goatcounter.com'] })
-    .optional(),
-  paper: z
-    .enum(['letter', 'a4'])
-    .describe('Paper of the résumé: letter or a4.')
-    .meta({ examples: ['letter'] }),
-  pictures: z
-    .strictObject({
-      credit: z
-        .string()
-        .describe('Who made the pictures; "" for none.')
-        .meta({ examples: ['Ada Quill'] }),
-      licence: z
-        .union([z.literal(''), webAddress])
-        .describe('Address of the license of the pictures; "" for none.')
-        .meta({ examples: ['https://creativecommons.org/licenses/by/4.0/'] }),
-      largest: z
-        .union([z.literal(1600), z.literal(2400)])
-        .describe(
-          'Width in pixels of the largest published picture: 1600, or 2400 for large screens (twice the build time).',
-        )
-        .meta({ examples: [1600] }),
-    })
-    .describe('Settings for all pictures.'),
-  media: z
-    .strictObject({
-      baseUrl: folderAddressOrEmpty
-        .describe(
-          'Where pictures are stored if there are too many for the host of the site: address of a folder; "" to keep them with the pages. See the guide to publishing.',
-        )
-        .meta({ examples: ['https://media.example.com'] }),
-    })
-    .describe('A separate host for pictures. Optional.')
-    .optional(),
-  feed: z
-    .array(z.enum(['notes', 'projects', 'caseStudies', 'photos']))
-    .describe(
-      'What the feed of new entries contains: notes, projects, caseStudies, photos (those with `added`, one entry for each gallery and day). [] for no feed. Default: notes, if the site has a page of them.',
-    )
-    .meta({ examples: [['notes', 'caseStudies']] })
-    .optional(),
-  security: z
-    .strictObject({
-      contact: webAddress
-        .describe('Where to report a security problem of the site: mailto: or https://.')
-        .meta({ examples: ['mailto:name@domain.example'] }),
-      expires: machineDate
-        .regex(/^\d{4}-\d{2}-\d{2}$/, 'a day as YYYY-MM-DD')
-        .describe('Until when that is valid, as YYYY-MM-DD; at most a year ahead.')
-        .meta({ examples: ['2027-06-30'] }),
-    })
-    .describe('Content of security.txt, for people who report security problems. Optional.')
-    .optional(),
-  ignore: z
-    .strictObject({
-      openEntry: ignored('Short names of entries without an end that began long ago.', 'port-office'),
-      unusedSkill: ignored('Skills that no project, job or award uses.', 'Rowing'),
-      unlistedTool: ignored('Tools of projects, jobs and awards that are not among your skills.', 'Leaflet'),
-      changedColor: ignored('Colors of brand.yaml that are too light for text, or gray.', '#ffd400'),
-      unprintedProfile: ignored('Networks of profiles that the PDF résumé has no space for.', 'mastodon'),
-      unprintedSigns: ignored('Formats of the résumé that leave out shadda and vowel signs.', 'pdf'),
-      longPage: ignored('Sections that could have a page of their own.', 'talks'),
-    } satisfies Record<NoticeCode, z.ZodType>)
-    .describe('What you do not want to be informed of by `npm run check` anymore. Optional.')
-    .optional(),
-  format: z
-    .literal(contentVersion)
-    .describe('Version of these files. `npm run upgrade` migrates files of an older version.')
-    .meta({ examples: [contentVersion] })
-    .optional(),
-});
+export const siteSchema = z
+  .strictObject({
+    url: siteAddress
+      .describe('Address of the published site, with a path if it is in a folder of a host.')
+      .meta({ examples: ['https://example.com'] }),
+    language: languageTag.describe('Language of the site, as a BCP 47 tag.').meta({ examples: ['en-CA'] }),
+    languages: z
+      .array(
+        languageTag
+          .refine(isKnownLanguage, 'the tag of a language that exists, such as fr')
+          .meta({ examples: ['fr'] }),
+      )
+      .min(2)
+      .refine(
+        (tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length,
+        'each language once',
+      )
+      .describe(
+        'Every language of the site, if it has several; `language` is the first. The others are below /fr/ and so on. Their texts are in `content/fr/`, and what is missing there is shown in the first language. See docs/languages.md. Default: one language.',
+      )
+      .meta({ examples: [['en-CA', 'fr']] })
+      .optional(),
+    copyrightYear: z
+      .int()
+      .min(1990)
+      .max(2100)
+      .describe('Year shown after © in the footer.')
+      .meta({ examples: [2025] }),
+    form: z
+      .strictObject({
+        service: serverAddress
+          .describe('Address of a form service with an access key; the form posts to its path /submit.')
+          .meta({ examples: ['https://forms.example.com'] })
+          .optional(),
+        accessKey: textFor(
+          'The key the form service gave you. While it is "sample-access-key", messages go to the inbox of `npm start`.',
+          'sample-access-key',
+        ).optional(),
+        action: z
+          .union([z.literal('netlify'), webAddress])
+          .describe(
+            "In place of service and accessKey: the whole address of your form at Formspree, FormSubmit, Basin, Getform or a server of your own; `netlify` for Netlify Forms; or, if there is nothing else, mailto: and your address, which opens the visitor's mail program.",
+          )
+          .meta({ examples: ['https://formspree.io/f/abcdwxyz'] })
+          .optional(),
+        redirects: z
+          .array(serverAddress)
+          .describe(
+            'Other hosts that the service redirects visitors to after a message, such as its thank-you page or its bot check. Browsers block redirects of a form to hosts that are not listed here. Optional.',
+          )
+          .meta({ examples: [['https://thanks.example.com']] })
+          .optional(),
+        honeypot: fieldName(
+          'Name of a hidden field that only bots fill in, so that your form service recognizes them: botcheck, _gotcha, _honey. Optional.',
+          'botcheck',
+        ),
+        thanks: fieldName(
+          'Name of the field with the address that your form service opens after a message: redirect, _next. The site then has a thank-you page. Optional.',
+          'redirect',
+        ),
+      })
+      .refine(({ service, accessKey, action }) => action || (service && accessKey), {
+        path: ['action'],
+        message: 'an address to post to',
+        params: { example: 'https://formspree.io/f/abcdwxyz' },
+      })
+      .describe('Where the contact form sends messages.'),
+    search: z
+      .boolean()
+      .describe(
+        'Whether the site has a search of all its content. Default: from nine pages on, those of case studies and galleries included.',
+      )
+      .meta({ examples: [true] })
+      .optional(),
+    mode: z
+      .enum(['light', 'dark', 'system'])
+      .describe(
+        'Colors that visitors see until they switch: light, dark, or those of their system. Default: light.',
+      )
+      .meta({ examples: ['system'] })
+      .optional(),
+    remember: z
+      .boolean()
+      .describe(
+        'true: the browser of a visitor who switches between light and dark stores that for later visits. Nothing else is ever stored. Default: false.',
+      )
+      .meta({ examples: [true] })
+      .optional(),
+    visits: folderAddress
+      .describe(
+        'Address of your GoatCounter, hosted or your own: counts visits of pages by an image, without cookies, and not of visitors whose browser sends Do Not Track or Global Privacy Control. Default: nothing is counted.',
+      )
+      .meta({ examples: ['https://ada-quill.goatcounter.com'] })
+      .optional(),
+    paper: z
+      .enum(['letter', 'a4'])
+      .describe('Paper of the résumé: letter or a4.')
+      .meta({ examples: ['letter'] }),
+    pictures: z
+      .strictObject({
+        credit: z
+          .string()
+          .describe('Who made the pictures; "" for none.')
+          .meta({ examples: ['Ada Quill'] }),
+        licence: z
+          .union([z.literal(''), webAddress])
+          .describe('Address of the license of the pictures; "" for none.')
+          .meta({ examples: ['https://creativecommons.org/licenses/by/4.0/'] }),
+        largest: z
+          .union([z.literal(1600), z.literal(2400)])
+          .describe(
+            'Width in pixels of the largest published picture: 1600, or 2400 for large screens (twice the build time).',
+          )
+          .meta({ examples: [1600] }),
+      })
+      .describe('Settings for all pictures.'),
+    media: z
+      .strictObject({
+        baseUrl: folderAddressOrEmpty
+          .describe(
+            'Where pictures are stored if there are too many for the host of the site: address of a folder; "" to keep them with the pages. See the guide to publishing.',
+          )
+          .meta({ examples: ['https://media.example.com'] }),
+      })
+      .describe('A separate host for pictures. Optional.')
+      .optional(),
+    feed: z
+      .array(z.enum(['notes', 'projects', 'caseStudies', 'photos']))
+      .describe(
+        'What the feed of new entries contains: notes, projects, caseStudies, photos (those with `added`, one entry for each gallery and day). [] for no feed. Default: notes, if the site has a page of them.',
+      )
+      .meta({ examples: [['notes', 'caseStudies']] })
+      .optional(),
+    security: z
+      .strictObject({
+        contact: webAddress
+          .describe('Where to report a security problem of the site: mailto: or https://.')
+          .meta({ examples: ['mailto:name@domain.example'] }),
+        expires: machineDate
+          .regex(/^\d{4}-\d{2}-\d{2}$/, 'a day as YYYY-MM-DD')
+          .describe('Until when that is valid, as YYYY-MM-DD; at most a year ahead.')
+          .meta({ examples: ['2027-06-30'] }),
+      })
+      .describe('Content of security.txt, for people who report security problems. Optional.')
+      .optional(),
+    ignore: z
+      .strictObject({
+        openEntry: ignored('Short names of entries without an end that began long ago.', 'port-office'),
+        unusedSkill: ignored('Skills that no project, job or award uses.', 'Rowing'),
+        unlistedTool: ignored(
+          'Tools of projects, jobs and awards that are not among your skills.',
+          'Leaflet',
+        ),
+        changedColor: ignored('Colors of brand.yaml that are too light for text, or gray.', '#ffd400'),
+        unprintedProfile: ignored('Networks of profiles that the PDF résumé has no space for.', 'mastodon'),
+        unprintedSigns: ignored('Formats of the résumé that leave out shadda and vowel signs.', 'pdf'),
+        longPage: ignored('Sections that could have a page of their own.', 'talks'),
+      } satisfies Record<NoticeCode, z.ZodType>)
+      .describe('What you do not want to be informed of by `npm run check` anymore. Optional.')
+      .optional(),
+    format: z
+      .literal(contentVersion)
+      .describe('Version of these files. `npm run upgrade` migrates files of an older version.')
+      .meta({ examples: [contentVersion] })
+      .optional(),
+  })
+  .refine(({ language, languages }) => !languages || languages[0] === language, {
+    path: ['languages'],
+    message: 'a list that begins with the one in `language`',
+  });
 
 export type Site = z.infer<typeof siteSchema>;
 

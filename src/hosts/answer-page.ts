@@ -19,6 +19,8 @@ export const answerSheet = join(engineRoot, 'src/hosts/answer-page.css');
 
 type Answer = {
   base: string;
+  /** Where the icons are. Default: `base`. */
+  rootBase?: string;
   locale: Locale;
   /** English sentence that says what was wrong; undefined for a message that was kept. */
   refusal?: string | undefined;
@@ -28,7 +30,14 @@ type Answer = {
 };
 
 /** The page a visitor sees after sending a message. */
-export function answerPage({ base, locale, refusal, stylesPath = answerStylesPath, policy }: Answer): string {
+export function answerPage({
+  base,
+  rootBase = base,
+  locale,
+  refusal,
+  stylesPath = answerStylesPath,
+  policy,
+}: Answer): string {
   const { documents, language, direction } = locale;
   const title = escapeHtml(refusal ? documents.messageRefused : documents.messageReceived);
   const isForeign = refusal !== undefined && !/^en\b/i.test(language);
@@ -42,7 +51,7 @@ export function answerPage({ base, locale, refusal, stylesPath = answerStylesPat
 ${rules}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="icon" href="${withBase(base, '/favicon.svg')}" type="image/svg+xml">
+<link rel="icon" href="${withBase(rootBase, '/favicon.svg')}" type="image/svg+xml">
 <link rel="stylesheet" href="${withBase(base, stylesPath)}">
 </head>
 <body>
@@ -56,15 +65,15 @@ ${rules}<meta name="viewport" content="width=device-width, initial-scale=1">
 `;
 }
 
-type ThanksInput = Pick<Answer, 'base' | 'locale'> & {
+type ThanksInput = Pick<Answer, 'base' | 'rootBase' | 'locale'> & {
   /** Generated styles: colors, typefaces. */
   styles: Readonly<Record<string, string>>;
   policy: readonly string[];
 };
 
 /** The published page that a form service redirects to, with its style sheet. */
-export async function thanksPage({ base, locale, styles, policy }: ThanksInput) {
-  const html = answerPage({ base, locale, stylesPath: thanksStylesPath, policy });
+export async function thanksPage({ styles, ...page }: ThanksInput) {
+  const html = answerPage({ ...page, stylesPath: thanksStylesPath });
   return [
     { path: thanksPath.slice(1), bytes: html },
     { path: thanksStylesPath.slice(1), bytes: await answerStyles(styles) },

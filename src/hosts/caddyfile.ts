@@ -1,8 +1,8 @@
 import { withBase } from '../core/routes.ts';
 import type { Move } from '../site/moved-addresses.ts';
 import { contentTypes } from './content-types.ts';
-import { immutable, immutablePaths, resourcePolicyHeader, revalidate, sharedPaths } from './headers.ts';
-import { type HostSite, inFolder, picturePattern } from './host-site.ts';
+import { immutable, resourcePolicyHeader, revalidate, sharedPaths } from './headers.ts';
+import { type HostSite, inFolder, lastingPaths, picturePattern } from './host-site.ts';
 
 /** A site for Caddy 2, which fetches its certificate by itself. */
 export function caddyfile(site: HostSite): string {
@@ -39,8 +39,11 @@ ${snippet(site)}
 }
 
 /** The common part. Headers are a separate snippet, because error pages need them too. */
-function snippet({ base, headers, mediaBase, moves }: HostSite): string {
-  const lasting = immutablePaths.map(({ pattern }) => inFolder(pattern, base)).join('|');
+function snippet(site: HostSite): string {
+  const { base, headers, mediaBase, moves, languageFolders } = site;
+  const lasting = lastingPaths(site)
+    .map(({ pattern }) => inFolder(pattern, base))
+    .join('|');
   const types = Object.entries(contentTypes)
     .filter(([ending]) => ending !== '.html')
     .map(
@@ -90,13 +93,24 @@ ${movedElsewhere(base, moves)}${mediaBase ? picturesElsewhere(base, mediaBase) :
 		header Cache-Control "no-store"
 		header ${resourcePolicyHeader} "same-origin"
 		header Content-Type "${contentTypes['.html']}"
-		rewrite * ${base}404.html
+${missingPages(base, languageFolders)}
 		file_server {
 			precompressed br gzip
 		}
 	}
 }
 `;
+}
+
+/** Each language has its own 404 page. */
+function missingPages(base: string, languageFolders: readonly string[]): string {
+  if (languageFolders.length === 0) return `\t\trewrite * ${base}404.html`;
+  const own = languageFolders.flatMap((folder) => [
+    `\t\t@missing-${folder} path ${base}${folder}/*`,
+    `\t\trewrite @missing-${folder} ${base}${folder}/404.html`,
+  ]);
+  const all = languageFolders.map((folder) => `${base}${folder}/*`).join(' ');
+  return [...own, `\t\t@missing not path ${all}`, `\t\trewrite @missing ${base}404.html`].join('\n');
 }
 
 function movedElsewhere(base: string, moves: readonly Move[]): string {

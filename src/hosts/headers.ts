@@ -12,8 +12,8 @@ type PolicyInput = {
   pictureOrigin?: string | undefined;
   /** Address of the image that counts visits, if the site has one. */
   countAddress?: string | undefined;
-  /** Hash of the one `<style>` that all pages have in common; none by default. */
-  styleHash?: string | undefined;
+  /** Hash of the one `<style>` that all pages of a language have in common; none by default. */
+  styleHashes?: readonly string[] | undefined;
   /**
    * For a server's configuration, which would block the styles of a later build if it had their hash: leaves style sheets
    * to the policy in each page. Without `default-src`, every other rule must be explicit.
@@ -27,7 +27,7 @@ export function contentSecurityPolicy({
   redirects = [],
   pictureOrigin,
   countAddress,
-  styleHash,
+  styleHashes = [],
   leavesStylesToPages = false,
 }: PolicyInput): string[] {
   const formOrigins = [action, ...redirects].map((address) =>
@@ -36,7 +36,7 @@ export function contentSecurityPolicy({
   return [
     ...(leavesStylesToPages
       ? ["child-src 'none'", "object-src 'none'", "style-src-attr 'none'"]
-      : ["default-src 'none'", `style-src 'self'${styleHash ? ` '${styleHash}'` : ''}`]),
+      : ["default-src 'none'", ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ')]),
     "script-src 'self'",
     `img-src ${["'self'", pictureOrigin, countAddress].filter(Boolean).join(' ')}`,
     // Captions count as media and come from the site.
@@ -137,7 +137,7 @@ export function resourcePolicy(path: string): string {
 export const immutable = 'public, max-age=31536000, immutable';
 export const revalidate = 'public, max-age=0, must-revalidate';
 
-type ImmutablePath = {
+export type ImmutablePath = {
   /** Path below the base, as a regular expression that JavaScript, PCRE and RE2 understand. */
   pattern: RegExp;
   /** The same for `_headers` files, which allow one `*` per path. A glob must not match other files of the site. */
@@ -156,18 +156,19 @@ export const immutablePaths: ImmutablePath[] = [
   },
 ];
 
-/** The `Cache-Control` of a path below the base. */
+/** The `Cache-Control` of a path below the base, or below the folder of a further language. */
 export function cacheControl(path: string): string {
-  return immutablePaths.some(({ pattern }) => pattern.test(path)) ? immutable : revalidate;
+  const inLanguage = path.replace(/^\/[a-z]{2,3}(?:-[a-z\d]+)*(?=\/(?:assets|fonts)\/)/, '');
+  return immutablePaths.some(({ pattern }) => pattern.test(inLanguage)) ? immutable : revalidate;
 }
 
 export type FormTarget = { action: string; redirects: readonly string[]; isInbox: boolean };
 
-/** Where the form of the built site posts, and whether that is the local inbox. */
-export function formTarget({ form }: Pick<Site, 'form'>, base: string): FormTarget {
+/** Where the form of the built site posts, and whether that is the local inbox, which all languages share. */
+export function formTarget({ form }: Pick<Site, 'form'>, base: string, rootBase = base): FormTarget {
   const { action, service = '', accessKey, redirects = [], thanks } = form;
   if (!action && accessKey === sampleAccessKey)
-    return { action: `${base}submit`, redirects: [], isInbox: true };
+    return { action: `${rootBase}submit`, redirects: [], isInbox: true };
   return {
     // Netlify handles posts to any page of the site, and shows that page afterwards.
     action:

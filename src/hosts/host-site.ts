@@ -1,7 +1,8 @@
 import type { Site } from '../content/site-schema.ts';
+import { furtherLanguages, languageFolder } from '../site/languages/site-languages.ts';
 import type { Move } from '../site/moved-addresses.ts';
 import { basePath, mediaBase, pictureOrigin } from '../site/site-address.ts';
-import { formTarget, type Header, siteHeaders } from './headers.ts';
+import { formTarget, type Header, type ImmutablePath, immutablePaths, siteHeaders } from './headers.ts';
 import { countAddress } from './visits.ts';
 
 /** The facts from which the configuration of every host is written. */
@@ -15,14 +16,35 @@ export type HostSite = {
   mediaBase: string | null;
   /** Permanent redirects. */
   moves: readonly Move[];
+  /** Folders of the further languages below the base: `fr`. Each has its own 404 page. */
+  languageFolders: readonly string[];
 };
+
+/** `immutablePaths` of the whole site: each language has its own scripts and fonts. */
+export function lastingPaths({ languageFolders }: Pick<HostSite, 'languageFolders'>): ImmutablePath[] {
+  const [assets, fonts] = immutablePaths;
+  const ofLanguages = languageFolders.flatMap((folder) =>
+    [assets, fonts].flatMap((place) =>
+      place
+        ? {
+            pattern: new RegExp(place.pattern.source.replace('^', () => `^\\/${folder}`)),
+            globs: place.globs.map((glob) => `/${folder}${glob}`),
+          }
+        : [],
+    ),
+  );
+  return [...immutablePaths, ...ofLanguages];
+}
 
 /** Permanent addresses of pictures; the group is the path below the base. */
 export const picturePattern = /^\/(images\/.+)$/;
 
 /** Without the hash of a build's styles, for configuration that outlives builds. */
-export function hostSite(site: Site, moves: readonly Move[] = [], styleHash?: string): HostSite {
+export function hostSite(site: Site, moves: readonly Move[] = [], styleHashes?: readonly string[]): HostSite {
   const base = basePath(site.url);
+  const languageFolders = furtherLanguages(site).map(languageFolder);
+  // Addresses are the same in every language, except for the folder.
+  const folders = ['', ...languageFolders.map((folder) => `/${folder}`)];
   return {
     hostName: new URL(site.url).hostname,
     base,
@@ -30,11 +52,14 @@ export function hostSite(site: Site, moves: readonly Move[] = [], styleHash?: st
       ...formTarget(site, base),
       pictureOrigin: pictureOrigin(site),
       countAddress: site.visits && countAddress(site.visits),
-      styleHash,
-      leavesStylesToPages: styleHash === undefined,
+      styleHashes,
+      leavesStylesToPages: styleHashes === undefined,
     }),
     mediaBase: mediaBase(site),
-    moves,
+    moves: folders.flatMap((folder) =>
+      moves.map(({ from, to }) => ({ from: folder + from, to: folder + to })),
+    ),
+    languageFolders,
   };
 }
 

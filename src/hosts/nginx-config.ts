@@ -1,8 +1,8 @@
 import { withBase } from '../core/routes.ts';
 import type { Move } from '../site/moved-addresses.ts';
 import { contentTypes } from './content-types.ts';
-import { immutable, immutablePaths, resourcePolicyHeader, revalidate, sharedPaths } from './headers.ts';
-import { type HostSite, inFolder, picturePattern } from './host-site.ts';
+import { immutable, resourcePolicyHeader, revalidate, sharedPaths } from './headers.ts';
+import { type HostSite, inFolder, lastingPaths, picturePattern } from './host-site.ts';
 
 /** Text types to which nginx adds the character set; for HTML it does so by default. */
 const textTypes = Object.values(contentTypes)
@@ -13,7 +13,8 @@ const textTypes = Object.values(contentTypes)
  * Configuration for nginx 1.18 or newer, for `sites-enabled/` or `conf.d/`. A map sets `Cache-Control`, because a `location` with
  * its own headers would drop those of the server.
  */
-export function nginxConfig({ hostName, base, headers, mediaBase, moves }: HostSite): string {
+export function nginxConfig(site: HostSite): string {
+  const { hostName, base, headers, mediaBase, moves, languageFolders } = site;
   return `# Made by: npm run hosts
 # Put what is in dist/ into /var/www/site${base} and the paths of your certificate into the two lines below.
 
@@ -25,7 +26,9 @@ map $status $cache_of_answer {
 
 map $uri $cache_of_uri {
   default "${revalidate}";
-${immutablePaths.map(({ pattern }) => `  "~${inFolder(pattern, base)}" "${immutable}";`).join('\n')}
+${lastingPaths(site)
+  .map(({ pattern }) => `  "~${inFolder(pattern, base)}" "${immutable}";`)
+  .join('\n')}
 }
 
 map $uri $resource_policy {
@@ -92,7 +95,16 @@ ${movedElsewhere(base, moves)}${mediaBase ? picturesElsewhere(base, mediaBase) :
   location ${base} {
     try_files $uri $uri.html $uri/index.html =404;
   }
-}
+${languageFolders
+  .map(
+    (folder) => `
+  location ${base}${folder}/ {
+    error_page 404 ${base}${folder}/404.html;
+    try_files $uri $uri.html $uri/index.html =404;
+  }
+`,
+  )
+  .join('')}}
 `;
 }
 

@@ -58,7 +58,8 @@ export function createStaticServer(site: Served | (() => Promise<Served>)): Serv
       response.end('Only GET and HEAD are answered here.\n');
       return;
     }
-    if (path === null || isForHosts(path.decoded)) return sendNotFound(folder, response);
+    const missing = () => sendNotFound(folder, path?.decoded ?? '/', response);
+    if (path === null || isForHosts(path.decoded)) return missing();
     request.url = path.raw;
     request.headers['accept-encoding'] = acceptedEncodings(request).join();
     const file = fileBelow(folder, path.decoded);
@@ -66,7 +67,7 @@ export function createStaticServer(site: Served | (() => Promise<Served>)): Serv
     if (makeFile && file && extname(file) && !existsSync(file)) await makeFile(path.decoded);
     if (isMedia(path.decoded)) {
       response.setHeader('Cache-Control', cacheControl(path.decoded));
-      if (file === null || !(await sendMedia(request, response, file))) await sendNotFound(folder, response);
+      if (file === null || !(await sendMedia(request, response, file))) await missing();
       return;
     }
     // A range request gets the whole file.
@@ -77,11 +78,14 @@ export function createStaticServer(site: Served | (() => Promise<Served>)): Serv
     sirv(folder, fileOptions)(request, response, () => {
       isFound = false;
     });
-    if (!isFound) await sendNotFound(folder, response);
+    if (!isFound) await missing();
   }
 
-  async function sendNotFound(folder: string, response: ServerResponse): Promise<void> {
-    const page = await readFile(join(folder, '404.html'));
+  /** The page of the path's language: as hosts do, that of the first folder if it has one. */
+  async function sendNotFound(folder: string, path: string, response: ServerResponse): Promise<void> {
+    const own = /^\/([a-z]{2,3}(?:-[a-z\d]+)*)\//.exec(path)?.[1];
+    const file = own && existsSync(join(folder, own, '404.html')) ? join(own, '404.html') : '404.html';
+    const page = await readFile(join(folder, file));
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(page);
   }

@@ -2,8 +2,8 @@ import { absoluteAddress, withBase } from '../core/routes.ts';
 import { escapeHtml } from '../core/text.ts';
 import { pageFiles } from '../files/output-paths.ts';
 import type { Move } from '../site/moved-addresses.ts';
-import { type Header, immutable, immutablePaths, resourcePolicyHeader, sharedPaths } from './headers.ts';
-import type { HostSite } from './host-site.ts';
+import { type Header, immutable, resourcePolicyHeader, sharedPaths } from './headers.ts';
+import { type HostSite, lastingPaths } from './host-site.ts';
 
 /*
  * Configuration files for hosts in dist/: Netlify and Cloudflare Pages read `_headers` and
@@ -15,12 +15,15 @@ import type { HostSite } from './host-site.ts';
  * comma. It does so for pictures, and browsers then ignore both policies, which lets other sites show them as well. Leaves out
  * rules that would match a file of the owner (`publicFiles`).
  */
-export function headersFile({ base, headers }: HostSite, publicFiles: readonly string[] = []): string {
+export function headersFile(site: HostSite, publicFiles: readonly string[] = []): string {
+  const { base, headers } = site;
   const matchesOwn = (glob: string) => {
     const [start = '', end = ''] = glob.split('*');
     return publicFiles.some((file) => `/${file}`.startsWith(start) && file.endsWith(end));
   };
-  const lasting = immutablePaths.flatMap(({ globs }) => globs).filter((glob) => !matchesOwn(glob));
+  const lasting = lastingPaths(site)
+    .flatMap(({ globs }) => globs)
+    .filter((glob) => !matchesOwn(glob));
   return [
     `${base}*`,
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
@@ -34,16 +37,17 @@ export function headersFile({ base, headers }: HostSite, publicFiles: readonly s
 
 /**
  * `_redirects`: for addresses that moved, and for permanent picture addresses if there is a media host. Nothing else needs a
- * redirect: both hosts serve `/about` and `/about/`, and 404.html for the rest. Null for no file. If there is a page at an
- * address, Netlify redirects only with `!`; Cloudflare always redirects, and ignores lines with `!`.
+ * redirect: both hosts serve `/about` and `/about/`, and 404.html for the rest. Netlify needs a line for the 404 page of each
+ * further language; Cloudflare finds the nearest, and ignores that line. Null for no file. If there is a page at an address, Netlify redirects only with `!`; Cloudflare always redirects, and ignores lines with `!`.
  * https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing
  * https://developers.cloudflare.com/pages/configuration/redirects/
  */
-export function redirectsFile({ base, mediaBase, moves }: HostSite): string | null {
+export function redirectsFile({ base, mediaBase, moves, languageFolders }: HostSite): string | null {
   const lines = moves.flatMap(({ from, to }) =>
     ['301!', '301'].map((status) => `${withBase(base, from)} ${withBase(base, to)} ${status}`),
   );
   if (mediaBase) lines.push(`${base}images/* ${mediaBase}images/:splat 302`);
+  for (const folder of languageFolders) lines.push(`${base}${folder}/* ${base}${folder}/404.html 404`);
   return lines.length > 0 ? `${lines.join('\n')}\n` : null;
 }
 

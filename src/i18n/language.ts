@@ -41,3 +41,26 @@ const spacious = ['ar', 'fa', 'he', 'hi', 'ja', 'ko', 'mr', 'ne', 'ps', 'th', 'u
 export function isSpacious(language: string): boolean {
   return spacious.includes(language.toLowerCase().split('-', 1)[0] ?? '');
 }
+
+/** Whether a well-formed tag begins with a language that exists. */
+export function isKnownLanguage(tag: string): boolean {
+  try {
+    const [language = ''] = tag.split('-');
+    return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The name of each language in itself: `English`, `Français`; with its region if another one has the same name. */
+export function ownNamesOf(tags: readonly string[]): string[] {
+  const nameOf = (tag: string, named: string) => {
+    const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(named);
+    return (name ?? tag).replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(tag));
+  };
+  const short = tags.map((tag) => nameOf(tag, tag.split('-')[0] ?? tag));
+  return tags.map((tag, index) => {
+    const own = short[index] ?? tag;
+    return short.filter((name) => name === own).length > 1 ? nameOf(tag, tag) : own;
+  });
+}

@@ -34,6 +34,7 @@ function counted<P extends string = never>(where: string, ...placeholders: P[]):
 export const siteMessages = {
   skipToContent: text('First link of every page, for keyboard users.'),
   mainNavigation: text('Accessible name of the navigation bar.'),
+  siteLanguages: text('Accessible name of the links to a page in other languages.'),
   menu: text('Button that opens the navigation on narrow screens.'),
   darkMode: text('Name of the theme switch, which is on or off.'),
   footerLinks: text('Accessible name of the footer links.'),

@@ -1,7 +1,7 @@
 import { ContentStore } from '../content/content-store.ts';
 import { storyFile } from '../features/case-studies/case-study.ts';
 import { noteFile, noteOfFile } from '../features/notes/note.ts';
-import { readRawContent } from '../site/read-content.ts';
+import { type ContentReading, readRawContent } from '../site/read-content.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import type { RecordList } from './add-record.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
@@ -32,7 +32,7 @@ export async function planRemoval(
   if (text !== null) changes.push({ file: storyFile(name), before: text, after: null });
   const read = await readRawContent(contentDir, { texts: textsOf(changes) });
   return {
-    changes,
+    changes: [...changes, ...(await removeTranslations(contentDir, read, changes, name))],
     story: text === null ? null : storyFile(name),
     pictures: findUnusedPictures(read, changes),
   };
@@ -45,7 +45,31 @@ async function planNoteRemoval(contentDir: string, name: string): Promise<Record
     return { names: ((await store.listFiles()) ?? []).flatMap((file) => noteOfFile(file) ?? []) };
   const changes: TextChange[] = [{ file: noteFile(name), before, after: null }];
   const read = await readRawContent(contentDir, { texts: textsOf(changes) });
-  return { changes, story: noteFile(name), pictures: findUnusedPictures(read, changes) };
+  const ofLanguages = await removeTranslations(contentDir, read, changes, name);
+  return {
+    changes: [...changes, ...ofLanguages],
+    story: noteFile(name),
+    pictures: findUnusedPictures(read, changes),
+  };
+}
+
+/** The same removal in the further languages: the entry of the record, and the translations of files that are removed. */
+async function removeTranslations(
+  contentDir: string,
+  { translations }: ContentReading,
+  changes: readonly TextChange[],
+  name: string,
+): Promise<TextChange[]> {
+  const store = new ContentStore(contentDir);
+  const found = translations.flatMap(({ language }) =>
+    changes.map(async (change): Promise<TextChange[]> => {
+      const file = `${language}/${change.file}`;
+      const before = await store.readEditable(file);
+      if (before === null) return [];
+      return [{ file, before, after: change.after === null ? null : removeAt(before, [name]) }];
+    }),
+  );
+  return (await Promise.all(found)).flat();
 }
 
 /** Carries out `planRemoval`; with `keepsFiles` the pictures stay. Resolves with what was removed. */

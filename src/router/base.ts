@@ -3,6 +3,9 @@ import { withBase } from '../core/routes.ts';
 /** Folder the site is published in, with a slash at both ends: `/` or `/repo/`. */
 export const base = import.meta.env.BASE_URL;
 
+/** Folder of what all languages of the site share; `base` of a further language is below it. */
+export const rootBase = import.meta.env.ROOT_BASE;
+
 /** Prefix of picture addresses: `base`, or a folder of another host. */
 export const pictureBase = import.meta.env.PICTURE_BASE;
 

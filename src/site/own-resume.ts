@@ -13,23 +13,24 @@ export type OwnResume = {
 };
 
 /**
- * Reads the résumé that the owner put into content/; it replaces the generated one. What the privacy gate would reject
- * in the finished folder is reported here, before anything is built.
+ * Reads the résumé that the owner put into content/, or for a further language into its folder; it replaces the generated
+ * one. What the privacy gate would reject in the finished folder is reported here, before anything is built.
  */
-export async function readOwnResume(contentDir: string): Promise<OwnResume> {
+export async function readOwnResume(contentDir: string, language?: string): Promise<OwnResume> {
+  const file = language === undefined ? ownResumeFile : `${language}/${ownResumeFile}`;
   let bytes: Buffer;
   try {
-    bytes = await readFile(join(contentDir, ownResumeFile));
+    bytes = await readFile(join(contentDir, file));
   } catch (error) {
     if (isMissing(error)) return { pdf: null, diagnostics: [] };
     const code = errorCode(error);
     if (!code) throw error;
     const diagnosticText = code === 'EISDIR' ? notPdf : unreadableFile;
-    return { pdf: null, diagnostics: [diagnosticInFile(ownResumeFile, diagnosticText)] };
+    return { pdf: null, diagnostics: [diagnosticInFile(file, diagnosticText)] };
   }
   const diagnosticText = validatePdf(bytes);
   return diagnosticText
-    ? { pdf: null, diagnostics: [diagnosticInFile(ownResumeFile, diagnosticText)] }
+    ? { pdf: null, diagnostics: [diagnosticInFile(file, diagnosticText)] }
     : { pdf: bytes, diagnostics: [] };
 }
 

@@ -31,6 +31,9 @@ type PageOfKind<K extends PageKind | SubpageKind> = {
 /** `anchor`: of the page's content on the homepage. */
 export type NavLink = { path: string; label: string; anchor?: string };
 
+/** A language of the site. `path` is its folder on the host: `/` or `/fr/`. */
+export type SiteLanguage = { language: string; name: string; path: string };
+
 /** What every page shows around its own content. */
 export type ShellProps = {
   language: string;
@@ -41,6 +44,11 @@ export type ShellProps = {
   /** Whether a browser stores the mode that its visitor chose. */
   remembersMode?: true;
   direction: 'ltr' | 'rtl';
+  /** The other languages of a site of several, and the name of this one in itself. */
+  languages?: SiteLanguage[];
+  languageName?: string;
+  /** On pages of a further language: the first one, which some texts are in. */
+  source?: { language: string; direction: 'ltr' | 'rtl' };
   ownerName: string;
   copyrightYear: number;
   nav: NavLink[];

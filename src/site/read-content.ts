@@ -33,6 +33,7 @@ import {
 import { assembleRawContent } from './assemble-raw-content.ts';
 import type { ContentFiles, FileKindName } from './content-files.ts';
 import { findPictureUses, type PictureUse } from './find-picture-uses.ts';
+import { readTranslations, type Translation } from './languages/read-translations.ts';
 import { readMigration } from './migrations/read-migration.ts';
 import { findProseUses, readProseFiles } from './read-prose-files.ts';
 import { type RecordFile, readRecordFiles, recordsIn, withoutPlaces } from './read-record-files.ts';
@@ -67,6 +68,8 @@ export type ContentReading = {
   pictureFiles: Map<string, OriginalFile>;
   /** The same of videos, by the paths that records write for them; their posters are among the pictures. */
   videoFiles: Map<string, VideoOriginal>;
+  /** The further languages of the site. */
+  translations: Translation[];
   sources: ContentSources;
 };
 
@@ -135,11 +138,11 @@ export async function readRawContent(
     diagnostics.push(explainClosedFolder(error, contentDir));
     return undefined;
   };
-  const [originals, otherFiles = []] = await Promise.all([
+  const [originals, present = []] = await Promise.all([
     listOriginals(contentDir, moved).catch(reportClosed),
     store.listFiles().catch(reportClosed),
   ]);
-  if (otherFiles === null) {
+  if (present === null) {
     diagnostics.push(
       diagnosticInFile('', {
         summary: 'the folder is missing',
@@ -148,12 +151,12 @@ export async function readRawContent(
       }),
     );
   }
-  const read = await readRecordFiles(store, otherFiles ?? []);
+  const read = await readRecordFiles(store, present ?? []);
   const { pagePaths } = read;
   const files = read.files.map((file) => (migrated.has(file.file.name) ? withoutPlaces(file) : file));
   const pictureUses: PictureUse[] = [];
   for (const file of files) {
-    diagnostics.push(...(otherFiles === null ? [] : file.diagnostics));
+    diagnostics.push(...(present === null ? [] : file.diagnostics));
     pictureUses.push(...findPictureUses(file, diagnostics));
   }
   diagnostics.push(...validateBetweenFiles(files));
@@ -167,6 +170,7 @@ export async function readRawContent(
   const proseUses = findProseUses(files, diagnostics);
   const prose = await readProseFiles(store, proseUses, pagePaths, diagnostics);
   pictureUses.push(...prose.pictures);
+  const translations = await readTranslations({ store, files, prose, present: present ?? [], diagnostics });
   const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);
   const index = indexOriginals([...(originals ?? []), ...aside]);
   const pictureFiles = new Map<string, OriginalFile>();
@@ -189,12 +193,15 @@ export async function readRawContent(
     diagnostics: sortDiagnostics(diagnostics),
     pictureFiles,
     videoFiles,
+    translations,
     sources: {
       files: new Map(files.map(({ file }) => [file.name, file])),
       records: new Map(files.map(({ file, records }) => [file.name, records])),
       prose: prose.texts,
       originals: originals ?? [],
-      otherFiles: otherFiles ?? [],
+      otherFiles: (present ?? []).filter(
+        (file) => !translations.some(({ language }) => file.startsWith(`${language}/`)),
+      ),
       unread: new Map(files.flatMap(({ file, unread }) => (unread === null ? [] : [[file.name, unread]]))),
     },
   };
@@ -215,6 +222,7 @@ async function refuseNewerVersion(version: number): Promise<ContentReading> {
     ],
     pictureFiles: new Map(),
     videoFiles: new Map(),
+    translations: [],
     sources: {
       files: new Map(),
       records: new Map(),

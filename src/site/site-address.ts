@@ -3,11 +3,16 @@ import type { Clip, PictureFiles } from '../core/picture.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import type { PageProps } from './page-props.ts';
 
-type SitePlaces = Pick<Site, 'url' | 'media'>;
+type SitePlaces = Pick<Site, 'url' | 'media'> & { root?: string };
 
 /** Folder of the site on its host: `/` or `/repo/`. */
 export function basePath(siteUrl: string): string {
   return `${new URL(siteUrl).pathname.replace(/\/+$/, '')}/`;
+}
+
+/** Folder of the whole site on its host, which has the pictures; `basePath` of a further language is below it. */
+export function rootPath({ url, root = url }: SitePlaces): string {
+  return basePath(root);
 }
 
 /** Public path of a page's share card, with a photo or without; all parts of a gallery have that of the first. */
@@ -28,12 +33,12 @@ export function mediaBase({ media }: Pick<Site, 'media'>): string | null {
 
 /** Prefix of picture addresses in pages. */
 export function pictureBase(site: SitePlaces): string {
-  return mediaBase(site) ?? basePath(site.url);
+  return mediaBase(site) ?? rootPath(site);
 }
 
 /** The absolute address of a picture or video on its host, for other programs. */
 export function pictureAddress(site: SitePlaces, { path }: Pick<PictureFiles | Clip, 'path'>): string {
-  return absoluteAddress(mediaBase(site) ?? site.url, path);
+  return absoluteAddress(mediaBase(site) ?? site.root ?? site.url, path);
 }
 
 /** The host the pictures come from, for the policy of the pages; undefined if it is that of the site. */

@@ -20,7 +20,8 @@ import type { Locale } from '../i18n/locale.ts';
 
 /** Everything under content/ as the owner wrote it, validated; lists oldest first. */
 export type RawContent = {
-  site: Site;
+  /** `root` is the address of the whole site where `url` is that of a further language: `https://example.com/fr`. */
+  site: Site & { root?: string };
   /** Solved from the brand. */
   look: Look;
   owner: RawOwner;

@@ -7,6 +7,8 @@ import type { ResumePdf } from '../features/experiences/section-kind.ts';
 import { listedRecords, skillsOfSections } from '../features/experiences/sections.build.ts';
 import { collectTags } from '../features/notes/tags.ts';
 import { isolateTexts } from '../i18n/isolate.ts';
+import { directionOf } from '../i18n/language.ts';
+import { siteLanguages } from './languages/site-languages.ts';
 import { type PageSource, pageKindModules } from './page-kinds.ts';
 import { partsOf } from './page-parts.ts';
 import type { PageProps, SiteProps } from './page-props.ts';
@@ -16,6 +18,20 @@ import { subpages } from './subpages.ts';
 
 /** Props that are no texts: ids, code, form values, the drawing of the 404 page. */
 const machineKeys = ['id', 'runs', 'hidden', 'drawing'];
+
+function languageProps(
+  site: SiteContent['site'],
+): Pick<SiteProps['shell'], 'languages' | 'languageName' | 'source'> {
+  const all = siteLanguages(site);
+  const [first] = all;
+  if (!first) return {};
+  const source = { language: first.language, direction: directionOf(first.language) };
+  return {
+    languages: all.filter(({ language }) => language !== site.language),
+    languageName: all.find(({ language }) => language === site.language)?.name ?? site.language,
+    ...(site.root !== undefined && { source }),
+  };
+}
 
 /** What each page shows of the content. `formAction` depends on how the site is served. */
 export function toSiteProps(
@@ -73,6 +89,7 @@ export function toSiteProps(
       language: site.language,
       barColors: { light: look.screen.day.paper, dark: look.screen.night.paper },
       direction,
+      ...languageProps(site),
       ...(site.mode ? { mode: site.mode } : {}),
       ...(site.remember ? { remembersMode: true } : {}),
       ownerName: owner.name,

@@ -58,6 +58,11 @@ function withoutField(value: unknown, path: FieldPath): unknown {
   });
 }
 
+/** A value with another one at a path; groups that are missing are created. */
+export function replacePath(value: unknown, path: FieldPath, next: unknown): unknown {
+  return replaceAt(value, path, () => next);
+}
+
 function replaceAt(value: unknown, path: FieldPath, replace: (value: unknown) => unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return replace(value);

@@ -140,7 +140,7 @@ function literally(text: string): string {
 
 /** Pictures and records that only an example has, and files that the sample does without. */
 function isExample(name: string): boolean {
-  return /harbour|tidewater|1a2b3c4d|photo|resume\.pdf|(?:brand|words)\.yaml|theme\.css|\/fonts\/|\/name\./.test(
+  return /\/fr\/|harbour|tidewater|1a2b3c4d|photo|resume\.pdf|(?:brand|words)\.yaml|theme\.css|\/fonts\/|\/name\./.test(
     name,
   );
 }

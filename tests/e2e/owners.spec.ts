@@ -13,6 +13,7 @@ import { findViolations } from './accessibility-checks.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { playsClips } from './plays-clips.ts';
 import { readsFromRightToLeft } from './right-to-left.ts';
+import { speaksLanguages } from './speaks-languages.ts';
 import { readThrough, visit } from './visitor.ts';
 
 /*
@@ -88,6 +89,7 @@ const owners: Owner[] = [
     extras: async (page, home) => {
       await readsFromRightToLeft(page, home);
       await followsSystem(page, home);
+      await speaksLanguages(page, home);
     },
   },
   {

@@ -23,7 +23,10 @@ import {
 
 const root = path.resolve(import.meta.dirname, '../..');
 const headers = siteHeaders({ action: 'https://forms.example/submit' });
-const options: HostSite = { hostName: 'owner.example', base: '/', headers, mediaBase: null, moves: [] };
+const options: HostSite = {
+  ...{ hostName: 'owner.example', base: '/', headers, mediaBase: null, moves: [] },
+  languageFolders: [],
+};
 
 it('redirects addresses that moved on every upload host', () => {
   const moves = [{ from: '/work/old', to: '/projects#new' }];
@@ -42,13 +45,29 @@ it('redirects addresses that moved on every upload host', () => {
   expect(pages[0]?.bytes).toContain('<a href="/repo/projects#new">A &amp; B</a>');
 });
 
+it('gives each language its 404 page, its redirects and lasting files on every host', async () => {
+  const site = siteSchema.parse({
+    ...(await sampleSite()),
+    url: 'https://owner.example/repo',
+    languages: ['en-CA', 'fr'],
+  });
+  const host = hostSite(site, [{ from: '/old', to: '/new' }]);
+  expect(redirectsFile(host)).toContain('/repo/fr/old /repo/fr/new 301\n');
+  expect(redirectsFile(host)).toContain('/repo/fr/* /repo/fr/404.html 404\n');
+  expect(headersFile(host)).toContain('/repo/fr/assets/*\n  Cache-Control: public, max-age=31536000');
+  expect(nginxConfig(host)).toContain('location /repo/fr/ {\n    error_page 404 /repo/fr/404.html;');
+  expect(nginxConfig(host)).toContain('"~^/repo/fr/assets/"');
+  expect(caddyfile(host)).toContain('@missing-fr path /repo/fr/*\n\t\trewrite @missing-fr /repo/fr/404.html');
+  expect(cacheControl('/fr/assets/hydrate-CLXPywAl.js')).toContain('immutable');
+});
+
 describe('the policy', () => {
   const policy = contentSecurityPolicy({ action: 'https://forms.example/submit' });
 
   it('allows nothing by default, nothing unsafe, and no other origins', () => {
     expect(policy[0]).toBe("default-src 'none'");
     expect(policy.join(' ')).not.toMatch(/unsafe|data:|blob:|\*|'sha|'nonce/);
-    const withStyle = contentSecurityPolicy({ action: '/submit', styleHash: 'sha256-abc=' });
+    const withStyle = contentSecurityPolicy({ action: '/submit', styleHashes: ['sha256-abc='] });
     expect(withStyle).toContain("style-src 'self' 'sha256-abc='");
     expect(withStyle.join(' ')).not.toMatch(/unsafe|data:|blob:|\*|'nonce/);
     const hosts = policy.join(' ').match(/https?:\S+/g);

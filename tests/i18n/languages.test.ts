@@ -236,6 +236,9 @@ const sameWord: Record<string, string[]> = {
 /** An owner without English text: the architect, with sections of the illustrator added. */
 async function makeContent(folder: string): Promise<void> {
   await cp(path.join(owners, 'arabic'), folder, { recursive: true });
+  const siteFile = path.join(folder, 'site.yaml');
+  const settings = await readFile(siteFile, 'utf8');
+  await writeFile(siteFile, settings.replace(/^languages:.*\n/m, ''));
   for (const file of [
     'talks.yaml',
     'books.bib',

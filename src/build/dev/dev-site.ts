@@ -57,7 +57,10 @@ export async function readDevSite(
   const videoFile = videosOnDemand(site.videos.values(), {
     onDiagnostic: (diagnostic) => log(formatDiagnostics([diagnostic])),
   });
-  const { base, contents, styles, publicFiles } = site;
+  const { base, styles, publicFiles } = site;
+  // Development has only the first language.
+  const { languages: _, ...shell } = site.contents.shell;
+  const contents = { ...site.contents, shell };
   const publicFile = (path: string) => {
     const file = publicFiles.find((listed) => `/${listed}` === path);
     return file === undefined ? null : join(paths.publicDir, file);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isListed, type PageHead } from '../../content/pages.ts';
+import { withoutMark } from '../../core/foreign-text.ts';
 import { rememberedModePath, rememberedModeScript } from '../../core/mode.ts';
 import { absoluteAddress, photosPath, resumePaths, withBase } from '../../core/routes.ts';
 import { escapeHtml } from '../../core/text.ts';
@@ -21,6 +22,10 @@ type HeadInput = {
   page: PageProps;
   siteUrl: string;
   base: string;
+  /** Where the files that all languages share are. Default: `base`. */
+  rootBase?: string;
+  /** Links to this page in every language, for a site of several. */
+  alternates?: string;
   language: string;
   /** Of that language. */
   comma: string;
@@ -56,10 +61,10 @@ export function pageHead(input: HeadInput): { policy: string; description: strin
 }
 
 /** Scripts that are not modules: the first runs before the page is painted. */
-function scriptTags({ remembersMode, visits, siteUrl, base }: HeadInput): string {
+function scriptTags({ remembersMode, visits, siteUrl, base, rootBase = base }: HeadInput): string {
   const tag = (path: string, script: string, when = '') => {
     const hash = createHash('sha256').update(script).digest('base64');
-    return `<script src="${withBase(base, path)}"${when} integrity="sha256-${hash}"></script>`;
+    return `<script src="${withBase(rootBase, path)}"${when} integrity="sha256-${hash}"></script>`;
   };
   return [
     remembersMode ? tag(rememberedModePath, rememberedModeScript) : '',
@@ -76,10 +81,10 @@ const sharedTypes: Partial<Record<PageProps['kind'], string>> = {
 
 /** Icons and share data, which browsers do not need to paint. */
 function descriptionTags(input: HeadInput): string {
-  const { page, siteUrl, base, language, ownerName } = input;
+  const { page, siteUrl, base, rootBase = base, alternates = '', language, ownerName } = input;
   const { head } = page.content;
   const tags = [
-    `<link rel="apple-touch-icon" href="${withBase(base, '/apple-touch-icon.png')}">`,
+    `<link rel="apple-touch-icon" href="${withBase(rootBase, '/apple-touch-icon.png')}">`,
     `<link rel="manifest" href="${withBase(base, '/site.webmanifest')}">`,
   ];
   if (!isListed(page)) return [...tags, '<meta name="robots" content="noindex">'].join('');
@@ -93,6 +98,7 @@ function descriptionTags(input: HeadInput): string {
   const canonical = 'part' in page && page.part ? absoluteAddress(siteUrl, '/') : address;
   tags.push(
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    canonical === address ? alternates : '',
     property('og:type', sharedTypes[page.kind] ?? 'website'),
     property('og:site_name', ownerName),
     property('og:locale', language.replace('-', '_')),
@@ -129,7 +135,7 @@ function descriptionTags(input: HeadInput): string {
     if (photos.part < photos.parts) tags.push(part('next', photos.part + 1));
   }
   if (page.kind === 'contact') {
-    tags.push(`<link rel="alternate" type="text/vcard" href="${withBase(base, '/contact.vcf')}">`);
+    tags.push(`<link rel="alternate" type="text/vcard" href="${withBase(rootBase, '/contact.vcf')}">`);
   }
   return tags.join('');
 }
@@ -150,5 +156,6 @@ function property(name: string, content: string): string {
 }
 
 function shareCardAlt(head: PageHead, ownerName: string, comma: string): string {
-  return head.heading === ownerName ? ownerName : `${head.heading}${comma}${ownerName}`;
+  const heading = withoutMark(head.heading);
+  return heading === ownerName ? ownerName : `${heading}${comma}${ownerName}`;
 }

@@ -1,4 +1,5 @@
 import { isListed } from '../../content/pages.ts';
+import { withoutMark } from '../../core/foreign-text.ts';
 import { evictOldest } from '../../files/cache.ts';
 import { isSpacious } from '../../i18n/language.ts';
 import type { PreparedPictures } from '../../media/images/prepare-pictures.ts';
@@ -33,10 +34,11 @@ export async function shareCards(
   const shown = pages.filter((page) => isListed(page) && !isLaterPart(page));
   const cards = await render(
     shown.map((page) => {
-      const { heading, description } = page.content.head;
+      const { description } = page.content.head;
+      const heading = withoutMark(page.content.head.heading);
       // The owner's name, unless it is the heading.
       const label = shell.nav.find(({ path }) => path === page.path)?.label;
-      const addition = page.kind === 'home' ? owner.role : (label ?? heading);
+      const addition = page.kind === 'home' ? owner.role : withoutMark(label ?? heading);
       return {
         kicker: heading === owner.name ? addition : owner.name,
         heading,

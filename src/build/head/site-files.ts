@@ -8,19 +8,29 @@ import { photosInPart } from '../../features/photos/props.ts';
 import { newestShown } from '../../gallery/gallery.ts';
 import { nameParts } from '../../i18n/person-name.ts';
 import { partsOf } from '../../site/page-parts.ts';
-import { pictureAddress } from '../../site/site-address.ts';
+import { pictureAddress, rootPath } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import { allPages } from '../../site/subpages.ts';
 import { figuresOf } from '../../story/story.ts';
+import { alternateLinks } from './alternate-links.ts';
 
 type SiteFile = { path: string; bytes: string };
 
-/** Files for search engines, browsers and curious people: robots.txt, sitemap.xml, site.webmanifest, humans.txt. */
-export function siteFiles(content: SiteContent, base: string): SiteFile[] {
+/**
+ * Files for search engines, browsers and curious people: robots.txt, sitemap.xml, site.webmanifest, humans.txt.
+ * `translations` is the content in the further languages, which have only a manifest of their own.
+ */
+export function siteFiles(
+  content: SiteContent,
+  base: string,
+  translations: readonly SiteContent[] = [],
+): SiteFile[] {
+  const manifestFile = { path: 'site.webmanifest', bytes: manifest(content, base) };
+  if (content.site.root !== undefined) return [manifestFile];
   return [
     { path: 'robots.txt', bytes: robots(content) },
-    { path: 'sitemap.xml', bytes: sitemap(content) },
-    { path: 'site.webmanifest', bytes: manifest(content, base) },
+    { path: 'sitemap.xml', bytes: sitemap([content, ...translations]) },
+    manifestFile,
     { path: 'humans.txt', bytes: humans(content) },
   ];
 }
@@ -33,7 +43,20 @@ function robots({ site }: SiteContent): string {
  * Pages with the newest date of what they show, their pictures (https://www.google.com/schemas/sitemap-image/1.1) and videos
  * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps).
  */
-function sitemap(content: SiteContent): string {
+function sitemap(contents: readonly SiteContent[]): string {
+  const entries = contents.flatMap(sitemapEntries);
+  const hasVideos = entries.some((entry) => entry.includes('<video:video>'));
+  const hasLanguages = contents.length > 1;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${hasVideos ? ' xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"' : ''}${hasLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function sitemapEntries(content: SiteContent): string[] {
   const { site, projects, sections, about, galleries, pageTexts, contact } = content;
   const newestProject = newest(projects.map(({ date }) => date));
   const dates: Partial<Record<PageKind, string | undefined>> = {
@@ -61,7 +84,7 @@ function sitemap(content: SiteContent): string {
     const figures = figuresOf(text?.story ?? []).map(({ picture }) => picture);
     return [...(pictures[kind] ?? []), ...figures, ...photos];
   };
-  const entries = listed.map((listedPage) => {
+  return listed.map((listedPage) => {
     if (listedPage.kind === 'caseStudy') return caseStudyEntry(content, listedPage);
     if (listedPage.kind === 'note') return noteEntry(content, listedPage);
     if (listedPage.kind === 'photos') {
@@ -75,14 +98,6 @@ function sitemap(content: SiteContent): string {
     );
     return sitemapEntry(site, path, dates[kind], shown.flatMap(picturesOf));
   });
-  const hasVideos = entries.some((entry) => entry.includes('<video:video>'));
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${hasVideos ? ' xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"' : ''}>`,
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
 }
 
 /** The photos of a page that has a part of a gallery. */
@@ -133,7 +148,7 @@ function sitemapEntry(
     return `<video:video>${fields.join('')}</video:video>`;
   });
   const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : '';
-  return `<url><loc>${escapeHtml(absoluteAddress(site.url, path))}</loc>${changed}${images.join('')}${videos.join('')}</url>`;
+  return `<url><loc>${escapeHtml(absoluteAddress(site.url, path))}</loc>${changed}${alternateLinks(site, path, 'xhtml:link')}${images.join('')}${videos.join('')}</url>`;
 }
 
 /** Start dates of the records of a section, if its kind has them. */
@@ -147,7 +162,7 @@ function newest(dates: string[]): string | undefined {
 
 function manifest({ owner, site, look, locale }: SiteContent, base: string): string {
   const icon = (path: string, size: number, purpose: string) => ({
-    src: withBase(base, path),
+    src: withBase(rootPath(site), path),
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,

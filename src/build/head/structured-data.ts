@@ -23,6 +23,7 @@ import { moduleOf, personFacts } from '../../features/experiences/sections.build
 import { currentJob } from '../../features/experiences/sections.ts';
 import { newestShown } from '../../gallery/gallery.ts';
 import { nameParts } from '../../i18n/person-name.ts';
+import { siteLanguages } from '../../site/languages/site-languages.ts';
 import { pictureAddress } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import { allPages } from '../../site/subpages.ts';
@@ -51,8 +52,9 @@ function websiteId(content: SiteContent): string {
   return `${absoluteAddress(content.site.url, '/')}#website`;
 }
 
-function personId(content: SiteContent): string {
-  return `${absoluteAddress(content.site.url, '/')}#person`;
+/** The person is the same in every language. */
+function personId({ site: { url, root = url } }: SiteContent): string {
+  return `${absoluteAddress(root, '/')}#person`;
 }
 
 function website(content: SiteContent): WebSite {
@@ -69,9 +71,14 @@ function website(content: SiteContent): WebSite {
 }
 
 /** The person on pages about something else: name and address only, which saves 0.6 KB. */
-function namedPerson({ owner, site }: SiteContent): Person {
-  const url = absoluteAddress(site.url, '/');
-  return { '@type': 'Person', '@id': `${url}#person`, name: owner.name, url };
+function namedPerson(content: SiteContent): Person {
+  const { owner, site } = content;
+  return {
+    '@type': 'Person',
+    '@id': personId(content),
+    name: owner.name,
+    url: absoluteAddress(site.url, '/'),
+  };
 }
 
 function person(content: SiteContent): Person {
@@ -132,10 +139,21 @@ function webPage(content: SiteContent, { kind, path, title, description }: Page 
     description: withName(description, content.owner.name),
     inLanguage: content.site.language,
     isPartOf: { '@id': websiteId(content) },
+    ...translationsOf(content, path),
     ...(kind === 'about'
       ? { mainEntity: { '@id': personId(content) } }
       : { about: { '@id': personId(content) } }),
   };
+}
+
+/** The same page in the other languages: the first language has the originals. */
+function translationsOf({ site }: SiteContent, path: string) {
+  const { url, root = url } = site;
+  const [first, ...further] = siteLanguages(site).map(({ path: base }) => ({
+    '@id': `${absoluteAddress(new URL(base, root).href, path)}#page`,
+  }));
+  if (!first) return {};
+  return site.root === undefined ? { workTranslation: further } : { translationOfWork: first };
 }
 
 function pageSubjects(content: SiteContent, page: Page | Subpage): Thing[] {

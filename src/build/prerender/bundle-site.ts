@@ -21,6 +21,7 @@ export type SiteBundle = {
 
 type Options = {
   base: string;
+  rootBase: string;
   pictureBase: string;
   /** Whether any picture is a video or animation. */
   hasClips: boolean;
@@ -33,6 +34,7 @@ type Options = {
 /** Bundles the browser code to `outDir` and loads the prerenderer, which is bundled from the same sources. */
 export async function bundleSite({
   base,
+  rootBase,
   pictureBase,
   hasClips,
   outDir,
@@ -43,10 +45,13 @@ export async function bundleSite({
   process.env.NODE_ENV = 'production';
   const config = siteConfig({
     base,
+    rootBase,
     pictureBase,
     hasClips,
     hasNotes: modules.contents.pages.some(({ kind }) => kind === 'note'),
     hasParts: modules.contents.pages.some((page) => 'part' in page && page.part),
+    hasLanguages: modules.contents.shell.languages !== undefined,
+    hasForeignTexts: modules.contents.shell.source !== undefined,
     hasFooterPages: modules.contents.shell.footer !== undefined,
     followsSystem: modules.contents.shell.mode === 'system',
     remembersMode: modules.contents.shell.remembersMode === true,

@@ -79,6 +79,7 @@ function moduleNames({ contents, styles }: GeneratedModules): string[] {
 
 function sourceOf(module: string, { contents, locale, styles }: GeneratedModules): string | null {
   if (module in styles) return styles[module as keyof GeneratedStyles];
+  if (module === 'virtual:foreign/jsx-runtime') return `export * from '/src/app/foreign-runtime.ts';`;
   if (module === 'virtual:messages') return messagesModule(locale);
   if (module === 'virtual:pages') return pagesModule(contents.pages);
   if (module === shellModule) return contentModule(contents.shell);

@@ -8,6 +8,8 @@ export const withoutTimings = { bundlerTimings: false };
 
 type SiteConfigOptions = {
   base: string;
+  /** Folder of the files that all languages share; default: `base`. */
+  rootBase?: string;
   /** Prefix of picture addresses; default: `base`. */
   pictureBase?: string;
   /** False leaves out the code for videos and animations. */
@@ -16,6 +18,10 @@ type SiteConfigOptions = {
   hasNotes?: boolean;
   /** False leaves out the code for a homepage that shows the other pages. */
   hasParts?: boolean;
+  /** False leaves out the code for links to other languages. */
+  hasLanguages?: boolean;
+  /** Whether pages have texts in another language. */
+  hasForeignTexts?: boolean;
   /** False leaves out the code for links to pages in the footer. */
   hasFooterPages?: boolean;
   /** False leaves out the code for `mode: system`. */
@@ -24,6 +30,9 @@ type SiteConfigOptions = {
   remembersMode?: boolean;
   plugins: (Plugin | Plugin[])[];
 };
+
+/** The JSX runtime of `src/app/foreign-runtime.ts`, as the import source that React's plugin completes. */
+const foreignRuntime = 'virtual:foreign';
 
 /** Layers are ordered by first appearance, and the bundler reorders style sheets, so each one starts with the full order. */
 const layerOrder: Plugin = {
@@ -44,10 +53,13 @@ function scopedName(name: string, _file: string, css: string): string {
 /** Configuration of the dev server and both builds. */
 export function siteConfig({
   base,
+  rootBase = base,
   pictureBase = base,
   hasClips = true,
   hasNotes = true,
   hasParts = true,
+  hasLanguages = true,
+  hasForeignTexts = false,
   hasFooterPages = true,
   followsSystem = true,
   remembersMode = true,
@@ -63,12 +75,14 @@ export function siteConfig({
     publicDir: false,
     logLevel: 'warn',
     customLogger: quietLogger(),
-    plugins: [react(), layerOrder, ...plugins],
+    plugins: [react(hasForeignTexts ? { jsxImportSource: foreignRuntime } : {}), layerOrder, ...plugins],
     define: {
+      'import.meta.env.ROOT_BASE': JSON.stringify(rootBase),
       'import.meta.env.PICTURE_BASE': JSON.stringify(pictureBase),
       'import.meta.env.HAS_CLIPS': JSON.stringify(hasClips),
       'import.meta.env.HAS_NOTES': JSON.stringify(hasNotes),
       'import.meta.env.HAS_PARTS': JSON.stringify(hasParts),
+      'import.meta.env.HAS_LANGUAGES': JSON.stringify(hasLanguages),
       'import.meta.env.HAS_FOOTER_PAGES': JSON.stringify(hasFooterPages),
       'import.meta.env.FOLLOWS_SYSTEM': JSON.stringify(followsSystem),
       'import.meta.env.REMEMBERS_MODE': JSON.stringify(remembersMode),

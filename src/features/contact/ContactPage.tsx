@@ -1,6 +1,6 @@
 import * as t from 'virtual:messages';
 import { withBase } from '../../core/routes.ts';
-import { base } from '../../router/base.ts';
+import { rootBase } from '../../router/base.ts';
 import buttons from '../../ui/button.module.css';
 import { Inline } from '../../ui/Inline.tsx';
 import { LinkIcon } from '../../ui/LinkIcon.tsx';
@@ -45,7 +45,7 @@ export function ContactPage({ content }: { content: ContactProps }) {
             </ul>
           )}
           <p className={styles.card}>
-            <a href={withBase(base, '/contact.vcf')}>{t.contactCard}</a>
+            <a href={withBase(rootBase, '/contact.vcf')}>{t.contactCard}</a>
           </p>
           {content.picture && (
             <PictureImage

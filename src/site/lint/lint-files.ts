@@ -3,6 +3,7 @@ import { warnFile } from '../../content/diagnostic-in-record.ts';
 import type { Diagnostic, DiagnosticText } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
 import { guide } from '../../core/guide-path.ts';
+import { quote } from '../../core/quoted-values.ts';
 import { stemOf } from '../../core/text.ts';
 import { explainUnused } from '../../media/originals/index-originals.ts';
 import { isShownKind, type OriginalFile } from '../../media/originals/list-originals.ts';
@@ -36,8 +37,19 @@ export function lintFiles(sources: ContentSources, used: Set<string>): Diagnosti
     .filter((file) => !file.startsWith('fonts/'))
     .filter((file) => !known.includes(file) && !sources.prose.has(file) && !/^readme\b/i.test(file))
     .filter((file) => !sources.unread.has('pages.yaml') || !isRecordFile(file))
-    .map((file) => warnFile(file, explainUnread(file)));
+    .map((file) => warnFile(file, explainUndeclared(file, sources) ?? explainUnread(file)));
   return [...pictures, ...others];
+}
+
+/** A translation in a language that site.yaml does not name; null for any other file. */
+function explainUndeclared(file: string, { files, prose }: ContentSources): DiagnosticText | null {
+  const [, language = '', name = ''] = /^([a-z]{2,3}(?:-[A-Za-z0-9]+)*)\/(.+)$/.exec(file) ?? [];
+  if (!files.has(name) && !prose.has(name)) return null;
+  return {
+    summary: `the site has no language ${quote(language)}`,
+    why: 'The file looks like a translation. Its texts are not shown.',
+    fix: `Add the language in content/site.yaml, after the first one:   languages: [en, ${language}]`,
+  };
 }
 
 function explainUnread(file: string): DiagnosticText {

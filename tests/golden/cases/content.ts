@@ -34,8 +34,42 @@ const photos = (count: number) =>
       `- name: photo-${index}\n  title: Photo ${index}\n  alt: Wave ${index}.\n  source: /images/travel/one.jpg\n`,
   ).join('');
 
+const inFrench = (files: Record<string, Change>, languages = '[en-CA, fr]'): Record<string, Change> => ({
+  'site.yaml': swap('language: en-CA', `language: en-CA\nlanguages: ${languages}`),
+  ...files,
+});
+
 /** Content that does not validate. */
 export const invalidContent: Cases = {
+  languages: {
+    'suggests the record that a translation means': inFrench({
+      'fr/projects.yaml': 'harbor-map:\n  title: Carte\n',
+    }),
+    'refuses to translate dates': inFrench({
+      'fr/projects.yaml': 'harbour-map:\n  title: Carte\n  date: 2024-06\n',
+    }),
+    'suggests the field that a translation means': inFrench({
+      'fr/projects.yaml': 'harbour-map:\n  titel: Carte\n',
+    }),
+    'asks for entries of a list by name': inFrench({
+      'fr/projects.yaml': 'harbour-map:\n  images:\n    - alt: Une carte.\n',
+    }),
+    'asks for a group of fields': inFrench({ 'fr/projects.yaml': 'harbour-map: Carte\n' }),
+    'knows the tags of languages': inFrench({}, '[en-CA, xq]'),
+    'names each language once': inFrench({}, '[en-CA, fr, fr]'),
+    'begins with the language of the site': inFrench({}, '[fr, en-CA]'),
+    'suggests the place of a file': inFrench({ 'fr/biography.md': 'Une vie.\n' }),
+    'keeps pictures out of translations': inFrench({ 'fr/carte.jpg': 'x' }),
+    'warns of a text that has changed since': inFrench({
+      'fr/owner.yaml': 'role: Développeuse\n',
+      'fr/translated-from.txt': 'owner.yaml role 00000000 -\n',
+    }),
+    'reads no other lines': inFrench({ 'fr/translated-from.txt': 'role\n' }),
+    'has no page in the place of a language': {
+      ...inFrench({}),
+      'pages.yaml': swap('- name: projects', '- name: fr'),
+    },
+  },
   notes: {
     'asks for a real day': withNotes({ 'notes/quay.md': note('date: 2026-02-30') }),
     'asks for a day instead of a month': withNotes({ 'notes/quay.md': note('date: 2026-02') }),
@@ -537,6 +571,7 @@ export const suspiciousContent: Cases = {
         ).join(''),
       ),
     },
+    'names translations of a language that the site does not have': { 'fr/projects.yaml': '{}\n' },
     'names captions without a video': { 'images/travel/lonely.vtt': 'WEBVTT' },
     'names a language without UI translations': { 'site.yaml': swap('language: en-CA', 'language: sv') },
   },

@@ -1,0 +1,104 @@
+import { ContentStore, parseYaml } from '../content/content-store.ts';
+import type { Diagnostic } from '../core/diagnostics.ts';
+import { type FieldPath, isGroup, valueAt } from '../core/field-path.ts';
+import type { TranslatedFile, TranslatedText } from '../site/languages/merge-translation.ts';
+import { noteSources, readNotedSources, sourcesFile } from '../site/languages/noted-sources.ts';
+import type { Translation } from '../site/languages/read-translations.ts';
+import { replacePath } from '../yaml/change.ts';
+import { setField } from '../yaml/edit-yaml.ts';
+import { printFile } from '../yaml/print-yaml.ts';
+
+export type TranslationPlan = {
+  /** Texts of files by path in content/. */
+  texts: Map<string, string>;
+  /** Number of texts that the translator finds in them. */
+  added: number;
+};
+
+/** The files of a language with every missing text of it, empty, below its text in the first language as a comment. */
+export async function planTranslation(
+  contentDir: string,
+  { language, files }: Translation,
+): Promise<TranslationPlan> {
+  const store = new ContentStore(contentDir);
+  const texts = new Map<string, string>();
+  let added = 0;
+  for (const file of files) {
+    const name = `${language}/${file.file}`;
+    const present = await store.readEditable(name);
+    const missing = file.texts.filter(({ translation }) => translation === undefined);
+    const isProse = file.file.endsWith('.md');
+    const written = isProse ? completeProse(present, missing) : completeYaml(present, missing, file);
+    if (written === null) continue;
+    texts.set(name, written.text);
+    added += written.added;
+  }
+  const diagnostics: Diagnostic[] = [];
+  const noted = await readNotedSources(store, language, diagnostics);
+  texts.set(`${language}/${sourcesFile}`, noteSources(files, noted));
+  return { texts, added };
+}
+
+type Written = { text: string; added: number } | null;
+
+/** Markdown is translated as a whole. A file that exists is left to its translator. */
+function completeProse(present: string | null, missing: readonly TranslatedText[]): Written {
+  if (missing.length === 0 || present !== null) return null;
+  const body = missing.find(({ path }) => path.length === 0);
+  const fields = missing.filter(({ path }) => path.length > 0);
+  const above = fields.length > 0 ? `---\n${printMissing(fields)}---\n` : '';
+  const comment = body ? `<!--\n${String(body.source).replaceAll('-->', '-- >')}\n-->\n` : '';
+  return { text: above + comment, added: missing.length };
+}
+
+function completeYaml(
+  present: string | null,
+  missing: readonly TranslatedText[],
+  { file }: TranslatedFile,
+): Written {
+  const value = present === null ? null : parseYaml(present);
+  // An earlier skeleton has the field already, empty.
+  const added = missing.filter(({ path }) => !hasField(value, path));
+  if (added.length === 0) return null;
+  if (present !== null && isGroup(value)) {
+    let text = present;
+    for (const [index, { path }] of added.entries()) text = setField(text, path, placeholder(index));
+    return { text: withSources(text, added), added: added.length };
+  }
+  const heading = `Translation of content/${file}. What is empty is shown in the first language.`;
+  const comments = present?.trim() ? `${present.trimEnd()}\n` : `# ${heading}\n`;
+  return { text: comments + printMissing(added), added: added.length };
+}
+
+function hasField(value: unknown, path: FieldPath): boolean {
+  const group = valueAt(value, path.slice(0, -1));
+  return isGroup(group) && Object.hasOwn(group, String(path.at(-1)));
+}
+
+function printMissing(missing: readonly TranslatedText[]): string {
+  const value = missing.reduce<unknown>(
+    (group, { path }, index) => replacePath(group, path, placeholder(index)),
+    {},
+  );
+  return withSources(printFile('', value), missing);
+}
+
+function placeholder(index: number): string {
+  return `Untranslated${index}Untranslated`;
+}
+
+/** Empties the placeholders, and puts the text of the first language above each that has a line of its own. */
+function withSources(text: string, missing: readonly TranslatedText[]): string {
+  const comment = (index: string, indent: string) =>
+    [missing[Number(index)]?.source]
+      .flat()
+      .flatMap((source) => String(source).trim().split('\n'))
+      .map((line) => `${indent}# ${line}\n`)
+      .join('');
+  return text
+    .replaceAll(
+      /^( *)(.+:) Untranslated(\d+)Untranslated$/gm,
+      (_line, indent: string, key: string, index: string) => `${comment(index, indent)}${indent}${key}`,
+    )
+    .replaceAll(/ ?Untranslated\d+Untranslated/g, '');
+}

@@ -1,0 +1,181 @@
+import type { z } from 'zod';
+import { elementOf, groupFieldsOf } from '../../content/schema-fields.ts';
+import type { DiagnosticText } from '../../core/diagnostics.ts';
+import { type FieldPath, isGroup } from '../../core/field-path.ts';
+import { didYouMean, found, quote } from '../../core/quoted-values.ts';
+import { nearest } from '../../core/text.ts';
+import { entryKey, translatabilityOf } from './translatable.ts';
+
+/** A text of the first language that has a translation, or should have one. */
+export type TranslatedText = {
+  /** Path in the translation: `['harbour-map', 'images', '/images/a.jpg', 'alt']`. */
+  path: FieldPath;
+  source: unknown;
+  /** Undefined where it is missing. */
+  translation: unknown;
+};
+
+/** The texts of a file in one language. */
+export type TranslatedFile = {
+  /** Path in content/ of the file in the first language. */
+  file: string;
+  texts: TranslatedText[];
+};
+
+type Fault = DiagnosticText & { path: FieldPath };
+
+type Merged = {
+  /** The value of the first language with the translations in it. */
+  value: unknown;
+  texts: TranslatedText[];
+  /** Paths are those of the translation. */
+  faults: Fault[];
+};
+
+/** Puts the translations of a file into its value. Reports what the translation has and may not have. */
+export function mergeTranslation(schema: z.ZodType, value: unknown, translation: unknown): Merged {
+  const texts: TranslatedText[] = [];
+  const faults: Fault[] = [];
+  const merged = mergeField({ schema, key: '', value, translation, path: [], texts, faults });
+  return { value: merged, texts, faults };
+}
+
+type Field = {
+  schema: z.ZodType;
+  key: string;
+  value: unknown;
+  translation: unknown;
+  path: FieldPath;
+  texts: TranslatedText[];
+  faults: Fault[];
+};
+
+function mergeField({ translation: written, ...rest }: Field): unknown {
+  // An empty field is one that is not translated yet.
+  const field = { ...rest, translation: written ?? undefined };
+  const { schema, value, translation, path, texts, faults } = field;
+  const element = elementOf(schema);
+  if (element && groupFieldsOf(element)) return mergeList(field, element);
+  const fields = groupFieldsOf(schema);
+  if (fields && (isGroup(value) || isGroup(translation))) return mergeGroup(field, fields);
+  if (translation === undefined) {
+    if (hasWords(value) && translatabilityOf(schema, field.key) === 'text')
+      texts.push({ path, source: value, translation });
+    return value;
+  }
+  if (translatabilityOf(schema, field.key) === 'shared') {
+    faults.push({ ...sharedField(field.key, value), path });
+    return value;
+  }
+  texts.push({ path, source: value, translation });
+  return translation;
+}
+
+/** Whether a text has more than placeholders: `{name}` is the same in every language. */
+function hasWords(value: unknown): boolean {
+  return [value]
+    .flat()
+    .some((text) => typeof text === 'string' && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')));
+}
+
+function mergeGroup({ value, translation, path, ...lists }: Field, fields: Record<string, z.ZodType>) {
+  const source = isGroup(value) ? value : {};
+  if (translation !== undefined && !isGroup(translation)) {
+    lists.faults.push({ ...notGroup(translation), path });
+    return value;
+  }
+  for (const key of Object.keys(translation ?? {})) {
+    if (!Object.hasOwn(fields, key))
+      lists.faults.push({ ...unknownField(key, fields), path: [...path, key] });
+  }
+  const merged = Object.entries(fields).flatMap(([key, schema]) => {
+    const own = mergeField({
+      ...lists,
+      schema,
+      key,
+      value: source[key],
+      translation: translation?.[key],
+      path: [...path, key],
+    });
+    return own === undefined ? [] : [[key, own]];
+  });
+  // Fields that the schema rejects stay, and are reported in the file of the first language.
+  return { ...source, ...Object.fromEntries(merged) };
+}
+
+function mergeList({ value, translation, path, ...lists }: Field, element: z.ZodType): unknown {
+  const entries: unknown[] = Array.isArray(value) ? value : [];
+  if (translation !== undefined && !isGroup(translation)) {
+    lists.faults.push({ ...notByName(entries), path });
+    return value;
+  }
+  const keys = entries.map(entryKey);
+  for (const key of Object.keys(translation ?? {})) {
+    if (!keys.includes(key)) lists.faults.push({ ...unknownEntry(key, keys), path: [...path, key] });
+  }
+  if (value === undefined) return value;
+  return entries.map((entry, index) => {
+    const key = keys[index] ?? '';
+    return mergeField({
+      ...lists,
+      schema: element,
+      key: lists.key,
+      value: entry,
+      translation: translation?.[key],
+      path: [...path, key],
+    });
+  });
+}
+
+function sharedField(key: string, value: unknown): DiagnosticText {
+  return {
+    summary: `${key} may not be translated`,
+    why: 'Dates, addresses, pictures, tags and short names are the same in every language.',
+    fix:
+      value === undefined
+        ? 'Remove the line.'
+        : `Remove the line. The pages of this language then show that of the first language: ${found(value)}.`,
+  };
+}
+
+function unknownField(key: string, fields: Record<string, z.ZodType>): DiagnosticText {
+  const translatable = Object.keys(fields).filter((name) => {
+    const field = fields[name];
+    return field && translatabilityOf(field, name) !== 'shared';
+  });
+  return {
+    summary: `${key} is not a field of this entry`,
+    why: `What can be translated here: ${translatable.join(', ')}.`,
+    fix: didYouMean(nearest(key, translatable), 'Remove the line, or use one of these fields.'),
+  };
+}
+
+function unknownEntry(key: string, keys: readonly string[]): DiagnosticText {
+  return {
+    summary: `${quote(key)} is not the name of an entry in the first language`,
+    why: 'A translation names the entry whose texts it translates.',
+    fix: didYouMean(
+      nearest(key, keys),
+      keys.length > 0 && keys.length <= 12
+        ? `Use one of these names, or remove the entry: ${keys.join(', ')}.`
+        : 'Use the name that the entry has in the first language, or remove it.',
+    ),
+  };
+}
+
+function notGroup(translation: unknown): DiagnosticText {
+  return {
+    summary: `this is ${found(translation)}, expected a group of fields`,
+    why: 'A translation has the fields of the first language, each on its own line.',
+    fix: 'Write each translated field below it, with two spaces before it.',
+  };
+}
+
+function notByName(entries: readonly unknown[]): DiagnosticText {
+  const key = entryKey(entries[0], 0);
+  return {
+    summary: 'the translations of a list are by the names of its entries',
+    why: 'So they stay with their entries when you add one or change the order.',
+    fix: `Write the name of an entry with a colon, and its translated texts below it:\n  ${key}:\n    …`,
+  };
+}

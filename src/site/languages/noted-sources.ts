@@ -1,0 +1,84 @@
+import type { ContentStore } from '../../content/content-store.ts';
+import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
+import type { FieldPath } from '../../core/field-path.ts';
+import { sha256 } from '../../files/hash.ts';
+import type { TranslatedFile, TranslatedText } from './merge-translation.ts';
+
+/** In the folder of a language: of which text each translation was made. */
+export const sourcesFile = 'translated-from.txt';
+
+/**
+ * By the place of a translation: hashes of the text in the first language and of its translation (`-` before there is one),
+ * and the line.
+ */
+export type NotedSources = ReadonlyMap<string, NotedSource>;
+type NotedSource = { source: string; translation: string; line: number };
+
+const heading = [
+  '# Which text each translation was made from. npm run translate writes this file; keep it with your content.',
+  '# Remove a line if its translation is still right although the first language has changed.',
+];
+
+/** How a line names a translation: `projects.yaml harbour-map.title`. */
+export function noteLine(file: string, field: FieldPath): string {
+  return `${file} ${field.map(String).join('.') || 'text'}`;
+}
+
+/** Eight hex digits. */
+export function textHash(text: unknown): string {
+  return sha256(JSON.stringify(text)).slice(0, 8);
+}
+
+export async function readNotedSources(
+  store: ContentStore,
+  language: string,
+  diagnostics: Diagnostic[],
+): Promise<NotedSources> {
+  const name = `${language}/${sourcesFile}`;
+  const source = await store.readSource(name);
+  diagnostics.push(...(source?.diagnostics ?? []));
+  const noted = new Map<string, { source: string; translation: string; line: number }>();
+  for (const [index, text] of (source?.text ?? '').split('\n').entries()) {
+    if (/^\s*(?:#.*)?$/.test(text)) continue;
+    const [, place = '', of = '', translation = ''] =
+      /^(.+) ([0-9a-f]{8}) ([0-9a-f]{8}|-)\s*$/.exec(text) ?? [];
+    if (place) noted.set(place, { source: of, translation, line: index + 1 });
+    else
+      diagnostics.push(
+        diagnosticInFile(
+          name,
+          {
+            summary: 'this line names no translation',
+            why: 'A line has a file, a field and two hashes, which npm run translate writes.',
+            fix: 'Remove the line.',
+          },
+          { line: index + 1, column: 1 },
+        ),
+      );
+  }
+  return noted;
+}
+
+/** Whether a translation is the one that was noted, or the first one for the text that was noted. */
+function isNoted(noted: NotedSource, translation: unknown): boolean {
+  return noted.translation === '-' || noted.translation === textHash(translation);
+}
+
+/** Whether a translation was made from a text that has changed since. */
+export function isStale(noted: NotedSource | undefined, { source, translation }: TranslatedText): boolean {
+  if (!noted || translation === undefined) return false;
+  return noted.source !== textHash(source) && isNoted(noted, translation);
+}
+
+/** The file with every text in it. Translations that were noted and have not changed keep their source. */
+export function noteSources(files: readonly TranslatedFile[], noted: NotedSources): string {
+  const lines = files.flatMap(({ file, texts }) =>
+    texts.map((text) => {
+      const place = noteLine(file, text.path);
+      const known = noted.get(place);
+      const source = known && isNoted(known, text.translation) ? known.source : textHash(text.source);
+      return `${place} ${source} ${text.translation === undefined ? '-' : textHash(text.translation)}`;
+    }),
+  );
+  return [...heading, ...lines, ''].join('\n');
+}

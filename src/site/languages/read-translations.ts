@@ -1,0 +1,314 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { ContentStore, UnsavedTexts } from '../../content/content-store.ts';
+import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
+import { readMarks } from '../../content/read-inline.ts';
+import { splitFrontMatter } from '../../content/read-prose.ts';
+import { readYamlRecords, type YamlRecord } from '../../content/yaml-records.ts';
+import {
+  type Diagnostic,
+  type DiagnosticText,
+  diagnosticInFile,
+  type Position,
+  wholeFile,
+} from '../../core/diagnostics.ts';
+import { type FieldPath, formatPath, isGroup, parsePath, valueAt } from '../../core/field-path.ts';
+import { didYouMean, oneOf, quote } from '../../core/quoted-values.ts';
+import { nearest } from '../../core/text.ts';
+import { ownResumeFile } from '../content-files.ts';
+import type { ProseFiles } from '../read-prose-files.ts';
+import { type RecordFile, recordsIn } from '../read-record-files.ts';
+import { mergeTranslation, type TranslatedFile, type TranslatedText } from './merge-translation.ts';
+import { isStale, type NotedSources, noteLine, readNotedSources, sourcesFile } from './noted-sources.ts';
+import { furtherLanguages, languageFolder } from './site-languages.ts';
+import { entryKey, isTranslated, machineFields } from './translatable.ts';
+
+/** One further language of the site. */
+export type Translation = {
+  /** BCP 47 tag, as site.yaml has it; the name of its folder in content/. */
+  language: string;
+  /** What makes the content of the first language that of this one: texts of files, null for none. */
+  texts: UnsavedTexts;
+  files: TranslatedFile[];
+  /** Texts that are shown in the first language, and the parts of those with markup. */
+  foreign: string[];
+  /** The place of a diagnostic of the merged content in the translation; null where the first language has it. */
+  relocate: (diagnostic: Diagnostic) => Diagnostic | null;
+};
+
+type Input = {
+  store: ContentStore;
+  files: readonly RecordFile[];
+  prose: Pick<ProseFiles, 'texts' | 'trees' | 'stories'>;
+  present: readonly string[];
+  diagnostics: Diagnostic[];
+};
+
+/** Reads the folders of the further languages and lays them over the content of the first one. */
+export async function readTranslations(input: Input): Promise<Translation[]> {
+  const site = input.files.find(({ file }) => file.kind === 'site')?.records[0];
+  const languages = furtherLanguages(site?.value);
+  for (const page of recordsIn(input.files, 'pages')) {
+    const language = languages.find((each) => languageFolder(each) === valueAt(page.value, ['name']));
+    if (language !== undefined)
+      input.diagnostics.push(diagnosticInRecord('pages.yaml', page, ['name'], pageInPlace(language)));
+  }
+  const folders = new Set(languages.map((language) => `${language}/`));
+  const ofLanguages = input.present.filter((file) => [...folders].some((folder) => file.startsWith(folder)));
+  return Promise.all(languages.map((language) => readTranslation(language, input, site?.value, ofLanguages)));
+}
+
+/** Where the fields of a merged file come from. */
+type Place = {
+  file: string;
+  /** The list or group of the first language. */
+  value: unknown;
+  translation: Pick<YamlRecord, 'value' | 'locate'>;
+  isList: boolean;
+  /** Lines before the text of a Markdown file, in the merged file and in the translation. */
+  bodyLines?: { merged: number; own: number } | undefined;
+};
+
+async function readTranslation(
+  language: string,
+  { store, files, prose: { texts: prose, trees, stories }, diagnostics }: Input,
+  site: unknown,
+  ofLanguages: readonly string[],
+  languagePlace: Position = wholeFile,
+): Promise<Translation> {
+  const texts = new Map<string, string | null>(ofLanguages.map((file) => [file, null]));
+  const { languages: _, ...settings } = isGroup(site) ? site : {};
+  texts.set('site.yaml', JSON.stringify({ ...settings, language }));
+  // Those of the first language are words of another language here.
+  texts.set('words.yaml', null);
+  const own = ofLanguages.filter((file) => file.startsWith(`${language}/`));
+  const noted = await readNotedSources(store, language, diagnostics);
+  const places = new Map<string, Place>();
+  const translated: TranslatedFile[] = [];
+  const known = [
+    ...files.flatMap(({ file }) =>
+      isTranslated(file.kind) && !file.name.endsWith('.bib') ? [file.name] : [],
+    ),
+    ...prose.keys(),
+    ownResumeFile,
+  ];
+  for (const file of own) {
+    const name = file.slice(language.length + 1);
+    if (name !== sourcesFile && !known.includes(name))
+      diagnostics.push(diagnosticInFile(file, strayFile(name, known, language)));
+  }
+  for (const { file, records, values } of files) {
+    if (!isTranslated(file.kind)) continue;
+    const ownName = `${language}/${file.name}`;
+    const source = own.includes(ownName) ? await store.readSource(ownName) : null;
+    diagnostics.push(...(source?.diagnostics ?? []));
+    const text = source?.diagnostics.length === 0 ? source.text : null;
+    if (file.kind === 'words') {
+      texts.set(file.name, text);
+      places.set(file.name, {
+        file: ownName,
+        value: {},
+        translation: { value: {}, locate: () => wholeFile },
+        isList: false,
+      });
+      continue;
+    }
+    if (file.name.endsWith('.bib') || values.length === 0) continue;
+    const value = file.shape === 'list' ? records.map((record) => record.value) : (records[0]?.value ?? {});
+    const isProse = file.name.endsWith('.md');
+    const parts = isProse && text !== null ? splitFrontMatter(withoutComments(text)) : null;
+    const read = readOwn(ownName, parts?.fields ?? text ?? '', diagnostics);
+    const schema = file.shape === 'list' ? z.array(file.schema) : file.schema;
+    const { value: merged, texts: pairs, faults } = mergeTranslation(schema, value, read?.value);
+    for (const { path: at, ...fault } of faults)
+      diagnostics.push(inOwn(ownName, at, fault, read?.locate(at, 'key')));
+    const bodies: TranslatedText[] = [];
+    const body = isProse ? (prose.get(file.name) ?? '') : '';
+    const ownBody = parts?.text.trim() ? parts.text : null;
+    if (isProse && body.trim() !== '')
+      bodies.push({ path: [], source: body.trim(), translation: ownBody?.trim() });
+    translated.push({ file: file.name, texts: [...pairs, ...bodies] });
+    if (text === null) continue;
+    const fields = isProse ? `---\n${JSON.stringify(merged)}\n---` : '';
+    texts.set(
+      file.name,
+      isProse ? `${fields}\n${(ownBody ?? body).replace(/^\n+/, '')}` : printValue(merged),
+    );
+    places.set(file.name, {
+      file: ownName,
+      value,
+      translation: read ?? { value: {}, locate: () => wholeFile },
+      isList: file.shape === 'list',
+      bodyLines: ownBody === null ? undefined : { merged: 3, own: /^\n*/.exec(ownBody)?.[0].length ?? 0 },
+    });
+  }
+  const isRecordFile = new Set(files.map(({ file }) => file.name));
+  for (const [file, text] of prose) {
+    if (isRecordFile.has(file)) continue;
+    const ownName = `${language}/${file}`;
+    const source = own.includes(ownName) ? await store.readSource(ownName) : null;
+    diagnostics.push(...(source?.diagnostics ?? []));
+    const written = source?.diagnostics.length === 0 ? withoutComments(source.text) : '';
+    const isWritten = written.trim() !== '';
+    if (isWritten) {
+      texts.set(file, written);
+      places.set(file, {
+        file: ownName,
+        value: {},
+        translation: { value: {}, locate: () => wholeFile },
+        isList: false,
+        bodyLines: { merged: 0, own: 0 },
+      });
+    }
+    translated.push({
+      file,
+      texts: [{ path: [], source: text.trim(), translation: isWritten ? written.trim() : undefined }],
+    });
+  }
+  diagnostics.push(...findStale(language, translated, noted, places));
+  const missing = translated.flatMap(({ file, texts: all }) =>
+    all
+      .filter(({ translation }) => translation === undefined)
+      .flatMap(({ path: field, source }) =>
+        field.length > 0 ? source : [trees.get(file), stories.get(file)],
+      ),
+  );
+  return {
+    language,
+    texts,
+    files: translated,
+    foreign: missing.flatMap(stringsIn),
+    relocate: (diagnostic) =>
+      // UI translations that the language lacks.
+      diagnostic.file === 'content/site.yaml' && diagnostic.field === 'language'
+        ? { ...diagnostic, ...languagePlace }
+        : relocate(diagnostic, places),
+  };
+}
+
+/** A Markdown file without the text of the first language above the translation. Lines keep their numbers. */
+function withoutComments(text: string): string {
+  return text.replaceAll(/<!--.*?-->/gs, (comment) => comment.replaceAll(/[^\n]/g, ''));
+}
+
+/** Every string in a value, and the parts of those with markup. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    const { text } = readMarks(value, []);
+    return typeof text === 'string' ? [value] : [value, ...text.flatMap(stringsIn)];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (machineFields.includes(key) ? [] : stringsIn(part)));
+}
+
+/** One record in each line, so that the line of a diagnostic tells which one. */
+function printValue(value: unknown): string {
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  return value.length === 0 ? '[]' : value.map((record) => `- ${JSON.stringify(record)}`).join('\n');
+}
+
+/** The fields of a translation; undefined if it has none. */
+function readOwn(file: string, text: string, diagnostics: Diagnostic[]): YamlRecord | undefined {
+  if (text.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return undefined;
+  const read = readYamlRecords(text, 'single');
+  for (const { severity, ...diagnostic } of read.diagnostics)
+    diagnostics.push(diagnosticInFile(file, diagnostic, diagnostic, severity));
+  return read.records[0];
+}
+
+function inOwn(
+  file: string,
+  field: FieldPath,
+  diagnosticText: DiagnosticText,
+  position: Position = wholeFile,
+  severity?: Diagnostic['severity'],
+): Diagnostic {
+  const subject = field.length > 1 ? String(field[0]) : '';
+  const summary = subject ? `${subject}: ${diagnosticText.summary}` : diagnosticText.summary;
+  return { ...diagnosticInFile(file, { ...diagnosticText, summary }, position, severity), subject };
+}
+
+/** Moves a diagnostic of merged content to where the owner wrote it. */
+function relocate(diagnostic: Diagnostic, places: ReadonlyMap<string, Place>): Diagnostic | null {
+  const place = places.get(diagnostic.file.replace(/^content\//, ''));
+  const stops = diagnostic.severity === 'error';
+  if (!place) return stops ? { ...diagnostic, ...wholeFile } : null;
+  const file = `content/${place.file}`;
+  const { bodyLines, isList, value, translation } = place;
+  if (bodyLines && diagnostic.field === '' && diagnostic.line > bodyLines.merged)
+    return { ...diagnostic, file, line: diagnostic.line - bodyLines.merged + bodyLines.own };
+  const index = isList ? diagnostic.line - 1 : 0;
+  const inValue = [...(isList ? [index] : []), ...parsePath(diagnostic.field)];
+  const field = translatedPath(value, inValue);
+  const written = valueAt(translation.value, field);
+  if (diagnostic.field !== '' && written !== undefined && written !== null)
+    return { ...diagnostic, file, ...translation.locate(field) };
+  if (place.file.endsWith('words.yaml')) return { ...diagnostic, file };
+  return stops ? { ...diagnostic, file, ...wholeFile } : null;
+}
+
+/** The path in a translation of a path in the first language. */
+function translatedPath(value: unknown, field: FieldPath): FieldPath {
+  let current = value;
+  return field.flatMap((step) => {
+    const next = valueAt(current, [step]);
+    current = next;
+    return [typeof step === 'number' && (isGroup(next) || next === undefined) ? entryKey(next, step) : step];
+  });
+}
+
+/** Warns of translations whose text in the first language has changed since. */
+function findStale(
+  language: string,
+  files: readonly TranslatedFile[],
+  noted: NotedSources,
+  places: ReadonlyMap<string, Place>,
+): Diagnostic[] {
+  return files.flatMap(({ file, texts }) =>
+    texts.flatMap((text) => {
+      const { path: field } = text;
+      const note = noted.get(noteLine(file, field));
+      if (!note || !isStale(note, text)) return [];
+      const place = places.get(file);
+      return inOwn(
+        `${language}/${file}`,
+        field,
+        {
+          summary: `${formatPath(field.slice(-1)) || 'the text'} was translated from an earlier text`,
+          why: 'The text of the first language has changed since.',
+          fix: `Change the translation. If it is still right, remove line ${note.line} of content/${language}/${sourcesFile}.`,
+        },
+        place?.translation.locate(field),
+        'warning',
+      );
+    }),
+  );
+}
+
+function pageInPlace(language: string): DiagnosticText {
+  return {
+    summary: `name is ${quote(languageFolder(language))}, the folder of a language of the site`,
+    why: 'The pages in that language are at this address.',
+    fix: 'Choose another name.',
+  };
+}
+
+function strayFile(name: string, known: readonly string[], language: string): DiagnosticText {
+  const isPicture = !/\.(?:ya?ml|md|bib|txt)$/i.test(name);
+  const base = known.find((file) => path.posix.basename(file) === path.posix.basename(name));
+  const similar = base ?? nearest(name, known);
+  if (isPicture)
+    return {
+      summary: 'a folder of translations has only texts',
+      why: 'Pictures and videos are the same in every language.',
+      fix: 'Move the file to content/images.',
+    };
+  return {
+    summary: 'this file translates nothing',
+    why: `A translation has the same name as the file of the first language, and the first language has no content/${name} with texts.`,
+    fix: didYouMean(
+      similar && `content/${language}/${similar}`,
+      `Remove it, or give it the name of a file such as ${oneOf(known.slice(0, 3).map(quote))}.`,
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from './accessibility-checks.ts';
+import { findLayoutFaults } from './layout-faults.ts';
+import { visit } from './visitor.ts';
+
+/** The promises of a site in Arabic, German and English, whose translations are not complete. */
+export async function speaksLanguages(page: Page, home: string): Promise<void> {
+  const html = page.locator('html');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, `${home}/projects?show=restoration`);
+  await page.getByRole('banner').getByRole('switch').click();
+  const theme = (await html.getAttribute('data-theme')) ?? '';
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  expect(page.url()).toBe(`${home}/en/projects?show=restoration`);
+  await expect(html).toHaveAttribute('data-theme', theme);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  // Links stay in the language.
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL(`${home}/en/contact`);
+
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const address of ['/en/projects', '/de/', '/en/projects/water-school']) {
+    await visit(page, home + address);
+    expect.soft(await findLayoutFaults(page), address).toEqual([]);
+    expect.soft(await findViolations(page), address).toEqual([]);
+    const alternates = page.locator('link[rel="alternate"][hreflang]');
+    expect(
+      await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))),
+    ).toEqual(['ar-JO', 'de', 'en', 'x-default']);
+  }
+  // What is not translated is in the first language, and says so.
+  await visit(page, `${home}/en/projects`);
+  const title = page.locator('[lang="ar-JO"][dir="rtl"]', { hasText: 'درج الحديقة' }).first();
+  await expect(title).toBeVisible();
+  await visit(page, `${home}/de/projects/water-school`);
+  await expect(page.locator('p [lang="ar-JO"]', { hasText: 'في الكرك تمطر' })).toHaveCSS('direction', 'rtl');
+
+  const missing = await page.goto(`${home}/en/nothing-here`);
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'No door here' })).toBeVisible();
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { lintSite } from '../../src/build/lint-site.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
+import { outputPaths } from '../../src/files/output-paths.ts';
+import { planTranslation } from '../../src/owner/plan-translation.ts';
+import { planRemoval } from '../../src/owner/remove-record.ts';
+import { countTranslated } from '../../src/site/languages/count-translated.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
+import { type Change, readTree, swap, withTree } from './content-tree.ts';
+
+const inFrench = {
+  'site.yaml': swap('language: en-CA', 'language: en-CA\nlanguages: [en-CA, fr]'),
+  'fr/projects.yaml': `harbour-map:
+  title: Carte du port
+  images:
+    /images/projects/harbour-map/1-map.jpg: { alt: Une carte avec trois traversiers. }
+`,
+  'fr/about/hobbies.md': 'Je fais de la voile.\n',
+};
+
+/** The content of the further language, and every diagnostic. */
+function lintFrench(changes: Record<string, Change>) {
+  return withTree({ ...inFrench, ...changes }, async (contentDir) => {
+    const root = path.resolve(import.meta.dirname, '../fixtures');
+    const paths = { ...outputPaths(root), contentDir, publicDir: path.join(contentDir, 'none') };
+    const { translations, diagnostics } = await lintSite(
+      { ...paths, typefaceDir: path.join(root, 'typefaces') },
+      { mayFetch: false, today: '2026-03-01' },
+    );
+    const shown = diagnostics.filter(({ file }) => file.startsWith('content/fr'));
+    return { entries: translations[0]?.read.entries, printed: formatDiagnostics(shown) };
+  });
+}
+
+it('lays the texts of a language over the first one', async () => {
+  const { entries, printed } = await lintFrench({});
+  expect(printed).toBe('');
+  const [map, table] = entries?.projects ?? [];
+  expect(map?.title).toBe('Carte du port');
+  expect(map?.images?.map(({ alt }) => alt)).toEqual([
+    'Une carte avec trois traversiers.',
+    'A list of departures.',
+  ]);
+  expect([map?.date, table?.title]).toEqual(['2024-05', 'Tide Table']);
+  expect(JSON.stringify(entries?.about.texts)).toContain('Je fais de la voile.');
+  expect(entries?.site.language).toBe('fr');
+});
+
+it('reports mistakes where the translation has them', async () => {
+  const { printed } = await lintFrench({
+    'fr/projects.yaml': 'tide-table:\n  description: >-\n    [Horaire](/nowhere)\n',
+    'fr/about/hobbies.md': 'Je fais de la voile.\n\n<b>Toujours.</b>\n',
+  });
+  expect(printed).toContain('content/fr/projects.yaml:2:16');
+  expect(printed).toContain('content/fr/about/hobbies.md:3:1');
+});
+
+it('counts what is missing in each file', async () => {
+  const { translations } = await readTree(inFrench);
+  const [{ language, files } = { language: '', files: [] }] = countTranslated(translations);
+  expect(language).toBe('fr');
+  expect(files.find(({ file }) => file === 'projects.yaml')).toEqual({
+    file: 'projects.yaml',
+    texts: 9,
+    missing: 7,
+  });
+  expect(files.find(({ file }) => file === 'about/hobbies.md')?.missing).toBe(0);
+  expect(files.find(({ file }) => file === 'site.yaml')).toBeUndefined();
+});
+
+it('writes a skeleton that changes nothing until it is translated, and warns of texts that changed meanwhile', () =>
+  withTree(inFrench, async (contentDir) => {
+    const first = await readRawContent(contentDir);
+    const { texts, added } = await planTranslation(contentDir, first.translations[0] ?? never());
+    expect(added).toBeGreaterThan(30);
+    const skeleton = texts.get('fr/projects.yaml') ?? '';
+    expect(skeleton).toContain('  title: Carte du port\n');
+    expect(skeleton).toContain('  # Shows when each ferry really leaves.\n  description:\n');
+    const read = await readRawContent(contentDir, { texts });
+    expect(read.diagnostics).toEqual(first.diagnostics);
+    expect(countTranslated(read.translations)).toEqual(countTranslated(first.translations));
+    const again = await planTranslation(contentDir, read.translations[0] ?? never());
+    expect(again.added).toBe(added);
+
+    const brought = new Map([
+      ...texts,
+      ['fr/projects.yaml', skeleton.replace('\n  description:\n', '\n  description: Les horaires réels.\n')],
+      [
+        'projects.yaml',
+        (await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).replace('Shows when', 'Tells when'),
+      ],
+    ]);
+    const { diagnostics } = await readRawContent(contentDir, { texts: brought });
+    expect(formatDiagnostics(diagnostics)).toContain('description was translated from an earlier text');
+  }));
+
+it('removes a record from its translations too', () =>
+  withTree(
+    { ...inFrench, 'fr/projects.yaml': 'harbour-map:\n  title: Carte\ntide-table:\n  title: Marées\n' },
+    async (contentDir) => {
+      const plan = await planRemoval(contentDir, { file: 'projects.yaml', kind: 'projects' }, 'harbour-map');
+      const changes = 'changes' in plan ? plan.changes : [];
+      expect(changes.find(({ file }) => file === 'fr/projects.yaml')?.after).toBe(
+        'tide-table:\n  title: Marées\n',
+      );
+    },
+  ));
+
+function never(): never {
+  throw new Error('There is no translation.');
+}
