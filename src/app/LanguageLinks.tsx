@@ -35,7 +35,7 @@ export function LanguageMenu(props: Props) {
     if (mark !== keptMark) return;
     window.name = '';
     if (kept !== theme && kept !== 'system') toggleTheme();
-    window.scrollTo(0, Number(scroll) * document.documentElement.scrollHeight);
+    window.scrollTo(0, Number(scroll));
   });
   return (
     <>
@@ -56,6 +56,5 @@ const keptMark = '_view';
 function keepView({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
   link.search = window.location.search;
   link.hash = window.location.hash;
-  const { dataset, scrollHeight } = document.documentElement;
-  window.name = `${keptMark} ${dataset.theme} ${window.scrollY / scrollHeight}`;
+  window.name = `${keptMark} ${document.documentElement.dataset.theme} ${window.scrollY}`;
 }

@@ -12,10 +12,11 @@ export function markForeign(props: SiteProps, texts: readonly string[], ownerNam
     if (typeof part === 'string') return isForeign(part) ? foreignMark + part : part;
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
-      // The parts of one text: the first one carries the mark.
+      // The parts of one text: the first one carries the mark. Punctuation alone belongs to no language.
       const isMarkedUp = part.some((each) => typeof each === 'string') && part.some((each) => isObject(each));
       if (!isMarkedUp) return part.map(mark);
-      return part.some(isForeign) ? [foreignMark, ...(part as unknown[])] : part;
+      const words = part.filter((each) => typeof each === 'string' && /\p{L}/u.test(each));
+      return words.length > 0 && words.every(isForeign) ? [foreignMark, ...(part as unknown[])] : part;
     }
     const entries = Object.entries(part).map(([key, each]) => [
       key,
