@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { cleanResume, isPhoneLink } from '../../src/import/clean-resume.ts';
 import { emptyImportedResume } from '../../src/import/imported-resume.ts';
@@ -18,25 +16,6 @@ it.each([
     await writeFile(file, JSON.stringify({ basics: { name: 'Ada Quill' } }));
     const reading = await readInWorker({ places: [file], language: 'en' }, async () => new Set(), limits);
     expect(reading).toMatchObject({ kind: 'unreadable', why: expect.stringMatching(expected) });
-  }),
-);
-
-it.skipIf(process.platform === 'win32')('does not count the time that it waits for a file', () =>
-  withTree({}, async (contentDir) => {
-    const [file, pipe] = ['resume.json', 'pipe.json'].map((name) => path.join(contentDir, name)) as [
-      string,
-      string,
-    ];
-    const text = JSON.stringify({ basics: { name: 'Ada Quill' } });
-    await writeFile(file, text);
-    // Loads the readers, which takes time of its own.
-    await readInWorker({ places: [file], language: 'en' }, async () => new Set());
-    spawnSync('mkfifo', [pipe]);
-    const limits = { durationMs: 500, memoryBytes: 1024 ** 3 };
-    const reading = readInWorker({ places: [pipe], language: 'en' }, async () => new Set(), limits);
-    await wait(800);
-    await writeFile(pipe, text);
-    expect(await reading).toMatchObject({ kind: 'resume' });
   }),
 );
 
