@@ -72,10 +72,15 @@ it('loses a command rather than its entry, and reads what is in press and where 
 
 it('reads quotation marks and names written as LaTeX commands', async () => {
   const title = String.raw`{\glqq Das Meer\grqq{} und {\glq}ich\grq\ mit \TeX{} und \LaTeX}`;
-  const files = filesOf({ 'mine.bib': `@book{a, author={Quill, Ada}, year=2020, title=${title}}` });
-  const result = await bibTeX.read(files, english);
-  expect(result.unread).toEqual([]);
-  expect(records(result)).toMatchObject([{ record: { title: '„Das Meer“ und ‚ich‘ mit TeX und LaTeX' } }]);
+  const other = '{"`Wind"\' und M{\\"a}rz}, note="\'tis"';
+  const entries = [title, other].map(
+    (each, at) => `@book{a${at}, author={Quill, Ada}, year=2020, title=${each}}`,
+  );
+  const result = await bibTeX.read(filesOf({ 'mine.bib': entries.join('\n') }), english);
+  expect(records(result)).toMatchObject([
+    { record: { title: '„Das Meer“ und ‚ich‘ mit TeX und LaTeX' } },
+    { record: { title: '„Wind“ und März' } },
+  ]);
 });
 
 /* Made by hand after https://github.com/citation-style-language/schema, schemas/input/csl-data.json. */

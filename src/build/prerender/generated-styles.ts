@@ -152,9 +152,14 @@ export function languageStyles({ language, direction, quotes, emphasis }: Locale
   }
   // By default, browsers allow a line to start with a small kana, a prolonged sound mark or a dash.
   if (['ja', 'zh'].includes(subtag)) rules.push(':root{line-break:strict}');
-  // Korean breaks lines between words, Japanese headings break between phrases.
+  // Korean breaks lines between words, Japanese headings break between phrases; Safari and Firefox do not know phrases
+  // and break at punctuation, if the text between two marks fits.
   if (subtag === 'ko') rules.push(':root{word-break:keep-all}');
-  if (subtag === 'ja') rules.push(':is(h1,h2,h3,h4){word-break:auto-phrase}');
+  if (subtag === 'ja')
+    rules.push(
+      ':is(h1,h2,h3,h4){word-break:auto-phrase}',
+      '@supports not (word-break:auto-phrase){:is(h1,h2,h3,h4){word-break:keep-all;overflow-wrap:anywhere}}',
+    );
   if (direction === 'rtl') rules.push('code{direction:ltr;unicode-bidi:isolate}');
   return `@layer language{${rules.join('')}}`;
 }

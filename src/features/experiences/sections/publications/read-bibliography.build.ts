@@ -278,6 +278,9 @@ const knownCommand = new RegExp(
   'g',
 );
 
+/** German quotation marks of LaTeX, unless the first character begins a value. */
+const germanQuote = /(?<![=#]\s*|\\)"[`']/g;
+
 /**
  * `%` begins a comment in LaTeX, and `<` is another letter in its old fonts; in a title, people mean the character.
  * `restoreSigns` reverts this in addresses.
@@ -285,6 +288,7 @@ const knownCommand = new RegExp(
 function escapeSigns(text: string): string {
   return text
     .replaceAll(knownCommand, (_command, name: string) => commands[name] ?? '')
+    .replaceAll(germanQuote, (quote) => (quote === '"`' ? '„' : '“'))
     .replaceAll(/(?<!\\)%/g, '\\%')
     .replaceAll('<', '\\textless{}')
     .replaceAll('>', '\\textgreater{}');
