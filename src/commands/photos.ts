@@ -227,6 +227,9 @@ function printOutcome(gallery: string, { added, skipped }: ImportOutcome, { prin
   ].filter(Boolean);
   const lines = [
     `${added.length} added, ${skipped.length} skipped.`,
+    added.some(({ width }) => width === 1600)
+      ? 'Photos are stored with a width of 1600 px at most. For 2400 px on large screens, undo this, write pictures.largest: 2400 into content/site.yaml, and add them again.'
+      : '',
     located > 0
       ? `${located} had location data, which was removed from ${located === 1 ? 'the copy' : 'the copies'} in content/.`
       : '',

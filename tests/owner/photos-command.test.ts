@@ -65,6 +65,12 @@ describe('npm run photos', () => {
       },
     ));
 
+  it('says how to store wider photos, because it keeps no originals', async () =>
+    withPhotos({ 'pier.jpg': await phonePhoto(1, { width: 1700, height: 60 }) }, async ({ run }) => {
+      const { stdout } = await run(['add', 'camera', '--gallery', 'travel']);
+      expect(stdout).toContain('write pictures.largest: 2400 into content/site.yaml');
+    }));
+
   it('finds the gallery if npm takes its option', async () =>
     withPhotos({ 'pier.jpg': await phonePhoto(1) }, async ({ contentDir, run }) => {
       expect((await run(['add', 'camera', 'food'], { npm_config_gallery: 'true' })).status).toBe(0);
