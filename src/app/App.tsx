@@ -28,7 +28,7 @@ function Site() {
       <PageBoundary key={path}>
         <Page />
       </PageBoundary>
-      <SiteFooter shell={shell} current={path} />
+      <SiteFooter shell={shell} />
     </>
   );
 }

@@ -1,13 +1,15 @@
 import * as t from 'virtual:messages';
 import { type ComponentProps, type MouseEvent, useEffect } from 'react';
+import { useNavigation } from '../router/useNavigation.ts';
 import type { ShellProps } from '../site/page-props.ts';
 import { useTheme } from '../ui/ThemeProvider.tsx';
 import styles from './LanguageLinks.module.css';
 
-type Props = ComponentProps<'ul'> & { shell: ShellProps; current: string };
+type Props = ComponentProps<'ul'> & { shell: ShellProps };
 
 /** Links to the current page in the other languages. */
-export function LanguageLinks({ shell, current, ...list }: Props) {
+export function LanguageLinks({ shell, ...list }: Props) {
+  const { path: current } = useNavigation().page();
   return (
     <ul className={styles.links} aria-label={t.siteLanguages} {...list}>
       {shell.languages?.map(({ language, name, path }) => (

@@ -6,16 +6,14 @@ import { FooterPages } from './FooterPages.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import styles from './SiteFooter.module.css';
 
-export function SiteFooter({ shell, current }: { shell: ShellProps; current: string }) {
+export function SiteFooter({ shell }: { shell: ShellProps }) {
   const { links, copyrightYear, ownerName, footer } = shell;
   return (
     <footer className={styles.footer}>
       <div className={`${layout.column} ${styles.inner}`}>
         <p>{`© ${copyrightYear} ${ownerName}`}</p>
         {import.meta.env.HAS_FOOTER_PAGES && footer && <FooterPages pages={footer} />}
-        {import.meta.env.HAS_LANGUAGES && shell.languages && (
-          <LanguageLinks shell={shell} current={current} />
-        )}
+        {import.meta.env.HAS_LANGUAGES && shell.languages && <LanguageLinks shell={shell} />}
         {links.length > 0 && (
           <ul
             className={styles.links}

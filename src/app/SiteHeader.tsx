@@ -53,7 +53,7 @@ export function SiteHeader({ shell, current }: { shell: ShellProps; current: str
             ))}
           </ul>
         </nav>
-        {import.meta.env.HAS_LANGUAGES && shell.languages && <LanguageMenu shell={shell} current={current} />}
+        {import.meta.env.HAS_LANGUAGES && shell.languages && <LanguageMenu shell={shell} />}
         {shell.searchIndex && <SearchButton index={shell.searchIndex} />}
         <ThemeToggle label={t.darkMode} />
       </div>
