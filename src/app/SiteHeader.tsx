@@ -11,9 +11,6 @@ import { useCurrentSection } from '../ui/useCurrentSection.ts';
 import { LanguageMenu } from './LanguageLinks.tsx';
 import styles from './SiteHeader.module.css';
 
-/** The anchor of the part of the homepage that is in view. */
-const useCurrentPart = import.meta.env.HAS_PARTS ? useCurrentSection : () => null;
-
 /** Starts with an underscore, as all our ids: ids that are names of records have none. */
 const menuId = '_menu';
 
@@ -23,7 +20,10 @@ export function SiteHeader({ shell, current }: { shell: ShellProps; current: str
     () => window.scrollY > 0,
     () => false,
   );
-  const part = useCurrentPart(shell.nav.flatMap(({ anchor }) => anchor ?? []));
+  // The part of the homepage that is in view.
+  const part = import.meta.env.HAS_PARTS
+    ? useCurrentSection(shell.nav.flatMap(({ anchor }) => anchor ?? []))
+    : null;
   // A subpage marks its parent page.
   const stateOf = ({ path, anchor }: NavLink) => {
     if (part) return part === anchor || undefined;

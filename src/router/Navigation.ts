@@ -65,6 +65,7 @@ export class Navigation {
 
   /** The address to which a link leads: the content of a page can be on the homepage. */
   hrefOf(address: string): string {
+    if (!import.meta.env.HAS_PARTS) return address;
     const [path = '', query = '', anchor = ''] = address.split(/(\?[^#]*)?(#.*)?$/);
     const page = this.#site.pages.find((known) => known.anchor && withBase(base, known.path) === path);
     return page ? `${base}${query}${anchor || `#${page.anchor}`}` : address;

@@ -6,9 +6,17 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
+import type { PagePart } from '../content/pages.ts';
 import type { LoadedPage, Navigation } from './Navigation.ts';
 
 export const NavigationContext = createContext<Navigation | null>(null);
+
+/** Where a page is shown on the homepage; `null` on its own. */
+export const PartContext = /* @__PURE__ */ createContext<PagePart | null>(null);
+
+export function usePart(): PagePart | null {
+  return use(PartContext);
+}
 
 export function useNavigation(): Navigation {
   const navigation = use(NavigationContext);

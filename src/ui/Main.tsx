@@ -1,10 +1,6 @@
-import { type ComponentProps, createContext, use } from 'react';
+import type { ComponentProps } from 'react';
 import type { PagePart } from '../content/pages.ts';
-
-/** Where a page is shown on the homepage; `null` on its own. */
-export const PartContext = createContext<PagePart | null>(null);
-
-export const usePart: () => PagePart | null = import.meta.env.HAS_PARTS ? () => use(PartContext) : () => null;
+import { usePart } from '../router/useNavigation.ts';
 
 /** Id of the heading of a part. */
 export function partTitleId({ anchor }: PagePart): string {

@@ -1,11 +1,12 @@
 import type { PageHead } from '../content/pages.ts';
-import { partTitleId, usePart } from './Main.tsx';
+import { usePart } from '../router/useNavigation.ts';
+import { partTitleId } from './Main.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import styles from './PageTitle.module.css';
 
 /** The heading of every page but the homepage; it receives focus after a navigation. */
 export function PageTitle({ head }: { head: PageHead }) {
-  const part = usePart();
+  const part = import.meta.env.HAS_PARTS ? usePart() : null;
   return (
     <header>
       {!part && <PageMeta head={head} />}

@@ -3,9 +3,9 @@ import { preload } from 'react-dom';
 import { focusClass, jpegSource, type Picture, srcset } from '../core/picture.ts';
 import { withBase } from '../core/routes.ts';
 import { pictureBase } from '../router/base.ts';
+import { usePart } from '../router/useNavigation.ts';
 import { usePlay } from './clips/PlayContext.ts';
 import { PlayMark } from './clips/PlayMark.tsx';
-import { usePart } from './Main.tsx';
 
 type Props = {
   picture: Picture;
@@ -45,7 +45,7 @@ export function PictureImage({
   onError,
 }: Props) {
   // A part of the homepage is below its first screen.
-  const isEager = usePart() ? false : isFirst;
+  const isEager = import.meta.env.HAS_PARTS && usePart() ? false : isFirst;
   const isNeeded = isWanted ?? isEager;
   const jpegs = srcset(picture, 'jpeg', pictureBase, { narrowest, widest });
   const avifs = srcset(picture, 'avif', pictureBase, { narrowest, widest });

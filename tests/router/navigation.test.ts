@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Navigation } from '../../src/router/Navigation.ts';
 
 const load = async () => ({ Page: () => null });
@@ -11,6 +11,14 @@ const navigation = new Navigation(
   { path: '/', Page: () => null },
   { pages, notFound: { path: '/404', load } },
 );
+
+// As the build sets it for such a site.
+beforeAll(() => {
+  vi.stubEnv('HAS_PARTS', 'true');
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
 
 it.each([
   ['/about', '/#about'],

@@ -1,10 +1,10 @@
 import * as t from 'virtual:messages';
 import { type ComponentType, Fragment } from 'react';
 import { markedFirst } from '../../content/lens.ts';
-import { useRendersBelowFold } from '../../router/useNavigation.ts';
+import { usePart, useRendersBelowFold } from '../../router/useNavigation.ts';
 import { LensNote, useLens } from '../../ui/Lens.tsx';
 import layout from '../../ui/layout.module.css';
-import { Main, usePart } from '../../ui/Main.tsx';
+import { Main } from '../../ui/Main.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from './ExperiencesPage.module.css';
 import type { ExperiencesProps, SectionView } from './props.build.ts';
@@ -25,7 +25,7 @@ export function ExperiencesPage({ content, sectionKinds }: Props) {
   const { sections, lenses } = content;
   const lens = useLens(lenses);
   // The bar has the links of a homepage with parts.
-  const hasRow = !usePart() && sections.length > 1;
+  const hasRow = !(import.meta.env.HAS_PARTS && usePart()) && sections.length > 1;
   const shown = useRendersBelowFold() ? sections : sections.slice(0, firstSections);
   const orderOf = ({ name: list }: SectionView): LensOrder => {
     const isMarked = ({ name }: { name: string }) => lens?.marked.includes(`${list}/${name}`) ?? false;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PagePart } from '../../content/pages.ts';
-import { PartContext } from '../../ui/Main.tsx';
+import { PartContext } from '../../router/useNavigation.ts';
 import styles from './PageParts.module.css';
 
 export type ShownPage = PagePart & { Page: ComponentType };
