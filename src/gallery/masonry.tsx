@@ -1,4 +1,5 @@
-import { PictureImage, pageWidthOnPhones } from '../ui/PictureImage.tsx';
+import { PictureImage } from '../ui/PictureImage.tsx';
+import { pageWidthOnPhones } from '../ui/picture-attributes.ts';
 import type { ShapeParts } from './gallery-parts.ts';
 import styles from './masonry.module.css';
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { Picture } from '../core/picture.ts';
 import { savesData } from '../router/Navigation.ts';
 import { useAddressParameter, useNavigation } from '../router/useNavigation.ts';
 import { type FigureSequence, oldPhotoParam, photoParam } from './figure-sequence.ts';
@@ -7,8 +8,8 @@ import { type LightboxCode, loadLightboxCode } from './load-lightbox-code.ts';
 type LightboxOnPage = {
   /** Opens the figure of this name. Stays the same while the page does. */
   open: (id: string) => void;
-  /** Loads the code of the lightbox, for a visitor who may soon want it. Stays the same. */
-  prefetch: () => void;
+  /** Loads the code of the lightbox, and a picture that it shows, for a visitor who may soon want it. Stays the same. */
+  prefetch: (picture?: Picture) => void;
   /** To be rendered anywhere on the page. */
   overlay: ReactNode;
 };
@@ -53,6 +54,10 @@ export function useLightbox(sequences: readonly FigureSequence[]): LightboxOnPag
   };
 }
 
-function prefetch(): void {
-  if (!savesData()) loadLightboxCode().catch(() => {});
+function prefetch(picture?: Picture): void {
+  if (savesData()) return;
+  loadLightboxCode().then(
+    ({ prefetchPicture }) => picture && prefetchPicture(picture),
+    () => {},
+  );
 }

@@ -16,8 +16,8 @@ import { searchFile, searchIndex } from './search-index.ts';
 import type { SiteContent } from './site-content.ts';
 import { subpages } from './subpages.ts';
 
-/** Props that are no texts: ids, code, form values, the drawing of the 404 page. */
-const machineKeys = ['id', 'runs', 'hidden', 'drawing'];
+/** Props that are no texts: ids, elements of stories, form values, the drawing of the 404 page. */
+const machineKeys = ['id', 'elements', 'hidden', 'drawing'];
 
 function languageProps(
   site: SiteContent['site'],

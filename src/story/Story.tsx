@@ -1,216 +1,154 @@
-import { comma } from 'virtual:messages';
-import type { ReactNode } from 'react';
-import type { Block, Prose as Text } from '../core/prose.ts';
-import { Inline } from '../ui/Inline.tsx';
+import {
+  type ComponentType,
+  createElement,
+  Fragment,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { preload } from 'react-dom';
+import { withBase } from '../core/routes.ts';
+import { sequenceOf } from '../lightbox/figure-sequence.ts';
+import { useLightbox } from '../lightbox/useLightbox.tsx';
+import { base, pictureBase } from '../router/base.ts';
+import { isPlainClick, Link } from '../router/Link.tsx';
 import { lineIcon } from '../ui/icons.tsx';
-import { Prose } from '../ui/Prose.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import layout from '../ui/layout.module.css';
+import { usePart } from '../ui/Main.tsx';
 import styles from './Story.module.css';
-import { ComparedFigures, StoryFigure } from './StoryFigure.tsx';
-import { type CodeRun, codeMarks, type StoryBlock } from './story.ts';
-import type { StoryWords } from './story-words.ts';
+import type { StoryClipsProps } from './StoryClips.tsx';
+import type { Attributes, StoryElement, StoryProps } from './story-elements.ts';
 
-type Props = {
-  words: StoryWords;
-  blocks: StoryBlock[];
-  className?: string | undefined;
-  onOpen: (id: string) => void;
-};
+type Props = { story: StoryProps; className?: string | undefined };
 
-/** A story. It never changes, so the index is a good key. */
-export function Story({ words, blocks, className, onOpen }: Props) {
-  return (
-    <div className={[styles.story, className].filter(Boolean).join(' ')}>
-      {inRuns(blocks).map((run, key) =>
-        Array.isArray(run) ? (
-          <Prose key={key} blocks={run} />
-        ) : (
-          // A picture right below the title is part of the first screen.
-          <Part key={key} words={words} block={run} isFirst={key < 2} onOpen={onOpen} />
-        ),
-      )}
-    </div>
+/** A pointer that rests this long on a picture is likely to click it. */
+const hoverIntentMs = 100;
+
+/** A story with the lightbox of its pictures. Its elements are static: handlers here answer for all of them. */
+export function Story({ story: { elements, figures, copied }, className }: Props) {
+  // A story never changes.
+  const isPart = usePart() !== null;
+  const [body] = useState(() =>
+    createElement(Fragment, null, ...elements.map((each) => render(each, isPart))),
   );
-}
-
-type Further = Exclude<StoryBlock, Block>;
-
-/** Groups paragraphs and lists, which `Prose` renders; other blocks stay single. */
-function inRuns(blocks: readonly StoryBlock[]): (Text | Further)[] {
-  const runs: (Text | Further)[] = [];
-  for (const block of blocks) {
-    if (block.kind !== 'paragraph' && block.kind !== 'list') {
-      runs.push(block);
-      continue;
-    }
-    const last = runs.at(-1);
-    if (Array.isArray(last)) last.push(block);
-    else runs.push([block]);
-  }
-  return runs;
-}
-
-type PartProps = { words: StoryWords; block: Further; isFirst: boolean; onOpen: (id: string) => void };
-
-function Part({ words, block, isFirst, onOpen }: PartProps): ReactNode {
-  switch (block.kind) {
-    case 'heading': {
-      const Heading = block.level === 2 ? 'h2' : 'h3';
-      return (
-        <Heading className={styles.heading} id={block.id}>
-          <Inline text={block.text} />
-        </Heading>
-      );
-    }
-    case 'quote':
-      return (
-        <blockquote className={styles.quote}>
-          {block.paragraphs.map((text, key) => (
-            <p key={key}>
-              <Inline text={text} />
-            </p>
-          ))}
-        </blockquote>
-      );
-    case 'code':
-      return <Code words={words} language={block.language} runs={block.runs} />;
-    case 'callout':
-      return <Callout label={words.callouts[block.callout]} kind={block.callout} blocks={block.blocks} />;
-    case 'table':
-      return <Table label={words.table} {...block} />;
-    case 'notes':
-      return <Notes title={words.notes} back={words.backToText} notes={block.notes} />;
-    case 'figures': {
-      const [first, second] = block.figures;
-      if (!first) return null;
-      return second ? (
-        <ComparedFigures
-          label={words.comparison}
-          first={first}
-          second={second}
-          isEager={isFirst}
-          onOpen={onOpen}
-        />
-      ) : (
-        <StoryFigure figure={first} isEager={isFirst} onOpen={onOpen} />
-      );
-    }
-  }
-}
-
-type NotesProps = { title: string; back: string; notes: Extract<StoryBlock, { kind: 'notes' }>['notes'] };
-
-function Notes({ title, back, notes }: NotesProps) {
-  return (
-    <section className={styles.notes} role="doc-endnotes" aria-labelledby="_notes">
-      <h2 className={styles.heading} id="_notes">
-        {title}
-      </h2>
-      <ol>
-        {notes.map(({ id, paragraphs, from }) => (
-          <li key={id} id={id}>
-            {paragraphs.map((text, key) => (
-              <p key={key}>
-                <Inline text={text} />
-                {key === paragraphs.length - 1 &&
-                  from.map((place, at) => (
-                    <a
-                      key={place}
-                      className={styles.up}
-                      href={`#${place}`}
-                      role="doc-backlink"
-                      aria-label={from.length > 1 ? `${back} ${at + 1}` : back}
-                    >
-                      <UpIcon />
-                    </a>
-                  ))}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ol>
-    </section>
+  const [sequences] = useState(() => [sequenceOf(figures.map((figure) => ({ id: figure.name, figure })))]);
+  const lightbox = useLightbox(sequences);
+  const [answer, setAnswer] = useState('');
+  const [started, setStarted] = useState<string[]>([]);
+  const Clips = useStoryClips(
+    started.length > 0 || figures.some(({ picture }) => picture.clip?.kind === 'animation'),
   );
-}
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
 
-/** Points up in every direction of text. */
-const UpIcon = lineIcon('M12 19.5V5M6 11l6-6 6 6');
-
-/** Focusable, like tables, so that long lines can be scrolled by keyboard. */
-function Code({ words, language, runs }: { words: StoryWords; language: string; runs: CodeRun[] }) {
-  const isPlain = language === '' || language === 'text';
+  const figureAt = ({ target }: SyntheticEvent) => {
+    const id = (target as Element).closest<HTMLElement>('[data-figure]')?.dataset.figure;
+    return figures.find(({ name }) => name === id);
+  };
+  const answerClick = (event: MouseEvent) => {
+    const button = (event.target as Element).closest('button');
+    // The code is before its button.
+    if (button?.previousElementSibling) {
+      navigator.clipboard.writeText(button.previousElementSibling.textContent).then(
+        () => {
+          button.toggleAttribute('data-copied', true);
+          setAnswer(copied);
+        },
+        () => {},
+      );
+    }
+    const figure = figureAt(event);
+    if (!figure || !isPlainClick(event)) return;
+    event.preventDefault();
+    // The second click of a double click, whose first may have closed the lightbox.
+    if (event.detail > 1) return;
+    if (import.meta.env.HAS_CLIPS && figure.picture.clip?.kind === 'video')
+      setStarted([...started, figure.name]);
+    else lightbox.open(figure.name);
+  };
+  const prefetch = (event: SyntheticEvent, delayMs: number) => {
+    window.clearTimeout(timer.current);
+    const figure = figureAt(event);
+    if (figure) timer.current = window.setTimeout(() => lightbox.prefetch(figure.picture), delayMs);
+  };
   return (
-    <div className={styles.codeFrame} dir="ltr">
-      {/* Not a section: two blocks of one language would be landmarks with the same name. */}
-      <figure
-        className={styles.code}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        tabIndex={0}
-        aria-label={isPlain ? words.code : words.code + comma + language}
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: of links and buttons in it */}
+      <div
+        className={`${styles.story} ${className ?? ''}`}
+        onClick={answerClick}
+        onPointerOver={(event) => prefetch(event, hoverIntentMs)}
+        onPointerOut={() => window.clearTimeout(timer.current)}
+        onFocus={(event) => prefetch(event, 0)}
+        onBlur={({ target }) => {
+          target.removeAttribute('data-copied');
+          setAnswer('');
+        }}
+        // Of a comparison. The site's policy blocks `style` attributes; a script may set a property.
+        onChange={({ target }) => {
+          const { value, parentElement } = target as Element as HTMLInputElement;
+          parentElement?.style.setProperty('--shown', `${value}%`);
+        }}
       >
-        <pre>
-          <code>
-            {runs.map((run, key) =>
-              typeof run === 'string' ? (
-                run
-              ) : (
-                <span key={key} data-mark={codeMarks[run[0]]}>
-                  {run[1]}
-                </span>
-              ),
-            )}
-          </code>
-        </pre>
-      </figure>
-      <CopyButton
-        label={words.copyCode}
-        answer={words.codeCopied}
-        text={runs.map((run) => (typeof run === 'string' ? run : run[1])).join('')}
-      />
-    </div>
+        {body}
+      </div>
+      <span className={layout.visuallyHidden} role="status">
+        {answer}
+      </span>
+      {Clips && <Clips figures={figures} started={started} />}
+      {lightbox.overlay}
+    </>
   );
 }
 
-type CalloutProps = { label: string; kind: string; blocks: Text };
-
-function Callout({ label, kind, blocks }: CalloutProps) {
-  return (
-    <div className={styles.callout} role="note" data-kind={kind}>
-      <p className={styles.calloutLabel}>{label}</p>
-      <Prose blocks={blocks} />
-    </div>
-  );
+/** A part of the homepage is below its first screen, so no picture comes first. */
+function render(element: StoryElement, isPart: boolean): ReactNode {
+  if (typeof element === 'string') return element;
+  const [name, { files, ...attributes }, ...children] = element;
+  if (import.meta.env.SSR && !isPart) preloadFirst(element);
+  if (name === 'Icon') {
+    const { path, ...look } = attributes;
+    return createElement(lineIcon(String(path), look));
+  }
+  attributes.className &&= styles[attributes.className] ?? attributes.className;
+  if (isPart && name === 'img') Object.assign(attributes, { loading: 'lazy', fetchPriority: undefined });
+  const inside = children.map((child) => render(child, isPart));
+  if (name === 'Link')
+    return createElement(Link, { href: withBase(base, String(attributes.href)) }, ...inside);
+  for (const file in files) attributes[file] = files[file]?.replaceAll(/(^|, )\//g, `$1${pictureBase}`);
+  return createElement(name, attributes, ...inside);
 }
 
-type TableProps = Extract<StoryBlock, { kind: 'table' }> & { label: string };
+/** The browser paints before it has parsed as far as the picture. In the HTML only: a click renders at once. */
+function preloadFirst([name, , first, image]: Exclude<StoryElement, string>): void {
+  const [source, img] = [first?.[1], image?.[1]] as (Attributes | undefined)[];
+  if (name !== 'picture' || source?.type !== 'image/avif' || img?.fetchPriority !== 'high') return;
+  preload(withBase(pictureBase, String(img.files?.src)), {
+    as: 'image',
+    imageSrcSet: String(source.files?.srcSet).replaceAll(/(^|, )\//g, `$1${pictureBase}`),
+    imageSizes: String(source.sizes),
+    type: source.type,
+    fetchPriority: 'high',
+  });
+}
 
-function Table({ label, head, rows, ends }: TableProps) {
-  const end = (column: number) => (ends.includes(column) ? '' : undefined);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <figure className={styles.table} tabIndex={0} aria-label={label}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell, column) => (
-              <th key={column} scope="col" data-end={end(column)}>
-                <Inline text={cell} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, key) => (
-            <tr key={key}>
-              {row.map((cell, column) => (
-                <td key={column} data-end={end(column)}>
-                  <Inline text={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
-  );
+/** The code that plays videos and animations in a story; null until it has arrived. */
+const useStoryClips: (isNeeded: boolean) => ComponentType<StoryClipsProps> | null = import.meta.env.HAS_CLIPS
+  ? useClipCode
+  : () => null;
+
+function useClipCode(isNeeded: boolean): ComponentType<StoryClipsProps> | null {
+  const [code, setCode] = useState<ComponentType<StoryClipsProps> | null>(null);
+  useEffect(() => {
+    // If it cannot be loaded, the pictures stay.
+    if (isNeeded)
+      import('./StoryClips.tsx').then(
+        ({ StoryClips }) => setCode(() => StoryClips),
+        () => {},
+      );
+  }, [isNeeded]);
+  return code;
 }

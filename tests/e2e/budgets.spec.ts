@@ -15,8 +15,8 @@ const budgets = [
   { page: 'contact.html', script: 80_000 },
   { page: 'projects/underscore.html', script: 80_000 },
   { page: '404.html', script: 80_000 },
-  { page: 'notes/one-lens-three-mornings.html', script: 72_000 },
-  { page: 'notes/tags/travel.html', script: 72_000 },
+  { page: 'notes/one-lens-three-mornings.html', script: 68_000 },
+  { page: 'notes/tags/travel.html', script: 68_000 },
 ];
 /** Maximum bytes of HTML and styles before the first paint: twice the 14 KB of a first TCP window. */
 const firstPaintBudget = 28_000;

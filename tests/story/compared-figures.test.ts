@@ -1,22 +1,34 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
+import { readLocale } from '../../src/content/read-locale.ts';
 import type { Clip, Figure } from '../../src/core/picture.ts';
-import { ComparedFigures } from '../../src/story/StoryFigure.tsx';
+import { Story } from '../../src/story/Story.tsx';
+import type { StoryBlock } from '../../src/story/story.ts';
+import { toStoryProps } from '../../src/story/story-elements.ts';
 import { draw } from '../ui/render.ts';
+
+const { locale } = await readLocale('en');
 
 function figure(name: string, clip?: Clip): Figure {
   const files = { path: `/images/${name}.jpg`, fingerprint: '00000000', width: 1200, height: 800, tint: 0 };
   return { name, title: '', picture: { ...files, alt: name, ...(clip ? { clip } : {}) } } as Figure;
 }
 
-const hasSlider = (first: Figure, second: Figure) =>
-  draw(
-    createElement(ComparedFigures, { label: 'Compare', first, second, isEager: false, onOpen: () => {} }),
-    '/projects/tram-map',
-  ).includes('type="range"');
+const html = (...story: StoryBlock[]) =>
+  draw(createElement(Story, { story: toStoryProps(story, locale) }), '/projects/tram-map');
 
 it('compares two pictures of one shape with a slider, and shows two videos side by side', () => {
   const video = figure('after', { kind: 'video', type: 'video/webm', path: '/images/after.webm' } as Clip);
+  const hasSlider = (...figures: Figure[]) => html({ kind: 'figures', figures }).includes('type="range"');
   expect(hasSlider(figure('before'), figure('after'))).toBe(true);
   expect(hasSlider(figure('before'), video)).toBe(false);
+});
+
+it('shows what looks like markup in a text and in code as it is written', () => {
+  const shown = html(
+    { kind: 'paragraph', children: ['a <b>bold</b> claim'] },
+    { kind: 'code', language: 'html', runs: [[0, '<script>'], '"x" & y'] },
+  );
+  expect(shown).toContain('a &lt;b&gt;bold&lt;/b&gt; claim');
+  expect(shown).toContain('&lt;script&gt;</span>&quot;x&quot; &amp; y');
 });

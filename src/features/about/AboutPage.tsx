@@ -5,8 +5,9 @@ import { Inline } from '../../ui/Inline.tsx';
 import layout from '../../ui/layout.module.css';
 import { Main } from '../../ui/Main.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { PictureImage, pageWidthOnPhones } from '../../ui/PictureImage.tsx';
+import { PictureImage } from '../../ui/PictureImage.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { pageWidthOnPhones } from '../../ui/picture-attributes.ts';
 import styles from './AboutPage.module.css';
 import type { AboutProps, AboutText } from './props.ts';
 

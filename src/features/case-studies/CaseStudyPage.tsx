@@ -1,14 +1,10 @@
 import { demoOffline, languages, tools } from 'virtual:messages';
-import { useState } from 'react';
 import { filterParameter } from '../../core/routes.ts';
-import { sequenceOf } from '../../lightbox/figure-sequence.ts';
-import { useLightbox } from '../../lightbox/useLightbox.tsx';
 import { pageHref } from '../../router/base.ts';
 import { useAddressParameter } from '../../router/useNavigation.ts';
 import { Story } from '../../story/Story.tsx';
 import { BackLink, NeighbourLinks, StoryContents } from '../../story/StoryNavigation.tsx';
 import shared from '../../story/StoryPage.module.css';
-import { figuresOf } from '../../story/story.ts';
 import { TagLinks } from '../../story/TagLinks.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -19,10 +15,6 @@ import type { CaseStudyProps } from './props.ts';
 /** The case study of a project: facts, text with pictures, and the tools it was made with. */
 export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
   const { head, words, project, story, evidence, list } = content;
-  const [sequences] = useState(() => [
-    sequenceOf(figuresOf(story).map((figure) => ({ id: figure.name, figure }))),
-  ]);
-  const lightbox = useLightbox(sequences);
   const category = useAddressParameter(filterParameter);
   const isFiltered = category !== '' && category === project.category;
   const query = isFiltered ? `?${filterParameter}=${category}` : '';
@@ -64,7 +56,7 @@ export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
             <StoryContents title={words.contents} headings={content.contents} />
           )}
         </div>
-        <Story className={shared.body} words={words} blocks={story} onOpen={lightbox.open} />
+        <Story className={shared.body} story={story} />
         {evidence.categories.length > 0 && (
           <section className={`${shared.body} ${styles.evidence}`}>
             <h2>{words.madeWith}</h2>
@@ -86,7 +78,6 @@ export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
           query={query}
         />
       </article>
-      {lightbox.overlay}
     </main>
   );
 }

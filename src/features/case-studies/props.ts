@@ -5,18 +5,18 @@ import { subpagePath } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
 import { fillTemplate, type Locale } from '../../i18n/locale.ts';
 import { type HeadingLink, listHeadings, type Neighbours, neighboursOf } from '../../story/navigation.ts';
-import type { StoryBlock } from '../../story/story.ts';
-import { type StoryWords, storyWordsOf, textsOf } from '../../story/story-words.ts';
+import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
 import { type TagLink, tagLinks } from '../../story/tag-links.ts';
+import { textsOf } from '../../story/texts-of.ts';
 import type { CaseStudy } from './case-study.ts';
 
 export type CaseStudyProps = {
   head: PageHead;
-  words: Record<CaseStudyWord, string> & StoryWords;
+  words: Record<CaseStudyWord, string>;
   project: Pick<Project, 'name' | 'type' | 'category' | 'isRetired' | 'links'>;
   role: string;
   dates: string;
-  story: StoryBlock[];
+  story: StoryProps;
   /** Of the project and of its case study. */
   tags: TagLink[];
   /** Links to the headings of a long text. */
@@ -29,7 +29,15 @@ export type CaseStudyProps = {
   beside: { all: Neighbours; category: Neighbours };
 };
 
-const caseStudyWords = ['role', 'period', 'madeWith', 'previousProject', 'nextProject'] as const;
+const caseStudyWords = [
+  'contents',
+  'madeWith',
+  'nextProject',
+  'period',
+  'previousProject',
+  'role',
+  'tags',
+] as const;
 type CaseStudyWord = (typeof caseStudyWords)[number] | 'back';
 
 type CaseStudySource = {
@@ -58,7 +66,7 @@ export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseSt
     project: { name, type, category, isRetired, links: projectLinks(project, locale) },
     role: study.role,
     dates: study.dates || projectDates(project, locale),
-    story: study.story,
+    story: toStoryProps(study.story, locale),
     tags: tagLinks([...project.tags, ...study.tags], source.pages),
     contents: listHeadings(study.story, minListed),
     evidence: evidenceBeside(project, page, source),
@@ -78,7 +86,6 @@ function wordsOfCaseStudy(locale: Locale, list: string): CaseStudyProps['words']
   return {
     back: fillTemplate(locale.words.backTo, { page: list }),
     ...textsOf(caseStudyWords, locale),
-    ...storyWordsOf(locale),
   };
 }
 

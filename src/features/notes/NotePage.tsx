@@ -1,11 +1,7 @@
-import { useState } from 'react';
-import { sequenceOf } from '../../lightbox/figure-sequence.ts';
-import { useLightbox } from '../../lightbox/useLightbox.tsx';
 import { pageHref } from '../../router/base.ts';
 import { Story } from '../../story/Story.tsx';
 import { BackLink, NeighbourLinks, StoryContents } from '../../story/StoryNavigation.tsx';
 import shared from '../../story/StoryPage.module.css';
-import { figuresOf } from '../../story/story.ts';
 import { TagLinks } from '../../story/TagLinks.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -16,10 +12,6 @@ import { ShareButton } from './ShareButton.tsx';
 /** A note: its text, and ways to answer. */
 export function NotePage({ content }: { content: NoteProps }) {
   const { head, words, story, date, updated, tags, contents, replyAddress, discussAddress } = content;
-  const [sequences] = useState(() => [
-    sequenceOf(figuresOf(story).map((figure) => ({ id: figure.name, figure }))),
-  ]);
-  const lightbox = useLightbox(sequences);
   return (
     <main id="_content">
       <article className={`${layout.page} ${shared.page}`}>
@@ -39,7 +31,7 @@ export function NotePage({ content }: { content: NoteProps }) {
             {contents.length > 0 && <StoryContents title={words.contents} headings={contents} />}
           </div>
         )}
-        <Story className={shared.body} words={words} blocks={story} onOpen={lightbox.open} />
+        <Story className={shared.body} story={story} />
         <ul className={`${shared.body} ${styles.answers}`}>
           {replyAddress && (
             <li>
@@ -61,7 +53,6 @@ export function NotePage({ content }: { content: NoteProps }) {
           words={{ previous: words.olderNote, next: words.newerNote }}
         />
       </article>
-      {lightbox.overlay}
     </main>
   );
 }

@@ -5,8 +5,9 @@ import { shownDate, shownDay } from '../../i18n/dates.ts';
 import { fillTemplate, type Locale } from '../../i18n/locale.ts';
 import { type HeadingLink, listHeadings, type Neighbours, neighboursOf } from '../../story/navigation.ts';
 import { readingMinutes } from '../../story/reading-time.ts';
-import { type StoryBlock, storyLine } from '../../story/story.ts';
-import { type StoryWords, storyWordsOf, textsOf } from '../../story/story-words.ts';
+import { storyLine } from '../../story/story.ts';
+import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
+import { textsOf } from '../../story/texts-of.ts';
 import { type TagLink, tagLinks } from '../../story/tag-links.ts';
 import type { Note } from './note.ts';
 import type { Tag } from './tags.ts';
@@ -44,14 +45,14 @@ export type NotesProps = {
 export type NoteProps = {
   kind: 'note';
   head: PageHead;
-  words: StoryWords & Record<(typeof noteWords)[number] | 'back', string>;
+  words: Record<(typeof noteWords)[number] | 'back', string>;
   date: ShownDay;
   /** "" if it never changed. */
   updated: string;
   minutes: string;
   mark: string;
   tags: TagLink[];
-  story: StoryBlock[];
+  story: StoryProps;
   contents: HeadingLink[];
   /** "" without a mail address. */
   replyAddress: string;
@@ -69,7 +70,15 @@ export type TagProps = {
   groups: { title: string; records: ListedNote[] }[];
 };
 
-const noteWords = ['olderNote', 'newerNote', 'replyByMail', 'discuss', 'share'] as const;
+const noteWords = [
+  'contents',
+  'discuss',
+  'newerNote',
+  'olderNote',
+  'replyByMail',
+  'share',
+  'tags',
+] as const;
 
 /** Shorter notes need no table of contents. */
 const minListed = 3;
@@ -115,14 +124,13 @@ export function toNoteProps(page: Subpage, source: NotesSource): NoteProps {
     words: {
       back: fillTemplate(locale.words.backTo, { page: label }),
       ...textsOf(noteWords, locale),
-      ...storyWordsOf(locale),
     },
     date: dayOf(note.date, locale),
     updated: note.updated && locale.documents.updatedOn({ date: shownDay(note.updated, locale) }),
     minutes: locale.documents.minutesToRead({ count: readingMinutes(note.story) }),
     mark: markOf(note, locale),
     tags: tagLinks(note.tags, pages),
-    story: note.story,
+    story: toStoryProps(note.story, locale),
     contents: listHeadings(note.story, minListed),
     replyAddress: owner.email && `mailto:${owner.email}?subject=${subject}`,
     discussAddress: note.discuss,

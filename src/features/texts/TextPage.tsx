@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import { sequenceOf } from '../../lightbox/figure-sequence.ts';
-import { useLightbox } from '../../lightbox/useLightbox.tsx';
 import { Story } from '../../story/Story.tsx';
 import { StoryContents } from '../../story/StoryNavigation.tsx';
 import shared from '../../story/StoryPage.module.css';
-import { figuresOf } from '../../story/story.ts';
 import layout from '../../ui/layout.module.css';
 import { Main } from '../../ui/Main.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -13,10 +9,6 @@ import type { TextPageProps } from './props.ts';
 /** A page that is one text of the owner. */
 export function TextPage({ content }: { content: TextPageProps }) {
   const { head, words, story, contents } = content;
-  const [sequences] = useState(() => [
-    sequenceOf(figuresOf(story).map((figure) => ({ id: figure.name, figure }))),
-  ]);
-  const lightbox = useLightbox(sequences);
   return (
     <Main id="_content">
       <article className={`${layout.page} ${shared.page}`}>
@@ -28,9 +20,8 @@ export function TextPage({ content }: { content: TextPageProps }) {
             <StoryContents title={words.contents} headings={contents} />
           </div>
         )}
-        <Story className={shared.body} words={words} blocks={story} onOpen={lightbox.open} />
+        <Story className={shared.body} story={story} />
       </article>
-      {lightbox.overlay}
     </Main>
   );
 }

@@ -2,14 +2,14 @@ import { headOf, type Page, type PageHead } from '../../content/pages.ts';
 import type { Figure } from '../../core/picture.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { type HeadingLink, listHeadings } from '../../story/navigation.ts';
-import type { StoryBlock } from '../../story/story.ts';
-import { type StoryWords, storyWordsOf } from '../../story/story-words.ts';
+import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
+import { textsOf } from '../../story/texts-of.ts';
 import type { PageText } from './page-text.ts';
 
 export type TextPageProps = {
   head: PageHead;
-  words: StoryWords;
-  story: StoryBlock[];
+  words: { contents: string };
+  story: StoryProps;
   contents: HeadingLink[];
 };
 
@@ -27,8 +27,8 @@ export function toTextPageProps(
   const story = pageTexts.find((text) => text.page === page.name)?.story ?? [];
   return {
     head: headOf(page, owner.name),
-    words: storyWordsOf(locale),
-    story,
+    words: textsOf(['contents'], locale),
+    story: toStoryProps(story, locale),
     contents: listHeadings(story, minListed),
   };
 }
