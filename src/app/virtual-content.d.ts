@@ -9,6 +9,7 @@ interface ImportMetaEnv {
   readonly FOLLOWS_SYSTEM: boolean;
   /** Whether the browser stores the visitor's choice of mode. */
   readonly REMEMBERS_MODE: boolean;
+  readonly SHARES: boolean;
   /** Whether the site has notes. */
   readonly HAS_NOTES: boolean;
   /** Whether the homepage shows the content of other pages. */

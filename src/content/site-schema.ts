@@ -131,6 +131,13 @@ export const siteSchema = z
       )
       .meta({ examples: [true] })
       .optional(),
+    share: z
+      .boolean()
+      .describe(
+        "true: projects, case studies, notes and open photos have a button that opens the sharing dialog of the visitor's system, or copies the link where there is none. Default: false; notes then have it where the system has a dialog.",
+      )
+      .meta({ examples: [true] })
+      .optional(),
     visits: folderAddress
       .describe(
         'Address of your GoatCounter, hosted or your own: counts visits of pages by an image, without cookies, and not of visitors whose browser sends Do Not Track or Global Privacy Control. Default: nothing is counted.',

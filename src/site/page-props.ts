@@ -9,6 +9,8 @@ export type SiteProps = {
   pages: PageProps[];
   /** Folders of src/looks/ with style sheets that the site adds. */
   looks: string[];
+  /** Whether projects and photos have a button that shares their link. */
+  shares?: true;
   /** The file of `shell.searchIndex`. */
   search: { path: string; bytes: string } | null;
 };

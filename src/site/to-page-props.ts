@@ -100,6 +100,7 @@ export function toSiteProps(
       searchIndex: search?.path ?? null,
     },
     looks: lookFolders(look),
+    ...(site.share ? { shares: true } : {}),
     search,
     pages: [...pages, ...subpages(content)].map(toProps),
   };

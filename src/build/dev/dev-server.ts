@@ -90,7 +90,11 @@ export async function startDevServer(options: Options): Promise<DevServer | null
 /** Vite as middleware of our server: it transforms modules and sends updates to open pages. */
 function createBundler(httpServer: Server, cacheDir: string, site: () => DevSite): Promise<ViteDevServer> {
   return createServer({
-    ...siteConfig({ base: site().base, plugins: [contentModules(site)] }),
+    ...siteConfig({
+      base: site().base,
+      shares: site().contents.shares === true,
+      plugins: [contentModules(site)],
+    }),
     appType: 'custom',
     // In the owner's folder, because node_modules may be shared or read-only.
     cacheDir: join(cacheDir, 'vite'),

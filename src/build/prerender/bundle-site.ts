@@ -55,6 +55,7 @@ export async function bundleSite({
     hasFooterPages: modules.contents.shell.footer !== undefined,
     followsSystem: modules.contents.shell.mode === 'system',
     remembersMode: modules.contents.shell.remembersMode === true,
+    shares: modules.contents.shares === true,
     plugins: [contentModules(() => modules)],
   });
   await mkdir(cacheDir, { recursive: true });

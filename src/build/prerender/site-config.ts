@@ -28,6 +28,8 @@ type SiteConfigOptions = {
   followsSystem?: boolean;
   /** False leaves out the code that stores the visitor's choice of mode. */
   remembersMode?: boolean;
+  /** False leaves out the code of buttons that share a link, except on notes. */
+  shares?: boolean;
   plugins: (Plugin | Plugin[])[];
 };
 
@@ -63,6 +65,7 @@ export function siteConfig({
   hasFooterPages = true,
   followsSystem = true,
   remembersMode = true,
+  shares = true,
   plugins,
 }: SiteConfigOptions): InlineConfig {
   return {
@@ -86,6 +89,7 @@ export function siteConfig({
       'import.meta.env.HAS_FOOTER_PAGES': JSON.stringify(hasFooterPages),
       'import.meta.env.FOLLOWS_SYSTEM': JSON.stringify(followsSystem),
       'import.meta.env.REMEMBERS_MODE': JSON.stringify(remembersMode),
+      'import.meta.env.SHARES': JSON.stringify(shares),
     },
     build: {
       // The content security policy blocks `data:` URLs.

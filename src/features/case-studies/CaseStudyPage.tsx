@@ -8,6 +8,7 @@ import shared from '../../story/StoryPage.module.css';
 import { TagLinks } from '../../story/TagLinks.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
 import { SkillTable } from '../../ui/SkillTable.tsx';
 import styles from './CaseStudyPage.module.css';
 import type { CaseStudyProps } from './props.ts';
@@ -50,6 +51,7 @@ export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
               </li>
             ))}
             {project.isRetired && <li>{demoOffline}</li>}
+            {import.meta.env.SHARES && <ShareButton title={head.heading} />}
           </ul>
           <TagLinks label={words.tags} tags={content.tags} />
           {content.contents.length > 0 && (

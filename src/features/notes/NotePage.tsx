@@ -5,9 +5,9 @@ import shared from '../../story/StoryPage.module.css';
 import { TagLinks } from '../../story/TagLinks.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
 import styles from './NotePage.module.css';
 import type { NoteProps } from './props.ts';
-import { ShareButton } from './ShareButton.tsx';
 
 /** A note: its text, and ways to answer. */
 export function NotePage({ content }: { content: NoteProps }) {
@@ -45,7 +45,7 @@ export function NotePage({ content }: { content: NoteProps }) {
               </a>
             </li>
           )}
-          <ShareButton label={words.share} title={head.heading} />
+          <ShareButton title={head.heading} />
         </ul>
         <NeighbourLinks
           label={content.list.label}

@@ -7,8 +7,8 @@ import { type HeadingLink, listHeadings, type Neighbours, neighboursOf } from '.
 import { readingMinutes } from '../../story/reading-time.ts';
 import { storyLine } from '../../story/story.ts';
 import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
-import { textsOf } from '../../story/texts-of.ts';
 import { type TagLink, tagLinks } from '../../story/tag-links.ts';
+import { textsOf } from '../../story/texts-of.ts';
 import type { Note } from './note.ts';
 import type { Tag } from './tags.ts';
 
@@ -70,15 +70,7 @@ export type TagProps = {
   groups: { title: string; records: ListedNote[] }[];
 };
 
-const noteWords = [
-  'contents',
-  'discuss',
-  'newerNote',
-  'olderNote',
-  'replyByMail',
-  'share',
-  'tags',
-] as const;
+const noteWords = ['contents', 'discuss', 'newerNote', 'olderNote', 'replyByMail', 'tags'] as const;
 
 /** Shorter notes need no table of contents. */
 const minListed = 3;
