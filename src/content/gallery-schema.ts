@@ -16,6 +16,12 @@ export const photoSchema = z.strictObject({
     .describe('Day on which you added it, as YYYY-MM-DD, for the feed. Optional.')
     .meta({ examples: ['2026-11-24'] })
     .optional(),
+  camera: textFor(
+    'How the photo was taken. Written by `npm run photos add` for a gallery with `camera: true`, and shown in its lightbox. Optional.',
+    'FUJIFILM X-T5 · XF23mmF1.4 R · 23 mm · f/8 · 1/250 s · ISO 200',
+  )
+    .meta({ title: 'Camera' })
+    .optional(),
   focus,
 });
 
@@ -47,6 +53,13 @@ export const galleryPlaceSchema = z
         'below: always below the photo; none: in the lightbox only. Default: on wide screens on a square, otherwise below.',
       )
       .meta({ examples: ['below'] })
+      .optional(),
+    camera: z
+      .boolean()
+      .describe(
+        'true: `npm run photos add` and imports write the camera, lens, focal length, aperture, time and ISO of new photos into their records, and the lightbox shows them. Files stay without metadata. Default: false.',
+      )
+      .meta({ examples: [true] })
       .optional(),
     order: z
       .enum(['random', 'newest', 'file'])

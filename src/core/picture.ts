@@ -50,6 +50,8 @@ export function focusClass(focus: string): string {
 export type Figure = {
   name: string;
   title: string;
+  /** How the photo was taken, as text. */
+  camera?: string;
   picture: Picture;
   /** Former names in addresses; left out for none. */
   formerly?: string[];

@@ -29,6 +29,8 @@ export type Gallery<Photo = Figure> = {
   /** Which of them first, where not all are shown. */
   order: NonNullable<GalleryPlace['order']>;
   captions?: GalleryPlace['captions'];
+  /** Whether it shows how photos were taken. */
+  camera?: GalleryPlace['camera'];
   /** Name of the page it is on. */
   page: string;
   /** The last one is shown first. */

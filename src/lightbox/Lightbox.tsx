@@ -103,6 +103,7 @@ export function Lightbox({ found, playsAtOnce, photoParam, onStep, onRest, onClo
       <LightboxBar
         titleId={titleId}
         title={title}
+        camera={shown?.figure.camera ?? ''}
         countId={countId}
         count={count}
         address={shown ? navigation.addressWith(photoParam, id) : ''}

@@ -7,6 +7,7 @@ const CloseIcon = lineIcon('M5 5l14 14M19 5L5 19');
 const LinkIcon = lineIcon(
   'M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1-1',
 );
+const ShareIcon = lineIcon('M12 15V3.5M7.5 8L12 3.5 16.5 8M5 12v8.5h14V12');
 const CheckIcon = lineIcon('M4.5 12.5l5 5L19.5 7');
 const ZoomInIcon = lineIcon('M16.5 10.5a6 6 0 1 1-12 0 6 6 0 1 1 12 0zM15 15l5 5M8 10.5h5M10.5 8v5');
 const ZoomOutIcon = lineIcon('M16.5 10.5a6 6 0 1 1-12 0 6 6 0 1 1 12 0zM15 15l5 5M8 10.5h5');
@@ -14,6 +15,8 @@ const ZoomOutIcon = lineIcon('M16.5 10.5a6 6 0 1 1-12 0 6 6 0 1 1 12 0zM15 15l5 
 type Props = {
   titleId: string;
   title: string;
+  /** How the photo was taken; "" if that is not shown. */
+  camera: string;
   countId: string;
   /** For example "2 of 7"; "" for a single figure. */
   count: string;
@@ -25,14 +28,31 @@ type Props = {
   onClose: () => void;
 };
 
-/** Caption, zoom, copy link, close. */
-export function LightboxBar({ titleId, title, countId, count, address, isZoomed, onZoom, onClose }: Props) {
+/** Caption, zoom, share or copy link, close. */
+export function LightboxBar({
+  titleId,
+  title,
+  camera,
+  countId,
+  count,
+  address,
+  isZoomed,
+  onZoom,
+  onClose,
+}: Props) {
   const [copied, setCopied] = useState({ address: '', answer: '' });
   const answer = copied.address === address ? copied.answer : '';
+  const canShare = import.meta.env.SHARES && 'share' in navigator;
   const copyLink = async () => {
     if (!address) return;
+    const url = new URL(address, window.location.href).href;
+    if (canShare) {
+      // Rejects when the visitor closes the dialog.
+      navigator.share({ title, url }).catch(() => {});
+      return;
+    }
     try {
-      await navigator.clipboard.writeText(new URL(address, window.location.href).href);
+      await navigator.clipboard.writeText(url);
       setCopied({ address, answer: t.linkCopied });
     } catch {
       setCopied({ address, answer: t.linkNotCopied });
@@ -44,6 +64,7 @@ export function LightboxBar({ titleId, title, countId, count, address, isZoomed,
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
+        {camera && <p className={styles.count}>{camera}</p>}
         {count && (
           <p className={styles.count} id={countId}>
             {count}
@@ -58,8 +79,8 @@ export function LightboxBar({ titleId, title, countId, count, address, isZoomed,
           {isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
         </LightboxButton>
       )}
-      <LightboxButton label={t.copyLink} isIdle={!address} onClick={copyLink}>
-        {answer === t.linkCopied ? <CheckIcon /> : <LinkIcon />}
+      <LightboxButton label={canShare ? t.share : t.copyLink} isIdle={!address} onClick={copyLink}>
+        {canShare ? <ShareIcon /> : answer === t.linkCopied ? <CheckIcon /> : <LinkIcon />}
       </LightboxButton>
       <LightboxButton label={t.close} data-close="" onClick={onClose}>
         <CloseIcon />

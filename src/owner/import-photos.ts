@@ -18,6 +18,7 @@ import {
   type PhotoStorageOptions,
   readLanguage,
   readPhotoStorageOptions,
+  showsCamera,
 } from './normalize-photo.ts';
 import { isPartOfPhoto, isVideoName, normalizeVideo } from './normalize-video.ts';
 import {
@@ -326,6 +327,7 @@ async function addRecords(
   // A list without ids stays without them.
   const isNumbered = records.length === 0 || lastId > 0;
   const language = await readLanguage(contentDir);
+  const keepsCamera = await showsCamera(contentDir, gallery);
   const places = new Map<string, StagedPicture>();
   const added: AddedPhoto[] = [];
   const insertions: { at: number; record: object }[] = [];
@@ -342,6 +344,7 @@ async function addRecords(
       ...captionAndAlt,
       source: `/images/${gallery}/${name}${photo.video?.ending ?? '.jpg'}`,
       added: today,
+      ...(keepsCamera && photo.captions.camera ? { camera: photo.captions.camera } : {}),
     };
     insertions.push({ at: Number.POSITIVE_INFINITY, record });
     places.set(`images/${gallery}/${name}${photo.ending}`, photo.staged);

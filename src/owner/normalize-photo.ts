@@ -43,6 +43,20 @@ export async function readLanguage(contentDir: string): Promise<string> {
   return siteSchema.shape.language.safeParse(valueAt(site, ['language'])).data ?? '';
 }
 
+/** Whether a gallery has `camera: true`, on any page. */
+export async function showsCamera(contentDir: string, gallery: string): Promise<boolean> {
+  const store = new ContentStore(contentDir);
+  const pages = parseYaml((await store.readText('pages.yaml')) ?? '');
+  const about = parseYaml((await store.readText('about.yaml')) ?? '');
+  const lists = [
+    ...[pages].flat().map((page) => valueAt(page, ['galleries'])),
+    valueAt(about, ['galleries', 'list']),
+  ];
+  return lists
+    .flat()
+    .some((place) => valueAt(place, ['name']) === gallery && valueAt(place, ['camera']) === true);
+}
+
 /** A photo as content/images will store it; nothing has been written yet. */
 export type NormalizedPhoto = {
   fileName: string;

@@ -11,6 +11,8 @@ export type PhotoCaptions = {
   alt: string;
   /** When it was taken, such that later sorts behind earlier. */
   takenAt: string;
+  /** Camera, lens and settings; never a serial number or a place. */
+  camera: string;
 };
 
 /** What cameras write into the description by themselves. */
@@ -37,7 +39,38 @@ export function readPhotoCaptions(metadata: { exif?: Buffer; xmp?: Buffer; iptc?
     alt: cleanWords(inXmp('Iptc4xmpCore:AltTextAccessibility')),
     takenAt:
       asTime(exif.DateTimeOriginal) || asTime(exif.DateTimeDigitized) || inXmp('exif:DateTimeOriginal'),
+    camera: cameraWords(exif),
   };
+}
+
+/** `FUJIFILM X-T5 · XF23mmF1.4 R · 23 mm · f/8 · 1/250 s · ISO 200`, as much of it as the camera wrote. */
+function cameraWords(exif: Record<string, unknown>): string {
+  const [make, model, lens] = [exif.Make, exif.Model, exif.LensModel].map((tag) => cleanWords(asText(tag)));
+  // Most models begin with their maker.
+  const [firstWord = ''] = make?.split(' ') ?? [];
+  const camera = model?.toLowerCase().startsWith(firstWord.toLowerCase()) ? model : `${make} ${model}`.trim();
+  const [length, aperture, seconds] = [exif.FocalLength, exif.FNumber, exif.ExposureTime].map(asNumber);
+  const iso = asNumber([exif.ISOSpeedRatings ?? exif.PhotographicSensitivity].flat()[0]);
+  return [
+    camera,
+    lens,
+    length && `${rounded(length)} mm`,
+    aperture && `f/${rounded(aperture)}`,
+    seconds && `${seconds < 0.3 ? `1/${Math.round(1 / seconds)}` : rounded(seconds)} s`,
+    iso && `ISO ${Math.round(iso)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A number above zero; 0 for anything else, as for a lens without electronics. */
+function asNumber(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
+}
+
+/** With one digit after the point at most. */
+function rounded(value: number): string {
+  return String(Math.round(value * 10) / 10);
 }
 
 /** `fushimi-inari_dawn.JPG` as "Fushimi inari dawn"; "" for a name that a camera gave. */

@@ -79,9 +79,12 @@ export function resolveContent(
   };
   const placed = (place: { source: string; alt: string } | undefined) =>
     place ? picture(place.source, place.alt) : null;
-  const figure = ({ name, title, alt, source, focus, formerly }: RawPhoto): Figure => ({
+  const photosOf = (gallery: { camera?: boolean | undefined; photos: RawPhoto[] }) =>
+    gallery.photos.map(({ camera, ...photo }) => figure(gallery.camera ? { ...photo, camera } : photo));
+  const figure = ({ name, title, camera, alt, source, focus, formerly }: RawPhoto): Figure => ({
     name,
     title,
+    ...(camera ? { camera } : {}),
     ...(formerly ? { formerly } : {}),
     picture: picture(source, alt, focus),
   });
@@ -102,7 +105,7 @@ export function resolveContent(
     },
     galleries: galleries.map((gallery) => ({
       ...gallery,
-      photos: gallery.photos.map(figure),
+      photos: photosOf(gallery),
     })),
     photoBatches: galleries.flatMap(({ name: gallery, photos }) => {
       const days = [...new Set(photos.flatMap(({ added = [] }) => added))];

@@ -14,7 +14,7 @@ import { bar, test as base, expect, goTo, hydrated, notFoundError, themeSwitch, 
 const sentence =
   'What this page of a small site shows to a visitor in one whole sentence that machines read.';
 const ownPages = `
-- { name: pictures, kind: gallery, heading: Drawings, description: ${sentence}, galleries: [{ name: art }] }
+- { name: pictures, kind: gallery, heading: Drawings, description: ${sentence}, galleries: [{ name: art, camera: true }] }
 - { name: hello, kind: contact, nav: Say hello, heading: Hello, description: ${sentence} }
 - { name: start, kind: home, nav: Start, heading: '{name}', description: ${sentence} }
 - { name: walks, kind: gallery, heading: Walks, description: ${sentence}, galleries: [{ name: travel, shape: squares }] }
@@ -28,6 +28,8 @@ const shown = [
 ];
 const leftOut = ['/about', '/projects', '/experiences', '/art', '/contact', '/later', '/start'];
 
+const camera = 'Quay Phone 7 · 23 mm · f/8';
+
 type Served = { origin: string; project: SmallProject };
 
 const test = base.extend<{ served: Served }>({
@@ -37,6 +39,8 @@ const test = base.extend<{ served: Served }>({
       const project = await makeSmallProject();
       await project.change('pages.yaml', () => ownPages);
       await project.change('cat.yaml', () => '[]\n');
+      await project.change('site.yaml', (text) => `${text}\nshare: true\n`);
+      await project.change('art.yaml', (text) => text.replace(/^( +)alt:/m, `$1camera: ${camera}\n$1alt:`));
       for (const file of ['about.yaml', 'about', 'projects.yaml']) {
         await rm(path.join(project.folder, 'content', file), { recursive: true });
       }
@@ -81,6 +85,20 @@ test('publishes the owner’s pages and no others', async ({ page, served: { pro
     await visit(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'Walks' }).click();
     await expect(page).toHaveURL('/walks');
+  });
+  await test.step('shows how a photo was taken, and shares its link by the dialog of the system', async () => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: async (shared: ShareData) => Object.assign(window, { shared }) });
+    });
+    const text = await readFile(path.join(project.folder, 'content/art.yaml'), 'utf8');
+    const name = [...text.slice(0, text.indexOf(camera)).matchAll(/name: (\S+)/g)].at(-1)?.[1];
+    await visit(page, `/pictures?photo=art/${name}`);
+    const lightbox = page.getByRole('dialog');
+    await expect(lightbox.getByText(camera)).toBeVisible();
+    await lightbox.getByRole('button', { name: 'Share' }).click();
+    expect(await page.evaluate(() => (window as { shared?: ShareData }).shared?.url)).toBe(
+      `${new URL(page.url()).origin}/pictures?photo=art/${name}`,
+    );
   });
   await test.step('answers 404 for pages that the owner left out', async () => {
     for (const address of leftOut) expect((await page.goto(address))?.status(), address).toBe(404);

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -150,6 +150,35 @@ describe('importPhotos', () => {
         'b.jpg': await written(2, Buffer.from('Café à Orléans', 'latin1')),
       });
       expect(added.map(({ title }) => title)).toEqual(['Straße nach Łódź', 'Café à Orléans']);
+    }));
+
+  it('writes how a photo was taken where its gallery says `camera: true`, and nothing else of its metadata', () =>
+    withImport(async ({ contentDir, importFiles, read }) => {
+      const exif = phoneExif(5);
+      const settings = {
+        LensModel: 'XF23mmF1.4 R',
+        FocalLength: '23/1',
+        FNumber: '8/1',
+        ExposureTime: '1/250',
+        ISOSpeedRatings: '200',
+      };
+      const photo = (seed: number) =>
+        scene(seed)
+          .withExif({ ...exif, IFD2: { ...exif.IFD2, ...settings } })
+          .jpeg()
+          .toBuffer();
+      await importFiles({ 'first.jpg': await photo(1) });
+      const about = path.join(contentDir, 'about.yaml');
+      await writeFile(
+        about,
+        (await readFile(about, 'utf8')).replace('- name: travel', '- name: travel\n      camera: true'),
+      );
+      await importFiles({ 'second.jpg': await photo(2) });
+      const [first, second] = parse(await read('travel.yaml')).slice(-2);
+      expect(first.camera).toBeUndefined();
+      expect(second.camera).toBe('Quay Phone 7 · XF23mmF1.4 R · 23 mm · f/8 · 1/250 s · ISO 200');
+      const stored = await sharp(path.join(contentDir, 'images/travel/second.jpg')).metadata();
+      expect(stored.exif).toBeUndefined();
     }));
 
   it('uses another time if the clock of the camera was never set', () =>
