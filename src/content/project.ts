@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Picture } from '../core/picture.ts';
-import { shownSpan } from '../i18n/dates.ts';
+import { shownDay, shownSpan } from '../i18n/dates.ts';
+import { joinParts } from '../i18n/isolate.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { projectSchema } from './record-schemas.ts';
 
@@ -10,16 +11,21 @@ export type RawProject = z.infer<typeof projectSchema>;
  * A project with its lists split and its pictures resolved; optional texts and addresses are `''`. So is `end` if it is
  * ongoing.
  */
-export type Project = Required<Omit<RawProject, 'languages' | 'additionalInfo' | 'images' | 'activeLink'>> & {
-  languages: string[];
-  tools: string[];
-  /** Where it can be tried today. */
-  activeLink: string;
-  /** Whether it could once be tried and has been shut down. */
-  isRetired: boolean;
-  /** `thumbnail` where that is another picture. */
-  slides: { original: Picture; thumbnail?: Picture }[];
-};
+type AboutRepository = 'stars' | 'release' | 'readOn';
+
+export type Project = Required<
+  Omit<RawProject, 'languages' | 'additionalInfo' | 'images' | 'activeLink' | AboutRepository>
+> &
+  Pick<RawProject, AboutRepository> & {
+    languages: string[];
+    tools: string[];
+    /** Where it can be tried today. */
+    activeLink: string;
+    /** Whether it could once be tried and has been shut down. */
+    isRetired: boolean;
+    /** `thumbnail` where that is another picture. */
+    slides: { original: Picture; thumbnail?: Picture }[];
+  };
 
 /** Every address of a project, in the order in which its card shows them. */
 export function projectAddresses({ github, activeLink, devpostLink, links }: Project): string[] {
@@ -31,6 +37,17 @@ export function projectAddresses({ github, activeLink, devpostLink, links }: Pro
 /** When it was made: a span if its start is known. */
 export function projectDates({ start, end, date }: Project, locale: Pick<Locale, 'dates'>): string {
   return shownSpan(start || date, end, locale);
+}
+
+/** Main language, stars and last release of its repository, with the day they were read; "" if none was. */
+export function repositoryLine(
+  { stars = 0, release, readOn, languages }: Project,
+  locale: Pick<Locale, 'dates' | 'lists' | 'direction' | 'words'>,
+): string {
+  if (stars === 0 && !release) return '';
+  const facts = joinParts([stars > 0 ? `★ ${stars}` : '', languages[0], release], locale);
+  const source = joinParts([String(locale.words.github), readOn && shownDay(readOn, locale)], locale);
+  return `${source}: ${facts}`;
 }
 
 /** The links of a project, with their labels. */

@@ -57,6 +57,18 @@ export const projectSchema = z.strictObject({
   languages: languages.optional(),
   additionalInfo: tools.optional(),
   github: webAddressOrEmpty.describe('Address of the code; "" if it is not public. Optional.').optional(),
+  stars: z
+    .int()
+    .min(0)
+    .describe('Stars of its repository. `npm run import github:NAME` writes and refreshes this. Optional.')
+    .meta({ examples: [128] })
+    .optional(),
+  release: textFor('Last release of its repository, from the same import. Optional.', 'v2.1.0').optional(),
+  readOn: machineDate
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'a real day as YYYY-MM-DD')
+    .describe('Day on which stars and release were read, shown beside them. Optional.')
+    .meta({ examples: ['2026-11-24'] })
+    .optional(),
   activeLink: demoAddress.optional(),
   devpostLink: webAddressOrEmpty.describe('Address of its Devpost page; "" for none. Optional.').optional(),
   links: furtherLinks,

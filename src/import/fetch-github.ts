@@ -22,8 +22,8 @@ const askNet: Ask = (address) =>
   });
 
 /**
- * The public repositories of a user as files for `gitHub`: the list is requested at once, languages and picture of a
- * repository when its file is read. Rejects with `UnreadableSource`.
+ * The public repositories of a user as files for `gitHub`: the list is requested at once, languages, release and
+ * picture of a repository when its file is read. Rejects with `UnreadableSource`.
  */
 export async function openGitHub(user: string, ask: Ask = askNet): Promise<ArchiveFile[]> {
   if (!/^[a-z\d](?:[a-z\d-]{0,38})$/i.test(user))
@@ -46,6 +46,9 @@ export async function openGitHub(user: string, ask: Ask = askNet): Promise<Archi
     ...repositories.flatMap(({ name }) => [
       lazily(`${name}.languages.json`, async () =>
         bytesOf(await ask(`${api}/repos/${user}/${name}/languages`)),
+      ),
+      lazily(`${name}.release.json`, async () =>
+        bytesOf(await ask(`${api}/repos/${user}/${name}/releases/latest`)),
       ),
       lazily(`${name}.png`, async () => {
         const page = await (await ask(`https://github.com/${user}/${name}`)).text();

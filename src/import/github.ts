@@ -1,6 +1,7 @@
 import { slug, webAddress } from '../content/fields.ts';
 import { networkAt } from '../content/networks.ts';
 import { isGroup } from '../core/field-path.ts';
+import { localDate } from '../core/local-date.ts';
 import { slugify } from '../core/slugify.ts';
 import { stemOf } from '../core/text.ts';
 import { type ArchiveFile, UnreadableArchive } from './archive.ts';
@@ -22,7 +23,7 @@ import { SourceRecord } from './source-record.ts';
  * Repositories in responses of GitHub's API, or in output of its CLI:
  * https://docs.github.com/rest/repos/repos#list-repositories-for-a-user and #list-repository-languages,
  * https://cli.github.com/manual/gh_repo_list (--json). Next to a list of the first kind, a repository
- * NAME may have NAME.languages.json and a picture called NAME.
+ * NAME may have NAME.languages.json, NAME.release.json (#get-the-latest-release) and a picture called NAME.
  */
 
 export const gitHub = singleFileSource({
@@ -56,6 +57,8 @@ type Repository = {
   /** By bytes, descending; [] if unknown. */
   languages: string[];
   mainLanguage: string;
+  /** Null if unknown. */
+  stars: number | null;
   /** YYYY-MM-DD…, of the last push. */
   pushed: string;
   isFork: boolean;
@@ -82,6 +85,7 @@ function readRepository(value: unknown): Repository {
     topics: topics.length > 0 ? topics : fields.records('repositoryTopics').map((each) => each.text('name')),
     languages: byBytes(sized),
     mainLanguage: fields.text('language') || fields.group('primaryLanguage').text('name'),
+    stars: countOf(fields.value('stargazers_count') ?? fields.value('stargazerCount')),
     pushed: fields.text('pushed_at', 'pushedAt', 'updated_at', 'updatedAt', 'created_at', 'createdAt'),
     isFork: fields.value('fork') === true || fields.value('isFork') === true,
     isPrivate:
@@ -94,9 +98,12 @@ function readRepository(value: unknown): Repository {
 /** Fields without a place in content/ that owners may expect. */
 const unplaced: Record<string, string[]> = {
   'the license': ['license', 'licenseInfo'],
-  'the stars': ['stargazers_count', 'stargazerCount'],
   'the archived state': ['archived', 'isArchived'],
 };
+
+function countOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
 
 function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== 0 && value !== false && value !== '';
@@ -150,7 +157,7 @@ async function proposeProject(
   const doubts: string[] = [];
   let { languages } = repository;
   if (languages.length === 0) {
-    const bytes = await readLanguages(beside.find(({ path }) => path.endsWith('.json')));
+    const bytes = await readLanguages(beside.find(({ path }) => path.endsWith('.languages.json')));
     languages = bytes ? byBytes(bytes) : [mainLanguage].filter(Boolean);
     if (!bytes && mainLanguage)
       doubts.push(`GitHub gave no shares of languages, so only ${mainLanguage} was imported.`);
@@ -159,12 +166,17 @@ async function proposeProject(
   const tools = topics.filter((topic) => !known.has(topic));
   const page = homepage && !/^[a-z]+:/i.test(homepage) ? `https://${homepage}` : homepage;
   const picture = beside.find(({ path }) => !path.endsWith('.json'));
+  const release = await readRelease(beside.find(({ path }) => path.endsWith('.release.json')));
+  const { stars } = repository;
+  const isRead = stars !== null || release !== '';
   const bytes = await picture?.read().catch(ignoreUnreadable);
   return {
     record: {
       ...withoutEmpty({ name: slug.safeParse(slugify(name)).data ?? '', title: titleOf(name) }),
       ...withoutEmpty({ description: plainWords(description), date: pushed.slice(0, 7) }),
       ...withoutEmpty({ languages: languages.join(', '), additionalInfo: tools.join(', '), github: address }),
+      ...(stars === null ? {} : { stars }),
+      ...withoutEmpty({ release, readOn: isRead ? localDate() : '' }),
       ...withoutEmpty({ activeLink: webAddress.safeParse(page).success ? page : '' }),
     },
     from: `${file}, ${name}`,
@@ -183,6 +195,7 @@ function belongsTo(path: string, repository: string): boolean {
   const name = baseName({ path });
   return (
     name === `${repository}.languages.json` ||
+    name === `${repository}.release.json` ||
     (/\.(?:png|jpe?g|webp|gif)$/i.test(name) && stemOf(name) === repository)
   );
 }
@@ -193,6 +206,12 @@ async function readLanguages(
   const value = file ? parseJson((await readText(file).catch(ignoreUnreadable)) ?? '') : undefined;
   if (!isGroup(value)) return null;
   return Object.entries(value).map(([name, bytes]) => ({ name, bytes: Number(bytes) || 0 }));
+}
+
+/** The tag of the last release; "" if there is none. */
+async function readRelease(file: ArchiveFile | undefined): Promise<string> {
+  const value = file ? parseJson((await readText(file).catch(ignoreUnreadable)) ?? '') : undefined;
+  return isGroup(value) ? tidy(new SourceRecord(value).text('tag_name')) : '';
 }
 
 /** Optional data that GitHub did not return is left out. */

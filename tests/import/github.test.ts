@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { localDate } from '../../src/core/local-date.ts';
 import { type Ask, openGitHub } from '../../src/import/fetch-github.ts';
 import { gitHub } from '../../src/import/github.ts';
 import { planImport } from '../../src/import/plan-import.ts';
@@ -71,6 +72,7 @@ describe('repositories of GitHub', () => {
           },
           ...{ languages: 'TypeScript, HTML', additionalInfo: 'maps, tides' },
           ...{ github: 'https://github.com/ada-quill/berth-plan', activeLink: 'https://berths.ada-quill.ca' },
+          ...{ stars: 12, readOn: localDate() },
         },
         from: 'repos.json, berth-plan',
         key: 'github:ada-quill/berth-plan',
@@ -78,7 +80,7 @@ describe('repositories of GitHub', () => {
     ]);
     expect(result.unread).toEqual([
       { from: 'react', why: 'not selected' },
-      { from: 'repos.json', why: 'content/ has no field for the license, the stars.' },
+      { from: 'repos.json', why: 'content/ has no field for the license.' },
     ]);
     expect(JSON.stringify(result)).not.toContain('diary');
   });
@@ -110,6 +112,7 @@ describe('repositories of GitHub', () => {
       asked.push(address);
       if (address.includes('/users/ada-quill/repos')) return Response.json([berthPlan, ...others]);
       if (address.endsWith('/languages')) return Response.json(languages);
+      if (address.endsWith('/releases/latest')) return Response.json({ tag_name: 'v2.1.0' });
       if (address.startsWith('https://repository-images')) return new Response('picture');
       return new Response(
         '<meta property="og:image" content="https://repository-images.githubusercontent.com/1/ab-c">',
@@ -118,7 +121,7 @@ describe('repositories of GitHub', () => {
     const { projects } = await gitHub.read(await openGitHub('ada-quill', ask), english);
     expect(projects).toMatchObject([
       {
-        record: { languages: 'TypeScript, HTML' },
+        record: { languages: 'TypeScript, HTML', stars: 12, release: 'v2.1.0', readOn: localDate() },
         picture: { fileName: 'berth-plan.png', bytes: Buffer.from('picture') },
       },
     ]);
@@ -185,6 +188,7 @@ describe('repositories of GitHub', () => {
         name: 'berth-plan',
         description: 'Who lies there now.',
         pushed_at: '2026-02-01T00:00:00Z',
+        stargazers_count: 15,
       };
       const plan = await bring(later, true);
       expect(plan.records).toMatchObject([{ change: 'updated', file: 'projects.yaml' }]);
@@ -192,6 +196,7 @@ describe('repositories of GitHub', () => {
       expect(renewed).toContain('title: The Plan of Berths # mine');
       expect(renewed).toContain('description: Who lies there now.');
       expect(renewed).toMatch(/date: '?2026-02/);
+      expect(renewed).toContain('stars: 15');
       expect((await bring(later, true)).records).toEqual([]);
       const unknown = {
         ...berthPlan,

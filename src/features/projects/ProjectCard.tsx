@@ -8,6 +8,7 @@ import { EntryLinks } from '../../ui/EntryLinks.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { LensMark } from '../../ui/Lens.tsx';
 import layout from '../../ui/layout.module.css';
+import { ShareButton } from '../../ui/ShareButton.tsx';
 import { TagList } from '../../ui/TagList.tsx';
 import { Carousel } from './carousel/Carousel.tsx';
 import styles from './ProjectCard.module.css';
@@ -95,6 +96,7 @@ const CardContent = memo(function CardContent({
         </p>
         <TagList label={t.languages} tags={project.languages} kind="languages" />
         <TagList label={t.tools} tags={project.tools} kind="tools" />
+        {project.repository && <p className={styles.dates}>{project.repository}</p>}
         <EntryLinks links={links} title={title}>
           {project.isRetired && <li>{t.demoOffline}</li>}
           {project.story && (
@@ -106,6 +108,7 @@ const CardContent = memo(function CardContent({
               </StoryLink>
             </li>
           )}
+          {import.meta.env.SHARES && <ShareButton title={title} hash={`#${project.name}`} />}
         </EntryLinks>
       </div>
       {project.slides.length > 0 && (

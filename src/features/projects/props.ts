@@ -1,6 +1,6 @@
 import { collectLenses, type Lens, type LensView } from '../../content/lens.ts';
 import { headOf, type Page, type PageHead } from '../../content/pages.ts';
-import { type Project, projectDates, projectLinks } from '../../content/project.ts';
+import { type Project, projectDates, projectLinks, repositoryLine } from '../../content/project.ts';
 import { subpagePath } from '../../core/routes.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
@@ -34,6 +34,8 @@ export type ProjectCard = Pick<Project, (typeof cardFields)[number]> & {
   dates?: string;
   /** Names it had before; left out for none. */
   formerly?: string[];
+  /** Of its repository; left out where nothing is known. */
+  repository?: string;
   /** Path of its case study, where it has one. */
   story?: string;
 };
@@ -43,7 +45,7 @@ type ProjectsSource = {
   projects: readonly Project[];
   caseStudies: readonly { project: string }[];
   lenses: readonly Lens[];
-  locale: Pick<Locale, 'dates' | 'words'>;
+  locale: Pick<Locale, 'dates' | 'lists' | 'direction' | 'words'>;
 };
 
 export function toProjectsProps(page: Page, source: ProjectsSource): ProjectsProps {
@@ -75,6 +77,7 @@ function toProjectCard(
   { caseStudies, locale }: Pick<ProjectsSource, 'caseStudies' | 'locale'>,
 ): ProjectCard {
   const shown = { ...project, links: projectLinks(project, locale) };
+  const repository = repositoryLine(project, locale);
   return {
     // Its type is that of the picked fields.
     ...(Object.fromEntries(cardFields.map((field) => [field, shown[field]])) as Pick<
@@ -83,6 +86,7 @@ function toProjectCard(
     >),
     ...(project.start || project.end !== project.date ? { dates: projectDates(project, locale) } : {}),
     ...(project.formerly.length > 0 ? { formerly: project.formerly } : {}),
+    ...(repository ? { repository } : {}),
     ...(caseStudies.some((study) => study.project === project.name)
       ? { story: subpagePath(page.path, project.name) }
       : {}),
