@@ -21,5 +21,5 @@ async function ownPage(path: string): Promise<LoadedPage> {
 async function subpage(path: string, words: unknown): Promise<LoadedPage> {
   const below = parentOf(site, path)?.below;
   if (!below) throw new Error(`no page has others like ${path} below it`);
-  return { path, Page: withContent(await below.load(), words) };
+  return { path, Page: withContent(await below.load(path), words) };
 }

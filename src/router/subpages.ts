@@ -12,7 +12,7 @@ export type SitePage = {
 };
 
 /** The component of all pages below one, and the revision of their content. Only the server knows which exist. */
-type Subpages = { revision: string; load: () => Promise<SubpageModule> };
+type Subpages = { revision: string; load: (path: string) => Promise<SubpageModule> };
 type SubpageModule = { Page: ComponentType<{ content: unknown }> };
 
 /** All pages, and the one for missing addresses. */
@@ -25,7 +25,7 @@ export function parentOf({ pages }: SitePages, path: string): SitePage | undefin
 
 /** Loads a subpage; `null` if it does not exist. */
 export async function loadSubpage({ revision, load }: Subpages, path: string): Promise<ComponentType | null> {
-  const [module, content] = await Promise.all([load(), fetchContent(revision, path)]);
+  const [module, content] = await Promise.all([load(path), fetchContent(revision, path)]);
   return content === null ? null : withContent(module, content);
 }
 

@@ -18,7 +18,8 @@ type Props = PictureLook & {
 /** A picture as AVIF with a JPEG fallback. */
 export function PictureImage({ picture, alt, onLoad, onError, ...look }: Props) {
   // A part of the homepage is below its first screen.
-  const isEager = import.meta.env.HAS_PARTS && usePart() ? false : look.isEager;
+  const isPart = import.meta.env.HAS_PARTS && usePart();
+  const isEager = look.isEager === true && !isPart;
   const { avif, image } = pictureAttributes(picture, pictureBase, { ...look, isEager });
   // The browser paints before it has parsed as far as the picture. In the HTML only: a click renders at once.
   if (import.meta.env.SSR && isEager && !picture.clip)

@@ -24,7 +24,7 @@ export function ShareButton({ title, hash = '' }: Props) {
     const { origin, pathname } = window.location;
     const url = origin + pathname + hash;
     // Rejects when the visitor closes the dialog.
-    if (label === t.share) navigator.share({ title, url }).catch(() => {});
+    if (!import.meta.env.SHARES || label === t.share) navigator.share({ title, url }).catch(() => {});
     else
       navigator.clipboard.writeText(url).then(
         () => setAnswer(t.linkCopied),
@@ -36,7 +36,7 @@ export function ShareButton({ title, hash = '' }: Props) {
       <button type="button" onClick={share} onBlur={() => setAnswer('')}>
         {label}
       </button>
-      <span role="status">{answer}</span>
+      {import.meta.env.SHARES && <span role="status">{answer}</span>}
     </li>
   );
 }

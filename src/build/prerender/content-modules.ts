@@ -23,7 +23,7 @@ export type GeneratedModules = { contents: SiteProps; locale: Locale; styles: Ge
 
 /**
  * Provides the owner's content as modules: `virtual:pages` is the table of pages, `virtual:page/<name>` a page,
- * `virtual:content/<name>` its props, `virtual:page/<name>/_below` the component of its subpages, and `virtual:messages` the
+ * `virtual:content/<name>` its props, `virtual:page/<name>/_<kind>` the component of its subpages of a kind, and `virtual:messages` the
  * UI translations. `read` is called at every load, so that the dev server gets changed content after an invalidation.
  */
 export function contentModules(read: () => GeneratedModules): Plugin[] {
@@ -86,7 +86,7 @@ function sourceOf(module: string, { contents, locale, styles }: GeneratedModules
   for (const page of contents.pages) {
     if (module === moduleNameOf(page)) {
       return isSubpage(page)
-        ? subpagesModule(subpagesOf(contents.pages, page.parent))
+        ? subpagesModule(subpagesOf(contents.pages, page.parent).filter(({ kind }) => kind === page.kind))
         : pageModule(page, contents.pages);
     }
     if (module === contentPrefix + page.name && !isSubpage(page)) return contentModule(page.content);

@@ -74,18 +74,9 @@ export function pageModule(page: OwnPageProps, pages: readonly PageProps[] = [])
   ].join('\n');
 }
 
-/** The module for all subpages of a page, which get their props at run time: they are too many for a chunk each. */
+/** The module for all subpages of a page and kind, which get their props at run time: they are too many for a chunk each. */
 export function subpagesModule(pages: readonly SubpageProps[]): string {
-  const kinds = [...new Set(pages.map(({ kind }) => kind))];
-  if (kinds.length < 2) return renderModule(pages, 'export function Page({ content }) {').join('\n');
-  // Their props name the kind.
-  const components = kinds.map((kind) => ({ kind, file: pageKindModules[kind].component }));
-  return [
-    ...components.map(({ file }) => `import { ${nameOf(file)} } from '/src/${file}.tsx';`),
-    `const kinds = { ${components.map(({ kind, file }) => `${kind}: ${nameOf(file)}`).join(', ')} };`,
-    'export function Page({ content }) { const Kind = kinds[content.kind]; return <Kind content={content} />; }',
-    '',
-  ].join('\n');
+  return renderModule(pages, 'export function Page({ content }) {').join('\n');
 }
 
 /** The component of these pages, which are of one kind, with the parts that any of them uses. */
@@ -119,7 +110,7 @@ export function pagesModule(pages: readonly PageProps[]): string {
     const below = subpagesOf(pages, path);
     const belowIt =
       below.length > 0
-        ? `, below: { revision: '${revisionOf(below)}', load: () => import('${pageModuleName(subpageModuleName(name))}') }`
+        ? `, below: { revision: '${revisionOf(below)}', load: (path) => ${loadSubpage(name, below)} }`
         : '';
     return `{ path: ${JSON.stringify(path)}, load: () => import('${pageModuleName(name)}')${part}${belowIt} }`;
   };
@@ -127,6 +118,22 @@ export function pagesModule(pages: readonly PageProps[]): string {
   const shown = own.filter(({ kind }) => kind !== 'notFound').map(entry);
   const notFound = own.filter(({ kind }) => kind === 'notFound').map(entry);
   return `export const pages = [${shown.join(', ')}];\nexport const notFound = ${notFound.join('')};\n`;
+}
+
+/** Loads the module for the kind of a subpage; all kinds but the first have a folder of their own, such as /notes/tags/. */
+function loadSubpage(parent: string, below: readonly SubpageProps[]): string {
+  const firstOfKinds = new Map(below.toReversed().map((page) => [page.kind, page]));
+  const [first, ...others] = [...firstOfKinds.values()].toSorted((a, b) => depth(a.path) - depth(b.path));
+  const load = (page: SubpageProps | undefined) =>
+    page ? `import('${pageModuleName(subpageModuleName(parent, page.kind))}')` : '';
+  return others.reduce((rest, page) => {
+    const folder = page.path.slice(0, page.path.lastIndexOf('/') + 1);
+    return `path.startsWith(${JSON.stringify(folder)}) ? ${load(page)} : ${rest}`;
+  }, load(first));
+}
+
+function depth(path: string): number {
+  return path.split('/').length;
 }
 
 /** The text of every subpage, each in its own file. */
@@ -156,7 +163,7 @@ function revisionOf(pages: readonly SubpageProps[]): string {
 
 /** The module that renders a page. */
 export function moduleNameOf(page: PageProps): string {
-  return pageModuleName(isSubpage(page) ? subpageModuleName(page.parent.slice(1)) : page.name);
+  return pageModuleName(isSubpage(page) ? subpageModuleName(page.parent.slice(1), page.kind) : page.name);
 }
 
 /** The name of a page's module. */
@@ -165,8 +172,8 @@ function pageModuleName(name: string): string {
 }
 
 /** The name of the module for subpages, which no page can have. */
-function subpageModuleName(parent: string): string {
-  return `${parent}/_below`;
+function subpageModuleName(parent: string, kind: SubpageKind): string {
+  return `${parent}/_${kind}`;
 }
 
 function nameOf(file: string): string {

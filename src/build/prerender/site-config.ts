@@ -47,6 +47,9 @@ const layerOrder: Plugin = {
   },
 };
 
+const smallParts =
+  /\/src\/(?:ui\/(?:Page(?:Title|Meta)|Main|mark-followed|useShareButton)|story\/TagLinks)\./;
+
 /** Shorter than the default, and without its line number, which changes the code of a page with every line of CSS. */
 function scopedName(name: string, _file: string, css: string): string {
   return `${name}_${sha256(css).slice(0, 5)}`;
@@ -105,9 +108,17 @@ export function siteConfig({
         checks: withoutTimings,
         output: {
           codeSplitting: {
-            // Of nearly every page, and each too small for a request of its own.
             groups: [
-              { name: 'title', test: /\/src\/ui\/Page(?:Title|Meta)/, includeDependenciesRecursively: false },
+              // Otherwise some imports of React move it to a chunk of its own, which compresses worse.
+              {
+                name: 'entry',
+                tags: ['$initial'],
+                test: /^(?!.*virtual:messages)/,
+                priority: 1,
+                includeDependenciesRecursively: false,
+              },
+              // Of nearly every page, and each too small for a request of its own.
+              { name: 'title', test: smallParts, includeDependenciesRecursively: false },
             ],
           },
         },

@@ -8,14 +8,15 @@ import shared from '../../story/StoryPage.module.css';
 import { TagLinks } from '../../story/TagLinks.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ShareButton } from '../../ui/ShareButton.tsx';
 import { SkillTable } from '../../ui/SkillTable.tsx';
+import { useShareButton } from '../../ui/useShareButton.ts';
 import styles from './CaseStudyPage.module.css';
 import type { CaseStudyProps } from './props.ts';
 
 /** The case study of a project: facts, text with pictures, and the tools it was made with. */
 export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
   const { head, words, project, story, evidence, list } = content;
+  const ShareButton = useShareButton();
   const category = useAddressParameter(filterParameter);
   const isFiltered = category !== '' && category === project.category;
   const query = isFiltered ? `?${filterParameter}=${category}` : '';
@@ -51,7 +52,7 @@ export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
               </li>
             ))}
             {project.isRetired && <li>{demoOffline}</li>}
-            {import.meta.env.SHARES && <ShareButton title={head.heading} />}
+            {ShareButton && <ShareButton title={head.heading} />}
           </ul>
           <TagLinks label={words.tags} tags={content.tags} />
           {content.contents.length > 0 && (

@@ -8,8 +8,8 @@ import { EntryLinks } from '../../ui/EntryLinks.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { LensMark } from '../../ui/Lens.tsx';
 import layout from '../../ui/layout.module.css';
-import { ShareButton } from '../../ui/ShareButton.tsx';
 import { TagList } from '../../ui/TagList.tsx';
+import { useShareButton } from '../../ui/useShareButton.ts';
 import { Carousel } from './carousel/Carousel.tsx';
 import styles from './ProjectCard.module.css';
 import type { ProjectCard as Project } from './props.ts';
@@ -67,6 +67,7 @@ const CardContent = memo(function CardContent({
 }: ContentProps) {
   const { title, links } = project;
   const [first] = links;
+  const ShareButton = useShareButton();
   return (
     <>
       <div className={styles.text} data-linked={first || project.story ? '' : undefined}>
@@ -108,7 +109,7 @@ const CardContent = memo(function CardContent({
               </StoryLink>
             </li>
           )}
-          {import.meta.env.SHARES && <ShareButton title={title} hash={`#${project.name}`} />}
+          {ShareButton && <ShareButton title={title} hash={`#${project.name}`} />}
         </EntryLinks>
       </div>
       {project.slides.length > 0 && (
