@@ -39,9 +39,6 @@ export type Subpage = Pick<
   part?: number;
 };
 
-/** The place on the homepage of a page's content, where one page shows all. */
-export type PagePart = { anchor: string; title: string };
-
 export type PageHead = { title: string; description: string; heading: string; subtitle: string };
 
 /** Title, description and heading of a page, with the owner's name in them. */

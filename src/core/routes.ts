@@ -81,3 +81,6 @@ export function absoluteAddress(siteUrl: string, path: string): string {
 export function withBase(base: string, path: string): string {
   return base + path.replace(/^\//, '');
 }
+
+/** The place on the homepage of a page's content, where one page shows all. */
+export type PagePart = { anchor: string; title: string };

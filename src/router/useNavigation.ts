@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
-import type { PagePart } from '../content/pages.ts';
+import type { PagePart } from '../core/routes.ts';
 import type { LoadedPage, Navigation } from './Navigation.ts';
 
 export const NavigationContext = createContext<Navigation | null>(null);

@@ -1,4 +1,5 @@
-import { headOf, type Page, type PageKind, type PagePart } from '../content/pages.ts';
+import { headOf, type Page, type PageKind } from '../content/pages.ts';
+import type { PagePart } from '../core/routes.ts';
 import { freeName, withName } from '../core/text.ts';
 import type { SiteContent } from './site-content.ts';
 

@@ -1,6 +1,7 @@
 import type { OwnerLink } from '../content/owner.ts';
-import type { PageKind, PagePart, SubpageKind } from '../content/pages.ts';
+import type { PageKind, SubpageKind } from '../content/pages.ts';
 import type { ModeSetting } from '../core/mode.ts';
+import type { PagePart } from '../core/routes.ts';
 import type { pageKindModules } from './page-kinds.ts';
 
 export type SiteProps = {

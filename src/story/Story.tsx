@@ -15,9 +15,9 @@ import { sequenceOf } from '../lightbox/figure-sequence.ts';
 import { useLightbox } from '../lightbox/useLightbox.tsx';
 import { base, pictureBase } from '../router/base.ts';
 import { isPlainClick, Link } from '../router/Link.tsx';
+import { usePart } from '../router/useNavigation.ts';
 import { lineIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
-import { usePart } from '../ui/Main.tsx';
 import styles from './Story.module.css';
 import type { StoryClipsProps } from './StoryClips.tsx';
 import type { Attributes, StoryElement, StoryProps } from './story-elements.ts';
@@ -30,7 +30,7 @@ const hoverIntentMs = 100;
 /** A story with the lightbox of its pictures. Its elements are static: handlers here answer for all of them. */
 export function Story({ story: { elements, figures, copied }, className }: Props) {
   // A story never changes.
-  const isPart = usePart() !== null;
+  const isPart = import.meta.env.HAS_PARTS ? usePart() !== null : false;
   const [body] = useState(() =>
     createElement(Fragment, null, ...elements.map((each) => render(each, isPart))),
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { PagePart } from '../content/pages.ts';
+import type { PagePart } from '../core/routes.ts';
 import { usePart } from '../router/useNavigation.ts';
 
 /** Id of the heading of a part. */

@@ -326,7 +326,7 @@ function shownText(html: string): string {
 function namesIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     const isForMachines =
-      /^(?:@|url|sameAs|id$|kind$|language|lang$|network|type$|direction|credentialCategory|\$schema|email|href|address|paper)/.test(
+      /^(?:@|url|sameAs|id$|kind$|language|lang$|network|type$|direction|credentialCategory|design$|\$schema|email|href|address|paper)/.test(
         key,
       );
     return isForMachines || /^(?:https?:|mailto:|\d{4}-)/.test(value) ? [] : [value];

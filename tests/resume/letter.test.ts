@@ -30,7 +30,7 @@ describe('a letter', () => {
     const letters = [letter, { ...letter, name: 'open', publish: true as const, date: '2 November 2026' }];
     const site = {
       ...{ content: { ...content, letters }, faces: await houseFaces() },
-      ...{ paths: { resumeCacheDir }, canTypeset: true },
+      ...{ paths: { resumeCacheDir }, canTypeset: true, translations: [] },
     } as unknown as Site;
     const answer = outputsOnDemand(site);
     expect(await answer('files/letter-quay.pdf')).toBeNull();

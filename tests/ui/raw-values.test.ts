@@ -9,7 +9,7 @@ const raw = new RegExp(
   [
     /#[\da-f]{3,8}/,
     /(?<![\w-])(?:oklch|oklab|lch|lab|rgba?|hsla?|hwb|color)\(/,
-    `(?<![\\w-])(?:${colorNames})(?![\\w-])`,
+    `(?<![\\w-])(?:${colorNames})(?![\\w(-])`,
     /(?<![\w.-])[-+]?[\d.]+(?:e[-+]?\d+)?(?:px|rem|pt|pc|mm|cm|in|q|s|ms)(?![\w%-])/,
   ]
     .map((each) => (typeof each === 'string' ? each : each.source))

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PagePart } from '../../content/pages.ts';
+import type { PagePart } from '../../core/routes.ts';
 import { PartContext } from '../../router/useNavigation.ts';
 import styles from './PageParts.module.css';
 

@@ -7,7 +7,16 @@ import type { FileKindName } from '../content-files.ts';
 const wholeSite: readonly FileKindName[] = ['site', 'brand'];
 
 /** Texts that are the same in every language: tags are part of addresses, the others are names that are matched. */
-const sharedTexts = ['tags', 'authors', 'alsoPublishedAs', 'address', 'links', 'network', 'number'];
+const sharedTexts = [
+  'tags',
+  'authors',
+  'alsoPublishedAs',
+  'address',
+  'links',
+  'network',
+  'number',
+  'release',
+];
 
 /** Texts that are often the same in every language: names of people, places, organizations and tools. */
 const names = [
