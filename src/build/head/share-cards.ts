@@ -1,5 +1,6 @@
 import { isListed } from '../../content/pages.ts';
 import { withoutMark } from '../../core/foreign-text.ts';
+import type { Picture } from '../../core/picture.ts';
 import { evictOldest } from '../../files/cache.ts';
 import { isSpacious } from '../../i18n/language.ts';
 import type { PreparedPictures } from '../../media/images/prepare-pictures.ts';
@@ -28,7 +29,7 @@ export async function shareCards(
     const photo = photos.get(page.name);
     const original = photo && originals.get(photo.path);
     if (!photo || !original) return null;
-    return { file: original.file.absolute, source: original.source, focus: photo.focus ?? '50% 50%' };
+    return { file: original.file.absolute, source: original.source, focus: photo.focus ?? usualFocus(photo) };
   };
   const render = await shareCardRenderer(look.screen.day, faces, cacheDir);
   const shown = pages.filter((page) => isListed(page) && !isLaterPart(page));
@@ -56,4 +57,9 @@ export async function shareCards(
     path: shareCardPath(page, photoOf(page) !== null).slice(1),
     bytes: cards[index] as Uint8Array,
   }));
+}
+
+/** Heads are in the upper part of tall photos, which lose most of their height. */
+function usualFocus({ width, height }: Picture): string {
+  return height > width ? '50% 25%' : '50% 50%';
 }

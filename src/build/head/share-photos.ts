@@ -4,7 +4,7 @@ import type { SiteContent } from '../../site/site-content.ts';
 
 /**
  * The photograph on the share card of a page, by the page's name: in looks whose homepage opens with one, for the homepage,
- * galleries and case studies. The first picture of a video or animation is none.
+ * galleries, case studies and the About page. The first picture of a video or animation is none.
  */
 export function sharePhotos(content: SiteContent, { pages }: Pick<SiteProps, 'pages'>): Map<string, Picture> {
   if (content.look.choices.home !== 'pictures') return new Map();
@@ -23,6 +23,8 @@ function picturesOf(page: PageProps, { galleries, projects }: SiteContent): Pict
   switch (page.kind) {
     case 'home':
       return page.content.picture ? [page.content.picture] : [];
+    case 'about':
+      return page.content.portrait ? [page.content.portrait] : [];
     case 'gallery':
       return newestOf((gallery) => gallery.page === page.name);
     case 'photos':
