@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { type Color, isGray, readColor, writeColor } from './color.ts';
 
 /** Large enough for the main colors of a picture. */
@@ -11,6 +10,8 @@ const minShare = 0.12;
 
 /** The strongest color of a picture and a second, different one, as CSS; none for a gray picture. */
 export async function readPictureHues(file: string): Promise<string[]> {
+  // Most sites name their colors: they do not need the image library to read content/.
+  const { default: sharp } = await import('sharp');
   const { data } = await sharp(file)
     .resize(sidePx, sidePx, { fit: 'inside' })
     .flatten({ background: 'white' })

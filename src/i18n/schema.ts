@@ -475,15 +475,12 @@ export function partOf(schema: z.ZodType): z.ZodType {
 }
 
 /** content/words.yaml: the owner's changes to the locale, or a language without a locale. */
-export const ownWordsSchema = partOf(
-  localeSchema(['zero', 'one', 'two', 'few', 'many', 'other'], {
-    ...siteMessages,
-    ...formerSiteMessages,
-  }).omit({
-    starter: true,
-  }),
-).meta({
-  examples: [{ words: { tryIt: 'Open the demo' }, dates: { day: '{day} {shortMonth} {year}' } }],
-});
+export function makeOwnWordsSchema(): z.ZodType {
+  const messages = { ...siteMessages, ...formerSiteMessages };
+  const whole = localeSchema(['zero', 'one', 'two', 'few', 'many', 'other'], messages);
+  return partOf(whole.omit({ starter: true })).meta({
+    examples: [{ words: { tryIt: 'Open the demo' }, dates: { day: '{day} {shortMonth} {year}' } }],
+  });
+}
 
 export type LocaleData = z.infer<ReturnType<typeof localeSchema>>;

@@ -12,7 +12,7 @@ import type { ListKind } from '../features/experiences/sections.ts';
 import { homeSchema } from '../features/home/schema.ts';
 import { letterSchema } from '../features/letters/schema.ts';
 import { noteSchema } from '../features/notes/schema.ts';
-import { ownWordsSchema } from '../i18n/schema.ts';
+import { makeOwnWordsSchema } from '../i18n/schema.ts';
 import { pageSchema } from './page-schema.ts';
 
 /** The content of a file: one map of fields, or a list of records with the same schema. */
@@ -21,7 +21,7 @@ export type FileKind = {
   schema: z.ZodType;
   about: string;
   /** Whether the file can be missing. */
-  isOptional?: boolean;
+  isOptional?: boolean | undefined;
 };
 
 /** A YAML file of content/, by its path in it. */
@@ -42,6 +42,8 @@ const sectionFiles = Object.fromEntries(
       return [kind, list(schema, about)];
     }),
 ) as Record<ListKind, FileKind>;
+
+let ownWordsSchema: z.ZodType | undefined;
 
 export const fileKinds = {
   owner: single(ownerSchema, 'Who you are, and where to find you.'),
@@ -70,10 +72,14 @@ export const fileKinds = {
     isOptional: true,
   },
   words: {
-    ...single(
-      ownWordsSchema,
+    shape: 'single',
+    // The largest schema, for a file that few sites have.
+    get schema() {
+      ownWordsSchema ??= makeOwnWordsSchema();
+      return ownWordsSchema;
+    },
+    about:
       'Your own UI translations: other words for a language, or a language that the site does not have yet. The names are those of `src/locales/en.yaml`. The file and every translation are optional.',
-    ),
     isOptional: true,
   },
   caseStudy: {
@@ -153,7 +159,15 @@ export function contentFilesOf({
   const files = new Map<string, ContentFile>();
   for (const { file, kind } of named) {
     // The first use of a file wins; the check reports the second.
-    if (!files.has(file)) files.set(file, { ...fileKinds[kind], name: file, kind });
+    if (files.has(file)) continue;
+    const fileKind: FileKind = fileKinds[kind];
+    const { shape, about, isOptional } = fileKind;
+    files.set(file, {
+      ...{ name: file, kind, shape, about, isOptional },
+      get schema() {
+        return fileKind.schema;
+      },
+    });
   }
   return files;
 }

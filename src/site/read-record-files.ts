@@ -106,7 +106,7 @@ async function readRecordFile(
   stray: string[],
   pagePaths: readonly string[],
 ): Promise<RecordFile> {
-  const { name, shape, schema, isOptional } = contentFile;
+  const { name, shape, isOptional } = contentFile;
   const file: RecordFile = { file: contentFile, records: [], values: [], diagnostics: [], unread: null };
   const source = await store.readSource(name);
   if (source === null) {
@@ -134,7 +134,7 @@ async function readRecordFile(
     file.diagnostics.push(diagnosticInFile(name, diagnostic, diagnostic, severity));
   file.diagnostics.push(...findHiddenInFile(name, text));
   for (const record of read.records) {
-    const checked = validateRecord(name, record, schema, text, pagePaths);
+    const checked = validateRecord(name, record, contentFile.schema, text, pagePaths);
     file.values.push(checked.value);
     file.diagnostics.push(...checked.diagnostics);
   }
