@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   createElement,
+  type ElementType,
   Fragment,
   type MouseEvent,
   type ReactNode,
@@ -32,7 +33,7 @@ export function Story({ story: { elements, figures, copied }, className }: Props
   // A story never changes.
   const isPart = import.meta.env.HAS_PARTS ? usePart() !== null : false;
   const [body] = useState(() =>
-    createElement(Fragment, null, ...elements.map((each) => render(each, isPart))),
+    createElement(Fragment, null, ...elements.map((each, index) => render(each, isPart, index))),
   );
   const [sequences] = useState(() => [sequenceOf(figures.map((figure) => ({ id: figure.name, figure })))]);
   const lightbox = useLightbox(sequences);
@@ -105,7 +106,7 @@ export function Story({ story: { elements, figures, copied }, className }: Props
 }
 
 /** A part of the homepage is below its first screen, so no picture comes first. */
-function render(element: StoryElement, isPart: boolean): ReactNode {
+function render(element: StoryElement, isPart: boolean, key: number): ReactNode {
   if (typeof element === 'string') return element;
   const [name, { files, ...attributes }, ...children] = element;
   if (import.meta.env.SSR && !isPart) preloadFirst(element);
@@ -115,11 +116,22 @@ function render(element: StoryElement, isPart: boolean): ReactNode {
   }
   attributes.className &&= styles[attributes.className] ?? attributes.className;
   if (isPart && name === 'img') Object.assign(attributes, { loading: 'lazy', fetchPriority: undefined });
-  const inside = children.map((child) => render(child, isPart));
+  const inside = children.map((child, index) => render(child, isPart, index));
   if (name === 'Link')
-    return createElement(Link, { href: withBase(base, String(attributes.href)) }, ...inside);
+    return (
+      <Link key={key} href={withBase(base, String(attributes.href))}>
+        {inside}
+      </Link>
+    );
   for (const file in files) attributes[file] = files[file]?.replaceAll(/(^|, )\//g, `$1${pictureBase}`);
-  return createElement(name, attributes, ...inside);
+  const Element = name as ElementType;
+  if (inside.length === 0) return <Element key={key} {...attributes} />;
+  // JSX, so that texts in another language carry it.
+  return (
+    <Element key={key} {...attributes}>
+      {inside.length === 1 ? inside[0] : inside}
+    </Element>
+  );
 }
 
 /** The browser paints before it has parsed as far as the picture. In the HTML only: a click renders at once. */
