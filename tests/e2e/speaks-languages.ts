@@ -41,7 +41,7 @@ export async function speaksLanguages(page: Page, home: string): Promise<void> {
   const title = page.locator('[lang="ar-JO"][dir="rtl"]', { hasText: 'درج الحديقة' }).first();
   await expect(title).toBeVisible();
   await visit(page, `${home}/de/projects/water-school`);
-  await expect(page.locator('p [lang="ar-JO"]', { hasText: 'في الكرك تمطر' })).toHaveCSS('direction', 'rtl');
+  await expect(page.locator('p[lang="ar-JO"]', { hasText: 'في الكرك تمطر' })).toHaveCSS('direction', 'rtl');
 
   const missing = await page.goto(`${home}/en/nothing-here`);
   expect(missing?.status()).toBe(404);

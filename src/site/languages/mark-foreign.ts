@@ -12,6 +12,15 @@ export function markForeign(props: SiteProps, texts: readonly string[], ownerNam
     if (typeof part === 'string') return isForeign(part) ? foreignMark + part : part;
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
+      // An element of a story: its name, attributes and children.
+      const [name, attributes, ...children] = part as unknown[];
+      if (
+        typeof name === 'string' &&
+        isObject(attributes) &&
+        !Array.isArray(attributes) &&
+        !('kind' in (attributes as object))
+      )
+        return [name, mark(attributes), ...children.map(mark)];
       // The parts of one text: the first one carries the mark. Punctuation alone belongs to no language.
       const isMarkedUp = part.some((each) => typeof each === 'string') && part.some((each) => isObject(each));
       if (!isMarkedUp) return part.map(mark);
