@@ -241,7 +241,7 @@ export const commands = {
     summary: 'write what is missing in a language, ready for a translator',
     details: [
       'Adds the language to `languages` in `content/site.yaml` and writes the missing texts into its folder, such as `content/fr/`: each empty, with the text of the first language above it as a comment. What is translated stays as it is.',
-      'Run it again after the texts are translated: it tells what fits no more, and notes which text each translation was made from. The check then warns when that text changes.',
+      'Run it again after the texts are translated: it lists translations that no longer match the content, and notes which text each translation was made from. The check then warns when that text changes.',
     ],
     options: {
       to: { value: 'LANGUAGE', summary: 'the language, as a tag such as `fr` or `pt-BR`' },

@@ -27,7 +27,8 @@ export const run = changesContent<{ to: string; content: string }>(
       const translation = translations.find((each) => each.language === language);
       if (!translation) return refuseUneditable('content/site.yaml has an error', terminal);
       const own = diagnostics.filter(({ file }) => file.startsWith(`content/${language}/`));
-      if (own.length > 0) terminal.print(`What fits no more:\n\n${formatDiagnostics(own)}\n`);
+      if (own.length > 0)
+        terminal.print(`Translations that no longer match the content:\n\n${formatDiagnostics(own)}\n`);
       if (!entries) return refuseUneditable('content/ has errors', terminal);
       const { texts, added } = await planTranslation(contentDir, translation);
       const change = await ContentChange.begin(contentDir);

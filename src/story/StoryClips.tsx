@@ -12,7 +12,7 @@ export type StoryClipsProps = {
   started: readonly string[];
 };
 
-/** Plays the videos and controls the animations of a story, each in the place of its picture. */
+/** Plays the videos and controls the animations of a story, each where its picture is. */
 export function StoryClips({ figures, started }: StoryClipsProps) {
   return figures.map(({ name, picture }) => {
     const { clip } = picture;

@@ -65,7 +65,7 @@ export const invalidContent: Cases = {
       'fr/translated-from.txt': 'owner.yaml role 00000000 -\n',
     }),
     'reads no other lines': inFrench({ 'fr/translated-from.txt': 'role\n' }),
-    'has no page in the place of a language': {
+    'refuses a page with the address of a language': {
       ...inFrench({}),
       'pages.yaml': swap('- name: projects', '- name: fr'),
     },
