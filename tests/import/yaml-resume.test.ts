@@ -107,6 +107,14 @@ it('a résumé in YAML is recognized by its first field', async () => {
   }
 });
 
+it('takes the last of equal keys', async () => {
+  const { owner } = await renderCv.read(
+    filesOf({ 'cv.yml': 'cv:\n  name: Ada\n  name: Ada Quill\n  sections: {}\n' }),
+    english,
+  );
+  expect(owner.name).toBe('Ada Quill');
+});
+
 it('reads the bullets and links of RenderCV, and its Markdown', async () => {
   const { owner, sections, projects } = await renderCv.read(
     filesOf({
