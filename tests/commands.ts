@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../p
 
 export const commandNames = Object.keys(scripts);
 
-/** What Node is given for a command of package.json once all is installed; nothing when there is no such command. */
+/** The arguments that Node gets for a script of package.json after installation; empty if there is no such script. */
 export function commandOf(name: string): string[] {
   const [, , file = '', ...words] = scripts[name]?.split(' ') ?? [];
   if (!file) return [];

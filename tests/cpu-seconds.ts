@@ -1,7 +1,4 @@
-/**
- * How long this process is at work until that has ended, in seconds. What may take so long is judged by this, since on
- * the clock a busy machine takes several times as long.
- */
+/** CPU time of this process during `work`, in seconds. Elapsed time would depend on the load of the machine. */
 export async function cpuSeconds(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand out by themselves: none of those can come between asking and listening. */
+/** Below the ephemeral ports: the system cannot assign one of these to another program before it is used. */
 const firstPort = 20_000;
 const lastPort = 30_000;
 
-/** The first of `count` ports beside each other that nobody listens at on this machine. */
+/** The first of `count` consecutive ports that are free on this machine. */
 export async function freePort(count = 1): Promise<number> {
   for (;;) {
     const first = firstPort + Math.floor(Math.random() * (lastPort - firstPort));
@@ -14,7 +14,7 @@ export async function freePort(count = 1): Promise<number> {
   }
 }
 
-/** A port is taken when one of the machine's two addresses is. */
+/** A port is free if it is free on both loopback addresses. */
 async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', 'localhost']) {
     const server = createServer();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Listening = { port: number; origin: string; close: () => Promise<void> };
 
-/** Lets a server listen on this machine alone, at a port the system chooses; `close` ends every connection as well. */
+/** Makes a server listen on the loopback interface at any free port; `close` also ends all connections. */
 export async function listenHere(server: Server, host = 'localhost'): Promise<Listening> {
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.address() as AddressInfo;

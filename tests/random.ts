@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that a failure can be repeated. Numbers from 0 up to 1. */
+/** A seeded generator (mulberry32) of numbers from 0 up to 1, so that failures can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

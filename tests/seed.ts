@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** Every property test of a run draws from one seed, which the run names at its beginning. */
+/** The seed of all property tests of a run, printed at its start. */
 fc.configureGlobal({ seed: Number(process.env.PORTFOLIO_SEED) });

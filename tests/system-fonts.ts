@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The fonts that a test's browser finds on its system, in place of those of the machine the test runs on. */
+/** The fonts that a browser finds on its system in a test, in place of the fonts of this machine. */
 export type SystemFonts = 'liberation' | 'roboto' | 'dejavu';
 
-/** A font under the name that the system in question has it by; its widths are the same to the unit. */
+/** A font with the name of another system's font; all widths are equal. */
 type Renaming = { from: string; to: string };
 
 type FontSet = { folders: string[]; renamed: Renaming[]; sans: string; serif: string; mono: string };
@@ -19,7 +19,7 @@ function folders(family: string): string[] {
 }
 
 const fontSets: Record<SystemFonts, FontSet> = {
-  // A desktop: Liberation has the widths of Arial and Courier New, and Arimo and Cousine are Liberation's younger selves.
+  // A desktop: Arimo and Cousine are newer versions of Liberation, with the widths of Arial and Courier New.
   liberation: {
     folders: [...folders('arimo'), ...folders('cousine'), ...dejavu],
     renamed: [
@@ -30,7 +30,7 @@ const fontSets: Record<SystemFonts, FontSet> = {
     serif: 'DejaVu Serif',
     mono: 'Liberation Mono',
   },
-  // Android. Its Droid Sans Mono is not to be had as a package; the advance of both is 0.6 em.
+  // Android. There is no package of its Droid Sans Mono; the advance of both fonts is 0.6 em.
   roboto: {
     folders: [...folders('roboto'), ...folders('cousine')],
     renamed: [
@@ -52,8 +52,8 @@ const fontSets: Record<SystemFonts, FontSet> = {
 };
 
 /**
- * Environment for a browser on Linux, in which it finds these fonts and no others. Other systems do not ask
- * fontconfig; there a browser has the fonts of the machine.
+ * Environment for a browser on Linux in which it finds only these fonts. Other systems do not use fontconfig, so a
+ * browser has the fonts of the machine there.
  */
 export function fontEnvironment(fonts: SystemFonts): Record<string, string> {
   const set = fontSets[fonts];
@@ -61,7 +61,7 @@ export function fontEnvironment(fonts: SystemFonts): Record<string, string> {
     if (!existsSync(folder)) throw new Error(`The tests' fonts are not installed: ${folder} is missing.`);
   }
   const rules = describeFonts(set);
-  // Fontconfig remembers what it found by folder alone, so other rules must get a memory of their own.
+  // Fontconfig caches its results by folder only, so other rules need a separate cache.
   const digest = createHash('sha256').update(rules).digest('hex').slice(0, 8);
   const folder = path.resolve(import.meta.dirname, `../.cache/test-fonts/${fonts}-${digest}`);
   const file = path.join(folder, 'fonts.conf');
@@ -95,7 +95,7 @@ ${aliases.map(([name, family]) => `  <alias binding="same"><family>${name}</fami
 `;
 }
 
-/** Renames while fonts are read, because `local()` of a stylesheet looks at names and not at aliases. */
+/** Renames fonts when they are scanned, because `local()` in a style sheet matches names, not aliases. */
 function renamings({ from, to }: Renaming): string[] {
   return ['Regular', 'Italic', 'Bold', 'Bold Italic'].map((style) => {
     const names = {

@@ -1,8 +1,8 @@
 export type Rgb = [red: number, green: number, blue: number];
 
 /**
- * What a screen shows of a color in OKLCH, as linear sRGB. Computed here once more, by the formulas of the specification
- * and not by the library that solved the palette (https://www.w3.org/TR/css-color-4/#color-conversion-code).
+ * Converts a color from OKLCH to the linear sRGB that a screen shows. Uses the formulas of the specification instead of
+ * the library that solves the palette (https://www.w3.org/TR/css-color-4/#color-conversion-code).
  */
 export function linearRgb(oklch: string): Rgb {
   const match = /^oklch\(([\d.]+)%\s+([\d.]+)\s+([\d.]+)/.exec(oklch);
@@ -32,7 +32,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A color of some transparency over another, both in linear light; blended as browsers do, on encoded values. */
+/** A translucent color over another, both in linear light. Blends encoded values, as browsers do. */
 export function over(front: Rgb, alpha: number, back: Rgb): Rgb {
   const encode = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
   const decode = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -42,7 +42,7 @@ export function over(front: Rgb, alpha: number, back: Rgb): Rgb {
 }
 
 /**
- * How a color in linear sRGB looks to eyes that lack one kind of cone (Machado, Oliveira, Fernandes 2009, severity 1:
+ * A color in linear sRGB as a person without one kind of cone sees it (Machado, Oliveira, Fernandes 2009, severity 1:
  * https://www.inf.ufrgs.br/~oliveira/pubs_files/CVD_Simulation/CVD_Simulation.html).
  */
 export const eyes: Record<string, (seen: Rgb) => Rgb> = {

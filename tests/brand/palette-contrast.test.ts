@@ -12,7 +12,7 @@ function readBlock(css: string, selector: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const block of css.matchAll(new RegExp(`${selector}\\s*\\{([^}]*)\\}`, 'g'))) {
     for (const [, name, value] of (block[1] ?? '').matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
-      // What paper sets again is another test's.
+      // Another test covers the print styles.
       if (!found.has(name as string)) found.set(name as string, (value as string).trim());
     }
   }

@@ -13,7 +13,7 @@ afterAll(() => project.remove());
 const build = () => project.build({ profile: 'publish' });
 const writeMedia = () => project.run('media', ['sync']);
 
-/** What the commands have written, by path. */
+/** The files that the commands wrote, by path. */
 async function written(): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const folder of ['dist', 'dist-media']) {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await project.remove();
 });
 
-/** `fetch` keeps a page from naming where it comes from, so the request is made by hand. */
+/** `fetch` does not allow setting `Origin` and `Sec-Fetch-*`, so this uses `node:http`. */
 function ask(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
     const sent = request({ port, host: 'localhost', path, headers }, (answer) => {
@@ -89,7 +89,7 @@ describe('the server of npm run dev', () => {
     'does not hand out %s',
     async (path) => {
       const { status, headers } = await ask(path);
-      // What is no file of the site is answered by its page for unknown addresses, or refused.
+      // Paths without a file get the 404 page or are refused.
       expect([403, 404]).toContain(status);
       expect(String(headers['content-type'])).not.toMatch(/^image|yaml|json/);
     },

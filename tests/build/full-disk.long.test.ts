@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 const rooms = [0, 64, 200, 700];
 
-/** A file system of one's own needs a system that lets a process have a name space of its own. */
+/** Mounting a file system needs user and mount namespaces, which not every system allows. */
 const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
 let folder: string;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * Builds on a disk of its own, fills the disk up to `roomKb`, builds something else, and makes room again. Prints what
- * the second build said and, before and after each build, what all of `dist/` hashes to.
+ * Builds on a separate disk, fills the disk up to `roomKb`, builds other content, and frees space again. Prints the
+ * output of the second build and a hash of `dist/` before and after each build.
  */
 const script = `
 set -e
@@ -39,7 +39,7 @@ build > /dev/null && grep -o '© *[^0-9]*2031' dist/index.html | head -1 | grep 
 `;
 
 it.skipIf(!canMount)(
-  `says that the disk is full and leaves the last site as it was, with ${rooms.join(', ')} KB of room`,
+  `reports a full disk and keeps the previous site, with ${rooms.join(', ')} KB of free space`,
   { timeout: 300_000 },
   async () => {
     const seed = path.join(folder, 'seed');

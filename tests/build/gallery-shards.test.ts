@@ -24,7 +24,7 @@ const photos = (count: number) => Array.from({ length: count }, (_, index) => ph
 const read = (text: string | undefined) => JSON.parse(text ?? '[]') as Figure[];
 
 describe('shards', () => {
-  it('contain every photo once, in order, at the expected path', () => {
+  it('contain every photo once and in order', () => {
     const { revision, shards } = planShards('travel', photos(73));
     const files = new Map(shards.map(({ path, bytes }) => [path, read(bytes)]));
     for (let index = 0; index < 73; index += 1) {
@@ -58,7 +58,7 @@ describe('shards', () => {
     expect(read(shard?.bytes)).toEqual([moved]);
   });
 
-  it('have an index of all names and captions, newest first, that costs less than 25 bytes a photo', () => {
+  it('have an index of all names and captions, newest first, of less than 25 bytes per photo', () => {
     const { revision, index } = planShards('travel', photos(2345));
     expect(index.map(({ path }) => path)).toEqual(
       [0, 1, 2].map((file) => `assets/galleries/travel/${revision}/index-${file}.json`),

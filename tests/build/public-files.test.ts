@@ -81,7 +81,7 @@ describe('an MP3 file in public/', () => {
     ]);
   };
 
-  it('gets a warning if its tags say who or when, in ID3v2 and ID3v1', async () => {
+  it('gets a warning if its ID3v2 or ID3v1 tags contain names or dates', async () => {
     const whole = tagged(
       frame('TIT2', 'Tide'),
       frame('TPE1', 'Ada'),
@@ -104,7 +104,7 @@ describe('an MP3 file in public/', () => {
   });
 });
 
-it('refuses files at addresses that browsers keep forever', async () => {
+it('refuses files at addresses that browsers cache forever', async () => {
   for (const file of ['fonts/mine.woff2', 'assets/mine.css', 'images/film-0123abcd.mp4', 'images/film.mp4'])
     await put(file);
   const { files, diagnostics } = await listPublicFiles(folder);

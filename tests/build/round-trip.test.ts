@@ -14,10 +14,10 @@ import { houseFaces } from '../fonts/sample-faces.ts';
 import { readWithPdfium, readWithPoppler } from '../resume/read-pdf.ts';
 
 type Field = { path: string; text: string };
-/** Places in content/ that a form leaves out on purpose, as patterns over `list.field`, each with the reason. */
+/** Fields of content/ that a format omits on purpose, as patterns over `list.field`, each with the reason. */
 type Omissions = Record<string, RegExp>;
 
-/** Never words of the owner for readers: numbers, slugs, addresses of files, and the site's own settings. */
+/** Fields without text for readers: numbers, slugs, addresses of files and settings. */
 const notWords: Omissions = {
   'settings of the site, no words of the owner': /^site\./,
   'titles and labels of pages': /^pages\./,
@@ -75,7 +75,7 @@ let fields: Field[];
 
 beforeAll(async () => {
   const read = await readRawContent('content');
-  // Pictures may still be missing; words are what is walked here.
+  // Only texts are compared, so pictures may be missing.
   expect(read.diagnostics.filter(({ summary }) => !summary.includes('no such picture'))).toEqual([]);
   if (!read.entries) return;
   entries = read.entries;
@@ -85,8 +85,8 @@ beforeAll(async () => {
   fields = fieldsOf(entries, read.locale);
 });
 
-describe('every word of content/', () => {
-  it('is in the PDF as Chromium and poppler read it, or listed as omitted', async () => {
+describe('every text of content/', () => {
+  it('is in the PDF as read by Chromium and poppler, or listed as omitted', async () => {
     const { pdf } = await typesetResume(content, await houseFaces());
     const pdfium = (await readWithPdfium(pdf)).pages.join('\n');
     const poppler = (await readWithPoppler(pdf))?.join('\n');
@@ -108,7 +108,7 @@ describe('every word of content/', () => {
   });
 });
 
-/** Fails for a field that is neither found nor left out on purpose, and for a reason that leaves out nothing. */
+/** Fails for a field that is neither found nor omitted on purpose, and for an exception that matches nothing. */
 function report(label: string, text: string, form: keyof typeof omissions) {
   const written = squeeze(text);
   const found = fields.filter((field) => written.includes(squeeze(field.text)));
@@ -128,7 +128,7 @@ function report(label: string, text: string, form: keyof typeof omissions) {
   );
 }
 
-/** Each text of the entries with its place, dates as readers see them; lists within a text, such as languages, by parts. */
+/** Each text of the content with its field. Dates are formatted; lists within a text, such as languages, are split. */
 function fieldsOf({ about, sections, look: _look, ...rest }: RawContent, locale: Locale): Field[] {
   const records = Object.fromEntries(sections.map(({ name, records }) => [name, records]));
   const told = {
@@ -150,7 +150,7 @@ function fieldsOf({ about, sections, look: _look, ...rest }: RawContent, locale:
   return walk({ ...rest, ...records, about: told }, '');
 }
 
-/** The visible text of `start` and `end` if a record has no `dates`. */
+/** The visible text for `start` and `end` if a record has no `dates`. */
 function shownDates(record: { start?: unknown; end?: unknown }, locale: Locale): { dates?: string } {
   const { start, end } = record;
   if (typeof start !== 'string') return {};
@@ -163,7 +163,7 @@ function stringsOf(value: unknown): string[] {
   return Object.values(value).flatMap(stringsOf);
 }
 
-/** Without white space and hyphens at the ends of lines, which a form sets as it needs; addresses without scheme. */
+/** Removes white space, hyphens at line ends and schemes of addresses, which differ between formats. */
 function squeeze(text: string): string {
   return text
     .replaceAll(/https?:\/\/(?:www\.)?/g, '')

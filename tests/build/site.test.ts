@@ -10,7 +10,7 @@ import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { type OutputPaths, outputPaths } from '../../src/files/output-paths.ts';
 import { type Change, swap, withTree } from '../site/content-tree.ts';
 
-/** Typefaces and cards are made once for all trees. */
+/** Typefaces and cards are created once for all trees. */
 let shared: Pick<OutputPaths, 'fontCacheDir' | 'shareCacheDir'>;
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'));
@@ -104,7 +104,7 @@ describe('today', () => {
   });
 
   it('is the date in the owner’s time zone', async () => {
-    // On the last of May in Greenwich, and already on the first of June fourteen hours to the east.
+    // May 31 in UTC is June 1 in UTC+14.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-31T12:00:00Z') });
     const work = swap("start: '2024-09'\n  end: '' # still in 2999-12", "start: '2025-05-31'\n  end: ''");
     const saidIn = async (timeZone: string) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => project.remove());
 
-/** What a build publishes, by path. */
+/** The published files by path. */
 async function buildSite(
   of = project,
   environment: Record<string, string> = {},
@@ -57,21 +57,21 @@ it('publishes identical bytes in other folders, time zones and locales', async (
   for (const [name, bytes] of here) expect(elsewhere.get(name)?.equals(bytes), name).toBe(true);
 }, 120_000);
 
-/** What is kept between builds, with the time it was written. */
+/** The cached files, with the time each was written. */
 async function keptFiles(folder: string): Promise<Map<string, number>> {
   const kept = new Map<string, number>();
   const cache = path.join(folder, '.cache');
   for (const part of ['pictures', 'fonts', 'share', 'resume', 'compressed'])
     for (const entry of await readdir(path.join(cache, part), { recursive: true, withFileTypes: true })) {
       const file = path.join(entry.parentPath, entry.name);
-      // The lists of entries are touched with each use.
+      // Each use updates the time of the entry lists.
       if (entry.isFile() && entry.name !== 'files.json')
         kept.set(path.relative(cache, file), (await stat(file)).mtimeMs);
     }
   return kept;
 }
 
-it('encodes nothing after a copy of the project with its cache', async () => {
+it('encodes nothing after the project is copied with its cache', async () => {
   const before = await buildSite();
   const copy = await mkdtemp(path.join(os.tmpdir(), 'copied-project-'));
   onTestFinished(() => rm(copy, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ const files = [
   'images/travel/lake-9b7184b0-480.avif',
   'images/travel/lake-9b7184b0-1600.jpg',
   'images/travel/lake.jpg',
-  // Eight letters between hyphens, but no fingerprint.
+  // Eight letters between hyphens that are not a fingerprint.
   'images/travel/lake-mountain-view.jpg',
   'images/projects/harbour-map/1-rehearse-2.jpg',
   'images/contact-0a1b2c3d-800.png',
@@ -19,7 +19,7 @@ const files = [
 
 type Command = { filters: { includes: boolean; pattern: RegExp }[]; keep: string; type: string | undefined };
 
-/** The printed commands as the AWS CLI reads them: the last filter that matches decides. */
+/** Interprets the printed commands like the AWS CLI: the last matching filter decides. */
 function readCommands(text: string): Command[] {
   return text
     .split('\n')
@@ -46,7 +46,7 @@ describe('the upload commands', () => {
     expect(matching[0]?.type).toBe(isKnown ? undefined : contentTypeOf(file));
   });
 
-  it('use the folder of the address', () => {
+  it('use the folder of the media address', () => {
     expect(uploadCommands('https://media.owner.example/mine/')).toContain(' s3://BUCKET/mine/ ');
     expect(uploadCommands('https://media.owner.example')).toContain(' s3://BUCKET/ ');
   });

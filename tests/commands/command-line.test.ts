@@ -9,7 +9,7 @@ describe('readCommandLine', () => {
     [['add', 'trip', '--gallery', 'cat'], {}, { words: ['add', 'trip'], options: { gallery: 'cat' } }],
     [['add', '--gallery=cat', 'trip'], {}, { words: ['add', 'trip'], options: { gallery: 'cat' } }],
     [['remove', '--keep-file'], {}, { words: ['remove'], options: { 'keep-file': true } }],
-    // Without `--`, npm takes options for itself and passes them on in the environment.
+    // Without `--`, npm takes options itself and passes them in the environment.
     [['add', 'trip'], { npm_config_gallery: 'cat' }, { words: ['add', 'trip'], options: { gallery: 'cat' } }],
     [['remove'], { npm_config_keep_file: 'true' }, { words: ['remove'], options: { 'keep-file': true } }],
     [['remove'], { npm_config_keep_file: '' }, { words: ['remove'], options: {} }],

@@ -26,7 +26,7 @@ export async function runCommand(
   );
 }
 
-/** The exit code of `use`, and what it prints. */
+/** The exit code and the output of `use`. */
 export async function recordOutput(
   use: (terminal: Pick<Terminal, 'print' | 'printError'>) => Promise<number>,
 ): Promise<Outcome> {

@@ -26,7 +26,7 @@ it('finds tags of one or several words in the text of an entry, but not inside a
   expect(see(['prescription', 'dose by weight'], { healthcare })).toEqual(['healthcare/one']);
 });
 
-it('finds a tag in where something appeared, was given or held', () => {
+it('finds a tag in the place where something was published, presented or held', () => {
   const papers = [{ name: 'one', title: '', venue: 'Journal of Tides' }];
   const certificates = [{ name: 'two', title: '', issuer: 'Tides Academy' }];
   const talks = [
@@ -53,6 +53,6 @@ it('finds the programs of every school', () => {
   expect(see(['medicine'], { schools }, 'education')).toEqual(['schools/one', 'schools/two']);
 });
 
-it('puts what is marked first and keeps the order otherwise', () => {
+it('puts marked records first and keeps the order otherwise', () => {
   expect(markedFirst([1, 2, 3, 4, 5], (number) => number % 2 === 0)).toEqual([2, 4, 1, 3, 5]);
 });

@@ -53,7 +53,7 @@ describe('a profile', () => {
     expect(pageOf(network, text)).toBeNull();
   });
 
-  it('can be had on every network by the name there and by its address', () => {
+  it('can be written as a name or as an address for every network', () => {
     const names: Partial<Record<string, string>> = {
       'stack-overflow': '42',
       orcid: '0000-0002-1825-0097',

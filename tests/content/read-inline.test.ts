@@ -46,7 +46,7 @@ describe('a text of a record', () => {
     expect(readMarks(written)).toEqual({ text: written, diagnostics: [] });
   });
 
-  it('takes a sign for itself behind a backslash', () => {
+  it('reads a mark after a backslash as text', () => {
     expect(readMarks('\\*not emphasis\\* and \\[no link](https://a.example)').text).toBe(
       '*not emphasis* and [no link](https://a.example)',
     );
@@ -60,7 +60,7 @@ describe('a text of a record', () => {
     expect(entries?.home.intro).toBeTypeOf('string');
   });
 
-  it('reaches its page with its marks', async () => {
+  it('is shown on its page with its formatting', async () => {
     const marked = swap('Built the berth plan.', "'Built the **berth plan**, see [it](/projects).'");
     const { entries, diagnostics } = await readTree({ 'work.yaml': marked });
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -80,7 +80,7 @@ describe('a text of a record', () => {
     expect(() => readMarks('['.repeat(5_000))).not.toThrow();
   });
 
-  it('is refused with more marks than the parser can read in seconds', async () => {
+  it('is refused if it has more marks than the parser can read in seconds', async () => {
     const read = () => readMarks('*a_ '.repeat(16_000)).diagnostics;
     expect(read()).toHaveLength(1);
     expect(await cpuSeconds(read)).toBeLessThan(1);

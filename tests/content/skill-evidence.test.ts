@@ -48,7 +48,7 @@ it('returns when a skill was last used in a project', () => {
   expect(categories[0]?.skills[0]?.last).toBe('2025');
 });
 
-it('leaves a skill that nothing used without evidence', () => {
+it('returns no evidence for a skill that nothing used', () => {
   expect(collectSkillEvidence(skills, recordsOf(content)).categories[0]?.skills[1]).toEqual({
     name: 'COBOL',
     uses: [],
@@ -75,7 +75,7 @@ it('links to the page of a project, or to its card', () => {
   ]);
 });
 
-it('carries nothing that proves none of the skills', () => {
+it('omits records that prove none of the skills', () => {
   const other = [{ name: 'Tools', skills: ['COBOL'] }];
   expect(collectSkillEvidence(other, recordsOf(content)).uses).toEqual([]);
 });

@@ -26,7 +26,7 @@ describe('equal diagnostics', () => {
     ]);
   });
 
-  it('may be about lists inside records', () => {
+  it('are grouped for lists inside records too', () => {
     const all = [
       missing('a', 3, 'images[0].alt'),
       missing('a', 5, 'images[1].alt'),
@@ -57,7 +57,7 @@ describe('equal diagnostics', () => {
     ]);
   });
 
-  it('have the same severity and the same fix', () => {
+  it('are grouped only if they have the same severity and fix', () => {
     const warning = { ...missing('b', 9), severity: 'warning' };
     const other = { ...missing('c', 15), fix: 'Otherwise.' };
     expect(wordsOf([missing('a', 3), warning, other])).toHaveLength(3);

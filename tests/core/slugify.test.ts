@@ -10,7 +10,7 @@ it.each([
   ['Τα νησιά του Αιγαίου', 'ta-nisia-tou-aigaiou'],
   // These scripts have no letter-by-letter romanization.
   ['漢字', ''],
-  // Without a mark, as in most languages that have these letters.
+  // Without the umlaut, as in most languages with these letters.
   ['Fähre nach Öland', 'fahre-nach-oland'],
 ])('turns %s into a slug', (words, name) => {
   expect(slugify(words)).toBe(name);

@@ -8,7 +8,7 @@ it.each([
   ['C++', 'c-plus-plus'],
   ['C#', 'c-sharp'],
   ['日本', '65e5-672c'],
-  // Not the address of "test".
+  // Must not have the address of "test".
   ['試験 test', '8a66-9a13-74-65-73-74'],
   ['…!', ''],
 ])('gives the tag %s an address of plain letters', (tag, slug) => {

@@ -6,8 +6,8 @@ import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
 import { readDocs, root, shellLines } from './markdown.ts';
 
 /*
- * Runs the commands of the documents, in their order, in a copy of the project with a small content of its own. Some
- * cannot be: each is listed below with the reason.
+ * Runs the commands of the documents in their order, in a copy of the project with small content. Commands that cannot
+ * run here are listed below with the reason.
  */
 
 const notRun: [beginning: string, why: string][] = [
@@ -37,7 +37,7 @@ const notRun: [beginning: string, why: string][] = [
   ['npm run links', 'it asks the sites that content/ links to'],
 ];
 
-/** These go on until they are stopped; they have done what they say once they name their address. */
+/** These run until they are stopped; they are ready once they print their address. */
 const serving = ['npm start', 'npm run dev', 'npm run edit'];
 
 const limitMs = 120_000;
@@ -72,7 +72,7 @@ describe('the commands of the documents', () => {
         try {
           process.kill(-(child.pid ?? 0), 'SIGKILL');
         } catch {
-          // It has ended by itself.
+          // It has already exited.
         }
       };
       const timer = setTimeout(stop, limitMs);
@@ -100,7 +100,7 @@ describe('the commands of the documents', () => {
         { timeout: limitMs + 5000 },
         async () => {
           const isServer = serving.includes(line);
-          // A port of its own, so that whatever runs on this machine is left in peace.
+          // A free port, so that the test does not meet other servers on this machine.
           const words = isServer ? `${line} -- --port 4790` : line;
           expect(await run(words, isServer)).toBe(isServer ? 'serves' : 0);
         },

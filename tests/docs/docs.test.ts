@@ -21,7 +21,7 @@ const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 };
 const byFile = new Map(docs.map((doc) => [doc.file, doc]));
 
-/** Folders of the repository; what is named below them must be there. */
+/** Folders of the repository; paths below them must exist. */
 const kept = ['src', 'tests', 'docs', 'scripts', 'content', 'bench', '.github', '.vscode', '.ci'];
 
 describe.each(docs)('$file', (doc: Doc) => {
@@ -40,7 +40,7 @@ describe.each(docs)('$file', (doc: Doc) => {
     for (const span of codeSpans(doc)) {
       const name = span.replace(/[:.,]$/, '');
       if (!/^[\w.@/*<>-]+$/.test(name) || !kept.some((folder) => name.startsWith(`${folder}/`))) continue;
-      // `content/images/travel/<name>.*` means any such file; examples name no real pictures.
+      // `content/images/travel/<name>.*` is a pattern, and examples name no real pictures.
       if (/[<>]/.test(name) || isExample(name)) continue;
       const owners = path.join('starter/folder', name.replace(/^\./, '_'));
       const isThere = name.includes('*')
@@ -74,7 +74,7 @@ describe('third-party parts', () => {
   const listed = readFileSync(path.join(root, 'THIRD_PARTY.md'), 'utf8');
   const texts = squeeze(readFileSync(path.join(root, 'src/build/head/licences.txt'), 'utf8'));
 
-  it('is listed when visitors get it', () => {
+  it('are listed if their code is sent to visitors', () => {
     const imported = new Set(
       filesBelow([
         'src/app',
@@ -114,7 +114,7 @@ describe('third-party parts', () => {
   });
 });
 
-/** Where the options of a task are explained. */
+/** The files that explain the options of a task. */
 function sourceOf(task: string): string {
   const isCommand = commandOf(task).includes('bin/portfolio.mjs');
   const files = isCommand
@@ -138,7 +138,7 @@ function literally(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** Pictures and records that only an example has, and files that the sample does without. */
+/** Pictures and records that exist only in examples, and optional files that the sample lacks. */
 function isExample(name: string): boolean {
   return /\/fr\/|harbour|tidewater|1a2b3c4d|photo|resume\.pdf|(?:brand|words)\.yaml|theme\.css|\/fonts\/|\/name\./.test(
     name,

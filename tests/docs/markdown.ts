@@ -3,10 +3,10 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** A document of the project, by its path in it. */
+/** A document of the project. */
 export type Doc = { file: string; text: string };
 
-/** Everything that is written for people: the files at the top, and all of docs/. */
+/** All documents: the Markdown files of the root folder and of docs/. */
 export function readDocs(): Doc[] {
   const top = readdirSync(root).filter((name) => name.endsWith('.md'));
   const below = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -15,7 +15,7 @@ export function readDocs(): Doc[] {
   return [...top, ...below].map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 }
 
-/** Every file below some folders of the project, by its path in it. */
+/** Paths of all files below some folders, relative to the project. */
 export function filesBelow(folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -24,7 +24,7 @@ export function filesBelow(folders: string[]): string[] {
   );
 }
 
-/** Lines of the blocks marked `sh`, without comments and empty lines; an indented block belongs to a list. */
+/** Lines of `sh` blocks, without comments and empty lines. Blocks inside lists are indented. */
 export function shellLines({ text }: Doc): string[] {
   return [...text.matchAll(/^( *)```sh\n(.*?)^\1```$/gms)]
     .flatMap(([, , block = '']) => block.split('\n'))
@@ -32,24 +32,23 @@ export function shellLines({ text }: Doc): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** Prose and tables alone: neither blocks of code nor comments. */
+/** The text without code blocks and comments. */
 function proseOf({ text }: Doc): string {
   return text.replaceAll(/^( *)```.*?^\1```$/gms, '').replaceAll(/<!--.*?-->/gs, '');
 }
 
 /**
- * Code between backticks in the prose; a line may end inside of them. A file of somebody else's repository
- * (`owner/name, ` in front of it) is none of ours.
+ * Inline code, which may span lines. Omits files of other repositories, which have `owner/name, ` before them.
  */
 export function codeSpans(doc: Doc): string[] {
   const own = proseOf(doc).replaceAll(/[\w-]+\/[\w.-]+, `[^`]+`/g, '');
   return [...own.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span.replaceAll(/\s*\n\s*/g, ' '));
 }
 
-/** As many backticks as it begins with end it. */
+/** Inline code ends with as many backticks as it starts with. */
 const codeSpan = /(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/gs;
 
-/** Targets of links and pictures, but for those that code shows. */
+/** Targets of links and pictures outside of code. */
 export function linkTargets(doc: Doc): string[] {
   return [
     ...proseOf(doc)
@@ -58,7 +57,7 @@ export function linkTargets(doc: Doc): string[] {
   ].map(([, target = '']) => target);
 }
 
-/** Anchors of the headings, as GitHub makes them. */
+/** Anchors of the headings, as GitHub creates them. */
 export function anchorsOf(doc: Doc): string[] {
   return [...proseOf(doc).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title

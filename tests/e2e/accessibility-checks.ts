@@ -108,7 +108,7 @@ export async function findViolations(page: Page, { inside, rules }: Extent = {})
   );
 }
 
-/** How many controls of a page can have the focus. */
+/** The number of focusable controls of a page. */
 export function countControls(page: Page): Promise<number> {
   return page
     .locator('a[href], button, input:not([type="hidden"]), textarea, summary')

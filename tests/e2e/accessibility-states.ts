@@ -14,7 +14,7 @@ type State = {
 };
 
 /**
- * States that a visitor can open on a page. test:full checks each at every width, `npm test` its part at the first.
+ * States that a visitor can open on a page. test:full checks each at every width, `npm test` some at their first width.
  */
 export const states: State[] = [
   {

@@ -8,13 +8,13 @@ function carousel(page: Page): Locator {
   return page.getByRole('region', { name: 'Pictures of Underscore' });
 }
 
-/** The number of the one picture that is not inert. */
+/** The number of the picture that is not inert. */
 async function shown(page: Page): Promise<number> {
   const name = await carousel(page).locator('[role="group"]:not([inert])').getAttribute('aria-label');
   return Number(name?.split(' of ')[0]);
 }
 
-/** How long the slide that has just begun takes, in ms; the test's own clock does not move it. */
+/** Duration of the running slide in ms, which the paused clock of the test does not affect. */
 function slideMs(page: Page): Promise<number> {
   return carousel(page)
     .locator('[aria-live] > div')
@@ -43,7 +43,7 @@ async function openCarousel(page: Page): Promise<void> {
 test('a carousel rotates, and follows pointers, drags, clicks and keys', async ({ page }) => {
   test.slow();
   await openCarousel(page);
-  await test.step('it requests a picture no sooner than it may be wanted', () => requestsPicturesLate(page));
+  await test.step('it requests a picture only when it may be shown next', () => requestsPicturesLate(page));
   await test.step('it shows the next picture each 4000 ms, sliding for 450 ms', () => rotates(page));
   await test.step('it pauses under the pointer', () => pausesUnderPointer(page));
   await test.step('a pointer resting 300 ms on a thumbnail shows its picture', () =>
@@ -102,7 +102,7 @@ async function followsDrags(page: Page): Promise<void> {
     const y = box.y + 60;
     await page.mouse.move(box.x + box.width * 0.8, y);
     await page.mouse.down();
-    // The browser's own clock measures a drag: slower than 0.4 px/ms takes this long.
+    // The browser measures a drag with its own clock, so a drag below 0.4 px/ms must really take this long.
     for (let step = 1; step <= 10; step += 1) {
       await page.mouse.move(box.x + box.width * (0.8 - (share * step) / 10), y);
       await new Promise((resolve) => setTimeout(resolve, 60));

@@ -21,7 +21,7 @@ test('links card and case study both ways, and case studies within the filter', 
   await expect(card.getByRole('heading')).toBeVisible();
   await card.getByRole('link', { name: 'Read more for Tidepool' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tidepool' })).toBeFocused();
-  // The only case study of its category.
+  // This category has only one case study.
   await expect(page.getByText('Next project')).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to Projects' }).click();
   await expect(page).toHaveURL('/projects?show=academic#tidepool');

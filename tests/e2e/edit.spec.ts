@@ -64,7 +64,7 @@ test('tries a look in the preview, undoes it, and keeps another with the comment
   await editor.write('brand.yaml', '# Ours.\npaper: warm\n');
   await openEditor(page, editor, 'look');
   const looks = page.getByRole('region', { name: 'Looks' });
-  // The real homepage, in its look.
+  // The preview shows the homepage itself in its look.
   const editorial = page.frameLocator('iframe[title="Editorial"]');
   await expect(editorial.getByRole('heading', { level: 1 })).toBeAttached();
   const first = looks.getByRole('button', { name: 'Try Underscore' });
@@ -152,7 +152,7 @@ test('moves from one missing alt text to the next with Enter', async ({ page, ed
   const fields = page.getByRole('textbox', { name: 'What the picture shows' });
   await fields.first().fill('A quay.');
   await page.keyboard.press('Enter');
-  // Its caption is written already.
+  // Its caption exists already.
   await expect(fields.last()).toBeFocused();
   await page.keyboard.type('A boat.');
   await expect(progress).toHaveText('2 of 2 done');
@@ -575,7 +575,7 @@ test.describe('accessibility', () => {
         found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
       }
     };
-    // So high that nothing scrolls: axe cannot measure contrast outside the viewport.
+    // A viewport without scrolling, because axe cannot measure contrast outside of it.
     await page.setViewportSize({ width: 1280, height: 3000 });
     // Other tests check the pages of the site.
     await openEditor(page, editor, 'travel.yaml');
@@ -632,7 +632,7 @@ test('is not part of the published site', () => {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const texts = names.filter((name) => /\.(?:html|js|css|json|txt|webmanifest)$/.test(name));
   expect(texts.length).toBeGreaterThan(10);
-  // Strings of the editor that minification keeps.
+  // Strings of the editor that minification does not change.
   const marks = ['x-editor-token', 'Review and save', '/api/check', 'editor-token'];
   const found = texts.filter((name) => {
     const text = readFileSync(path.join(dist, name), 'utf8');

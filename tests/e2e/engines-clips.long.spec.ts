@@ -43,7 +43,7 @@ inEveryEngine((tour) => {
       await until(engine, isPlaying);
       expect(await engine.read("document.querySelector('dialog video').videoWidth")).toBe(160);
       await engine.read("void (window.left = document.querySelector('dialog video'))");
-      // During a view transition, no engine finds an element under the pointer. It is the last of the two.
+      // During a view transition, no engine finds an element under the pointer. This is the later of the two transitions.
       await until(engine, isStill);
       await engine.click('dialog [aria-label="Previous picture"]');
       await until(engine, "document.querySelector('dialog video') === null && window.left.paused");

@@ -20,7 +20,7 @@ async function isZoomed(engine: Engine, wanted = true) {
   await until(engine, `(document.querySelector('[data-zoomed]') !== null) === ${wanted}`);
 }
 
-/** The center of the stage, and a point this far to its side. */
+/** The center of the stage, and a point at this distance to its side. */
 async function point(engine: Engine, across = 0, down = 0): Promise<[number, number]> {
   const box =
     '(({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.querySelector(\'dialog [data-place="0"]\').getBoundingClientRect())';
@@ -46,7 +46,7 @@ inEveryEngine((tour) => {
     await until(engine, isOpen);
     for (let step = 0; step < 8; step += 1) {
       await press(engine, 'Tab');
-      // The browser's own controls may be between last and first.
+      // The browser's own controls may come between the last and the first control.
       expect(
         await engine.read(
           "document.activeElement === document.body || document.activeElement.closest('dialog') !== null",
@@ -129,7 +129,7 @@ inEveryEngine((tour) => {
       await isAt(engine, 6);
       await dragLeft();
       await isAt(engine, 7);
-      // After the last one there is none.
+      // There is no picture after the last one.
       await dragLeft();
       await isAt(engine, 7);
       await press(engine, '+');

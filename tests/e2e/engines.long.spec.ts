@@ -174,7 +174,7 @@ inEveryEngine((tour) => {
         await until(engine, 'window.isRead');
       }
       const requests = engine.requests();
-      // The log works: it contains pages, scripts, styles, fonts and pictures.
+      // Proves that the log works.
       for (const kind of [/\/about$/, /\.js$/, /\.css$/, /\.woff2$/, /\.avif$/])
         expect(
           requests.some((address) => kind.test(address)),

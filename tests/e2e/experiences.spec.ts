@@ -45,7 +45,7 @@ async function recordScroll(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a section is below both bars; returns and clears the positions recorded on the way. */
+/** Waits until a section is below both bars; returns and clears the recorded positions. */
 async function arriveAt(page: Page, id: string, start: number): Promise<number[]> {
   const top = () => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
   // Tolerates half a pixel: pages scroll by whole pixels, text positions are fractional.

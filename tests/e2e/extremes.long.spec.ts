@@ -53,7 +53,7 @@ for (const width of [320, 768, 1440]) {
     await openAt(page, width, '/');
     const title = page.getByRole('heading', { level: 1 });
     const room = await title.boundingBox();
-    // All three phrases, back to the first.
+    // Shows all three phrases, then the first again.
     for (let step = 0; step < 9; step += 1) {
       await page.clock.runFor(3000);
       expect(await title.boundingBox()).toEqual(room);

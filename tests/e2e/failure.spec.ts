@@ -152,10 +152,10 @@ test.describe('with a bad connection', () => {
     await page.route(chunkOf('art'), (route) => route.abort());
     await context.setOffline(true);
     await bar(page).getByRole('link', { name: 'Art', exact: true }).click();
-    // The address changes at once; the failure shows when the script has failed.
+    // The address changes at once; the error appears when the script has failed.
     await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
     await context.setOffline(false);
-    // Chromium retries by itself after one and five seconds, and would navigate away from a page restored meanwhile.
+    // Chromium retries after one and five seconds, and would navigate away from a page restored meanwhile.
     await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
@@ -264,7 +264,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
         window.history.go(step % 2 === 0 ? -1 : 1);
         if (step % 7 === 0) await new Promise((resolve) => setTimeout(resolve, 30));
       }
-      // The browser runs them in turn and may continue after the last request.
+      // The browser handles the requests in order and may continue after the last one.
       while (performance.now() - lastMs < quietMs) await new Promise((resolve) => setTimeout(resolve, 50));
     });
     // The lightbox must be open exactly if the address of the final entry says so.
@@ -277,7 +277,7 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
     await answers(tab);
   });
 
-  test('answers double clicks on every control', async ({ page }) => {
+  test('responds to double clicks on every control', async ({ page }) => {
     await visit(page, '/');
     for (const { label, heading } of pages) {
       await bar(page).getByRole('link', { name: label, exact: true }).dblclick();
@@ -340,7 +340,7 @@ test.describe('from the back/forward cache', () => {
       ),
     );
 
-  test('restores the page as it was, answers, and sends the message again', async ({
+  test('restores the page, responds to clicks, and sends the message again', async ({
     playwright,
     launchOptions,
     baseURL,
@@ -381,10 +381,10 @@ test.describe('from the back/forward cache', () => {
     for (const time of ['once', 'again']) {
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('heading', { name: 'Message received' }), time).toBeVisible();
-      // A second message is answered again and stored once.
+      // The second message is confirmed again but stored only once.
       expect(await keptMessages(marker), time).toHaveLength(1);
       if (time === 'again') break;
-      // Going back discards the answer page, and any script running there.
+      // Going back discards the confirmation page and any script running there.
       await page.evaluate(() => window.setTimeout(() => window.history.back()));
       await expect(page).toHaveURL('/contact');
       expect(await page.evaluate(() => 'isRestored' in window && window.isRestored)).toBe(true);
@@ -414,7 +414,7 @@ test.describe('an old tab', { tag: '@full' }, () => {
     });
   }
 
-  test('answers after it had to reload the page', async ({ page }) => {
+  test('responds to clicks after it had to reload the page', async ({ page }) => {
     await visit(page, '/projects');
     await themeSwitch(page).click();
     await page.goto('/resume.txt');
@@ -425,7 +425,7 @@ test.describe('an old tab', { tag: '@full' }, () => {
 });
 
 test.describe('with other software changing the page', { tag: '@full' }, () => {
-  /** What browser translators do: they wrap every text in two elements. */
+  /** Browser translators wrap every text in two elements. */
   async function translate(page: Page): Promise<void> {
     await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -39,7 +39,7 @@ for (const path of everyPath) {
   }
 }
 
-/** Runs in the browser. The focused element and what covers or clips it; "" for nothing. */
+/** Runs in the browser. The focused element and what covers or clips it; "" if nothing does. */
 function lookAtFocus(): { id: string; fault: string } {
   const element = document.activeElement;
   if (!element || element === document.body) return { id: '', fault: '' };
@@ -132,7 +132,7 @@ test('moves focus to the page when a filter removes the focused card', async ({ 
   const button = page.getByRole('button', { name: 'Hackathon Projects' });
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().focus();
-  // Only Back changes a filter while focus is elsewhere.
+  // Only Back can change a filter while the focus is elsewhere.
   await page.evaluate(() => {
     window.history.replaceState(window.history.state, '', '/projects?show=academic');
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));

@@ -1,7 +1,7 @@
 import { isFull } from '../tier.ts';
 import { expect, pages, test, visit } from './visitor.ts';
 
-test('keeps links in place while the last ones are still arriving', async ({ page }) => {
+test('keeps links in place while the last ones are still loading', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await visit(page, '/contact');
   const list = page.getByRole('contentinfo').getByRole('list');
@@ -41,7 +41,7 @@ for (const width of narrow) {
   });
 }
 
-test('doubles the texts of a phone with the font size of the browser', async ({ page }) => {
+test('doubles the text size on a phone when the font size of the browser is doubled', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const session = await page.context().newCDPSession(page);
   const paragraphs = async (path: string, sizePx: number) => {

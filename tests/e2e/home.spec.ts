@@ -30,7 +30,7 @@ test.describe('the typed title', () => {
         throw new Error('the underscore never changed');
       };
       await stepUntilChange();
-      // At most 20 ms after a change: the next one is 380 to 400 ms away, as is each after it.
+      // At most 20 ms after a change, so the next changes come 380 to 400 ms later each.
       for (let blink = 0; blink < 6; blink += 1) {
         const before = await isLit();
         await page.clock.runFor(360);

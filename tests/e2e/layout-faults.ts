@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Visible faults of the page: a page wider than its window, text outside of it, clipped text, and overlapping text.
+ * Visible layout faults: a page wider than its window, text outside the window, clipped text, and overlapping text.
  */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -50,7 +50,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
       }
     }
 
-    // Lines are taller than their letters, so only an overlap of a third of a line is visible.
+    // Lines are taller than their letters, so an overlap is visible only from a third of a line.
     const isFixed = (element: Element) =>
       Boolean(element.closest('header, nav')) || getComputedStyle(element).position === 'fixed';
     const still = words.filter(({ element }) => !isFixed(element));

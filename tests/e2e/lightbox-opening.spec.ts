@@ -19,7 +19,7 @@ test.describe('on the art page', () => {
     await visit(page, '/art');
   });
 
-  test('a picture opens and closes in five ways, however quickly', async ({ page }) => {
+  test('a picture opens and closes in five ways, also when clicked quickly', async ({ page }) => {
     await test.step('a click shows the picture whole, with its title', async () => {
       await openWork(page);
       await expect(overlay(page)).toHaveAccessibleName('Koi, Slowly');
@@ -86,14 +86,14 @@ test.describe('on the art page', () => {
     page,
     context,
   }) => {
-    await test.step('the full picture is loaded only when it may be wanted', async () => {
+    await test.step('the full picture is loaded only when the visitor may open it', async () => {
       const large: string[] = [];
       page.on('request', (request) => {
         if (/-(?:9\d\d|1\d{3})\.(?:avif|jpg)$/.test(request.url())) large.push(request.url());
       });
       await page.waitForLoadState('networkidle');
       expect(large).toEqual([]);
-      // A panorama: tall works fit the window at a size that the thumbnail's files already have.
+      // A panorama, because a tall picture in the window needs no larger file than its thumbnail.
       await page.getByRole('link', { name: 'Dosage Hills' }).hover();
       await expect.poll(() => large.length).toBe(1);
     });
@@ -121,9 +121,9 @@ test.describe('on the art page', () => {
       await expect(overlay(page)).toBeHidden();
       expect(await place()).toEqual(before);
     });
-    await test.step('the link it copies leads into it', async () => {
+    await test.step('the link it copies opens the same picture', async () => {
       await context.grantPermissions(['clipboard-write']);
-      // Our policy keeps pages from reading the clipboard, so what goes into it is noted on its way.
+      // The site's policy blocks reading the clipboard, so this records what is written to it.
       await page.evaluate(() => {
         const { clipboard } = navigator;
         const write = clipboard.writeText.bind(clipboard);
@@ -192,7 +192,7 @@ test.describe('as a deep link', () => {
   test('Back followed by Forward leaves it open', async ({ page }) => {
     await visit(page, '/art');
     await openWork(page);
-    // As soon as it is closed, and before the close event, which comes with the next frame.
+    // Right after it is closed and before the close event, which comes with the next frame.
     const turnsBack = await page.evaluate(async () => {
       const dialog = document.querySelector('dialog');
       const closed = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, isAtRest, openPicture, test, visit } from './visitor.ts';
 
-/** Steps, zoom and gestures; lightbox-opening.spec.ts opens and closes. */
+/** Steps, zoom and gestures; lightbox-opening.spec.ts covers opening and closing. */
 
 const artCount = 7;
 
@@ -19,7 +19,7 @@ async function openFirst(page: Page, path = '/art') {
   await isOpen(page);
 }
 
-/** The lightbox is open and its transition has ended: before, browsers find no element under the pointer. */
+/** Waits until the lightbox is open and its transition is over: before, browsers find no element under the pointer. */
 async function isOpen(page: Page) {
   await expect(lightbox(page)).toBeVisible();
   await page.waitForFunction(
@@ -27,7 +27,7 @@ async function isOpen(page: Page) {
   );
 }
 
-/** The lightbox shows the picture of this number. */
+/** Waits until the lightbox shows the picture with this number. */
 async function isAt(page: Page, place: number, count = artCount) {
   await expect(lightbox(page)).toContainText(`${place} of ${count}`);
 }
@@ -119,7 +119,7 @@ test.describe('with keys and buttons', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(top).toBeLessThan(before - 40);
     await isAt(page, 1);
-    // A click brings what is clicked to the middle, and does not close.
+    // A click moves the clicked point to the middle and does not close.
     await page.mouse.click(640, 120);
     await expect.poll(top).toBeGreaterThan(before - 40);
     await page.keyboard.press('0');
@@ -175,7 +175,7 @@ test.describe('when files fail to load', { tag: '@full' }, () => {
     await expect(lightbox(page)).toContainText('73 of 73');
     await expect(failure).toBeInViewport();
     await expect(lightbox(page)).toHaveAccessibleName('This picture could not be loaded');
-    // There is nothing to lead to or to see closer.
+    // There is no file to link to or to zoom into.
     await expect(button(page, 'Copy link')).toBeDisabled();
     await context.setOffline(false);
     await expect(failure).toHaveCount(0);
@@ -225,7 +225,7 @@ test.describe('with fingers', () => {
 
   type Point = [x: number, y: number];
 
-  /** Fingers from their first points to their last ones, in so many moves. */
+  /** Moves fingers from their first to their last points in a number of steps. */
   async function move(touch: CDPSession, from: Point[], to: Point[], { moves = 6, isLifted = true } = {}) {
     const points = (share: number) =>
       from.map(([x, y], id) => ({
@@ -240,8 +240,8 @@ test.describe('with fingers', () => {
   }
 
   /**
-   * Two taps on the picture. On a busy machine real touches arrive at any time, so these are events of one task; the
-   * clicks that belong to them come last, as on a slow device. `heldMs`: how long the second finger stays down.
+   * Two taps on the picture, as events of one task, because real touches arrive late on a busy machine. Their clicks come
+   * last, as on a slow device. The second finger stays down for `heldMs`.
    */
   async function tapTwice(page: Page, heldMs = 0) {
     await isAtRest(lightbox(page));
@@ -295,12 +295,12 @@ test.describe('with fingers', () => {
         await tapTwice(page, heldMs);
         await expect.poll(() => scale(page)).toBeGreaterThan(2);
         await expect(button(page, 'Zoom out')).toBeVisible();
-        // A key, since Chromium makes no click of the first tap after a drag.
+        // Closes by key, since Chromium fires no click for the first tap after a drag.
         await page.keyboard.press('0');
         await expect.poll(() => scale(page)).toBe(1);
       }
     });
-    await test.step('two fingers zoom, one moves what is zoomed, two taps end it', async () => {
+    await test.step('two fingers zoom, one finger pans, two taps zoom out', async () => {
       await move(
         touch,
         [
@@ -322,7 +322,7 @@ test.describe('with fingers', () => {
       await expect.poll(() => scale(page)).toBe(1);
       await expect(lightbox(page)).toBeVisible();
     });
-    await test.step('a swipe before the first picture leads nowhere', async () => {
+    await test.step('a swipe back from the first picture does nothing', async () => {
       await move(touch, [[100, 400]], [[300, 400]]);
       await isAt(page, 1);
     });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bar, expect, holdBack, notFoundError, pages, test, visit, watchRequests } from './visitor.ts';
 
-/** Requests of a visit: none twice, none unneeded, and the next page before the click. */
+/** A visit requests nothing twice, nothing unneeded, and the next page before the click. */
 
 test('shows text before its fonts arrive, and in them afterwards', async ({ page }) => {
   const release = await holdBack(page, /\.(?:woff2|avif|jpg)$/);
@@ -52,7 +52,7 @@ test.describe('the next page', () => {
       const before = asked.length;
       await link(page, name).click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      // Later requests are only the code of the lightbox.
+      // Only the code of the lightbox may be requested later.
       expect([undefined, 'lightbox-code.js']).toContain(asked[before]);
     };
     await visit(page, '/');
@@ -100,7 +100,7 @@ function link(page: Page, name: string) {
 }
 
 for (const file of ['index.html', 'about.html', 'art.html'])
-  test(`names the first image of ${file} in its head, with the choice that the picture offers`, async () => {
+  test(`preloads the first image of ${file} in its head, with all its variants`, async () => {
     const [head = '', body = ''] = (await readFile(`dist/${file}`, 'utf8')).split('</head>');
     const choice = /<link rel="preload" as="image"[^>]* imageSrcSet="([^"]+)" imageSizes="([^"]+)"/.exec(
       head,

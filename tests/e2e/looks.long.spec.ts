@@ -12,7 +12,7 @@ import { findLayoutFaults } from './layout-faults.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
 import { readThrough, visit } from './visitor.ts';
 
-/** Each look with each owner: what a visitor can rely on does not depend on the design. */
+/** The site keeps its promises to visitors in each look with each owner. */
 
 const tests = path.resolve(import.meta.dirname, '..');
 const owners = {
@@ -105,7 +105,7 @@ async function isAccessible(page: Page, address: string): Promise<void> {
 }
 
 async function fitsPaper(page: Page, address: string): Promise<void> {
-  // A4 between margins.
+  // The width of A4 without margins.
   await page.setViewportSize({ width: 680, height: 1000 });
   await page.emulateMedia({ media: 'print' });
   expect.soft(await findLayoutFaults(page), `${address} on paper`).toEqual([]);
@@ -133,7 +133,7 @@ async function staysStill(browser: Browser, addresses: readonly string[]): Promi
   await page.close();
 }
 
-/** The current page differs from the others without colors of the site. */
+/** Marks the current page by more than colors of the site. */
 async function keepsForcedColors(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
@@ -156,7 +156,7 @@ async function keepsForcedColors(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ forcedColors: null });
 }
 
-/** Tab reaches every control once, in an order that runs down the page, and no bar covers it. */
+/** Tab reaches every control once, from top to bottom, and no bar covers it. */
 async function isReachedByKeyboard(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, address);
@@ -221,7 +221,7 @@ test.describe('a site of one page', () => {
       await expect(page).toHaveURL(`${home}/#about`);
       await expect(page.getByRole('region', { name: 'About' })).toBeInViewport();
       await expect(bar.locator('[aria-current]')).toHaveText('About');
-      // Once more, from elsewhere on the page.
+      // Again, after scrolling to another part.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await expect(bar.locator('[aria-current]')).toHaveText('Home');
       await bar.getByRole('link', { name: 'About' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bar, expect, goTo, test, visit } from './visitor.ts';
 
-/** The longest that anything but a slide may take, in ms. */
+/** Maximum duration of any movement except a slide, in ms. */
 const longestMs = 240;
 
 /** Waits for a view transition of this name; returns its duration in ms. */
@@ -25,7 +25,7 @@ function moved(page: Page, name: string): Promise<number> {
 
 const running = () => (window as unknown as { running: ViewTransition }).running;
 
-/** Closes the overlay of a work of art, and stops in the middle of it until the function that is returned is called. */
+/** Closes the overlay of an artwork, and pauses the transition until the returned function is called. */
 async function beginClosing(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(`(${running})().finished`);
   await page.keyboard.press('Escape');
@@ -66,7 +66,7 @@ test('a thumbnail grows into the picture, and a click during its closing arrives
   expect(await duration).toBeLessThanOrEqual(longestMs);
   await expect(page.getByRole('dialog')).toBeVisible();
 
-  await test.step('with its modifier, which opens a tab', async () => {
+  await test.step('a click with a modifier opens a tab', async () => {
     const end = await beginClosing(page);
     const opened = context.waitForEvent('page');
     await page.keyboard.down('Control');
@@ -77,7 +77,7 @@ test('a thumbnail grows into the picture, and a click during its closing arrives
     await tab.close();
     await expect(page).toHaveURL(/\/art$/);
   });
-  await test.step('without one', async () => {
+  await test.step('a plain click navigates', async () => {
     await work.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await clickAcross(page, await beginClosing(page));

@@ -38,12 +38,12 @@ test('a link shows the top of the page, with its title and the focus on its head
   });
 });
 
-// Where nothing moves, the page changes within the event that the browser goes back with.
+// Under reduced motion, the page changes during the popstate event.
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`Back and Forward restore the scroll position (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await visit(page, '/experiences');
-    // Faces that come above the window move what is read by a line, and browsers follow it.
+    // Fonts that load above the viewport shift the text by a line, and browsers adjust the scroll position.
     await fontsShown(page);
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
@@ -174,7 +174,7 @@ test.describe('when a page fails to render', () => {
 test.describe('at 375 px', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  // That Escape closes it and gives the focus back, states.spec.ts sees.
+  // states.spec.ts covers Escape and the returned focus.
   test('the menu opens, links to pages and closes', async ({ page }) => {
     await visit(page, '/');
     await expect(bar(page).getByRole('link', { name: 'About' })).toBeHidden();
@@ -208,7 +208,7 @@ test.describe('any other path', () => {
     await hydrated(page);
     await page.getByRole('link', { name: 'Back to the homepage' }).click();
     await expect(page).toHaveURL('/');
-    await test.step('a script that changes the address shows the same page', async () => {
+    await test.step('an address changed by a script shows the same page', async () => {
       await page.evaluate(() => {
         window.history.pushState(null, '', '/nowhere');
         window.dispatchEvent(new PopStateEvent('popstate'));
@@ -219,7 +219,7 @@ test.describe('any other path', () => {
       expect((await page.goto('/projects/nothing-of-mine'))?.status()).toBe(404);
       await hydrated(page);
       await themeSwitch(page).click();
-      // A jump within it leads nowhere else.
+      // A fragment link within it does not leave the page.
       await page.evaluate(() => {
         window.location.hash = '_content';
       });
@@ -230,13 +230,13 @@ test.describe('any other path', () => {
   });
 });
 
-test('every spelling of an address of About is that page', async ({ page, request }) => {
+test('shows About at every spelling of its address', async ({ page, request }) => {
   const about = await (await request.get('/about')).text();
   for (const path of ['/about/', '/about/index.html']) {
     const response = await request.get(path);
     expect([path, response.status(), (await response.text()) === about]).toEqual([path, 200, true]);
   }
-  // Its code reads the address.
+  // The code of this page reads the address.
   await visit(page, '/about.html');
   await expect(page).toHaveTitle(/^About/);
   await expect(bar(page).locator('[aria-current="page"]')).toHaveText('About');

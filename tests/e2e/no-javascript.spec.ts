@@ -23,7 +23,7 @@ const parts: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('link', { name: 'All 35 photos' }).click();
     await expect(page).toHaveURL('/about/cat');
   },
-  // Every project is there with text and first picture; filters are links, and lenses do nothing.
+  // Every project has its text and first picture; filters are links, and lenses do nothing.
   '/projects': async (page) => {
     await expect(cards(page)).toHaveCount(17);
     const firstPictures = await cards(page).evaluateAll((all) =>
@@ -43,7 +43,7 @@ const parts: Record<string, (page: Page) => Promise<void>> = {
   '/art': async (page) => {
     await expect(page.getByRole('main').getByRole('img')).toHaveCount(7);
   },
-  // Section links work as anchors, and a skill opens its proof.
+  // Section links work as anchors, and each skill opens its evidence.
   '/experiences': async (page) => {
     const skill = page.getByRole('group').filter({ hasText: /^TypeScript/ });
     await skill.locator('summary').click();

@@ -17,8 +17,8 @@ import { speaksLanguages } from './speaks-languages.ts';
 import { readThrough, visit } from './visitor.ts';
 
 /*
- * Owners other than the sample's, three of them in another look: their sites show exactly their content, without code changes. `npm test` checks each
- * page at the narrowest width, `npm run test:full` at every width in both themes.
+ * Owners unlike the sample's, three of them in another look: their sites show exactly their content, without code
+ * changes. `npm test` checks each page at the narrowest width, `npm run test:full` at every width in both themes.
  */
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures/owners');
@@ -47,7 +47,7 @@ const owners: Owner[] = [
     resume: [],
     extras: async (page, home) => {
       await page.goto(home);
-      // The newest wedding is a video, and marked as one on its cover.
+      // The newest wedding is a video, and its cover is marked as one.
       await expect(page.locator('main div', { hasText: 'Confetti' }).last().locator('svg')).toBeVisible();
     },
   },
@@ -213,7 +213,7 @@ async function walk(page: Page, home: string, paths: readonly string[]): Promise
   expect(errors, 'errors in the console').toEqual([]);
 }
 
-/** The mode of the system until the visitor switches, which the browser then remembers. */
+/** The theme follows the system until the visitor switches it, and the browser remembers the choice. */
 async function followsSystem(page: Page, home: string): Promise<void> {
   const html = page.locator('html');
   const toggle = page.getByRole('banner').getByRole('switch');
@@ -226,7 +226,7 @@ async function followsSystem(page: Page, home: string): Promise<void> {
   await expect(toggle).toHaveAttribute('aria-checked', 'false');
   await toggle.click();
   await expect(html).toHaveCSS('color-scheme', 'dark');
-  // Before the scripts of the page.
+  // Checked before the scripts of the page run.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'dark');

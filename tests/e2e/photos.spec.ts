@@ -20,7 +20,7 @@ function lightbox(page: Page) {
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a page shows all photos of a gallery, and finds some by a word', async ({ page }) => {
+test('shows all photos of a gallery on one page, and finds photos by a word', async ({ page }) => {
   test.slow();
   await visit(page, '/about');
   const link = page.getByRole('link', { name: /^All 73 photos/ });
@@ -28,7 +28,7 @@ test('a page shows all photos of a gallery, and finds some by a word', async ({ 
   const place = await scrollY(page);
   const words: string[] = [];
   page.on('request', (request) => words.push(...(/pages\/.*\.json$/.exec(request.url()) ?? [])));
-  // Pointed at, focused and clicked, it is asked for once: on a slow line each time is half a second.
+  // Requested only once, though it is hovered, focused and clicked: on a slow line each request takes half a second.
   await link.hover();
   await link.focus();
   await link.click();
@@ -47,9 +47,9 @@ test('a page shows all photos of a gallery, and finds some by a word', async ({ 
     findsByWord(page));
 });
 
-test('a click on all photos loads the first ones beside their texts, not after them', async ({ page }) => {
+test('loads the first photos of the page of all photos in parallel to its texts', async ({ page }) => {
   await visit(page, '/about');
-  // Random photos of the page itself load when they come near the window, which none does here.
+  // The random photos of the page itself load only near the viewport.
   const newest = page.waitForRequest(/\/images\/travel\/.+\.avif$/);
   await page.route('**/assets/pages/**', async (route) => {
     await newest;
@@ -110,7 +110,7 @@ test.describe('a gallery of 3000 photos', () => {
             pool: { count, revision: 'large' },
             parts: count / 120,
             photos: Array.from({ length: 120 }, (_, place) => ({ ...first, name: name(place) })),
-            // Three of the sample's: a site has styles for its own.
+            // Uses three of the sample's photos, because the style sheet has classes only for photos of the site.
             proportions: '@,@@L'.repeat(count).slice(0, count),
           },
         } satisfies PhotosProps,
@@ -176,12 +176,12 @@ test.describe('a gallery of 3000 photos', () => {
       await expect.poll(() => scrollY(page)).toBe(60_000);
       await expect.poll(() => hasPhotoInSight(page)).toBe(true);
     });
-    await test.step('a reload restores it too, though the HTML ends far above', async () => {
+    await test.step('a reload restores it too, though the HTML is much shorter', async () => {
       await page.reload();
       await expect.poll(() => hasPhotoInSight(page)).toBe(true);
       await expect.poll(() => scrollY(page)).toBe(60_000);
     });
-    await test.step('the grid follows the lightbox', async () => {
+    await test.step('the grid scrolls to the photo of the lightbox', async () => {
       await expect
         .poll(() => page.evaluate(() => Boolean(document.elementFromPoint(500, 200)?.closest('a'))))
         .toBe(true);

@@ -52,7 +52,7 @@ for (const width of [375, 1440]) {
   }
 }
 
-/** Waits until the shown photos are loaded. */
+/** Waits until the visible photos are loaded. */
 async function picturesAreRendered(page: Page, gallery: string): Promise<void> {
   const section = page.getByRole('region', { name: gallery, exact: true });
   await expect(section.getByRole('button')).not.toHaveAttribute('aria-busy', 'true');

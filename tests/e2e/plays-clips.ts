@@ -61,10 +61,10 @@ async function playsInLightbox(page: Page): Promise<void> {
   const video = lightbox.locator('video');
   await expectPlaying(page);
   expect(await findViolations(page), 'in the viewer').toEqual([]);
-  // Its keys control the video.
+  // The keys of the player control the video.
   await video.press('ArrowLeft');
   await expect(page).toHaveURL(/\?photo=tram-map\/walk$/);
-  // Moving on pauses it.
+  // The next slide pauses it.
   await lightbox.getByRole('button', { name: 'Previous picture' }).click();
   await expect(video).toHaveCount(0);
   await lightbox.getByRole('button', { name: 'Next picture' }).click();

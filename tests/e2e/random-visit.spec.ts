@@ -17,7 +17,7 @@ type Step = {
   weight: number;
   name: string;
   isPossible: (page: Page) => Promise<boolean>;
-  /** Calls `leave` right before its action if it scrolls first. */
+  /** Calls `leave` right before the action, after any scrolling it needs. */
   take: (page: Page, leave: () => Promise<void>) => Promise<void>;
 };
 
@@ -180,7 +180,7 @@ for (const width of [1440]) {
         else tops.set(entry, top);
       };
       await leave();
-      // The target of a hurried step may have gone with the previous page.
+      // The target of a hurried step may have disappeared with the previous page.
       page.setDefaultTimeout(isHurried ? 5_000 : 60_000);
       await take(page, leave).catch((error: unknown) => {
         if (!isHurried) throw error;

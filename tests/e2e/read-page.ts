@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The content of a page that must be equal for every load of its address. */
+/** The content of a page that is equal for every load of its address. */
 export type Reading = {
   title: string;
   current: string[];
@@ -28,7 +28,7 @@ export async function readPage(page: Page): Promise<Reading> {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       window.scrollTo({ top, behavior: 'instant' });
-      // Wait until the page reacts.
+      // Waits until the page reacts.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200)));
     });
   }

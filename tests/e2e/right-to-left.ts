@@ -7,7 +7,7 @@ export async function readsFromRightToLeft(page: Page, home: string): Promise<vo
   await visit(page, `${home}/`);
   expect(await page.evaluate(() => [document.dir, document.documentElement.lang])).toEqual(['rtl', 'ar-JO']);
   await expectOrder(page);
-  // The cursor is where the next letter will be.
+  // The cursor is at the place of the next letter.
   const title = page.locator('h1 [aria-hidden]').last();
   expect(await leftOf(title.locator('[data-lit]'))).toBeLessThan(await leftOf(title.locator('span').first()));
   await page.keyboard.press('Tab');
@@ -50,7 +50,7 @@ export async function readsFromRightToLeft(page: Page, home: string): Promise<vo
   await expect(name).toHaveCSS('direction', 'rtl');
 }
 
-/** Latin words and phone numbers whose signs would move to their other side, as in `++C`. */
+/** Latin words and phone numbers whose punctuation would move to the other side, as in `++C`. */
 const latinRun = /\+\d[\d ]+|[.#]?[A-Za-z][\w.+#]*(?: \(\w+\))?/.source;
 
 async function expectOrder(page: Page): Promise<void> {
@@ -58,7 +58,7 @@ async function expectOrder(page: Page): Promise<void> {
   expect(await page.evaluate(findDisorder, latinRun), page.url()).toEqual([]);
 }
 
-/** Of every Latin run on the page, those that run to the left, and the lists whose items do not. */
+/** Latin text that runs to the left, and lists whose items do not. */
 function findDisorder(pattern: string): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();

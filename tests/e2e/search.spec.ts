@@ -14,7 +14,7 @@ test('finds a project by words of its text and opens it with keys alone', async 
   await expect(options.first()).toContainText('Night Shift');
   await expect(page.getByRole('status').filter({ hasText: 'result' })).toHaveText(/^\d+ results?$/);
   expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
-  // Enter that confirms a word of an input method does not follow a result.
+  // Enter that confirms a word of an input method does not open a result.
   await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
   await expect(page).toHaveURL('/about');
   const target = await options.first().getAttribute('href');
@@ -37,9 +37,9 @@ test('moves through results with arrows and opens a photo', async ({ page }) => 
   await expect(field).toHaveAttribute('aria-activedescendant', String(await second.getAttribute('id')));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?photo=/);
-  // Its neighbors may be there already.
+  // Its neighbors may be loaded already.
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
-  // The lightbox keeps the keys.
+  // The lightbox handles the keys.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });

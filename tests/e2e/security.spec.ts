@@ -33,7 +33,7 @@ type Found = {
 test('contains, requests and links nothing unexpected in any document of dist/', async ({ page }) => {
   const found = new Map<string, Found>();
   for (const file of documents) found.set(file, await page.evaluate(inspect, textOf(file)));
-  // Homepage and 404; nine pages, three case studies, photos of three galleries, four notes and five tags as two files.
+  // Homepage and 404; nine pages, three case studies, photos of three galleries, four notes and five tags with two files each.
   expect(documents).toHaveLength(2 + 2 * (9 + 3 + 3 + 4 + 5));
   // One comparison for all: thousands of separate expectations are slow.
   const faults: string[] = [];
@@ -45,7 +45,7 @@ test('contains, requests and links nothing unexpected in any document of dist/',
       faults.push(`${file} has other styles than the header allows`);
     faults.push(...inline.map((what) => `${file} holds ${what}, which a strict policy would have to allow`));
     if (requested.length <= 3) faults.push(`${file} asks for next to nothing`);
-    // A preload of an image has its addresses in `imagesrcset` alone.
+    // A preload of an image has its addresses only in `imagesrcset`.
     for (const address of requested.filter(Boolean)) {
       if (!/^\/(?!\/)/.test(address)) faults.push(`${file} asks somebody else for ${address}`);
       else if (!isThere(address)) faults.push(`${file} asks for ${address}, which is not there`);

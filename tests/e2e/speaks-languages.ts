@@ -3,7 +3,7 @@ import { findViolations } from './accessibility-checks.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { visit } from './visitor.ts';
 
-/** The promises of a site in Arabic, German and English, whose translations are not complete. */
+/** The promises of a site in Arabic, German and English with incomplete translations. */
 export async function speaksLanguages(page: Page, home: string): Promise<void> {
   const html = page.locator('html');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -36,7 +36,7 @@ export async function speaksLanguages(page: Page, home: string): Promise<void> {
       await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))),
     ).toEqual(['ar-JO', 'de', 'en', 'x-default']);
   }
-  // What is not translated is in the first language, and says so.
+  // Untranslated text is in the first language and marked with `lang`.
   await visit(page, `${home}/en/projects`);
   const title = page.locator('[lang="ar-JO"][dir="rtl"]', { hasText: 'درج الحديقة' }).first();
   await expect(title).toBeVisible();

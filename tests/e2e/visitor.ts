@@ -22,7 +22,7 @@ type Fixtures = {
   /** Console errors that a test expects; any other fails it. */
   expectedErrors: RegExp | undefined;
   watchfulPage: undefined;
-  /** A browser with other system fonts, closed when the test ends. */
+  /** Starts a browser with other system fonts, which is closed when the test ends. */
   browserWith: (fonts: SystemFonts) => Promise<Browser>;
 };
 

@@ -10,7 +10,7 @@ const folder = 'screenshots';
 
 // Comparing the longest pages takes long on a busy machine.
 
-// The 404 page and a refused message.
+// The console reports the 404 page and the refused message.
 test.use({ expectedErrors: new RegExp(`${notFoundError.source}|status of 403`) });
 
 for (const shot of shots) {

@@ -1,6 +1,6 @@
 export type PointerType = 'mouse' | 'pen' | 'touch';
 
-/** Input sources as WebDriver and WebDriver BiDi both take them. */
+/** Input sources in the format of both WebDriver and WebDriver BiDi. */
 export type InputSource =
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
   | {
@@ -19,11 +19,11 @@ export type InputSource =
       actions: { type: 'scroll'; x: number; y: number; deltaX: number; deltaY: number }[];
     };
 
-/** What the tests need of a browser, independent of its driver. Selectors are CSS. */
+/** The browser functions that tests need, independent of the driver. Selectors are CSS. */
 export type Engine = {
   name: string;
   version: string;
-  /** What its driver can simulate. */
+  /** The pointers that its driver can simulate. */
   pointers: readonly PointerType[];
   open: (address: string) => Promise<void>;
   /** Evaluates an expression in the page; the value must survive JSON. */
@@ -77,7 +77,7 @@ export async function pointTwice(engine: Engine, pointerType: PointerType, at: P
   await actAt(engine, pointerType, at, [...tap, { type: 'pause', duration: 60 }, ...tap]);
 }
 
-/** People do not point at something in the moment it appears. */
+/** A delay before pointing, because nobody points at an element in the moment it appears. */
 const reactionMs = 300;
 
 async function actAt(

@@ -40,7 +40,7 @@ export async function startWebkit(): Promise<Engine> {
     try {
       process.kill(-(child.pid ?? 0), 'SIGTERM');
     } catch {
-      // It has already exited.
+      // The process has already exited.
     }
   };
   const command = async (method: string, path: string, body?: object): Promise<unknown> => {

@@ -18,14 +18,14 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const recipe = (part: string) => ({ tools: ['subset-font'], parts: [part] });
 
-/** Asks for what is made from these words, and tells what came and whether it had to be made. */
-async function ask(words: string, dir = folder) {
-  let isMade = false;
-  const bytes = await cached(dir, recipe(words), async () => {
-    isMade = true;
-    return Buffer.from(words);
+/** Gets the cached file for this text; returns its content and whether it had to be created. */
+async function get(text: string, dir = folder) {
+  let isCreated = false;
+  const bytes = await cached(dir, recipe(text), async () => {
+    isCreated = true;
+    return Buffer.from(text);
   });
-  return { words: Buffer.from(bytes).toString(), isMade };
+  return { text: Buffer.from(bytes).toString(), isCreated };
 }
 
 /** Every file of a folder. */
@@ -35,9 +35,9 @@ async function filesOf(dir: string): Promise<string[]> {
 }
 
 describe('the cache', () => {
-  it.each(['some words', ''])('makes a file once: "%s"', async (words) => {
-    expect(await ask(words)).toEqual({ words, isMade: true });
-    expect(await ask(words)).toEqual({ words, isMade: false });
+  it.each(['some text', ''])('creates a file once: "%s"', async (text) => {
+    expect(await get(text)).toEqual({ text, isCreated: true });
+    expect(await get(text)).toEqual({ text, isCreated: false });
   });
 
   it.each([
@@ -46,63 +46,63 @@ describe('the cache', () => {
     ['lengthened', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('!')])],
     ['emptied', () => Buffer.alloc(0)],
     ['replaced', () => Buffer.from('{}')],
-  ])('remakes a file if part of it was %s', async (_what, damage) => {
-    await ask('some words');
+  ])('creates a file again if part of it was %s', async (_what, damage) => {
+    await get('some words');
     const files = await filesOf(folder);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
       await writeFile(file, damage(await readFile(file)));
-      expect(await ask('some words')).toEqual({ words: 'some words', isMade: true });
-      expect(await ask('some words')).toEqual({ words: 'some words', isMade: false });
+      expect(await get('some words')).toEqual({ text: 'some words', isCreated: true });
+      expect(await get('some words')).toEqual({ text: 'some words', isCreated: false });
     }
   });
 
-  it('remakes a file if part of it is missing', async () => {
-    await ask('some words');
+  it('creates a file again if part of it is missing', async () => {
+    await get('some words');
     for (const file of await filesOf(folder)) {
       await rm(file);
-      expect(await ask('some words')).toEqual({ words: 'some words', isMade: true });
+      expect(await get('some words')).toEqual({ text: 'some words', isCreated: true });
     }
   });
 
-  it('remakes a file for another version of a tool', async () => {
-    await ask('some words');
+  it('creates a file again for another version of a tool', async () => {
+    await get('some words');
     vi.mocked(installedVersions).mockReturnValueOnce(['harfbuzzjs@99.0.0', 'subset-font@2.9.0']);
-    expect((await ask('some words')).isMade).toBe(true);
-    expect((await ask('some words')).isMade).toBe(false);
+    expect((await get('some words')).isCreated).toBe(true);
+    expect((await get('some words')).isCreated).toBe(false);
   });
 
-  it('is as good in another place', async () => {
-    await ask('some words');
+  it('is valid after it is moved to another folder', async () => {
+    await get('some words');
     const elsewhere = await mkdtemp(path.join(os.tmpdir(), 'copy-'));
     onTestFinished(() => rm(elsewhere, { recursive: true }));
     await cp(folder, elsewhere, { recursive: true });
-    expect((await ask('some words', elsewhere)).isMade).toBe(false);
+    expect((await get('some words', elsewhere)).isCreated).toBe(false);
   });
 
-  it('makes what it cannot keep in a folder that cannot be written', async () => {
+  it('creates files without caching them if its folder cannot be written', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
-    expect((await ask('some words', path.join(file, 'cache'))).isMade).toBe(true);
+    expect((await get('some words', path.join(file, 'cache'))).isCreated).toBe(true);
   });
 
-  it('gives up what was not used for longest', async () => {
-    for (const [words, usedAt] of [
+  it('evicts the least recently used files', async () => {
+    for (const [text, usedAt] of [
       ['a', 100],
       ['b', 200],
       ['c', 300],
     ] as const) {
-      await ask(words);
-      const list = path.join(folder, cacheKey(recipe(words)), 'files.json');
+      await get(text);
+      const list = path.join(folder, cacheKey(recipe(text)), 'files.json');
       await utimes(list, usedAt, usedAt);
     }
-    expect((await ask('a')).isMade).toBe(false);
+    expect((await get('a')).isCreated).toBe(false);
     await evictOldest(folder, 2);
     expect((await readdir(folder)).sort()).toEqual([cacheKey(recipe('a')), cacheKey(recipe('c'))].sort());
   });
 });
 
-it('gives other parts another key, wherever one ends and the next begins', () => {
+it('has different keys for different parts, also if their joined texts are equal', () => {
   const key = (...parts: unknown[]) => cacheKey({ tools: [], parts });
   expect(key(Buffer.from('ab'), Buffer.from('c'))).not.toBe(key(Buffer.from('a'), Buffer.from('bc')));
   expect(key('ab', 'c')).not.toBe(key('a', 'bc'));

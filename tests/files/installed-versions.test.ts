@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { installedVersions } from '../../src/files/installed-versions.ts';
 
-/** A folder in which packages are installed as npm would; `at` is where each lies. */
+/** A folder with packages installed as by npm; `at` is the folder of each. */
 async function install(packages: { at: string; version: string; needs?: string[]; may?: string[] }[]) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'packages-'));
   onTestFinished(() => rm(folder, { recursive: true }));

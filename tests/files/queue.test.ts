@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createQueue, forEachInQueue, type Queue, whenAllEnd } from '../../src/files/queue.ts';
 
-/** Runs tasks of these weights and tells how many ran at once at most, and how much they weighed together. */
+/** Runs tasks of these weights; returns the maximum number and the maximum total weight of concurrent tasks. */
 async function watch(queue: Queue, weights: number[]) {
   let [running, usedMb, maxRunning, maxMb] = [0, 0, 0, 0];
   const tasks = weights.map((weightMb) =>

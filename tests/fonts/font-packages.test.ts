@@ -35,7 +35,7 @@ beforeEach(async () => {
   });
 });
 
-/** Serves the package to npm, or others. */
+/** Serves the package to npm, or other bytes. */
 async function serveRegistry({ tarball, integrity } = reviewed): Promise<{ requests: string[] }> {
   const requests: string[] = [];
   const server = createServer((request, response) => {

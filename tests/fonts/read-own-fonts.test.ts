@@ -12,7 +12,7 @@ import { sampleTypefaces } from './sample-faces.ts';
 const sample = (weight: string) =>
   readFile(path.join(sampleTypefaces, `expo-google-fonts-noto-sans-thai@0.4.2/${weight}.ttf`));
 
-/** Faces and diagnostics of fonts in content/, with a title in Thai. */
+/** Font faces and diagnostics for fonts in content/, with a title in Thai. */
 async function lintFonts(fonts: Record<string, Buffer>) {
   const files = Object.entries(fonts).map(([name, bytes]): [string, Change] => [`fonts/${name}`, bytes]);
   const changes = { 'art.yaml': swap('title: Fog', 'title: สวัสดี'), ...Object.fromEntries(files) };

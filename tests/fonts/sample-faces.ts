@@ -5,7 +5,7 @@ import { findPair } from '../../src/fonts/find-pair.ts';
 import type { SiteFaces } from '../../src/fonts/subset-fonts.ts';
 import { typefaceLetters } from '../../src/fonts/typefaces.ts';
 
-/** Some characters of each typeface that a site may fetch, laid out as they are when they were fetched. */
+/** Some characters of each typeface that a site may download, in the folder layout of the download cache. */
 export const sampleTypefaces = path.resolve(import.meta.dirname, '../fixtures/typefaces');
 
 /** The site's own characters. */

@@ -65,7 +65,7 @@ describe('the published typefaces', () => {
     },
   );
 
-  it('set no word of Vietnamese in two', async () => {
+  it('never split a Vietnamese word between two files', async () => {
     const faces = await sampleFaces('Nguyễn Thị An', 'vi');
     const { files, styles } = await subsetFonts('Nguyễn Thị An', await houseFaces(faces), {
       cacheDir,

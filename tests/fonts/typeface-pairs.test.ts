@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([typefaceDir, cacheDir].map((folder) => rm(folder, { recursive: true }))));
 
-/** Installed fonts with the widths of the fallback fonts. */
+/** Installed fonts that have the widths of the fallback fonts. */
 const installed: Record<string, [regular: string, bold: string]> = {
   Arial: expo('arimo', 'Arimo'),
   Roboto: expo('roboto', 'Roboto'),

@@ -1,13 +1,13 @@
-/* Reads the inputs that `scripts/fuzz.ts` sends, and reports how: in a process that may crash, hang or grow. */
+/* Reads the inputs that `scripts/fuzz.ts` sends and reports the results, in a process that may crash, hang or grow. */
 import { type Profiler, Session } from 'node:inspector/promises';
 import { targets } from './targets.ts';
 
 export type Reading = {
-  /** Why it failed: the message and the first line of src/ that threw; "" if it did not. */
+  /** The error message and the first line of src/ that threw; "" without an error. */
   failure: string;
-  /** Whether code ran that no input ran before. */
+  /** Whether the input reached code that no earlier input reached. */
   isNew: boolean;
-  /** Time at work, which does not depend on what else the machine does. */
+  /** CPU time, which does not depend on the load of the machine. */
   busyMs: number;
   maxRssBytes: number;
 };
@@ -35,7 +35,7 @@ process.on('message', async (bytes: Uint8Array) => {
 });
 process.send?.('ready');
 
-/** Remembers which branches of our own code ran together in each function. */
+/** The combinations of branches in each function of our code that have run. */
 function hasNew(scripts: readonly Profiler.ScriptCoverage[]): boolean {
   const before = seen.size;
   for (const { url, functions } of scripts) {

@@ -19,7 +19,7 @@ describe.each(Object.entries(targets))('the reader of %s', (name, target) => {
   });
 });
 
-/** Binary formats are written with one character for each byte. */
+/** Inputs of binary formats have one character per byte. */
 function bytesOf(input: string | Buffer): Buffer {
   return typeof input === 'string'
     ? Buffer.from(input, /^[\0-\xff]*$/.test(input) ? 'latin1' : 'utf8')

@@ -6,7 +6,7 @@ const svg = (body: string, attributes = '') =>
 const docx = (body: string) =>
   `<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>Experience</w:t></w:r></w:p>${body}</w:body></w:document>`;
 
-/** What kept readers busy, filled the memory or ended in a stack trace before, or does in other programs. */
+/** Inputs that once took too long, filled the memory or threw internal errors, here or in other programs. */
 export const hostileInputs: Record<string, readonly (string | Buffer)[]> = {
   zip: [
     writeZip([{ path: 'bomb.txt', bytes: Buffer.alloc(17_000_000) }]),

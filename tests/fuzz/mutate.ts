@@ -1,6 +1,6 @@
 import { pick } from '../random.ts';
 
-/** What broke readers before, in text and in bytes. */
+/** Parts that broke readers before, as text and as bytes. */
 const hostileWords = [
   ...[
     '',
@@ -46,20 +46,20 @@ const hostileWords = [
 
 const numbers = [0, 1, 0x7f, 0x80, 0xff, 0x100, 0x7fff, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xffffffff];
 
-/** Where tokens of most formats end: a range between two of these is often a field, a tag or a list. */
+/** Ends of tokens in most formats: the range between two of them is often a field, a tag or a list. */
 const delimiters = new Set(Buffer.from('<>{}[]()"\'\n,:;= '));
 
 const usualBytes = 64 * 1024;
-/** Of inputs that repeat a part very often. */
+/** Maximum size of inputs that repeat a part many times. */
 const hugeBytes = 2 * 1024 * 1024;
 
-/** Another input like these, by a few random changes. `words` are tokens of the format. */
+/** Creates an input from these by a few random changes. `words` are tokens of the format. */
 export function mutate(bases: readonly Buffer[], words: readonly string[], random: () => number): Buffer {
   let bytes = Buffer.from(pick(bases, random));
   const below = (limit: number) => Math.floor(random() * Math.max(1, limit));
   const word = () => {
     const chosen = pick(random() < 0.6 ? words : hostileWords, random);
-    // Words of binary formats are bytes.
+    // Tokens of binary formats are bytes.
     return Buffer.from(chosen, /^[\0-\xff]*$/.test(chosen) ? 'latin1' : 'utf8');
   };
   const place = () => {

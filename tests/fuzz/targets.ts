@@ -30,15 +30,15 @@ import { craftPdf } from '../media/images/craft-pdf.ts';
 
 /** A reader of files from strangers. */
 export type Target = {
-  /** Files of the repository to begin with, besides those in `corpus/`. */
+  /** Initial inputs: files of the repository, besides those in `corpus/`. */
   files?: readonly string[];
-  /** Inputs to begin with that are made here. */
+  /** Initial inputs created here. */
   seeds?: () => Promise<readonly (Buffer | string)[]>;
   /** Tokens of its format. */
   words: readonly string[];
   /**
-   * Reads an input. Refusals in sentences are fine; it rejects for everything else, including results that break a
-   * promise.
+   * Reads an input. Resolves if the input is refused with a message; rejects for any other error and for results that
+   * break a promise.
    */
   read: (bytes: Buffer) => Promise<unknown>;
 };
@@ -283,7 +283,7 @@ function markupOf(bytes: Buffer): string {
   return bytes.toString().replaceAll(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, '');
 }
 
-/** Null if `use` refuses with a sentence for the owner. */
+/** Null if `use` refuses with a message for the owner. */
 async function refusing<T>(use: () => Promise<T>): Promise<T | null> {
   try {
     return await use();
@@ -312,7 +312,7 @@ function packTables(bytes: Buffer): Buffer {
   );
 }
 
-/** Reads a file as `npm run import` does, and plans its records: what is planned must be valid. */
+/** Reads a file as `npm run import` does, and plans its records, which must be valid. */
 async function importFile(name: string, bytes: Buffer): Promise<void> {
   const file = path.join(folder, name);
   await writeFile(file, bytes);
@@ -346,7 +346,7 @@ async function publishVideo(bytes: Buffer, container: 'mp4' | 'webm'): Promise<v
   if (fault || tags.length > 0) throw new Error(`a published video has ${fault ?? tags.join(', ')}`);
 }
 
-/** The inputs to begin with. */
+/** The initial inputs. */
 export async function seedsOf({ files = [], seeds = async () => [] }: Target): Promise<Buffer[]> {
   const root = path.resolve(import.meta.dirname, '../..');
   const read = files.map((file) => readFile(path.join(root, file)));

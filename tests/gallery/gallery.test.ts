@@ -19,8 +19,8 @@ const galleryOf = (count: number, place: Partial<Gallery> = {}): Gallery => ({
   ...place,
 });
 
-describe('what a page shows of a gallery', () => {
-  it.each([0, 1, 5, 6])('is all of it where it has %i photos, newest first', (count) => {
+describe('the photos of a gallery on its page', () => {
+  it.each([0, 1, 5, 6])('are all of them, newest first, if there are %i', (count) => {
     const { first, pool } = toGalleryView(galleryOf(count), 'r', '/about', 'About');
     expect(first.map(({ name }) => name)).toEqual(
       Array.from({ length: count }, (_, index) => `photo-${count - 1 - index}`),
@@ -28,7 +28,7 @@ describe('what a page shows of a gallery', () => {
     expect(pool).toBeNull();
   });
 
-  it('is some photos, and a pool of all, where it has more', () => {
+  it('are some photos, and a pool of all, if there are more', () => {
     const { first, pool } = toGalleryView(galleryOf(7), 'r', '/about', 'About');
     expect(first).toHaveLength(6);
     expect(pool).toEqual({
@@ -43,12 +43,12 @@ describe('what a page shows of a gallery', () => {
     });
   });
 
-  it('shows up to a hundred photos if the owner sets it so', () => {
+  it('are up to a hundred if the owner sets that number', () => {
     const { first, pool } = toGalleryView(galleryOf(100, { shown: 'all' }), 'r', '/about', 'About');
     expect([first.length, pool]).toEqual([100, null]);
   });
 
-  it('uses the heading of its page if it has none', () => {
+  it('have the heading of the page if the gallery has none', () => {
     const untitled = toGalleryView(galleryOf(1, { title: '' }), 'r', '/art', 'Digital Art');
     expect([untitled.title, untitled.isUntitled]).toEqual(['Digital Art', true]);
   });

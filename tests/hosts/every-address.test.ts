@@ -37,7 +37,7 @@ const places = [
   },
 ] as const;
 
-/** Public paths with the ending that the others of their kind do not have, and pictures that two places share. */
+/** Public paths with an unusual extension, and pictures that two records share. */
 async function nameAgainstHabit(project: SmallProject): Promise<void> {
   const renamed: Record<string, [from: string, to: string][]> = {
     'about.yaml': [
@@ -59,7 +59,7 @@ async function nameAgainstHabit(project: SmallProject): Promise<void> {
 
 const ownResume = craftPdf({ 5: '<< /Title (Of my own making) >>' }, '/Info 5 0 R');
 
-/** A form that a service answers, with a page of thanks, and a résumé made elsewhere. */
+/** A form handled by a service, with a thanks page, and the owner's own résumé. */
 async function addOwnFiles(project: SmallProject): Promise<void> {
   await project.change('site.yaml', (text) =>
     text.replace(/( +)accessKey: /, '$1honeypot: botcheck\n$1thanks: redirect\n$&'),
@@ -67,11 +67,11 @@ async function addOwnFiles(project: SmallProject): Promise<void> {
   await writeFile(path.join(project.folder, 'content/resume.pdf'), ownResume);
 }
 
-/** What the owner's records lead to; any other host would be asked without anybody wanting it. */
+/** The link targets of the owner's records; no other host may be requested. */
 const ownersLinks =
   /^(?:mailto:|https:\/\/(?:schema\.org|unpkg\.com\/@jsonresume|[\w.-]+\.ca|github\.com|devpost\.com|www\.linkedin\.com|www\.instagram\.com)(?:\/|$))/;
 
-/** The site at the top of its host is also what the browser tests go through. */
+/** The browser tests cover the site at the root of its host. */
 const tried = isFull ? places : places.filter(({ isAgainstHabit }) => isAgainstHabit);
 
 describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) => {
@@ -101,18 +101,18 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
   }, 180_000);
   afterAll(() => project.remove());
 
-  it('links only to existing addresses of its own', () => {
-    // Pictures of another host are held against the manifest below, and so are not looked for among the files.
+  it('links only to existing addresses of the site', () => {
+    // Pictures on another host are compared with the manifest below, not with files.
     const here = host.mediaBase
       ? addresses.filter(({ address }) => !/\/images\/\*/.test(address.href))
       : addresses;
-    // How long videos and moving pictures are kept is said whether there are any.
+    // The cache headers for videos and animations exist even if there are none.
     const named = here.filter(({ address }) => !/\*\.(?:mp4|webm|webp)$/.test(address.href));
     expect(unanswered(named, files, url)).toEqual([]);
     const isElsewhere = ({ address }: NamedAddress) =>
       address.origin !== new URL(url).origin && address.origin !== (media && new URL(media).origin);
     for (const { address, file } of addresses.filter(isElsewhere)) {
-      // The fonts' licences name those who made them.
+      // The licenses of the fonts name their authors.
       if (file !== 'licences.txt') expect(address.href, file).toMatch(ownersLinks);
     }
     expect(addresses.length).toBeGreaterThan(200);

@@ -45,7 +45,7 @@ it('redirects addresses that moved on every upload host', () => {
   expect(pages[0]?.bytes).toContain('<a href="/repo/projects#new">A &amp; B</a>');
 });
 
-it('gives each language its 404 page, its redirects and lasting files on every host', async () => {
+it('gives each language its 404 page, redirects and immutable files on every host', async () => {
   const site = siteSchema.parse({
     ...(await sampleSite()),
     url: 'https://owner.example/repo',
@@ -111,12 +111,12 @@ describe('the policy', () => {
     expect(siteSchema.safeParse({ ...site, form }).success).toBe(false);
   });
 
-  it('in a server’s configuration, which outlives builds, restricts everything but style sheets', async () => {
+  it('restricts everything but style sheets in a server configuration, which outlives builds', async () => {
     const lasting =
       new Map(hostSite(await sampleSite()).headers).get('Content-Security-Policy')?.split('; ') ?? [];
     const directives = lasting.map((rule) => rule.split(' ', 1)[0]);
     expect(directives).not.toContain('style-src');
-    // All that fall back on default-src, https://www.w3.org/TR/CSP3/#directive-fallback-list
+    // All directives that fall back to default-src: https://www.w3.org/TR/CSP3/#directive-fallback-list
     const fallbacks =
       'script-src img-src media-src font-src connect-src manifest-src child-src object-src style-src-attr';
     expect(directives).toEqual(expect.arrayContaining(fallbacks.split(' ')));
@@ -184,7 +184,7 @@ describe('the files for hosts', () => {
     ],
   ])('%s lets web feed readers show pictures', (_host, text, rule) => expect(text).toContain(rule));
 
-  it('_headers follows Cloudflare’s limits: one star per path, one value per header', () => {
+  it('follow Cloudflare’s limits in _headers: one star per path, one value per header', () => {
     const blocks = headersFile(options).trim().split('\n\n');
     const paths = blocks.map((block) => block.split('\n', 1)[0] ?? '');
     expect(paths[0]).toBe('/*');
@@ -197,12 +197,12 @@ describe('the files for hosts', () => {
           .map((line) => line.length),
       ),
     ).toBeLessThan(2000);
-    // What a star catches must be what the pattern beside it means.
+    // The star must match the same paths as the pattern.
     for (const each of paths.slice(1, -1))
       expect(cacheControl(each.replace('*', 'x-0123abcd-800'))).toContain('immutable');
   });
 
-  it('_headers makes no file of the owner immutable', () => {
+  it('make no file of the owner immutable in _headers', () => {
     const own = headersFile(options, ['images/film.mp4', 'talks/x.webp']);
     expect(own).not.toContain('/images/*.mp4');
     for (const kept of ['/images/*.webm', '/images/*.webp', '/images/*.avif', '/assets/*'])

@@ -11,40 +11,40 @@ import { nginxConfig } from '../../src/hosts/nginx-config.ts';
 import { freePort } from '../free-port.ts';
 
 /*
- * The servers of Debian's packages, started on the loopback with the very configuration that `npm run hosts` writes.
- * Only what belongs to a machine is put in its place: ports, the folder, a certificate that nothing trusts.
+ * Servers from Debian packages, started on the loopback interface with the configuration that `npm run hosts` writes.
+ * Only machine-specific values are replaced: ports, the folder and a self-signed certificate.
  */
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type HostServer = {
   ask: (target: string, init?: { method?: string; headers?: Record<string, string> }) => Promise<Answer>;
-  /** The same without TLS, at the port used instead of 80. */
+  /** The address without TLS, at the port used instead of 80. */
   askPlainly: (target: string) => Promise<Answer>;
   stop: () => Promise<void>;
 };
 export type HostName = 'nginx' | 'Caddy' | 'the container';
 
 const programs = { nginx: 'nginx', Caddy: 'caddy', 'the container': 'caddy' } as const;
-/** How long a server may take to listen, in ms; a busy machine needs seconds. */
+/** Maximum start time of a server in ms; a busy machine needs seconds. */
 const startLimitMs = 20_000;
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Why a host cannot be tried here; `null` when it can. */
+/** Why a host cannot be tested on this machine; `null` if it can. */
 export function whatIsMissing(host: HostName): string | null {
   const missing = [programs[host], 'openssl'].find((program) => !findProgram(program));
   return missing ? `${missing} is not installed here` : null;
 }
 
-/** Why a host sends no brotli here; `null` when it does. */
+/** Why a host sends no Brotli on this machine; `null` if it does. */
 export function lacksForBrotli(host: HostName): string | null {
   const isMissing = host === 'nginx' && !existsSync(brotliModule);
   return isMissing ? 'libnginx-mod-http-brotli-static is not installed here' : null;
 }
 
-/** Starts a host for `dist`, which lies in the folder of the host that its address names. */
+/** Starts a host for `dist`, served at the base path of its address. */
 export async function startHost(host: HostName, site: HostSite, dist: string): Promise<HostServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'host-'));
-  // Servers give up their rights and must still find the files.
+  // Servers drop their privileges and must still be able to read the files.
   await chmod(folder, 0o755);
   const www = path.join(folder, 'www');
   const place = path.join(www, site.base);
@@ -125,7 +125,7 @@ async function startCaddy({ folder, www, site, port }: Start) {
   return { child: run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], env), isSecure: true };
 }
 
-/** As in a container that is read-only and whose user is nobody: nothing can be written anywhere. */
+/** Simulates a read-only container with the user nobody, which cannot write any file. */
 async function startContainer({ folder, www, site, port }: Start) {
   const own = containerCaddyfile(site)
     .replace('\n:8080 {', `\n:${port} {\n\tbind 127.0.0.1`)
@@ -146,7 +146,7 @@ function run(name: string, args: string[], env: Record<string, string> = {}, uid
   });
 }
 
-/** One request with the site's name. `target` goes out as it is, so that tests can send what no address bar would. */
+/** Sends a request with the host name of the site. `target` is sent unchanged, so it can be malformed. */
 function askAs(request: typeof httpRequest, port: number, hostName: string): HostServer['ask'] {
   return (target, { method = 'GET', headers = {} } = {}) =>
     new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ import { type HostServer, lacksForBrotli, startHost, whatIsMissing } from './hos
 const noStore = 'no-store';
 const html = 'text/html; charset=utf-8';
 
-/** What every server answers below the base of the site: status and `Cache-Control`. */
+/** Expected status and `Cache-Control` of paths below the base of the site, on every server. */
 const expected: [target: string, status: number, cache: string][] = [
   ['', 200, revalidate],
   ['about', 200, revalidate],
@@ -49,7 +49,7 @@ const siteFiles = [
 let dist = '';
 beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'hosts-'));
-  // The user of the container is nobody.
+  // The container runs as the user nobody.
   await chmod(dist, 0o755);
   for (const file of siteFiles) {
     await mkdir(path.join(dist, path.dirname(file)), { recursive: true });
@@ -92,7 +92,7 @@ describe.each([
       const { headers, body, ...answer } = await ask(target);
       expect([answer.status, headers['cache-control']], target).toEqual([status, cache]);
       for (const [name, value] of site.headers) {
-        // Of a missing picture it does not matter.
+        // Irrelevant for a missing picture.
         if (name === resourcePolicyHeader && status === 404) continue;
         const own = name === resourcePolicyHeader ? resourcePolicy(`/${target}`) : value;
         expect(headers[name.toLowerCase()], target).toBe(own);
@@ -149,7 +149,7 @@ describe.each([
     expect(whole.body.equals(film)).toBe(true);
     expect(whole.headers['accept-ranges']).toBe('bytes');
     const sinces: Record<string, string>[] = [{}, { 'If-Range': whole.headers.etag ?? '' }];
-    // The first two bytes are what Safari asks for, to see whether it may ask for more.
+    // Safari requests the first two bytes to test for range support.
     for (const [range, from, to] of [
       ['bytes=0-1', 0, 2],
       ['bytes=1000-1999', 1000, 2000],

@@ -18,12 +18,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => project.remove());
 
-/** Calls back for every change of a file that a build writes. */
+/** Calls back for every file change of a build. */
 function onWrite(callback: () => void) {
   return watch(project.folder, { recursive: true }, callback);
 }
 
-/** Years in the documents: one if all come from the same build. */
+/** The years in all documents: only one if they are from the same build. */
 async function yearsShown(): Promise<string[]> {
   const documents = await project.documents();
   expect(documents).toHaveLength(12);
@@ -47,7 +47,7 @@ it(`keeps dist/ complete when builds are killed, ${kills} times between two writ
       try {
         process.kill(-pid, 'SIGKILL');
       } catch {
-        // It has already ended.
+        // The build has already ended.
       }
     });
     await project.build({

@@ -18,7 +18,7 @@ export type Ask = {
 
 export const accessKey = 'a key of the tests';
 
-/** A built folder in small, and a secret beside it that no path may lead to. */
+/** A small built folder, and a secret file next to it that must not be served. */
 const files: Record<string, string> = {
   'secret.txt': 'not for visitors',
   'dist/index.html': '<title>home</title>',
@@ -68,7 +68,7 @@ export async function startServer({
   });
   const { port, close: stop } = await listenHere(server, '127.0.0.1');
 
-  /** One request. `target` goes out as it is, so that tests can send what no address bar would. */
+  /** Sends a request. `target` is sent unchanged, so it can be malformed. */
   const ask = (target: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const outgoing = request(
@@ -102,7 +102,7 @@ export async function startServer({
         headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
         body,
       }),
-    /** Sends bytes as they are; what the server said until it closed. */
+    /** Sends raw bytes; returns everything the server sends until it closes the connection. */
     sendRaw: (text: string | Buffer, { end = true } = {}) =>
       new Promise<string>((resolve) => {
         let said = '';

@@ -3,16 +3,15 @@ import path from 'node:path';
 import type { Figure } from '../../src/core/picture.ts';
 import { fullSource, jpegSource, srcset } from '../../src/core/picture.ts';
 
-/** An address as some file of a built site names it, made whole. */
+/** An absolute address that a file of a built site names. */
 export type NamedAddress = { address: URL; file: string };
 
 type Site = { dist: string; siteUrl: string; pictureBase: string };
 
 /**
- * Every address that a built site names, in whatever kind of file: links, scripts, styles and pictures of documents,
- * share and structured data, style sheets, manifest, sitemap, robots.txt and other texts, résumé and vCard, the chunks
- * that scripts load, the pictures that a script makes out of a gallery's shards, and the paths that `_headers` is about,
- * in which `*` matches anything.
+ * Every address in any file of a built site: links, scripts, styles and pictures of documents, share and structured
+ * data, style sheets, manifest, sitemap, robots.txt and other texts, résumé and vCard, chunks that scripts load, pictures
+ * that a script creates from a gallery's shards, and the paths in `_headers`, in which `*` matches anything.
  */
 export async function namedAddresses({ dist, siteUrl, pictureBase }: Site): Promise<NamedAddress[]> {
   const base = new URL(siteUrl).pathname.replace(/\/*$/, '/');
@@ -30,19 +29,19 @@ export async function namedAddresses({ dist, siteUrl, pictureBase }: Site): Prom
   return found;
 }
 
-/** Those of the site's own that no file in `files` (by path in the site) answers, each with the file that names it. */
+/** Internal addresses without a file in `files` (paths in the site), each with the file that names it. */
 export function unanswered(addresses: NamedAddress[], files: ReadonlySet<string>, siteUrl: string): string[] {
   const root = siteUrl.replace(/\/*$/, '/');
   const own = addresses.filter(({ address }) => `${address.origin}/` === new URL('/', siteUrl).href);
   const answers = ({ address }: NamedAddress) => {
     const plain = address.href.replace(/[?#].*$/, '');
-    // The address of the site itself may be written without a slash at its end.
+    // The address of the site may lack the slash at its end.
     if (!`${plain}/`.startsWith(root)) return false;
     const below = decodeURI(plain.slice(root.length));
     const [before = '', after] = below.split('*');
     if (after !== undefined) {
       const ofKind = [...files].filter((name) => name.endsWith(after));
-      // A rule for videos is about nothing where a site has none.
+      // The rule for videos matches nothing if the site has none.
       return (after !== '' && ofKind.length === 0) || ofKind.some((name) => name.startsWith(before));
     }
     return [below, `${below}.html`, `${below}index.html`].some((name) => files.has(name));
@@ -50,7 +49,7 @@ export function unanswered(addresses: NamedAddress[], files: ReadonlySet<string>
   return own.filter((one) => !answers(one)).map(({ address, file }) => `${address.href} in ${file}`);
 }
 
-/** The links of documents to a part that the page or drawing they lead to does not have, each with the file that has it. */
+/** Links to fragments that do not exist in the target document or SVG, each with the file that contains it. */
 export async function withoutTarget(
   dist: string,
   files: ReadonlySet<string>,
@@ -100,7 +99,7 @@ function inDocument(html: string): string[] {
   return [...styles, ...plain.map(withoutReferences), ...sets, ...shared, ...structured];
 }
 
-/** Chunks are named in full by our loader, from the base on, and by the bundler, from the file on. */
+/** Our loader names chunks by their full path, the bundler relative to the file. */
 function inScript(text: string, { base }: Place): string[] {
   return [
     ...all(text, /["'`](\.\/[\w-]+\.js)["'`]/g),
@@ -109,7 +108,7 @@ function inScript(text: string, { base }: Place): string[] {
 }
 
 function inData(text: string, { file, pictureBase }: Place): string[] {
-  // The index of a gallery has names and captions alone.
+  // The index of a gallery has only names and captions.
   if (!file.startsWith('assets/galleries/') || file.includes('/index-'))
     return all(text, /"(https?:[^"\\]+)\\?"/g);
   return (JSON.parse(text) as Figure[]).flatMap(({ picture }) => [

@@ -28,7 +28,7 @@ it('serves a new build with its new site.yaml without a restart', async () => {
         'url: https://ada.example/site\nmedia:\n  baseUrl: https://pictures.example/ada',
       ),
     );
-    // What was built is still the site of before.
+    // dist/ still contains the previous site.
     expect((await ask('/')).headers.get('content-security-policy')).toBe("img-src 'self'");
     const next = path.join(project.folder, 'next');
     await mkdir(next);

@@ -7,20 +7,20 @@ import type { PictureProfile } from '../../src/media/images/types.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const minimal = path.join(root, 'tests/fixtures/content/minimal');
-/** Some characters of each typeface that a site may fetch. */
+/** Some characters of each typeface that a site may download. */
 const sampleTypefaces = path.join(root, 'tests/fixtures/typefaces');
 
 type BuildOptions = {
   profile?: PictureProfile;
   onStart?: (child: ChildProcess) => void;
-  /** Beside that of this process. */
+  /** Environment variables in addition to those of this process. */
   environment?: Record<string, string>;
 };
 
-/** Parts of the cache whose entries are as good in any folder. */
+/** Parts of the cache that are valid in any folder. */
 const sharedCaches = ['pictures', 'fonts', 'share', 'resume', 'compressed'];
 
-/** Records for travel.yaml, so that it has more photos than a gallery shows at once: the others come in shards. */
+/** Records for travel.yaml that exceed the photos on the page, so that the gallery needs shards. */
 export const morePhotos = [3, 4, 5, 6, 7, 8]
   .map((id) =>
     ['', `- id: ${id}`, `  name: photo-${id}`, `  title: Photo ${id}`, `  alt: What photo ${id} shows.`].join(
@@ -31,9 +31,9 @@ export const morePhotos = [3, 4, 5, 6, 7, 8]
   .join('');
 
 /**
- * An owner's folder with the small valid content, or that of another folder. What takes long to make is made once for
- * all such folders, unless one asks for a cache of its own. It runs the code of this project, or a copy of it within
- * itself that can be changed.
+ * An owner's folder with the small valid content, or with the content of another folder. All such folders share a cache
+ * of slow results unless `options` ask for a separate one. It runs the code of this project, or its own copy that can be
+ * changed.
  */
 export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false, content = minimal } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'project-'));
@@ -61,10 +61,10 @@ export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false
     environment: Record<string, string> = {},
   ) =>
     new Promise<number | null>((resolve) => {
-      // A group of its own: a kill then reaches the processes that encode, too.
+      // A process group, so that a kill also reaches the encoding processes.
       const child = spawn(process.execPath, [program, command, ...words], {
         cwd: folder,
-        // Typefaces are samples that lie in its cache; none is fetched.
+        // Its cache contains samples of the typefaces, so nothing is downloaded.
         env: { ...process.env, npm_config_offline: 'true', ...environment },
         stdio: 'ignore',
         detached: true,
@@ -80,17 +80,17 @@ export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false
       const name = path.join(folder, 'content', file);
       await writeFile(name, edit(await readFile(name, 'utf8')));
     },
-    /** Runs a command of the pipeline; resolves with its exit code, null when it was killed. */
+    /** Runs a command; resolves with its exit code, or null if it was killed. */
     run,
     build: ({ profile = 'dev', onStart, environment }: BuildOptions = {}) =>
       run('build', ['--profile', profile], onStart, environment),
-    /** Builds in this process, which is quicker where it has the typesetter already; says whether it did. */
+    /** Builds in this process, which is faster if the typesetter is loaded; returns whether the build succeeded. */
     buildHere: async (profile: PictureProfile = 'dev') => {
       const environment = process.env.NODE_ENV;
       try {
         return await build({ root: folder, profile, log: () => {} });
       } finally {
-        // A build bundles React as visitors get it; tests of components have that of development.
+        // A build bundles the production React, but component tests use the development React.
         process.env.NODE_ENV = environment;
       }
     },

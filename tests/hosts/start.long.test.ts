@@ -13,7 +13,7 @@ afterAll(() => project.remove());
 
 /** Starts the site and waits until it is served. */
 async function start(port: number) {
-  // A group of its own, like the one that Ctrl+C reaches.
+  // A process group, because Ctrl+C reaches the whole group.
   const child = spawn(process.execPath, [project.program, 'start', '--port', String(port)], {
     cwd: project.folder,
     env: { ...process.env, npm_config_offline: 'true' },
@@ -28,7 +28,7 @@ async function start(port: number) {
   return { child, said, ended, signal, served };
 }
 
-it('serves a page with its pictures, and stays whole when it is stopped at any moment', {
+it('serves a page with its pictures, and keeps dist/ complete when it is stopped at any moment', {
   timeout: 900_000,
 }, async () => {
   const port = await freePort();
@@ -47,7 +47,7 @@ it('serves a page with its pictures, and stays whole when it is stopped at any m
   const answer = await ask(picture);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif']);
   killed.child.kill('SIGKILL');
-  // The worker ends by itself, and with it the pipes.
+  // The worker exits by itself, which closes the pipes.
   await killed.ended;
 
   const last = await start(port);

@@ -49,7 +49,7 @@ describe('a page', () => {
     },
   );
 
-  it('is revalidated at every visit; scripts are not', async () => {
+  it('is revalidated at every visit, unlike scripts', async () => {
     expect((await server.ask('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const script = await server.ask('/assets/hydrate-AbC123.js');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');

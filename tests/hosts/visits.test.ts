@@ -5,7 +5,7 @@ import { visitsScript } from '../../src/hosts/visits.ts';
 
 const site = 'https://ada-quill.ca/portfolio';
 
-/** What the script requests in a browser with this navigator, on a visit of two pages and an anchor. */
+/** The requests of the script in a browser with this navigator, for a visit of two pages and an anchor. */
 function requestedBy(
   navigator: object,
   { hostname = 'ada-quill.ca', referrer = 'https://news.test.org/' } = {},
@@ -33,7 +33,7 @@ function requestedBy(
   return requested;
 }
 
-it('counts the first page with where the visitor came from, and each page after it once', () => {
+it('counts the first page with its referrer, and each later page once', () => {
   expect(requestedBy({ doNotTrack: null })).toEqual([
     'https://ada.goatcounter.com/count?p=%2Fportfolio%2F&r=https%3A%2F%2Fnews.test.org%2F',
     'https://ada.goatcounter.com/count?p=%2Fportfolio%2Fabout&r=',

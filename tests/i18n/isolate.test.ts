@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
 import { isolate, isolateTexts, joinParts, withoutIsolates } from '../../src/i18n/isolate.ts';
 
-/** What is between isolates, in brackets. */
+/** The text with brackets in place of isolates. */
 const shown = (text: string) => text.replaceAll(/[\u2066\u2067]/g, '[').replaceAll('\u2069', ']');
 const arabic = { direction: 'rtl' as const, lists: { comma: '، ', semicolon: '؛ ', colon: ': ' } };
 
@@ -32,7 +32,7 @@ describe('left-to-right words in right-to-left text', () => {
     expect(withoutIsolates(isolate(text, 'rtl'))).toBe(text);
   });
 
-  it('are isolated once', () => {
+  it('are isolated only once', () => {
     const text = isolate('لغة C++ و.NET', 'rtl');
     expect(isolate(text, 'rtl')).toBe(text);
   });
@@ -43,12 +43,12 @@ it('isolates right-to-left text in a left-to-right document, and nothing else', 
   expect(isolate('C++ and .NET, 2019', 'ltr')).toBe('C++ and .NET, 2019');
 });
 
-it('keeps the order of a list, whatever the script of its parts', () => {
+it('keeps the order of a list in any mix of scripts', () => {
   const list = joinParts(['Python', '', 'C++', 'رسم', undefined, 'أداة C#'], arabic);
   expect(shown(list)).toBe('[Python]، [C++]، رسم، أداة [C#]');
 });
 
-it('isolates texts within a value, and no addresses, names or ids', () => {
+it('isolates texts within a value, but no addresses, names or ids', () => {
   const value = {
     name: '2019-tour',
     id: 'ما-c++-هنا',
@@ -67,7 +67,7 @@ it('isolates texts within a value, and no addresses, names or ids', () => {
   });
 });
 
-it('takes the direction of the parts of a text from the whole', () => {
+it('uses the direction of a whole text for its parts', () => {
   const { text } = readMarks('أداة *بلغة* C++. ثم [.NET](https://a.example/) وغيرها');
   const words = JSON.stringify(isolateTexts(text, 'rtl'));
   expect(shown(words)).toContain('" [C++]. ثم "');

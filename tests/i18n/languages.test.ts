@@ -22,7 +22,7 @@ import { toSiteProps } from '../../src/site/to-page-props.ts';
 import { bundleRenderer, type Renderer } from '../hostile/page-renderer.ts';
 
 /*
- * No English UI text on a site in another language: all text beside the owner's comes from the locale, and no locale
+ * A site in another language has no English UI text: all text except the owner's comes from the locale, and no locale
  * contains English.
  */
 
@@ -153,7 +153,7 @@ describe.each(languages.filter((language) => language !== 'en'))('in %s', (langu
     expect(left).toEqual([]);
   });
 
-  it('has no Latin words but names in another script', async () => {
+  it('has no Latin words except names if its script is not Latin', async () => {
     if (!/^(?:ar|he|el|ja|ko|zh)/.test(language)) return;
     const left = [...textsOf(await readRaw(language))].filter(([, words]) =>
       latinWords(words.replaceAll(/\{\w+\}/g, '')).some((word) => !names.has(word)),

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 
 const src = path.resolve(import.meta.dirname, '../../src');
 
-/** Only owners read what these files write, or they count letters; plurals of whole numbers and capitals are the same in every version. */
+/** Exceptions: text for owners, counting of letters, plurals of whole numbers and capitals, which no version changes. */
 const allowed = [
   ...['build/prerender/messages-module.ts', 'i18n/language.ts', 'resume/small-capitals.ts'],
   ...['build/report/', 'commands/', 'media/images/validate-original.ts', 'media/videos/validate-video.ts'],
   ...['editor/', 'import/', 'owner/photo-captions.ts', 'site/lint/lint-characters.ts'],
 ];
 
-it('takes no word, order or number that visitors read from the version of Node or the browser', async () => {
+it('uses no word, order or number format that depends on the version of Node or the browser', async () => {
   const files = (await readdir(src, { recursive: true })).map((file) => file.split(path.sep).join('/'));
   const found: string[] = [];
   for (const file of files.filter((name) => /\.tsx?$/.test(name))) {

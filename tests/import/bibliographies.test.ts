@@ -48,7 +48,7 @@ describe('a bibliography in BibTeX', () => {
   });
 });
 
-it('loses a command rather than its entry, and reads what is in press and where a tool is', async () => {
+it('omits an unknown command instead of its entry, and reads papers in press and addresses of tools', async () => {
   const { sections, unread } = await bibTeX.read(
     filesOf({
       'a.bib': `@article{a, title={On \\flow{Tides} \\odd}, author={Quill, Ada}, year={In Press}, note={x}}
@@ -83,7 +83,7 @@ it('reads quotation marks and names written as LaTeX commands', async () => {
   ]);
 });
 
-/* Made by hand after https://github.com/citation-style-language/schema, schemas/input/csl-data.json. */
+/* Written by hand after https://github.com/citation-style-language/schema, schemas/input/csl-data.json. */
 describe('a bibliography in CSL-JSON', () => {
   it('becomes publications', async () => {
     const works = [
@@ -134,7 +134,7 @@ describe('a bibliography in CSL-JSON', () => {
     ]);
   });
 
-  it('leaves out a type and a date that are none', async () => {
+  it('omits invalid types and dates', async () => {
     const work = { type: 'constructor', title: 'T', author: [], issued: { 'date-parts': 5 } };
     const files = filesOf({ 'works.json': JSON.stringify([work]) });
     expect(records(await cslJson.read(files, english))).toEqual([
@@ -165,7 +165,7 @@ describe('a bibliography in CSL-JSON', () => {
   });
 });
 
-/* Made by hand after the samples of https://github.com/ORCID/orcid-model, record_3.0 and work-summary. */
+/* Written by hand after the samples of https://github.com/ORCID/orcid-model, record_3.0 and work-summary. */
 describe('a record of ORCID', () => {
   const date = (year: string, month?: string) => ({
     year: { value: year },
@@ -243,7 +243,7 @@ describe('a record of ORCID', () => {
     expect(result.unread.map(({ why }) => why).join(' ')).toContain('fundings');
   });
 
-  it('has what is public, and the public one of two versions', async () => {
+  it('contains only public items, and the public one of two versions', async () => {
     const summaries = record['activities-summary'];
     const secret = { ...job, visibility: 'private', 'role-title': 'Secret' };
     const mixed = {

@@ -1,6 +1,6 @@
 import type { ArchiveFile } from '../../src/import/archive.ts';
 
-/** Files as an archive has them, with what they hold. */
+/** Files with these contents, in the form of an archive. */
 export function filesOf(contents: Readonly<Record<string, string | Uint8Array>>): ArchiveFile[] {
   return Object.entries(contents).map(([path, content]) => {
     const bytes = Buffer.from(content as string);

@@ -15,7 +15,7 @@ import { optionsFor } from './read-options.ts';
 
 const english = await optionsFor('en');
 
-/* Made by hand after https://docs.github.com/rest/repos/repos#list-repositories-for-a-user. */
+/* Written by hand after https://docs.github.com/rest/repos/repos#list-repositories-for-a-user. */
 const berthPlan = {
   ...{ id: 1, name: 'berth-plan', full_name: 'ada-quill/berth-plan', private: false, fork: false },
   html_url: 'https://github.com/ada-quill/berth-plan',
@@ -85,7 +85,7 @@ describe('repositories of GitHub', () => {
     expect(JSON.stringify(result)).not.toContain('diary');
   });
 
-  /* Made by hand after https://cli.github.com/manual/gh_repo_list. */
+  /* Written by hand after https://cli.github.com/manual/gh_repo_list. */
   it('become projects from the output of the GitHub CLI', async () => {
     const listed = {
       ...{ name: 'berth-plan', url: 'https://github.com/ada-quill/berth-plan', description: '' },
@@ -128,7 +128,7 @@ describe('repositories of GitHub', () => {
     expect(asked.filter((address) => /react|diary/.test(address))).toEqual([]);
   });
 
-  it('have their main language if GitHub stops answering, with a note', async () => {
+  it('have their main language and a note if GitHub stops responding', async () => {
     const ask: Ask = async (address) =>
       address.includes('/users/') ? Response.json([berthPlan]) : new Response('', { status: 403 });
     const { projects } = await gitHub.read(await openGitHub('ada-quill', ask), english);

@@ -19,7 +19,7 @@ type Site = {
   read: (file: string) => Promise<string>;
 };
 
-/** A small site, and an export of LinkedIn beside it as an archive. */
+/** A small site, with an archive of a LinkedIn export next to it. */
 function withExport(
   use: (site: Site) => Promise<void>,
   changes: Record<string, Change> = {},

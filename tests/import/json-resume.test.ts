@@ -9,7 +9,7 @@ function read(resume: object) {
   return jsonResume.read(filesOf({ 'resume.json': JSON.stringify(resume) }), english);
 }
 
-/* Made by hand after https://github.com/jsonresume/resume-schema: schema.json of 1.0.0, and what was before. */
+/* Written by hand after https://github.com/jsonresume/resume-schema: schema.json of 1.0.0 and of earlier versions. */
 describe('a résumé in JSON Resume', () => {
   it('is recognized by its contents', async () => {
     const known = (text: string, name = 'me.json') => jsonResume.recognize(filesOf({ [name]: text }));
@@ -22,7 +22,7 @@ describe('a résumé in JSON Resume', () => {
     expect(await known(`{"work":${'['.repeat(deep)}${']'.repeat(deep)}}`)).toBe(false);
   });
 
-  it('reads marks of Markdown, and texts without them as they are', async () => {
+  it('reads Markdown, and keeps plain texts unchanged', async () => {
     const summary = '**Nights**, [rosters](https://quay.ca) and 5 * 3.\n\nMore.';
     const highlights = [
       '`List<Pilot>` for _all_',
@@ -146,7 +146,7 @@ describe('a résumé in JSON Resume', () => {
     ]);
   });
 
-  it('reads the field names before 1.0', async () => {
+  it('reads the field names of versions before 1.0', async () => {
     const { sections, owner } = await read({
       basics: { name: 'Ada Quill', website: 'https://ada-quill.ca' },
       work: [{ company: 'Quay', position: 'Pilot', startDate: 'Mar 2019', endDate: 'Present' }],
@@ -188,7 +188,7 @@ describe('a résumé in JSON Resume', () => {
     expect(why).toMatch(/basics\.image/);
   });
 
-  it('keeps the headings of a site’s own sections, and reports nothing as unread', async () => {
+  it('keeps the headings of custom sections, and reports no field as unsupported', async () => {
     const { sections, unread } = await read({
       basics: { name: 'Ada Quill', location: { city: 'Halifax', countryCode: 'CA' } },
       education: [
@@ -215,7 +215,7 @@ describe('a résumé in JSON Resume', () => {
     expect(unread).toEqual([]);
   });
 
-  it('brings nested highlights, and lists addresses and values that are none', async () => {
+  it('imports nested highlights, and lists invalid addresses and values', async () => {
     const { sections, owner, unread } = await read({
       basics: {
         ...{ name: 'Ada Quill', url: 'https//ada-quill.ca' },
@@ -234,7 +234,7 @@ describe('a résumé in JSON Resume', () => {
     );
   });
 
-  it('reads a value that is no record as an empty one', async () => {
+  it('reads a value that is not a record as an empty record', async () => {
     const { sections } = await read({
       basics: { name: 7 },
       work: ['hard', null, 3],

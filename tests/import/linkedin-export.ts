@@ -1,5 +1,5 @@
 /*
- * An export of a made-up member, written by hand after what programs that read such archives say of its tables:
+ * An export of a fictional member, written by hand after descriptions of these tables by programs that read them:
  * https://github.com/JMPerez/linkedin-to-json-resume and https://www.linkedin.com/help/linkedin/answer/a1339364
  */
 export const linkedInExport = {

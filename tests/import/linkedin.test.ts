@@ -19,7 +19,7 @@ describe('an export of LinkedIn', () => {
     expect(await linkedIn.recognize(filesOf({ 'Skills.csv': 'Name\nTriage\n' }))).toBe(false);
   });
 
-  it('lists what is written as a website and is none', async () => {
+  it('lists invalid websites', async () => {
     const profile = linkedInExport['Profile.csv'].replace(
       /\[PORTFOLIO:(.*?)\]/,
       '"[PORTFOLIO:$1,OTHER:sur demande]"',
@@ -164,7 +164,7 @@ describe('an export of LinkedIn', () => {
     });
   });
 
-  it('limits 30,000 rows to a plausible number, and says so', async () => {
+  it('imports a plausible number of 30,000 rows, and reports that', async () => {
     const rows = Array.from({ length: 30_000 }, (_, row) => `Course ${row},,Quay,2019-01,,\n`).join('');
     const header = 'Name,Url,Authority,Started On,Finished On,License Number\n';
     const { sections, unread } = await read({ 'Certifications.csv': header + rows });

@@ -28,7 +28,7 @@ async function tgz(files: Record<string, Buffer | string>): Promise<Buffer> {
   return gzipSync(await packTar(entries));
 }
 
-/** What can be read of it, and what is said of the rest. */
+/** The readable files of an archive, and the diagnostics about the others. */
 async function readAll(places: string[]): Promise<Record<string, string>> {
   const archive = await openArchive(places);
   const said: Record<string, string> = {};

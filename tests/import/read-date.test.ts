@@ -49,7 +49,7 @@ describe('a date', () => {
     expect(read(words)).toEqual({ date });
   });
 
-  it('that is ambiguous is reduced to its year', () => {
+  it('is reduced to its year if it is ambiguous', () => {
     expect(read('3/4/2020')).toEqual({ date: '2020', isAmbiguous: true });
     expect(read('4/4/2020')).toEqual({ date: '2020-04-04' });
   });
@@ -61,7 +61,7 @@ describe('a date', () => {
     },
   );
 
-  it('with a month name of two languages uses that of the site', () => {
+  it('uses the language of the site if its month name exists in two languages', () => {
     expect(makeDateReader('hr')('listopad 2020')).toEqual({ date: '2020-10' });
     expect(makeDateReader('cs')('listopad 2020')).toEqual({ date: '2020-11' });
   });

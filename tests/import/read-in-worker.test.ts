@@ -19,7 +19,7 @@ it.each([
   }),
 );
 
-it('reads no more of a list than a person can have done', () =>
+it('limits lists to a plausible length', () =>
   withTree({}, async (contentDir) => {
     const file = path.join(contentDir, 'resume.json');
     const work = Array.from({ length: 2_100 }, (_, at) => ({ name: `Company ${at}`, position: 'Sailor' }));
@@ -30,7 +30,7 @@ it('reads no more of a list than a person can have done', () =>
     expect(resume?.unread).toEqual([{ from: expect.anything(), why: expect.stringMatching(/99 more/) }]);
   }));
 
-it('leaves out links with a phone number, of profiles and of records', () =>
+it('omits links with a phone number from profiles and records', () =>
   withTree({}, async (contentDir) => {
     const file = path.join(contentDir, 'resume.json');
     const urls = [
@@ -58,12 +58,12 @@ it('leaves out links with a phone number, of profiles and of records', () =>
     const reading = await readInWorker({ places: [file], language: 'en' }, async () => new Set());
     const resume = 'resume' in reading ? reading.resume : undefined;
     expect(resume?.owner.profiles).toEqual([{ network: 'Chat', address: 'https://t.me/ada_quill' }]);
-    // What was left out is listed for the owner only.
+    // Omitted values are listed only for the owner.
     expect(JSON.stringify({ ...resume, unread: [] })).not.toMatch(/\d{7}/);
     expect(resume?.leftOut.join()).toMatch(/phone number: \d/);
   }));
 
-it('removes characters that nobody sees, so that they do not keep an import from content/', async () => {
+it('removes invisible characters, which content/ rejects', async () => {
   const owner = { name: 'A\x8eda\u202e\u200b', summary: 'One\r\n\ttwo \ud800👩‍💻' };
   const resume = { ...emptyImportedResume(), owner };
   cleanResume(resume);

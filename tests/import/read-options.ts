@@ -1,7 +1,7 @@
 import { readLocale } from '../../src/content/read-locale.ts';
 import type { ReadOptions } from '../../src/import/source.ts';
 
-/** As for a site in this language, where the usual of many are wanted. */
+/** Reading options for a site in this language, with defaults. */
 export async function optionsFor(language: string): Promise<ReadOptions> {
   const { locale } = await readLocale(language);
   const choose: ReadOptions['choose'] = async (candidates) =>

@@ -30,7 +30,7 @@ describe.each(everybody)('the résumé of %s', (_, contentDir) => {
     expect(plan.rejected).toEqual([]);
     expect(formatDiagnostics(plan.diagnostics)).toBe('');
     const after = resumeOf(await readRawContent(contentDir, { texts: new Map([...drafts, ...plan.texts]) }));
-    expect(withoutWhatIsNotBrought(after)).toEqual(withoutWhatIsNotBrought(before));
+    expect(withoutPortrait(after)).toEqual(withoutPortrait(before));
   });
 
   it('adds nothing to the content it was created from', async () => {
@@ -42,8 +42,8 @@ describe.each(everybody)('the résumé of %s', (_, contentDir) => {
 
 type Resume = { basics: Record<string, unknown>; projects: object[]; custom: object };
 
-/** A picture has an address there, which the site it is brought to does not fetch. */
-function withoutWhatIsNotBrought({ basics: { image, ...basics }, ...resume }: Resume) {
+/** Removes pictures: the résumé has only their addresses, which an import does not download. */
+function withoutPortrait({ basics: { image, ...basics }, ...resume }: Resume) {
   return { ...resume, basics };
 }
 
@@ -51,7 +51,7 @@ function resumeOf(reading: ContentReading): Resume {
   return JSON.parse(writeResumeJson(resolveReading(reading))) as Resume;
 }
 
-/** What content/ says before its owner has written more than which pages and sections there are to be. */
+/** Changed files that empty a content/: pages and sections remain, without records and texts. */
 async function emptied(contentDir: string): Promise<Map<string, string>> {
   const { files } = (await readRawContent(contentDir)).sources;
   const unwritten = 'Still to be written';
@@ -67,7 +67,7 @@ async function emptied(contentDir: string): Promise<Map<string, string>> {
   await change('home.yaml', (home) => ({ ...home, intro: unwritten }));
   await change('about.yaml', ({ lede, ...about }) => about);
   for (const file of await readdir(path.join(contentDir, 'about'))) drafts.set(`about/${file}`, unwritten);
-  // Records can only be added where no other program writes them.
+  // Records cannot be added to files that another program writes.
   const pages = await readFile(path.join(contentDir, 'pages.yaml'), 'utf8');
   drafts.set('pages.yaml', pages.replace(/, file: \w+\.bib/, ''));
   const section = /name: (\w+), kind: publications/.exec(pages)?.[1];
@@ -78,7 +78,7 @@ async function emptied(contentDir: string): Promise<Map<string, string>> {
   return drafts;
 }
 
-it('brings availability, interests, courses and grades back', async () => {
+it('imports availability, interests, courses and grades', async () => {
   const changes = {
     'owner.yaml': append(
       'availability: { from: 2027-05, until: 2027-08, places: [Halifax, Lunenburg], remote: true, rightToWork: Citizen }\n',

@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Flags of an entry: locked with a password; its name is UTF-8. */
+/** Flags of an entry: encrypted with a password; name in UTF-8. */
 export const flags = { locked: 1, utf8: 0x800 };
 
 type ZipEntry = { path: string | Buffer; bytes: Buffer | string; flags?: number; saidSize?: number };
 
-/** A .zip with these entries as they are, also such as no honest program writes: APPNOTE.TXT 6.3.10, 4.3. */
+/** Writes a .zip with these entries unchanged, valid or not: APPNOTE.TXT 6.3.10, 4.3. */
 export function writeZip(entries: readonly ZipEntry[]): Buffer {
   const bodies: Buffer[] = [];
   const contents: Buffer[] = [];

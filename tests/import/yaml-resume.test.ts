@@ -6,7 +6,7 @@ import { optionsFor } from './read-options.ts';
 
 const english = await optionsFor('en');
 
-/* Made by hand after https://docs.rendercv.com/user_guide/yaml_input_structure/cv/, with every kind of its entries. */
+/* Written by hand after https://docs.rendercv.com/user_guide/yaml_input_structure/cv/, with every type of entry. */
 const renderCvFile = `cv:
   name: Ada Quill
   headline: Pilot
@@ -56,7 +56,7 @@ const renderCvFile = `cv:
       - bullet: Kites.
 `;
 
-/* Made by hand after https://yamlresume.dev/docs/content and the schema of the packages. */
+/* Written by hand after https://yamlresume.dev/docs/content and the schema of its packages. */
 const yamlResumeFile = `content:
   basics:
     name: Ada Quill
@@ -107,7 +107,7 @@ it('a résumé in YAML is recognized by its first field', async () => {
   }
 });
 
-it('takes the last of equal keys', async () => {
+it('uses the last of equal keys', async () => {
   const { owner } = await renderCv.read(
     filesOf({ 'cv.yml': 'cv:\n  name: Ada\n  name: Ada Quill\n  sections: {}\n' }),
     english,

@@ -105,7 +105,7 @@ describe('adding a record', () => {
       }),
   );
 
-  it('writes only the language of the owner, and asks for a name where the title has no Latin letters', () =>
+  it('writes only in the language of the owner, and requires a name for a title without Latin letters', () =>
     withOwner('japanese', async (contentDir) => {
       const before = await readFile(path.join(contentDir, 'jobs.yaml'), 'utf8');
       const asked: string[] = [];
@@ -133,7 +133,7 @@ describe('adding a record', () => {
       expect(words).toEqual(['talks', 'courses', 'positions', 'degrees', 'grants', 'methods', 'lens']);
     }));
 
-  it('stores a picture without location data, and leaves its alternative text to the owner', () =>
+  it('stores a picture without location data, and marks its alt text as missing', () =>
     withTree({}, async (contentDir) => {
       const file = path.join(contentDir, '../Screen One.jpg');
       await writeFile(file, await phonePhoto(1));
@@ -144,7 +144,7 @@ describe('adding a record', () => {
       expect(bytes.includes('Quay')).toBe(false);
     }));
 
-  it('adds to every section, also to one of several schools', () =>
+  it('adds to every section, also to education with several schools', () =>
     withTree(
       {
         'pages.yaml': swap(

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture that looks like no other seed's: a few soft fields of colour. */
+/** A picture of soft color gradients that differs for each seed. */
 export function scene(seed: number, width = 600, height = 400): Sharp {
   let state = seed * 2654435761 + 1;
   const random = () => {
@@ -13,7 +13,7 @@ export function scene(seed: number, width = 600, height = 400): Sharp {
   return sharp(points, { raw: { width: 6, height: 4, channels: 3 } }).resize(width, height, { fit: 'fill' });
 }
 
-/** Where and with what a photo was taken, as a phone writes it. */
+/** Location and camera metadata as written by a phone. */
 export function phoneExif(day: number, description = '') {
   return {
     IFD0: { Make: 'Quay', Model: 'Phone 7', ...(description ? { ImageDescription: description } : {}) },
@@ -30,7 +30,7 @@ export function phoneExif(day: number, description = '') {
   };
 }
 
-/** The bytes of a phone's photo. */
+/** The bytes of a photo of a phone. */
 export function phonePhoto(seed: number, { day = seed, description = '', width = 600, height = 400 } = {}) {
   return scene(seed, width, height).withExif(phoneExif(day, description)).jpeg({ quality: 90 }).toBuffer();
 }

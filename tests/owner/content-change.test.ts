@@ -8,7 +8,7 @@ import { differences, leaveHalfDone, readAll, runKilled } from './killed-process
 
 const source = path.resolve('src/owner/content-change.ts');
 
-/** Two texts that were there, one that was not, and two pictures of which one has a folder of its own. */
+/** Two existing texts, one new text, and two pictures, one of them in a separate folder. */
 const commit = (contentDir: string) => `
   const { ContentChange } = await import(${JSON.stringify(source)});
   const change = await ContentChange.begin(${JSON.stringify(contentDir)});
@@ -46,7 +46,7 @@ describe('a change of content/', () => {
         outcomes.push(changed.length > 0);
       });
     }
-    // Many kills that leave the old, some that leave the new, and no way back between them.
+    // Early kills leave the old content, late ones the new content, and nothing in between.
     const firstMade = outcomes.indexOf(true);
     expect(firstMade).toBeGreaterThan(Math.floor(10 / stride));
     expect(outcomes.slice(firstMade)).not.toContain(false);
@@ -58,7 +58,7 @@ describe('a change of content/', () => {
       const before = await readAll(contentDir);
       const change = await ContentChange.begin(contentDir);
       const late = await change.stage(Buffer.from('late'));
-      // There is a file where the second text wants a folder.
+      // A file has the name of the folder that the second text needs.
       const texts = new Map([
         ['travel.yaml', '- source: /images/travel/late.jpg\n'],
         ['food.yaml/more.yaml', 'new'],
@@ -82,7 +82,7 @@ describe('a change of content/', () => {
   it('is undone when another process has the id of the killed one', () =>
     withTree({}, async (contentDir) => {
       const before = await readAll(contentDir);
-      // The process that runs these tests does.
+      // This process has that id.
       await leaveHalfDone(contentDir, process.ppid);
       expect(await undoUnfinished(contentDir)).toBe(2);
       expect(await readAll(contentDir)).toEqual(before);

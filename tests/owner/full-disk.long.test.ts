@@ -10,10 +10,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 const program = `node ${path.join(root, 'bin/portfolio.mjs')}`;
 const sizes = 20;
 
-/** A file system of one's own needs a system that lets a process have a name space of its own. */
+/** Mounting a file system needs user and mount namespaces, which not every system allows. */
 const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
-/** Runs a command with little room on the disk, and again with more. Prints hashes of content/ and what was said. */
+/** Runs a command on an almost full disk, and again with free space. Prints hashes of content/ and the output. */
 const script = `
 set -e
 mount -t tmpfs -o size=64m none "$DISK"
@@ -73,7 +73,7 @@ beforeAll(async () => {
   seed = path.join(folder, 'seed');
   const contentDir = path.join(seed, 'content');
   await cp(path.join(root, 'tests/fixtures/content/minimal'), contentDir, { recursive: true });
-  // Files that take more than a block of the disk.
+  // Files larger than a block of the disk.
   for (const name of ['owner', 'travel', 'jobs', 'projects']) {
     const file = path.join(contentDir, `${name}.yaml`);
     const text = await readFile(file, 'utf8').catch(() => null);

@@ -152,7 +152,7 @@ describe('importPhotos', () => {
       expect(added.map(({ title }) => title)).toEqual(['Straße nach Łódź', 'Café à Orléans']);
     }));
 
-  it('writes how a photo was taken where its gallery says `camera: true`, and nothing else of its metadata', () =>
+  it('writes camera settings if the gallery has `camera: true`, and no other metadata', () =>
     withImport(async ({ contentDir, importFiles, read }) => {
       const exif = phoneExif(5);
       const settings = {
@@ -244,7 +244,7 @@ describe('importPhotos', () => {
       expect(added.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
       const heic = added.find(({ fileName }) => fileName === 'g.HEIC');
       expect(heic).toMatchObject({ width: 96, height: 64, hadLocation: true, title: 'Boats at the quay' });
-      // Its quarters were stored with the numbers of Display P3: red 200, 40, 40 is a stronger red in sRGB.
+      // The colors are stored in Display P3, where (200, 40, 40) is a stronger red than in sRGB.
       const pixels = await sharp(path.join(contentDir, `images/travel/${heic?.name}.jpg`))
         .raw()
         .toBuffer();

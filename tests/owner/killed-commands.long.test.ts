@@ -68,7 +68,7 @@ it.each([
         const before = await readAll(contentDir);
         if (step === undefined) steps = await countSteps(scriptOf(folder));
         else expect(await runKilled(scriptOf(folder), step)).toBe(false);
-        // The next command begins like this.
+        // Every command begins like this.
         await undoUnfinished(contentDir);
         const now = await readAll(contentDir);
         const { diagnostics } = await readRawContent(contentDir);
@@ -79,7 +79,7 @@ it.each([
       });
     await runOnce();
     expect(isChanged).toBe(true);
-    // Files of content/ change in the last steps.
+    // Only the last steps change files of content/.
     const outcomes: boolean[] = [];
     for (let step = Math.max(0, steps - kills); step < steps; step += 1) {
       await runOnce(step);

@@ -24,24 +24,24 @@ const killer = `
   process.on('exit', () => fs.writeSync(1, String(left)));`;
 
 /**
- * Runs a script that is killed before step number `step` (from 0) that would change the disk. Resolves with whether
- * it lived to its end.
+ * Runs a script and kills it before its change of the disk number `step` (from 0). Resolves with whether the script
+ * ended before.
  */
 export async function runKilled(script: string, step: number): Promise<boolean> {
   return (await run(script, step)) !== null;
 }
 
-/** Runs a script to its end. Resolves with how many steps would change the disk. */
+/** Runs a script to its end. Resolves with its number of changes of the disk. */
 export async function countSteps(script: string): Promise<number> {
   const limit = 1_000_000;
   return limit - ((await run(script, limit)) ?? 0);
 }
 
-/** Resolves with how many steps were left before the kill; null if the script was killed. */
+/** Resolves with the number of changes left before the kill; null if the script was killed. */
 async function run(script: string, step: number): Promise<number | null> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'killed-'));
   try {
-    // A file, because threads that the script starts cannot take over --eval.
+    // A file, because worker threads of the script cannot inherit --eval.
     const file = path.join(folder, 'script.mjs');
     await writeFile(file, killer + script);
     const child = spawn(process.execPath, ['--import', 'tsx', file, String(step)], {
@@ -59,7 +59,7 @@ async function run(script: string, step: number): Promise<number | null> {
   }
 }
 
-/** Every file under a folder, hidden ones too, by its path in it, with what it holds. */
+/** The contents of all files below a folder, also hidden ones, by relative path. */
 export async function readAll(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -71,7 +71,7 @@ export async function readAll(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(read));
 }
 
-/** The names of files that are not the same in both. */
+/** The names of files that differ between both. */
 export function differences(before: Map<string, string>, after: Map<string, string>): string[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => after.get(name) !== before.get(name))
@@ -103,7 +103,7 @@ export async function leaveHalfDone(contentDir: string, pid: number): Promise<vo
   await write('travel.yaml', 'new');
 }
 
-/** A change of every kind: two pictures and a text come, pictures and a text go, two texts are edited. */
+/** Every kind of change: adds two pictures and a text, removes pictures and a text, edits two texts. */
 export async function changeEveryKind(contentDir: string): Promise<void> {
   const change = await ContentChange.begin(contentDir);
   const pictures = new Map([

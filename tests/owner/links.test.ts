@@ -51,7 +51,7 @@ const here = () => ({
   archiveApi: `${server.origin}/archive`,
 });
 
-it('tells dead links from servers that refuse programs, one request at a time', async () => {
+it('distinguishes dead links from servers that refuse programs, with one request at a time', async () => {
   most = 0;
   const paths = ['200', 'moved', 'no-head/200', 'endless', '404', '410', '403', '429', '999', '500', 'loop'];
   const addresses = [...paths, 'inside'].map((each) => `${server.origin}/${each}`);
@@ -116,7 +116,7 @@ it('finds addresses in fields, texts and profiles, and none in code or of the sa
   ]);
 });
 
-it('marks a demo that is gone as offline after a question, and keeps comments', async () => {
+it('marks a dead demo as offline after a confirmation, and keeps comments', async () => {
   const demo = `activeLink: ${server.origin}/404 # until 2024`;
   const changes = {
     'about/biography.md': 'I build maps.\n',

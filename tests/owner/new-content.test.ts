@@ -33,7 +33,7 @@ const ada: OwnerAnswers = {
   hobbies: '',
 };
 
-/** A folder without content/, or with what `content` names, gone afterwards. */
+/** A temporary folder without content/, or with the content named by `content`. */
 async function withFolder<T>(
   content: 'none' | 'own' | 'sample',
   use: (place: {
@@ -68,11 +68,11 @@ async function lintNewContent(root: string): Promise<string[]> {
   return diagnostics.map(({ file, field, summary }) => `${file} ${field || summary}`).sort();
 }
 
-/** What is missing after all questions were answered. */
+/** The diagnostics that remain after all questions were answered. */
 const portraitOnly = ['content/about.yaml portrait.alt', 'content/about.yaml portrait.source'];
 
 describe('a new content/', () => {
-  it.each(professions)('of a %s lacks only a portrait once every question was answered', (as) =>
+  it.each(professions)('of a %s lacks only a portrait after every question was answered', (as) =>
     withFolder('none', async ({ root, make }) => {
       await make({ as, hobbies: 'Rowing, and tea.' });
       expect(await lintNewContent(root)).toEqual(portraitOnly);
@@ -92,7 +92,7 @@ describe('a new content/', () => {
         expect(asked).toEqual(portraitOnly);
         expect(found).toHaveLength(portraitOnly.length + written.length);
         const pages = await readFile(path.join(root, 'content/pages.yaml'), 'utf8');
-        // A comment in English only leads to the documentation.
+        // The only English comment links to the documentation.
         for (const file of ['pages.yaml', 'jobs.yaml', 'owner.yaml'])
           if (as === 'developer')
             expect(await readFile(path.join(root, 'content', file), 'utf8')).not.toMatch(
@@ -183,7 +183,7 @@ describe('a new content/', () => {
     }),
   );
 
-  it('reports only unknown answers as missing', () =>
+  it('reports only unanswered questions as missing', () =>
     withFolder('none', async ({ root, make }) => {
       await make({ url: '', formKey: '', about: '' });
       expect(await lintNewContent(root)).toEqual([
@@ -284,7 +284,7 @@ describe('npm run new', () => {
     }),
   );
 
-  it('locks a new folder to the packages that were tested, without those for work on the code', () =>
+  it('locks a new folder to the tested packages, without development packages', () =>
     withFolder('none', async ({ root }) => {
       const folder = path.join(root, 'site');
       expect((await runCommand('new', ['site', '--yes', ...answers], { root })).status).toBe(0);
@@ -298,7 +298,7 @@ describe('npm run new', () => {
       expect(Object.values(packages)).not.toContainEqual(expect.objectContaining({ dev: true }));
     }));
 
-  it('needs nothing but a name, and marks the rest as unwritten', () =>
+  it('requires only a name, and marks everything else as missing', () =>
     withFolder('none', async ({ root }) => {
       expect((await run(root, '--yes', '--name', 'Ewa Nowak', '--language', 'pl')).status).toBe(0);
       const { entries } = await readRawContent(path.join(root, 'content'));
@@ -319,7 +319,7 @@ describe('npm run new', () => {
     expect(withUsual({ ...defaultAnswers, location, language: 'fr' })).toMatchObject({ language: 'fr' });
   });
 
-  it('proposes the usual paper of the typed language', () =>
+  it('suggests the usual paper size of the chosen language', () =>
     withFolder('none', async ({ root }) => {
       const answers = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
       expect((await answer(root, [...answers, '', 'de', '', '', '', '', '', 'yes'])).status).toBe(0);
@@ -412,7 +412,7 @@ describe('npm run new', () => {
       expect(status).toBe(code);
       expect(stdout + stderr).toContain('Your answers are proposed the next time');
       expect(await readFile(path.join(root, 'content/owner.yaml'), 'utf8')).toContain('Solano');
-      // Enter takes what is proposed.
+      // Enter accepts the suggestion.
       expect((await answer(root, Array(17).fill(''))).status).toBe(0);
       const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.owner).toMatchObject({ name: 'Bo Tern', role: 'Pilot', email: 'bo@tern.scot' });
@@ -434,7 +434,7 @@ describe('npm run new', () => {
     expect(suggestLooks({ as, role })[0]).toBe(first);
   });
 
-  it.each(professions)('writes valid content for a %s with a look, and none of it without', (as) =>
+  it.each(professions)('writes the look of a %s only if it is chosen, and valid content', (as) =>
     withFolder('none', async ({ root, make }) => {
       await make({ as, look: 'editorial' });
       const { entries, diagnostics } = await readRawContent(path.join(root, 'content'));

@@ -37,7 +37,7 @@ it('adds a note as a draft, with a free name', async () => {
   );
 });
 
-it('refuses a date that is none', async () => {
+it('refuses an invalid date', async () => {
   await withTree({ 'pages.yaml': page }, async (contentDir) => {
     const list = await noteList(contentDir);
     const fields = { title: 'Quay', date: 'soon' };

@@ -35,7 +35,7 @@ async function withPhotos<T>(
   });
 }
 
-/** A terminal where somebody types these lines; "" is Enter. */
+/** A terminal with these typed lines; "" is Enter. */
 function answers(...lines: (string | Stopped)[]): () => Prompt {
   return () => ({
     ask: async (_question, proposed = '') => {
@@ -60,7 +60,7 @@ describe('npm run photos', () => {
         expect(stdout).toMatch(/again\.jpg +this is the same file as Old pier\.jpg\./);
         expect(stdout).toMatch(/notes\.txt +this is a text file, not a picture\./);
         expect(stdout).toContain('1 added, 2 skipped.\n1 had location data');
-        // One file was no photo.
+        // One file is not a photo.
         expect(status).toBe(1);
       },
     ));
@@ -71,7 +71,7 @@ describe('npm run photos', () => {
       expect(stdout).toContain('write pictures.largest: 2400 into content/site.yaml');
     }));
 
-  it('finds the gallery if npm takes its option', async () =>
+  it('finds the gallery if npm consumes its option', async () =>
     withPhotos({ 'pier.jpg': await phonePhoto(1) }, async ({ contentDir, run }) => {
       expect((await run(['add', 'camera', 'food'], { npm_config_gallery: 'true' })).status).toBe(0);
       expect(await readFile(path.join(contentDir, 'food.yaml'), 'utf8')).toContain('name: pier');
@@ -160,7 +160,7 @@ describe('npm run photos', () => {
       expect(photosOf(entries, 'cat')?.map(({ id, name }) => [id, name])).toEqual([[1, 'two']]);
     }));
 
-  it('keeps an image that something else shows, or with --keep-file', () =>
+  it('keeps an image that is used elsewhere, or with --keep-file', () =>
     withTree(
       { 'travel.yaml': (text) => text.replace('/images/travel/two.jpg', '/images/travel/one.jpg') },
       async (contentDir) => {
@@ -194,7 +194,7 @@ describe('npm run photos', () => {
     }),
   );
 
-  it('proposes captions again that were typed before Ctrl-C', async () =>
+  it('suggests the captions that were typed before Ctrl-C', async () =>
     withPhotos(
       { 'a.jpg': await phonePhoto(1, { day: 1 }), 'b.jpg': await phonePhoto(2, { day: 2 }) },
       async ({ contentDir, run }) => {
@@ -238,7 +238,7 @@ describe('npm run photos', () => {
         output += chunk;
       });
       const ended = new Promise((resolve) => child.on('exit', resolve));
-      // Some photos are ready, none is in its place.
+      // Some photos are ready, but none is in its final place.
       await vi.waitFor(async () => expect(await stagedCount(contentDir)).toBeGreaterThan(0), 100_000);
       child.kill('SIGINT');
       const code = await ended;

@@ -22,7 +22,7 @@ describe('npm run remove', () => {
       expect(unasked.status).toBe(1);
       expect(unasked.stderr).toContain(`npm run remove project ${name} -- --yes`);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
-      // npm's own answer to its own question.
+      // npm answers its own option.
       const viaNpx = { npm_command: 'exec', npm_config_yes: 'true' };
       await runCommand('remove', ['project', name], { ...rootOf(contentDir), environment: viaNpx });
       expect(differences(before, await readAll(contentDir))).toEqual([]);
@@ -127,7 +127,7 @@ describe('npm run undo', () => {
     });
   });
 
-  it('goes back many changes and forth again, with their pictures', async () => {
+  it('undoes and redoes many changes, with their pictures', async () => {
     await withTree({}, async (contentDir) => {
       const states = [await readAll(contentDir)];
       const redo = { isRedo: true };

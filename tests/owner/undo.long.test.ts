@@ -8,7 +8,7 @@ import { changeEveryKind, differences, readAll, runKilled } from './killed-proce
 const root = path.resolve(import.meta.dirname, '../..');
 
 it.each([false, true])(
-  'leaves all or nothing when undo is killed (redo: %s)',
+  'undoes all or nothing when it is killed (redo: %s)',
   { timeout: 300_000 },
   async (isRedo) => {
     const outcomes: boolean[] = [];
@@ -31,7 +31,7 @@ it.each([false, true])(
         const isDone = differences(after, await readAll(contentDir)).length === 0;
         if (!isDone)
           expect(differences(before, await readAll(contentDir)), `step ${outcomes.length}`).toEqual([]);
-        // The history knows it too.
+        // The history is consistent with it.
         await undoChange(contentDir, { isRedo: isDone ? !isRedo : isRedo });
         expect(differences(isDone ? before : after, await readAll(contentDir))).toEqual([]);
         outcomes.push(isDone);

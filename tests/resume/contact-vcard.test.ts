@@ -48,7 +48,7 @@ describe('contact.vcf', () => {
     expect(unfold(card)).toContain(`FN:${name}`);
   });
 
-  it('keeps titles and the reading of a name apart from it', () => {
+  it('has titles and the phonetic name in separate fields', () => {
     const owner = { ...content.owner, title: 'Prof. Dr.', credentials: 'RN', reading: 'mee-rah' };
     const card = unfold(writeContactVcard({ ...content, owner }));
     expect(card).toEqual(
@@ -75,7 +75,7 @@ describe('contact.vcf', () => {
 
 describe('the phone number', () => {
   const phone = '+1 604 555 0100';
-  /** What visitors can read without opening a PDF or Word file. */
+  /** All published text outside of PDF and Word files. */
   const published = (shown: string) => {
     const owned = { ...content, owner: { ...content.owner, phone: { private: phone, public: shown } } };
     const page = owned.pages.find(({ kind }) => kind === 'contact');
@@ -90,7 +90,7 @@ describe('the phone number', () => {
     ];
   };
 
-  it('is only in what the owner sends to somebody, unless it is to be shown', () => {
+  it('is only in résumés and letters to send, unless the owner publishes it', () => {
     for (const text of published('')) expect(text).not.toMatch(/555|tel:/);
     for (const text of published(phone)) expect(text).toContain(phone);
     expect(published(phone).join()).toContain('tel:+16045550100');

@@ -6,8 +6,8 @@ import { smallCapitals } from '../../src/resume/small-capitals.ts';
 const maxLostRightToLeft = 0.2;
 
 /**
- * Expects what applicant tracking systems need from the text that a program reads out of a résumé: every field in its
- * order, the name first, each heading at the start of a line, and only letters that are letters.
+ * Checks the text that a program extracts from a résumé for the needs of applicant tracking systems: every field in
+ * order, the name first, each heading at the start of a line, and no unusual characters.
  */
 export function expectReadable(pages: string[], resume: ResumePlan): void {
   const { name, role, sign, contact, summary, sections } = resume;
@@ -39,7 +39,7 @@ export function expectReadable(pages: string[], resume: ResumePlan): void {
   expect(pages.join('')).not.toMatch(/[\uE000-\uF8FF\uFB00-\uFB06\uFFFD\u00AD]/);
 }
 
-/** A part without what only the plain-text résumé prints. */
+/** A part without the fields that only the plain-text résumé prints. */
 function withoutPlainText(part: ResumePlan['sections'][number]['parts'][number]) {
   if (part.kind === 'awards') return part.awards.map(({ skills: _, ...award }) => award);
   if (part.kind === 'citations') return part.citations.map(({ words }) => words);
@@ -47,7 +47,7 @@ function withoutPlainText(part: ResumePlan['sections'][number]['parts'][number])
   return part;
 }
 
-/** The letters of small capitals, as `typesetResume` sets them. */
+/** The letters that `typesetResume` uses for small capitals. */
 function capitals(title: string, { language }: ResumePlan): string {
   return smallCapitals(title, language)
     .map(([letters]) => letters)
@@ -64,7 +64,7 @@ function datesFirst(value: unknown): unknown {
   return { dates, date, ...others };
 }
 
-/** Every text of a value in the order of its keys, except addresses of links, which are shown as text too. */
+/** Every text of a value in the order of its keys, except link targets, which are also shown as text. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -73,7 +73,7 @@ function textsOf(value: unknown): string[] {
   );
 }
 
-/** Lines break anywhere, readers add marks of direction, and they repeat letters that carry vowel signs. */
+/** Ignores line breaks, direction marks and repeated letters with vowel signs, which readers of PDF add. */
 function squeeze(text: string): string {
   return text
     .normalize('NFC')

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(resumeCacheDir, { recursive: true }));
 
 describe('a letter', () => {
-  it('is published only if its owner sets it so', async () => {
+  it('is published only if the owner enables it', async () => {
     const letters = [letter, { ...letter, name: 'open', publish: true as const, date: '2 November 2026' }];
     const site = {
       ...{ content: { ...content, letters }, faces: await houseFaces() },

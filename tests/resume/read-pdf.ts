@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 type ReadPdf = { pages: string[]; sizesPt: { width: number; height: number }[] };
 
-/** Text and page sizes as the PDF reader of Chromium sees them. */
+/** Text and page sizes as read by PDFium, the PDF reader of Chromium. */
 export async function readWithPdfium(pdf: Uint8Array): Promise<ReadPdf> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
@@ -29,12 +29,12 @@ export async function readWithPdfium(pdf: Uint8Array): Promise<ReadPdf> {
   }
 }
 
-/** Text of each page as poppler reads it; null where poppler is not installed. */
+/** Text of each page as read by poppler; null if poppler is not installed. */
 export async function readWithPoppler(pdf: Uint8Array): Promise<string[] | null> {
   return (await textOf(pdf, []))?.split('\f').slice(0, -1) ?? null;
 }
 
-/** Where words begin, in points from the left edge of their page; null where poppler is not installed. */
+/** Start positions of words, in points from the left edge of their page; null if poppler is not installed. */
 export async function readPlaces(pdf: Uint8Array): Promise<{ word: string; left: number }[] | null> {
   const found = (await textOf(pdf, ['-bbox']))?.matchAll(/<word xMin="([\d.]+)"[^>]*>([^<]*)</g);
   return found ? Array.from(found, ([, left, word = '']) => ({ word, left: Number(left) })) : null;
@@ -55,7 +55,7 @@ async function textOf(pdf: Uint8Array, options: string[]): Promise<string | null
   }
 }
 
-/** The objects of a PDF as text, compressed streams opened: enough to look for a name in. */
+/** The objects of a PDF as text with decompressed streams, to search for names. */
 export function openPdf(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf);
   const source = bytes.toString('latin1');

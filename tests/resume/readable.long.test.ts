@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const ownersDir = path.join(root, 'tests/fixtures/owners');
 const timeout = 180_000;
 
-describe('programs find every field of the résumé in its order', { timeout }, () => {
+describe('programs find every field of the résumé in order', { timeout }, () => {
   const cases = readdirSync(ownersDir).flatMap((owner) =>
     resumeDesigns.map((design) => [owner, design] as const),
   );

@@ -3,10 +3,10 @@ import type { SiteContent } from '../../src/site/site-content.ts';
 
 export type ResumeField = { field: string; text: string };
 
-/** Fields that no form of the résumé shows: numbers and slugs of records, pictures, and dates told in words beside. */
+/** Fields that no résumé format shows: numbers and slugs of records, pictures, and dates that also exist as text. */
 const omitted = ['id', 'name', 'slides', 'picture', 'start', 'end', 'date', 'category'];
 
-/** Every text of the content that belongs in a résumé, with the place it comes from. */
+/** Every text of the content that belongs in a résumé, with its field. */
 export function resumeFields(content: SiteContent): ResumeField[] {
   const { owner, sections, projects, home } = content;
   return [

@@ -19,7 +19,7 @@ beforeAll(async () => {
 describe('resume.json', () => {
   it('is valid against the published schema', () => {
     expect(errorsOf(JSON.parse(writeResumeJson(content)))).toBeNull();
-    // The check itself can fail.
+    // The validator can fail.
     expect(errorsOf({ basics: { name: 1 } })).not.toBeNull();
   });
 

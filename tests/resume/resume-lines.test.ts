@@ -19,7 +19,7 @@ beforeAll(async () => {
   content = await readSampleContent();
 });
 
-/** A résumé in which words look like marks. */
+/** A résumé with text that looks like markup. */
 function withOddWords(): SiteContent {
   const [job] = recordsOf(content, 'jobs', 'work');
   if (!job) throw new Error('the sample owner has a job');
@@ -33,7 +33,7 @@ function withOddWords(): SiteContent {
 }
 
 describe('resume.docx', () => {
-  it('is the same to the byte for the same content, whenever it is made', () => {
+  it('is byte-identical for the same content at any time', () => {
     expect(Buffer.compare(writeResumeDocx(content), writeResumeDocx(content))).toBe(0);
   });
 
@@ -76,7 +76,7 @@ describe('resume.docx', () => {
     expect(xml).toContain('<w:rPr><w:rtl/></w:rPr><w:t xml:space="preserve">أدوات </w:t>');
     expect(xml).toContain('<w:r><w:t xml:space="preserve">Node.js 22</w:t>');
     expect(partsOf(arabic)['word/styles.xml']).toContain('<w:bidi/>');
-    // Of two Latin names in a list, each is a run, so that the first stays at the right.
+    // Two Latin names in a list are separate runs, so that the first one stays on the right.
     const listed = withRecords(arabic, { skills: [{ name: 'حساب', skills: ['Zeta', 'Q++'] }] });
     expect(wordsIn(fromMarkdown(writeResumeMarkdown(listed)))).toContain('Zeta، Q++');
     expect(partsOf(listed)['word/document.xml']).toMatch(
@@ -89,7 +89,7 @@ describe('resume.md', () => {
   it('contains every field that a résumé can contain', () => {
     const text = squeeze(wordsIn(fromMarkdown(writeResumeMarkdown(content))));
     const missing = resumeFields(content).filter(({ field, text: words }) => {
-      // Addresses are shown without their beginning; of a project's, the first.
+      // Addresses are shown without scheme; a project shows only its first address.
       const isAddress = /^https?:/.test(words) || field.startsWith('projects.');
       return !isAddress && !text.includes(squeeze(words));
     });

@@ -21,10 +21,10 @@ let cacheDir = '';
 
 let content: SiteContent;
 let sample: TypesetResume;
-/** What fits without a cut. */
+/** Content that fits without omissions. */
 let short: SiteContent;
 let whole: TypesetResume;
-/** So little that there is nothing to try. */
+/** Content so short that nothing can be omitted. */
 let tiny: SiteContent;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cacheDir, { recursive: true }));
 
-/** `npm test` takes the first: joined letters, and letters in squares. */
+/** `npm test` uses the first ones: joined letters, and square letters. */
 const languages: [language: string, name: string, role: string][] = [
   ['ar', 'لُبنى شكرًا', 'لا سلام على أدوات الأجهزة الطبية في الموانئ'],
   ['ja', '水野 美緒', '東京の港のソフトウェアを開発'],
@@ -63,7 +63,7 @@ const languages: [language: string, name: string, role: string][] = [
   ['vi', 'Nguyễn Thị An', 'Công cụ cho bến cảng'],
 ];
 
-/** The signs for vowels are left out, of which readers would tell the letters twice. */
+/** Omits vowel signs, because readers repeat letters that carry them. */
 function withoutVowels(words: string): string {
   return words.replaceAll(/[\u064b-\u0652]/g, '');
 }
@@ -77,7 +77,7 @@ describe('resume PDF', () => {
     ]);
   });
 
-  it('is byte-identical for the same content, cached, and created again when a word changes', async () => {
+  it('is byte-identical and cached for the same content, and created again when a word changes', async () => {
     const first = await writeResumePdf(tiny, await houseFaces(), cacheDir);
     expect(Buffer.from(first).equals((await typesetResume(tiny, await houseFaces())).pdf)).toBe(true);
     const kept = await readdir(cacheDir);
@@ -214,7 +214,7 @@ describe('resume PDF', () => {
     expect([resume.qr?.size, drawn]).toEqual([size, data]);
   });
 
-  it('embeds every typeface it uses, and all are of the site', () => {
+  it('embeds every typeface it uses, and only typefaces of the site', () => {
     const fonts = openPdf(sample.pdf).matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z-]+)/g);
     expect([...new Set(Array.from(fonts, ([, name]) => name))].sort()).toEqual([
       'AtkinsonHyperlegibleMono-Regular',
@@ -241,7 +241,7 @@ describe('resume PDF', () => {
   });
 
   it.each(isFull ? languages : languages.slice(0, 2))(
-    'tells both readers the words of a résumé in "%s" as they were written',
+    'contains the text of a résumé in "%s" unchanged for both readers',
     async (language, name, role) => {
       const { locale } = await readLocale(language);
       const owner = { ...content.owner, name, role };
@@ -249,7 +249,7 @@ describe('resume PDF', () => {
       const faces = await houseFaces(await sampleFaces(name + role + locale.characters, language));
       const { pdf } = await typesetResume(foreign, faces);
       for (const pages of [(await readWithPdfium(pdf)).pages, await readWithPoppler(pdf)]) {
-        // Poppler marks where the direction changes.
+        // Poppler adds marks where the direction changes.
         const text = squeeze(
           pages?.join('').replaceAll(/[\u202a-\u202e]/g, '') ?? withoutVowels(name + role),
         );
@@ -259,7 +259,7 @@ describe('resume PDF', () => {
     },
   );
 
-  it('sets a list from right to left in Arabic, whatever the script of its items', async ({ skip }) => {
+  it('sets a list in Arabic from right to left, also with items in other scripts', async ({ skip }) => {
     const { locale } = await readLocale('ar');
     const skills = ['Zeta', 'Q++', 'Omega 3', '.XYZ'];
     const arabic = withRecords(
@@ -289,7 +289,7 @@ describe('resume PDF', () => {
   });
 
   it.runIf(isFull)(
-    'tells the newest of two thousand projects, and does not set them all to know that',
+    'contains the newest of two thousand projects without typesetting all of them',
     async () => {
       const [project] = short.projects;
       if (!project) throw new Error('the short résumé has a project');
@@ -301,7 +301,7 @@ describe('resume PDF', () => {
       const { pages, resume } = await typesetResume({ ...short, projects }, await houseFaces());
       expect(pages).toBeLessThanOrEqual(2);
       expect(partsOf(resume, 'projects')[0]?.entries[0]?.title).toBe('Project 1999');
-      // All of them take fifteen seconds.
+      // Typesetting all of them takes fifteen seconds.
       expect(process.cpuUsage().user / 1000 - startedMs).toBeLessThan(8000);
     },
   );
@@ -321,7 +321,7 @@ function partsOf<K extends Part['kind']>(resume: ResumePlan, kind: K): Extract<P
   return parts.filter((part): part is Extract<Part, { kind: K }> => part.kind === kind);
 }
 
-/** Lines break where they must, so spaces say nothing. */
+/** Removes spaces, because lines can break anywhere. */
 function squeeze(text: string): string {
   return text.replace(/\s+/g, '');
 }

@@ -15,12 +15,12 @@ export function readSampleContent(): Promise<SiteContent> {
   return sample;
 }
 
-/** The content of a folder, some entries replaced, with pictures that exist in name only. */
+/** The content of a folder with some entries replaced, without encoded pictures. */
 export async function readContentIn(folder: string, change: Partial<RawContent> = {}): Promise<SiteContent> {
   return resolveReading(await readRawContent(folder), change);
 }
 
-/** What was read as content, some entries replaced, with pictures that exist in name only. */
+/** Resolves content with some entries replaced, without encoded pictures. */
 export function resolveReading(
   { entries, diagnostics, locale }: ContentReading,
   change: Partial<RawContent> = {},
@@ -34,7 +34,7 @@ export function resolveReading(
   return resolveContent(words, new Map(pictures), locale);
 }
 
-/** What the sample's section of that name holds, oldest first; `kind` is the section's. */
+/** The records of the sample's section with this name and kind, oldest first. */
 export function recordsOf<K extends SectionKind>(
   content: Pick<SiteContent, 'sections'>,
   kind: K,
@@ -45,7 +45,7 @@ export function recordsOf<K extends SectionKind>(
   return found.records as SectionOf<K>['records'];
 }
 
-/** The content with other records in some of its sections, by their names. */
+/** The content with the records of some sections replaced, by section name. */
 export function withRecords(content: SiteContent, records: Record<string, readonly unknown[]>): SiteContent {
   const sections = content.sections.map((section) =>
     section.name in records ? { ...section, records: records[section.name] } : section,

@@ -19,8 +19,8 @@ beforeAll(async () => {
   content = await readSampleContent();
 });
 
-describe('the résumé for one kind of reader', () => {
-  it('puts matching records first in each list, and omits nothing', () => {
+describe('the résumé of a lens', () => {
+  it('puts matching records first in each list without omitting others', () => {
     const tailored = tailorContent(content, lens);
     const titles = ({ projects }: SiteContent) => projects.toReversed().map(({ title }) => title);
     expect(titles(tailored)[0]).not.toBe(titles(content)[0]);
@@ -39,7 +39,7 @@ describe('the résumé for one kind of reader', () => {
     expect([plain.role, plain.summary]).toEqual([content.owner.role, content.home.intro]);
   });
 
-  it('omits records that do not match first, and the newest of each list last', () => {
+  it('omits other records before matching ones, and the newest record of each list last', () => {
     const tailored = tailorContent(content, lens);
     const cuts = planCuts(tailored, lens.tags);
     const gone = (title: string) => cuts.findIndex((cut) => cut.title === title && cut.keep === 'nothing');
@@ -74,7 +74,7 @@ describe('the résumé for one kind of reader', () => {
     }
   });
 
-  it('fits its number of pages, and states what it omits and where the rest is', async () => {
+  it('fits its number of pages, and states how much it omits and where the rest is', async () => {
     const [job] = recordsOf(content, 'jobs', 'work');
     if (!job) throw new Error('the sample owner has a job');
     const work = Array.from({ length: 5 }, (_, index) => ({

@@ -12,7 +12,7 @@ const navigation = new Navigation(
   { pages, notFound: { path: '/404', load } },
 );
 
-// As the build sets it for such a site.
+// The build sets this for a site in a folder.
 beforeAll(() => {
   vi.stubEnv('HAS_PARTS', 'true');
 });

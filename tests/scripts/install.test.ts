@@ -18,7 +18,7 @@ const forMachine = (os: string, cpu: string, libc?: string[]) => ({
   ...(libc && { libc }),
 });
 
-describe('the Node it runs on', () => {
+describe('the Node version', () => {
   it.each([
     ['18.20.0', false],
     ['20.18.3', false],
@@ -48,7 +48,7 @@ describe('the Node it runs on', () => {
   });
 });
 
-describe('what is installed', () => {
+describe('the installed packages', () => {
   const machine = { os: 'linux', cpu: 'x64', libc: 'glibc' };
   const linux = forMachine('linux', 'x64', ['glibc']);
   const lock = {
@@ -97,7 +97,7 @@ describe('installing', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A fake npm that records each call and installs what the lockfile says, but for what it `loses`. */
+  /** A fake npm that records each call and installs the packages of the lockfile except those in `loses`. */
   function prepare({ exitCode = 0, loses = '' } = {}) {
     const npm = path.join(folder, 'npm-cli.js');
     writeFileSync(
@@ -149,7 +149,7 @@ describe('installing', () => {
     );
   });
 
-  it('adds development packages once requested', () => {
+  it('installs development packages if they are requested', () => {
     const { calls } = prepare();
     installMissing(folder, true);
     installMissing(folder, false);

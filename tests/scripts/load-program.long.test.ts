@@ -25,14 +25,14 @@ async function run(printed: string): Promise<string> {
   return spawnSync(process.execPath, ['bin/portfolio.mjs'], { cwd: folder, encoding: 'utf8' }).stdout.trim();
 }
 
-it('runs the sources as they are now', async () => {
+it('runs the current sources', async () => {
   expect(await run('one')).toBe('one');
   expect(await run('other')).toBe('other');
 });
 
-it('runs where it cannot keep its bundle', async () => {
+it('runs if its bundle cannot be written', async () => {
   await rm(path.join(folder, '.cache'), { recursive: true, force: true });
-  // Permissions do not stop root; a file where the folder should be does.
+  // Root ignores permissions, but a file with the name of the folder also prevents writing.
   await writeFile(path.join(folder, '.cache'), '');
   expect(await run('third')).toBe('third');
 });

@@ -28,8 +28,8 @@ const answers = [
 ];
 
 /*
- * An owner's whole way with the package as npm would publish it: installed by npm into an empty folder that knows nothing
- * of this repository, every command run as its owner types it.
+ * The package as npm would publish it: installed into an empty folder outside of this repository, where every command
+ * runs as an owner types it.
  */
 describe('an owner who installs the package', { timeout: 300_000 }, () => {
   let base = '';
@@ -37,7 +37,7 @@ describe('an owner who installs the package', { timeout: 300_000 }, () => {
   let installed = new Map<string, string>();
 
   const shell = process.platform === 'win32';
-  // Here npm may ask its registry for what it does not have yet.
+  // npm may download packages that are not in its cache.
   const env = { ...process.env, npm_config_offline: 'false' };
   const npm = (words: string[], cwd: string) =>
     execFileSync('npm', words, { cwd, encoding: 'utf8', env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -47,13 +47,13 @@ describe('an owner who installs the package', { timeout: 300_000 }, () => {
 
   beforeAll(() => {
     base = mkdtempSync(path.join(os.tmpdir(), 'package-'));
-    // As the workflow of a release does.
+    // Like the release workflow.
     const lockfile = path.join(root, 'starter/lock.json');
     copyFileSync(path.join(root, 'package-lock.json'), lockfile);
     npm(['pack', '--ignore-scripts', '--pack-destination', base], root);
     rmSync(lockfile);
     const [tarball = ''] = readdirSync(base);
-    // As npx does: the program in a folder of npm's own, run in the current folder.
+    // Like npx: the program is in a folder of npm and runs in the current folder.
     npm(
       [
         'install',
@@ -72,7 +72,7 @@ describe('an owner who installs the package', { timeout: 300_000 }, () => {
     });
     expect(said).toContain('cd my-site');
     site = path.join(base, 'my-site');
-    // What the registry would answer for the version that package.json names.
+    // The registry would provide this version for the range in package.json.
     change('package.json', (text) => text.replace(/"\^[\d.]+"/, JSON.stringify(`file:../${tarball}`)));
     change('package-lock.json', (text) => text.replace(/"\^[\d.]+"/, JSON.stringify(`file:../${tarball}`)));
     npm(['install', '--no-audit', '--no-fund'], site);
@@ -86,7 +86,7 @@ describe('an owner who installs the package', { timeout: 300_000 }, () => {
   }, 300_000);
   afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-  it('has ten things in the folder at most, and packages of no more than 220 MB without those for work on the code', () => {
+  it('has at most ten files and folders, and at most 220 MB of packages without development packages', () => {
     expect(readdirSync(site).length).toBeLessThanOrEqual(10);
     const bytes = [...installed.values()].reduce((sum, state) => sum + Number(state.split(' ')[0]), 0);
     expect(bytes / 2 ** 20).toBeLessThan(maxMb);
@@ -141,14 +141,14 @@ describe('an owner who installs the package', { timeout: 300_000 }, () => {
     }
   });
 
-  it('leaves every installed file unchanged, and adds nothing but its own bundle', () => {
+  it('changes no installed file, and adds only its own bundle', () => {
     const bundle = path.join('underscore-portfolio', '.cache', 'program');
     const now = [...filesBelow(path.join(site, 'node_modules'))];
     expect(new Map(now.filter(([name]) => !name.startsWith(bundle)))).toEqual(installed);
   });
 });
 
-/** Resolves once a program has said it. */
+/** Resolves when the program has printed the text. */
 function says(child: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -162,7 +162,7 @@ function says(child: ChildProcess, words: string): Promise<void> {
   });
 }
 
-/** Size and time of the last change of every file, by its path. */
+/** Size and modification time of every file by path. */
 function filesBelow(folder: string): Map<string, string> {
   return new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name): [string, string][] => {

@@ -34,7 +34,7 @@ describe('the package', () => {
 
   it('contains the code and the files of a new site', (context) => {
     needsGit(context);
-    // As somebody has it who did not clone it.
+    // A copy without the git repository.
     if (!existsSync(path.join(root, '.git'))) return context.skip('there is no repository');
     const folders = ['bin', 'src', 'starter', '.vscode/schemas'];
     const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders];
@@ -59,7 +59,7 @@ describe('the package', () => {
     expect(bytes).toBeLessThan(maxBytes);
   });
 
-  it('lists everything that its code imports as a dependency', () => {
+  it('lists every package that its code imports as a dependency', () => {
     const imported = files
       .filter((file) => /^(?:bin|src)\/.*(?<!\.d)\.(?:m?[jt]sx?)$/.test(file))
       .flatMap((file) => [

@@ -7,7 +7,7 @@ import { isFull } from '../tier.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Every folder that packages are installed in; npm reads the `.npmrc` beside the `package.json`, and none above it. */
+/** Every folder with its own packages: npm reads only the `.npmrc` next to the `package.json`. */
 const folders = ['.', 'bench', 'bench/observatory'];
 
 describe.each(folders)('packages installed in %s', (folder) => {
@@ -26,7 +26,7 @@ describe.each(folders)('packages installed in %s', (folder) => {
     expect(entries.filter(([, { resolved }]) => resolved).map(([place]) => place)).toEqual([]);
   });
 
-  // A comparison in bench/ is run where the tools of all are to be had.
+  // Benchmarks run only on platforms that have all compared tools.
   it.runIf(folder === '.')('are in the lockfile for every platform', () => {
     const names = new Set(Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, '')));
     const missing = entries.flatMap(([, { optionalDependencies = {} }]) =>
@@ -44,7 +44,7 @@ type LockEntry = {
 };
 
 describe.skipIf(!isFull)('npm ci (npm run test:full)', () => {
-  // Each comes as one package per platform.
+  // These tools have one package per platform.
   const families = [
     '@biomejs/cli-',
     '@esbuild/',
@@ -80,7 +80,7 @@ describe.skipIf(!isFull)('npm ci (npm run test:full)', () => {
       const without = families.filter(
         (family) => !added.some((name) => name.startsWith(family) && fits(name)),
       );
-      // On Windows sharp's own package has libvips inside.
+      // On Windows, the package of sharp includes libvips.
       expect(without).toEqual(system === 'win32' ? ['@img/sharp-libvips-'] : []);
       const foreign = added.filter((name) => /darwin|win32|linux/.test(name) && !fits(name));
       expect(foreign).toEqual([]);

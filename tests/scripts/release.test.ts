@@ -10,7 +10,7 @@ import { isFull } from '../tier.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-describe('what may be published', () => {
+describe('a release', () => {
   const packageJson = { version: '1.2.0', repository: 'github:ada-quill/portfolio' };
   const changelog = '## [Unreleased]\n\n## 1.2.0 - 2026-12-01\n\n- News.\n';
   const publication = { packageJson, changelog, tag: 'v1.2.0', repository: 'ada-quill/portfolio' };
@@ -31,7 +31,7 @@ describe('what may be published', () => {
   });
 
   it.runIf(isFull)('cannot be published accidentally', () => {
-    // To a registry that is nobody: npm refuses before it would ask one.
+    // A registry that does not exist: npm refuses before any request.
     const words = ['publish', '--registry', 'http://127.0.0.1:9/', '--fetch-retries', '0'];
     const env = { ...process.env, CI: '', GITHUB_ACTIONS: '', npm_config_offline: 'false' };
     const login = '--//127.0.0.1:9/:_authToken=none';
@@ -71,7 +71,7 @@ describe('the workflow of a release', () => {
     const publish = runs('publish') ?? [];
     expect(publish[0]).toBe('node scripts/may-publish.mjs');
     expect(publish.join()).not.toMatch(/npm (?:ci|i|install)\b/);
-    // What is published is the file with the checksum.
+    // The published file is the one with the checksum.
     const order = ['npm pack', 'sha256sum', 'npm publish --provenance'].map((begin) =>
       publish.findIndex((line) => line.includes(begin)),
     );

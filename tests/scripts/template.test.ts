@@ -16,7 +16,7 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
   return new Map((await Promise.all(texts)).sort());
 }
 
-it('equals what new creates today; otherwise run   npm run template', async () => {
+it('equals the output of `npm run new`; otherwise run   npm run template', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'template-'));
   try {
     await makeTemplate(folder);
@@ -29,7 +29,7 @@ it('equals what new creates today; otherwise run   npm run template', async () =
   }
 });
 
-it('is valid, and names what the owner must write before publishing', async () => {
+it('is valid, and reports the missing texts before publishing', async () => {
   const read = await readRawContent(path.join(templateDir, 'content'));
   expect(read.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(read.entries?.owner.name).toBe('Your Name');

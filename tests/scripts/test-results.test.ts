@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserOutcomes, summarise, unitOutcomes } from '../../scripts/test-results.ts';
 
-/** What `npm test` counts: no failure may be lost between the runners and the last line. */
+/** The summary of `npm test` must contain every failure of its runners. */
 
 describe('unit tests', () => {
   it('are counted one by one, and named with their file when they fail', () => {

@@ -10,7 +10,7 @@ function check(changes: Record<string, Change>, ...options: string[]) {
 }
 
 describe('npm run check', () => {
-  it('exits with 0 when the content is in order', async () => {
+  it('exits with 0 when the content is valid', async () => {
     expect(await check({})).toEqual({ status: 0, stdout: 'The content is in order.\n', stderr: '' });
   });
 
@@ -42,7 +42,7 @@ describe('npm run check', () => {
     expect(stdout).toMatch(/\n\n1 warning\.\n$/);
   });
 
-  it('informs of what needs no action until site.yaml ignores it', async () => {
+  it('prints notes until site.yaml ignores them', async () => {
     const tools = { 'projects.yaml': swap("additionalInfo: ''", 'additionalInfo: Leaflet, D3') };
     expect((await check(tools)).stdout).toMatch(
       /^content\/projects.yaml {2}for your information: .*: D3 and Leaflet\n.*unlistedTool: \[D3, Leaflet\]\n\nThe content is in order\.\n$/s,
@@ -99,7 +99,7 @@ describe('npm run check', () => {
     expect((await check(changes, '--publish')).status).toBe(1);
   });
 
-  it('refuses the sample when npm has taken the option --publish', async () => {
+  it('refuses the sample when npm has consumed the option --publish', async () => {
     const { stdout } = await runCommand('check', [], { environment: { npm_config_publish: 'true' } });
     expect(stdout).toMatch(/problems to fix\.\n$/);
   });

@@ -20,7 +20,7 @@ const inFrench = {
   'fr/about/hobbies.md': 'Je fais de la voile.\n',
 };
 
-/** The content of the further language, and every diagnostic. */
+/** The content in the second language, and all diagnostics. */
 function lintFrench(changes: Record<string, Change>) {
   return withTree({ ...inFrench, ...changes }, async (contentDir) => {
     const root = path.resolve(import.meta.dirname, '../fixtures');
@@ -34,7 +34,7 @@ function lintFrench(changes: Record<string, Change>) {
   });
 }
 
-it('lays the texts of a language over the first one', async () => {
+it('replaces the texts of the first language with their translations', async () => {
   const { entries, printed } = await lintFrench({});
   expect(printed).toBe('');
   const [map, table] = entries?.projects ?? [];
@@ -57,7 +57,7 @@ it('reports mistakes where the translation has them', async () => {
   expect(printed).toContain('content/fr/about/hobbies.md:3:1');
 });
 
-it('counts what is missing in each file', async () => {
+it('counts the missing translations of each file', async () => {
   const { translations } = await readTree(inFrench);
   const [{ language, files } = { language: '', files: [] }] = countTranslated(translations);
   expect(language).toBe('fr');
@@ -70,7 +70,7 @@ it('counts what is missing in each file', async () => {
   expect(files.find(({ file }) => file === 'site.yaml')).toBeUndefined();
 });
 
-it('writes a skeleton that changes nothing until it is translated, and warns of texts that changed meanwhile', () =>
+it('writes files that change nothing until they are translated, and warns of texts that changed since', () =>
   withTree(inFrench, async (contentDir) => {
     const first = await readRawContent(contentDir);
     const { texts, added } = await planTranslation(contentDir, first.translations[0] ?? never());
@@ -96,7 +96,7 @@ it('writes a skeleton that changes nothing until it is translated, and warns of 
     expect(formatDiagnostics(diagnostics)).toContain('description was translated from an earlier text');
   }));
 
-it('removes a record from its translations too', () =>
+it('removes the translations of a removed record', () =>
   withTree(
     { ...inFrench, 'fr/projects.yaml': 'harbour-map:\n  title: Carte\ntide-table:\n  title: Marées\n' },
     async (contentDir) => {

@@ -3,7 +3,7 @@ import { foreignMark } from '../../src/core/foreign-text.ts';
 import { markForeign } from '../../src/site/languages/mark-foreign.ts';
 import type { SiteProps } from '../../src/site/page-props.ts';
 
-it('marks whole texts in the first language, and none for their punctuation alone', () => {
+it('marks whole texts in the first language, but no text of only punctuation', () => {
   const link = { kind: 'link', href: '/', children: ['GitHub'] };
   const content = {
     head: { title: 'Lack', description: 'Lack', heading: 'Lack' },

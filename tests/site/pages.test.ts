@@ -29,7 +29,7 @@ const alone = `- name: start
 `;
 
 describe('pages.yaml', () => {
-  it('gives each page the address of its name, and the homepage that of the site', async () => {
+  it('gives each page an address with its name, and the homepage the address of the site', async () => {
     const pages = await pagesOf(alone);
     expect(pages.map(({ name, path }) => [name, path])).toEqual([
       ['start', '/'],
@@ -83,7 +83,7 @@ describe('pages.yaml', () => {
     expect(missing).toContain('Write the text into:   content/pages/now.md');
   });
 
-  it('hides empty pages unless their owner keeps them', async () => {
+  it('hides empty pages unless the owner keeps them', async () => {
     const shownWith = async (pages: Change) => {
       const { entries } = await readTree({ 'projects.yaml': '[]\n', 'pages.yaml': pages });
       return entries && shownPages(entries).map(({ name }) => name);
@@ -97,12 +97,12 @@ describe('pages.yaml', () => {
 });
 
 describe('links and buttons', () => {
-  it('on the homepage can link to the résumé', async () => {
+  it('can link to the résumé on the homepage', async () => {
     const button = (page: string) => append(`buttons: [{ page: ${page}, label: Look }]\n`);
     expect(await complaints({ 'home.yaml': button('resume') })).toBe('');
   });
 
-  it('are validated on a page with another name', async () => {
+  it('are also validated on a page with another name', async () => {
     const found = await warnings({
       'pages.yaml': swap('name: projects', 'name: works'),
       'about/biography.md': 'See [the map](/works#harbour-mpa).\n',

@@ -112,7 +112,7 @@ describe('reading content', () => {
     ]);
   });
 
-  it('validates the other records of a list with a broken one', async () => {
+  it('validates the other records of a list that has an invalid record', async () => {
     const third = '- id: 2\n  name: broken\n  title: "no end\n- id: 3\n  name: fog\n  title: Mist\n';
     const { diagnostics } = await readTree({ 'art.yaml': append(third) });
     expect(diagnostics.map(({ line, field }) => `${line} ${field}`)).toEqual([

@@ -6,7 +6,7 @@ import { samplePatterns } from '../../src/site/sample.ts';
 import samplePictures from '../../src/site/sample-pictures.json' with { type: 'json' };
 
 describe('traces of the sample', () => {
-  it('include every picture; if not:   npm run sample:pictures', async ({ skip }) => {
+  it('include every picture; otherwise run   npm run sample:pictures', async ({ skip }) => {
     const { entries } = await readRawContent(path.resolve(import.meta.dirname, '../../content'));
     // A fork may have its own content/.
     if (!samplePatterns.name.test(entries?.owner.name ?? '')) return skip();

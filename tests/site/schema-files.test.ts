@@ -13,8 +13,8 @@ const { files: contentFiles } = (await readRawContent(path.join(root, 'content')
 const files = makeSchemaFiles(contentFiles);
 const kinds = Object.keys(fileKinds) as FileKindName[];
 
-describe('files made from the schemas', () => {
-  it.each([...files.keys()])('%s is up to date; if not:   npm run schemas', async (file) => {
+describe('files generated from the schemas', () => {
+  it.each([...files.keys()])('%s is up to date; otherwise run   npm run schemas', async (file) => {
     expect(await readFile(path.join(root, file), 'utf8')).toBe(files.get(file));
   });
 

@@ -3,7 +3,7 @@ import { searchFile, searchIndex } from '../../src/site/search-index.ts';
 import { resolveReading } from '../resume/sample-content.ts';
 import { append, readTree } from './content-tree.ts';
 
-it('has a search page for sites with many pages, and as the owner decides', async () => {
+it('has a search page on sites with many pages, unless the owner decides otherwise', async () => {
   const hasSearch = async (line: string) => {
     const { pages } = resolveReading(await readTree({ 'site.yaml': append(line) }));
     return pages.some(({ path }) => path === '/search');
@@ -29,7 +29,7 @@ it('contains pages, projects, entries of sections and photos, each with an addre
   expect(found.every(({ path }) => path.startsWith('/'))).toBe(true);
 });
 
-it('stays small enough for a phone, however much there is to find', async () => {
+it('has a limited size for phones, even for large sites', async () => {
   const content = resolveReading(await readTree({}));
   const [project] = content.projects;
   if (!project) throw new Error('the fixture has a project');

@@ -49,12 +49,12 @@ async function contentOf(changes: Record<string, Change>): Promise<SiteContent> 
   return resolveReading(await readTree(changes));
 }
 
-describe('sections of an owner with another life', () => {
+describe('sections of an owner unlike the sample', () => {
   it('are read from the files of their names', async () => {
     expect(await complaints(nurse)).toBe('');
   });
 
-  it('are shown in their order, with dates written from start and end', async () => {
+  it('are shown in order, with dates formatted from start and end', async () => {
     const pages = toSiteProps(await contentOf(nurse), '', {}, 'set').pages;
     const sections: SectionView[] = pages.find((page) => page.kind === 'experiences')?.content.sections ?? [];
     expect(sections.map(({ title }) => title)).toEqual([
@@ -74,7 +74,7 @@ describe('sections of an owner with another life', () => {
     expect(schools?.within).toMatchObject([{ name: 'honours', shown: [{ dates: 'Jun 2018' }] }]);
   });
 
-  it('are in the résumé in their order, with both schools', async () => {
+  it('are in the résumé in order, with both schools', async () => {
     const content = await contentOf(nurse);
     const text = writeResumeText(content);
     const found = [

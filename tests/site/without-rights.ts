@@ -15,7 +15,7 @@ export async function withoutRights<T>(use: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a user without rights can read the code, which is not the case in root's home folder. */
+/** Whether a user without rights can read the code, which is false in root's home folder. */
 export function isCodeReadable(): Promise<boolean> {
   return withoutRights(() => access(import.meta.filename)).then(
     () => true,

@@ -23,7 +23,7 @@ describe('a swipe', () => {
     expect(swipe(distance, elapsed)).toBe(side);
   });
 
-  it('that ends where it began leads nowhere', () => {
+  it('does nothing if it ends where it began', () => {
     expect(swipe(0, 0)).toBe(0);
   });
 

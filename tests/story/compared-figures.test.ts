@@ -17,14 +17,14 @@ function figure(name: string, clip?: Clip): Figure {
 const html = (...story: StoryBlock[]) =>
   draw(createElement(Story, { story: toStoryProps(story, locale) }), '/projects/tram-map');
 
-it('compares two pictures of one shape with a slider, and shows two videos side by side', () => {
+it('compares two pictures of the same size with a slider, and shows two videos side by side', () => {
   const video = figure('after', { kind: 'video', type: 'video/webm', path: '/images/after.webm' } as Clip);
   const hasSlider = (...figures: Figure[]) => html({ kind: 'figures', figures }).includes('type="range"');
   expect(hasSlider(figure('before'), figure('after'))).toBe(true);
   expect(hasSlider(figure('before'), video)).toBe(false);
 });
 
-it('shows what looks like markup in a text and in code as it is written', () => {
+it('shows text and code that look like markup unchanged', () => {
   const shown = html(
     { kind: 'paragraph', children: ['a <b>bold</b> claim'] },
     { kind: 'code', language: 'html', runs: [[0, '<script>'], '"x" & y'] },

@@ -30,7 +30,7 @@ describe('the text of a case study', () => {
     expect(pictures.map(({ line }) => line)).toEqual([1, 3]);
   });
 
-  it('compares two pictures of one paragraph', () => {
+  it('compares two pictures in one paragraph', () => {
     const { story } = read('![Before.](1.jpg)\n![After.](2.jpg)');
     expect(story).toMatchObject([{ kind: 'figures', figures: [{ alt: 'Before.' }, { alt: 'After.' }] }]);
   });

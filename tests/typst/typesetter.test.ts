@@ -7,7 +7,7 @@ import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { openPdf, readWithPdfium } from '../resume/read-pdf.ts';
 import { isFull } from '../tier.ts';
 
-/** The typefaces that words are set in. */
+/** The typefaces of some text. */
 async function fontsOf(words: string, template: string, language = 'en'): Promise<string[]> {
   const { pdf } = await typesetterOf(template, words, language);
   const names = openPdf(pdf({ words })).matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z]+)/g);
@@ -22,7 +22,7 @@ async function typesetterOf(template: string, words: string, language = 'en') {
   return loadTypesetter(file, await houseFaces(await sampleFaces(words, language)));
 }
 
-// As the résumé and the share cards of a first build are. First in this file, because only the first load can clash.
+// Like résumé and share cards in a first build. First in this file, because only the first load can conflict.
 it('typesets two documents concurrently', async () => {
   const words = ['Ada Quill', 'Nguyễn'];
   const fonts = await Promise.all(words.map((each) => fontsOf(each, '#json("/data.json").words')));
@@ -35,7 +35,7 @@ it('typesets two documents concurrently', async () => {
 
 const [own, other] = ['AtkinsonHyperlegibleNext', 'Arimo'];
 
-/** `npm test` takes the first two. */
+/** `npm test` uses the first two. */
 const names: [words: string, fonts: (string | undefined)[]][] = [
   ['Łukasz Őszi-Ŵood', [own]],
   ['Ada Nguyễn', [other, own]],
@@ -59,7 +59,7 @@ it.each([
   expect(await fontsOf(words, '#in-one-font(json("/data.json").words)')).toEqual(fonts);
 });
 
-/** `npm test` takes the first: after and before the site’s own, and from right to left. */
+/** `npm test` uses the first ones: after and before the site’s own typeface, and right to left. */
 const scripts: [words: string, language: string, fonts: string[]][] = [
   ['สวัสดี', 'en', ['NotoSansThai']],
   ['東京', 'ko', ['NotoSansKR']],
@@ -77,19 +77,19 @@ const scripts: [words: string, language: string, fonts: string[]][] = [
 ];
 
 it.each(isFull ? scripts : scripts.slice(0, 3))(
-  'sets "%s" in a typeface for it where the language is %s',
+  'sets "%s" in a typeface for its script if the language is %s',
   async (words, language, fonts) => {
     expect(await fontsOf(words, '#json("/data.json").words', language)).toEqual(fonts);
   },
 );
 
-it('sets no emoji of several characters in pieces', async () => {
+it('keeps emoji of several characters together', async () => {
   const { pdf } = await typesetterOf('#json("/data.json").words', '👩🏽‍💻');
   const { pages } = await readWithPdfium(pdf({ words: '👩🏽‍💻' }));
   expect(pages.join('').trim()).toBe('👩🏽‍💻');
 });
 
-it('takes no word for markup', async () => {
+it('never treats text as markup', async () => {
   expect(await fontsOf('#panic("no") $x$ *a*', '#in-one-font(json("/data.json").words)')).toEqual([own]);
 });
 

@@ -14,7 +14,7 @@ vi.mock('@myriaddreamin/typst-ts-web-compiler', () => {
   throw new Error('not installed');
 });
 
-it('builds a site without Typst, with neither PDFs nor share cards', async () => {
+it('builds a site without Typst, PDFs and share cards', async () => {
   const project = await makeSmallProject();
   onTestFinished(() => project.remove());
   const paths = outputPaths(path.resolve(project.folder));

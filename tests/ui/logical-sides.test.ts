@@ -24,7 +24,7 @@ const physicalProperty =
 const physicalValues: { property?: RegExp; value: RegExp }[] = [
   { property: /^(?:text-align|float|clear|justify-.*)$/, value: /\b(?:left|right)\b/ },
   { property: /^(?:background|mask|object|transform|perspective)/, value: /\bright\b/ },
-  // A share from the left that depends on the text direction.
+  // A fraction of the width from the left that depends on the text direction.
   { property: /^(?:background|mask|object|transform|perspective)/, value: /\bleft\b(?!.*var\(--forward\))/ },
   { value: /\bto (?:[a-z]+ )?(?:left|right)\b/ },
   { value: /gradient\((?!0deg|180deg|0,|180deg,)-?[\d.]+(?:deg|turn|rad)/ },

@@ -13,7 +13,7 @@ import { listenHere } from '../listen-here.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const sheetPath = path.join(root, 'docs/images/looks.jpg');
 
-/** An owner who fits each look; `content` is the sample. */
+/** An owner for each look; `content` is the sample. */
 const owners: [LookName, content: string][] = [
   ['underscore', 'content'],
   ['gallery', 'tests/fixtures/owners/photographer'],
@@ -27,7 +27,7 @@ const screens = [
   { width: 1440, height: 900 },
   { width: 390, height: 900 },
 ];
-/** Of the sheet, in pixels: a row is a desktop and a phone at the same scale, two rows beside each other. */
+/** Sizes in the sheet in px: each look has a desktop and a phone at the same scale, with two looks per row. */
 const [scale, gap] = [0.36, 24];
 
 /** Writes docs/images/looks.jpg: the homepage in each look. Needs the encoded pictures of a build of the sample. */

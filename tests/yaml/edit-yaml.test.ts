@@ -71,13 +71,13 @@ describe('changing a YAML file', () => {
     );
   });
 
-  it('adds a field that was not there', () => {
+  it('adds a missing field', () => {
     expect(setField(harbour, [0, 'flag'], 'red')).toBe(
       harbour.replace('    twice.\n', '    twice.\n  flag: red\n'),
     );
   });
 
-  it('begins a group that was left out with its first field', () => {
+  it('creates a missing group with its first field', () => {
     expect(setField('a: 1 # first\n', ['media', 'baseUrl'], 'https://m.example')).toBe(
       'a: 1 # first\nmedia:\n  baseUrl: https://m.example\n',
     );
@@ -91,7 +91,7 @@ describe('changing a YAML file', () => {
     expect(setField(harbour, [0, 'crew'], ['Ada', 'Bo'])).toBe(harbour);
   });
 
-  it('takes out a record with the comment right above it, and not the one above the file', () => {
+  it('removes a record with the comment right above it, but not the first comment of the file', () => {
     const [first = '', second = ''] = harbour.split('# Repainted in May.\n');
     expect(removeAt(harbour, [1])).toBe(`${first.trimEnd()}\n`);
     expect(removeAt(harbour, [0])).toBe(`# Boats, oldest first.\n\n# Repainted in May.\n${second}`);
@@ -140,7 +140,7 @@ describe('changing a YAML file', () => {
       expect(parse(changed)).toEqual(withValue(value, place, `${String(old)} and: more #1`));
       const lines = new Set(changed.split('\n'));
       const lost = text.split('\n').filter((line) => !lines.has(line)).length;
-      // The folded lines of one text, and the line of its field.
+      // The folded lines of the text and the line of its field.
       expect(lost).toBeLessThan(12);
     }
     const comments = (of: string) => of.split('\n').flatMap((line) => /(?:^|\s)(#.*)/.exec(line)?.[1] ?? []);
@@ -176,7 +176,7 @@ describe('changing a YAML file', () => {
 
 type Place = (string | number)[];
 
-/** Single values of a file with their places, some of them: each reads the file twice. */
+/** Some of the values of a file with their paths, because each test reads the file twice. */
 function leaves(value: unknown, at: Place = []): [Place, unknown][] {
   if (typeof value !== 'object' || value === null) return [[at, value]];
   const all = Object.entries(value).flatMap(([step, inner]) =>

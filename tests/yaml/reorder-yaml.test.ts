@@ -78,7 +78,7 @@ describe('adding many records at once', () => {
     - Bo
 `;
 
-  it('puts each before the one that had its place, and leaves every other line', () => {
+  it('inserts each before the record at its position, and changes no other line', () => {
     const text = insertRecords(
       list,
       [],

@@ -81,7 +81,7 @@ function brokenRules(text: string): string[] {
     once(entry, 'id', 'title', 'updated', 'content');
     rule(hasAuthor || all(entry, 'author').length > 0, '4.1.2 author');
     const [body] = all(entry, 'content');
-    // 4.1.3.3: the text of HTML must not contain child elements.
+    // 4.1.3.3: content of type html must not contain child elements.
     rule(body?.attributes.type === 'html' && body.children.length === 0, '4.1.3.3 content');
     rule(
       (all(entry, 'published')[0]?.text ?? '') <= (all(entry, 'updated')[0]?.text ?? ''),
@@ -104,7 +104,7 @@ describe('the feed', () => {
     expect(brokenRules(atom.replace('T12:00:00Z', ' noon')).length).toBeGreaterThan(0);
   });
 
-  it('says the same to parsers of both formats', () => {
+  it('has the same entries as Atom and as JSON', () => {
     const { atom, json } = filesOf(withFeed(['notes', 'projects', 'caseStudies']));
     const [fromAtom, fromJson] = [parseAtomFeed(atom), parseJsonFeed(json)];
     expect(fromAtom.title?.value).toBe('Mira Solano');

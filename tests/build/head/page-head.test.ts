@@ -14,7 +14,7 @@ function headWith(sectionKinds: SectionKind[], nameInFediverse = ''): string {
   }));
   const page = { kind: 'experiences', name: 'cv', path: '/cv', content: { head, sections } };
   return pageHead({
-    // What the head does not read is left out.
+    // Only the fields that the head needs.
     page: page as unknown as PageProps,
     siteUrl: 'https://ada.example/site',
     base: '/site/',
@@ -30,19 +30,19 @@ function headWith(sectionKinds: SectionKind[], nameInFediverse = ''): string {
   }).description;
 }
 
-it('gives a page the address and share card of its name', () => {
+it('gives a page its own address and share card', () => {
   const head = headWith([]);
   expect(head).toContain('<link rel="canonical" href="https://ada.example/site/cv">');
   expect(head).toContain('content="https://ada.example/site/share/cv.png"');
 });
 
-it('links the résumé only from the page that has it', () => {
+it('links the résumé only from its page', () => {
   expect(headWith(['resume', 'jobs'])).toContain('href="/site/files/resume.pdf"');
   expect(headWith(['resume'])).toContain('href="/site/resume.json"');
   expect(headWith(['publications'])).not.toContain('resume');
 });
 
-it('names the owner as servers of the Fediverse expect it, and only who is there', () => {
+it('names the owner for the Fediverse only if the owner has an account there', () => {
   const profiles = (address: string) =>
     resolveOwner({ ...owner, profiles: [{ network: 'mastodon', address }] });
   for (const address of ['@ada@hachyderm.io', 'https://hachyderm.io/@ada'])

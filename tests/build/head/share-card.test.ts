@@ -39,7 +39,7 @@ async function draw(words: Partial<ShareCard>, faces?: ChosenFace[]): Promise<Ui
 const long = 'A description that goes on, with pharmacies, ships, harbours, screens and assays. '.repeat(12);
 const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-/** `npm test` takes the first four. */
+/** `npm test` uses the first four. */
 const hard: [string, Partial<ShareCard>][] = [
   ['a long name', { kicker: unbroken, heading: `${unbroken} ${unbroken}` }],
   ['a description of one word', { line: unbroken.repeat(12) }],
@@ -50,7 +50,7 @@ const hard: [string, Partial<ShareCard>][] = [
   ['nothing but an address', { kicker: '', heading: '', line: '' }],
 ];
 
-/** `npm test` takes the first two: from right to left, and without spaces. */
+/** `npm test` uses the first two: right to left, and without spaces. */
 const unspaced: [language: string, tag: string, words: string][] = [
   ['Arabic', 'ar', 'أدوات الأجهزة'],
   ['Japanese', 'ja', '東京の港のソフトウェアを開発'],
@@ -58,13 +58,13 @@ const unspaced: [language: string, tag: string, words: string][] = [
 ];
 
 describe('a share card', () => {
-  // First of all: what starts only once must not have been started by another test.
+  // Must be the first test: the typesetter starts only once per process.
   it('can be rendered concurrently', async () => {
     const cards = await Promise.all(['About', 'Art'].map((heading) => draw({ heading }, [])));
     expect(new Set(cards.map((card) => Buffer.from(card).toString('base64'))).size).toBe(2);
   });
 
-  it('is the same alone, among others, and when some were rendered before', async () => {
+  it('is the same whether it is rendered alone, with others or after others', async () => {
     const headings = Array.from({ length: 27 }, (_, index) => `Project ${index}`);
     const renderCards = await rendererWith(undefined, path.join(cacheDir, 'apart'));
     const cards = headings.map((heading) => ({ ...usual, heading }));
@@ -83,7 +83,7 @@ describe('a share card', () => {
       const { data, info } = await sharp(card).grayscale().raw().toBuffer({ resolveWithObject: true });
       expect([info.width, info.height]).toEqual([1200, 630]);
       const inked = { left: 1200, right: 0, top: 630, bottom: 0 };
-      // The green edge at the top goes from side to side.
+      // The green line at the top spans the whole width.
       for (let at = 20 * info.width; at < data.length; at += 1) {
         if ((data[at] ?? 255) > 150) continue;
         const [x, y] = [at % info.width, Math.floor(at / info.width)];
@@ -100,7 +100,7 @@ describe('a share card', () => {
   );
 
   it.each(isFull ? unspaced : unspaced.slice(0, 2))(
-    'cuts what is too long in %s, where words may part without a space',
+    'truncates long text in %s, which has no spaces between words',
     async (_what, language, words) => {
       const line = words.repeat(40);
       const direction = language === 'ar' ? 'rtl' : 'ltr';
@@ -113,13 +113,13 @@ describe('a share card', () => {
       const rows = Array.from({ length: 630 }, (_, y) => y).filter((y) => y >= 20);
       for (const y of rows) for (const x of [30, 1180]) expect(isInked(x, y)).toBe(false);
       for (let x = 0; x < info.width; x += 1) expect(isInked(x, 600)).toBe(false);
-      // The words begin at the side at which the language begins.
+      // Text is aligned to the side where the language starts.
       const side = Array.from({ length: 50 }, (_, index) => index + (direction === 'rtl' ? 1076 : 72));
       expect(rows.some((y) => y > 400 && side.some((x) => isInked(x, y)))).toBe(true);
     },
   );
 
-  it('shows the part of a photo that stays visible, without metadata, and its words on paper below', async () => {
+  it('shows the focus of a photo, without metadata, and the text below it', async () => {
     const file = path.join(cacheDir, 'photo.jpg');
     const filled = (width: number, background: string) => ({
       create: { width, height: 500, channels: 3 as const, background },
@@ -146,7 +146,7 @@ describe('a share card', () => {
     ]);
   });
 
-  it('shows photos in looks that open with one, and in no other', async () => {
+  it('shows photos only in looks that open with one', async () => {
     const content = await readContentIn(path.resolve('tests/fixtures/owners/photographer'));
     const pages = toSiteProps(content, '', {}, 'none').pages;
     const other = { ...content, look: makeLook({}) };
@@ -155,7 +155,7 @@ describe('a share card', () => {
     expect([...shown.keys()]).toEqual(expect.arrayContaining(['weddings', 'about']));
   });
 
-  it('leaves space between its parts when all of it is long', async () => {
+  it('keeps space between its parts when all texts are long', async () => {
     const card = await draw({ kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long });
     const { data, info } = await sharp(card).grayscale().raw().toBuffer({ resolveWithObject: true });
     const isFree = Array.from({ length: info.height }, (_, y) =>

@@ -125,7 +125,7 @@ describe('structured data', () => {
   });
 
   it.each(['work', 'healthcare', 'neither'] as const)(
-    'names the same job as the vCard where one in %s goes on',
+    'names the same current job as the vCard (list of the job: %s)',
     (list) => {
       const [job] = recordsOf(content, 'jobs', 'work');
       if (!job) throw new Error('the sample has a job');

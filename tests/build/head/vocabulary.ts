@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * schema.org's vocabulary as the npm package schema-dts writes it down: for each type its parents, its own
- * properties, and for each property the types its values may have.
+ * The vocabulary of schema.org from the npm package schema-dts: for each type its parents and its own properties, and
+ * for each property the allowed types of its values.
  */
 const source = readFileSync(
   createRequire(import.meta.url)
@@ -50,7 +50,7 @@ const texts = [
 ];
 const numbers = ['Number', 'Integer', 'Float'];
 
-/** What in a JSON-LD value is not in the vocabulary, each as `path: what`. */
+/** Terms of a JSON-LD value that are not in the vocabulary, as `path: term`. */
 export function foreignParts(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((part, index) => foreignParts(part, `${path}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
@@ -74,7 +74,7 @@ export function foreignParts(value: unknown, path = ''): string[] {
 
 function isAllowed(value: unknown, allowed: string[]): boolean {
   if (typeof value === 'number') return allowed.some((name) => numbers.includes(name));
-  // Enumerations are written by their address.
+  // A member of an enumeration is written as its address.
   if (typeof value === 'string')
     return allowed.some((name) => texts.includes(name)) || value.startsWith('https://schema.org/');
   if (typeof value !== 'object' || value === null) return false;

@@ -17,7 +17,7 @@ const styles = {
   'virtual:title.css': 'g',
 };
 
-/** A site of some pages; what they say does not matter here. */
+/** A site of some pages with arbitrary content. */
 function site(pages: Record<string, string>, tints = 'b') {
   const listed = Object.entries(pages).map(
     ([name, words]) =>
@@ -42,7 +42,7 @@ describe('content modules after an edit', () => {
     expect(changedModuleIds(site({ shell: '1' }), site({ shell: '9' }))).toEqual(['\0virtual:content/shell']);
   });
 
-  it('change for the tints when a new picture has a new one', () => {
+  it('change for the tints when a new picture has a new tint', () => {
     expect(changedModuleIds(site({ a: '1' }), site({ a: '1' }, 'c'))).toEqual(['\0virtual:tints.css']);
   });
 
@@ -59,7 +59,7 @@ describe('content modules after an edit', () => {
   });
 });
 
-describe('pages below another', () => {
+describe('subpages', () => {
   const parent = { kind: 'projects', name: 'projects', path: '/projects', content: {} };
   const below = (count: number, words = '') =>
     Array.from({ length: count }, (_, index) => ({
@@ -68,12 +68,12 @@ describe('pages below another', () => {
     }));
   const pages = (count: number, words = '') => [parent, ...below(count, words)] as unknown as PageProps[];
 
-  it('do not enlarge what every visitor loads', () => {
+  it('do not enlarge the scripts that every visitor loads', () => {
     expect(pagesModule(pages(200)).length).toBe(pagesModule(pages(1)).length);
     expect(pagesModule(pages(1)).length - pagesModule(pages(0)).length).toBeLessThan(200);
   });
 
-  it('have their text at an address that changes with it', () => {
+  it('have their text at an address that changes with the text', () => {
     const [first] = subpageTextFiles(pages(2));
     expect(first?.path).toMatch(/^assets\/pages\/[0-9a-f]{8}\/projects\/p0\.json$/);
     expect(subpageTextFiles(pages(2, 'other'))[0]?.path).not.toBe(first?.path);

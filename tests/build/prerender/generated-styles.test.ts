@@ -40,7 +40,7 @@ describe('language styles', () => {
   });
 });
 
-it('has one class for each focus, with the name that pictures use', () => {
+it('has one class for each focus point, with the name that pictures use', () => {
   const at = (focus?: string) => ({ original: { ...picture, ...(focus && { focus }) } });
   const slides = [at('50% 20%'), at(), at('50% 20%'), at('0% 100%')];
   expect(focusStyles({ galleries: [], projects: [{ slides }] })).toBe(
@@ -48,7 +48,7 @@ it('has one class for each focus, with the name that pictures use', () => {
   );
 });
 
-it('marks one filter as chosen if the name of a category ends like another', () => {
+it('marks only one filter as chosen if one category name ends with another', () => {
   const styles = filterStyles(['work', 'class-work']);
   const selectors = [...styles.matchAll(/\[href(\$?)="([^"]+)"\]/g)];
   const chosen = selectors.filter(([, isEnd, text = '']) =>

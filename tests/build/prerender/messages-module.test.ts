@@ -8,7 +8,7 @@ import { isMessage, type Messages, siteMessages } from '../../../src/i18n/schema
 const folder = new URL('../../../src/locales/', import.meta.url);
 const languages = (await readdir(folder)).map((file) => file.replace('.yaml', ''));
 
-/** What a page imports, with the owner's words over those of the language. */
+/** The messages module of a page, with the owner's translations in place of those of the language. */
 async function wordsOf(tag: string, own = {}): Promise<SiteMessages> {
   const { locale } = await readLocale(tag, own);
   const code = encodeURIComponent(messagesModule(locale));
@@ -60,7 +60,7 @@ describe('the messages module of a page', () => {
     expect((await wordsOf('en')).picturesOf({ title: 'C++ (2nd)' })).toBe('Pictures of C++ (2nd)');
   });
 
-  it('keeps every character of an owner’s text, and runs none of it as code', async () => {
+  it('keeps every character of an owner’s translation and never executes it', async () => {
     const text = ['`$', '{1 + 1}` </script> \\ "\''].join('');
     const { menu, picturesOf } = await wordsOf('en', {
       words: { menu: text, picturesOf: ['`$` \\ $', '{title}'].join('') },
@@ -69,7 +69,7 @@ describe('the messages module of a page', () => {
     expect(picturesOf({ title: 'A' })).toBe('`$` \\ $A');
   });
 
-  it('falls back to the English forms if the owner’s language has no file', async () => {
+  it('falls back to English plural forms if the owner’s language has no file', async () => {
     const { shownProjects } = await wordsOf('uk', { words: { menu: 'Меню' } });
     expect([1, 3, 5].map((count) => shownProjects({ count }))).toEqual([
       '1 project shown',

@@ -88,8 +88,8 @@ describe('the report about a host', () => {
     expect(tooMuch.map((use) => use.what)).toEqual([what]);
   });
 
-  it('says how many more pictures fit, and nothing if dist/ contains none', () => {
-    // 360,000 bytes and 2 files a picture.
+  it('states how many more pictures fit, unless dist/ contains none', () => {
+    // 360,000 bytes and 2 files per picture.
     expect(picturesLeft(host('github'), size)).toBe(2775);
     expect(picturesLeft(host('cloudflare'), size)).toBe(9996);
     expect(picturesLeft(host('server'), size)).toBeNull();

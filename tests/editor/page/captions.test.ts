@@ -23,7 +23,7 @@ function captionsOf(name: string, value: unknown) {
 const paths = (found: ReturnType<typeof captionsOf>) =>
   found.flatMap(({ fields }) => fields.map(({ path }) => path.join('.')));
 
-it('finds caption and alt text of each photo, and whether both are written', () => {
+it('finds caption and alt text of each photo, and whether both exist', () => {
   const found = captionsOf('travel.yaml', [
     { name: 'one', title: 'One', alt: ' ', source: '/images/travel/one.jpg' },
     { name: 'two', title: 'Two', alt: 'Two boats.', source: '/images/travel/two.jpg' },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The folders of a copied content/, all beside it. */
+/** The folders of the editor's server for a copied content/, all next to it. */
 export const foldersOf = (contentDir: string) => ({
   contentDir,
   publicDir: path.join(contentDir, '../public'),

@@ -70,7 +70,7 @@ describe('the page', () => {
     }
   });
 
-  it('carries plain words where nothing is marked, and nothing of a publication twice', () => {
+  it('has plain texts where nothing is formatted, and each text of a publication once', () => {
     const [paper = {}] = shown('publications');
     expect(paper.title).toBeTypeOf('string');
     expect(paper).not.toHaveProperty('authors');
@@ -93,7 +93,7 @@ describe('the page', () => {
 describe('resume.json', () => {
   const resume = () => JSON.parse(writeResumeJson(content));
 
-  it('holds all of them in the lists of the schema, and is valid', () => {
+  it('is valid and contains all of them in the lists of the schema', () => {
     let errors: unknown = null;
     validate(resume(), (found) => {
       errors = found;
@@ -126,7 +126,7 @@ describe('resume.json', () => {
 
 describe('the résumé', () => {
   it.runIf(isFull)(
-    'contains what fits in the PDF, newest publications first, and where the others are',
+    'contains the newest publications that fit in the PDF, and a link to the others',
     async () => {
       const { pdf, pages } = await typesetResume(content, await houseFaces());
       expect(pages).toBeLessThanOrEqual(2);
@@ -159,7 +159,7 @@ describe('structured data', () => {
   const graph = (page: string) =>
     JSON.parse(JSON.stringify(structuredData(content, page)))['@graph'] as Record<string, unknown>[];
 
-  it('has publications with their authors, of whom the owner is the Person of the site', () => {
+  it('has publications with their authors, and the owner as the Person of the site', () => {
     const nodes = graph('experiences');
     expect(foreignParts(nodes)).toEqual([]);
     const works = nodes.filter(({ author, datePublished }) => author && datePublished);
@@ -191,8 +191,8 @@ describe('structured data', () => {
   });
 });
 
-describe('what is wrong with them', () => {
-  it('is not their order in the file', () => {
+describe('lint', () => {
+  it('accepts any order in the file', () => {
     expect(hasErrors(read.diagnostics)).toBe(false);
     expect(formatDiagnostics(lintContent(read, '2026-03-01'))).not.toContain('talks.yaml');
   });

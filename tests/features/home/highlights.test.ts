@@ -138,7 +138,7 @@ describe('a homepage without pictures', () => {
     ]);
   });
 
-  it('shows the records that its owner names, or none', () => {
+  it('shows the records that the owner names, or none', () => {
     const records = (names: string[]) =>
       inWords({ highlights: { records: names } })?.cards.map(({ title }) => title);
     expect(records(['volunteering/soup', 'papers'])).toEqual(['Cook', 'Fog']);

@@ -22,7 +22,7 @@ it('links the main page once if that page is named resume', async () => {
   expect(buttons.map(({ path }) => path)).toEqual(['/resume']);
 });
 
-it("writes the owner's name in the words of every button", async () => {
+it('replaces the name placeholder in the label of every button', async () => {
   const buttons =
     'buttons: [{ page: projects, label: "What {name} made" }, { page: resume, label: "{name}, in print" }]\n';
   expect((await buttonsOf({ 'home.yaml': append(buttons) })).map(({ label }) => label)).toEqual([
@@ -31,7 +31,7 @@ it("writes the owner's name in the words of every button", async () => {
   ]);
 });
 
-it('calls the résumé as its section does', async () => {
+it('uses the label of the résumé from its section', async () => {
   const [, resume] = await buttonsOf({ 'pages.yaml': swap('link: Open', 'link: Open the CV') });
   expect(resume?.label).toBe('Open the CV');
 });
@@ -46,7 +46,7 @@ it('shows one cover of each gallery below a photograph', async () => {
 describe('a site of one page', () => {
   const onePage = { 'brand.yaml': 'look: quiet\n' };
 
-  it('shows on the homepage what the bar lists, and nothing of it twice', async () => {
+  it('shows every page of the navigation bar once on the homepage', async () => {
     const content = resolveReading(await readTree(onePage));
     const { shell, pages } = toSiteProps(content, '/submit', {}, 'set');
     expect(shell.nav.map(({ anchor = '' }) => anchor)).toEqual([
@@ -61,11 +61,11 @@ describe('a site of one page', () => {
     const home = pages.find(({ kind }) => kind === 'home');
     expect(home?.content).toMatchObject({ label: null, highlights: { projects: null, photos: [] } });
     const about = pages.find(({ kind }) => kind === 'about');
-    // The heading of the homepage is the name already.
+    // The heading of the homepage is already the name.
     expect(about).toMatchObject({ path: '/about', part: { anchor: 'about', title: 'About' } });
   });
 
-  it('keeps the addresses of its pages, for search engines that of the homepage', async () => {
+  it('keeps the addresses of its pages, with the homepage as canonical address', async () => {
     const content = resolveReading(await readTree(onePage));
     const map = String(siteFiles(content, '/').find(({ path }) => path === 'sitemap.xml')?.bytes);
     expect([...map.matchAll(/<loc>[^<]*?\.example([^<]*)</g)].map(([, path]) => path)).not.toContain(
@@ -75,7 +75,7 @@ describe('a site of one page', () => {
   });
 });
 
-it('opens with the portrait of about.yaml, and with the name where there is none', async () => {
+it('opens with the portrait of about.yaml, or with the name if there is none', async () => {
   const look = { 'brand.yaml': 'look: { home: portrait }\n' };
   expect(await homeOf(look)).toMatchObject({
     title: 'PortraitTitle',

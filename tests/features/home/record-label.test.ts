@@ -90,7 +90,7 @@ it('shows a title without its markup', () => {
   ]);
 });
 
-it('is missing if the owner wants none or has no record', () => {
+it('is omitted if the owner disables it or has no record', () => {
   expect(toRecordLabel(site(undefined, { projects }))).toBeNull();
   expect(toRecordLabel(site({ of: 'projects', rows }, {}))).toBeNull();
 });

@@ -15,7 +15,7 @@ const lengths = [3, 5];
 const firstMs = 2 * 3 * stepMs + 2 * pauseMs;
 const secondMs = 2 * 5 * stepMs + 2 * pauseMs;
 
-test('keeps the specified pace', () => {
+test('types at the specified speed', () => {
   expect([stepMs, pauseMs, blinkMs]).toEqual([120, 1000, 400]);
 });
 
@@ -43,13 +43,13 @@ test('restarts with the first phrase after the last', () => {
   expect(typedTitleAt(lengths, 10 * (firstMs + secondMs) + 240)).toEqual({ phrase: 0, length: 2 });
 });
 
-test('knows when a phrase is complete', () => {
+test('states when a phrase is complete', () => {
   expect(completeAt(lengths)).toBe(360);
   expect(typedTitleAt(lengths, completeAt(lengths))).toEqual({ phrase: 0, length: 3 });
   expect(completeAt([])).toBe(0);
 });
 
-test('knows exactly how long nothing will change', () => {
+test('states exactly how long nothing will change', () => {
   for (let elapsedMs = 0; elapsedMs < firstMs + secondMs; elapsedMs += 10) {
     const now = typedTitleAt(lengths, elapsedMs);
     const waitMs = untilNextChange(lengths, elapsedMs);

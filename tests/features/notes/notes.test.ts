@@ -40,7 +40,7 @@ it('publishes only notes of the past that are finished', async () => {
   expect(at<NoteProps>('/notes/old')?.beside).toEqual({ previous: null, next: null });
 });
 
-it('shows the owner all notes, with a mark on what is not published', async () => {
+it('shows the owner all notes, and marks those that are not published', async () => {
   const { at } = await siteProps(threeNotes, { isDraft: true });
   const { years = [] } = at<NotesProps>('/notes') ?? {};
   expect(years.map(({ year, notes }) => [year, notes.map(({ title, mark }) => [title, mark])])).toEqual([
@@ -55,7 +55,7 @@ it('shows the owner all notes, with a mark on what is not published', async () =
   ]);
 });
 
-it('has no page of notes while none is published', async () => {
+it('has no page of notes until a note is published', async () => {
   const { paths, shell } = await siteProps({ 'notes/draft.md': threeNotes['notes/draft.md'] });
   expect(paths).not.toContain('/notes');
   expect(shell.footer).toBeUndefined();
@@ -82,7 +82,7 @@ it('keeps the links to its pages out of the navigation bar on request', async ()
   expect(shell.footer?.map(({ path }) => path)).toEqual(['/notes', '/feed']);
 });
 
-it('estimates the time to read by words, or by letters where a script has no spaces', () => {
+it('estimates the reading time by words, or by letters in scripts without spaces', () => {
   const minutes = (words: string) =>
     readingMinutes([{ kind: 'paragraph', children: [words] }] satisfies StoryBlock[]);
   expect(minutes('one '.repeat(238 * 3))).toBe(3);

@@ -32,6 +32,6 @@ it('finds nothing if one of the words is missing or only part of another word', 
   expect(find('arbour')).toEqual([]);
 });
 
-it('finds all where no word was typed yet', () => {
+it('finds all photos for an empty query', () => {
   expect(find(' – ')).toEqual(captions);
 });

@@ -10,8 +10,8 @@ import { seededRandom } from '../../random.ts';
 
 const desk = { widthPx: 1184, rowHeightPx: 240, gapPx: 8 };
 
-describe('a wall of photos', () => {
-  it('counts the proportions of usual cameras without cutting a thing', () => {
+describe('a justified grid', () => {
+  it('keeps the aspect ratios of common cameras without cropping', () => {
     const usual = [
       [6000, 4000],
       [4000, 6000],
@@ -24,19 +24,19 @@ describe('a wall of photos', () => {
       expect(proportionOf({ width, height }) / 24).toBeCloseTo(width / height, 10);
   });
 
-  it('keeps panoramas and scrolls from having a row as thin or as high as they are', () => {
+  it('limits the aspect ratio of panoramas and very tall pictures', () => {
     expect(proportionOf({ width: 12_000, height: 1000 })).toBe(96);
     expect(proportionOf({ width: 500, height: 9000 })).toBe(12);
   });
 
-  it('packs proportions into a character each', () => {
+  it('packs each aspect ratio into one character', () => {
     const all = Array.from({ length: 85 }, (_, index) => index + 12);
     const packed = packProportions(all);
     expect(packed).toMatch(/^[ -~]{85}$/);
     expect(unpackProportions(packed)).toEqual(all);
   });
 
-  it('fills every row to the width, but for the last', () => {
+  it('fills every row except the last to the full width', () => {
     // Three of 360 px and two gaps are 1096 px; a fourth does not fit.
     const { starts, tops } = layOutRows([36, 36, 36, 36, 36, 36, 36], desk);
     expect(starts).toEqual([0, 3, 6, 7]);
@@ -44,7 +44,7 @@ describe('a wall of photos', () => {
     expect(tops).toEqual([0, stretched + 8, 2 * (stretched + 8), 2 * (stretched + 8) + 240]);
   });
 
-  it('takes a photo into a row that it fills to the px, and a panorama that fits none alone', () => {
+  it('adds a photo that fills a row exactly, and gives a wide panorama its own row', () => {
     expect(layOutRows([36, 36, 36], { ...desk, widthPx: 728 }).starts).toEqual([0, 2, 3]);
     expect(layOutRows([36, 36, 36], { ...desk, widthPx: 727.98 }).starts).toEqual([0, 1, 2, 3]);
     const { starts, tops } = layOutRows([36, 96, 18], { ...desk, widthPx: 480 });
@@ -52,11 +52,11 @@ describe('a wall of photos', () => {
     expect((tops[2] ?? 0) - (tops[1] ?? 0)).toBe(480 / 4 + 8);
   });
 
-  it('is nothing without photos', () => {
+  it('is empty without photos', () => {
     expect(layOutRows([], desk)).toEqual({ starts: [0], tops: [0] });
   });
 
-  it('finds the row of any place and any photo among twenty thousand', () => {
+  it('finds the row of any position and any photo among twenty thousand', () => {
     const random = seededRandom(7);
     const proportions = Array.from({ length: 20_000 }, () => 12 + Math.floor(random() * 85));
     const { starts, tops } = layOutRows(proportions, { widthPx: 335.5, rowHeightPx: 144, gapPx: 8 });

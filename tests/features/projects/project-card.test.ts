@@ -4,7 +4,7 @@ import { ProjectCard } from '../../../src/features/projects/ProjectCard.tsx';
 import type { ProjectCard as Project } from '../../../src/features/projects/props.ts';
 import { draw } from '../../ui/render.ts';
 
-/** Where the heading of a project's card leads to; undefined for nowhere. */
+/** The target of the heading of a project's card; undefined if it has no link. */
 function titleAddress(project: Partial<Project>): string | undefined {
   const card = createElement(ProjectCard, {
     project: {
@@ -31,7 +31,7 @@ function titleAddress(project: Partial<Project>): string | undefined {
   return /<h2[^>]*>(?:<a[^>]* href="([^"]*)")?/.exec(draw(card, '/projects'))?.[1];
 }
 
-it('leads from the title of a project to its first link, else to its story, else nowhere', () => {
+it('links the title of a project to its first link, else to its case study', () => {
   const links = [{ address: 'https://tram.example/', label: 'Map' }] as Project['links'];
   const story = '/projects/tram-map';
   expect(titleAddress({ links, story })).toBe('https://tram.example/');

@@ -52,7 +52,7 @@ it('lists matches in titles before those in tags and texts, each newest first', 
   ]);
 });
 
-it('marks matches in the original text, whatever folding does to its length', () => {
+it('marks matches in the original text even if case folding changes its length', () => {
   expect(markMatches('Straße, Łódź und Cafe\u0301s', foldQuery('strasse cafe'))).toEqual([
     '',
     'Straße',

@@ -3,7 +3,7 @@ import { type Place, quarters } from '../../media/images/sample-originals.ts';
 
 export const photo = () => quarters(640, 480).jpeg({ quality: 90 }).toBuffer();
 
-/** A PNG whose header claims a size and whose pixels are not there. */
+/** A PNG whose header states a size, without pixel data. */
 function pngClaiming(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -41,7 +41,7 @@ async function withBadChecksum(): Promise<Buffer> {
   return whole;
 }
 
-/** Title → puts a file named bad.* that the site cannot show. */
+/** Title → writes a file named bad.* that the site cannot show. */
 export const brokenPictures: Record<string, (place: Place) => unknown> = {
   'a JPEG of which half is missing': async ({ put }) =>
     put('bad.jpg', (await photo()).subarray(0, (await photo()).length >> 1)),

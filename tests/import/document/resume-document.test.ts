@@ -12,7 +12,7 @@ import { writeZip } from '../write-zip.ts';
 
 const readDate = makeDateReader('en');
 
-/** A page as it is seen: `# ` before a heading or a name, `* ` before what is bold, `- ` in a list, a tab where it stands apart. */
+/** Lines of a page: `# ` before a heading or name, `* ` before bold text, `- ` before a list item, a tab before separate text. */
 function page(text: string): DocumentLine[] {
   return text
     .split('\n')
@@ -41,7 +41,7 @@ function read(text: string) {
 }
 
 describe('a résumé as a document', () => {
-  it('becomes records, with the line each came from', () => {
+  it('becomes records, with the source line of each', () => {
     const resume = page(`
       # Ada Quill
       Software developer
@@ -249,7 +249,7 @@ describe('lines of a PDF', () => {
     ...more,
   });
   it.each(['Werdegang', 'BERUFSERFAHRUNGEN', 'Werkstätten', 'Berufliche Stationen'])(
-    'knows %s as the heading of positions',
+    'recognizes %s as a heading of positions',
     (heading) => {
       expect(partOfHeading(heading)).toBe('jobs');
     },
@@ -292,7 +292,7 @@ describe('lines of a PDF', () => {
     ]);
   });
 
-  it('keep dates in the margin on their line', () => {
+  it('keep dates in the margin with their line', () => {
     const runs = [
       run('Experience', 150, 100),
       run('2019 – 2020', 40, 120),
@@ -305,9 +305,9 @@ describe('lines of a PDF', () => {
   });
 });
 
-/** Made by hand in another program than ours, in three layouts. */
+/** Files of another program, in three layouts. */
 const fixtures = {
-  // A column at the side, with a heading over each list.
+  // A side column with a heading above each list.
   'two-columns-fr.pdf': {
     owner: {
       name: 'Camille Desrosiers',
@@ -333,7 +333,7 @@ const fixtures = {
       { name: 'Anglais', cefr: 'C1' },
     ],
   },
-  // Dates at the left margin; signs of lists that are drawn, not written.
+  // Dates in the left margin, and bullets that are shapes instead of characters.
   'dates-left-de.pdf': {
     owner: { name: 'Jonas Brandauer', email: 'jonas@brandauer.example' },
     jobs: [
@@ -368,7 +368,7 @@ const fixtures = {
     education: [{ school: 'University of Sheffield', programs: [{ title: 'BSc, Traffic Planning' }] }],
     skills: [{ skills: ['AutoCAD', 'Profiling', 'Wi-Fi', 'Flutter'] }],
   },
-  // The employer above the position.
+  // The employer is above the position.
   'company-first-es.pdf': {
     owner: { name: 'Lucía Ferrer Vidal', location: 'Valencia, España' },
     jobs: [
@@ -380,8 +380,8 @@ const fixtures = {
   },
 };
 
-describe('a PDF of another look', () => {
-  it.each(Object.entries(fixtures))('is read as its owner meant it: %s', async (name, expected) => {
+describe('a PDF with another layout', () => {
+  it.each(Object.entries(fixtures))('is read correctly: %s', async (name, expected) => {
     const bytes = await readFile(path.resolve(import.meta.dirname, '../../fixtures/resumes', name));
     const lines = await readPdfLines(bytes, (text) => partOfHeading(text) !== undefined);
     const { owner, sections } = readResumeLines(lines ?? [], name, 'en');
@@ -425,7 +425,7 @@ describe('paragraphs of a Word document', () => {
     expect(await readDocxLines(Buffer.from('no archive'))).toBeNull();
   });
 
-  it('join dates in a cell of their own with what is beside them', async () => {
+  it('join dates in a separate cell with the cell next to it', async () => {
     const cell = (...lines: string[]) =>
       `<w:tc>${lines.map((line) => paragraph(text(line))).join('')}</w:tc>`;
     const rows = [

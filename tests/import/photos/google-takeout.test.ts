@@ -3,7 +3,7 @@ import type { PhotoArchive } from '../../../src/import/photos/photo-archive.ts';
 import { findSidecar, indexSidecars } from '../../../src/import/photos/takeout-sidecars.ts';
 import { counts, readPhotos } from './read-photos.ts';
 
-/** A note as Google writes it; the fields are those that public readers of the format name. */
+/** A metadata file in Google's format, with the fields that public readers of it name. */
 function note(taken: number, fields: Record<string, unknown> = {}) {
   return {
     title: 'IMG.jpg',
@@ -32,10 +32,10 @@ function shown({ albums }: PhotoArchive) {
   ]);
 }
 
-describe('names of notes in a Takeout', () => {
+describe('metadata files in a Takeout', () => {
   const long = 'Original_4f2c9a1e-77aa-41d0-93bb-20230704_180000.jpg';
 
-  it('finds the metadata file of a photo wherever its name was truncated', () => {
+  it('are found for their photo wherever their name was truncated', () => {
     const whole = 'harbour-at-dusk.jpg.supplemental-metadata';
     for (let length = 'harbour-at-dusk.jpg'.length; length <= whole.length; length += 1) {
       const cut = `${whole.slice(0, length)}.json`;
@@ -59,7 +59,7 @@ describe('names of notes in a Takeout', () => {
     expect(findSidecar(photo, indexSidecars([sidecar, 'metadata.json', 'other.jpg.json']))).toBe(sidecar);
   });
 
-  it('uses no metadata file of another photo', () => {
+  it('are never used for another photo', () => {
     const notes = indexSidecars([
       'IMG_1.jpg.supplemental-metadata(1).json',
       'IMG_12.jpg.json',
@@ -151,7 +151,7 @@ describe('a Google Takeout', () => {
     ]);
   });
 
-  it('brings films with their notes, and lists moving parts of photos, raw files, what was thrown away or archived, and what is damaged', async () => {
+  it('imports videos with their metadata, and lists videos of Live Photos, raw files, deleted, archived and damaged files', async () => {
     const folder = 'Takeout/Google Photos/Boats';
     const archive = await read({
       [`${folder}/metadata.json`]: { title: 'Boats' },

@@ -19,7 +19,7 @@ function reasons({ leftOut }: PhotoArchive) {
   return leftOut.map(({ path, why }) => `${path.split('/').at(-1)}: ${why}`);
 }
 
-/** As Instagram writes texts: each byte of the UTF-8 as a letter. */
+/** The encoding of Instagram: each UTF-8 byte as a character. */
 function asInstagram(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
@@ -51,7 +51,7 @@ describe('an Instagram download', () => {
   ];
 
   it.each(['', 'instagram-ada-2026-11-01/'])(
-    'gives posts with their words, wherever it lies (%s)',
+    'contains posts with their texts, in any folder (%s)',
     async (root) => {
       const archive = await read('Instagram', {
         [`${root}your_instagram_activity/content/posts_1.json`]: posts,

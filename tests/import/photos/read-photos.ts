@@ -2,7 +2,7 @@ import type { ArchiveFile } from '../../../src/import/archive.ts';
 import { findPhotoFolder, findPhotoService } from '../../../src/import/photos/find-photo-archive.ts';
 import type { PhotoArchive } from '../../../src/import/photos/photo-archive.ts';
 
-/** What these files say, as they would come from an archive; what is no text is written as JSON. */
+/** Reads these files as an archive; values other than text are written as JSON. */
 export async function readPhotos(
   contents: Record<string, unknown>,
   name: string,
@@ -15,7 +15,7 @@ export async function readPhotos(
   return (await reader?.read(files, name)) ?? null;
 }
 
-/** How many photos are said to have a place, and people on them. */
+/** The reported numbers of photos with a location and with people. */
 export function counts({ albums }: PhotoArchive): [places: number, people: number] {
   const photos = albums.flatMap((album) => album.photos);
   return [

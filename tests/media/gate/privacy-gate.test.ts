@@ -26,7 +26,7 @@ function publish(place: Place, path: string, bytes: Buffer): void {
   writeFileSync(file, bytes);
 }
 
-/** A segment of a JPEG, put right after its first marker. */
+/** Inserts a segment after the first marker of a JPEG. */
 function withSegment(jpeg: Buffer, marker: number, body: string): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(body.length + 2);
@@ -179,7 +179,7 @@ describe('findLeaks', () => {
     expect(found.map((leak) => leak.tag)).toContain(tag);
   });
 
-  it('accepts pictures, rights and a plain document', async () => {
+  it('accepts pictures, license metadata and a plain document', async () => {
     const place = makePlace();
     const rights =
       rightsXmp({ credit: 'Mira Solano', licence: 'https://creativecommons.org/licenses/by/4.0/' }) ?? '';

@@ -43,7 +43,7 @@ describe('preparePictures', () => {
     place.put('text.jpg', 'Not yet taken.');
     const good = await photo();
     place.put('good.jpg', good);
-    // As phones do it: a film behind the picture.
+    // Phones append a video to the picture.
     place.put('film.jpg', Buffer.concat([good, boxed('mp42')]));
     place.put('cut.jpg', good.subarray(0, good.length >> 1));
     const drawn = await quarters(640, 480).png().toBuffer();

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 
 export type Part = string | { dictionary: string; stream: Buffer | string };
 
-/** A page with a line of text, as four numbered parts; a fifth and more can be added. */
+/** The objects of a page with a line of text. More objects can follow from number 5 on. */
 const pageParts: Record<number, Part> = {
   1: '<< /Type /Catalog /Pages 2 0 R >>',
   2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -10,7 +10,7 @@ const pageParts: Record<number, Part> = {
   4: { dictionary: '', stream: 'BT (Mira Solano) Tj ET' },
 };
 
-/** A PDF of these parts, with its table and trailer; `trailer` has its entries beside Root and Size. */
+/** A PDF of these objects with its table; `trailer` has entries in addition to Root and Size. */
 export function craftPdf(parts: Record<number, Part> = {}, trailer = ''): Buffer {
   return appendParts(
     Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'),
@@ -19,7 +19,7 @@ export function craftPdf(parts: Record<number, Part> = {}, trailer = ''): Buffer
   );
 }
 
-/** What programs do that save by adding to the end: the parts, a table of them, another trailer. */
+/** An incremental update: appends objects, their table and another trailer. */
 export function appendParts(before: Buffer, parts: Record<number, Part>, trailer = '', root = 1): Buffer {
   let bytes = before;
   const add = (text: Buffer | string) => {
@@ -45,7 +45,7 @@ export function appendParts(before: Buffer, parts: Record<number, Part>, trailer
   return bytes;
 }
 
-/** The same parts in one packed stream, as programs write them since PDF 1.5; streams stay outside. */
+/** The same objects in a compressed object stream, as since PDF 1.5; streams cannot be inside of it. */
 export function craftPackedPdf(parts: Record<number, Part>, trailer = ''): Buffer {
   const all: Record<number, Part> = { ...pageParts, ...parts };
   const packed = Object.entries(all).filter(
@@ -60,7 +60,7 @@ export function craftPackedPdf(parts: Record<number, Part>, trailer = ''): Buffe
   const first = `${head.join(' ')} `;
   const outside = Object.fromEntries(Object.entries(all).filter(([, part]) => typeof part !== 'string'));
   const dictionary = `/Type /ObjStm /N ${packed.length} /First ${first.length} /Filter /FlateDecode`;
-  // What the table holds, only readers that jump want to know.
+  // Only readers with random access need the contents of the table.
   const table = { dictionary: `/Type /XRef /Root 1 0 R /Size 99 ${trailer}`, stream: '0' };
   const parted = { ...outside, 90: { dictionary, stream: deflateSync(first + body) }, 91: table };
   const whole = appendParts(Buffer.from('%PDF-1.7\n'), parted).toString('latin1');

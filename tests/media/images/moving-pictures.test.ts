@@ -5,10 +5,10 @@ import { privateTags } from '../../../src/media/gate/privacy-gate.ts';
 import { isFull } from '../../tier.ts';
 import { makePlace } from './sample-originals.ts';
 
-/** So many frames, each of one color or of noise. */
+/** Frames of one color each, or of noise. */
 function frames(count: number, { width, height }: { width: number; height: number }, isNoise = false) {
   const pixels = Buffer.alloc(count * width * height * 3);
-  // A cheap, repeatable noise.
+  // Fast deterministic noise.
   for (let index = 0, value = 1; index < pixels.length; index += 1) {
     value = (Math.imul(value, 1_103_515_245) + 12_345) >>> 0;
     pixels[index] = isNoise ? value >> 16 : (37 * Math.floor(index / (width * height * 3))) % 256;
@@ -49,9 +49,9 @@ it('warns about animations it cannot read, and refuses those that would fill the
   const size = { width: 16, height: 16 };
   const png = await frames(1, size).png().toBuffer();
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
-  // The length, type and fields of IHDR with its sum end at byte 33.
+  // IHDR ends at byte 33, including its checksum.
   place.put('apng.png', Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]));
-  // A long comment before the pixels, as profiles of colors are; its sum is left out, since nobody reads that far.
+  // A chunk before the pixels as long as a color profile, without checksum, because no reader reads that far.
   const words = Buffer.concat([Buffer.from('\0\0\x20\0tEXtComment\0', 'latin1'), Buffer.alloc(8188)]);
   place.put('profile.png', Buffer.concat([png.subarray(0, 33), control, words, png.subarray(33)]));
   place.put('bomb.gif', await frames(1001, size).gif({ effort: 1 }).toBuffer());

@@ -5,7 +5,7 @@ import { preparePictures } from '../../../src/media/images/prepare-pictures.ts';
 import { publishMedia } from '../../../src/media/publish-media.ts';
 import { fileEnding, makePlace, only, quarters, wishes } from './sample-originals.ts';
 
-/** Every file below a folder, by its path, as text that can be compared. */
+/** All files below a folder by path, as comparable text. */
 function contentsOf(dir: string): Record<string, string> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((child) => child.isFile());
   return Object.fromEntries(

@@ -27,7 +27,7 @@ describe('picturesOnDemand', () => {
     expect(await fileFor('/images/travel/elsewhere.jpg')).toBeUndefined();
   });
 
-  it('has the tint once a picture was encoded', async () => {
+  it('provides the tint of a picture after it is encoded', async () => {
     const place = makePlace();
     place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
     const planned = await place.prepare(['pier.jpg'], { planOnly: true });
@@ -58,7 +58,7 @@ describe('picturesOnDemand', () => {
           .jpeg()
           .toBuffer(),
       );
-    // The build starts with some, and would encode this one last.
+    // The build starts with other pictures and would encode this one last.
     const requested = `${availableParallelism()}.jpg`;
     const encoder = createEncoder(place.cacheDir);
     const order: string[] = [];
@@ -79,7 +79,7 @@ describe('picturesOnDemand', () => {
     const building = place.prepare(names, {
       profile: 'fast',
       encoder: recorded,
-      // Called when the first pictures are under way.
+      // Called while the first pictures are encoded.
       onProgress: ({ done }) => {
         if (done !== 1 || isRequested) return;
         isRequested = true;
@@ -88,7 +88,7 @@ describe('picturesOnDemand', () => {
     });
     expect((await building).encoded).toBe(names.length);
     expect(order.indexOf(requested)).toBeLessThanOrEqual(availableParallelism() + 1);
-    // Once by the request, and once by the build, which finds it encoded.
+    // Reported by the request and by the build, which finds it encoded.
     expect(order.filter((name) => name === requested)).toHaveLength(2);
   });
 

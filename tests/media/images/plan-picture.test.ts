@@ -58,7 +58,7 @@ describe('planPicture', () => {
     expect(after.key).not.toBe(before.key);
   });
 
-  it('encodes the same for another name', () => {
+  it('plans the same encoding for another name', () => {
     const other = { ...wanted, source: '/images/food/pie.jpg' };
     expect(planPicture(other, options, versions).key).toBe(planPicture(wanted, options, versions).key);
   });

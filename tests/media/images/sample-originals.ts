@@ -11,12 +11,12 @@ import {
 } from '../../../src/media/images/prepare-pictures.ts';
 import type { PreparedPicture, WantedPicture } from '../../../src/media/images/types.ts';
 
-/** A content folder with a cache beside it, both gone after the test. */
+/** A content folder with a cache next to it, both removed after the test. */
 export type Place = {
   contentDir: string;
   cacheDir: string;
   distDir: string;
-  /** Puts an original into content/images/travel/. */
+  /** Writes an original to content/images/travel/. */
   put: (name: string, bytes: Buffer | string) => string;
   prepare: (names: string[], options?: Partial<PrepareOptions>) => Promise<PreparedPictures>;
 };
@@ -42,7 +42,7 @@ export function makePlace(): Place {
   };
 }
 
-/** What records of a gallery ask for: the files in its folder with these names before their endings. */
+/** The requests of gallery records: the files in its folder with these names, without extension. */
 export function wishes(contentDir: string, names: string[]): WantedPicture[] {
   const folder = join(contentDir, 'images', 'travel');
   const files = readdirSync(folder);
@@ -60,14 +60,14 @@ export function wishes(contentDir: string, names: string[]): WantedPicture[] {
   });
 }
 
-/** The only picture, or the one of a public path. */
+/** The only picture, or the one with this public path. */
 export function only(prepared: PreparedPictures): PreparedPicture {
   const [first] = prepared.pictures.values();
   if (!first) throw new Error(`nothing was prepared: ${JSON.stringify(prepared.diagnostics)}`);
   return first;
 }
 
-/** A picture whose four quarters are red, green, blue and white, read from the top left. */
+/** A picture with red, green, blue and white quarters, from the top left in reading order. */
 export function quarters(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   const colors = [
@@ -96,7 +96,7 @@ export async function colorAt(file: string | Buffer, x: number, y: number): Prom
   return [...data.subarray(at, at + info.channels)];
 }
 
-/** Absolute path in the cache of the file whose public path ends so. */
+/** Absolute path in the cache of the file whose public path has this ending. */
 export function fileEnding(prepared: PreparedPicture, ending: string): string {
   const file = prepared.files.find(({ publicPath }) => publicPath.endsWith(ending));
   if (!file) throw new Error(`no file ends with ${ending}`);

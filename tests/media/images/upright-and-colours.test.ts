@@ -10,7 +10,7 @@ const names = {
   white: [240, 240, 240],
 } as const;
 
-/** Which of the four colors a point has. */
+/** The nearest of the four colors. */
 async function quarterAt(file: string, x: number, y: number): Promise<string> {
   const color = await colorAt(file, x, y);
   const distances = Object.entries(names).map(([name, wanted]) => ({
@@ -21,7 +21,7 @@ async function quarterAt(file: string, x: number, y: number): Promise<string> {
 }
 
 describe('orientation', () => {
-  // How the stored quarters (red, green / blue, white) must be seen: top left, top right, bottom left, bottom right.
+  // Expected quarters for stored red, green / blue, white: top left, top right, bottom left, bottom right.
   it.each([
     [1, 'red', 'green', 'blue', 'white', 60, 40],
     [2, 'green', 'red', 'white', 'blue', 60, 40],
@@ -87,7 +87,7 @@ describe('colors', () => {
     for (const { cacheFile } of prepared.files) {
       const shown = await colorAt(cacheFile, 0.5, 0.5);
       expect(shown).toHaveLength(3);
-      // Printing inks in eight bits come back a little off, whoever converts them.
+      // 8-bit CMYK is always converted with small rounding errors.
       for (const [channel, value] of expected.entries())
         expect(Math.abs((shown[channel] ?? 0) - value)).toBeLessThanOrEqual(kind === 'CMYK JPEG' ? 14 : 6);
     }
@@ -106,7 +106,7 @@ describe('colors', () => {
 });
 
 describe('transparency', () => {
-  it('stays in AVIF and PNG and becomes the paper color in JPEG', async () => {
+  it('is kept in AVIF and PNG, and becomes the paper color in JPEG', async () => {
     const place = makePlace();
     const half = { width: 40, height: 80, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
     const original = plain(200, 40, 40, 80, 80)
@@ -139,7 +139,7 @@ describe('animations', () => {
 });
 
 describe('sizes', () => {
-  it('never grow, and files have the size that pages state', async () => {
+  it('are never enlarged, and match the sizes in pages', async () => {
     const place = makePlace();
     place.put('odd.jpg', await quarters(1777, 1003).jpeg().toBuffer());
     place.put('small.jpg', await quarters(97, 61).jpeg().toBuffer());

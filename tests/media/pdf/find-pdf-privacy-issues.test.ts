@@ -43,7 +43,7 @@ function ascii85(bytes: Buffer): string {
 
 const whole = craftPdf();
 
-describe('a PDF with more in it than its pages', () => {
+describe('a PDF with hidden content', () => {
   it.each<[what: string, make: () => Buffer | Promise<Buffer>, told: string]>([
     [
       'an attached file',
@@ -263,7 +263,7 @@ describe('a PDF with more in it than its pages', () => {
     expect(findPdfPrivacyIssues(await make())).toContain(told);
   });
 
-  it.runIf(isFull)('is refused quickly if it unpacks to an absurd size', async () => {
+  it.runIf(isFull)('is refused quickly if it decompresses to an absurd size', async () => {
     const bomb = deflateSync(Buffer.alloc(300 * 1024 * 1024)).subarray(0, -9);
     const worked = await cpuSeconds(() =>
       expect(
@@ -274,7 +274,7 @@ describe('a PDF with more in it than its pages', () => {
   });
 });
 
-describe('an honest PDF', () => {
+describe('a PDF without hidden content', () => {
   it.each<[what: string, make: () => Buffer]>([
     ['of one page', () => whole],
     [
@@ -301,7 +301,7 @@ describe('an honest PDF', () => {
     expect(findPdfPrivacyIssues(make())).toEqual([]);
   });
 
-  // Made by Chromium (as it is, and by qpdf for the web and packed), pdfTeX and dvipdfmx with hyperref, and Typst.
+  // Created by Chromium (unchanged, and linearized and compressed by qpdf), pdfTeX and dvipdfmx with hyperref, and Typst.
   const folder = join(import.meta.dirname, 'pdfs');
   it.each(readdirSync(folder))('%s passes', (file) => {
     expect(findPdfPrivacyIssues(readFileSync(join(folder, file)))).toEqual([]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Two seconds of a pattern and a tone, and what the devices in question do with them. */
+/** Two seconds of a test pattern and a tone, encoded like the videos of some devices. */
 const picture = '-f lavfi -i testsrc2=s=320x180:r=30:d=2';
 const both = `${picture} -f lavfi -i sine=f=440:d=2`;
 const h264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p';
@@ -69,7 +69,7 @@ describe.skipIf(!hasFfmpeg)('a video of', () => {
       for (const [index, step] of steps.entries()) {
         const next = path.join(folder, `${name.replaceAll(' ', '-')}-${index}.${ending}`);
         const from = file === '' ? [] : ['-i', file];
-        // The start position comes before the input.
+        // ffmpeg expects the start position before the input.
         const isSeek = step.startsWith('-ss');
         const words = step.split(' ');
         const [before, after] = isSeek ? [words.slice(0, 2), words.slice(2)] : [[], words];
@@ -116,7 +116,7 @@ describe.skipIf(!hasFfmpeg)('a video with ffmpeg', () => {
     await writeFile(made, await encodeForWeb(hdr, facts));
     const web = await validateVideo(made);
     expect(web).toMatchObject({ videoCodec: 'avc', isHdr: false });
-    // The first bar of the test pattern is red, below the clock.
+    // The first bar of the test pattern, below the clock, is red.
     for (const frame of [await encodeFrame(hdr, facts), await encodeFrame(made, web)]) {
       const bar = sharp(frame).extract({ left: 2, top: 41, width: 6, height: 5 });
       const [red = 0, green = 255, blue = 255] = await bar.resize(1, 1).raw().toBuffer();

@@ -9,12 +9,12 @@ import { remuxVideo } from '../../../src/media/videos/remux-video.ts';
 const slice = Buffer.from('65888400ff', 'hex');
 const avc = { codec: 'avc', lengthBytes: 4 } as const;
 
-/** Units behind their lengths. */
+/** Units with length prefixes. */
 function picture(...units: Buffer[]): Buffer {
   return Buffer.concat(units.flatMap((unit) => [Buffer.from([0, 0, 0, unit.length]), unit]));
 }
 
-/** A unit of enhancement information with these messages, as hex of type, length and body. */
+/** An SEI unit with these messages, as hex of type, length and body. */
 function enhancement(...messages: string[]): Buffer {
   return Buffer.from(`06${messages.join('')}80`, 'hex');
 }
@@ -31,24 +31,24 @@ const clock = '010411223344';
 const captions = '040bb500314741393403c1fffd80';
 
 describe('a picture of H.264', () => {
-  it('keeps only what is decoded and displayed', () => {
+  it('keeps only decoded and displayed parts', () => {
     const whole = picture(enhancement(ofCamera), enhancement(ofEncoder, recoveryPoint, clock), slice);
     expect(onlyRendered(whole, 4)).toEqual(picture(enhancement(recoveryPoint), slice));
     expect(onlyRendered(picture(slice, enhancement(captions)), 4)).toEqual(picture(slice));
-    // Filler, and a kind of unit that belongs to nobody.
+    // Filler, and an unspecified type of unit.
     const nobodys = [Buffer.from('0cffff80', 'hex'), Buffer.from('1f736e3432', 'hex')];
     expect(onlyRendered(picture(...nobodys, slice), 4)).toEqual(picture(slice));
   });
 
   it('escapes zeros that look like the start of a unit', () => {
-    // Brightness of a screen: 0000 and 0001, with the 3 that the standard asks for.
+    // Mastering brightness 0000 0001 with the emulation prevention byte 3.
     const brightness = '90040000030105';
     expect(onlyRendered(picture(enhancement(ofCamera, brightness), slice), 4)).toEqual(
       picture(enhancement(brightness), slice),
     );
   });
 
-  it('is read safely whatever lengths it states', () => {
+  it('is read safely with any invalid length', () => {
     const hostile = Buffer.concat([picture(slice), Buffer.from('ffffffff06', 'hex')]);
     expect(onlyRendered(hostile, 4)).toEqual(picture(slice));
     expect(holdsUserData(picture(Buffer.from('0605ff', 'hex')), avc)).toBe(true);
@@ -57,7 +57,7 @@ describe('a picture of H.264', () => {
   it('is distinguished from one with encoder settings or closed captions', () => {
     expect(holdsUserData(picture(slice, enhancement(ofCamera)), avc)).toBe(true);
     expect(holdsUserData(picture(enhancement(ofEncoder), enhancement(captions), slice), avc)).toBe(false);
-    // Of HEVC, whose units begin with two bytes.
+    // HEVC units have a header of two bytes.
     const unit = Buffer.from(`4e01${ofCamera}80`, 'hex');
     expect(holdsUserData(picture(unit), { codec: 'hevc', lengthBytes: 4 })).toBe(true);
   });
@@ -70,7 +70,7 @@ describe('a video with camera data in its pictures', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** The settings of its encoder, made the words of a camera: of the same length, so that all else stays in order. */
+  /** Replaces the encoder settings with camera data of the same length, so that all offsets stay valid. */
   async function filmed(name: string): Promise<string> {
     const bytes = await readFile(path.join(import.meta.dirname, '../../fixtures/videos', name));
     const at = bytes.indexOf(Buffer.from('dc45e9bde6d948b7962cd820d923eeef', 'hex'));

@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Beside = { captions?: string; hasPoster?: boolean };
 
-/** A video of the fixtures, or of these bytes, as a site without ffmpeg publishes it. */
+/** Publishes a video of the fixtures, or of these bytes, without ffmpeg. */
 async function prepare(name: string, bytes?: Buffer, { captions, hasPoster = true }: Beside = {}) {
   const absolute = bytes ? path.join(folder, name) : path.join(fixtures, name);
   if (bytes) await writeFile(absolute, bytes);
@@ -80,9 +80,9 @@ describe('a video without ffmpeg', () => {
     expect(video?.captions?.bytes).toBe('WEBVTT\n\n00:00.000 --> 00:01.000\n<b>Horn</b> &lt;script&gt;\n');
   });
 
-  it('publishes nothing that was cut, except the keyframe before the cut', async () => {
+  it('publishes nothing that an edit list cuts, except the keyframe before the cut', async () => {
     const cut = await readFile(path.join(fixtures, 'harbour.mp4'));
-    // The first list is that of the picture track: it begins a second later, at a keyframe.
+    // The first edit list belongs to the picture track, which then begins a second later at a keyframe.
     const list = cut.indexOf('elst');
     const ticksPerSecond = cut.readUInt32BE(cut.indexOf('mdhd') + 16);
     cut.writeUInt32BE(1000, list + 12);
@@ -197,7 +197,7 @@ it('finds videos with metadata', async () => {
   );
 });
 
-it('is accepted where pictures may be videos, with its poster, and nowhere else', async () => {
+it('is accepted with its poster only in fields that allow videos', async () => {
   const [video, poster] = await Promise.all(
     ['harbour.mp4', 'harbour.jpg'].map((name) => readFile(path.join(fixtures, name))),
   );
@@ -231,7 +231,7 @@ it('is accepted where pictures may be videos, with its poster, and nowhere else'
   );
 });
 
-describe('which file a record means by a video', () => {
+describe('the file of a video in a record', () => {
   const original = (name: string, kind: OriginalFile['kind']): OriginalFile => ({
     stem: `/images/travel/${name.replace(/\.\w+$/, '')}`,
     relative: `images/travel/${name}`,
@@ -240,7 +240,7 @@ describe('which file a record means by a video', () => {
   });
   const source = '/images/travel/harbour.mp4';
 
-  it('finds the poster and captions with its name', () => {
+  it('has the poster and captions with the same name', () => {
     const index = indexOriginals([
       original('harbour.MOV', 'video'),
       original('harbour.jpg', 'picture'),
@@ -256,7 +256,7 @@ describe('which file a record means by a video', () => {
     expect(posterPath(source)).toBe('/images/travel/harbour.jpg');
   });
 
-  it('reports a missing, ambiguous or wrong file', () => {
+  it('is reported if it is missing, ambiguous or invalid', () => {
     const summary = (found: object) =>
       'refusal' in found ? (found.refusal as { summary: string }).summary : '';
     const two = [original('harbour.mp4', 'video'), original('harbour.mov', 'video')];

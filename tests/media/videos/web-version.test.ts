@@ -41,7 +41,7 @@ describe('the web version of a video', () => {
     expect(whyUnplayable({ ...facts, ...change })).toBe(why),
   );
 
-  it('is made for videos above 1080p or 8 Mbit/s', () => {
+  it('is created for videos above 1080p or 8 Mbit/s', () => {
     expect(isHeavy(facts)).toBe(false);
     expect(isHeavy({ ...facts, width: 1080, height: 1920 })).toBe(false);
     expect(isHeavy({ ...facts, width: 3840, height: 2160 })).toBe(true);
@@ -58,13 +58,13 @@ describe('the web version of a video', () => {
     expect(webSize({ width, height })).toEqual({ width: toWidth, height: toHeight }),
   );
 
-  it('stays WebM only with a WebM sound codec', () => {
+  it('keeps WebM only with a WebM audio codec', () => {
     expect(containerFor({ ...facts, videoCodec: 'vp9', audioCodec: 'opus' })).toBe('webm');
     expect(containerFor({ ...facts, videoCodec: 'vp9', audioCodec: 'aac' })).toBe('mp4');
     expect(containerFor(facts)).toBe('mp4');
   });
 
-  it('uses arguments that no file name can change', () => {
+  it('never treats a file name as an option of ffmpeg', () => {
     const input = ffmpegInput('/a/-i concat:x|http://y.mp4', 'iso');
     expect(input).toEqual([
       '-protocol_whitelist',

@@ -54,7 +54,7 @@ describe('lint', () => {
   });
 });
 
-it('informs once of signs in names that the PDF leaves out, unless there is a Word file', async () => {
+it('informs once of characters in names that the PDF omits, unless there is a Word file', async () => {
   const named = { 'owner.yaml': swap('name: Ada Quill', 'name: محمّد عمّار') };
   const found = lintContent(await readTree(named), '2026-03-01').filter(({ notice }) => notice);
   expect(found.map(({ notice, field }) => [notice?.code, field])).toEqual([['unprintedSigns', 'name']]);

@@ -70,7 +70,7 @@ describe('the carousel', () => {
     expect(carouselReducer(state, { type: 'preload' })).toBe(state);
   });
 
-  it('rotates for a visitor who started it, and yields again once pointer or focus has left', () => {
+  it('rotates under the pointer or focus of a visitor who started it, until they leave', () => {
     const started = after(3, [{ type: 'toggleRotation' }, { type: 'toggleRotation' }]);
     expect(carouselReducer(started, { type: 'stopRotation' }).rotation).toBe('started');
     expect(carouselReducer(started, { type: 'leave' }).rotation).toBe('automatic');
