@@ -16,8 +16,9 @@ type Shard = { path: string; bytes: string };
 export type GalleryShards = ReturnType<typeof galleryShards>;
 
 /** The shards of every gallery that shows only some photos at first. */
-export function galleryShards({ galleries, locale }: SiteContent) {
-  const sharded = isolateTexts(galleries.filter(hasMorePhotos), locale.direction);
+export function galleryShards({ galleries, locale, unlisted }: SiteContent) {
+  const all = [...galleries, ...unlisted.flatMap(({ content }) => content.galleries)];
+  const sharded = isolateTexts(all.filter(hasMorePhotos), locale.direction);
   // A gallery can be on several pages.
   const byName = new Map(sharded.map(({ name, photos }) => [name, photos]));
   const planned = [...byName].map(([name, photos]) => ({ name, ...planShards(name, photos) }));

@@ -13,8 +13,8 @@ import type { Translation } from '../site/languages/read-translations.ts';
 import { findLeftovers } from '../site/lint/find-leftovers.ts';
 import { lintCharacters, lintTypefaces, listSpecialTexts } from '../site/lint/lint-characters.ts';
 import { lintContent } from '../site/lint/lint-content.ts';
+import { listUnpublished } from '../site/lint/lint-drafts.ts';
 import { lintLengths } from '../site/lint/lint-lengths.ts';
-import { listUnpublishedNotes } from '../site/lint/lint-notes.ts';
 import { type OwnResume, readOwnResume } from '../site/own-resume.ts';
 import { lintPublished, publishedFile } from '../site/published-addresses.ts';
 import { type ContentReading, readRawContent, type Unsaved } from '../site/read-content.ts';
@@ -152,7 +152,7 @@ export async function lintPublication(
 ): Promise<{ diagnostics: Diagnostic[]; read: ContentReading }> {
   const { read, publicFiles, diagnostics } = await lintSite(paths, { log });
   const leftovers = forPublishing
-    ? [...(await findLeftovers(read)), ...listUnpublishedNotes(read, localDate())]
+    ? [...(await findLeftovers(read)), ...listUnpublished(read, localDate())]
     : [];
   const ofPublic = await validatePublicFiles(paths.publicDir, publicFiles, read.entries?.site.pictures);
   // A leftover is an error here and a warning otherwise; report it once.

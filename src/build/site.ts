@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { countStopping, type Diagnostic, hasErrors } from '../core/diagnostics.ts';
 import { localDate } from '../core/local-date.ts';
+import { posterPath } from '../core/picture.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
 import { formatsOfResume } from '../features/experiences/sections/resume/section.build.ts';
-import { withPublishedNotes } from '../features/notes/note.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
 import { type SiteFaces, type SubsetFonts, subsetFonts } from '../fonts/subset-fonts.ts';
 import { type FormTarget, formTarget } from '../hosts/headers.ts';
@@ -21,10 +21,12 @@ import { languageFolder } from '../site/languages/site-languages.ts';
 import type { OwnResume } from '../site/own-resume.ts';
 import { hiddenPages } from '../site/page-kinds.ts';
 import type { SiteProps } from '../site/page-props.ts';
-import { resolveContent, wantedPictures } from '../site/resolve-content.ts';
+import type { ContentReading } from '../site/read-content.ts';
+import { listPictureUses, resolveContent, wantedPictures } from '../site/resolve-content.ts';
 import { basePath, rootPath } from '../site/site-address.ts';
 import type { RawContent, SiteContent } from '../site/site-content.ts';
 import { toSiteProps } from '../site/to-page-props.ts';
+import { withDraftMarks, withoutDrafts } from '../site/visibility.ts';
 import { isTypesetterInstalled } from '../typst/typesetter.ts';
 import { type GalleryShards, galleryShards } from './gallery-shards.ts';
 import { type LintedLanguage, type LintedSite, type LintOptions, lintSite } from './lint-site.ts';
@@ -99,10 +101,10 @@ export async function toSite(
   const marksMissingAlt =
     options.isDraft === true && diagnostics.some(({ severity }) => severity === 'unfinished');
   const assemble = (entries: RawContent, of: LintedLanguage, into: OutputPaths) =>
-    assembleSite(into, { ...media, entries }, of, { today: options.today, marksMissingAlt });
+    assembleSite(into, { ...media, entries }, of, marksMissingAlt);
   const site = await assemble(media.entries, linted, paths);
   for (const translation of linted.translations) {
-    const shown = shownEntries(translation.read.entries, options);
+    const shown = shownEntries(translation.read, options);
     if (!shown) continue;
     const { url, languages } = media.entries.site;
     const folder = languageFolder(shown.site.language);
@@ -120,9 +122,9 @@ async function assembleSite(
   paths: OutputPaths,
   { entries, prepared, videos }: Media,
   { read, ownResume, publicFiles, faces, theme, foreign }: LintedLanguage,
-  { today, marksMissingAlt }: { today: string | undefined; marksMissingAlt: boolean },
+  marksMissingAlt: boolean,
 ): Promise<Site> {
-  const content = resolveContent(entries, prepared.pictures, read.locale, videos, today);
+  const content = resolveContent(entries, prepared.pictures, read.locale, videos);
   const base = basePath(entries.site.url);
   const form = formTarget(entries.site, base, rootPath(entries.site));
   const shards = galleryShards(content);
@@ -178,12 +180,12 @@ export async function readMedia(
     log,
   }: SiteOptions & Pick<LintOptions, 'today'>,
 ): Promise<Result<Media>> {
-  const entries = shownEntries(read.entries, { profile, isDraft, today });
+  const entries = shownEntries(read, { profile, isDraft, today });
   if (!entries || (isDraft ? hasErrors(diagnostics) : countStopping(diagnostics) > 0)) {
     // Nothing will be built, but the owner should see problems of images and videos in the same run.
     return { diagnostics: [...diagnostics, ...(await validateMedia(read, paths))], value: null };
   }
-  const ofVideos = await prepareVideos(read.videoFiles, {
+  const ofVideos = await prepareVideos(usedVideos(entries, read), {
     cacheDir: paths.videoCacheDir,
     language: entries.site.language ?? 'en',
     planOnly,
@@ -210,6 +212,12 @@ export async function readMedia(
   };
 }
 
+/** Those of drafts are not published. */
+function usedVideos(entries: RawContent, { videoFiles }: ContentReading): ContentReading['videoFiles'] {
+  const used = new Set(listPictureUses(entries).map(({ source }) => source));
+  return new Map([...videoFiles].filter(([source]) => used.has(posterPath(source))));
+}
+
 function whichResume({ sections }: SiteContent, isOwn: boolean, canTypeset: boolean): ResumePdf {
   if (!formatsOfResume(sections).includes('pdf')) return 'none';
   if (isOwn) return 'own';
@@ -217,11 +225,11 @@ function whichResume({ sections }: SiteContent, isOwn: boolean, canTypeset: bool
 }
 
 function shownEntries(
-  entries: RawContent | null,
+  { entries, locale }: Pick<ContentReading, 'entries' | 'locale'>,
   { profile, isDraft = false, today = localDate() }: SiteOptions & Pick<LintOptions, 'today'>,
 ): RawContent | null {
   const shown = profile === 'publish' ? entries : withLocalPictures(entries);
-  return shown && !isDraft ? withPublishedNotes(shown, today) : shown;
+  return shown && (isDraft ? withDraftMarks(shown, today, locale) : withoutDrafts(shown, today));
 }
 
 /** A local site serves its images itself: those on the media host may not be uploaded yet. */

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
 import { localDate } from '../core/local-date.ts';
-import { withPublishedNotes } from '../features/notes/note.ts';
 import { deployFiles } from '../hosts/deploy-files.ts';
 import { writeHostFiles } from '../owner/site-folder.ts';
 import { movedAddresses } from '../site/moved-addresses.ts';
 import { shownPages } from '../site/page-kinds.ts';
+import { withoutDrafts, withoutUnlisted } from '../site/visibility.ts';
 import type { Command } from './command.ts';
 import { readSiteSettings } from './read-site-settings.ts';
 
@@ -20,7 +20,7 @@ export const run: Command<object> = async (_line, terminal) => {
     print(
       `Redirects of moved addresses are left out because content/ has errors. List them:   ${commandHint('check')}`,
     );
-  const published = entries && withPublishedNotes(entries, localDate());
+  const published = entries && withoutUnlisted(withoutDrafts(entries, localDate()));
   const moves = published ? movedAddresses({ ...published, pages: shownPages(published) }) : [];
   for (const [file, content] of deployFiles(site, moves)) {
     await mkdir(dirname(join(root, file)), { recursive: true });

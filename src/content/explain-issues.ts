@@ -40,6 +40,7 @@ export function explainIssues(
       const missing = Object.keys(fields).filter((field) => valueAt(present, [field]) === undefined);
       const similar = nearest(key, missing) ?? nearest(key, Object.keys(fields));
       const path = [...pathOf(issue), key];
+      if (key === 'unlisted') return { ...explainUnlisted(formatPath(path)), path, part: 'key' as const };
       if (similar) misspelt.add(formatPath([...pathOf(issue), similar]));
       const diagnosticText = {
         summary: `${formatPath(path)} is not a field of this entry`,
@@ -56,6 +57,14 @@ export function explainIssues(
   const places = rest.map((issue) => formatPath(pathOf(issue)));
   const once = rest.filter((_issue, index) => places.indexOf(places[index] ?? '') === index);
   return [...explained, ...once.map((issue) => explainIssue(schema, record, issue))];
+}
+
+function explainUnlisted(field: string): DiagnosticText {
+  return {
+    summary: `${field} is not a field of this entry, because it has no page of its own`,
+    why: 'Only what has an address of its own can be found without being listed: pages, galleries, notes, and projects with a case study.',
+    fix: 'To leave it out, write instead:   draft: true\nTo show it only to people who have the link, move it to a page or gallery with   unlisted: true',
+  };
 }
 
 /** If a field accepts text or a group and contains a group, only the issues inside the group count. */

@@ -29,6 +29,22 @@ export const formerly = z
   .meta({ examples: [['old-name']] })
   .optional();
 
+/** Of any record. */
+export const draft = z
+  .literal(true)
+  .describe('true: only in the draft that `npm start` shows, with a mark. Default: published.')
+  .meta({ examples: [true] })
+  .optional();
+
+/** Of a record with a page of its own. */
+export const unlisted = z
+  .literal(true)
+  .describe(
+    'true: published at its own address only, which search engines are asked to ignore; in no list, feed, search or résumé. Default: listed.',
+  )
+  .meta({ examples: [true] })
+  .optional();
+
 /** The 1-based position of a record in its list. */
 export const id = z
   .int()

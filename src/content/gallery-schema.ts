@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { alt, focus, formerly, id, machineDate, mediaPath, slug, textFor } from './fields.ts';
+import {
+  alt,
+  draft,
+  focus,
+  formerly,
+  id,
+  machineDate,
+  mediaPath,
+  slug,
+  textFor,
+  unlisted,
+} from './fields.ts';
 
 /** A photo in the file of a gallery, content/<name>.yaml. */
 export const photoSchema = z.strictObject({
@@ -23,6 +34,7 @@ export const photoSchema = z.strictObject({
     .meta({ title: 'Camera' })
     .optional(),
   focus,
+  draft,
 });
 
 export type RawPhoto = z.infer<typeof photoSchema>;
@@ -67,6 +79,13 @@ export const galleryPlaceSchema = z
         'random: others at every visit, where not all are shown. newest: the last of the file first. file: your own order, as in the file. Default: random for squares, newest for a wall.',
       )
       .meta({ examples: ['random'] })
+      .optional(),
+    draft,
+    unlisted: unlisted
+      .unwrap()
+      .describe(
+        'true: only on a page with all its photos, /<page>/<gallery>, which search engines are asked to ignore. Default: listed.',
+      )
       .optional(),
   })
   .refine(({ shape, order }) => shape !== 'wall' || order !== 'random', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formerly, onlyFor, slug, text, textFor } from './fields.ts';
+import { draft, formerly, onlyFor, slug, text, textFor, unlisted } from './fields.ts';
 import { galleryPlaceSchema } from './gallery-schema.ts';
 
 export const pageKinds = [
@@ -14,6 +14,9 @@ export const pageKinds = [
   'feed',
   'notFound',
 ] as const;
+
+/** Every site has these; nothing lists the page about the feed. */
+const pagesToHide = pageKinds.filter((kind) => !['home', 'feed', 'notFound'].includes(kind));
 
 /** A category of projects, with the label of its filter. */
 const categorySchema = z.strictObject({
@@ -65,6 +68,8 @@ export const basePageSchema = z.strictObject({
     .describe('true: its link is in the footer instead of the navigation bar. Default: in the bar.')
     .meta({ examples: [true] })
     .optional(),
+  draft: onlyFor(pagesToHide, draft.unwrap()),
+  unlisted: onlyFor(pagesToHide, unlisted.unwrap()),
   all: onlyFor(
     ['projects'],
     textFor('Label of the filter that shows every project.', 'All Projects').meta({

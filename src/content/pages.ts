@@ -18,8 +18,14 @@ export type Page = Omit<RawPage, 'kind'> & {
 };
 
 /** Whether navigation, sitemap and search engines list a page; visitors find the others by links of the site. */
-export function isListed({ kind }: { kind: PageKind | SubpageKind }): boolean {
-  return kind !== 'notFound' && kind !== 'search';
+export function isListed({
+  kind,
+  unlisted,
+}: {
+  kind: PageKind | SubpageKind;
+  unlisted?: true | undefined;
+}): boolean {
+  return !unlisted && kind !== 'notFound' && kind !== 'search';
 }
 
 /** Kinds of pages that content generates below one of the owner's pages. */
@@ -37,6 +43,7 @@ export type Subpage = Pick<
   subject: string;
   /** Which part of a gallery's photos it has, counted from 1. */
   part?: number;
+  unlisted?: true;
 };
 
 export type PageHead = { title: string; description: string; heading: string; subtitle: string };

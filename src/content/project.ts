@@ -14,7 +14,10 @@ export type RawProject = z.infer<typeof projectSchema>;
 type AboutRepository = 'stars' | 'release' | 'readOn';
 
 export type Project = Required<
-  Omit<RawProject, 'languages' | 'additionalInfo' | 'images' | 'activeLink' | AboutRepository>
+  Omit<
+    RawProject,
+    'languages' | 'additionalInfo' | 'images' | 'activeLink' | 'draft' | 'unlisted' | AboutRepository
+  >
 > &
   Pick<RawProject, AboutRepository> & {
     languages: string[];

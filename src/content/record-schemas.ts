@@ -3,6 +3,7 @@ import {
   alt,
   commaList,
   demoAddress,
+  draft,
   endDate,
   focus,
   formerly,
@@ -17,6 +18,7 @@ import {
   tags,
   text,
   textFor,
+  unlisted,
   webAddressOrEmpty,
 } from './fields.ts';
 
@@ -86,6 +88,13 @@ export const projectSchema = z.strictObject({
       }),
     )
     .describe('Pictures of the carousel, in order. Optional.')
+    .optional(),
+  draft,
+  unlisted: unlisted
+    .unwrap()
+    .describe(
+      'true: only at the address of its case study, which search engines are asked to ignore; in no list, feed, search or résumé. Default: listed.',
+    )
     .optional(),
 });
 

@@ -31,6 +31,8 @@ export type Gallery<Photo = Figure> = {
   captions?: GalleryPlace['captions'];
   /** Whether it shows how photos were taken. */
   camera?: GalleryPlace['camera'];
+  /** Whether it has only a page of its own, with all photos. */
+  unlisted?: GalleryPlace['unlisted'];
   /** Name of the page it is on. */
   page: string;
   /** The last one is shown first. */

@@ -96,7 +96,7 @@ const commentColumns = 100;
 export function optionsOf({ schema }: RecordList): Map<string, string> {
   const plain = Object.entries(fieldsOf(schema) ?? {}).filter(
     ([field, inner]) =>
-      !['id', 'image', 'imageAlt', 'cover', 'draft'].includes(field) &&
+      !['id', 'image', 'imageAlt', 'cover', 'draft', 'unlisted'].includes(field) &&
       inner.type !== 'array' &&
       // A name that visitors see is the owner's choice; one in addresses follows from the title.
       (field !== 'name' || inner.safeParse('Two Words').success),

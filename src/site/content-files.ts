@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { brandSchema } from '../brand/schema.ts';
+import { draft } from '../content/fields.ts';
 import { photoSchema } from '../content/gallery-schema.ts';
 import { lensSchema, projectSchema } from '../content/record-schemas.ts';
 import { ownerSchema, siteSchema } from '../content/site-schema.ts';
@@ -39,7 +40,7 @@ const sectionFiles = Object.fromEntries(
     .filter(isListKind)
     .map((kind) => {
       const { schema, about } = sectionKinds[kind];
-      return [kind, list(schema, about)];
+      return [kind, list(schema instanceof z.ZodObject ? schema.safeExtend({ draft }) : schema, about)];
     }),
 ) as Record<ListKind, FileKind>;
 

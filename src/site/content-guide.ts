@@ -64,10 +64,20 @@ All texts and pictures of the site are in \`content/\`. Change them with any tex
   \`[below](#what-it-does)\` leads to \`## What it does\`. A project without this file has no separate page.
 - **Notes** are dated texts in \`notes/<name>.md\`, with everything that case studies can contain; pictures without a folder
   are in \`content/images/notes/<name>/\`. They need a page of kind notes in \`pages.yaml\`, which lists them by year; the
-  address of a note is \`/notes/<name>\`. A note with \`draft: true\` or a date in the future is only in the draft that
-  \`npm start\` shows, and marked there; \`npm run check -- --publish\` lists these notes. A note for tomorrow is published
-  by the next build on that day or later: let your host build once a day, or run \`npm run build\` on the day. If you rename
-  a published note, write its former name into \`formerly\`.
+  address of a note is \`/notes/<name>\`. A note with a date in the future is a draft until then. A note for tomorrow is
+  published by the next build on that day or later: let your host build once a day, or run \`npm run build\` on the day. If
+  you rename a published note, write its former name into \`formerly\`.
+- **Drafts.** With \`draft: true\`, a page, section, gallery, photo, project, case study, note or any entry of a section is
+  only in the draft site of \`npm start\` and the preview of the editor, where its title begins with a mark. It takes along
+  what is in it: a page its sections and galleries, a project its case study. Nothing of it is published, its pictures
+  included: no page, list, feed, search, résumé or letter has a word of it. It is still in the folder \`content/\`, which
+  everybody can read in a public repository. The check warns of links to drafts; \`npm run check -- --publish\` lists them.
+- **Unlisted.** With \`unlisted: true\`, a page, gallery, note, case study, or project with a case study is published at its
+  own address only, for people to whom you send the link: a gallery at \`/<page>/<gallery>\` with all its photos. No list,
+  feed, search, sitemap or résumé has it, and search engines are asked to ignore it. What is on an unlisted page is
+  unlisted too. This is no protection: who has or guesses the address can read it, and the scripts of the site name the
+  address of an unlisted page. Photos and entries of sections have no page of their own: leave them out with \`draft: true\`,
+  or put them on an unlisted page.
 - **Pages of your own**, such as what you do now, what you use or a legal notice, are pages of kind text. A page
   \`name: now\` shows \`pages/now.md\`, with everything that case studies can contain; pictures without a folder are in
   \`content/images/pages/now/\`. There can be any number; with \`inFooter: true\` the link is in the footer.

@@ -14,7 +14,9 @@ export type Addressed = {
   projects: readonly (Named & Tagged)[];
   caseStudies: readonly ({ project: string } & Tagged)[];
   notes: readonly (Named & Tagged)[];
-  galleries: readonly (Pick<Gallery, 'name' | 'page' | 'shown'> & { photos: readonly Named[] })[];
+  galleries: readonly (Pick<Gallery, 'name' | 'page' | 'shown' | 'unlisted'> & {
+    photos: readonly Named[];
+  })[];
 };
 
 type Named = { name: string; formerly?: readonly string[] | undefined };

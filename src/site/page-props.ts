@@ -28,6 +28,7 @@ type PageOfKind<K extends PageKind | SubpageKind> = {
   kind: K;
   name: string;
   path: string;
+  unlisted?: true;
   content: ReturnType<(typeof pageKindModules)[K]['toProps']>;
 };
 

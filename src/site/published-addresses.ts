@@ -4,12 +4,12 @@ import { type Diagnostic, diagnosticInFile } from '../core/diagnostics.ts';
 import { localDate } from '../core/local-date.ts';
 import { quote } from '../core/quoted-values.ts';
 import { compareText, lastName } from '../core/text.ts';
-import { withPublishedNotes } from '../features/notes/note.ts';
 import { readText } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { type Addressed, formerAddresses, publishedAddresses } from './moved-addresses.ts';
 import { shownPages } from './page-kinds.ts';
 import type { RawContent } from './site-content.ts';
+import { withoutDrafts } from './visibility.ts';
 
 /** Every published address, one per line. It is in content/, so that it is versioned with the content. */
 export const publishedFile = 'published.txt';
@@ -52,8 +52,9 @@ function everyAddress(content: Addressed): string[] {
   return [...publishedAddresses(content), ...formerAddresses(content)];
 }
 
-function addressed(entries: RawContent, today: string): Addressed {
-  const published = withPublishedNotes(entries, today);
+/** What has an address; without `today` also of drafts. */
+export function addressed(entries: RawContent, today?: string): Addressed {
+  const published = today === undefined ? entries : withoutDrafts(entries, today);
   return { ...published, pages: shownPages(published) };
 }
 

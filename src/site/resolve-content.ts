@@ -1,11 +1,9 @@
 import type { RawPhoto } from '../content/gallery-schema.ts';
 import { pageOfKind } from '../content/pages.ts';
-import { localDate } from '../core/local-date.ts';
 import { type Clip, type Figure, type Picture, type PictureFiles, posterPath } from '../core/picture.ts';
 import { freeName, splitCommaList, stemOf } from '../core/text.ts';
 import { ownerNames } from '../features/experiences/sections/publications/publications.ts';
 import { resolveSection, sectionPictures } from '../features/experiences/sections.build.ts';
-import { noteStatus } from '../features/notes/note.ts';
 import { withPrivacyFacts } from '../features/texts/privacy.build.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { WantedPicture } from '../media/images/types.ts';
@@ -15,6 +13,7 @@ import { shownPages } from './page-kinds.ts';
 import { resolveOwner } from './resolve-owner.ts';
 import { withSearchPage } from './search-index.ts';
 import type { RawContent, SiteContent } from './site-content.ts';
+import { unlistedPages, withoutUnlisted } from './visibility.ts';
 
 /** `drawn` where the use implies that it is not a photo; see `PictureKind`. */
 export type PictureUse = { source: string; kind?: 'drawn' };
@@ -69,7 +68,17 @@ export function resolveContent(
   prepared: ReadonlyMap<string, { picture: PictureFiles; clip?: Clip }>,
   locale: Locale,
   videos: ReadonlyMap<string, { clip: Clip }> = new Map(),
-  today = localDate(),
+): SiteContent {
+  const resolve = (shown: RawContent) => resolveShown(shown, prepared, locale, videos);
+  const content = resolve(withoutUnlisted(entries));
+  return { ...content, unlisted: unlistedPages(entries, content, resolve) };
+}
+
+function resolveShown(
+  entries: RawContent,
+  prepared: ReadonlyMap<string, { picture: PictureFiles; clip?: Clip }>,
+  locale: Locale,
+  videos: ReadonlyMap<string, { clip: Clip }>,
 ): SiteContent {
   const picture = (source: string, alt: string, focus?: string): Picture => {
     const found = prepared.get(posterPath(source));
@@ -116,7 +125,10 @@ export function resolveContent(
       }));
     }),
     projects: entries.projects.map(
-      ({ languages = '', additionalInfo = '', images = [], activeLink = '', ...project }, index) => ({
+      (
+        { languages = '', additionalInfo = '', images = [], activeLink = '', draft, unlisted, ...project },
+        index,
+      ) => ({
         ...{
           id: index + 1,
           type: '',
@@ -149,10 +161,9 @@ export function resolveContent(
         story: resolveFigures(story, picture),
       }),
     ),
-    notes: entries.notes.map(({ cover, draft, ...note }) => ({
+    notes: entries.notes.map(({ cover, draft, unlisted, ...note }) => ({
       ...{ updated: '', summary: '', discuss: '', tags: [], formerly: [] },
       ...note,
-      status: noteStatus({ ...note, draft }, today),
       story: resolveFigures(
         cover ? [{ kind: 'figures', figures: [{ ...cover, title: '' }] }, ...note.story] : note.story,
         picture,
@@ -180,6 +191,7 @@ export function resolveContent(
       links: contact.links,
       picture: contact.image ? picture(contact.image, contact.imageAlt ?? '') : null,
     },
+    unlisted: [],
   };
   return { ...content, pages: withSearchPage(content) };
 }

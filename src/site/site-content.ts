@@ -2,7 +2,7 @@ import type { Look } from '../brand/look.ts';
 import type { RawPhoto } from '../content/gallery-schema.ts';
 import type { Lens } from '../content/lens.ts';
 import type { Owner, RawOwner } from '../content/owner.ts';
-import type { Page } from '../content/pages.ts';
+import type { Page, Subpage } from '../content/pages.ts';
 import type { Project, RawProject } from '../content/project.ts';
 import type { Site } from '../content/site-schema.ts';
 import type { Figure } from '../core/picture.ts';
@@ -76,4 +76,9 @@ export type SiteContent = Omit<
   pageTexts: PageText<Figure>[];
   sections: Section[];
   contact: Contact;
+  /** What is published and not part of the above. */
+  unlisted: UnlistedPage[];
 };
+
+/** A page that nothing lists, with the content that it shows. */
+export type UnlistedPage = { page: Page | Subpage; content: SiteContent };

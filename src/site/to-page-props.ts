@@ -14,7 +14,7 @@ import { partsOf } from './page-parts.ts';
 import type { PageProps, SiteProps } from './page-props.ts';
 import { searchFile, searchIndex } from './search-index.ts';
 import type { SiteContent } from './site-content.ts';
-import { subpages } from './subpages.ts';
+import { allPages } from './subpages.ts';
 
 /** Props that are no texts: ids, elements of stories, form values, the drawing of the 404 page. */
 const machineKeys = ['id', 'elements', 'hidden', 'drawing'];
@@ -40,7 +40,7 @@ export function toSiteProps(
   revisions: Record<string, string>,
   resumePdf: ResumePdf,
 ): SiteProps {
-  const { pages, owner, site, look, sections } = content;
+  const { pages, owner, site, look } = content;
   const { direction } = content.locale;
   const shown = pages.filter(isListed);
   const hasSearch = pages.some(({ kind }) => kind === 'search');
@@ -56,23 +56,23 @@ export function toSiteProps(
       }),
       direction,
     );
-  const source: PageSource = {
-    ...content,
+  const sourceOf = (shown: SiteContent): PageSource => ({
+    ...shown,
     searchIndex: index ?? { groups: [], records: [] },
     formAction,
     revisions,
     resumePdf,
     hasResumePdf: resumePdf !== 'none',
-    lists: sections.map((section) => ({
+    lists: shown.sections.map((section) => ({
       name: section.name,
       path: section.path,
       records: listedRecords(section) as object[],
     })),
-    tags: collectTags(content),
-    skillRecords: [...skillsOfSections(sections), ...skillsOfProjects(content)],
-  };
-  const toProps = (page: Page | Subpage): PageProps => {
-    const { kind, name, path } = page;
+    tags: collectTags(shown),
+    skillRecords: [...skillsOfSections(shown.sections), ...skillsOfProjects(shown)],
+  });
+  const toProps = (page: Page | Subpage, source: PageSource): PageProps => {
+    const { kind, name, path, unlisted } = page;
     // The table has a function for the page of each kind, which TypeScript does not relate to one another.
     const toContent = pageKindModules[kind].toProps as (page: Page | Subpage, source: PageSource) => object;
     const parent = 'parent' in page ? { parent: page.parent } : {};
@@ -82,8 +82,17 @@ export function toSiteProps(
     // Search results and windows show title and description, each by itself.
     const { title, description } = shownContent.head;
     const content = { ...isolated, head: { ...isolated.head, title, description } };
-    return { kind, name, path, ...parent, ...(part && { part }), content } as PageProps;
+    return {
+      kind,
+      name,
+      path,
+      ...(unlisted && { unlisted }),
+      ...parent,
+      ...(part && { part }),
+      content,
+    } as PageProps;
   };
+  const source = sourceOf(content);
   return {
     shell: {
       language: site.language,
@@ -102,6 +111,9 @@ export function toSiteProps(
     looks: lookFolders(look),
     ...(site.share ? { shares: true } : {}),
     search,
-    pages: [...pages, ...subpages(content)].map(toProps),
+    pages: [
+      ...allPages(content).map((page) => toProps(page, source)),
+      ...content.unlisted.map((each) => toProps(each.page, sourceOf(each.content))),
+    ],
   };
 }

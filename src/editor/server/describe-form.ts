@@ -122,6 +122,7 @@ const fieldLabels: Record<string, string> = {
   dates: 'Dates in your own words',
   devpostLink: 'Devpost page',
   doi: 'DOI',
+  draft: 'Draft, not published',
   github: 'GitHub',
   hues: 'Colors',
   image: 'Picture',
@@ -139,6 +140,7 @@ const fieldLabels: Record<string, string> = {
   texts: 'Long texts',
   thumbnail: 'Small picture for the preview',
   tools: 'Tools and frameworks',
+  unlisted: 'Published, but in no list',
   url: 'Address',
   within: 'Shown in the section',
 };

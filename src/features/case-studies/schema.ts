@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tags, textFor } from '../../content/fields.ts';
+import { draft, tags, textFor, unlisted } from '../../content/fields.ts';
 
 /** The optional front matter of content/projects/<name>.md. */
 export const caseStudySchema = z.strictObject({
@@ -13,4 +13,6 @@ export const caseStudySchema = z.strictObject({
     'How a map of one harbour’s ferries came to know which of them would be late, and what it still gets wrong.',
   ).optional(),
   tags: tags.describe('Further topics, beside those of the project. Optional.'),
+  draft,
+  unlisted,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  draft,
   endDate,
   id,
   location,
@@ -34,6 +35,7 @@ export const sectionFields = {
     .describe('The file in content/ with its records. Default: the file named like the section.')
     .meta({ examples: ['publications.bib'] })
     .optional(),
+  draft,
   as: onlyFor(
     ['jobs'],
     z

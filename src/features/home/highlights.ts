@@ -22,7 +22,6 @@ export type HighlightsSource = {
     name: string;
     title: string;
     date: string;
-    status: 'published' | 'draft' | 'scheduled';
   })[];
   locale: Locale;
 };
@@ -216,10 +215,7 @@ function chooseNotes(
         path: subpagePath(page.path, note.name),
         title: note.title,
         day: note.date,
-        date: [
-          shownDay(note.date, locale),
-          ...(note.status === 'published' ? [] : [locale.words[note.status]]),
-        ].join(locale.lists.comma),
+        date: shownDay(note.date, locale),
         line: firstSentence(storyLine(note, noteLineLength)),
       })),
     },

@@ -13,11 +13,10 @@ export function NoteList({ title, notes }: { title: string; notes: ListedNote[] 
         {title}
       </h2>
       <ul className={styles.list}>
-        {notes.map(({ path, hash, title, date, line, mark }) => (
+        {notes.map(({ path, hash, title, date, line }) => (
           <li key={path + hash} className={styles.note}>
             <p className={styles.date}>
               <time dateTime={date.day}>{date.text}</time>
-              {mark && <strong className={styles.mark}>{mark}</strong>}
             </p>
             <div className={styles.text}>
               <h3 className={styles.title}>

@@ -19,7 +19,6 @@ export function NotePage({ content }: { content: NoteProps }) {
           <BackLink href={pageHref(content.list.path)} label={words.back} />
           <PageTitle head={head} />
           <p className={styles.facts}>
-            {content.mark && <strong className={styles.mark}>{content.mark}</strong>}
             <time dateTime={date.day}>{date.text}</time>
             {updated && <span>{updated}</span>}
             <span>{content.minutes}</span>

@@ -10,8 +10,6 @@ export type RawNote = z.infer<typeof noteSchema> & { name: string; story: StoryB
 export type Note = Required<Pick<RawNote, 'name' | 'title' | 'date' | 'updated' | 'summary' | 'discuss'>> & {
   tags: string[];
   formerly: string[];
-  /** Everything but `published` is for the owner's eyes only. */
-  status: NoteStatus;
   story: StoryBlock[];
 };
 
@@ -30,11 +28,6 @@ export function noteFile(name: string): string {
 export function noteStatus({ date, draft }: Pick<RawNote, 'date' | 'draft'>, today: string): NoteStatus {
   if (draft) return 'draft';
   return date > today ? 'scheduled' : 'published';
-}
-
-/** The content without the notes that are for the owner's eyes only. */
-export function withPublishedNotes<C extends { notes: RawNote[] }>(content: C, today: string): C {
-  return { ...content, notes: content.notes.filter((note) => noteStatus(note, today) === 'published') };
 }
 
 /** A new note as a file: the fields above its text, and the names of those that it could have as comments. */

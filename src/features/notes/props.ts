@@ -31,8 +31,6 @@ export type ListedNote = {
   title: string;
   date: ShownDay;
   line: string;
-  /** Of what is not published; "" otherwise. */
-  mark: string;
 };
 
 export type NotesProps = {
@@ -50,7 +48,6 @@ export type NoteProps = {
   /** "" if it never changed. */
   updated: string;
   minutes: string;
-  mark: string;
   tags: TagLink[];
   story: StoryProps;
   contents: HeadingLink[];
@@ -120,7 +117,6 @@ export function toNoteProps(page: Subpage, source: NotesSource): NoteProps {
     date: dayOf(note.date, locale),
     updated: note.updated && locale.documents.updatedOn({ date: shownDay(note.updated, locale) }),
     minutes: locale.documents.minutesToRead({ count: readingMinutes(note.story) }),
-    mark: markOf(note, locale),
     tags: tagLinks(note.tags, pages),
     story: toStoryProps(note.story, locale),
     contents: listHeadings(note.story, minListed),
@@ -140,7 +136,6 @@ export function toTagProps(page: Subpage, source: NotesSource): TagProps {
   const projects = tag.projects.map(({ date, ...project }) => ({
     ...project,
     date: { text: shownDate(date, locale), day: date },
-    mark: '',
   }));
   const ofProjects = pages.find(({ kind }) => kind === 'projects');
   return {
@@ -161,12 +156,7 @@ function listedNote(note: Note, list: Pick<Page, 'path'>, locale: Locale): Liste
     title: note.title,
     date: dayOf(note.date, locale),
     line: storyLine(note, lineLength),
-    mark: markOf(note, locale),
   };
-}
-
-function markOf({ status }: Note, { words }: Locale): string {
-  return status === 'published' ? '' : words[status];
 }
 
 function dayOf(day: string, locale: Locale): ShownDay {

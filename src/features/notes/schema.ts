@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import {
   alt,
+  draft,
   formerly,
   machineDate,
   picturePath,
   serverAddress,
   tags,
   textFor,
+  unlisted,
 } from '../../content/fields.ts';
 
 const day = machineDate.regex(/^\d{4}-\d{2}-\d{2}$/, 'a real day as YYYY-MM-DD');
@@ -33,11 +35,11 @@ export const noteSchema = z.strictObject({
     })
     .describe('A picture above the text. Optional.')
     .optional(),
-  draft: z
-    .literal(true)
-    .describe('true: only in the draft that `npm start` shows. Default: published on its date.')
-    .meta({ examples: [true] })
+  draft: draft
+    .unwrap()
+    .describe('true: only in the draft that `npm start` shows, with a mark. Default: published on its date.')
     .optional(),
+  unlisted,
   discuss: serverAddress
     .describe('Address of a post elsewhere where visitors can discuss the note. Optional.')
     .meta({ examples: ['https://hachyderm.io/@ada/113500000000000000'] })

@@ -75,12 +75,13 @@ export type AllPhotos = ShardedGallery & {
   proportions: string;
 };
 
-/** Whether there are more photos than the page of the gallery shows at once. */
+/** Whether it has a page with all photos: one of its own, or because its page shows some of them at once. */
 export function hasMorePhotos({
   shown,
   photos,
-}: Pick<Gallery, 'shown'> & { photos: readonly unknown[] }): boolean {
-  return shown !== 'all' && shown < photos.length;
+  unlisted,
+}: Pick<Gallery, 'shown' | 'unlisted'> & { photos: readonly unknown[] }): boolean {
+  return (unlisted && photos.length > 0) || (shown !== 'all' && shown < photos.length);
 }
 
 export function partsOf({ photos }: Gallery): number {

@@ -21,9 +21,9 @@ import {
 import { resolveOwner } from '../resolve-owner.ts';
 import type { RawContent } from '../site-content.ts';
 import { visit } from '../validate/validate-records.ts';
+import { lintDraftLinks } from './lint-drafts.ts';
 import { lintFiles } from './lint-files.ts';
 import { lintLinks } from './lint-links.ts';
-import { lintNoteLinks } from './lint-notes.ts';
 import { lintOrder } from './lint-order.ts';
 import { lintSkills } from './lint-skills.ts';
 import { lintSpans } from './lint-spans.ts';
@@ -58,7 +58,7 @@ export function lintContent(read: ContentReading, today: string): Diagnostic[] {
       ? [
           ...lintLenses(entries, sources),
           ...lintLetters(entries, sources),
-          ...lintNoteLinks(entries, sources, today),
+          ...lintDraftLinks(entries, sources, today),
           ...lintButtons(entries, sources),
           ...lintGalleries(entries),
           ...lintLongPages(entries, sources),

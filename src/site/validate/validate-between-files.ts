@@ -1,9 +1,10 @@
+import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { listAt, valueAt } from '../../core/field-path.ts';
 import { quote } from '../../core/quoted-values.ts';
 import { nearest, stemOf } from '../../core/text.ts';
-import { projectOfFile } from '../../features/case-studies/case-study.ts';
+import { projectOfFile, storyFile } from '../../features/case-studies/case-study.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
 import { type RecordFile, recordsIn } from '../read-record-files.ts';
 import { validateNotes } from './validate-notes.ts';
@@ -52,9 +53,25 @@ export function validateBetweenFiles(files: readonly RecordFile[]): Diagnostic[]
     );
   }
   diagnostics.push(...validateCategories(recordsIn(files, 'projects'), pages));
-  diagnostics.push(...validateCaseStudies(files));
+  diagnostics.push(...validateCaseStudies(files), ...validateUnlisted(files));
   diagnostics.push(...validateNotes(files));
   return diagnostics;
+}
+
+/** Unlisted projects that have no address, because they have no case study. */
+function validateUnlisted(files: readonly RecordFile[]): Diagnostic[] {
+  return recordsIn(files, 'projects').flatMap((record) => {
+    const name = String(valueAt(record.value, ['name']));
+    const hasStory = files.some(
+      ({ file, unread }) => file.kind === 'caseStudy' && unread === null && projectOfFile(file.name) === name,
+    );
+    if (valueAt(record.value, ['unlisted']) !== true || hasStory) return [];
+    return diagnosticInRecord('projects.yaml', record, ['unlisted'], {
+      summary: 'unlisted needs a case study',
+      why: 'Without one, the project has no address, and nobody could find it.',
+      fix: `Write the case study:   content/${storyFile(name)}\nTo leave the project out, write instead:   draft: true`,
+    });
+  });
 }
 
 /** Case studies without a project. */

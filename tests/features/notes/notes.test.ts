@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { withPublishedNotes } from '../../../src/features/notes/note.ts';
 import type { NoteProps, NotesProps, TagProps } from '../../../src/features/notes/props.ts';
 import { listPictureUses, resolveContent } from '../../../src/site/resolve-content.ts';
 import { toSiteProps } from '../../../src/site/to-page-props.ts';
+import { withDraftMarks, withoutDrafts } from '../../../src/site/visibility.ts';
 import { readingMinutes } from '../../../src/story/reading-time.ts';
 import type { StoryBlock } from '../../../src/story/story.ts';
 import { append, type Change, readTree } from '../../site/content-tree.ts';
@@ -16,10 +16,10 @@ async function siteProps(notes: Record<string, Change>, { isDraft = false } = {}
   const { entries, locale, diagnostics } = await readTree({ 'pages.yaml': notesPage, ...notes });
   if (!entries) throw new Error(JSON.stringify(diagnostics));
   const today = '2026-05-10';
-  const shown = isDraft ? entries : withPublishedNotes(entries, today);
+  const shown = isDraft ? withDraftMarks(entries, today, locale) : withoutDrafts(entries, today);
   const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
   const uses = listPictureUses(shown).map(({ source }) => [source, { picture }] as const);
-  const content = resolveContent(shown, new Map(uses), locale, new Map(), today);
+  const content = resolveContent(shown, new Map(uses), locale);
   const { pages, shell } = toSiteProps(content, '/submit', {}, 'set');
   const at = <P>(path: string) => pages.find((page) => page.path === path)?.content as P | undefined;
   return { paths: pages.map(({ path }) => path), shell, at };
@@ -43,15 +43,9 @@ it('publishes only notes of the past that are finished', async () => {
 it('shows the owner all notes, and marks those that are not published', async () => {
   const { at } = await siteProps(threeNotes, { isDraft: true });
   const { years = [] } = at<NotesProps>('/notes') ?? {};
-  expect(years.map(({ year, notes }) => [year, notes.map(({ title, mark }) => [title, mark])])).toEqual([
-    [
-      '2026',
-      [
-        ['Tomorrow', 'Scheduled'],
-        ['Unfinished', 'Draft'],
-      ],
-    ],
-    ['2025', [['Old', '']]],
+  expect(years.map(({ year, notes }) => [year, notes.map(({ title }) => title)])).toEqual([
+    ['2026', ['[Scheduled] Tomorrow', '[Draft] Unfinished']],
+    ['2025', ['Old']],
   ]);
 });
 
@@ -71,7 +65,7 @@ it('lists everything with a tag on one page, whatever its spelling', async () =>
   );
   const { groups = [] } = at<TagProps>('/notes/tags/maps') ?? {};
   expect(groups.map(({ records }) => records.map(({ title }) => title))).toEqual([
-    ['Tomorrow', 'Old'],
+    ['[Scheduled] Tomorrow', 'Old'],
     [expect.any(String)],
   ]);
 });

@@ -106,6 +106,14 @@ export const invalidContent: Cases = {
       'site.yaml': append('feed: [notes, photo]\n'),
     }),
   },
+  unlisted: {
+    'refuses a photo, which has no page of its own': {
+      'art.yaml': swap('title: Fog', 'title: Fog\n  unlisted: true'),
+    },
+    'refuses a project without a case study': {
+      'projects.yaml': swap('name: harbour-map', 'name: harbour-map\n  unlisted: true'),
+    },
+  },
   'a field': {
     'names a missing field, what it is for and a line to add': {
       'projects.yaml': swap('      alt: A list of departures.\n', ''),

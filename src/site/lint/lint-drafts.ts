@@ -1,0 +1,97 @@
+import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
+import type { YamlRecord } from '../../content/yaml-records.ts';
+import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
+import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
+import { quote } from '../../core/quoted-values.ts';
+import { noteOfFile, noteStatus, type RawNote } from '../../features/notes/note.ts';
+import { publishedAddresses } from '../moved-addresses.ts';
+import { addressed } from '../published-addresses.ts';
+import type { ContentReading, ContentSources } from '../read-content.ts';
+import type { RawContent } from '../site-content.ts';
+
+/** Warns of links from published texts to what a build leaves out. */
+export function lintDraftLinks(entries: RawContent, { prose }: ContentSources, today: string): Diagnostic[] {
+  const published = new Set(publishedAddresses(addressed(entries, today)));
+  const unpublished = publishedAddresses(addressed(entries)).filter((address) => !published.has(address));
+  if (unpublished.length === 0) return [];
+  const isDraft = (file: string) => {
+    const ofNote = entries.notes.find(({ name }) => name === noteOfFile(file));
+    const ofProject = /^projects\/([^/]+)\.md$/.exec(file)?.[1];
+    const study = entries.caseStudies.find(({ project }) => project === ofProject);
+    const project = entries.projects.find(({ name }) => name === ofProject);
+    return ofNote ? noteStatus(ofNote, today) !== 'published' : Boolean(study?.draft ?? project?.draft);
+  };
+  return [...prose]
+    .filter(([file]) => !isDraft(file))
+    .flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, index) =>
+        [...line.matchAll(/\]\((\/[^\s)]*)/g)].flatMap((link) => {
+          const [address = ''] = (link[1] ?? '').split(/(?<=[^/])#/);
+          const found = [link[1] ?? '', address].find((each) => unpublished.includes(each));
+          if (!found) return [];
+          const diagnosticText = {
+            summary: `a link leads to ${quote(found)}, which is not published yet`,
+            why: 'Until then, visitors who follow it see the page for missing addresses.',
+            fix: 'Remove the link, or publish what it leads to with this text.',
+          };
+          return [
+            diagnosticInFile(file, diagnosticText, { line: index + 1, column: link.index + 3 }, 'warning'),
+          ];
+        }),
+      ),
+    );
+}
+
+/** What a build leaves out or lists nowhere, for the owner's information. */
+export function listUnpublished({ entries, sources }: ContentReading, today: string): Diagnostic[] {
+  return [...sources.records].flatMap(([file, records]) =>
+    records.flatMap((record) => [
+      ...listMarked(file, record, []),
+      ...['sections', 'galleries', 'galleries.list'].flatMap((list) => {
+        const path = list.split('.');
+        return listAt(record.value, path).flatMap((_, index) => listMarked(file, record, [...path, index]));
+      }),
+      ...listScheduled(
+        file,
+        record,
+        entries?.notes.find(({ name }) => name === noteOfFile(file)),
+        today,
+      ),
+    ]),
+  );
+}
+
+function listMarked(file: string, record: YamlRecord, path: FieldPath): Diagnostic[] {
+  const report = (field: string, diagnosticText: DiagnosticText) =>
+    valueAt(record.value, [...path, field]) === true
+      ? [diagnosticInRecord(file, record, [...path, field], diagnosticText, { severity: 'notice' })]
+      : [];
+  const what = path.length > 0 ? `${formatPath(path)} is` : noteOfFile(file) ? 'the note is' : 'this is';
+  return [
+    ...report('draft', {
+      summary: `${what} a draft and will not be published`,
+      why: 'Only the draft site of `npm start` shows it.',
+      fix: 'To publish it, remove the line   draft: true',
+    }),
+    ...report('unlisted', {
+      summary: `${what} unlisted: it will be published only at its own address`,
+      why: 'Everyone who has the address can read it. It is in no list, feed, search or résumé.',
+      fix: '',
+    }),
+  ];
+}
+
+function listScheduled(
+  file: string,
+  record: YamlRecord,
+  note: RawNote | undefined,
+  today: string,
+): Diagnostic[] {
+  if (!note || noteStatus(note, today) !== 'scheduled') return [];
+  const diagnosticText = {
+    summary: `the note will be published on ${note.date}`,
+    why: 'Until then, only the draft site of `npm start` shows it. The site must be built on that day or later.',
+    fix: '',
+  };
+  return [diagnosticInRecord(file, record, ['date'], diagnosticText, { severity: 'notice' })];
+}

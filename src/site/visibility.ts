@@ -1,0 +1,142 @@
+import { type Page, pageOfKind, type Subpage } from '../content/pages.ts';
+import type { Inline } from '../core/prose.ts';
+import { tagSlug } from '../core/tag.ts';
+import type { RawSection } from '../features/experiences/sections.ts';
+import { noteStatus } from '../features/notes/note.ts';
+import { collectTags } from '../features/notes/tags.ts';
+import type { Locale } from '../i18n/locale.ts';
+import type { RawContent, SiteContent, UnlistedPage } from './site-content.ts';
+import { allPages } from './subpages.ts';
+
+/** What any record can have, and the date of a note. */
+type Marked = { draft?: true | undefined; unlisted?: true | undefined; date?: string };
+
+/** A record with a page of its own; of all others the kind is `part`. */
+type Kept = (record: Marked, kind: 'page' | 'project' | 'caseStudy' | 'note' | 'gallery' | 'part') => boolean;
+
+/**
+ * The content that is published. A draft takes what is on it or in it with it: a page its sections and galleries, a project
+ * its case study.
+ */
+export function withoutDrafts(content: RawContent, today: string): RawContent {
+  return keep(content, (record, kind) =>
+    kind === 'note' ? noteStatus(record as { date: string }, today) === 'published' : !record.draft,
+  );
+}
+
+/** The content that visitors find: without what is only at an address of its own. */
+export function withoutUnlisted(content: RawContent): RawContent {
+  return keep(content, ({ unlisted }) => !unlisted);
+}
+
+/** The content of the draft: what is not published has a mark in its title. */
+export function withDraftMarks(
+  content: RawContent,
+  today: string,
+  { words }: Pick<Locale, 'words'>,
+): RawContent {
+  const marked = <T extends Marked>(record: T): T =>
+    record.draft ? withMark(record, String(words.draft)) : record;
+  return {
+    ...content,
+    pages: content.pages.map(marked),
+    sections: content.sections.map(
+      (section) =>
+        ({
+          ...marked(section),
+          records: section.records.map((record) => marked(record as Marked)),
+        }) as RawSection,
+    ),
+    galleries: content.galleries.map((gallery) => ({
+      ...marked(gallery),
+      photos: gallery.photos.map(marked),
+    })),
+    projects: content.projects.map((project) => {
+      const study = content.caseStudies.find((each) => each.project === project.name);
+      return marked(study?.draft ? { ...project, draft: true } : project);
+    }),
+    notes: content.notes.map((note) => {
+      const status = noteStatus(note, today);
+      return status === 'published' ? note : withMark(note, String(words[status]));
+    }),
+  };
+}
+
+/** Texts that name a record, of which it has one or more. */
+const namingFields = ['title', 'heading', 'nav', 'school', 'question', 'by'];
+
+function withMark<T extends object>(record: T, mark: string): T {
+  const fields = Object.entries(record as Record<string, unknown>);
+  const isNamed = fields.some(([field, value]) => namingFields.includes(field) && value);
+  const named = isNamed || 'school' in record ? namingFields : ['name'];
+  return Object.fromEntries(
+    fields.map(([field, value]) => {
+      if (!named.includes(field) || !value) return [field, value];
+      return [field, Array.isArray(value) ? [`[${mark}] `, ...(value as Inline[])] : `[${mark}] ${value}`];
+    }),
+  ) as T;
+}
+
+/** Every page that nothing lists, with the content that it shows. `content` is what visitors find of `entries`. */
+export function unlistedPages(
+  entries: RawContent,
+  content: SiteContent,
+  resolve: (entries: RawContent) => SiteContent,
+): UnlistedPage[] {
+  const { pages, projects, caseStudies, notes, galleries } = entries;
+  const records: Marked[] = [pages, projects, caseStudies, notes, galleries].flat();
+  if (!records.some(({ unlisted }) => unlisted)) return [];
+  const listed = allPages(content).map(({ path }) => path);
+  const tags = collectTags(content).map(({ slug }) => slug);
+  const hasPage = ({ kind, path }: Page | Subpage) =>
+    !['feed', 'search', 'notFound', 'tag'].includes(kind) && !listed.includes(path);
+  return allPages(resolve(entries))
+    .filter(hasPage)
+    .map((page) => ({ page: { ...page, unlisted: true }, content: resolve(contentOf(page, entries, tags)) }));
+}
+
+/** What visitors find, and the page itself with what is on it. A tag that nothing else has would lead nowhere. */
+function contentOf(page: Page | Subpage, entries: RawContent, tags: readonly string[]): RawContent {
+  const isOwn = (record: Marked, kind: Parameters<Kept>[1]) => {
+    const { path, name, project } = record as { path?: string; name?: string; project?: string };
+    if (kind === 'page') return path === page.path || ('parent' in page && path === page.parent);
+    return 'subject' in page && (project ?? name) === page.subject;
+  };
+  const kept = keep(entries, (record, kind) => !record.unlisted || isOwn(record, kind));
+  const withTags = <T extends { tags?: string[] | undefined }>(record: T): T =>
+    record.tags ? { ...record, tags: record.tags.filter((tag) => tags.includes(tagSlug(tag))) } : record;
+  return { ...kept, projects: kept.projects.map(withTags), notes: kept.notes.map(withTags) };
+}
+
+function keep(content: RawContent, isKept: Kept): RawContent {
+  const pages = content.pages.filter((page) => isKept(page, 'page'));
+  const has = (name: string) => pages.some((page) => page.name === name);
+  const sections = content.sections.filter((section) => has(section.page) && isKept(section, 'part'));
+  const isInside = ({ within, page }: RawSection) =>
+    !within || sections.some(({ name, page: other }) => name === within && other === page);
+  const ofKind = <T>(kind: Page['kind'], records: T[]) => (pageOfKind(pages, kind) ? records : []);
+  const projects = ofKind('projects', content.projects).filter((project) => isKept(project, 'project'));
+  const { about } = content;
+  return {
+    ...content,
+    pages,
+    sections: sections.filter(isInside).map(
+      (section) =>
+        ({
+          ...section,
+          // Blocks of Markdown have no such fields.
+          records: (section.records as Marked[]).filter((record) => isKept(record, 'part')),
+        }) as RawSection,
+    ),
+    about: pageOfKind(pages, 'about') ? about : { ...about, lede: undefined, texts: [] },
+    galleries: content.galleries
+      .filter((gallery) => has(gallery.page) && isKept(gallery, 'gallery'))
+      .map((gallery) => ({ ...gallery, photos: gallery.photos.filter((photo) => isKept(photo, 'part')) })),
+    projects,
+    caseStudies: content.caseStudies.filter(
+      (study) => projects.some(({ name }) => name === study.project) && isKept(study, 'caseStudy'),
+    ),
+    notes: ofKind('notes', content.notes).filter((note) => isKept(note, 'note')),
+    pageTexts: content.pageTexts.filter(({ page }) => has(page)),
+  };
+}
