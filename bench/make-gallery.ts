@@ -56,7 +56,7 @@ export function nameOf(index: number): string {
   return `view-${String(index).padStart(5, '0')}`;
 }
 
-/** A plain color with a band in another color: each photo is different and quick to encode. */
+/** A plain color with a band in another color, so that each photo is different and quick to encode. */
 export async function photo(index: number): Promise<Buffer> {
   const hue = (index * 137) % 360;
   const size = photoSizes[(index * 7 + (index >> 3)) % photoSizes.length] ?? { width: 320, height: 214 };

@@ -79,7 +79,7 @@ async function measureAboutPage(folder: string): Promise<Pick<Row, 'page' | 'ref
     await window.goTo(`${server.origin}/about`);
     await wait(settleMs);
     const galleries = await window.run((selector) => document.querySelectorAll(selector).length, button);
-    // A gallery loads when it is near the viewport. The first comes last, since it is the one to be refreshed.
+    // A gallery loads near the viewport. The first gallery is visited last, because it is then refreshed.
     for (let index = galleries - 1; index >= 0; index -= 1) {
       await window.run(
         ([selector, at]) => document.querySelectorAll(selector)[at]?.scrollIntoView({ behavior: 'instant' }),

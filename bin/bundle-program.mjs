@@ -45,11 +45,11 @@ try {
       },
     },
   });
-  // Every user of the machine may run it; the folder was made for one.
+  // Every user of the machine may run it, but the folder was created for one user.
   await chmod(outDir, 0o755);
   await rename(outDir, target);
 } catch (error) {
   await rm(outDir, { recursive: true, force: true });
-  // Another process may have made it meanwhile.
+  // Another process may have created it meanwhile.
   if (!existsSync(target)) throw error;
 }

@@ -1,4 +1,4 @@
-/* Builds the draft for `start`, in a process of its own whose memory is free again when it ends. */
+/* Builds the draft for `start` in a separate process, whose memory is freed when it ends. */
 import { loadProgram } from './load-program.mjs';
 
 const { runDraftWorker } = await loadProgram('commands/draft-worker');

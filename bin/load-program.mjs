@@ -1,6 +1,6 @@
 /*
- * Loads the program, which is TypeScript: as a bundle, because a command would spend most of its time on reading 400 files of
- * it and of packages one by one. The bundle is made again when a source or a package is newer.
+ * Loads the TypeScript program as a bundle, because reading its 400 files and those of packages one by one would take most
+ * of the time of a command. The bundle is created again when a source or a package is newer.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -65,7 +65,7 @@ function makeBundle(bundle) {
   } catch {
     return false;
   }
-  // In a process of its own, because the bundler changes NODE_ENV and keeps memory.
+  // In a separate process, because the bundler changes NODE_ENV and keeps memory.
   const script = path.join(import.meta.dirname, 'bundle-program.mjs');
   const { status } = spawnSync(process.execPath, [script, bundle], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -25,7 +25,7 @@ export const browserArgs = [
 
 const isShell = (file: string) => file.includes('headless-shell');
 
-/** Whether the tests run in a headless shell, which has no back/forward cache and never asks again by itself. */
+/** Whether the tests run in a headless shell, which has no back/forward cache and never retries a request. */
 export function isHeadlessShell(): boolean {
   const named = process.env.PORTFOLIO_CHROMIUM ?? '';
   return named === 'playwright' || isShell(named);
@@ -68,8 +68,8 @@ const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
 
 /**
  * Finds a Chromium for the tests, cheapest first: the one named by PORTFOLIO_CHROMIUM, Playwright's own, an
- * installed one; then, with `install`, Playwright's download and Debian's package. Each is started once to verify
- * it. Throws a sentence if there is none.
+ * installed one; then, with `install`, Playwright's download and Debian's package. Each is started once to verify it.
+ * Throws an error with a message for people if there is none.
  */
 export async function findBrowser({ install = false } = {}): Promise<FoundBrowser> {
   const named = process.env.PORTFOLIO_CHROMIUM;
@@ -181,7 +181,7 @@ export function runQuietly(
         if (detached && child.pid) process.kill(-child.pid, 'SIGKILL');
         else child.kill('SIGKILL');
       } catch {
-        // It has just ended by itself.
+        // It has already ended.
       }
     };
     const limit = setTimeout(stop, limitMs);

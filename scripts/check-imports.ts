@@ -48,13 +48,13 @@ const browserFolders = [
   'story',
   'ui',
 ];
-// The last one is for development only.
+// The last one is only for development.
 const browserPackages =
   /^(?:react|react-dom)(?:\/|$)|^virtual:|^@fontsource-variable\/|^@vitejs\/plugin-react\/preamble$/;
 
 export type Import = { file: string; target: string; isTypeOnly: boolean };
 
-/** Every rule that these imports break; paths are relative to src/, packages are as written. */
+/** Every import that breaks a rule; paths are relative to src/, package names unchanged. */
 export function brokenRules(imports: readonly Import[]): string[] {
   return imports.flatMap(({ file, target, isTypeOnly }) => {
     const [from, to] = [moduleOf(file), moduleOf(target)];
@@ -111,7 +111,7 @@ function isBrowserFile(file: string): boolean {
   return (
     browserFolders.some((folder) => file.startsWith(`${folder}/`)) &&
     !isBuildFile(file) &&
-    // The entry of development alone, and types.
+    // The entry for development, and types.
     !/^app\/dev\.tsx$|\.d\.ts$/.test(file)
   );
 }

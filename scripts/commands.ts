@@ -1,8 +1,8 @@
 /*
  * npm run commands
  *
- * Writes what the table of commands (src/commands/table.ts) decides: the scripts of package.json, those of an owner's
- * folder, and the commands in docs/commands.md. Then run `npm run template`. A test fails when a file is out of date.
+ * Generates from the table of commands (src/commands/table.ts): the scripts of package.json and of an owner's folder, and
+ * the commands in docs/commands.md. Then run `npm run template`. A test fails when a file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { commands, type TableEntry } from '../src/commands/table.ts';
 const root = path.dirname(import.meta.dirname);
 const runner = 'node scripts/run.mjs bin/portfolio.mjs';
 
-/** The files with generated parts, by their path, as they should be now. */
+/** The current contents of the files with generated parts, by path. */
 export function generateCommandFiles(): Map<string, string> {
   return new Map([
     ['package.json', withScripts('package.json', runner)],

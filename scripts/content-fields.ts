@@ -55,7 +55,7 @@ function addFields(
   }
 }
 
-/** What was valid with the fields of `before` and is invalid with those of `today`. */
+/** Content that is valid with the fields of `before` and invalid with those of `today`. */
 export function findNarrowed(
   before: ReadonlyMap<string, ContentField>,
   today: ReadonlyMap<string, ContentField>,

@@ -1,9 +1,10 @@
 /*
  * npm run fuzz -- --minutes 10 [--only docx,pdf] [--seed 1]
  *
- * Minutes count while the readers are at work; on a busy machine they take longer. Feeds mutated files to each reader of files from strangers (tests/fuzz/targets.ts). Inputs that run new code are kept in
- * .cache/fuzz/ and mutated further, also by later runs; inputs that fail are saved there. Ends with code 1 after a failure:
- * an error that is not a sentence for the owner, a broken promise, more than 30 seconds or 1 GB.
+ * Feeds mutated files to each reader of files from strangers (tests/fuzz/targets.ts). `--minutes` is CPU time of the
+ * readers. Inputs that reach new code are kept in .cache/fuzz/ and mutated further, also by later runs; inputs that fail
+ * are saved there. Ends with code 1 after a failure: an error without a message for the owner, a broken promise, more than
+ * 30 seconds or 1 GB.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -61,7 +62,7 @@ async function fuzz(name: string, target: Target, durationMs: number): Promise<n
   const reader = new Reader(name);
   let [count, slowestMs, spentMs] = [0, 0, 0];
   while (spentMs + ownMs() < durationMs) {
-    // The corpus itself comes first.
+    // Runs the corpus itself first.
     const input = (count < given && corpus[count]) || mutate(corpus, target.words, random);
     const { failure, isNew, busyMs: ms } = await reader.read(input);
     count += 1;
@@ -92,7 +93,7 @@ async function readInputs(folder: string): Promise<Buffer[]> {
   return Promise.all(names.map((each) => readFile(path.join(folder, each))));
 }
 
-/** Leaves out parts as long as the failure stays the same, in at most 200 tries. */
+/** Removes parts while the failure stays the same, in at most 200 tries. */
 async function shrink(input: Buffer, failure: string, reader: Reader): Promise<Buffer> {
   let small = input;
   let size = Math.ceil(input.length / 2);
@@ -161,7 +162,7 @@ class Reader {
   }
 }
 
-/** How long a process was at work; on a busy machine that is less than the time since its start. */
+/** CPU time of a process, which does not depend on the load of the machine. */
 function busyMs({ pid }: ChildProcess): number {
   try {
     // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: in hundredths of a second

@@ -1,6 +1,6 @@
 /*
- * Before the package is published: prints each obstacle and fails. The workflow that publishes
- * runs it on Node alone, before anything is installed; `npm run release` checks the same before it creates a version.
+ * Checks whether the package may be published: prints each obstacle and fails. The publishing workflow runs it before
+ * anything is installed; `npm run release` checks the same before it creates a version.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import path from 'node:path';
 
 /**
  * @param {Publication} publication
- * @returns {string[]} sentences, none when it may be published
+ * @returns {string[]} sentences; none if it may be published
  */
 export function findObstacles({ packageJson, changelog, tag, repository }) {
   const { version } = packageJson;

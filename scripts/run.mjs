@@ -1,6 +1,6 @@
 /*
  * Runs a file with Node, after installing what it needs: `node scripts/run.mjs bin/portfolio.mjs start`.
- * Plain JavaScript on Node alone, because it runs before anything is installed. The commands are in package.json.
+ * Plain JavaScript without packages, because it runs before anything is installed. The commands are in package.json.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -17,7 +17,7 @@ function main([file = '', ...words]) {
     console.error(`This is Node ${version}; the project needs ${neededNode}. Get it from https://nodejs.org`);
     process.exit(1);
   }
-  // What owners run needs the packages of a build alone.
+  // Commands for owners need only the packages of a build.
   const code = installMissing(root, file.startsWith('bin/'));
   if (code !== 0) process.exit(code);
   if (!file.endsWith('.ts')) {
@@ -27,7 +27,7 @@ function main([file = '', ...words]) {
     return import(pathToFileURL(place).href);
   }
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], { cwd: root, stdio: 'inherit' });
-  // Ctrl-C reaches the child by itself; waiting for it lets it put things in order and decides the exit code.
+  // Ctrl-C also reaches the child. Waiting for it lets it clean up, and gives its exit code.
   process.on('SIGINT', () => {});
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));

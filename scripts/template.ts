@@ -1,8 +1,8 @@
 /*
  * npm run template
  *
- * Writes template/: what `new` creates, with placeholder texts, for a repository that others
- * begin theirs from without a terminal. A test says when it is out of date.
+ * Writes template/: the output of `new` with placeholder texts, ready to publish as a GitHub template repository. A test
+ * fails when it is out of date.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,13 +13,13 @@ import { somebody } from '../src/site/lint/find-leftovers.ts';
 
 export const templateDir = path.join(path.dirname(import.meta.dirname), 'template');
 
-/** Makes the folder, which must be empty or not there. */
+/** Creates the folder, which must be empty or missing. */
 export async function makeTemplate(folder: string): Promise<void> {
   await makeNewContent({
     root: folder,
     answers: { ...withUsual(defaultAnswers), as: 'else', ...somebody },
     keepsPictures: false,
-    // Of no day: the same folder is made whenever it is.
+    // A fixed date, so that the folder is always the same.
     today: '2026-01-01',
     portrait: null,
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** How many tests passed, and a line for each that did not. */
+/** The number of passed tests, and a line for each other one. */
 export type Result = { passed: number; failures: string[] };
 
 type Outcome = { name: string; status: 'passed' | 'failed' | 'skipped' };
@@ -20,7 +20,7 @@ type Suite = {
   suites?: Suite[];
 };
 
-/** Tests of a Vitest report; a file that could not be loaded counts as a test that failed. Paths are shown from `root`. */
+/** Tests of a Vitest report; a file that could not be loaded counts as a failed test. Paths are relative to `root`. */
 export function unitOutcomes(report: UnitReport, root: string): Outcome[] {
   return report.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(root, name);
@@ -32,7 +32,7 @@ export function unitOutcomes(report: UnitReport, root: string): Outcome[] {
   });
 }
 
-/** Tests of a Playwright report; one that passed at its second try has passed. */
+/** Tests of a Playwright report; a test that passes on its second try has passed. */
 export function browserOutcomes({ specs = [], suites = [] }: Suite): Outcome[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests.map(({ status }): Outcome => {
@@ -44,7 +44,7 @@ export function browserOutcomes({ specs = [], suites = [] }: Suite): Outcome[] {
   return [...own, ...suites.flatMap(browserOutcomes)];
 }
 
-/** A run of tests as a result. One that failed without a failing test, or ran nothing at all, is a failure all the same. */
+/** The result of a test run. A crash without a failing test, or a run without tests, is a failure too. */
 export function summarise(step: string, outcomes: Outcome[], exitCode: number): Result {
   const passed = outcomes.filter(({ status }) => status === 'passed').length;
   const failures = outcomes.filter(({ status }) => status === 'failed').map(({ name }) => name);

@@ -1,6 +1,6 @@
 /*
- * What `npm test` runs: types, lint, unit tests and the build side by side, and the browser tests as soon as there is
- * a build. All of them run even when one fails. Ends with a list of failures and a summary line.
+ * Runs `npm test`: types, lint, unit tests and the build in parallel, and the browser tests as soon as there is a build.
+ * All of them run even if one fails. Ends with a list of failures and a summary line.
  *
  *   npm test -- types unit           only these steps
  *   npm run test:full -- --shard 1/4   a fourth of all tests
@@ -15,7 +15,7 @@ import { browserOutcomes, type Result, summarise, unitOutcomes } from './test-re
 const root = path.dirname(import.meta.dirname);
 const reports = path.join(root, '.cache/test-reports');
 
-/** The folders that TypeScript checks, each against what it may know. */
+/** The TypeScript projects. */
 const worlds = ['src/tsconfig.json', 'src/tsconfig.node.json', 'tests', 'bench'];
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -23,19 +23,19 @@ const { values: options, positionals: wanted } = parseArgs({
   options: { full: { type: 'boolean', default: false }, shard: { type: 'string' } },
 });
 const shard = options.shard ? [`--shard=${options.shard}`] : [];
-/** What cannot be divided is done by the first of several machines. */
+/** With several shards, the first one runs the steps that cannot be divided. */
 const isFirst = options.shard === undefined || options.shard.startsWith('1/');
 const undivided = ['types', 'lint'];
 
 type Step = (isAlone: boolean) => Promise<Result>;
 
-/** These start together. The browser tests wait for the build. */
+/** These steps start together. The browser tests wait for the build. */
 const together: Record<string, Step> = {
   types: async (isAlone) => {
     const ended: Result[] = [];
     // One after another: the compiler uses all processors by itself.
     for (const world of worlds) {
-      // What was checked before and leans on nothing that has changed is not checked again.
+      // Incremental: unchanged files without changed dependencies are not checked again.
       const known = path.join('.cache/types', `${world.replaceAll(/[./]/g, '-')}.tsbuildinfo`);
       const args = ['-p', world, '--incremental', '--tsBuildInfoFile', known];
       ended.push(await runOne(`types of ${world}`, ['node_modules/typescript/bin/tsc', ...args], isAlone));
@@ -52,14 +52,14 @@ const together: Record<string, Step> = {
       await runOne('imports', ['--import', 'tsx', 'scripts/check-imports.ts'], isAlone),
     ]),
   unit: (isAlone) => runVitest('unit', ['unit', 'mocked'], isAlone),
-  // Of pictures few tests ask more than that they are there, and those of development take half the time to make.
+  // Few tests depend on the quality of pictures, and the development profile encodes in half the time.
   build: (isAlone) =>
     runOne('build', ['bin/portfolio.mjs', 'build', '--profile', options.full ? 'fast' : 'dev'], isAlone, {
       isBackground: false,
     }),
 };
 
-/** Kills, full disks and comparisons of time: these need processors that nothing else uses. */
+/** Tests of kills, full disks and run times, which need idle processors. */
 const last: Record<string, Step> = options.full ? { long: () => runVitest('long', ['long'], true) } : {};
 
 async function main(): Promise<void> {
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   }
   const isWanted = (name: string) =>
     wanted.length === 0 ? isFirst || !undivided.includes(name) : wanted.includes(name);
-  // Reports of an earlier run must never be counted as this one's.
+  // Reports of an earlier run must never be counted for this one.
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
@@ -110,7 +110,7 @@ async function runVitest(step: string, projects: string[], isAlone: boolean): Pr
 /** Runs the browser tests on dist/, after `build` if that is running. A missing browser is installed meanwhile. */
 async function runBrowser(build?: Promise<Result>): Promise<Result> {
   try {
-    // Loaded late: it needs Playwright, which other steps do not.
+    // Loaded on demand, because only this step needs Playwright.
     const { findBrowser } = await import('./browser.ts');
     await findBrowser({ install: true });
   } catch (error) {
@@ -132,8 +132,8 @@ async function runOne(name: string, args: string[], isAlone: boolean, run: RunOp
 type RunOptions = { env?: NodeJS.ProcessEnv; isBackground?: boolean };
 
 /**
- * Runs Node with these arguments. What a step says that is not alone is printed when it ends. The build and the browser go
- * before the steps beside them: one is waited for, the other measures time.
+ * Runs Node with these arguments. The output of a concurrent step is printed when it ends. Build and browser tests get a
+ * higher priority: other steps wait for the build, and browser tests measure time.
  */
 function runStep(
   name: string,
@@ -162,14 +162,14 @@ function runStep(
       process.off('SIGTERM', forward);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       if (!isAlone) console.log(`\n— ${name}, ${seconds} s\n${said.trim()}`);
-      // Stopped by the person at the keyboard: that ends the run, not only the step.
+      // Ctrl-C ends the whole run, not only the step.
       if (signal === 'SIGINT' || signal === 'SIGTERM') process.exit(130);
       resolve(code ?? 1);
     });
   });
 }
 
-/** The report of a run, or null when the run ended before it wrote one. */
+/** The report of a run; null if the run ended before writing it. */
 function readReport(file: string) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -19,7 +19,7 @@ export type Figures = {
   lighthouse?: Record<string, LighthouseView[]>;
   /** Time in ms until the next paint, by control. */
   clicks?: Record<string, number[]>;
-  /** By the page that the click leads to. */
+  /** By the target page of the click. */
   work?: Record<string, Work>;
 };
 

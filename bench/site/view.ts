@@ -34,7 +34,7 @@ const pollMs = 500;
 /** A page is idle if nothing has arrived for this long. */
 const idleMs = 1500;
 
-/** Visits an address in a new window until the page is idle. `ownFonts` is null for a site that is not built by this project. */
+/** Visits an address in a new window until the page is idle. `ownFonts` is null for a site of another generator. */
 export async function viewPage(browser: Browser, address: string, ownFonts: string[] | null): Promise<View> {
   const window = await browser.openWindow(phone, asScript(watch, ownFonts));
   try {

@@ -16,7 +16,7 @@ export type Shades = {
   accent: string;
   /** Shapes in that color: the underscore, the current item, the focus ring. */
   mark: string;
-  /** The same where it only decorates and needs no contrast, so that it is as the owner wrote it. */
+  /** The same for decoration, which needs no contrast: exactly the owner's color. */
   decoration: string;
   /** A light tint of it behind text. */
   tint: string;
@@ -57,11 +57,11 @@ export type TypefacePair = (typeof typefacePairs)[number];
  * src/looks/, which are in the bundle only when chosen.
  */
 export const lookChoices = {
-  /** Pages of their own, or one page with the content of all, which the bar scrolls to. */
+  /** Separate pages, or one page with the content of all. */
   pages: ['several', 'one'],
-  /** How the homepage opens: a typed title, the owner's name, the same beside the portrait, a photograph, a dense overview. */
+  /** The top of the homepage: a typed title, the owner's name, the name next to the portrait, a photograph, a dense overview. */
   home: ['typed', 'still', 'portrait', 'pictures', 'index'],
-  /** Projects below or beside each other. */
+  /** Projects in one column or in a grid. */
   projects: ['list', 'grid'],
   /** Jobs, awards and similar records: a timeline, wide columns, rows of a table, cards. */
   entries: ['ledger', 'columns', 'compact', 'cards'],
@@ -69,9 +69,9 @@ export const lookChoices = {
   bar: ['top', 'side', 'bottom-on-phones'],
   /** Photos of galleries: cropped to equal frames, whole on a mount, whole in columns, whole in rows of equal height. */
   photos: ['cropped', 'mounted', 'masonry', 'rows'],
-  /** Marks and surfaces: underscores and rules, nothing but space, tinted and round, cards with shadows. */
+  /** Marks and surfaces: underscores and rules, only space, tinted and round, cards with shadows. */
   shape: ['ruled', 'plain', 'round', 'raised'],
-  /** Space: as specified, half of it, a narrow column with much around it. */
+  /** Space: the default, half of it, or a narrow column with wide margins. */
   density: ['normal', 'compact', 'airy'],
   /** Use of the typefaces: labels in the pair's own font, large and light headings, all monospaced, one family. */
   type: ['labelled', 'book', 'mono', 'plain'],

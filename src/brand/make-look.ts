@@ -66,7 +66,7 @@ export function brandStyles({ palette, corners, chips, buttons }: Look, mode: Mo
   return `@layer tokens{:root{${[...colors, ...own].join('')}}${mode === 'system' ? nightBySystem() : ''}}`;
 }
 
-/** What tokens.css has for `[data-theme="dark"]`, where the system of the visitor decides. Paper is always light. */
+/** The dark rules of tokens.css for sites whose mode follows the system of the visitor. Paper is always light. */
 function nightBySystem(): string {
   const roles = Object.entries(shadesOfRoles).map(([role, shade]) => `${role}:var(--night-${shade});`);
   return `@media screen and (prefers-color-scheme:dark){[data-theme="system"]{color-scheme:dark;${roles.join('')}}}`;

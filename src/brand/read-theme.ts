@@ -14,7 +14,7 @@ export const themeFile = 'theme.css';
 /** Prefix of custom properties that the owner adds. */
 const ownPrefix = '--my-';
 
-/** Far more brackets inside each other than a stylesheet needs. */
+/** Maximum nesting of brackets, far more than a style sheet needs. */
 const maxNesting = 100;
 
 /** A color role that the theme sets. */
@@ -98,7 +98,7 @@ export async function readTheme(
   return { styles: `@layer theme{${text}}`, diagnostics };
 }
 
-/** Thousands of brackets inside each other end the parser's process. Returns the line of the first that is too deep. */
+/** Returns the line where brackets are nested too deeply: thousands of levels crash the parser. */
 function findDeepNesting(text: string): number | null {
   const parts =
     /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|\\[\s\S]|[([{)\]}]/g;

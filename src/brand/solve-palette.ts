@@ -14,7 +14,7 @@ import type { Mode, Palette, Paper, Shades } from './look.ts';
 export const minTextContrast = 7;
 export const minShapeContrast = 3;
 
-/** Below this contrast, decoration would not be seen at all. */
+/** Below this contrast, decoration would be invisible. */
 const minDecorationContrast = 1.15;
 
 /** Marks glow by night: below this contrast they use the color of the text. */
@@ -124,7 +124,7 @@ function coolness(hue: number): 1 | -1 {
 function textColor(color: Color, behind: readonly number[], mode: Mode): Color {
   const nearest = reachContrast(color, minTextContrast, behind, mode);
   if (mode === 'day' || nearest.l <= color.l) return nearest;
-  // Lighter than necessary, so that it glows, but not pale.
+  // Lighter than necessary, so that it glows without being pale.
   for (let l = lightnessAtNight; l > nearest.l; l -= 0.01) {
     const lit = withinScreen({ ...color, l });
     if (lit.c >= Math.min(color.c, 0.13)) return lit;

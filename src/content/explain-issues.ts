@@ -131,7 +131,7 @@ function explainIssue(
         : didYouMean(suggestion);
   const why = explainDate(value) ?? description;
   const expected = expectation(issue, fieldSchema);
-  // Of a union, zod reports only the nearest option; "" is allowed as well.
+  // For a union, zod reports only the nearest option; "" is also allowed.
   const isOrEmpty =
     issue.code !== 'invalid_union' && fieldSchema.type === 'union' && allowsEmpty(fieldSchema);
   const shown = isOrEmpty ? expectations.orEmpty(expected) : expected;

@@ -176,7 +176,7 @@ export const mailAddress = z
   .describe('Mail address, without "mailto:".')
   .meta({ examples: ['name@domain.example'], control: 'address' });
 
-/** At least five digits, with the signs that people write between them. */
+/** At least five digits, with the usual characters between them. */
 export const phoneNumber = z
   .string()
   .trim()
@@ -216,9 +216,9 @@ export const commaList = z
   .meta({ examples: ['TypeScript, SQL'] });
 
 /**
- * The public path of a picture; the original lies under content/ at the same path, with any ending. `folder` is the one
- * below content/images where the editor puts a new one: `{file}` is the name of the record's file, `{name}` for
- * that of the record.
+ * The public path of a picture; the original is in content/ at the same path, with any extension. `folder` is the folder
+ * in content/images for new pictures of the editor: `{file}` is replaced by the name of the record's file, `{name}` by
+ * the name of the record.
  */
 export function picturePath(folder: string, example: string) {
   return z
@@ -230,7 +230,7 @@ export function picturePath(folder: string, example: string) {
     .meta({ examples: [`/images/${example}`], control: 'picture', folder });
 }
 
-/** The part of a picture that stays visible where it is cropped. */
+/** The point of a picture that stays visible when it is cropped. */
 export const focus = z
   .string()
   .regex(/^(?:100|\d?\d)% (?:100|\d?\d)%$/, 'two percentages, from the left and from the top')

@@ -8,7 +8,7 @@ import type { basePageSchema, pageKinds } from './page-schema.ts';
 export type PageKind = (typeof pageKinds)[number] | 'search';
 type RawPage = z.infer<typeof basePageSchema>;
 
-/** A page with its address and what its owner left out. */
+/** A page with its address and default values. */
 export type Page = Omit<RawPage, 'kind'> & {
   kind: PageKind;
   path: string;
@@ -88,7 +88,7 @@ export function completePages(
   ];
   return known.map((entry) => {
     const { heading, nav = heading, subtitle = '' } = entry;
-    // What the heading does not say, the label does.
+    // The label completes the heading.
     const subject = heading === '{name}' ? nav : heading;
     const title = entry.title ?? (subject === '{name}' ? '{name}' : `${subject} · {name}`);
     return { ...entry, path: pagePath(entry), nav, title, subtitle };

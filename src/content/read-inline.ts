@@ -9,7 +9,7 @@ import { tooManyMarks } from './explain-yaml-error.ts';
 import { explainHiddenCharacter, findHiddenCharacters } from './find-hidden-characters.ts';
 import { explainUnsupported } from './unsupported-markdown.ts';
 
-/** What the reader of inline Markdown needs to know about the whole text. */
+/** The context of inline Markdown. */
 export type InlineContext = {
   source: string;
   /** Addresses of pages that a link can lead to, besides the résumé's. */
@@ -183,7 +183,7 @@ function offsetsOf({ position }: Nodes): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
-/** What is wrong with the address of a link; null if it leads somewhere. */
+/** The problem with the address of a link; null if it is valid. */
 function explainLink(href: string, pagePaths: readonly string[]): DiagnosticText | null {
   const path = href.replace(/[?#].*$/s, '');
   const known = [...pagePaths, resumePath];

@@ -47,7 +47,7 @@ export async function readLocale(tag: string, own: Part = {}): Promise<ReadLocal
 /** Validated files of src/locales/. Every reading of content/ needs one, and validating it takes longer than all else. */
 const validated = new Map<string, { text: string; data: Part }>();
 
-/** Null where there is no such file. */
+/** Null if there is no such file. */
 async function readLocaleFile(name: string): Promise<Part | null> {
   let text: string;
   try {
@@ -87,7 +87,7 @@ export function validateLocale(text: string, name: string): { data: Part | null;
   return { data: diagnostics.length === 0 ? (result.data as Part) : null, diagnostics };
 }
 
-/** `one` with the values of `other` in their places. */
+/** `one` with the values of `other` merged into it. */
 function merge(one: Part, other: Part): Part {
   const both = Object.entries(other).map(([key, value]) => {
     const before = one[key];

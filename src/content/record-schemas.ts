@@ -29,7 +29,7 @@ export const tools = commaList
   .describe('Tools, materials or methods, separated by commas; "" for none.')
   .meta({ examples: ['React, Vite, Figma'] });
 
-// Each project has a folder of its own for them.
+// Each project has its own folder for pictures.
 const slide = ['projects/{name}', 'projects/harbour-map/1-map.jpg'] as const;
 
 /** content/projects.yaml */

@@ -42,7 +42,7 @@ function ignored(description: string, example: string) {
 
 const languageTag = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'a language tag such as en-CA');
 
-/** content/site.yaml: facts about the published site that no page shows as such. */
+/** content/site.yaml: settings of the published site. */
 export const siteSchema = z
   .strictObject({
     url: siteAddress

@@ -12,7 +12,7 @@ export type EvidencedSkill = {
   projects: number;
   jobs: number;
   awards: number;
-  /** Year of the newest use; `""` while nothing uses the skill, `"now"` while a job that does goes on. */
+  /** Year of the newest use; `""` if nothing uses the skill, `"now"` if a current job does. */
   last: string;
 };
 
@@ -24,7 +24,7 @@ export type SkillEvidence = {
 /** Kinds of records that show skills, in the order of the uses of a skill. */
 const evidenceKinds = ['jobs', 'projects', 'awards'] as const;
 
-/** A record that shows skills; `year` is `"now"` while it goes on. */
+/** A record that shows skills; `year` is `"now"` for a current one. */
 export type SkillRecord = {
   kind: (typeof evidenceKinds)[number];
   use: SkillUse;

@@ -90,7 +90,7 @@ export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFil
     return moveDown(read, linesBefore);
   });
   const diagnostics = parts.flatMap((part) => part.diagnostics);
-  // The parts may be valid although the whole is not, e.g. with a second document between them.
+  // The parts may be valid although the whole file is not, for example with a second document between them.
   return {
     records: parts.flatMap((part) => part.records),
     count: chunks.length,

@@ -1,7 +1,7 @@
 import { groupEqual, howToHide, sumUp } from './group-diagnostics.ts';
 import { compareText } from './text.ts';
 
-/** Kinds of notices: the fields of `ignore` in site.yaml, which hide them by what they are about. */
+/** Kinds of notices: the fields of `ignore` in site.yaml, which hide notices by their subject. */
 export type NoticeCode =
   | 'openEntry'
   | 'unusedSkill'
@@ -23,7 +23,7 @@ export type Diagnostic = {
    * owner's information.
    */
   severity: 'error' | 'unfinished' | 'warning' | 'notice';
-  /** What a notice is about: the short name of a record, a skill, a color, a network. */
+  /** Subject of a notice: the short name of a record, a skill, a color, a network. */
   notice?: { code: NoticeCode; about: string };
   /** Name of the record, with which the summary begins; "" for none. */
   subject: string;

@@ -1,4 +1,4 @@
-/** Marks a caption that was made from the name of a file and that its owner has not confirmed yet. */
+/** Marks a caption that was derived from a file name and not confirmed by the owner yet. */
 const mark = '?? ';
 
 export function markFileNameCaption(caption: string): string {

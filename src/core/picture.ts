@@ -1,7 +1,7 @@
 import { withBase } from './routes.ts';
 import { lastName } from './text.ts';
 
-/** The published files of an original: what is needed to write their addresses. */
+/** The published files of an original, with everything their addresses need. */
 export type PictureFiles = {
   /** Public path of the whole picture, as records write it: `/images/travel/fushimi-inari.jpg`. */
   path: string;
@@ -37,7 +37,7 @@ export type Clip = {
 export type Picture = PictureFiles & {
   alt: string;
   clip?: Clip;
-  /** Where it is cropped, this point stays visible: `50% 20%` from the left and from the top. */
+  /** The point that stays visible in a crop: `50% 20%` from the left and from the top. */
   focus?: string;
 };
 
@@ -53,7 +53,7 @@ export type Figure = {
   /** How the photo was taken, as text. */
   camera?: string;
   picture: Picture;
-  /** Former names in addresses; left out for none. */
+  /** Former names in addresses; omitted if there are none. */
   formerly?: string[];
 };
 
@@ -102,7 +102,7 @@ export function planVariants(picture: PictureFiles): VariantPlan[] {
   );
 }
 
-/** An animation has about a hundred times the bytes of an image, so its width is limited. */
+/** Maximum width of animations, which have about a hundred times the bytes of an image. */
 const widestMovement = 960;
 
 /** The file with all frames of an animation. */

@@ -49,7 +49,7 @@ export function lensResumePath(lens: string): string {
   return `/files/resume-${lens}.pdf`;
 }
 
-/** The page that lists everything that can be found. */
+/** The search page. */
 export const searchPath = '/search';
 
 /** Where the form service redirects after a message. */
@@ -82,5 +82,5 @@ export function withBase(base: string, path: string): string {
   return base + path.replace(/^\//, '');
 }
 
-/** The place on the homepage of a page's content, where one page shows all. */
+/** The anchor of a page's content on a site of one page. */
 export type PagePart = { anchor: string; title: string };

@@ -14,7 +14,7 @@ const romanized = new Map(
 /** Longer slugs are cut at the end of a word. */
 const maxSlugLength = 48;
 
-/** German writes these letters so where it has no umlauts; other languages with them drop the marks. */
+/** The German spelling without umlauts; other languages drop the marks. */
 const germanLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**

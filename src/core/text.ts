@@ -1,4 +1,4 @@
-/** Characters of a text that the résumé and the share cards show; a longer one was pasted by mistake. */
+/** Maximum length of a text in the résumé and share cards, in characters; a longer one was pasted by mistake. */
 export const maxTextLength = 5000;
 
 /** A sign above or below a letter of Arabic or Hebrew, such as shadda. */

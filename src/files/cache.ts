@@ -7,16 +7,16 @@ import { errorCode } from './system-errors.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /*
- * A folder of entries, each under a key: a hash of everything it is made from. An entry is a folder of files and a list
- * of their hashes, which is written last. Files that do not match the list are made again. Keys contain no path outside of
- * content/, so a cache can be copied to another machine.
+ * A folder of entries, each under a key: a hash of everything it depends on. An entry is a folder of files and a list of
+ * their hashes, which is written last. Files that do not match the list are created again. Keys contain no path outside
+ * of content/, so a cache can be copied to another machine.
  */
 
-/** What a file is made from; equal recipes give equal bytes. */
+/** Everything that a file depends on; equal recipes give equal bytes. */
 export type Recipe = {
-  /** npm packages that make it: their versions and those of their dependencies are part of the key. */
+  /** npm packages that create it: their versions and those of their dependencies are part of the key. */
   tools: readonly string[];
-  /** Everything else: bytes of sources, texts, settings, and a number to raise when our code makes other results. */
+  /** Everything else: bytes of sources, texts, settings, and a number to raise when the results of our code change. */
   parts: readonly unknown[];
 };
 
@@ -40,7 +40,7 @@ export function cacheKey({ tools, parts }: Recipe): string {
   return hash.digest('hex').slice(0, 24);
 }
 
-/** Returns a file of the cache in `dir`; makes and stores it if it is missing or damaged. */
+/** Returns a file of the cache in `dir`; creates and stores it if it is missing or damaged. */
 export async function cached(
   dir: string,
   recipe: Recipe,
@@ -50,7 +50,7 @@ export async function cached(
   return file as Uint8Array;
 }
 
-/** The same for several entries; missing ones are made together: `make` gets their indexes. */
+/** The same for several entries; missing ones are created together: `make` gets their indexes. */
 export async function cachedAll(
   dir: string,
   recipes: readonly Recipe[],

@@ -8,7 +8,7 @@ import { errorCode } from './system-errors.ts';
 const heartbeatMs = 3000;
 /** A lock of another machine that was not touched for this long belongs to a killed process. */
 const staleMs = 15_000;
-/** One of this machine is touched later while its process computes. */
+/** A lock of this machine can be touched late while its process is busy. */
 const ownStaleMs = 120_000;
 const pollMs = 150;
 

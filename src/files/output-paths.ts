@@ -14,7 +14,7 @@ export function outputPaths(root: string) {
     photoCaptionsFile: join(cache, 'photo-captions.json'),
     /** Results of the last check of each link to another site. */
     checkedLinksFile: join(cache, 'links.json'),
-    /** Which pictures and videos the last check found nothing to report in. */
+    /** Pictures and videos without diagnostics in the last check. */
     validatedMediaFile: join(cache, 'validated-media.json'),
     publicDir: join(root, 'public'),
     cacheDir: cache,

@@ -7,7 +7,7 @@ import { renameFile } from './rename.ts';
 import { errorCode } from './system-errors.ts';
 
 /**
- * Writes a file beside its place under a hidden name and then renames it, so that a kill at any moment leaves either
+ * Writes a hidden file next to its target and then renames it, so that a kill at any moment leaves either
  * the complete old or the complete new file. An existing file keeps its permissions, and a link keeps its target. Creates
  * missing folders. Rejects with the error of the system. With `flush: false` a power failure may leave wrong bytes: for files
  * that are verified when read.
@@ -54,7 +54,7 @@ export async function moveFile(from: string, to: string): Promise<void> {
 /** Longer than any write takes, in ms. */
 const unfinishedMs = 10 * 60_000;
 
-/** Removes what `writeAtomically` left under a folder in processes that were killed. */
+/** Removes the hidden files that killed processes left below a folder. */
 export async function removeUnfinishedWrites(folder: string): Promise<void> {
   for (const place of await filesBelow(folder).catch(() => [])) {
     const pid = /^\..+\.(\d+)-[\da-f]+\.aside$/.exec(path.posix.basename(place))?.[1];

@@ -21,7 +21,7 @@ export type ChosenFace = {
   isPublished: boolean;
 };
 
-/** A typeface that the site needs and that could not be fetched. */
+/** A typeface that the site needs but that could not be downloaded. */
 type AbsentFace = { script: string; characters: string[]; release: string; reason: string };
 
 /** White space, control characters and joiners, which need no glyph. */

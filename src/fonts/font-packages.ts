@@ -42,9 +42,9 @@ function releaseOf(name: string, releases: FetchOptions['releases'] = fontReleas
 }
 
 /**
- * The folders of packages, in their order: in node_modules in any version, in `typefaceDir`, or downloaded there by one npm
- * command, which compares them with their known hashes. Processes wait for each other, and a kill at any moment leaves a package complete or missing. Never
- * rejects because of the network.
+ * The folders of packages, in order: in node_modules in any version, in `typefaceDir`, or downloaded there by one npm
+ * command, which verifies their known hashes. Processes wait for each other, and a kill at any moment leaves a package
+ * complete or missing. Never rejects because of the network.
  */
 export async function findFontPackages(
   packages: readonly FontPackage[],
@@ -93,7 +93,7 @@ async function fetchPackages(
 ): Promise<string | null> {
   const { typefaceDir, onFetch, releases } = options;
   onFetch?.(packages.map(({ name }) => name));
-  // Also removes what a killed process left; the lock keeps other processes out.
+  // Also removes files of a killed process; the lock keeps other processes out.
   const staging = path.join(typefaceDir, 'next');
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });

@@ -19,7 +19,7 @@ const european: ScriptFace = {
   script: 'the rest of Latin, Greek, Cyrillic and Hebrew',
   characters: /./u,
 };
-// Noto's Arabic typefaces have the dots of a letter as separate glyphs, and PDF readers then read the letter twice.
+// Noto's Arabic typefaces have the dots of letters as separate glyphs, so PDF readers read a letter twice.
 const arabic: ScriptFace = {
   ...expo('Vazirmatn', '@expo-google-fonts/vazirmatn'),
   script: 'Arabic',

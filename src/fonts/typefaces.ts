@@ -1,4 +1,4 @@
-// The tests compile this file in a world of their own, which does not include the declaration otherwise.
+// The TypeScript project of the tests does not include this declaration otherwise.
 /// <reference path="./subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { cached } from '../files/cache.ts';
@@ -17,7 +17,7 @@ export async function typefaceLetters({ found }: FoundPair, cacheDir: string): P
   return new Set([...(first ?? [])].filter((letter) => others.every((letters) => letters.has(letter))));
 }
 
-/** The characters of one file of a family; unpacking it takes 0.1 s, so the answer is remembered. */
+/** The characters of one file of a family. Cached, because decompressing a file takes 0.1 s. */
 export async function lettersOf(
   { webFiles }: FoundFamily,
   alphabet: Alphabet,

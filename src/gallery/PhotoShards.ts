@@ -39,7 +39,7 @@ export class PhotoShards {
     return Math.max(...(await Promise.all(files)));
   }
 
-  /** Names and captions of all photos, newest first, as they come. */
+  /** Names and captions of all photos, newest first, file by file. */
   index({ name, pool: { count, revision } }: ShardedGallery): Promise<IndexedPhoto[]>[] {
     return Array.from({ length: Math.ceil(count / indexedTogether) }, (_, file) =>
       this.#read<IndexedPhoto>(indexPath(base, name, revision, file)),

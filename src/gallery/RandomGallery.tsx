@@ -64,7 +64,7 @@ export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen
               className={tileOf ? `${tile} ${tileOf(photo ?? figure)}` : tile}
               data-empty={photo ? undefined : ''}
             >
-              {/* As high as the longest caption needs, so that other photos do not move what is below. */}
+              {/* As high as the longest caption needs, so that other photos do not move the content below. */}
               {place === 0 && Spacer && <Spacer longestTitle={gallery.pool.longestTitle} />}
               {!photo && <EmptyFrame figure={figure} shape={shape} />}
               {photos.map(
@@ -103,7 +103,7 @@ export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen
   );
 }
 
-/** The page with all photos begins with the same ones: they load beside its texts, not after them. */
+/** Preloads the first photos of the page with all photos, in parallel to its texts. */
 function prefetchFirstRows(newest: readonly Figure[]) {
   for (const { picture } of newest) prefetchPicture(picture, sizesInRows(picture), widestInRows);
 }

@@ -3,7 +3,7 @@ import type { Figure } from '../core/picture.ts';
 import type { GalleryShape, GalleryView, RandomGalleryView, WholeGalleryView } from './gallery.ts';
 import type { PhotoShards } from './PhotoShards.ts';
 
-/** The code that the galleries of one page need. src/build/prerender/page-modules.ts picks it for each page. */
+/** The code that the galleries of one page need. src/build/prerender/page-modules.ts selects it for each page. */
 export type GalleryParts = {
   Galleries: ComponentType<GalleriesProps>;
   WholeGallery?: ComponentType<GalleryViewProps<WholeGalleryView>>;

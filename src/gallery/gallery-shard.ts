@@ -4,14 +4,14 @@ import { withBase } from '../core/routes.ts';
 export const shardSize = 5;
 
 /**
- * Address of the shard that holds the photo at `index` (0-based, data order). Not under `/images/`: pictures may live
- * on another host (`media.baseUrl`), while a gallery's words stay with the pages.
+ * Address of the shard with the photo at `index` (0-based, data order). Not under `/images/`: pictures may be on another
+ * host (`media.baseUrl`), but the texts of a gallery stay with the pages.
  */
 export function shardPath(base: string, gallery: string, revision: string, index: number): string {
   return withBase(base, `/assets/galleries/${gallery}/${revision}/${Math.floor(index / shardSize)}.json`);
 }
 
-/** Name and caption of a photo, and names it had before: enough to find it. */
+/** Name, caption and former names of a photo, to find it. */
 export type IndexedPhoto = [name: string, title: string, formerly?: string[]];
 
 /** Photos per file of the index, about 20 KB compressed. */

@@ -19,14 +19,14 @@ export function isCalled(
 
 /** A gallery as a page shows it. */
 export type Gallery<Photo = Figure> = {
-  /** Of its file, and in the addresses of its photos. */
+  /** Name of its file, also used in the addresses of its photos. */
   name: string;
   /** Its heading; "" to use the heading of the page. */
   title: string;
   shape: GalleryShape;
-  /** How many at once. */
+  /** Number of photos shown at once. */
   shown: NonNullable<GalleryPlace['shown']>;
-  /** Which of them first, where not all are shown. */
+  /** Which photos are shown if not all are. */
   order: NonNullable<GalleryPlace['order']>;
   captions?: GalleryPlace['captions'];
   /** Whether it shows how photos were taken. */
@@ -35,7 +35,7 @@ export type Gallery<Photo = Figure> = {
   unlisted?: GalleryPlace['unlisted'];
   /** Name of the page it is on. */
   page: string;
-  /** The last one is shown first. */
+  /** Oldest first; the last one is shown first. */
   photos: Photo[];
 };
 
@@ -63,7 +63,7 @@ export function placeGalleries(
 const squaresDefaults = { shown: 6, order: 'random' } as const;
 const masonryDefaults = { shown: 'all', order: 'newest' } as const;
 
-/** What the HTML of a page has of a gallery. Photos that it does not show at once come in shards. */
+/** The part of a gallery in the HTML of a page. Photos that are not shown at once are in shards. */
 export type GalleryView = WholeGalleryView | RandomGalleryView;
 
 type GalleryHead = {
@@ -87,12 +87,12 @@ export type ShardedGallery = { name: string; pool: { count: number; revision: st
 /** Some are shown, and others can be picked at random. */
 export type RandomGalleryView = GalleryHead & {
   pool: {
-    /** Of the page with all of them. */
+    /** Path of the page with all photos. */
     path: string;
     count: number;
     /** Changes when any photo or caption does; part of the shards' addresses. */
     revision: string;
-    /** Whether the page shows random photos, and others on request; else the first ones. */
+    /** Whether the page shows random photos, and others on request, instead of the first ones. */
     isRandom: boolean;
     /** The caption that needs the most space. */
     longestTitle: string;
@@ -119,12 +119,12 @@ export function galleriesOn(page: Page, { owner, galleries, revisions }: Galleri
     .map((gallery) => toGalleryView(gallery, revisions[gallery.name] ?? '', page.path, heading));
 }
 
-/** Whether a photo is one of the last four of squares, which make two rows of two where a row of three leaves one. */
+/** Whether a photo is one of the last four squares, which form two rows of two if rows of three would leave one photo alone. */
 export function isInRowOfTwo(place: number, count: number): boolean {
   return count > 1 && count % 3 === 1 && place >= count - 4;
 }
 
-/** What the page at `path` shows of a gallery. `heading` is the page's own. */
+/** The part of a gallery that the page at `path` shows. `heading` is the heading of the page. */
 export function toGalleryView(
   gallery: Gallery,
   revision: string,

@@ -2,14 +2,14 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Header } from './headers.ts';
 
-/** Statuses that Node answers with by itself: https://nodejs.org/api/http.html#event-clienterror */
+/** Statuses of Node's own responses: https://nodejs.org/api/http.html#event-clienterror */
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what is not HTTP with the usual headers; Node's own answer has none. */
+/** Answers invalid HTTP with the usual headers, which Node's own response lacks. */
 export function answerBadRequests(
   server: Server,
   headersNow: () => readonly Header[] | Promise<readonly Header[]>,

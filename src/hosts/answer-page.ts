@@ -22,7 +22,7 @@ type Answer = {
   /** Where the icons are. Default: `base`. */
   rootBase?: string;
   locale: Locale;
-  /** English sentence that says what was wrong; undefined for a message that was kept. */
+  /** English sentence about the error; undefined for a stored message. */
   refusal?: string | undefined;
   stylesPath?: string;
   /** Content security policy for hosts that send none. */
@@ -80,7 +80,7 @@ export async function thanksPage({ styles, ...page }: ThanksInput) {
   ];
 }
 
-/** The style sheet of an answer where there is no built one of the site. */
+/** The style sheet of the answer page without a built site. */
 export async function answerStyles(generated: Readonly<Record<string, string>>): Promise<string> {
   const files = [join(engineRoot, 'src/ui/styles/tokens.css'), answerSheet];
   const written = await Promise.all(files.map((file) => readFile(file, 'utf8')));

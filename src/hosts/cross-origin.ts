@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /*
- * Another site could make a visitor's browser send requests to a server on this machine: straight across (`Origin` and
- * `Sec-Fetch-Site` tell), or by giving its own name this machine's address, so that both agree (`Host` tells).
+ * Another site could make the owner's browser send requests to a server on this machine: directly, which `Origin` and
+ * `Sec-Fetch-Site` reveal, or by resolving its own name to this machine (DNS rebinding), which `Host` reveals.
  */
 
-/** How such a request is refused. */
+/** The response to such a request. */
 export type Refusal = { status: number; sentence: string };
 
 const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
@@ -22,7 +22,7 @@ export function isCrossOrigin({ host, origin, 'sec-fetch-site': site }: Incoming
   return isForeign || (site !== undefined && site !== 'same-origin');
 }
 
-/** Whether a page of another origin wants to load something, rather than to lead its visitor here. */
+/** Whether a page of another origin loads a resource, unlike a link that a visitor follows. */
 export function isCrossOriginLoad(headers: IncomingHttpHeaders): boolean {
   return isCrossOrigin(headers) && headers['sec-fetch-mode'] !== 'navigate';
 }

@@ -49,7 +49,7 @@ export function contentSecurityPolicy({
     "require-trusted-types-for 'script'",
     // The site's scripts write no markup, so no Trusted Types policy is needed.
     "trusted-types 'none'",
-    // Applies in a header only; a `<meta>` ignores it.
+    // Works only as a header; a `<meta>` ignores it.
     "frame-ancestors 'none'",
   ];
 }

@@ -15,7 +15,7 @@ export type Served = {
   headers: Header[];
   /** Handles a request before files are served, and returns whether it did: the inbox. */
   answer?: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
-  /** Makes a file that the folder lacks so far, unless the site has none with this path. */
+  /** Creates a file that the folder lacks so far, unless the site has no such path. */
   makeFile?: ((path: string) => Promise<void>) | undefined;
 };
 
@@ -41,8 +41,8 @@ const fileOptions: Options = {
 };
 
 /**
- * Serves a built folder as a good host does: compressed, cached, with every header, and a real 404. A function is
- * asked for each request, because a later build may be another folder.
+ * Serves a built folder as a good host does: compressed, cached, with every header, and a real 404. A function is called
+ * for each request, because a later build may be in another folder.
  */
 export function createStaticServer(site: Served | (() => Promise<Served>)): Server {
   const current = async () => (typeof site === 'function' ? site() : site);
@@ -81,7 +81,7 @@ export function createStaticServer(site: Served | (() => Promise<Served>)): Serv
     if (!isFound) await missing();
   }
 
-  /** The page of the path's language: as hosts do, that of the first folder if it has one. */
+  /** The 404 page of the path's language: like on hosts, the one in the first folder if it exists. */
   async function sendNotFound(folder: string, path: string, response: ServerResponse): Promise<void> {
     const own = /^\/([a-z]{2,3}(?:-[a-z\d]+)*)\//.exec(path)?.[1];
     const file = own && existsSync(join(folder, own, '404.html')) ? join(own, '404.html') : '404.html';

@@ -1,5 +1,5 @@
 /*
- * Text of one direction within text of the other, as `C++` in Arabic, keeps its order between invisible isolates:
+ * Invisible isolates keep the order of text within text of the other direction, such as `C++` in Arabic:
  * https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
  */
 import { type Inline, wordsOf } from '../core/prose.ts';
@@ -58,7 +58,7 @@ function enclosed(text: string, direction: Direction): string {
   return opening[direction] + text + closing;
 }
 
-/** By its first letter or, if that is left-to-right, by the majority of letters; null without letters. */
+/** The direction of the first letter or, if that is left-to-right, of most letters; null without letters. */
 function directionOfText(words: string): Direction | null {
   const [left, right] = [countOf(words, leftToRightLetter), countOf(words, rightToLeftLetter)];
   if (left + right === 0) return null;

@@ -1,4 +1,4 @@
-/* What a language tag (BCP 47) alone decides; everything else about a language is in its file in src/locales/. */
+/* Properties derived from a language tag (BCP 47); everything else about a language is in its file in src/locales/. */
 
 export type PluralCategory = Intl.LDMLPluralRule;
 

@@ -24,9 +24,9 @@ type Direction = ReturnType<typeof directionOf>;
 /** What `virtual:messages` exports. */
 export type SiteMessages = FilledMessages<typeof siteMessages> & LocaleData['lists'];
 
-/** Everything that the language decides and not the owner. */
+/** Everything that depends on the language and not on the owner. */
 export type Locale = Omit<LocaleData, 'documents'> & {
-  /** BCP 47 tag, as site.yaml has it. */
+  /** BCP 47 tag from site.yaml. */
   language: string;
   direction: Direction;
   documents: FilledMessages<typeof documentMessages>;

@@ -40,7 +40,7 @@ const titles =
 const credentials =
   /,?\s+(?:(?:Ph\.?\s?D|M\.?D|RN|BSN|MSN|DNP|NP|LPN|CPA|PMP|MBA|MPH|JD|DDS|DVM|PE|CFA|Esq|M\.?A|M\.?Sc|B\.?Sc|B\.?A)\b\.?(?:,?\s+|$))+$/u;
 
-/** Takes titles and credentials that other programs keep in the name apart from it. */
+/** Separates a name from titles and credentials, which other programs write into it. */
 export function splitTitles(written: string): Required<Pick<Titled, 'title' | 'name' | 'credentials'>> {
   const [title = ''] = titles.exec(written) ?? [];
   const [after = ''] = credentials.exec(written) ?? [];

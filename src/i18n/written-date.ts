@@ -35,7 +35,7 @@ export function saysNoEnd(text: string): boolean {
   return /^(?:present|now|today|current|ongoing)$/i.test(text.trim());
 }
 
-/** Possible meanings of a text that looks like a date, the likeliest first; not all of them exist. */
+/** Possible meanings of a text that looks like a date, most likely first. They may be invalid dates. */
 export function fixedDates(text: string): string[] {
   const padded = (parts: (string | undefined)[]) =>
     parts

@@ -8,7 +8,7 @@ export type ArchiveFile = {
   sizeBytes: number;
   /** Rejects with `UnreadableArchive`. Reading the files of a .tgz in the order of `Archive.files` reads it once. */
   read: () => Promise<Buffer>;
-  /** Path on the disk, unless it is packed. */
+  /** Path on the disk; undefined inside an archive. */
   onDisk?: string;
 };
 
@@ -17,7 +17,7 @@ export type Archive = {
   files: ArchiveFile[];
   /** Files that cannot be read, and why. */
   refused: { path: string; why: DiagnosticText }[];
-  /** Whether going back means reading from the start: a .tgz. */
+  /** Whether reading an earlier file starts again from the beginning: a .tgz. */
   readsForward: boolean;
   close: () => Promise<void>;
 };

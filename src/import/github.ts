@@ -45,7 +45,7 @@ export const gitHub = singleFileSource({
 });
 
 type Repository = {
-  /** What content/ has no field for. */
+  /** Fields with values that content/ has no place for. */
   unplaced: string[];
   /** `ada-quill/harbour-map` */
   fullName: string;

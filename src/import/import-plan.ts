@@ -17,18 +17,18 @@ export type ImportPlan = {
   texts: Map<string, string>;
   /** Current texts of these files, without new files. */
   before: ReadonlyMap<string, string>;
-  /** Masters of new pictures, by path in content/. */
+  /** New picture files, by path in content/. */
   pictures: Map<string, Buffer>;
   records: PlannedRecord[];
-  /** New sections and pages, and filled-in fields of the owner, in words. */
+  /** Descriptions of new sections, new pages and filled-in fields of the owner. */
   created: string[];
-  /** Fields that differ in content/ and stay, in words. */
+  /** Descriptions of fields that differ in content/ and stay unchanged. */
   conflicts: string[];
   /** Number of records that are already in content/. */
   present: number;
   /** Number of records that were imported before and deleted since. */
   deleted: number;
-  /** What cannot be written, and why. */
+  /** Records that cannot be written, and why. */
   rejected: Unread[];
   /** New errors that content/ would have; with any, nothing is written. */
   diagnostics: Diagnostic[];

@@ -73,12 +73,12 @@ export type ImportedOwner = {
 /** Something that is not imported, and why. */
 export type Unread = { from: string; why: string };
 
-/** What a source has for content/. Texts are rich texts: plain ones have passed `plainWords`. */
+/** Everything that a source provides for content/. Texts are rich texts: plain ones have passed `plainWords`. */
 export type ImportedResume = {
   owner: ImportedOwner;
   sections: ImportedSection[];
   projects: Imported<ProjectDraft>[];
-  /** What was not understood, or has no place in content/. Nothing else is dropped. */
+  /** Fields and records that were not understood, or have no place in content/. Nothing else is dropped. */
   unread: Unread[];
   /** Private data that was not read, in sentences. */
   leftOut: string[];
@@ -93,7 +93,7 @@ export function emptyImportedResume(): ImportedResume {
   return { owner: {}, sections: [], projects: [], unread: [], leftOut: [] };
 }
 
-/** Characters of a text that is quoted in a sentence. */
+/** Maximum length of a text quoted in a sentence, in characters. */
 const maxQuoteLength = 70;
 
 export function quote(text: string): string {
@@ -101,7 +101,7 @@ export function quote(text: string): string {
   return `"${[...line].length > maxQuoteLength ? `${[...line].slice(0, maxQuoteLength - 1).join('')}…` : line}"`;
 }
 
-/** Why fields of a source were skipped, with how often they occur. */
+/** Reasons why fields of a source were skipped, with their numbers of occurrences. */
 export function noFieldFor(fields: readonly (readonly [field: string, count: number])[]): string {
   const names = fields.map(([field, count]) => (count > 1 ? `${field} (${count} times)` : field));
   return `content/ has no field for ${names.join(', ')}.`;

@@ -32,9 +32,8 @@ import { parseJson, singleFileSource } from './read-json.ts';
 import { SourceRecord } from './source-record.ts';
 
 /*
- * JSON Resume, https://jsonresume.org/schema and https://github.com/jsonresume/resume-schema, of every version: what a
- * field was called before 1.0 (`company`, `website`) is read too. What this site itself writes under `custom` comes back
- * to where it was.
+ * JSON Resume, https://jsonresume.org/schema and https://github.com/jsonresume/resume-schema, in every version: field
+ * names before 1.0 (`company`, `website`) are read too. Fields that this site writes under `custom` are restored.
  */
 
 const typicalFields = [
@@ -59,7 +58,7 @@ export const jsonResume = singleFileSource({
     return isGroup(value.basics) || isResume ? value : null;
   },
   read: (value, file, { locale }) => {
-    // The texts of our own files have no marks.
+    // The texts of our own files have no Markdown.
     const isOwn = listAt(value, ['custom', 'sections']).length > 0;
     return readJsonResume(value, file, locale, isOwn ? plainTexts : mixedTexts);
   },
@@ -80,7 +79,7 @@ export function readJsonResume(
   return reader.result;
 }
 
-/** The section of content/ that a list of the format fills as a rule. */
+/** The usual section of content/ for each list of the format. */
 const lists = {
   work: 'jobs',
   volunteer: 'jobs',
@@ -102,7 +101,7 @@ class JsonResumeReader {
   readonly #locale: Locale;
   readonly #texts: TextReader;
   readonly #readDate: DateReader;
-  /** What our own files say of the sections that records stood in. */
+  /** The sections of records, in our own files. */
   readonly #sections: readonly { name: string; title: string; kind: string }[];
   #doubts: string[] = [];
 
@@ -133,7 +132,7 @@ class JsonResumeReader {
     });
     const url = basics.text('url', 'website');
     const canonical = this.#resume.group('meta').text('canonical');
-    // The site that this was made by is no page elsewhere.
+    // The site itself is not a page elsewhere.
     if (url && !canonical.startsWith(url)) {
       const found = websiteOf(url);
       if (found.length === 0) this.#skipAddress('url', url);
@@ -148,14 +147,14 @@ class JsonResumeReader {
         name: tidy(basics.text('name')),
         role: tidy(basics.text('label')),
         email: basics.text('email'),
-        // The format has no fields for these; our own files have them here.
+        // Our own files have these here, because the format has no fields for them.
         title: tidy(custom.text('title')),
         credentials: tidy(custom.text('credentials')),
         reading: tidy(custom.text('reading')),
         phone: plainPhone(basics.text('phone')),
       }),
       ...withoutEmpty({ location: tidy(custom.text('location') || place) }),
-      // Only our own files have it.
+      // Only in our own files.
       ...(custom.has('availability') ? { availability: custom.value('availability') as object } : {}),
       ...withoutEmpty({ lede }),
       ...(summary ? { summary: isPlain ? summary : this.#texts.lines(summary) } : {}),
@@ -182,7 +181,7 @@ class JsonResumeReader {
   }
 
   readList(list: keyof typeof lists): void {
-    // Lists are newest first there, and oldest first here; where they have no date, they keep their order.
+    // The format lists newest records first, content/ oldest first; records without dates keep their order.
     const isDated = !['skills', 'languages', 'interests', 'references'].includes(list);
     const entries = [...this.#resume.records(list).entries()];
     for (const [index, entry] of isDated ? entries.reverse() : entries) {
@@ -201,7 +200,7 @@ class JsonResumeReader {
     }
   }
 
-  /** Reports the fields that content/ has no place for. */
+  /** Reports the fields without a place in content/. */
   tellRest(): void {
     const rest = [...this.#resume.rest()];
     if (rest.length > 0) this.result.unread.push({ from: this.#file, why: noFieldFor(rest) });
@@ -292,7 +291,7 @@ class JsonResumeReader {
       case 'skills': {
         const name = tidy(entry.text('name'));
         const skills = entry.texts('keywords').map(tidy);
-        // A skill without words below it is one of a list.
+        // A skill without keywords belongs to a list.
         return skills.length > 0 ? { ...withoutEmpty({ name }), skills } : { skills: name ? [name] : [] };
       }
       case 'languages':
@@ -317,7 +316,7 @@ class JsonResumeReader {
           role: tidy(custom.text('role')),
         });
       case 'talks': {
-        // The site writes them from the date.
+        // The site formats them from the date.
         custom.text('dates');
         const address = entry.text('url');
         return {
@@ -362,7 +361,7 @@ class JsonResumeReader {
     const [start, end] = [this.#date(entry.text('startDate')), this.#date(entry.text('endDate'))];
     const date = custom.text('date');
     const keywords = entry.texts('keywords');
-    // `custom` says which is which; without it, an address may be anything.
+    // `custom` contains the kind of each address; without it, an address can be anything.
     const isTold = isOurs || custom.names.length > 0;
     const addresses = {
       github: isTold ? custom.text('github') : isOnGitHub ? url : '',
@@ -394,7 +393,7 @@ class JsonResumeReader {
     return { ...withoutEmpty({ start }), end, ...this.#shown(custom, shownSpan(start, end, this.#locale)) };
   }
 
-  /** Dates in words of the owner's own, where they are not what the site writes by itself. */
+  /** The owner's own text for the dates, if it differs from the formatted dates. */
   #shown(custom: SourceRecord, usual: string): { dates?: string } {
     const dates = custom.text('dates');
     return dates && dates !== usual ? { dates } : {};
@@ -405,7 +404,7 @@ class JsonResumeReader {
   }
 
   #bullets(summary: string, highlights: readonly string[]): { description?: string[] } {
-    // What is a list already keeps its entries whole.
+    // An actual list keeps its entries unchanged.
     const listed = highlights.flatMap((text) =>
       text.includes('\n') ? this.#texts.lines(text) : this.#texts.words(text) || [],
     );
@@ -435,7 +434,7 @@ function profileOf(profile: SourceRecord): Profiles {
   const written = known ? networks[known].label : '';
   const named = known && label !== written && findNetwork(label) !== known ? { label } : {};
   const network = known ?? (label || hostOf(url));
-  // A name is what its owner would write; where it leads elsewhere, the address says it.
+  // A handle is shorter, but only the address is correct if the handle leads elsewhere.
   const isHandle = known && handle && (!url || profileAddress(known, handle) === url);
   const address = isHandle ? handle : (profileAddress(known, url) ?? profileAddress(known, handle));
   return network && address ? [{ network, address, ...named }] : [];
@@ -451,7 +450,7 @@ function hostOf(address: string): string {
   return /^(?:https?:\/\/)?(?:www\.)?([^/]+)/i.exec(address)?.[1] ?? '';
 }
 
-/** `Vancouver, BC, Canada` of its parts; the country in words of the language. */
+/** `Vancouver, BC, Canada` from its parts, with the name of the country in the language. */
 function placeOf(place: SourceRecord, language: string): string {
   const code = place.text('countryCode').toUpperCase();
   const country = /^[A-Z]{2}$/.test(code)

@@ -18,9 +18,9 @@ import { isTableWith, maxRows, readTable, type TableRow } from './read-table.ts'
 import { type Source, UnreadableSource } from './source.ts';
 
 /*
- * The archive that LinkedIn makes for its members under "Download your data". Files and columns are not documented by
- * LinkedIn; they are as several programs that read it describe them:
- * https://www.linkedin.com/help/linkedin/answer/a1339364 (what the archive holds, in words),
+ * The archive that LinkedIn creates for its members under "Download your data". LinkedIn does not document its files and
+ * columns; this follows programs that read it:
+ * https://www.linkedin.com/help/linkedin/answer/a1339364 (contents of the archive),
  * https://github.com/JMPerez/linkedin-to-json-resume (tables and columns).
  * Names of files and columns are English in every language; dates are not.
  */
@@ -56,11 +56,11 @@ const tables = {
 
 type TableName = keyof typeof tables;
 
-/** What others wrote, or what tells of others: not even opened. */
+/** Files by or about other people, which are never opened. */
 const neverOpened =
   /^(?:connections|contacts|messages|email addresses|phone ?numbers|whatsapp phone numbers|invitations|registration|logins|security challenges|receipts.*|search ?queries|job applications|saved jobs.*|inferences.*|ad_targeting|recommendations_.*|endorsement_.*|guide_messages|learning.*messages)\b.*\.csv$/i;
 
-/** A table that many others could be taken for goes by its name too. */
+/** Tables whose columns are ambiguous, which are also identified by their file name. */
 const named: Partial<Record<TableName, RegExp>> = { skills: /^skills/i };
 
 export const linkedIn: Source = {
@@ -105,7 +105,7 @@ async function readFile(file: ArchiveFile, reader: LinkedInReader, result: Impor
 }
 
 function isTable(file: ArchiveFile): boolean {
-  // Somebody may have saved it as text; pictures and videos of an export are not looked into.
+  // It may have been saved as .txt. Pictures and videos of an export are not read.
   return /\.(?:csv|tsv|txt)$/i.test(file.path) && !neverOpened.test(baseName(file));
 }
 
@@ -233,7 +233,7 @@ class LinkedInReader {
         this.#result.sections.push(
           read('languages', (cells, doubts) => {
             const level = tidy(cells.Proficiency ?? '');
-            // Whatever language the account is in, as the names of columns are.
+            // English in every language, like the names of columns.
             if (level !== '' && !this.#isEnglish)
               doubts.push(
                 `The export has the level in English, "${level}": write it in the language of your site.`,

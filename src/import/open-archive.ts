@@ -104,7 +104,7 @@ const signatures = [
   ['other', 'BZh'],
 ] as const;
 
-/** Undefined if it is not packed. */
+/** Undefined if it is not an archive. */
 async function packingOf(file: string): Promise<'zip' | 'gzip' | 'other' | undefined> {
   const handle = await open(file);
   try {

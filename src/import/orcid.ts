@@ -36,7 +36,7 @@ export const orcid = singleFileSource({
   },
 });
 
-/** Without what only its owner or trusted organizations may see; a record that its owner downloads has it. */
+/** Removes items that only the owner or trusted organizations may see, which a record downloaded by its owner contains. */
 function withoutHidden(value: unknown, hidden: { count: number }): unknown {
   const isShown = (each: unknown) => {
     const isHidden =
@@ -80,7 +80,7 @@ function readOrcid(record: SourceRecord, file: string): ImportedResume {
   const result = emptyImportedResume();
   result.owner = readOwner(record);
   const activities = record.group('activities-summary');
-  // A file of works only has the content of `works` at its top.
+  // A file with only works has the content of `works` at its root.
   const works = activities.has('works') ? activities.group('works') : record;
   const affiliations = (list: string, inner: string) =>
     activities

@@ -11,17 +11,17 @@ export type TextReader = {
   lines: (text: string) => string[];
 };
 
-/** Signs that a line of an exported text begins with where its writer made a list. */
+/** Bullets at the start of list items in exported texts. */
 const bullet = /^\s*(?:[•●▪◦‣∙·○■–—*+-]|o(?=\s{2})|\d{1,2}[.)])\s+/u;
 
-/** Words of another program as a text of content/: in one line, nothing in them a mark or hidden. */
+/** Converts text of another program to one line of content/, with marks escaped and hidden characters removed. */
 export function plainWords(words: string): string {
   const text = tidy(words);
-  // Where nothing could be a mark, a backslash is a sign like any other.
+  // Without any mark, a backslash is an ordinary character.
   return /[*[]/.test(text) ? text.replaceAll(/[*[]|\](?=\()|\\(?=[!-/:-@[-`{-~])/g, '\\$&') : text;
 }
 
-/** In one line, in letters of one piece, without what cannot be seen. */
+/** Joins lines, composes letters (NFC) and removes invisible characters. */
 export function tidy(words: string): string {
   return words
     .normalize('NFC')
@@ -42,12 +42,12 @@ export const markdownTexts: TextReader = {
       .map((line) => (readMarks(line).diagnostics.length === 0 ? withoutEscapes(line) : plainWords(line))),
 };
 
-/** Whether a text that may be plain has marks of Markdown. */
+/** Whether a text that may be plain contains Markdown. */
 export function hasMarkdown(text: string): boolean {
   return /\*[^\s*][^*]*\*|\]\((?:https?|mailto):|(?<!\w)_[^\s_][^_]*_(?!\w)|`[^`]+`/.test(text);
 }
 
-/** Texts of which some writers know that they are shown as Markdown, and others do not. */
+/** Texts that may be Markdown or plain text, depending on the writer. */
 export const mixedTexts: TextReader = {
   words: (text) =>
     hasMarkdown(text)
@@ -66,7 +66,7 @@ function withoutEscapes(line: string): string {
   return isDeepStrictEqual(readMarks(bare), readMarks(line)) ? bare : line;
 }
 
-/** A text in Markdown without its marks. */
+/** The plain text of Markdown. */
 export function unmarked(text: string): string {
   return tidy(wordsOf(readMarks(markdownTexts.words(text)).text));
 }
@@ -95,7 +95,7 @@ function marked(node: Nodes): string {
   return node.type === 'link' && /^(?:https?|mailto):/i.test(node.url) ? `[${words}](${node.url})` : words;
 }
 
-/** Texts in one, each a sentence. */
+/** Joins texts, each as a sentence. */
 export function joinSentences(texts: readonly string[]): string {
   const written = texts.filter((text) => text !== '');
   const isEnded = (text: string) => /[.!?…:;,。！？：；、،؛؟–—-][\p{Pf}\p{Pe}*"']*$/u.test(text);

@@ -34,7 +34,7 @@ export type ImportReading =
   /** `why` is a sentence for the owner. */
   | { kind: 'unreadable'; why: string };
 
-/** Reads everything that these files say, except for the bytes of photos. */
+/** Reads these files completely, except the bytes of photos. */
 export async function readImport(request: ImportRequest, choose: Choose): Promise<ImportReading> {
   try {
     return await readPlaces(request, choose);
@@ -73,7 +73,7 @@ async function readPlaces({ places, language }: ImportRequest, choose: Choose): 
   }
 }
 
-/** Leaves out what no person's list has: planning thousands of records would take minutes. */
+/** Limits lists to plausible lengths, because planning thousands of records would take minutes. */
 function refuseLongLists(resume: ImportedResume): void {
   for (const records of [resume.projects, ...resume.sections.map((section) => section.records)]) {
     const [first, ...others] = records.splice(maxRows);
@@ -105,7 +105,7 @@ export function withFiles(
   return { ...photos, albums: restored };
 }
 
-/** Why a single file is not recognized, if that can be seen. */
+/** Why a single file is not recognized, if that is known. */
 async function findFault([file, ...others]: readonly ArchiveFile[]): Promise<string | null> {
   if (!file || others.length > 0) return null;
   if (file.sizeBytes === 0) return `${file.path} is empty. Download or save it again.`;

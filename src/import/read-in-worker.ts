@@ -6,15 +6,15 @@ import { filesBelow } from '../files/read-files.ts';
 import type { ImportReading, ImportRequest } from './read-import.ts';
 import type { ReadOptions } from './source.ts';
 
-/** Processor time of small files, which a busy machine does not use up; large archives get a second more for each 10 MB. */
+/** Limit of CPU time, which does not depend on the load of the machine; archives get a second more per 10 MB. */
 const usualLimits = { durationMs: 30_000, memoryBytes: 1024 ** 3 };
 const bytesPerMs = 10_000;
-/** On the clock, for a reader that waits for a disk that never answers. */
+/** Limit of elapsed time, for a reader that waits for an unresponsive disk. */
 const clockFactor = 10;
 
 /**
- * Reads files from elsewhere in a thread that ends when it takes too long or too much memory: no reader of a format is free
- * of inputs that keep it busy. Whatever happens there becomes a sentence.
+ * Reads files from elsewhere in a thread that ends when it takes too long or too much memory, because every reader has
+ * inputs that keep it busy. Any failure there becomes a sentence for the owner.
  */
 export async function readInWorker(
   request: ImportRequest,
@@ -68,7 +68,7 @@ export async function readInWorker(
   }
 }
 
-/** Loading the readers takes a second, so that the thread waits for another import of this process. */
+/** Loading the readers takes a second, so the thread is kept for another import of this process. */
 let idleWorker: Worker | undefined;
 
 function startWorker(): Worker {
@@ -79,7 +79,7 @@ function startWorker(): Worker {
   return worker;
 }
 
-/** The thread waits for the names of these. */
+/** The thread waits for the names of the chosen candidates. */
 type Choice = { kind: 'choice'; candidates: Parameters<ReadOptions['choose']>[0] };
 
 async function sizeOf(places: readonly string[]): Promise<number> {

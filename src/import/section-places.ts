@@ -14,12 +14,12 @@ type Place = { name: string; kind: string; as?: string | undefined; file: string
 
 type Wanted = Pick<ImportedSection, 'kind' | 'name' | 'title' | 'as'>;
 
-/** Which file takes records of a kind; makes the section, and the page for it, where there is none. */
+/** Finds the file for records of a kind, and creates a missing section or page for it. */
 export class SectionPlaces {
   readonly #read: ContentReading;
   readonly #texts: StagedTexts;
   readonly #made: string[];
-  /** The list that another program writes, after it was asked for. */
+  /** The name of the bibliography found by the last call, which another program writes. */
   bibliography: string | null = null;
 
   constructor(read: ContentReading, texts: StagedTexts, made: string[]) {
@@ -28,7 +28,7 @@ export class SectionPlaces {
     this.#made = made;
   }
 
-  /** Null where the only place is a bibliography. */
+  /** Null if the only section of the kind is a bibliography. */
   async fileFor(wanted: Wanted): Promise<string | null> {
     const fitting = this.#sections().filter(
       ({ kind, as, file }) =>
@@ -45,7 +45,7 @@ export class SectionPlaces {
     return this.#makeSection(wanted);
   }
 
-  /** A page of projects, where there is none. */
+  /** Creates a page of projects if there is none. */
   async makeProjects(): Promise<void> {
     if (this.#pages().some((page) => valueAt(page, ['kind']) === 'projects')) return;
     await this.#makePage('projects');
@@ -72,7 +72,7 @@ export class SectionPlaces {
     return file;
   }
 
-  /** The place of the page that leads to the résumé, else of the last with sections; one is made where there is none. */
+  /** The page that links the résumé, otherwise the last one with sections, otherwise a new one. */
   async #resumePage(): Promise<number> {
     const isOfSections = (page: unknown) => valueAt(page, ['kind']) === 'experiences';
     const pages = this.#pages();
@@ -105,7 +105,7 @@ export class SectionPlaces {
     return listAt(parseYaml(this.#texts.get('pages.yaml')), []);
   }
 
-  /** Those of the page that leads to the résumé first: positions belong there, and not among courses taught. */
+  /** Sections of the page that links the résumé come first, because positions belong there and not among courses taught. */
   #sections(): Place[] {
     const pages = this.#pages();
     const inOrder = [...pages.filter(hasResume), ...pages.filter((page) => !hasResume(page))];

@@ -11,7 +11,7 @@ export function sortByDate(records: readonly RecordFields[]): RecordFields[] {
   return records.toSorted((a, b) => compareText(dateOf(a), dateOf(b)));
 }
 
-/** Inserts before the first newer record, or at the end. */
+/** The index before the first newer record, or at the end. */
 export function placesIn(
   present: readonly RecordFields[],
   records: readonly RecordFields[],

@@ -5,7 +5,7 @@ export class SourceRecord {
   readonly #inner = new Map<string, SourceRecord[]>();
   readonly #asked = new Set<string>();
 
-  /** Whether it is words or a list instead of fields. */
+  /** Whether it is a text or a list instead of fields. */
   readonly isOther: boolean;
 
   constructor(value: unknown) {
@@ -13,14 +13,14 @@ export class SourceRecord {
     this.#fields = isGroup(value) ? value : {};
   }
 
-  /** The first of these fields that holds words or a number; "" for none. Lists and records stay unread. */
+  /** The first of these fields with a text or number; "" for none. Lists and records stay unread. */
   text(...names: string[]): string {
     for (const name of names) if (wordsIn(this.#fields[name]) !== '') this.#asked.add(name);
     const found = names.map((name) => wordsIn(this.#fields[name])).find((words) => words !== '');
     return found ?? '';
   }
 
-  /** The words of a list, of the lists in it, or of a text by itself as the only one. */
+  /** The texts of a list and of nested lists; a single text counts as a list of one. */
   texts(...names: string[]): string[] {
     for (const name of names) this.#asked.add(name);
     const name = names.find((each) => this.#fields[each] !== undefined && this.#fields[each] !== null);
@@ -35,12 +35,12 @@ export class SourceRecord {
     return entries.map(wordsIn).filter((words) => words !== '');
   }
 
-  /** The records of a list, or one by itself as the only one; entries that are none come as records without fields. */
+  /** The records of a list; a single record counts as a list of one. Other entries become records without fields. */
   records(name: string): SourceRecord[] {
     return this.#innerOf(name, this.#fields[name]);
   }
 
-  /** One record within this; without fields where there is none. */
+  /** A nested record; without fields if there is none. */
   group(name: string): SourceRecord {
     const [found] = this.#innerOf(name, [this.#fields[name]]);
     return found ?? new SourceRecord(null);
@@ -60,7 +60,7 @@ export class SourceRecord {
     return Object.keys(this.#fields);
   }
 
-  /** Fields with something in them that nobody asked for: `work.url`, with how often. */
+  /** Nonempty fields that were never read (`work.url`), with their numbers of occurrences. */
   rest(path = ''): Map<string, number> {
     const found = new Map<string, number>();
     const count = (name: string, times = 1) => found.set(name, (found.get(name) ?? 0) + times);
@@ -89,7 +89,7 @@ export class SourceRecord {
 
 function wordsIn(value: unknown): string {
   if (typeof value === 'number') return String(value);
-  // A parser of YAML makes dates of what looks like one.
+  // YAML parsers convert text that looks like a date.
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return typeof value === 'string' ? value.trim() : '';
 }
@@ -101,7 +101,7 @@ function isFilled(value: unknown): boolean {
   return typeof value === 'boolean' ? value : wordsIn(value) !== '';
 }
 
-/** The unread fields of these records, with how often they occur. */
+/** The unread fields of these records, with their numbers of occurrences. */
 export function restOf(records: readonly SourceRecord[]): [field: string, count: number][] {
   const found = new Map<string, number>();
   for (const record of records)

@@ -5,13 +5,13 @@ import { importedFile } from '../site/content-files.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { YamlEditError } from '../yaml/edit-yaml.ts';
 
-/** The texts of content/ while a change to them is planned: what is there, and what has been changed so far. */
+/** The texts of content/ during the planning of a change: current texts, and changes so far. */
 export class StagedTexts {
   /** Whole texts by path in content/. */
   readonly changed = new Map<string, string>();
-  /** What was there before, by path in content/. */
+  /** The texts before the changes, by path in content/. */
   readonly present: ReadonlyMap<string, string>;
-  /** Names of records and picture folders that are taken, by file. */
+  /** Used names of records and picture folders, by file. */
   readonly #taken = new Map<string, Set<string>>();
   readonly #read: ContentReading;
 
@@ -30,10 +30,10 @@ export class StagedTexts {
     return new StagedTexts(read, present);
   }
 
-  /** "" where there is no such file yet. Throws `YamlEditError` where its words cannot be read. */
+  /** "" if the file does not exist yet. Throws `YamlEditError` if it is not UTF-8. */
   get(name: string): string {
     const text = this.changed.get(name) ?? this.present.get(name) ?? '';
-    // The replacement character marks bytes that are not UTF-8; the change would lose them.
+    // The replacement character stands for bytes that are not UTF-8, which the change would lose.
     if (text.includes('\uFFFD')) throw new YamlEditError(`content/${name} is not written in UTF-8`);
     if (this.#read.sources.unread.get(name))
       throw new YamlEditError(`content/${name} has a mistake and cannot be read`);
@@ -48,7 +48,7 @@ export class StagedTexts {
     this.changed.set(name, text);
   }
 
-  /** The name, or name-2 …, that no record of the file and no folder of its pictures has; it is taken from now on. */
+  /** Reserves the name, or name-2 …, that no record of the file and no folder of its pictures has. */
   freeName(file: string, name: string): string {
     const taken = this.#taken.get(file) ?? this.#namesIn(file);
     this.#taken.set(file, taken);

@@ -3,8 +3,8 @@ import { ContentChange, type StagedPicture, withContentLock } from '../owner/con
 import type { ImportPlan } from './import-plan.ts';
 
 /**
- * Writes what was planned, in one change that `undo` takes back. Resolves with whether it did: not when one of the files
- * reads otherwise by now than when its owner was shown the plan.
+ * Writes the plan in one change that `undo` can revert. Resolves with false, without writing anything, if one of the
+ * files has changed since the plan was shown.
  */
 export async function writeImport(
   contentDir: string,

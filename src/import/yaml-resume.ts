@@ -79,7 +79,7 @@ function parseYaml(text: string): unknown {
   }
 }
 
-/** Titles that decide what entries of ambiguous types are, in several languages. */
+/** Section titles in several languages, which decide the kind of entries with ambiguous types. */
 const titles = {
   volunteer: /volunt|bénévol|ehrenamt|freiwillig|vrijwillig|wolontari/i,
   languages: /\blanguages?\b(?! *(?:&|and) *tool)|langues|sprachen|idiomas|lingue|talen|języki/i,
@@ -153,7 +153,7 @@ class RenderCvReader {
     this.#readTexts(heading, texts);
   }
 
-  /** Reads entries of nothing but text as the lines of a document. */
+  /** Reads entries that are only text like the lines of a document. */
   #readTexts(heading: string, texts: readonly { text: string; place: string }[]): void {
     const { owner } = this.#result;
     if (owner.summary === undefined && titles.summary.test(heading) && texts.length > 0) {

@@ -16,7 +16,7 @@ import { useGestures } from './useGestures.ts';
 import { useModal } from './useModal.ts';
 import { useZoom } from './useZoom.ts';
 
-/** The address follows this long after a step: browsers limit how often it may change. */
+/** Delay of the address after a step, in ms: browsers limit how often it may change. */
 const restMs = 200;
 
 const slideMs = 260;
@@ -30,12 +30,12 @@ type Props = {
   photoParam: string;
   /** Another figure is shown. */
   onStep: (id: string) => void;
-  /** The visitor stays with it. */
+  /** The visitor has stayed on this figure. */
   onRest: (id: string) => void;
   onClose: () => void;
 };
 
-/** One picture over the page, as large as the window allows, and the way to those beside it. */
+/** Shows one picture over the page, as large as the window allows, with buttons for the next and previous ones. */
 export function Lightbox({ found, playsAtOnce, photoParam, onStep, onRest, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -153,7 +153,7 @@ export function Lightbox({ found, playsAtOnce, photoParam, onStep, onRest, onClo
   );
 }
 
-/** Reports the figure the visitor comes to, and again when they stay with it. */
+/** Reports each figure that is shown, and again when the visitor stays on it. */
 function useArrival(id: string, isHere: boolean, onStep: Props['onStep'], onRest: Props['onRest']) {
   const arrive = useEffectEvent(onStep);
   const rest = useEffectEvent(onRest);

@@ -20,7 +20,7 @@ type Props = {
   isWanted: boolean;
   /** Whether it is zoomed in, which takes the largest file. */
   isZoomed: boolean;
-  /** It has loaded, or never will. */
+  /** It has loaded or failed to load. */
   onReady: () => void;
 };
 

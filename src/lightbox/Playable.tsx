@@ -5,15 +5,15 @@ import { useClipCode } from './load-lightbox-code.ts';
 
 type Props = {
   picture: Picture;
-  /** `true` while it is only a picture and does not play. */
+  /** Whether it is shown only as a picture. */
   isIdle?: boolean | undefined;
   /** Shows the picture. The parent is positioned, for a button in its corner. */
   children: ReactNode;
 };
 
 /**
- * Lets a moving picture play, with a button that stops it, and marks a video. Render it only where
- * `import.meta.env.HAS_CLIPS` is true, so that no other page has its code.
+ * Plays an animation, with a button that stops it, or marks a video. Render it only if `import.meta.env.HAS_CLIPS` is
+ * true, so that no other page has its code.
  */
 export function Playable({ picture, isIdle = false, children }: Props) {
   const [choice, setChoice] = useState<boolean | null>(null);

@@ -46,7 +46,7 @@ export async function findFigure(
       const index = await sequence.indexOf(address);
       if (index >= 0) return { sequence, index, shown: await sequence.figureAt(index) };
     } catch {
-      // The next one may have it.
+      // Another sequence may have it.
     }
   }
   return null;

@@ -7,8 +7,8 @@ const doubleTapMs = 280;
 export const doubleTapScale = 2.5;
 
 /**
- * Tells one tap on the picture, which closes, from two, which zoom. One tap closes after a delay, since a second may
- * follow. Times are those of the events, in ms: on a slow device events arrive later than they happened.
+ * Distinguishes one tap on the picture, which closes, from two, which zoom. One tap closes after a delay, since a second
+ * may follow. Uses the times of the events in ms, because a slow device delivers events late.
  */
 export function useDoubleTap(zoom: ZoomControl, onClose: () => void) {
   const openedAt = useRef(0);
@@ -28,7 +28,7 @@ export function useDoubleTap(zoom: ZoomControl, onClose: () => void) {
       return isSecond.current;
     },
     tap: (at: Point, time: number) => {
-      // The second tap of two on the thumbnail is not meant for the lightbox.
+      // Ignores the second tap of a double tap on the thumbnail.
       if (time - openedAt.current < doubleTapMs) return;
       lastTapAt.current = isSecond.current ? Number.NEGATIVE_INFINITY : time;
       if (zoom.isZoomed) isSecond.current ? zoom.reset() : zoom.lookAt(at);

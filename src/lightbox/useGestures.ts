@@ -109,10 +109,10 @@ export function useGestures({ stage, slider, zoom, onStep, onClose }: Options) {
     },
     /** A click on the stage closes, or centers a zoomed picture at the clicked point. */
     click: (event: MouseEvent) => {
-      // On a slow device the clicks of two taps come after both: neither counts.
+      // On a slow device both clicks of two taps come after the taps; neither counts.
       if (isHandled.current) return;
       if (zoom.isZoomed) event.detail > 1 ? zoom.reset() : zoom.lookAt(pointOf(event));
-      // The second click of a double click on the thumbnail is not meant for the lightbox.
+      // Ignores the second click of a double click on the thumbnail.
       else if (event.detail <= 1) onClose();
     },
   };

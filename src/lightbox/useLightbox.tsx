@@ -6,11 +6,11 @@ import { type FigureSequence, oldPhotoParam, photoParam } from './figure-sequenc
 import { type LightboxCode, loadLightboxCode } from './load-lightbox-code.ts';
 
 type LightboxOnPage = {
-  /** Opens the figure of this name. Stays the same while the page does. */
+  /** Opens the figure with this name. The function is stable. */
   open: (id: string) => void;
-  /** Loads the code of the lightbox, and a picture that it shows, for a visitor who may soon want it. Stays the same. */
+  /** Preloads the code of the lightbox and a picture that the visitor may soon open. The function is stable. */
   prefetch: (picture?: Picture) => void;
-  /** To be rendered anywhere on the page. */
+  /** The lightbox; may be rendered anywhere on the page. */
   overlay: ReactNode;
 };
 

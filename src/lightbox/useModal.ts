@@ -14,7 +14,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, shownId: s
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Videos of the page would play on behind the dialog.
+    // Videos of the page would continue behind the dialog.
     for (const video of document.querySelectorAll('video')) video.pause();
     element.showModal();
     element.querySelector<HTMLElement>('[data-close]')?.focus();

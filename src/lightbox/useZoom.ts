@@ -3,8 +3,8 @@ import type { Point } from '../slider/useSlider.ts';
 import { maxScale, moveBy, scaleTo, unzoomed, type Zoom, type ZoomLimits } from './zoom.ts';
 
 /**
- * The zoom of the open picture. The style attribute moves the frame, so that a moving finger renders nothing; React
- * learns `isZoomed` alone. Points are those of the window.
+ * The zoom of the open picture. The style attribute moves the frame, so that a moving finger renders nothing; only
+ * `isZoomed` is React state. Points are in window coordinates.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>, fileWidthPx: number | null) {
   const zoom = useRef(unzoomed);
@@ -41,7 +41,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, fileWidthPx: numbe
         return scaleTo(zoom.current, scale, { x: x - middle.x, y: y - middle.y }, limits);
       }),
     moveBy: (by: Point) => change((limits) => moveBy(zoom.current, by, limits)),
-    /** Brings a point to the middle. */
+    /** Moves a point to the middle. */
     lookAt: ({ x, y }: Point) =>
       change((limits, middle) => moveBy(zoom.current, { x: middle.x - x, y: middle.y - y }, limits)),
     reset: () => change(() => unzoomed),

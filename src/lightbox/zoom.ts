@@ -1,6 +1,6 @@
 import type { Point } from '../slider/useSlider.ts';
 
-/** How a picture is shown: its scale, where 1 fits the stage, and the distance of its middle from the stage's in px. */
+/** Scale of a picture, where 1 fits the stage, and the offset of its center from the center of the stage in px. */
 export type Zoom = { scale: number; x: number; y: number };
 
 type Size = { width: number; height: number };

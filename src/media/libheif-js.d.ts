@@ -5,7 +5,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     is_primary: () => boolean;
     get_width: () => number;
     get_height: () => number;
-    /** Fills the pixels (RGBA, upright) and hands them over; null when they cannot be decoded. */
+    /** Passes the pixels (RGBA, upright) to the callback; null if they cannot be decoded. */
     display: (pixels: Pixels, done: (filled: Pixels | null) => void) => void;
     free: () => void;
   };

@@ -13,8 +13,8 @@ export type PublishedFile = {
 };
 
 /**
- * Puts every file of the pictures and videos under `outDir` by its public path: as a hard link to the cache, which
- * needs no space, or as a copy if the disk has no links. Returns the number of files and bytes.
+ * Publishes every file of the pictures and videos at its public path in `outDir`: as a hard link to the cache, which
+ * needs no space, or as a copy if the disk does not support links. Returns the number of files and bytes.
  */
 export function publishMedia(
   media: Iterable<{ files: readonly PublishedFile[] }>,

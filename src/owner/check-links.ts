@@ -9,7 +9,7 @@ export type LinkState = 'works' | 'dead' | 'unknown' | 'private';
 
 export type CheckedLink = {
   state: LinkState;
-  /** What the server answered, e.g. `404` or `ENOTFOUND`. */
+  /** The status or error code, such as `404` or `ENOTFOUND`. */
   answer: string;
   /** The last copy in the Web Archive; "" for none. Only dead links are looked up. */
   archived: string;
@@ -20,7 +20,7 @@ export type CheckedLink = {
 export type CheckOptions = {
   /** Whether the program may connect to an IP address. */
   isAllowed?: (ip: string) => boolean;
-  /** Between two requests to one host. */
+  /** Pause between two requests to one host. */
   pauseMs?: number;
   timeoutMs?: number;
   archiveApi?: string;
@@ -113,7 +113,7 @@ class Client {
   readonly #pauseMs: number;
   readonly #timeoutMs: number;
   readonly #archiveApi: string;
-  /** When the last request to a host was over, or will be. */
+  /** Per host: settles when its next request may start. */
   readonly #queues = new Map<string, Promise<unknown>>();
 
   constructor({
@@ -171,7 +171,7 @@ class Client {
     }
   }
 
-  /** Waits for its turn at the host. */
+  /** Runs the request after earlier ones to the same host. */
   async #request(url: URL, method: 'HEAD' | 'GET', maxBytes: number): Promise<Answer> {
     const turn = (this.#queues.get(url.host) ?? Promise.resolve()).then(() =>
       this.#send(url, method, maxBytes),

@@ -48,10 +48,10 @@ type Plan = {
 
 type PlannedText = { before: string | null; after: string | null; beforeFile: string; afterFile: string };
 
-/** A change failed, and so did going back. The next command goes back. */
+/** A change failed, and so did reverting it. The next command reverts it. */
 class IncompleteChangeError extends Error {}
 
-/** What a change that failed left of content/, as a sentence. */
+/** The state of content/ after a failed change, as a sentence. */
 export function describeFailedChange(error: unknown): string {
   return error instanceof IncompleteChangeError
     ? `Some files in content/ are changed already. The next command restores them, such as:   ${commandHint('check')}`
@@ -171,7 +171,7 @@ export class ContentChange {
     if (!this.#isIncomplete) await removeFolder(this.#folder);
   }
 
-  /** Both texts are staged with the permissions of the file, so that going back needs no space either. */
+  /** Stages both texts with the permissions of the file, so that reverting needs no disk space either. */
   async #stageText(name: string, before: string | null, after: string | null): Promise<PlannedText> {
     const file = path.join(this.#contentDir, name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -223,8 +223,8 @@ export async function undoUnfinished(contentDir: string): Promise<number> {
     const folder = path.join(images, name);
     await withContentLock(contentDir, async () => {
       const plan = await readPlan(folder);
-      // Plans are carried out under this lock, so one that is found here was left half done, even if another process
-      // bears that number by now: in a container it is always the same. Without a plan pictures may still be coming in.
+      // Plans are carried out under this lock, so an existing plan was interrupted, even if a running process has its pid:
+      // in a container pids repeat. Without a plan, pictures may still be staged.
       const writtenMs = (await stat(folder).catch(() => null))?.mtimeMs ?? 0;
       if (!plan && (await isWriterRunning(pid, writtenMs))) return;
       if (plan) undone += await undoPlan(contentDir, folder, plan, { mayFinish: true });
@@ -245,7 +245,7 @@ export async function withContentLock<T>(contentDir: string, work: () => Promise
   return isThere ? withFileLock(outputPaths(path.dirname(contentDir)).contentLockFile, work) : work();
 }
 
-/** Carries out what is left of a plan after all texts are written. Can be repeated. */
+/** Carries out the remaining steps of a plan after all texts are written. Can be repeated. */
 async function finishPlan(contentDir: string, folder: string, plan: Plan): Promise<void> {
   for (const picture of plan.removed)
     await moveIfThere(path.join(contentDir, picture), removedFile(contentDir, plan.step, picture));
@@ -299,7 +299,7 @@ async function undoPlan(
   return undone;
 }
 
-/** The plan goes first: without it, a folder of which half is gone undoes nothing. */
+/** Deletes the plan first: a partly deleted folder without a plan undoes nothing. */
 async function removeFolder(folder: string): Promise<void> {
   await rm(path.join(folder, planFile), { force: true });
   await rm(folder, { recursive: true, force: true });
@@ -307,7 +307,7 @@ async function removeFolder(folder: string): Promise<void> {
 
 async function readPlan(folder: string): Promise<Plan | null> {
   const text = await readText(path.join(folder, planFile));
-  // Our own file, renamed into place whole, but maybe by an earlier version.
+  // Our own file, which is always complete, but maybe from an earlier version.
   const plan = text === null ? null : (JSON.parse(text) as Plan);
   return plan?.removed ? plan : null;
 }
@@ -316,7 +316,7 @@ async function readPlan(folder: string): Promise<Plan | null> {
 async function replaceText(contentDir: string, name: string, staged: string | null): Promise<void> {
   const file = path.join(contentDir, name);
   if (staged === null) return rm(file, { force: true });
-  // A link stays, and leads on to the file it led to.
+  // A link keeps its target.
   await moveFile(staged, await realpath(file).catch(() => file));
 }
 

@@ -6,9 +6,9 @@ import { damagedPicture, tooManyPixels } from '../media/images/validate-original
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 
 /**
- * A HEIC picture, as iPhones take them, as a PNG with the same pixels, upright, and the same colour profile. The
- * image library reads the header of such files but has no decoder for them, for want of a patent licence; this one
- * is libheif compiled to WebAssembly, loaded when the first HEIC picture comes. Throws `UnsupportedMediaError`.
+ * Converts a HEIC picture, the format of iPhones, to an upright PNG with the same pixels and color profile. The image
+ * library has no decoder for HEIC because of patents, so this uses libheif compiled to WebAssembly, loaded on demand.
+ * Throws `UnsupportedMediaError`.
  */
 export async function decodeHeic(bytes: Buffer): Promise<Buffer> {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');
@@ -28,7 +28,7 @@ export async function decodeHeic(bytes: Buffer): Promise<Buffer> {
     if (!isDecoded) throw new UnsupportedMediaError(damagedPicture);
     const png = await sharp(pixels.data, { raw: { width, height, channels: 4 } })
       .removeAlpha()
-      // Read again at once: small does not matter, fast does.
+      // The PNG is read again at once, so speed matters more than size.
       .png({ compressionLevel: 1 })
       .toBuffer();
     const { icc } = await sharp(bytes).metadata();
@@ -39,10 +39,10 @@ export async function decodeHeic(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Where the chunks of a PNG begin behind its signature and its header, in bytes. */
+/** Offset of the first chunk of a PNG after its signature and header, in bytes. */
 const afterHeader = 33;
 
-/** The PNG with a colour profile, so that its numbers are read as the camera meant them. */
+/** The PNG with the color profile of the camera. */
 function withProfile(png: Buffer, profile: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from('iCCPICC\0\0', 'latin1'), deflateSync(profile)]);
   const length = Buffer.alloc(4);

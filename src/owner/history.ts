@@ -29,7 +29,7 @@ export async function readHistory(contentDir: string): Promise<NumberedStep[]> {
   const steps: NumberedStep[] = [];
   for (const number of await listNumbers(contentDir)) {
     const text = await readText(stepFile(contentDir, number));
-    // Our own file, renamed into place whole.
+    // Our own file, which is always complete.
     if (text !== null) steps.push({ ...(JSON.parse(text) as Step), number });
   }
   const newestDone = steps.findLast(({ isUndone }) => !isUndone)?.number ?? 0;
@@ -43,7 +43,7 @@ export async function listRemovedPictures(contentDir: string): Promise<string[]>
   return files.filter((file) => path.basename(file) !== stepName).map((file) => path.join(folder, file));
 }
 
-/** A number that no step has, not even a forgotten one whose pictures stay. */
+/** An unused step number, also not used by a deleted step whose pictures remain. */
 export async function nextStepNumber(contentDir: string): Promise<number> {
   return ((await listNumbers(contentDir)).at(-1) ?? 0) + 1;
 }
@@ -57,7 +57,7 @@ export function removedFile(contentDir: string, number: number, picture: string)
   return path.join(outputPaths(path.dirname(contentDir)).historyDir, String(number), picture);
 }
 
-/** Forgets old steps. Their pictures stay, because they may be the only copies. */
+/** Deletes old steps. Their pictures stay, because they may be the only copies. */
 export async function pruneHistory(contentDir: string): Promise<void> {
   const steps = new Map((await readHistory(contentDir)).map((step) => [step.number, step]));
   let bytes = 0;

@@ -246,7 +246,7 @@ async function normalizeAll(
         photos.push({ ...photo, captions, staged, ...(playing ? { video: playing } : {}), bytes, order });
       }
     } catch (error) {
-      // Our own bugs keep their stack.
+      // Keeps the stack of internal errors.
       if (!(error instanceof UnsupportedMediaError)) throw error;
       skipped.push({ fileName, why: error.diagnosticText, isKnown: false, order });
     }
@@ -360,7 +360,7 @@ async function addRecords(
   return added;
 }
 
-/** A name that a camera gave says nothing, so the caption takes precedence over it. */
+/** The caption takes precedence over a file name from a camera, which has no meaning. */
 function nameOf(fileName: string, title: string, gallery: string, language: string): string {
   const fromFile = slugify(stemOf(fileName), language);
   const fromTitle = slugify(title, language);

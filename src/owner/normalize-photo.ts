@@ -21,7 +21,7 @@ import { decodeHeic } from './decode-heic.ts';
 import { hashPicture, type PerceptualHash } from './perceptual-hash.ts';
 import { type PhotoCaptions, readPhotoCaptions } from './photo-captions.ts';
 
-/** The part of site.yaml that decides how photos are stored. */
+/** The settings of site.yaml for storing photos. */
 export type PhotoStorageOptions = {
   /** Width of the widest published picture, in px; a stored photo is never wider. */
   largest: number;
@@ -29,7 +29,7 @@ export type PhotoStorageOptions = {
   licence: string;
 };
 
-/** Reads how the owner wants photos to be stored; the defaults if site.yaml does not say or has errors. */
+/** Reads the settings for storing photos; the defaults if site.yaml lacks them or has errors. */
 export async function readPhotoStorageOptions(contentDir: string): Promise<PhotoStorageOptions> {
   const text = (await new ContentStore(contentDir).readText('site.yaml')) ?? '';
   const site = parseYaml(text) as { pictures?: unknown } | null | undefined;
@@ -37,7 +37,7 @@ export async function readPhotoStorageOptions(contentDir: string): Promise<Photo
   return read.success ? read.data : { largest: 1600, credit: '', licence: '' };
 }
 
-/** The language of the site, as BCP 47; "" if site.yaml does not say or has errors. */
+/** The language of the site, as BCP 47; "" if site.yaml lacks it or has errors. */
 export async function readLanguage(contentDir: string): Promise<string> {
   const site = parseYaml((await new ContentStore(contentDir).readText('site.yaml')) ?? '');
   return siteSchema.shape.language.safeParse(valueAt(site, ['language'])).data ?? '';

@@ -20,7 +20,7 @@ export function findOutsideLinks({ records, files, prose }: ContentSources): Map
     if (!isPlaceholder) links.set(href, [...(links.get(href) ?? []), place]);
   };
   for (const [file, all] of records) {
-    // Its addresses are those of the site and of services, which answer only to forms.
+    // Its addresses are those of the site and of services that only accept forms.
     if (file === 'site.yaml') continue;
     const kind = files.get(file)?.kind;
     for (const record of all)

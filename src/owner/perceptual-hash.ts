@@ -22,7 +22,7 @@ export async function hashPicture(input: Buffer | string): Promise<PerceptualHas
   const { width, height } = (await picture.metadata()).autoOrient;
   const points = await picture
     .autoOrient()
-    // Shrinking on load differs from format to format.
+    // Shrink-on-load has different results for each format.
     .resize(sidePx, sidePx, { fit: 'fill', fastShrinkOnLoad: false })
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' })

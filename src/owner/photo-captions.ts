@@ -9,21 +9,21 @@ export type PhotoCaptions = {
   caption: string;
   /** The text for people who cannot see it: IPTC's Alt Text (Accessibility), and nothing else. */
   alt: string;
-  /** When it was taken, such that later sorts behind earlier. */
+  /** When it was taken, in a form that sorts by time. */
   takenAt: string;
   /** Camera, lens and settings; never a serial number or a place. */
   camera: string;
 };
 
-/** What cameras write into the description by themselves. */
+/** Default descriptions that cameras write. */
 const cameraNoise =
   /^(?:olympus digital camera|sony dsc|dcim|minolta dsc|konica minolta|digital camera|samsung|exif_jpeg.*|<?(?:untitled|digimax).*|default|jpeg_picture|\d+)$/i;
 
-/** Names that cameras, phones and programs give: IMG_1234, DSC01234, PXL_20230704_101112, 20230704-101112, WhatsApp… */
+/** File names from cameras, phones and programs: IMG_1234, DSC01234, PXL_20230704_101112, 20230704-101112, WhatsApp… */
 const cameraName =
   /^(?:(?:img|dsc|dscn|dscf|pxl|pict?|mvimg|dji|gopr|gx|gh|sam|cimg|imgp|hpim|kodak|photo|image|scan|screenshot|whatsapp image|signal|fb_img|received|unnamed|untitled|p)?[-_ .]*\(?\d[\d-_ .:apmt()at]*|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{24,})(?:[-_ ](?:edited|copy|hdr|pano|burst\d*|mp|e\d+))*$/i;
 
-/** Reads the blocks of metadata that the image library found in a picture. */
+/** Reads the metadata blocks of a picture. */
 export function readPhotoCaptions(metadata: { exif?: Buffer; xmp?: Buffer; iptc?: Buffer }): PhotoCaptions {
   const xmp = metadata.xmp ? xmpProperties(metadata.xmp.toString('utf8')) : [];
   const inXmp = (name: string) => xmp.find((property) => property.name === name)?.value ?? '';
@@ -68,12 +68,12 @@ function asNumber(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 }
 
-/** With one digit after the point at most. */
+/** Rounds to at most one decimal. */
 function rounded(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** `fushimi-inari_dawn.JPG` as "Fushimi inari dawn"; "" for a name that a camera gave. */
+/** `fushimi-inari_dawn.JPG` as "Fushimi inari dawn"; "" for a file name from a camera. */
 export function captionFromName(fileName: string): string {
   const stem = stemOf(fileName).normalize('NFC');
   if (isCameraName(fileName)) return '';
@@ -81,7 +81,7 @@ export function captionFromName(fileName: string): string {
   return capitalised(words);
 }
 
-/** Whether a camera or program named the file, so that its name says nothing about the photo. */
+/** Whether a camera or program named the file, so that its name does not describe the photo. */
 export function isCameraName(fileName: string): boolean {
   return cameraName.test(stemOf(fileName));
 }
@@ -96,26 +96,26 @@ export function cleanWords(text: string | undefined): string {
 }
 
 function asText(value: unknown): string {
-  // Text with other letters than ASCII's, which is all that EXIF allows, comes as it is.
+  // EXIF allows only ASCII; other characters are kept as bytes.
   if (value instanceof Buffer) return decodeText(value).replaceAll('\0', '');
   return typeof value === 'string' ? value : '';
 }
 
 function asTime(value: unknown): string {
-  // A clock that was never set writes zeros, which come out as the end of 1899.
+  // A clock that was never set writes zeros, which are read as the end of 1899.
   return value instanceof Date && value.getUTCFullYear() >= 1900 ? value.toISOString() : '';
 }
 
-/** Numbers of datasets in the second record of IPTC-IIM 4.2, the older form of a photo's description. */
+/** Dataset numbers of record 2 of IPTC-IIM 4.2, the older format for descriptions of photos. */
 const iptcFields = { title: 5, headline: 105, caption: 120 };
 
-/** The datasets of record 2: a mark (1C 02), the number, the length in two bytes, the text. */
+/** The datasets of record 2: a marker (1C 02), the number, the length in two bytes, the text. */
 function readIptc(block: Buffer): Record<number, string> {
   const found: Record<number, string> = {};
   let at = block.indexOf(Buffer.from([0x1c, 0x02]));
   while (at >= 0 && at + 5 <= block.length && block[at] === 0x1c) {
     const length = block.readUInt16BE(at + 3);
-    // Of datasets longer than 32 kB the length itself is longer; no caption is.
+    // Datasets above 32 kB have a longer length field, but captions are shorter.
     if (length > 0x7fff) break;
     if (block[at + 1] === 2)
       found[block[at + 2] as number] ??= decodeText(block.subarray(at + 5, at + 5 + length));

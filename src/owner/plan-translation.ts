@@ -11,11 +11,11 @@ import { printFile } from '../yaml/print-yaml.ts';
 export type TranslationPlan = {
   /** Texts of files by path in content/. */
   texts: Map<string, string>;
-  /** Number of texts that the translator finds in them. */
+  /** Number of texts to translate in them. */
   added: number;
 };
 
-/** The files of a language with every missing text of it, empty, below its text in the first language as a comment. */
+/** The files of a language with an empty field for every missing text, below the original as a comment. */
 export async function planTranslation(
   contentDir: string,
   { language, files }: Translation,
@@ -41,7 +41,7 @@ export async function planTranslation(
 
 type Written = { text: string; added: number } | null;
 
-/** Markdown is translated as a whole. A file that exists is left to its translator. */
+/** Markdown is translated as a whole file. An existing file is never changed. */
 function completeProse(present: string | null, missing: readonly TranslatedText[]): Written {
   if (missing.length === 0 || present !== null) return null;
   const body = missing.find(({ path }) => path.length === 0);
@@ -57,7 +57,7 @@ function completeYaml(
   { file }: TranslatedFile,
 ): Written {
   const value = present === null ? null : parseYaml(present);
-  // An earlier skeleton has the field already, empty.
+  // An earlier run has already added the field, which is still empty.
   const added = missing.filter(({ path }) => !hasField(value, path));
   if (added.length === 0) return null;
   if (present !== null && isGroup(value)) {
@@ -87,7 +87,7 @@ function placeholder(index: number): string {
   return `Untranslated${index}Untranslated`;
 }
 
-/** Empties the placeholders, and puts the text of the first language above each that has a line of its own. */
+/** Empties the placeholders, and adds a comment with the original above each placeholder on its own line. */
 function withSources(text: string, missing: readonly TranslatedText[]): string {
   const comment = (index: string, indent: string) =>
     [missing[Number(index)]?.source]

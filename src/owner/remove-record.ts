@@ -7,7 +7,7 @@ import type { RecordList } from './add-record.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { findRemovedProjects, findUnusedPictures, type TextChange } from './unused-pictures.ts';
 
-/** What is removed with a record, by path in content/; `names` are the existing records if there is none of the name. */
+/** The files changed and deleted with a record, by path in content/; `names` lists the records if the name is unknown. */
 type RecordRemoval =
   | { names: string[] }
   | { changes: TextChange[]; story: string | null; pictures: string[] };
@@ -53,7 +53,7 @@ async function planNoteRemoval(contentDir: string, name: string): Promise<Record
   };
 }
 
-/** The same removal in the further languages: the entry of the record, and the translations of files that are removed. */
+/** The same removal in the other languages: the entry of the record, and translations of deleted files. */
 async function removeTranslations(
   contentDir: string,
   { translations }: ContentReading,
@@ -72,7 +72,7 @@ async function removeTranslations(
   return (await Promise.all(found)).flat();
 }
 
-/** Carries out `planRemoval`; with `keepsFiles` the pictures stay. Resolves with what was removed. */
+/** Carries out `planRemoval`; with `keepsFiles` the pictures stay. Resolves with the removed files. */
 export function removeRecord(
   contentDir: string,
   list: Pick<RecordList, 'file' | 'kind'>,

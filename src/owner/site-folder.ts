@@ -43,7 +43,7 @@ async function writeLockfile(folder: string): Promise<void> {
   const file = lockfiles.find(existsSync);
   const target = path.join(folder, 'package-lock.json');
   if (!file || existsSync(target)) return;
-  // Both are written by npm.
+  // npm writes both files.
   const lock = JSON.parse(await readFile(file, 'utf8')) as {
     packages: Record<string, { dev?: boolean; name?: string }>;
   };

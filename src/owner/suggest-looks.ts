@@ -3,7 +3,7 @@ import type { OwnerAnswers } from './starter-content.ts';
 
 type Three = readonly [LookName, LookName, LookName];
 
-/** By words of what people do, in the language they most likely type; the first match counts. */
+/** Looks for words of professions, in the language people most likely type; the first match counts. */
 const byRole: [RegExp, Three][] = [
   [/photo|film|video|cinema|illustrat|paint|\bart(?:ist)?\b|model\b/, ['gallery', 'editorial', 'warm']],
   [
@@ -28,9 +28,9 @@ const byProfession: Record<OwnerAnswers['as'], Three> = {
   else: ['warm', 'quiet', 'editorial'],
 };
 
-/** Three looks for somebody, the most suitable first. */
+/** Three looks for an owner, the most suitable first. */
 export function suggestLooks({ as, role }: Pick<OwnerAnswers, 'as' | 'role'>): Three {
-  // What somebody chose from the list says more than a word of what they wrote.
+  // A profession chosen from the list is more reliable than a word in a text.
   const isOpen = as === 'else' || as === 'developer';
   const byWords = isOpen && byRole.find(([words]) => words.test(role.toLowerCase()))?.[1];
   return byWords || byProfession[as];

@@ -84,7 +84,7 @@ export class Navigation {
     const { location } = window;
     const isSamePage = this.#isHere() && page.path === this.#page.path;
     if (isSamePage && next.search && next.search !== location.search) {
-      // Another view of the page, such as the lightbox.
+      // A view of the same page, such as the lightbox.
       this.#scroll.addView(address);
       this.#setQuery();
     } else if (!isSamePage || next.search !== location.search) {

@@ -4,15 +4,15 @@ export type Side = 1 | -1;
 /** `distancePx` is positive in the direction of the text, so in Arabic to the left. */
 type Swipe = { distancePx: number; elapsedMs: number; sizePx: number };
 
-/** A drag this fast changes the slide however short it is, in px per ms. */
+/** A drag of at least this speed changes the slide at any length, in px per ms. */
 const flickThreshold = 0.4;
 
 /** A pointer that has moved less has not begun to drag. */
 export const swipeDeltaPx = 10;
 
 /**
- * Where a finished drag leads: farther than `thresholdPercent` of the slider's size or fast enough, to the side it came
- * from; else nowhere. Dragging against the direction of the text (negative distance) pulls the next slide in.
+ * The step after a finished drag: 1 or -1 if it was longer than `thresholdPercent` of the slider or fast enough,
+ * otherwise 0. Dragging against the direction of the text (negative distance) pulls the next slide in.
  */
 export function decideSwipe({ distancePx, elapsedMs, sizePx }: Swipe, thresholdPercent: number): Side | 0 {
   const isFar = Math.abs(distancePx) * 100 > sizePx * thresholdPercent;

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { inlineDirection } from '../ui/inline-direction.ts';
 import { decideSwipe, dragAxis, type Side } from './decide-swipe.ts';
 
-/** Beyond the first and the last slide the track follows a finger only this much. */
+/** Factor by which the track follows a finger beyond the first or last slide. */
 const endResistance = 0.3;
 
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
@@ -41,8 +41,8 @@ type Options = {
 
 /**
  * Moves a track of slides by steps and drags. React renders the track at rest; the Web Animations API and the style
- * attribute move it, so that a moving finger renders nothing. A step renders the next slide at rest and lets the track
- * come from where it was, so a step may begin during another one.
+ * attribute move it, so that a moving finger renders nothing. A step renders the next slide at rest and animates the
+ * track from its previous position, so a step may begin during another one.
  */
 export function useSlider(options: Options) {
   const { track, position, slideMs, swipeThresholdPercent, canStep, onStep, onPull, onSwipeDown } = options;

@@ -36,7 +36,7 @@ export type Typefaces = { own: OwnFaces; further: readonly FurtherFace[] };
 export type Typesetter = {
   /** Number of elements with a label. */
   count(data: unknown, label: string): number;
-  /** Tagged; without the signs for vowels of Arabic and Hebrew. */
+  /** Tagged; without the vowel signs of Arabic and Hebrew. */
   pdf(data: unknown): Uint8Array;
   /** An SVG of each page, with text as shapes. */
   svgs(data: unknown): Promise<string[]>;
@@ -70,7 +70,7 @@ export async function loadTypesetter(template: string, faces: Typefaces): Promis
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
   // Loaded on demand, because most builds find all documents in the cache.
   const typst = await import('@myriaddreamin/typst-ts-web-compiler');
-  // Synchronous, because of two concurrent loads the second would replace the instance of the first.
+  // Synchronous, because with two concurrent loads the second would replace the instance of the first.
   typst.initSync({ module: await readWasm('@myriaddreamin/typst-ts-web-compiler') });
   const builder = new typst.TypstCompilerBuilder();
   builder.set_dummy_access_model();
@@ -152,7 +152,7 @@ export async function typesettingRecipe(template: string, faces: Typefaces): Pro
   };
 }
 
-/** The beginning of a text: Typst would take minutes for a book in one paragraph. */
+/** The beginning of a text: Typst would need minutes for a paragraph as long as a book. */
 function opening(words: string): string {
   return words.length > maxTextLength ? `${words.slice(0, maxTextLength)}…` : words;
 }
@@ -176,8 +176,8 @@ function describeFaces({ own, further }: Typefaces) {
 const mixed = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 /**
- * Signs for vowels of Arabic and Hebrew, which most texts do without. Typst writes the letters that bear one twice into
- * the text of a PDF, which readers and search programs then tell twice.
+ * Vowel signs of Arabic and Hebrew, which most texts omit. Typst writes a letter with such a sign twice into the text of
+ * a PDF, so screen readers and search programs find it twice.
  */
 const points = new RegExp(vowelSign, 'gu');
 

@@ -7,7 +7,7 @@ import { useNavigation } from '../router/useNavigation.ts';
 import ledger from './ledger.module.css';
 import styles from './SkillTable.module.css';
 
-/** Skills by category; each opens the list of records that prove it. */
+/** Skills by category; each opens a list of the records that show it. */
 export function SkillTable({ evidence }: { evidence: SkillEvidence }) {
   return (
     <dl className={ledger.terms}>

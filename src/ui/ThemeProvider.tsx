@@ -4,7 +4,7 @@ import { useMediaQuery } from './useMediaQuery.ts';
 
 const ThemeContext = createContext({
   theme: 'light' as Theme,
-  /** What the document's `data-theme` says: the visitor's choice, otherwise the setting. */
+  /** The value of the document's `data-theme`: the visitor's choice, otherwise the setting. */
   setting: 'light' as ModeSetting,
   toggleTheme: () => {},
 });

@@ -4,8 +4,8 @@ import type { SVGProps } from 'react';
 type Look = SVGProps<SVGSVGElement> & { isDirected?: boolean };
 
 /**
- * Creates an icon of lines on a 24 × 24 grid, as high as the text beside it. Icons of every page are here; others are
- * beside their component, in its chunk.
+ * Creates an icon of lines on a 24 × 24 grid, as high as the text next to it. Icons of every page are here; others are
+ * next to their component, in its chunk.
  */
 export function lineIcon(path: string, { isDirected, ...look }: Look = {}) {
   return () => (

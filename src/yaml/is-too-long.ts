@@ -4,14 +4,14 @@ import { Lexer } from 'yaml';
 export const maxBytes = 8_000_000;
 /** The parser takes some ten microseconds for a line, comments and empty ones included. */
 const maxLines = 200_000;
-/** More than the largest gallery has; some checks compare records with each other. */
+/** Maximum number of records: more than the largest gallery has, because some checks compare records with each other. */
 const maxRecords = 25_000;
 /** Fields and list items. Each takes 2 KB of memory when parsed; 20,000 photos have 200,000. */
 const maxItems = 250_000;
 
 export const expectedLength = '25,000 records, 250,000 fields, 200,000 lines and 8 MB';
 
-/** Whether reading the text would take so long that nobody would wait for it. */
+/** Whether reading the text would take unacceptably long. */
 export function isTooLong(text: string): boolean {
   // Shorter texts cannot have so many items.
   return (

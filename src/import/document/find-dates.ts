@@ -24,7 +24,7 @@ export function findDates(text: string, readDate: DateReader): FoundDates | null
     [since, true],
     [single, false],
   ] as const) {
-    // Of several dates, the last one with a month: `Hacks 2026, Feb 2026`; otherwise the last.
+    // Of several dates, the last one with a month counts (`Hacks 2026, Feb 2026`), otherwise the last one.
     const matches = [...text.matchAll(new RegExp(pattern, 'giu'))].map((match) => ({
       match,
       start: readOf(match[1] ?? '', readDate),

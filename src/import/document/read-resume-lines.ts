@@ -17,7 +17,7 @@ import { type Entry, splitEntries } from './split-entries.ts';
 import { joinWrapped, splitLanguages, splitList, splitParts } from './split-parts.ts';
 import { type Section, splitSections } from './split-sections.ts';
 
-/** Characters of a line that are quoted. */
+/** Maximum length of a quoted line, in characters. */
 const maxQuoteLength = 90;
 
 /**
@@ -37,7 +37,7 @@ export function readResumeLines(
   return result;
 }
 
-/** Adds what the lines of one section say. */
+/** Adds the records of one section. */
 export function readSectionLines(
   section: Section,
   result: ImportedResume,
@@ -47,7 +47,7 @@ export function readSectionLines(
   new ResumeReader(result, file, readDate).readSection(section);
 }
 
-/** End of a certificate. */
+/** End of validity of a certificate. */
 const validUntil =
   /[,;(]?\s*(?:valid until|expires|gültig bis|valable jusqu['’](?:au|en|à)|válido hasta)\s+([^,;)\t]*\d{4})\)?/iu;
 

@@ -5,7 +5,7 @@ import type { SectionKind } from '../../features/experiences/sections.ts';
 /** The subject of a section of a résumé. */
 export type ResumePart = SectionKind | keyof typeof otherHeadings;
 
-/** Headings, in the languages of the site, of what is no kind of section. */
+/** Headings of subjects other than sections, in the languages of the site. */
 const otherHeadings = {
   volunteering:
     'volunteering; volunteer experience; volunteer work; community service; bénévolat; engagement associatif; engagement bénévole; ehrenamt; ehrenamtliches engagement; ehrenamtliche tätigkeit; engagement; voluntariado; volontariato; vrijwilligerswerk; wolontariat; 志愿活动; 志願服務; 志愿服务; ボランティア; ボランティア活動; 봉사활동; 봉사 활동; العمل التطوعي; الأعمال التطوعية; התנדבות; εθελοντισμός; εθελοντική εργασία; hoạt động tình nguyện; tình nguyện',

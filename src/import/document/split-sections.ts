@@ -18,7 +18,7 @@ function joinAddresses(lines: readonly DocumentLine[]): DocumentLine[] {
 /** `Mira Quill · Résumé   1 / 2` */
 const pageNumber = /(?:^|\s)(?:(?:page|seite|página|pagina)\s*)?\d+\s*(?:\/|of|von|de|sur)\s*\d+$/iu;
 
-/** Splits lines at headings; the first section is what is above all headings. */
+/** Splits lines at headings; the first section contains the lines above all headings. */
 export function splitSections(written: readonly DocumentLine[]): Section[] {
   const lines = joinAddresses(written);
   const usual = usualSize(lines);

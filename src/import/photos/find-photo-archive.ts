@@ -14,7 +14,7 @@ export async function findPhotoService(files: readonly ArchiveFile[]): Promise<P
   return findReader(services, files);
 }
 
-/** The reader of plain folders of photos if these are such, or null. */
+/** The reader of plain folders of photos if these files are such a folder, or null. */
 export async function findPhotoFolder(files: readonly ArchiveFile[]): Promise<PhotoArchiveReader | null> {
   return findReader([photoFolder], files);
 }

@@ -20,7 +20,7 @@ const knownElements = new Set(
 const maxDepth = 500;
 /** More than any drawing has at one element; the parser compares each with all others. */
 const maxAttributes = 1000;
-/** Characters that are parsed between two looks at the number of attributes. */
+/** Characters to parse between two checks of the number of attributes. */
 const chunkLength = 10_000;
 const linkAttributes = new Set(['href', 'src']);
 const imageData = /^\s*data:image\/(?:png|jpeg|gif|webp|avif);base64,([A-Za-z0-9+/=\s]*)$/;
@@ -106,7 +106,7 @@ function readIssue(text: string, photos: Buffer[]): SvgIssue | null {
   };
   try {
     const markup = text.replace(/^\uFEFF/, '');
-    // Not in its types.
+    // Missing in the types of the parser.
     const { attribList } = parser as unknown as { attribList: unknown[] };
     for (let at = 0; at < markup.length; at += chunkLength) {
       parser.write(markup.slice(at, at + chunkLength));

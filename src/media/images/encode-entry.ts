@@ -30,7 +30,7 @@ export type Encoder = {
   encode: (job: EncodeJob) => Promise<void>;
 };
 
-/** One picture per core, whether a build or somebody who looks at it asks for it. */
+/** One picture per core, for builds and for requests of the dev server together. */
 export function createEncoder(cacheDir: string): Encoder {
   const underWay = new Map<string, Promise<void>>();
   const encodeOnce = async (job: EncodeJob) => {

@@ -34,7 +34,7 @@ export async function encodeMissing(
   await forEachInQueue(createQueue(readersAtOnce), [...byKey.keys()], async (key) => {
     if (await hasEntry(cacheDir, key)) byKey.delete(key);
   });
-  // The encoder begins with the last.
+  // The encoder starts the last request first.
   const missing = [...byKey.values()].sort(([a], [b]) => workOf(a) - workOf(b));
   const diagnostics: (Diagnostic & { sources: string[] })[] = [];
   if (missing.length > 0) {

@@ -7,10 +7,9 @@ import type { PlannedFile } from './types.ts';
 type EncodedFile = { name: string; bytes: Buffer };
 
 /**
- * Decodes an original once, upright and in sRGB, shrinks it step by step and encodes every planned file
- * from the step of its size. Shrinking from the step above is eight times cheaper than from the original
- * each time, and sharper than what a JPEG decoder can skip to. The files are encoded one after another: other
- * pictures keep the cores busy.
+ * Decodes an original once, upright and in sRGB, shrinks it step by step and encodes every planned file from the step of
+ * its size. Shrinking from the previous step is eight times faster than from the original, and sharper than the scaled
+ * decoding of JPEG. Files are encoded one after another, because other pictures keep the cores busy.
  */
 export async function encodePicture(
   input: Buffer | string,

@@ -55,7 +55,7 @@ export function jpegSettings(profile: PictureProfile, kind: PictureKind, width: 
   };
 }
 
-/** A PNG is rare: it is made only for a public path that ends with .png; pages show AVIF. */
+/** PNG is used only for a public path that ends with .png; pages show AVIF. */
 export function pngSettings(profile: PictureProfile): PngSettings {
   return { palette: true, effort: profile === 'publish' ? 7 : 1 };
 }

@@ -1,8 +1,8 @@
 import readExif from 'exif-reader';
 
 /**
- * Every tag of an EXIF block by its name, or by its number where nobody gave it one; what cannot be parsed counts as a
- * tag of its own. Times are read as if they were UTC, since few cameras say where they are.
+ * Every tag of an EXIF block by its name, or by its number if it has none; data that cannot be parsed counts as a
+ * separate tag. Times are read as UTC, since few cameras write their time zone.
  */
 export function exifTags(block: Buffer): Record<string, unknown> {
   try {
@@ -13,7 +13,7 @@ export function exifTags(block: Buffer): Record<string, unknown> {
   }
 }
 
-/** Whether the metadata that the image library found in an original says where it was taken. */
+/** Whether the metadata of an original contains a location. */
 export function carriesLocation({ exif, xmp }: { exif?: Buffer; xmp?: Buffer }): boolean {
   const tags = exif ? exifTags(exif) : {};
   return (

@@ -21,7 +21,7 @@ import { exportAsVideo, type Original } from './validate-original.ts';
 export type PrepareOptions = PictureOptions & {
   /** Plans sizes and addresses only; a server encodes files on demand. */
   planOnly?: boolean;
-  /** Encodes also for others. */
+  /** The encoder, which other callers share. */
   encoder?: Encoder | undefined;
   seen?: SeenOriginals<Original> | undefined;
   onProgress?: (progress: PictureProgress) => void;
@@ -30,7 +30,7 @@ export type PrepareOptions = PictureOptions & {
 export type PreparedPictures = {
   /** By public path as the records spell it. */
   pictures: Map<string, PreparedPicture>;
-  /** Diagnostics of originals, in the order of the wanted pictures. */
+  /** Diagnostics of originals, in the order of the requested pictures. */
   diagnostics: Diagnostic[];
   /** Number of originals with location data. */
   withLocation: number;
@@ -39,8 +39,8 @@ export type PreparedPictures = {
 };
 
 /**
- * Makes every file of every picture, or takes it from the cache. Pictures with an error are missing from the result. A
- * public path wanted twice is made once.
+ * Encodes every file of every picture, or takes it from the cache. Pictures with an error are missing from the result. A
+ * public path requested twice is encoded once.
  */
 export async function preparePictures(
   wanted: WantedPicture[],
@@ -72,7 +72,7 @@ export async function preparePictures(
   };
 }
 
-/** What a phone loads in two seconds on an average connection. */
+/** Bytes that a phone loads in two seconds on an average connection. */
 const heavyAnimationBytes = 2_000_000;
 
 /** Warns once per original, even if several public paths use it. */

@@ -6,13 +6,13 @@ import { diagnosticTextFor } from '../originals/unsupported-media-error.ts';
 import type { WantedPicture } from './types.ts';
 import { type Original, validateOriginal } from './validate-original.ts';
 
-/** A wanted picture with the facts of its original. */
+/** A requested picture with the facts of its original. */
 export type Found = { wanted: WantedPicture; original: Original };
 
 /** Originals hashed at the same time. */
 const readersAtOnce = 4;
 
-/** Validates the originals of wanted pictures, in their order. */
+/** Validates the originals of requested pictures, in their order. */
 export async function readOriginals(
   wanted: WantedPicture[],
   seen?: SeenOriginals<Original>,

@@ -66,7 +66,7 @@ export type PreparedPicture = {
   file: OriginalFile;
   /** The variants, and last the public path itself. */
   files: PublishedFile[];
-  /** How its files are made, and the memory that decoding may need; for `picturesOnDemand`. */
+  /** The plan of its files, and the memory that decoding may need; for `picturesOnDemand`. */
   plan: PicturePlan;
   decodedMb: number;
 };
@@ -84,6 +84,6 @@ export type PictureOptions = {
   largest: 1600 | 2400;
   /** Name written into the largest files as creator, credit line and copyright; `''` for none. */
   credit?: string;
-  /** Address of the licence, written beside the credit; `''` for none. */
+  /** Address of the license, written next to the credit; `''` for none. */
   licence?: string;
 };

@@ -82,7 +82,7 @@ function languageIn({ stem }: OriginalFile): string | null {
   return languageInName.exec(stem)?.[1] ?? null;
 }
 
-/** A BCP 47 tag between the name and the ending: `.fr`, `.pt-BR`. */
+/** A BCP 47 tag between the name and the extension: `.fr`, `.pt-BR`. */
 const languageInName = /\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/;
 
 /** Explains why no record uses an original. */
@@ -150,7 +150,7 @@ function explainMissing(
   };
 }
 
-/** A record names a picture where there is a video, or the other way around. */
+/** A record names a picture but the file is a video, or the other way around. */
 function wrongKind(field: string, source: string, actual: string, kind: 'picture' | 'video'): DiagnosticText {
   const right = source.replace(/\.\w+$/, kind === 'video' ? '.mp4' : '.jpg');
   return kind === 'video'
@@ -182,7 +182,7 @@ function pictureTypeUnknown(field: string, source: string, actual: string): Diag
   };
 }
 
-/** `pictures` are those in the folder. */
+/** `pictures` are the existing ones in the folder. */
 function pictureIsFolder(field: string, source: string, folder: string, pictures: string[]): DiagnosticText {
   const [only = null] = pictures.length === 1 ? pictures : [];
   return {

@@ -7,7 +7,7 @@ import { isMissing } from '../../files/system-errors.ts';
 
 /** A file in content/images, or a folder with the name of one. */
 export type OriginalFile = {
-  /** Path from content/ without its ending, with a leading slash: `/images/travel/name`. */
+  /** Path from content/ without its extension, with a leading slash: `/images/travel/name`. */
   stem: string;
   /** From content/: `images/travel/name.avif`. */
   relative: string;

@@ -5,7 +5,7 @@ export type SampleTables = Partial<Record<'stsz' | 'stsc' | 'stco' | 'co64', Buf
 export type Extent = { start: number; end: number };
 
 /**
- * Where the chunks of a track are. Tables must be complete: their lengths are checked before. Returns null if they
+ * The positions of the chunks of a track. Tables must be complete: callers check their lengths. Returns null if they
  * contradict each other.
  */
 export function chunkExtents({ stsz, stsc, stco, co64 }: SampleTables): Extent[] | null {

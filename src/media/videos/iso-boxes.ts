@@ -25,7 +25,7 @@ export function isoParts(body: Buffer): string[] {
   if (body.length < 6) return [];
   const countBytes = body[0] === 0 ? 2 : 4;
   return [...isoBoxes(body.subarray(4 + countBytes))].map(({ body: entry }) => {
-    // Version 2 numbers parts with two bytes, 3 with four; two bytes of protection follow.
+    // Item IDs have two bytes in version 2, four in version 3; two bytes of protection follow.
     const at = entry[0] === 3 ? 10 : 8;
     return entry.toString('latin1', at, at + 4);
   });

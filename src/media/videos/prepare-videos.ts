@@ -25,7 +25,7 @@ export type PreparedVideo = {
   file: OriginalFile;
   /** Of the original. */
   hasLocation: boolean;
-  /** Puts the published file into the cache. Throws `UnsupportedMediaError`. */
+  /** Writes the published file to the cache. Throws `UnsupportedMediaError`. */
   make: () => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ type VideoOptions = {
   cacheDir: string;
   /** Language of the site (BCP 47): the default of captions. */
   language: string;
-  /** Makes posters only; the dev server makes videos on demand. */
+  /** Creates only posters; the dev server creates videos on demand. */
   planOnly?: boolean;
   /** Reports diagnostics and writes nothing. */
   validateOnly?: boolean;
@@ -48,7 +48,7 @@ type VideoOptions = {
 
 type Encoder = { version: string | null };
 
-/** Raise when our code makes different files of the same videos. */
+/** Raise when our code creates different files from the same videos. */
 const revision = 3;
 
 /** Minimum number of cache entries to keep; otherwise those of three builds. */
@@ -65,8 +65,8 @@ const exportSmaller =
 const posterName = 'poster.jpg';
 
 /**
- * Makes the published file of every video, or takes it from the cache. `posters` are pictures by public path. Videos with
- * an error are missing from the result.
+ * Creates the published file of every video, or takes it from the cache. `posters` are pictures by public path. Videos
+ * with an error are missing from the result.
  */
 export async function prepareVideos(
   wanted: ReadonlyMap<string, VideoOriginal>,

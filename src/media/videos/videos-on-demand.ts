@@ -5,8 +5,8 @@ import { UnsupportedMediaError } from '../originals/unsupported-media-error.ts';
 import type { PreparedVideo } from './prepare-videos.ts';
 
 /**
- * Returns the file of a video by its public path, and makes it first if it has only been planned; undefined for any other
- * path. For the development server.
+ * Returns the file of a video by its public path, and creates it first if it has only been planned; undefined for any
+ * other path. For the development server.
  */
 export function videosOnDemand(
   videos: Iterable<PreparedVideo>,

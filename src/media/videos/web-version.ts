@@ -63,7 +63,7 @@ export function webVersionArgs(facts: VideoFacts, output: string): string[] {
   return [
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
     ...['-vf', filtersOf(facts), '-fpsmax', '60'],
-    // 23 is the default quality; the maximum rate is for pictures full of motion, such as water.
+    // 23 is the default quality; the maximum rate limits scenes full of motion, such as water.
     ...[
       '-c:v',
       'libx264',
