@@ -21,6 +21,7 @@ export async function readBrand(
   if (brand.hues) {
     const look = makeLook(brand);
     const unused: BrandFault = {
+      code: 'from-beside-hues',
       summary: 'from is not used, because there are hues',
       why: 'Colors come from one of the two.',
       fix: 'Remove the line that you do not want.',
@@ -31,6 +32,7 @@ export async function readBrand(
   }
   const hues = picture === undefined ? undefined : await readPictureHues(picture);
   const gray: BrandFault = {
+    code: 'picture-without-color',
     summary: 'this picture has no color',
     why: 'Elements in the brand color use the default green instead.',
     fix: "Choose another picture, or write the colors:   hues: ['#00693e']",
@@ -83,6 +85,7 @@ function shiftedHue(
   ].join(', ');
   const byNight = night ? `it is ${describeShift(night)}` : 'it stays as you wrote it';
   return {
+    code: 'color-too-light',
     summary: `your ${written} is too light for ${roles} on light paper`,
     why: `By day ${byDay}; by night ${byNight}. Text needs a contrast of 7:1 with its background, marks such as the bar under the current page 3:1.`,
     fix: `To choose the darker color yourself, write:   - '${(text ?? marks)?.shown}'`,
@@ -97,6 +100,7 @@ function describeShift({ shown, by }: Shift): string {
 
 function grayHue(written: string): DiagnosticText {
   return {
+    code: 'accent-gray',
     summary: `your ${written} is a gray, which would not stand out from text`,
     why: 'Elements in the brand color use the text color instead.',
     fix: '',

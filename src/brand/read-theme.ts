@@ -189,6 +189,7 @@ async function readTokenNames(): Promise<ReadonlySet<string>> {
 
 function themeUnreadable(message: string): DiagnosticText {
   return {
+    code: 'invalid-css',
     summary: `this is not valid CSS: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
     why: 'A browser would ignore it silently.',
     fix: 'Look for a missing colon, semicolon or bracket just before it.',
@@ -197,6 +198,7 @@ function themeUnreadable(message: string): DiagnosticText {
 
 function unknownToken(name: string, similar: string | null): DiagnosticText {
   return {
+    code: 'unknown-custom-property',
     summary: `${name} is not a property of the site`,
     why: 'docs/brand.md lists the properties of the site. Your own properties begin with --my-.',
     fix: similar ? `Did you mean ${similar}?` : 'Remove it, or give it a name that begins with --my-.',
@@ -205,6 +207,7 @@ function unknownToken(name: string, similar: string | null): DiagnosticText {
 
 function unknownProperty(name: string): DiagnosticText {
   return {
+    code: 'unknown-css-property',
     summary: `${name} is not a known CSS property`,
     why: 'A browser would ignore it silently.',
     fix: 'Check its spelling.',
@@ -213,6 +216,7 @@ function unknownProperty(name: string): DiagnosticText {
 
 function themeFetches(what: string): DiagnosticText {
   return {
+    code: 'css-loads-file',
     summary: `${what} would load a file`,
     why: 'Pages load only what the build publishes; the content security policy blocks everything else. Choose typefaces in content/brand.yaml.',
     fix: 'Remove it; a gradient needs no file.',
@@ -227,6 +231,7 @@ function tooLittleContrast({
   minContrast,
 }: Record<'role' | 'behind' | 'mode', string> & Record<'found' | 'minContrast', number>): DiagnosticText {
   return {
+    code: 'low-contrast',
     summary: `by ${mode} ${role} on ${behind} has a contrast of ${(Math.floor(found * 10) / 10).toFixed(1)}:1, expected at least ${minContrast}:1`,
     why:
       minContrast === 7
@@ -241,6 +246,7 @@ function tooLittleContrast({
 
 function unknownColor(role: string, value: string): DiagnosticText {
   return {
+    code: 'unknown-contrast',
     summary: `the contrast of ${role} cannot be computed`,
     why: value
       ? `Its value is "${value}", which is not a plain color.`

@@ -44,6 +44,7 @@ export async function listPublicFiles(publicDir: string): Promise<PublicFiles> {
         add(
           file,
           {
+            code: 'file-not-published',
             summary: 'the file is not published',
             why: 'Names that begin with a dot are for programs on your computer and may contain private data. Only .well-known is published.',
             fix: 'Remove it, or rename it.',
@@ -81,6 +82,7 @@ export async function validatePublicFiles(
     if (leaked.length > 0)
       diagnostics.push(
         diagnosticInPublic(file, {
+          code: 'private-metadata',
           summary: `the file contains ${leaked.join(', ')}, which must not be published`,
           why: 'Cameras and programs save more in a file than it shows, and visitors could read it.',
           fix: 'Print a PDF to a new one; export a picture or video without its metadata.',
@@ -93,6 +95,7 @@ export async function validatePublicFiles(
         diagnosticInPublic(
           file,
           {
+            code: 'sound-tags',
             summary: `the sound file contains ${tags.join(', ')} in its tags`,
             why: 'Recording programs save who made a recording, when and more, and visitors can read it.',
             fix: 'Ignore this if everyone may know it; otherwise export the sound without tags.',
@@ -113,6 +116,7 @@ function diagnosticInPublic(
 }
 
 const linkRefusal: DiagnosticText = {
+  code: 'file-is-link',
   summary: 'the file is a link',
   why: 'Its target may be anywhere on your computer, and nobody would notice that it is published.',
   fix: 'Copy the file itself there, or remove the link.',
@@ -122,6 +126,7 @@ const linkRefusal: DiagnosticText = {
 async function refuseFile(publicDir: string, file: string): Promise<DiagnosticText | null> {
   if (cacheControl(`/${file}`) === immutable)
     return {
+      code: 'file-cached-forever',
       summary: 'browsers would keep this file forever, even after you replace it',
       why: 'The build uses assets/, fonts/ and names with a fingerprint for files that get a new name with every change.',
       fix: 'Move it to another folder of public/, such as   public/documents/   or rename it.',
@@ -131,6 +136,7 @@ async function refuseFile(publicDir: string, file: string): Promise<DiagnosticTe
     file.startsWith(`${wellKnown}/`) || hostFiles.includes(file) || endings.includes(ending.toLowerCase());
   if (!isKnown)
     return {
+      code: ending === '' ? 'file-without-extension' : 'file-type',
       summary: ending === '' ? 'the file has no extension' : `the file type ${ending} is not published`,
       why: `It could be a backup or a private note. Published types are ${endings.join(', ')}, and any file in .well-known.`,
       fix: 'Remove it, or give it the extension of its type.',
@@ -164,6 +170,7 @@ export function findReplacedFiles(
     if (built.has(folded)) {
       const isForHost = folded.startsWith('_');
       return diagnosticInPublic(file, {
+        code: 'file-replaces-page',
         summary: `the file would replace ${folded}, which the build writes`,
         why: isForHost
           ? 'The build writes security headers and redirects to these files. Without them, browsers get none.'
@@ -175,6 +182,7 @@ export function findReplacedFiles(
     }
     if (other === undefined) return [];
     return diagnosticInPublic(file, {
+      code: 'name-differs-in-case',
       summary: `the name differs from ${other} only in upper and lower case`,
       why: 'On macOS and Windows both names mean the same file, so one of the two would be lost.',
       fix: 'Rename one of them.',
@@ -194,6 +202,7 @@ async function validateSvg(svg: Buffer): Promise<DiagnosticText | null> {
   const issue = await findSvgIssue(svg);
   return (
     issue && {
+      code: 'unsafe-svg',
       summary: `the SVG image contains ${issue.found}`,
       why: whySvgIsRefused[issue.kind],
       fix: 'Export it as a plain SVG (in Inkscape: “Optimised SVG”), or as PNG.',

@@ -2,17 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { engineRoot, outputPaths } from '../files/output-paths.ts';
 import { readRawContent } from '../site/read-content.ts';
-import { makeSchemaFiles, ownerSettings } from '../site/schema-files.ts';
+import { makeSchemaFiles, ownerSchemaFiles, settingsFile } from '../site/schema-files.ts';
 import type { Command } from './command.ts';
-
-const settingsFile = '.vscode/settings.json';
 
 export const run: Command<object> = async (_line, { root, print }) => {
   const { sources } = await readRawContent(outputPaths(root).contentDir);
   const files =
     root === engineRoot
       ? makeSchemaFiles(sources.files)
-      : new Map([[settingsFile, ownerSettings(sources.files, await readSettings(root))]]);
+      : ownerSchemaFiles(sources.files, await readSettings(root));
   let written = 0;
   for (const [file, text] of files) {
     const target = path.join(root, file);
@@ -23,7 +21,7 @@ export const run: Command<object> = async (_line, { root, print }) => {
     print(`wrote ${file}`);
     written += 1;
   }
-  if (written === 0) print('The settings for Visual Studio Code are up to date.');
+  if (written === 0) print('The schemas of content/ are up to date.');
   return 0;
 };
 

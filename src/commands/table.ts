@@ -296,9 +296,9 @@ export const commands = {
     load: () => import('./upgrade.ts'),
   }),
   schemas: entry({
-    summary: 'write the settings that let Visual Studio Code complete the fields of `content/`',
+    summary: 'write JSON Schemas of `content/`, with which editors complete and check its fields',
     details: [
-      'Writes `.vscode/settings.json`. In a clone of the repository of Underscore, it also writes the schemas and the tables of `docs/content.md`.',
+      'Writes one schema for each kind of file to `.vscode/schemas/`, and `.vscode/settings.json`, which tells Visual Studio Code the schema of each file. `new` has done it once: run it again after you update the program, or add sections and galleries. In a clone of the repository of Underscore, it also writes the tables of `docs/content.md`.',
     ],
     options: {},
     load: () => import('./schemas.ts'),

@@ -135,12 +135,14 @@ async function listSavedFiles(contentDir: string): Promise<string[] | null> {
 }
 
 const mergeConflict: DiagnosticText = {
+  code: 'merge-conflict',
   summary: 'the file has an unresolved merge conflict',
   why: 'Git could not merge two versions: one is above the line =======, the other below it.',
   fix: 'Keep the version that is right, and remove the other one and the lines <<<<<<<, ======= and >>>>>>>.',
 };
 
 export const unreadableFile: DiagnosticText = {
+  code: 'unreadable-file',
   summary: 'the file cannot be opened',
   why: 'The system denies access to it.',
   fix: 'Check the file’s permissions.',
@@ -154,12 +156,14 @@ function findConflicts(text: string): Position[] {
 }
 
 const folderInstead: DiagnosticText = {
+  code: 'folder-instead-of-file',
   summary: 'this is a folder, expected a file',
   why: 'The site reads text from a file of this name.',
   fix: 'Move the folder away and put the file in its place.',
 };
 
 const notUtf8: DiagnosticText = {
+  code: 'not-utf-8',
   summary: 'the file is not saved as UTF-8',
   why: 'Letters with accents would be lost.',
   fix: 'Open it in your editor and save it with the encoding UTF-8.',
@@ -168,6 +172,7 @@ const notUtf8: DiagnosticText = {
 function tooLarge(sizeBytes: number): DiagnosticText {
   return {
     // Rounded up, so that a file just above the limit does not seem to fit.
+    code: 'file-too-large',
     summary: `the file has ${(Math.ceil(sizeBytes / 1e5) / 10).toFixed(1)} MB, expected at most ${(maxBytes / 1e6).toFixed(1)} MB`,
     why: 'It contains only text; pictures belong in content/images.',
     fix: 'Remove what is no longer needed, or split a gallery into two.',

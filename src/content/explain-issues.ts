@@ -43,6 +43,7 @@ export function explainIssues(
       if (key === 'unlisted') return { ...explainUnlisted(formatPath(path)), path, part: 'key' as const };
       if (similar) misspelt.add(formatPath([...pathOf(issue), similar]));
       const diagnosticText = {
+        code: 'unknown-field',
         summary: `${formatPath(path)} is not a field of this entry`,
         why: similar ? '' : `Its fields are ${Object.keys(fields).join(', ')}.`,
         fix: didYouMean(similar, 'Remove the line, or use one of these fields.'),
@@ -61,6 +62,7 @@ export function explainIssues(
 
 function explainUnlisted(field: string): DiagnosticText {
   return {
+    code: 'unlisted-without-page',
     summary: `${field} is not a field of this entry, because it has no page of its own`,
     why: 'Only what has an address of its own can be found without being listed: pages, galleries, notes, and projects with a case study.',
     fix: 'To leave it out, write instead:   draft: true\nTo show it only to people who have the link, move it to a page or gallery with   unlisted: true',
@@ -95,12 +97,14 @@ function explainIssue(
 
   if (path.length === 0)
     return at({
+      code: 'not-a-record',
       summary: `it is ${found(value)}, expected fields, one on each line`,
       why: 'A record begins with a hyphen, a space and its first field. The other fields are below it.',
       fix: `Begin it like this:   - ${Object.keys(fieldsOf(schema) ?? {})[0] ?? ''}: …`,
     });
   if (value === undefined)
     return at({
+      code: 'missing-field',
       summary: `${field} is missing`,
       why: description,
       fix: block('Add to this entry:', example),
@@ -110,12 +114,14 @@ function explainIssue(
     const written = /^(?:[\w-]+:\s+)?(#.*)$/.exec(record.sourceOf(path))?.[1];
     if (value === null && written) {
       return at({
+        code: 'value-is-comment',
         summary: `${field} is empty, because its value begins with #`,
         why: 'Without quotes, # begins a comment.',
         fix: `Put the value in quotes:   ${line(written)}`,
       });
     }
     return at({
+      code: 'empty-field',
       summary: `${field} is empty`,
       why: description,
       fix: block('Write, for example:', allowsEmpty(fieldSchema) ? line('') : example),
@@ -135,7 +141,12 @@ function explainIssue(
   const isOrEmpty =
     issue.code !== 'invalid_union' && fieldSchema.type === 'union' && allowsEmpty(fieldSchema);
   const shown = isOrEmpty ? expectations.orEmpty(expected) : expected;
-  return at({ summary: `${field} is ${found(value)}, expected ${shown}`, why: why, fix: fix });
+  return at({
+    code: 'invalid-value',
+    summary: `${field} is ${found(value)}, expected ${shown}`,
+    why: why,
+    fix: fix,
+  });
 }
 
 /** Keeps the source text of a number that should be text: `2024.10`, not `2024.1`. */

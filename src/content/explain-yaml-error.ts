@@ -6,6 +6,7 @@ import { quote } from '../core/quoted-values.ts';
 export type ParsedLines = { lineCounter: LineCounter; lines: string[]; errors: YAMLError[] };
 
 export const tooManyMarks: DiagnosticText = {
+  code: 'yaml-too-deep',
   summary: 'too many brackets, hyphens, stars or underscores in one text',
   why: 'They would take minutes to read. No text needs more than four levels of them, or 3,000 in a paragraph.',
   fix: 'Remove those that are not needed, or divide the paragraph by empty lines.\nIn YAML, put text that contains brackets in quotes.',
@@ -30,6 +31,7 @@ export function explainError(
   if (error.code === 'TAB_AS_INDENT' || tabLine !== undefined) {
     const row = tabLine ?? line;
     return {
+      code: 'yaml-tab',
       summary: 'the line is indented with a tab, expected spaces',
       why: 'YAML does not allow tabs for indentation.',
       fix: 'Replace the tab with two spaces.',
@@ -40,6 +42,7 @@ export function explainError(
   if (error.code === 'DUPLICATE_KEY') {
     const key = /^[^\s:]+/.exec(at(line).slice(col - 1))?.[0] ?? '';
     return {
+      code: 'duplicate-field',
       summary: `${key} is written twice`,
       why: 'An entry can have each field only once.',
       fix: 'Remove one of the two lines.',
@@ -48,6 +51,7 @@ export function explainError(
   }
   if (error.code === 'MULTIPLE_DOCS') {
     return {
+      code: 'second-document',
       summary: 'a line of three hyphens begins a second document',
       why: 'A file contains one document. The text after the line would not be read.',
       fix: 'Remove the line with the three hyphens.',
@@ -59,6 +63,7 @@ export function explainError(
   }
   if (error.code === 'BAD_DQ_ESCAPE') {
     return {
+      code: 'yaml-escape',
       summary: 'a backslash is before a character that it cannot escape',
       why: 'In double quotes, a backslash begins an escape sequence.',
       fix: 'Write two backslashes for one, or use single quotes around the value.',
@@ -81,6 +86,7 @@ export function explainError(
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*(?:- +)*[\w-]+:\s+\S/.test(at(line).slice(0, col))) {
     const { prefix, value } = splitLine(at(line));
     return {
+      code: 'yaml-colon',
       summary: 'the value contains a second colon, expected the value in quotes',
       why: 'Without quotes, a colon and a space begin a new field.',
       fix: `Put the value in quotes:   ${prefix}${quote(value)}`,
@@ -95,6 +101,7 @@ export function explainError(
   if (/^\s*-?\s*[A-Za-z][\w-]*:\S/.test(at(line))) {
     const { key, rest } = /(?<key>[A-Za-z][\w-]*):(?<rest>\S.*)/.exec(at(line))?.groups ?? {};
     return {
+      code: 'yaml-space',
       summary: `a space is missing after ${key}:`,
       why: 'A colon and a space separate the field from its value.',
       fix: `Write:   ${key}: ${rest}`,
@@ -107,6 +114,7 @@ export function explainError(
   if (error.code === 'MULTILINE_IMPLICIT_KEY') {
     const text = at(line).trim().replace(/^- +/, '');
     return {
+      code: 'yaml-no-field',
       summary: `the line ${quote(text)} has no field`,
       why: 'Each line is a field, a colon and a value. Text that continues must be indented further.',
       fix: 'Indent the line below the text it belongs to, or begin it with the name of a field and a colon.',
@@ -115,6 +123,7 @@ export function explainError(
   }
   if (error.code === 'BAD_INDENT') {
     return {
+      code: 'yaml-bracket',
       summary: 'a bracket is not closed before this line',
       why: 'A list in brackets ends with ], a group of fields in braces with }.',
       fix: 'Close the bracket at the end of the line above.',
@@ -122,6 +131,7 @@ export function explainError(
     };
   }
   return {
+    code: 'yaml-syntax',
     summary: 'the line cannot be read as a part of its entry',
     why: 'All fields of an entry have the same indentation. A new entry begins with a hyphen and a space.',
     fix: 'Indent the line like its neighbors, and put text with characters such as : # or quotes in quotes.',
@@ -134,6 +144,7 @@ export function needsQuotes(line: string, sign?: string): DiagnosticText {
   const { prefix, value } = splitLine(line);
   const first = sign ?? value.slice(0, 1);
   return {
+    code: 'yaml-needs-quotes',
     summary: `the value begins with ${first}, expected it in quotes`,
     why: `Without quotes, ${first} at the start of a value has a special meaning.`,
     fix: `Put the value in quotes:   ${prefix}${quote(value)}`,
@@ -144,6 +155,7 @@ function openQuote(line: string): DiagnosticText {
   const { prefix, value } = splitLine(line);
   const mark = value.slice(0, 1);
   return {
+    code: 'yaml-open-quote',
     summary: `a quote ${mark} is not closed`,
     why: 'All the text that follows would belong to this value.',
     fix: `Close it at the end of the text:   ${prefix}${value.trimEnd()}${mark}`,
@@ -156,6 +168,7 @@ function textAfterQuote(line: string): DiagnosticText {
   const inner = value.slice(1).replaceAll(mark, '');
   const isApostrophe = mark === "'" && /'.*'/.test(value.slice(1));
   return {
+    code: 'yaml-after-quote',
     summary: `text follows the closing quote ${mark}`,
     why: 'A value in quotes ends with its second quote.',
     fix: isApostrophe
@@ -167,6 +180,7 @@ function textAfterQuote(line: string): DiagnosticText {
 function badIndent(expected: number): DiagnosticText {
   const spaces = expected === 0 ? 'no spaces' : expected === 1 ? '1 space' : `${expected} spaces`;
   return {
+    code: 'yaml-indentation',
     summary: `the line is not indented like the one above, expected ${spaces} before it`,
     why: 'All fields of an entry have the same indentation.',
     fix:

@@ -59,6 +59,7 @@ function nameOf(code: number): string {
 /** `where` is the field, or "the text". */
 export function explainHiddenCharacter(where: string, { name, code }: HiddenCharacter): DiagnosticText {
   return {
+    code: 'hidden-character',
     summary: `${where} contains ${name} (${code})`,
     why: 'It is invisible, and it can make text read as something else.',
     fix: 'Delete the text around it and type it again.',

@@ -55,6 +55,7 @@ function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
       if (diagnostic) report(node, diagnostic);
       else if (node.children.length === 0)
         report(node, {
+          code: 'link-without-text',
           summary: `the link to ${quote(node.url)} has no text`,
           why: 'Visitors see the text of a link, not its address.',
           fix: `Write text into the brackets:   [text](${node.url})`,
@@ -75,6 +76,7 @@ function validateFootnotes(node: Nodes, value: string, { report }: InlineContext
   const [mark, name] = /\[\^([^\]\s]+)\]/.exec(value) ?? [];
   if (mark && name)
     report(node, {
+      code: 'unknown-footnote',
       summary: `${quote(`[^${name}]`)} refers to a footnote that does not exist`,
       why: 'A footnote is a line that begins with its mark.',
       fix: `Add it below the text:   [^${name}]: Text of the footnote.`,
@@ -124,6 +126,7 @@ export function readMarks(
   for (const node of children) {
     if (node.type === 'text' && openLink.test(sourceOf(node, source)))
       diagnostics.push({
+        code: 'open-link',
         summary: 'a link is not closed',
         why: 'A link is text in brackets and an address in parentheses, with nothing between them.',
         fix: 'Close it:   [text](https://address)\nFor a bracket that begins no link, write a backslash before it:   \\[text]',
@@ -207,6 +210,7 @@ function explainLink(href: string, pagePaths: readonly string[]): DiagnosticText
         : nearest(`/${bare}`, pagePaths);
   const example = pagePaths.find((page) => page !== '/');
   return {
+    code: 'invalid-link',
     summary: `a link leads to ${quote(href)}, expected an address with https://, http:// or mailto:${example ? `, or a page such as ${example}` : ''}`,
     why: 'Visitors could not follow it.',
     fix: didYouMean(suggestion, 'Write the whole address:   [text](https://address)'),

@@ -88,6 +88,7 @@ export function readMarkdown<More>(
   const blocks = root.flatMap(readBlock);
   if (blocks.length === 0 && diagnostics.length === 0) {
     diagnostics.push({
+      code: 'no-text',
       summary: 'the file has no text',
       why: 'A page shows the text of this file.',
       fix: 'Write at least one paragraph.',

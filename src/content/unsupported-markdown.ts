@@ -57,6 +57,7 @@ export function explainUnsupported(kind: string, isStory = false): DiagnosticTex
   const [summary = '', fix = ''] =
     (isStory ? inStories[kind] : null) ?? unsupportedMarkdown[kind] ?? unsupportedMarkdown.html ?? [];
   return {
+    code: 'unsupported-markdown',
     summary,
     why: isStory
       ? 'This text can contain paragraphs, headings, simple lists, pictures, quotations, callouts, tables, code, footnotes, *emphasis*, **strong** and links.'

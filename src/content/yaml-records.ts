@@ -64,6 +64,7 @@ export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFil
       count: 1,
       diagnostics: [
         {
+          code: 'file-too-long',
           summary: `the file is too long: expected at most ${expectedLength}`,
           why: 'It would take minutes to read, including comments and empty lines.',
           fix: 'Remove what is no longer needed, or split a gallery into two.',
@@ -142,6 +143,7 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
       count: 0,
       diagnostics: [
         {
+          code: 'file-empty',
           summary: 'the file is empty',
           why:
             shape === 'list'
@@ -172,6 +174,7 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
   if (shape === 'single') {
     if (isMap(root)) return { records: [record(0, root, value)], count: 1, diagnostics };
     return rejected({
+      code: 'not-fields',
       summary: `the file contains ${isSeq(root) ? 'a list' : 'plain text'}, expected fields, one on each line`,
       why: 'Each line is a field, a colon, a space and a value.',
       fix: `${guide('content.md')} shows the fields.`,
@@ -179,6 +182,7 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
   }
   if (!isSeq(root) || !Array.isArray(value)) {
     return rejected({
+      code: 'not-a-list',
       summary: `the file contains ${isMap(root) ? 'one group of fields' : 'plain text'}, expected a list of records`,
       why: 'Each record begins with a hyphen and a space. Its fields are below one another.',
       fix: 'Put "- " before the first field of each record and two spaces before the others.',

@@ -27,6 +27,8 @@ export type Diagnostic = {
   notice?: { code: NoticeCode; about: string };
   /** Name of the record, with which the summary begins; "" for none. */
   subject: string;
+  /** Name of the kind of problem, which stays when its words change: `missing-field`. */
+  code: string;
   summary: string;
   why: string;
   /** A fix to copy; "" for none. */
@@ -35,7 +37,7 @@ export type Diagnostic = {
   field: string;
 };
 
-export type DiagnosticText = { summary: string; why: string; fix: string };
+export type DiagnosticText = { code: string; summary: string; why: string; fix: string };
 export type Position = { line: number; column: number };
 
 /** Longer lines are cut; only values pasted by mistake are longer. */

@@ -74,6 +74,7 @@ async function readFont(
   if (!bytes || !signatures.includes(bytes.toString('hex', 0, 4)))
     return {
       diagnosticText: {
+        code: 'invalid-font',
         summary: 'this is not a font file that can be used',
         why: 'A font in content/fonts/ is a .ttf, .otf or .woff2 file with one font in it.',
         fix: 'Replace it with such a file, or remove it from the folder.',
@@ -82,6 +83,7 @@ async function readFont(
   if (bytes.length > maxBytes)
     return {
       diagnosticText: {
+        code: 'font-too-large',
         summary: `this font file has ${Math.round(bytes.length / 1024 / 1024)} MB, expected at most ${maxBytes / 1024 / 1024} MB`,
         why: 'A font for one script is smaller.',
         fix: 'Use the file of a single weight.',
@@ -93,6 +95,7 @@ async function readFont(
     if ((sfnt.readUInt16BE(os2 + 8) & noEmbedding) !== 0)
       return {
         diagnosticText: {
+          code: 'font-license',
           summary: 'the license in this font file does not allow embedding',
           why: 'The site would publish the font and embed it in the résumé.',
           fix: 'Remove it, or get a license for the web and a file that allows it.',
@@ -107,6 +110,7 @@ async function readFont(
 }
 
 const damaged: DiagnosticText = {
+  code: 'unreadable-font',
   summary: 'this font file cannot be read',
   why: 'It is damaged, or it has no name or no characters.',
   fix: 'Copy it again from its source, or remove it from the folder.',

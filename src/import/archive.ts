@@ -39,6 +39,7 @@ export class UnreadableArchive extends Error {
 const maxFiles = 1_000_000;
 
 export const outsideArchive: DiagnosticText = {
+  code: 'archive-path',
   summary: 'its path leads out of the archive',
   why: 'Archives of regular programs have no such paths. The file was not read.',
   fix: 'Check where this archive comes from.',
@@ -46,6 +47,7 @@ export const outsideArchive: DiagnosticText = {
 
 /** Not a `.zip` or `.tgz`. */
 export const unsupportedArchive: DiagnosticText = {
+  code: 'archive-format',
   summary: 'this archive format is not supported',
   why: 'Archives can be .zip or .tgz.',
   fix: 'Unpack it and name the folder instead.',
@@ -55,6 +57,7 @@ export const unsupportedArchive: DiagnosticText = {
 export function refuseTooManyFiles(count: number): void {
   if (count <= maxFiles) return;
   throw new UnreadableArchive({
+    code: 'archive-too-many-files',
     summary: `this archive has more than ${maxFiles.toLocaleString('en')} files`,
     why: 'Reading it could fill the memory of this computer.',
     fix: 'Unpack what you need and name the folder instead.',
@@ -77,6 +80,7 @@ const harmlessBytes = 16 * 1024 * 1024;
 export function refuseBomb(packedBytes: number, unpackedBytes: number): void {
   if (unpackedBytes <= harmlessBytes || unpackedBytes <= packedBytes * maxCompressionRatio) return;
   throw new UnreadableArchive({
+    code: 'archive-expands',
     summary: `its ${formatSize(packedBytes)} would expand to ${formatSize(unpackedBytes)}`,
     why: 'Such files are made to fill a computer. It was not unpacked.',
     fix: 'Check where this archive comes from.',
@@ -87,6 +91,7 @@ export function refuseBomb(packedBytes: number, unpackedBytes: number): void {
 export function refuseTooLarge(bytes: number): void {
   if (bytes <= maxOriginalBytes) return;
   throw new UnreadableArchive({
+    code: 'archived-file-too-large',
     summary: `this file has ${formatSize(bytes)}, expected at most ${formatSize(maxOriginalBytes)}`,
     why: 'It would not fit into the memory of a small computer.',
     fix: '',
@@ -98,6 +103,7 @@ export function damaged(error?: unknown): never {
   if (error instanceof UnreadableArchive) throw error;
   throw new UnreadableArchive(
     {
+      code: 'archive-damaged',
       summary: 'this archive is incomplete or damaged',
       why: 'Its end or its list of contents cannot be read, as after an interrupted download.',
       fix: 'Download it again, or unpack it and name the folder instead.',
@@ -117,6 +123,6 @@ function formatSize(bytes: number): string {
 }
 
 /** A diagnostic text as sentences in one line. */
-export function toSentences({ summary, why, fix }: DiagnosticText): string {
+export function toSentences({ summary, why, fix }: Omit<DiagnosticText, 'code'>): string {
   return [`${summary}.`, why, fix].filter(Boolean).join(' ');
 }

@@ -73,7 +73,12 @@ function lazily(path: string, read: () => Promise<Buffer | null>): ArchiveFile {
     read: async () => {
       const bytes = await read().catch(() => null);
       if (bytes) return bytes;
-      throw new UnreadableArchive({ summary: 'GitHub did not return it', why: '', fix: '' });
+      throw new UnreadableArchive({
+        code: 'github-failed',
+        summary: 'GitHub did not return it',
+        why: '',
+        fix: '',
+      });
     },
   };
 }

@@ -47,6 +47,7 @@ async function openPlace(place: string): Promise<Archive> {
   const found = await stat(place).catch(() => null);
   if (!found)
     throw new UnreadableArchive({
+      code: 'no-such-file',
       summary: 'there is no such file or folder',
       why: '',
       fix: 'Check the spelling of its path.',

@@ -39,6 +39,7 @@ export async function readZip(from: string | Buffer): Promise<Archive> {
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   if (entry.isEncrypted())
     throw new UnreadableArchive({
+      code: 'password-protected',
       summary: 'this file is protected with a password',
       why: 'It cannot be read without it.',
       fix: 'Unpack the archive with its password and name the folder instead.',

@@ -163,6 +163,7 @@ async function importTogether(sources: readonly PhotoSource[], import_: Import):
       const like = options.keepsLookalikes ? undefined : findLookalike(fresh, photo.hash);
       if (twin)
         skip(photo, {
+          code: 'same-file',
           summary: `this is the same file as ${twin.fileName}`,
           why: 'It is added once.',
           fix: '',
@@ -199,6 +200,7 @@ function withoutKnown<P extends Staged>(
 
 function looksTheSame(other: string): DiagnosticText {
   return {
+    code: 'similar-picture',
     summary: `this looks the same as ${other}`,
     why: 'Visitors would see one picture twice.',
     fix: 'To add it anyway:   --keep-lookalikes',

@@ -56,6 +56,7 @@ async function ready(
   const facts = await validateVideo(file);
   if (facts.isOfPhoto) {
     throw new UnsupportedMediaError({
+      code: 'live-photo-video',
       summary: 'this is the video part of a Live Photo',
       why: 'The photo itself has the same name.',
       fix: '',
@@ -66,6 +67,7 @@ async function ready(
   if (refusal) throw new UnsupportedMediaError(refusal);
   if (version === null && !posterFrom) {
     throw new UnsupportedMediaError({
+      code: 'video-needs-poster',
       summary: 'this video has no poster',
       why: 'Visitors see the poster before the video plays. A frame can be taken if ffmpeg is installed.',
       fix: 'Install ffmpeg, or put a picture with the same name beside it and add both.',

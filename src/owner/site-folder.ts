@@ -6,7 +6,7 @@ import { engineRoot } from '../files/output-paths.ts';
 import { filesBelow } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { readRawContent } from '../site/read-content.ts';
-import { ownerSettings } from '../site/schema-files.ts';
+import { ownerSchemaFiles } from '../site/schema-files.ts';
 
 /** A folder for a new site may already contain a repository and saved answers. */
 const ignoredNames = ['.git', '.cache', '.DS_Store'];
@@ -25,7 +25,8 @@ export async function writeSiteFolder(folder: string, name = path.basename(folde
   const { version } = JSON.parse(await readFile(path.join(engineRoot, 'package.json'), 'utf8'));
   const slug = slugify(name) || 'my-site';
   const { sources } = await readRawContent(path.join(folder, 'content'));
-  await writeAtomically(path.join(folder, '.vscode/settings.json'), ownerSettings(sources.files));
+  for (const [file, text] of ownerSchemaFiles(sources.files))
+    await writeAtomically(path.join(folder, file), text);
   await writeMissing(folder, 'folder', (text) =>
     text.replaceAll('{{name}}', slug).replaceAll('{{version}}', version),
   );

@@ -118,8 +118,11 @@ All texts and pictures of the site are in \`content/\`. Change them with any tex
   regular and one bold); they are preferred. Make sure that their license allows it.
 - Invisible characters (zero-width, direction marks, control characters) are refused.
 
-Editors that support JSON Schema complete and check the fields while you type; the folder \`.vscode/\` sets this up for VS
-Code. A mistake stops the build, with the file, the line and how to fix it.
+Editors that support JSON Schema complete and check the fields while you type. \`.vscode/schemas/\` in your folder has a
+schema for each kind of file, and \`.vscode/settings.json\` tells VS Code which file has which; \`npm run schemas\` writes
+both again. For another editor, write the schema into the first line of a file, for example
+\`# yaml-language-server: $schema=../.vscode/schemas/projects.json\`. \`CONTENT.md\` explains the folder to other programs, and
+\`npm run check -- --json\` gives them every problem with file, line, column and a \`code\` that stays the same. A mistake stops the build, with the file, the line and how to fix it.
 `;
 
 /** The guide to content/, as Markdown: every field of every file with its meaning and an example. */

@@ -35,6 +35,7 @@ export async function readOwnResume(contentDir: string, language?: string): Prom
 }
 
 const notPdf: DiagnosticText = {
+  code: 'resume-not-pdf',
   summary: 'the file is not a PDF',
   why: 'Your own résumé replaces the PDF that the site generates.',
   fix: 'Export it as PDF, or remove it to use the résumé that the site generates from content/.',
@@ -45,12 +46,14 @@ function validatePdf(bytes: Buffer): DiagnosticText | null {
   const found = findPdfPrivacyIssues(bytes);
   if (found.includes(lockedPdf))
     return {
+      code: 'resume-protected',
       summary: 'the PDF is protected with a password',
       why: 'Readers could not search or copy it, and the build cannot check it for private data.',
       fix: 'Save it without a password.',
     };
   return found.length > 0
     ? {
+        code: 'resume-private',
         summary: `the PDF contains ${found.join(', ')}, which must not be published`,
         why: 'A PDF can contain more than its pages show, and visitors or their programs could read or run it.',
         fix: 'Open it, print it and choose “Save as PDF” as the printer, which keeps only the pages. Or export it again without comments, forms and attachments.',

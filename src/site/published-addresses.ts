@@ -65,6 +65,7 @@ function explainGone(address: string): DiagnosticText {
       ? ['project', address.slice(address.indexOf('#') + 1)]
       : ['page, project or note', lastName(address)];
   return {
+    code: 'address-gone',
     summary: `${quote(address)} was published and does not exist anymore`,
     why: 'People who kept a link to it find something else, or nothing.',
     fix: `If a ${what} has a new name, add to its entry:   formerly: [${name}]\nIf it is gone for good, remove this line.`,

@@ -126,6 +126,7 @@ export async function readRawContent(
       diagnosticInFile(
         '',
         {
+          code: 'older-format',
           summary: 'these files are written for an earlier version',
           why: 'They still work, but new features need the current version.',
           fix: `See what would change, and apply it:   ${commandHint('upgrade')}`,
@@ -145,6 +146,7 @@ export async function readRawContent(
   if (present === null) {
     diagnostics.push(
       diagnosticInFile('', {
+        code: 'no-content',
         summary: 'the folder is missing',
         why: 'It contains all texts and pictures of the site.',
         fix: 'Restore it:   git checkout HEAD -- content',
@@ -215,6 +217,7 @@ async function refuseNewerVersion(version: number): Promise<ContentReading> {
     missingWords: [],
     diagnostics: [
       diagnosticInFile('site.yaml', {
+        code: 'newer-format',
         summary: `format is ${version}, but this version reads only up to ${contentVersion}`,
         why: 'A newer version of this program wrote these files.',
         fix: 'Install the newest version (in a clone of the code, pull it):   npm install underscore-portfolio@latest',
@@ -250,6 +253,7 @@ async function readDrawingFile(
   if (source === null) {
     const drawings = originals.map(({ relative }) => relative).filter((other) => other.endsWith('.svg'));
     const diagnosticText = {
+      code: 'no-such-drawing',
       summary: `drawing names content/${file}, which does not exist`,
       why: 'It must be an SVG file in content/images.',
       fix: didYouMean(
@@ -293,6 +297,7 @@ function explainClosedFolder(error: unknown, contentDir: string): Diagnostic {
   if ((code !== 'EACCES' && code !== 'EPERM') || !folder) throw error;
   const label = path.relative(contentDir, folder).split(path.sep).join('/');
   return diagnosticInFile(label, {
+    code: 'unreadable-folder',
     summary: 'the folder cannot be opened',
     why: 'The system denies access to it.',
     fix: 'Check the folder’s permissions.',

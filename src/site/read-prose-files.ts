@@ -43,6 +43,7 @@ export async function readProseFiles(
         (present ?? []).filter((other) => other.endsWith('.md')),
       );
       report({
+        code: 'no-such-text',
         summary: `${field} is ${quote(file)}, but there is no such file`,
         why: 'The file should contain the text of this part of the page.',
         fix: didYouMean(similar, `Write the text into:   content/${file}`),
@@ -77,6 +78,7 @@ export async function readProseFiles(
 
 function explainIgnoredFields(file: string): Diagnostic {
   const diagnosticText = {
+    code: 'fields-not-used',
     summary: 'the fields above the text, between two lines of ---, are not used',
     why: 'Only case studies, notes and letters have fields above their text.',
     fix: 'Write them in the YAML file that names this text (for a page, content/pages.yaml), and remove them here.',
@@ -142,6 +144,7 @@ async function readStoryFile(file: string, text: string, pagePaths: readonly str
     const place = places.next().value;
     if (!isKnown) {
       const diagnosticText = {
+        code: 'unknown-code-language',
         summary: block.language
           ? `${quote(block.language)} is not a known programming language`
           : 'a code block does not name its language',

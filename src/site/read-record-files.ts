@@ -162,7 +162,7 @@ function explainMissingFile({ name, shape }: ContentFile, similar: string | null
       return `Create content/${name}. While it has no records, write into it:   []`;
     return `Restore it from the sample, then change its texts:   git checkout HEAD -- content/${name}`;
   };
-  return { summary: 'the file is missing', why: 'The site needs it.', fix: fix() };
+  return { code: 'file-missing', summary: 'the file is missing', why: 'The site needs it.', fix: fix() };
 }
 
 /** The fields above a text; `readProseFiles` validates the text. */
@@ -174,6 +174,7 @@ function readFrontMatter(file: RecordFile, source: string, pagePaths: readonly s
       diagnosticInFile(
         name,
         {
+          code: 'open-front-matter',
           summary: 'the fields above the text begin with --- but do not end',
           why: 'It is unclear where the text begins.',
           fix: 'Write a line of --- below the last field, or remove the first one.',
@@ -235,6 +236,7 @@ function reportFileNameCaption(name: string, record: YamlRecord): Diagnostic[] {
   if (valueAt(record.value, ['source']) === undefined || typeof title !== 'string') return [];
   if (!isFileNameCaption(title)) return [];
   const diagnosticText = {
+    code: 'caption-from-file-name',
     summary: `title is ${quote(title)}, a caption made from the name of the file`,
     why: 'Only you know what a visitor should read under this picture.',
     fix: 'Write a caption. If this one is right, remove the ?? before it.',

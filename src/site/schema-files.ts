@@ -6,18 +6,23 @@ import { makeContentGuide } from './content-guide.ts';
 export function makeSchemaFiles(files: ContentFiles): Map<string, string> {
   return new Map([
     ...makeEditorSchemas(),
-    ['.vscode/settings.json', editorSettings(files, '.')],
+    [settingsFile, editorSettings(files)],
     ['docs/content.md', makeContentGuide()],
   ]);
 }
 
-/** VS Code settings for an owner's folder with these content files; `present` are the existing settings. */
-export function ownerSettings(files: ContentFiles, present: Record<string, unknown> = {}): string {
-  return editorSettings(files, './node_modules/underscore-portfolio', present);
+/** The schemas and VS Code settings of an owner's folder with these content files; `present` are the existing settings. */
+export function ownerSchemaFiles(
+  files: ContentFiles,
+  present: Record<string, unknown> = {},
+): Map<string, string> {
+  return new Map([...makeEditorSchemas(), [settingsFile, editorSettings(files, present)]]);
 }
 
-function editorSettings(files: ContentFiles, engine: string, present: Record<string, unknown> = {}): string {
-  return printJson({ ...present, 'yaml.schemas': editorSchemaMap(files, engine) });
+export const settingsFile = '.vscode/settings.json';
+
+function editorSettings(files: ContentFiles, present: Record<string, unknown> = {}): string {
+  return printJson({ ...present, 'yaml.schemas': editorSchemaMap(files) });
 }
 
 /** Line width of the formatter, so that generated files pass its check. */
@@ -56,16 +61,13 @@ function makeEditorSchemas(): Map<string, string> {
   );
 }
 
-/**
- * The setting `yaml.schemas` of .vscode/settings.json. `engine` is the folder of the code relative to the opened folder: `.`
- * or a package.
- */
-function editorSchemaMap(files: ContentFiles, engine: string): Record<string, string[]> {
+/** The setting `yaml.schemas`, with paths in the opened folder. */
+function editorSchemaMap(files: ContentFiles): Record<string, string[]> {
   const map: Record<string, string[]> = {};
   for (const { name, kind } of files.values()) {
     // Editors validate YAML files, not the front matter of Markdown.
     if (name.endsWith('.md')) continue;
-    const schema = `${engine}/${schemaPath(kind)}`;
+    const schema = `./${schemaPath(kind)}`;
     map[schema] = [...(map[schema] ?? []), `content/${name}`];
   }
   return map;

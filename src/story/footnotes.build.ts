@@ -28,6 +28,7 @@ export function createNotes() {
       const { identifier } = node;
       if (definitions.has(identifier))
         context.report(node, {
+          code: 'duplicate-footnote',
           summary: `the footnote ${quote(markOf(node))} is written twice`,
           why: 'Only one of them can be shown.',
           fix: 'Give one of them another mark, or remove it.',
@@ -53,6 +54,7 @@ export function createNotes() {
       for (const [identifier, { node, context }] of definitions)
         if (!places.has(identifier))
           context.report(node, {
+            code: 'unused-footnote',
             summary: `no text refers to the footnote ${quote(markOf(node))}`,
             why: 'Footnotes are shown in the order in which the text refers to them.',
             fix: `Write its mark after a word, or remove the footnote:   a word${markOf(node)}`,

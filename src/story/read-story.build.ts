@@ -52,12 +52,14 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
     const source = publicPath(node.url, folder);
     if (source === null)
       report(node, {
+        code: 'invalid-picture-path',
         summary: `a picture is ${quote(node.url)}, expected a file of content${folder} or a path like ${folder}name.jpg`,
         why: 'Pictures are in content/images, with names of lower-case letters, digits, - and _.',
         fix: 'Write its name, what it shows and its caption:   ![what it shows](1-map.jpg "Caption")',
       });
     else if (!node.alt?.trim())
       report(node, {
+        code: 'picture-without-alt',
         summary: `the picture ${quote(node.url)} has no alternative text`,
         why: 'Every picture needs alternative text that says what it shows, for people who cannot see it.',
         fix: `Write it into the brackets:   ![what it shows](${node.url})`,
@@ -76,12 +78,14 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
     if (!first) return [];
     if (other)
       context.report(first, {
+        code: 'picture-in-text',
         summary: 'a picture is in the middle of a paragraph',
         why: 'A picture needs its own paragraph, with its caption in quotes after its path.',
         fix: 'Leave an empty line above and below it:   ![what it shows](1-map.jpg "Caption")',
       });
     else if (images.length > maxFigures)
       context.report(first, {
+        code: 'too-many-pictures-in-paragraph',
         summary: `${images.length} pictures are in one paragraph`,
         why: 'A paragraph with two pictures compares them.',
         fix: 'Leave an empty line between the others.',
@@ -150,6 +154,7 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
   for (const { id, ...place } of places) {
     if (!ids.has(id))
       diagnostics.push({
+        code: 'link-to-missing-heading',
         summary: `a link leads to ${quote(`#${id}`)}, but no heading of this text has that address`,
         why: 'The address of a heading is its text in lower case, with hyphens between the words.',
         fix: didYouMean(
@@ -181,6 +186,7 @@ function openCallout(node: Blockquote, { report }: InlineContext): Callout | nul
   const callout = callouts.find((each) => each === word.toLowerCase());
   if (!callout)
     report(node, {
+      code: 'unknown-callout',
       summary: `a callout is of kind ${quote(word)}, expected ${oneOf(callouts.map((each) => each.toUpperCase()))}`,
       why: 'The kind decides its label and its color.',
       fix: didYouMean(
@@ -193,6 +199,7 @@ function openCallout(node: Blockquote, { report }: InlineContext): Callout | nul
   if (first.children.length === 0) node.children.shift();
   if (node.children.length === 0)
     report(node, {
+      code: 'empty-callout',
       summary: 'a callout has no text',
       why: 'It would be an empty box.',
       fix: 'Write its text in the next line, after a >:   > The text.',

@@ -15,7 +15,15 @@ import { type Cases, invalidContent, sampleLeftovers, suspiciousContent } from '
 
 const goldenFile = path.join(import.meta.dirname, 'diagnostics.txt');
 const fixtures = path.resolve(import.meta.dirname, '../fixtures');
+const codesFile = path.join(import.meta.dirname, 'codes.txt');
 const today = '2026-03-01';
+
+const codes = new Set<string>();
+
+function printAll(diagnostics: readonly Diagnostic[]): string {
+  for (const diagnostic of diagnostics) codes.add(diagnostic.code);
+  return formatDiagnostics(diagnostics);
+}
 
 type SiteContent = Awaited<ReturnType<typeof readRawContent>>;
 
@@ -36,7 +44,7 @@ async function printCases(
     const print = async ([title, changes]: [string, Changes]) => {
       const diagnostics = await find(changes);
       if (diagnostics.length === 0) throw new Error(`${section}: ${title}: no diagnostic`);
-      return `# ${section}: ${title}\n${formatDiagnostics(diagnostics)}`;
+      return `# ${section}: ${title}\n${printAll(diagnostics)}`;
     };
     printed.push(...(await Promise.all(Object.entries(titles).map(print))));
   }
@@ -49,7 +57,7 @@ async function printPictures(): Promise<string[]> {
     const place = makePlace();
     await put(place);
     const { diagnostics } = await place.prepare(['bad.jpg']);
-    printed.push(`# broken picture: ${title}\n${formatDiagnostics(diagnostics)}`);
+    printed.push(`# broken picture: ${title}\n${printAll(diagnostics)}`);
   }
   return printed;
 }
@@ -59,7 +67,7 @@ async function printThemes(): Promise<string[]> {
   const printed: string[] = [];
   for (const [title, css] of Object.entries(brokenThemes)) {
     const { diagnostics } = await readTheme(css, palette);
-    printed.push(`# theme.css: ${title}\n${formatDiagnostics(diagnostics)}`);
+    printed.push(`# theme.css: ${title}\n${printAll(diagnostics)}`);
   }
   return printed;
 }
@@ -74,12 +82,12 @@ async function printFixtures(): Promise<string[]> {
     const found = [...validate(read), ...lint(read), ...(await findLeftovers(read))];
     // Content of an earlier version is stored without its images.
     const diagnostics = folder === 'version-1' ? found.filter(({ file }) => file === 'content') : found;
-    printed.push(`# fixture ${folder}\n${formatDiagnostics(diagnostics) || 'no diagnostic'}`);
+    printed.push(`# fixture ${folder}\n${printAll(diagnostics) || 'no diagnostic'}`);
   }
   return printed;
 }
 
-it('prints every diagnostic with its place, reason and fix', async () => {
+it('prints every diagnostic with its place, reason and fix, and keeps its code', async () => {
   const sections = [
     ...(await printCases(invalidContent, async (changes) => validate(await readTree(changes)))),
     ...(await printCases(suspiciousContent, async (changes) => lint(await readTree(changes)))),
@@ -92,4 +100,8 @@ it('prints every diagnostic with its place, reason and fix', async () => {
   if (process.env.UPDATE_GOLDEN) await writeFile(goldenFile, text);
   // To accept a change: UPDATE_GOLDEN=1 npx vitest run tests/golden
   expect(text).toBe(await readFile(goldenFile, 'utf8'));
+  // Other programs know them: `check --json` has them, and they stay when words change.
+  const list = `${[...codes].sort().join('\n')}\n`;
+  if (process.env.UPDATE_GOLDEN) await writeFile(codesFile, list);
+  expect(list).toBe(await readFile(codesFile, 'utf8'));
 }, 300_000);

@@ -122,6 +122,7 @@ describe('npm run check', () => {
           summary: 'fog: titel is not a field of this entry',
           why: '',
           fix: 'Did you mean "title"?',
+          code: 'unknown-field',
           field: 'titel',
         },
       ],

@@ -219,6 +219,7 @@ describe('formatting diagnostics', () => {
     column: 5,
     severity: 'warning',
     subject: '',
+    code: 'odd',
     summary: 'title is "\u001b[31mFog\u202e"',
     why: 'It is odd.',
     fix: 'Did you mean "Fog"?',

@@ -53,6 +53,7 @@ const shapesOnly = 'The drawing is part of the page itself, so it can contain on
 
 function explainUnreadable(source: string): DiagnosticText {
   return {
+    code: 'drawing-syntax',
     summary: `"${source.trim()}" cannot be read as part of a drawing`,
     why: shapesOnly,
     fix: 'Export the drawing as plain SVG, with text converted to paths.',
@@ -77,6 +78,7 @@ export function readDrawing(text: string): ReadDrawing {
   };
   if (Buffer.byteLength(text) > maxDrawingBytes) {
     report(0, {
+      code: 'drawing-too-large',
       summary: `the drawing has ${Buffer.byteLength(text)} bytes, expected at most ${maxDrawingBytes}`,
       why: 'It is part of the page itself, which is complete only after all of it has arrived.',
       fix: 'Simplify its paths, or round their numbers.',
@@ -112,6 +114,7 @@ export function readDrawing(text: string): ReadDrawing {
   }
   if (diagnostics.length === 0 && (root?.tag !== 'svg' || open.length > 0 || !root.attributes.viewBox)) {
     report(0, {
+      code: 'drawing-incomplete',
       summary: 'the file is not a complete SVG with a viewBox',
       why: 'The viewBox sets the size of the drawing.',
       fix: 'Begin it, for example, with:   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 300">',
@@ -136,6 +139,7 @@ function readElement(
   const own = Object.hasOwn(elements, tag) && isRoot === (tag === 'svg') ? elements[tag] : undefined;
   if (!own)
     report({
+      code: 'drawing-element',
       summary: `<${tag}> is not allowed in the drawing`,
       why: `${shapesOnly} Its elements can be ${Object.keys(elements).join(', ')}.`,
       fix: 'Remove it. Convert text to paths, and styles to attributes such as fill="#222".',
@@ -148,12 +152,14 @@ function readElement(
     const pattern = Object.hasOwn(known, name) ? known[name] : undefined;
     if (!pattern)
       report({
+        code: 'drawing-attribute',
         summary: `${name} of <${tag}> is not allowed in the drawing`,
         why: shapesOnly,
         fix: 'Remove it. Write a style as attributes such as fill="#222" and stroke-width="2".',
       });
     else if (!pattern.test(value))
       report({
+        code: 'drawing-attribute',
         summary: `${name} of <${tag}> is "${value.length > 60 ? `${value.slice(0, 57)}…` : value}", which is not allowed in the drawing`,
         why: `${shapesOnly} A color is a name, a code such as #222, a color of the site such as var(--accent), or one for each theme.`,
         fix: 'Write, for example:   fill="light-dark(#222, #eee)"',

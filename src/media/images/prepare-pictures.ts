@@ -84,11 +84,13 @@ function warnOfAnimations(found: Found[], pictures: ReadonlyMap<string, Prepared
     if (!isUnread && bytes <= heavyAnimationBytes) return [];
     const diagnosticText = isUnread
       ? {
+          code: 'animation-not-readable',
           summary: 'this picture is animated, but only its first frame can be read',
           why: 'Frames are read from GIF and WebP files that need no rotation.',
           fix: 'Export it as an animated WebP, a GIF or a video, and use that instead.',
         }
       : {
+          code: 'heavy-animation',
           summary: `this animated picture has ${(bytes / 1e6).toFixed(1)} MB, which visitors load as soon as they scroll near it`,
           why: 'A video of it is five to ten times smaller, and loads when it is played.',
           fix: exportAsVideo,

@@ -53,6 +53,7 @@ async function sizeOf(file: string): Promise<number> {
   const { size: bytes } = await stat(file);
   if (bytes > maxOriginalBytes)
     throw new UnsupportedMediaError({
+      code: 'picture-file-too-large',
       summary: `this file has ${grouped(bytes / 1024 / 1024)} MB, expected at most ${maxOriginalBytes / 1024 / 1024} MB`,
       why: 'No screen can show that much of a picture.',
       fix: 'Export it smaller, as a JPEG with 5,000 pixels on the long side.',
@@ -65,6 +66,7 @@ export function explainUndecodable(input: Buffer | string, error: unknown): Unsu
   const isCut = typeof input === 'string' ? /premature end/i.test(String(error)) : isCutShort(input);
   const text = isCut
     ? {
+        code: 'picture-incomplete',
         summary: 'this picture is incomplete',
         why: 'Its last part is missing; copying it was probably interrupted.',
         fix: copyAgain,
@@ -131,6 +133,7 @@ function validateAnimation({
   const pixels = autoOrient.width * autoOrient.height * pages;
   if (pages > maxFrames || pixels > maxAnimatedPixels)
     throw new UnsupportedMediaError({
+      code: 'animation-too-large',
       summary: `this animated picture has ${grouped(pages)} frames with ${grouped(pixels / 1e6)} megapixels in total`,
       why: `Expected at most ${grouped(maxFrames)} frames and ${grouped(maxAnimatedPixels / 1e6)} megapixels.`,
       fix: exportAsVideo,
@@ -154,6 +157,7 @@ const exportJpeg = 'Export it as a JPEG with the best quality and use that inste
 export const exportAsVideo = 'Export it as a video (MP4), shorter or smaller, and use that instead.';
 
 export const damagedPicture: DiagnosticText = {
+  code: 'picture-damaged',
   summary: 'this picture is damaged and cannot be opened',
   why: 'It begins like a picture, but the rest is invalid.',
   fix: copyAgain,
@@ -161,6 +165,7 @@ export const damagedPicture: DiagnosticText = {
 
 export function tooManyPixels(width: number, height: number): DiagnosticText {
   return {
+    code: 'picture-too-large',
     summary: `this picture has ${grouped(width)} × ${grouped(height)} pixels (${grouped((width * height) / 1e6)} megapixels), expected at most ${maxPixels / 1e6} megapixels`,
     why: 'Opening it could fill the memory of this computer.',
     fix: 'Export it smaller; 5,000 pixels on the long side are plenty.',
@@ -171,57 +176,68 @@ export function tooManyPixels(width: number, height: number): DiagnosticText {
 const refusals = {
   empty: emptyFile,
   heic: {
+    code: 'heic-picture',
     summary: 'this is a HEIC picture, an iPhone format that cannot be read here',
     why: formats,
     fix: `Add it with   ${commandHint('photos add FILE --gallery travel')}   which converts it, or export it as a JPEG.`,
   },
   svg: {
+    code: 'svg-picture',
     summary: 'this is an SVG image, which is not published',
     why: 'An SVG image can contain scripts that would run in your visitors’ browsers.',
     fix: 'Export it as a PNG, at least 1600 pixels wide, and use that instead.',
   },
   'camera-raw': {
+    code: 'raw-picture',
     summary: 'this is a camera’s raw file, not a finished picture',
     why: 'Its look is decided when it is developed.',
     fix: 'Develop it in your photo program and use the JPEG instead.',
   },
   'jpeg-xl': {
+    code: 'jpeg-xl-picture',
     summary: 'this is a JPEG XL picture, which cannot be read here',
     why: formats,
     fix: exportJpeg,
   },
   photoshop: {
+    code: 'photoshop-document',
     summary: 'this is a Photoshop document, not a picture',
     why: formats,
     fix: exportJpeg,
   },
   video: {
+    code: 'video-as-picture',
     summary: 'this is a video, not a picture',
     why: formats,
     fix: 'Use a still picture instead.',
   },
   pdf: {
+    code: 'pdf-as-picture',
     summary: 'this is a PDF document, not a picture',
     why: formats,
     fix: exportJpeg,
   },
   zip: {
+    code: 'zip-as-picture',
     summary: 'this is a ZIP archive, not a picture',
     why: formats,
     fix: 'Unpack it and use the picture itself.',
   },
   'web-page': {
+    code: 'web-page-as-picture',
     summary: 'this is a web page with the name of a picture',
     why: 'The extension of a file name alone does not make a picture.',
     fix: 'Open the page, save the picture itself and use that.',
   },
   text: {
+    code: 'text-as-picture',
     summary: 'this is a text file, not a picture',
     why: 'The extension of a file name alone does not make a picture.',
     fix: 'Use the picture itself.',
   },
   'git-lfs': gitLfsPointer('picture'),
   unknown: {
+    code: 'unknown-picture-format',
     summary: 'this is not a picture in a supported format',
     why: formats,
     fix: exportJpeg,

@@ -144,6 +144,7 @@ function explainMissing(
       ? ['jpg, jpeg, png, webp, avif, tif, tiff or gif', 'jpg']
       : ['mp4, mov, m4v, webm or mkv', 'mp4'];
   return {
+    code: 'no-such-picture',
     summary: `${field} is ${quote(source)}, but there is no such ${wanted}`,
     why: `Expected content${stem} with the extension ${extensions}.`,
     fix: suggestion ? didYouMean(suggestion) : `Put the ${wanted} there:   content${stem}.${example}`,
@@ -155,11 +156,13 @@ function wrongKind(field: string, source: string, actual: string, kind: 'picture
   const right = source.replace(/\.\w+$/, kind === 'video' ? '.mp4' : '.jpg');
   return kind === 'video'
     ? {
+        code: 'picture-is-video',
         summary: `${field} is ${quote(source)}, but the file there is a video, ${actual}`,
         why: 'Photos of galleries, pictures of projects and those in their stories can be videos; other pictures cannot.',
         fix: `If a video is allowed there, write its own extension,   ${right}   otherwise use a picture.`,
       }
     : {
+        code: 'video-is-picture',
         summary: `${field} is ${quote(source)}, but the file there is a picture, ${actual}`,
         why: 'The extension decides whether it is a picture or a video.',
         fix: `Write the extension of a picture:   ${right}`,
@@ -168,6 +171,7 @@ function wrongKind(field: string, source: string, actual: string, kind: 'picture
 
 function pictureCase(field: string, source: string, actual: string, expected: string): DiagnosticText {
   return {
+    code: 'picture-name-differs',
     summary: `${field} is ${quote(source)}, but the picture is called ${actual}`,
     why: 'Upper and lower case differ: on a web server these are two names.',
     fix: `Rename the file:   ${actual}   to   ${expected}`,
@@ -176,6 +180,7 @@ function pictureCase(field: string, source: string, actual: string, expected: st
 
 function pictureTypeUnknown(field: string, source: string, actual: string): DiagnosticText {
   return {
+    code: 'wrong-file-kind',
     summary: `${field} is ${quote(source)}, but the file there is ${actual}`,
     why: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
     fix: 'Open it in an image editor and export it as JPEG, with the best quality.',
@@ -186,6 +191,7 @@ function pictureTypeUnknown(field: string, source: string, actual: string): Diag
 function pictureIsFolder(field: string, source: string, folder: string, pictures: string[]): DiagnosticText {
   const [only = null] = pictures.length === 1 ? pictures : [];
   return {
+    code: 'picture-is-folder',
     summary: `${field} is ${quote(source)}, but ${folder} is a folder`,
     why: 'A picture is a file, not a folder.',
     fix: only
@@ -196,6 +202,7 @@ function pictureIsFolder(field: string, source: string, folder: string, pictures
 
 function pictureOutside(field: string, source: string, link: string): DiagnosticText {
   return {
+    code: 'link-outside',
     summary: `${field} is ${quote(source)}, but ${link} is a link to a file outside content/`,
     why: 'Only files in content/ are published.',
     fix: 'Replace the link with a copy of the picture.',
@@ -204,6 +211,7 @@ function pictureOutside(field: string, source: string, link: string): Diagnostic
 
 function pictureNowhere(field: string, source: string, link: string): DiagnosticText {
   return {
+    code: 'link-to-nothing',
     summary: `${field} is ${quote(source)}, but ${link} is a link to a missing file`,
     why: 'Its target was moved or removed.',
     fix: 'Replace the link with a copy of the picture.',
@@ -212,6 +220,7 @@ function pictureNowhere(field: string, source: string, link: string): Diagnostic
 
 function pictureTwice(field: string, source: string, files: string[]): DiagnosticText {
   return {
+    code: 'ambiguous-picture',
     summary: `${field} is ${quote(source)}, which could be ${oneOf(files)}`,
     why: 'Records ignore the extension, so only one file may have that name.',
     fix: 'Keep one of them and move the others out of content/images.',
@@ -220,6 +229,7 @@ function pictureTwice(field: string, source: string, files: string[]): Diagnosti
 
 function unusedPictureTwice(files: string[]): DiagnosticText {
   return {
+    code: 'pictures-of-one-name',
     summary: `${files.length} pictures differ only in their extension`,
     why: `They are ${files.join(', ')}; a record could mean any of them.`,
     fix: 'Keep one of them and move the others out of content/images.',
@@ -228,6 +238,7 @@ function unusedPictureTwice(files: string[]): DiagnosticText {
 
 function unusedPicture(kind: 'picture' | 'video'): DiagnosticText {
   return {
+    code: 'unused-picture',
     summary: `no record shows this ${kind}`,
     why: 'It is not published.',
     fix: 'Add a record that names it, or move it out of content/images.',
@@ -236,6 +247,7 @@ function unusedPicture(kind: 'picture' | 'video'): DiagnosticText {
 
 function unusedCaptions(): DiagnosticText {
   return {
+    code: 'captions-without-video',
     summary: 'there is no video for these captions',
     why: 'Captions have the name of the video beside them: harbour.mp4 and harbour.vtt, or harbour.fr.vtt.',
     fix: 'Rename the file, or move it out of content/images.',
@@ -244,6 +256,7 @@ function unusedCaptions(): DiagnosticText {
 
 function badName(suggestion: string): DiagnosticText {
   return {
+    code: 'unusable-file-name',
     summary: 'this name cannot be part of an address',
     why: 'Only lowercase letters a to z, digits, hyphens and underscores can.',
     fix: `Rename the file to ${suggestion}`,

@@ -21,18 +21,21 @@ export function diagnosticTextFor(error: unknown): DiagnosticText {
 export const copyAgain = 'Copy it from the camera or phone again, or export it again.';
 
 export const gitLfsPointer = (kind: 'picture' | 'video'): DiagnosticText => ({
+  code: 'git-lfs-pointer',
   summary: `this is a Git LFS pointer, not the ${kind} itself`,
   why: `Git knows the ${kind}, but has not downloaded it.`,
   fix: 'Download it:   git lfs pull',
 });
 
 export const emptyFile: DiagnosticText = {
+  code: 'empty-media-file',
   summary: 'this file is empty (0 bytes)',
   why: 'Copying it was probably interrupted.',
   fix: copyAgain,
 };
 
 export const changedFile: DiagnosticText = {
+  code: 'file-changing',
   summary: 'this file changed while it was being read',
   why: 'The first part no longer matches the rest.',
   fix: 'Build again.',
@@ -44,6 +47,7 @@ export function unreadable(error: unknown): unknown {
   if (code === 'EACCES' || code === 'EPERM')
     return new UnsupportedMediaError(
       {
+        code: 'unreadable-media',
         summary: 'you may not read this file',
         why: 'Its permissions do not allow it.',
         fix: 'Change its permissions so that you can open it.',

@@ -46,6 +46,7 @@ async function encode(file: string, facts: VideoFacts, encoding: Encoding): Prom
     );
     if (failure !== null || !hasOutput)
       throw new UnsupportedMediaError({
+        code: 'ffmpeg-failed',
         summary: 'ffmpeg could not convert this video',
         why: `It reported: ${failure?.split('\n', 1)[0]?.slice(0, 200) ?? 'nothing'}`,
         fix: 'Export it again as MP4 with H.264 and AAC, at 1080p or smaller.',

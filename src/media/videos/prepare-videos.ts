@@ -94,6 +94,7 @@ export async function prepareVideos(
       if (poster) posters.set(posterPath(source), poster);
       else
         add({
+          code: 'video-without-poster',
           summary: 'this video has no poster',
           why: 'Visitors see the poster before the video plays, and in print.',
           fix: `Put a picture with the same name beside it:   content/${stemOf(file.relative)}.jpg   Or install ffmpeg, and the build takes a frame.`,
@@ -102,6 +103,7 @@ export async function prepareVideos(
       for (const { line, fault } of track?.faults ?? [])
         add(
           {
+            code: 'invalid-captions',
             summary: `the captions ${fault}`,
             why: 'They are WebVTT: the word WEBVTT, an empty line, then the times and the text of each caption.',
             fix: 'Write it like this:   00:01.000 --> 00:04.000   and the text in the next line.',
@@ -113,6 +115,7 @@ export async function prepareVideos(
       if (!track && facts.audioCodec !== undefined)
         add(
           {
+            code: 'video-without-captions',
             summary: 'this video has sound but no captions',
             why: 'People who cannot hear it, or cannot turn on sound, miss what is said.',
             fix: `Write what is heard to   content/${stemOf(file.relative)}.vtt   or, if nobody speaks, export the video without sound.`,
@@ -125,6 +128,7 @@ export async function prepareVideos(
       if (video.clip.bytes > maxHostedBytes)
         add(
           {
+            code: 'heavy-video',
             summary: `this video is published with ${megabytes(video.clip.bytes)} MB`,
             why: 'Cloudflare Pages accepts files up to 25 MB, GitHub Pages up to 100 MB.',
             fix: exportSmaller,
@@ -146,12 +150,14 @@ export function refusalOf(facts: VideoFacts, version: string | null): Diagnostic
   const kind = whyUnplayable(facts);
   if (kind)
     return {
+      code: 'video-codec',
       summary: `the ${kind} of this video is ${nameOfCodec(kind === 'picture' ? facts.videoCodec : facts.audioCodec)}, which not every browser plays`,
       why: 'All browsers play H.264 with AAC in an MP4, and VP9 with Opus in a WebM.',
       fix: exportForWeb,
     };
   if (facts.bytes <= maxPublishedBytes) return null;
   return {
+    code: 'video-too-large',
     summary: `this video has ${megabytes(facts.bytes)} MB, expected at most ${megabytes(maxPublishedBytes)} MB`,
     why: 'It would be published unchanged, because ffmpeg is not installed.',
     fix: exportSmaller,

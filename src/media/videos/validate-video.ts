@@ -69,6 +69,7 @@ export async function validateVideo(file: string): Promise<VideoFacts> {
   if (bytes === 0) throw new UnsupportedMediaError(emptyFile);
   if (bytes > maxVideoBytes)
     throw new UnsupportedMediaError({
+      code: 'video-file-too-large',
       summary: `this video has ${megabytes(bytes)} MB, expected at most ${megabytes(maxVideoBytes)} MB`,
       why: 'Nobody waits for that much on a page.',
       fix: 'Cut out what matters, and export it at 1080p.',
@@ -93,6 +94,7 @@ function familyOf({ family, fault, isGitLfs }: VideoLayout): 'iso' | 'ebml' {
   if (isGitLfs) throw new UnsupportedMediaError(gitLfsPointer('video'));
   if (family === null)
     throw new UnsupportedMediaError({
+      code: 'unknown-video-format',
       summary: 'this is not a video in a supported format',
       why: 'Videos can be MP4, MOV or WebM; the extension of a file name alone does not make one.',
       fix: exportForWeb,
@@ -137,18 +139,21 @@ export const exportForWeb =
   'Export it as MP4 with H.264 and AAC: on an iPhone choose Settings, Camera, Formats, “Most Compatible” before you film; on a Mac open it in QuickTime Player and choose File, Export As, 1080p; elsewhere use HandBrake. Or install ffmpeg, and the build converts it.';
 
 const incompleteVideo: DiagnosticText = {
+  code: 'video-incomplete',
   summary: 'this video is incomplete',
   why: 'Its last part is missing; copying it was interrupted, or the camera lost power.',
   fix: copyAgain,
 };
 
 const damagedVideo: DiagnosticText = {
+  code: 'video-damaged',
   summary: 'this video is damaged and cannot be read',
   why: 'It begins like a video, but the rest is invalid.',
   fix: copyAgain,
 };
 
 const noPicture: DiagnosticText = {
+  code: 'video-empty',
   summary: 'this video shows nothing',
   why: 'It contains only sound, or its picture has no size or no duration.',
   fix: 'Export it again with its picture, as MP4 (H.264).',

@@ -129,6 +129,7 @@ function mergeList({ value, translation, path, ...lists }: Field, element: z.Zod
 
 function sharedField(key: string, value: unknown): DiagnosticText {
   return {
+    code: 'untranslatable-field',
     summary: `${key} may not be translated`,
     why: 'Dates, addresses, pictures, tags and short names are the same in every language.',
     fix:
@@ -144,6 +145,7 @@ function unknownField(key: string, fields: Record<string, z.ZodType>): Diagnosti
     return field && translatabilityOf(field, name) !== 'shared';
   });
   return {
+    code: 'unknown-translated-field',
     summary: `${key} is not a field of this entry`,
     why: `What can be translated here: ${translatable.join(', ')}.`,
     fix: didYouMean(nearest(key, translatable), 'Remove the line, or use one of these fields.'),
@@ -152,6 +154,7 @@ function unknownField(key: string, fields: Record<string, z.ZodType>): Diagnosti
 
 function unknownEntry(key: string, keys: readonly string[]): DiagnosticText {
   return {
+    code: 'unknown-translated-entry',
     summary: `${quote(key)} is not the name of an entry in the first language`,
     why: 'A translation names the entry whose texts it translates.',
     fix: didYouMean(
@@ -165,6 +168,7 @@ function unknownEntry(key: string, keys: readonly string[]): DiagnosticText {
 
 function notGroup(translation: unknown): DiagnosticText {
   return {
+    code: 'translation-not-fields',
     summary: `this is ${found(translation)}, expected a group of fields`,
     why: 'A translation has the fields of the first language, each on its own line.',
     fix: 'Write each translated field below it, with two spaces before it.',
@@ -174,6 +178,7 @@ function notGroup(translation: unknown): DiagnosticText {
 function notByName(entries: readonly unknown[]): DiagnosticText {
   const key = entryKey(entries[0], 0);
   return {
+    code: 'translation-not-by-name',
     summary: 'the translations of a list are by the names of its entries',
     why: 'So they stay with their entries when you add one or change the order.',
     fix: `Write the name of an entry with a colon, and its translated texts below it:\n  ${key}:\n    …`,

@@ -48,6 +48,7 @@ export async function readNotedSources(
         diagnosticInFile(
           name,
           {
+            code: 'unknown-noted-translation',
             summary: 'this line names no translation',
             why: 'A line has a file, a field and two hashes, which npm run translate writes.',
             fix: 'Remove the line.',

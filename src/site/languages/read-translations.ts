@@ -274,6 +274,7 @@ function findStale(
         `${language}/${file}`,
         field,
         {
+          code: 'stale-translation',
           summary: `${formatPath(field.slice(-1)) || 'the text'} was translated from an earlier text`,
           why: 'The text of the first language has changed since.',
           fix: `Change the translation. If it is still right, remove line ${note.line} of content/${language}/${sourcesFile}.`,
@@ -287,6 +288,7 @@ function findStale(
 
 function pageInPlace(language: string): DiagnosticText {
   return {
+    code: 'page-name-is-language',
     summary: `name is ${quote(languageFolder(language))}, the folder of a language of the site`,
     why: 'The pages in that language are at this address.',
     fix: 'Choose another name.',
@@ -299,11 +301,13 @@ function strayFile(name: string, known: readonly string[], language: string): Di
   const similar = base ?? nearest(name, known);
   if (isPicture)
     return {
+      code: 'picture-in-translations',
       summary: 'a folder of translations has only texts',
       why: 'Pictures and videos are the same in every language.',
       fix: 'Move the file to content/images.',
     };
   return {
+    code: 'unknown-translated-file',
     summary: 'this file translates nothing',
     why: `A translation has the same name as the file of the first language, and the first language has no content/${name} with texts.`,
     fix: didYouMean(

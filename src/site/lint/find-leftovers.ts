@@ -97,6 +97,7 @@ async function findUnchangedPictures({ pictureFiles }: ContentReading) {
 
 function explainPicture(field: string, source: string, kind: 'sample' | 'placeholder'): DiagnosticText {
   return {
+    code: 'sample-picture',
     summary: `${field} is ${quote(source)}, ${kind === 'sample' ? 'an unchanged picture of the sample' : 'a placeholder for your own picture'}`,
     why: 'The published site would show it as yours.',
     fix: 'Replace it with your own picture, or remove the record.',
@@ -115,6 +116,7 @@ function explainField(
     const host = URL.canParse(value) ? new URL(value) : null;
     if (host && (found || host.protocol === 'mailto:' || !host.hostname.includes('.'))) {
       return {
+        code: 'sample-address',
         summary: `url is ${quote(value)}, expected the address of your published site`,
         why: 'Links, share cards and the sitemap use it.',
         fix: 'Write, for example:   url: https://your-name.github.io',
@@ -127,6 +129,7 @@ function explainField(
 
 function explainLeftover(field: string, { text, kind }: Leftover): DiagnosticText {
   return {
+    code: 'leftover-text',
     summary: `${field} contains ${quote(text)}, ${leftoverKinds[kind]}`,
     why: 'The published site would show it as yours.',
     fix: 'Replace it with your own text, or remove the entry.',
@@ -138,6 +141,7 @@ function explainForm(field: string, value: string): DiagnosticText {
     ? ['your own access key', 'accessKey: the-key-your-form-service-gave-you']
     : ['the address of a form service', 'service: https://api.web3forms.com'];
   return {
+    code: 'leftover-value',
     summary: `${field} is ${quote(value)}, expected ${expected}`,
     why: 'You would not receive the messages of visitors.',
     fix: `Write, for example:   ${line}`,

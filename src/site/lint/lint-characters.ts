@@ -70,6 +70,7 @@ export function lintCharacters(
     const first = texts.find(({ text }) => characters.some((character) => text.includes(character)));
     const shown = characters.find((character) => first?.text.includes(character));
     const diagnosticText = {
+      code: 'font-not-installed',
       summary: `the font for ${script}, needed for ${nameCharacters(characters)}, is not installed: ${reason}`,
       why: 'The site is built without it. Visitors see these characters in a font of their own device. The PDF résumé and the share cards leave them out.',
       fix: `Connect to the internet and run this again, or install the font permanently:   npm install ${release}`,
@@ -87,6 +88,7 @@ export function lintCharacters(
     if (missing.length === 0) return [];
     const them = missing.length === 1 ? 'it' : 'them';
     const diagnosticText = {
+      code: 'character-without-font',
       summary: `${where} contains ${nameCharacters(missing)}, which no available font covers`,
       why: `Visitors see ${them} in a font of their own device. The PDF résumé and the share cards leave ${them} out.`,
       fix: `Use other characters, or put a font file that covers ${them} into content/fonts/.`,
@@ -127,6 +129,7 @@ export function lintTypefaces(
   const [record] = recordsOf(sources, 'brand.yaml');
   if (!absent || !record) return [];
   const diagnosticText = {
+    code: 'typeface-not-installed',
     summary: `the typefaces ${absent.name} are not installed: ${absent.reason}`,
     why: 'The site uses the default typefaces instead.',
     fix: `Connect to the internet and run this again, or install them permanently:   npm install ${absent.packages.join(' ')}`,

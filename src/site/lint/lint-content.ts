@@ -81,6 +81,7 @@ function lintGalleries({ galleries, pages }: RawContent): Diagnostic[] {
     const place = pages.find((candidate) => candidate.name === page);
     const file = place?.kind === 'about' ? 'about.yaml' : 'pages.yaml';
     return warnFile(`${name}.yaml`, {
+      code: 'too-many-photos',
       summary: `the page ${quote(page)} shows ${count} photos at once`,
       why: 'Visitors download the texts of all photos before they see the first one.',
       fix: `Write   shown: 12   for this gallery in ${file}. A link then leads to a page with all photos, which loads them gradually.`,
@@ -104,6 +105,7 @@ function lintLongPages({ pages, sections }: RawContent, sources: ContentSources)
     if (records.length < minRecordsOfPage || longest.within) return [];
     const index = listAt(record.value, ['sections']).findIndex((each) => valueAt(each, ['name']) === section);
     const diagnosticText = {
+      code: 'long-page',
       summary: `the page ${quote(nav ?? '')} is about ${Math.round(heightPx / 1000)},000 px long on a phone, and ${quote(title)} alone has ${records.length} records`,
       why: 'Visitors on a phone scroll through about seven screens of 850 px, and find a long list more easily in the bar.',
       fix: 'To give it a page of its own, move this section to the sections of a new page of the kind experiences in content/pages.yaml.',
@@ -132,6 +134,7 @@ function lintSecurity(sources: ContentSources, today: string): Diagnostic[] {
     const expires = valueAt(record.value, path);
     if (typeof expires !== 'string' || expires > today) return [];
     return warn('site.yaml', record, path, {
+      code: 'security-expired',
       summary: `security.expires is ${quote(expires)}, which is in the past`,
       why: 'People who report security problems take an expired security.txt for abandoned.',
       fix: 'If the address is still valid, write a date within the next year.',
@@ -149,6 +152,7 @@ function lintAvailability(sources: ContentSources, today: string): Diagnostic[] 
     // A month or year is over once the day of today is no longer in it.
     if (typeof due !== 'string' || due >= today.slice(0, due.length)) return [];
     return warn('owner.yaml', record, path, {
+      code: 'availability-past',
       summary: `availability.${field} is ${quote(due)}, which is in the past`,
       why: 'Visitors and résumés still read when and where you could work.',
       fix: 'If it still holds, write a later day after which you want to be asked:   askAfter: YYYY-MM-DD\nOtherwise change availability, or remove it.',
@@ -166,6 +170,7 @@ function lintAlts(file: string, record: YamlRecord): Diagnostic[] {
     if (typeof title === 'string' && plain(value) !== '' && plain(title) === plain(value)) {
       diagnostics.push(
         warn(file, record, path, {
+          code: 'alt-same-as-title',
           summary: `${field} is ${found(value)}, the same as the title`,
           why: 'A screen reader reads both, and the second adds nothing.',
           fix: `Describe what the picture shows, for example:   alt: "Red gates climb a hill between cedars."`,
@@ -176,6 +181,7 @@ function lintAlts(file: string, record: YamlRecord): Diagnostic[] {
     if (opening)
       diagnostics.push(
         warn(file, record, path, {
+          code: 'alt-begins-with-picture-of',
           summary: `${field} begins with ${quote(opening)}`,
           why: 'Screen readers already announce that it is a picture.',
           fix: 'Begin with what the picture shows.',
@@ -194,6 +200,7 @@ function lintDescription(record: YamlRecord, name: string): Diagnostic[] {
   const { fewest, most } = isWide ? wideDescriptionLength : descriptionLength;
   if (length >= fewest && length <= most) return [];
   const diagnosticText = {
+    code: 'description-length',
     summary: `description has ${length} characters, expected ${fewest} to ${most}`,
     why: 'Search engines cut longer descriptions and replace shorter ones.',
     fix:
@@ -215,6 +222,7 @@ function lintCaptions(sources: ContentSources): Diagnostic[] {
       if (first)
         diagnostics.push(
           warn(file, record, [key], {
+            code: 'repeated-value',
             summary: `${key} is ${found(value)}, the same as in ${first}`,
             why:
               key === 'source'
@@ -242,6 +250,7 @@ function lintNetworks(sources: ContentSources): Diagnostic[] {
       const similar = findNetwork(network) ? null : nearest(network, networkNames);
       if (!similar) continue;
       const diagnosticText = {
+        code: 'network-without-icon',
         summary: `${formatPath(path)} is ${quote(network)}, which has no icon`,
         why: 'Its link gets a generic icon.',
         fix: didYouMean(similar),
@@ -253,6 +262,7 @@ function lintNetworks(sources: ContentSources): Diagnostic[] {
     for (const [path, name] of textsAt(record, ['links'])) {
       if (known.includes(networkSlug(name))) continue;
       const diagnosticText = {
+        code: 'unknown-profile',
         summary: `${formatPath(path)} is ${quote(name)}, which is not one of your profiles`,
         why: `The page shows no button for it. Possible values: ${known.join(', ')}.`,
         fix: didYouMean(nearest(name, known), 'Remove it, or add it to profiles in content/owner.yaml.'),
@@ -272,6 +282,7 @@ function lintPrintedProfiles({ owner, contact, site }: RawContent, sources: Cont
       .filter(([, network]) => names.includes(networkSlug(network)))
       .map(([path, about]) => {
         const diagnosticText = {
+          code: 'unprinted-profile',
           summary: `the PDF résumé has no space for ${quote(about)}`,
           why: `It shows the first ${maxPrintedProfiles} of your profiles. The other formats and the pages show all.`,
           fix: 'To show others, change the order of links in content/contact.yaml, or of your profiles.',
@@ -295,6 +306,7 @@ function lintPrintedSigns({ sections }: RawContent, sources: ContentSources): Di
         const isHeading = headingFields.includes(String(path.at(-1)));
         if (!isHeading || typeof value !== 'string' || !vowelSign.test(value)) return;
         const diagnosticText = {
+          code: 'unprinted-sign',
           summary: `the PDF résumé leaves out the sign in ${quote(value)}`,
           why: 'Programs that read PDFs would otherwise break the word apart. Pages and the other formats show it.',
           fix: 'To offer it with all signs, add Word to the formats of the résumé in content/pages.yaml:   formats: [pdf, word]',
@@ -329,6 +341,7 @@ function lintLenses(entries: RawContent, sources: ContentSources): Diagnostic[] 
     const tags = entries.lenses[record.index]?.tags ?? [];
     return [
       warn('lenses.yaml', record, ['tags'], {
+        code: 'lens-without-entries',
         summary: 'none of its tags appears in a project, a job, a program or an award',
         why: `Its link shows the pages as everybody sees them. Its tags are ${tags.join(', ')}.`,
         fix: 'Use words that your entries contain, or remove the lens.',
@@ -348,6 +361,7 @@ function lintLetters(entries: RawContent, sources: ContentSources): Diagnostic[]
       ...(publish
         ? [
             warn(file, record, ['publish'], {
+              code: 'letter-published',
               summary: `this letter is published at ${letterPath(name)}`,
               why: 'Everyone who has the address can read it, including search engines.',
               fix: 'Remove the line to keep the letter on your computer.',
@@ -357,6 +371,7 @@ function lintLetters(entries: RawContent, sources: ContentSources): Diagnostic[]
       ...(lens && !lenses.includes(lens)
         ? [
             warn(file, record, ['lens'], {
+              code: 'unknown-lens',
               summary: `lens is ${quote(lens)}, which is not a lens in content/lenses.yaml`,
               why: 'The letter shows your role below your name instead of the headline of a lens.',
               fix: didYouMean(nearest(lens, lenses), 'Write the name of a lens, or remove the line.'),
@@ -375,6 +390,7 @@ function lintButtons(entries: RawContent, sources: ContentSources): Diagnostic[]
     record && hidden.includes(page)
       ? [
           warn('home.yaml', record, ['buttons', index, 'page'], {
+            code: 'button-to-empty-page',
             summary: `buttons[${index}].page leads to ${quote(page)}, which is hidden because the page is empty`,
             why: 'The button is left out until the page has content.',
             fix: 'Add what the page shows. To show it empty, add to its entry in pages.yaml:   keepEmpty: true',
@@ -409,6 +425,7 @@ export function lintTranslations(
     .replaceAll(/(.{1,100})(?: |$)/g, '$1\n')
     .trimEnd();
   const diagnosticText = {
+    code: 'missing-ui-translation',
     summary: `language is "${locale.language}", but ${isOne ? '1 UI translation is' : `${missingWords.length} UI translations are`} missing`,
     why: 'There are no translations into your language yet, and visitors would see English among your texts.',
     fix: `Write them in content/words.yaml, with the names of src/locales/en.yaml:\n${names}`,

@@ -30,6 +30,7 @@ export function lintDraftLinks(entries: RawContent, { prose }: ContentSources, t
           const found = [link[1] ?? '', address].find((each) => unpublished.includes(each));
           if (!found) return [];
           const diagnosticText = {
+            code: 'link-to-draft',
             summary: `a link leads to ${quote(found)}, which is not published yet`,
             why: 'Until then, visitors who follow it see the page for missing addresses.',
             fix: 'Remove the link, or publish what it leads to with this text.',
@@ -69,11 +70,13 @@ function listMarked(file: string, record: YamlRecord, path: FieldPath): Diagnost
   const what = path.length > 0 ? `${formatPath(path)} is` : noteOfFile(file) ? 'the note is' : 'this is';
   return [
     ...report('draft', {
+      code: 'draft',
       summary: `${what} a draft and will not be published`,
       why: 'Only the draft site of `npm start` shows it.',
       fix: 'To publish it, remove the line   draft: true',
     }),
     ...report('unlisted', {
+      code: 'unlisted',
       summary: `${what} unlisted: it will be published only at its own address`,
       why: 'Everyone who has the address can read it. It is in no list, feed, search or résumé.',
       fix: '',
@@ -89,6 +92,7 @@ function listScheduled(
 ): Diagnostic[] {
   if (!note || noteStatus(note, today) !== 'scheduled') return [];
   const diagnosticText = {
+    code: 'scheduled',
     summary: `the note will be published on ${note.date}`,
     why: 'Until then, only the draft site of `npm start` shows it. The site must be built on that day or later.',
     fix: '',

@@ -24,6 +24,7 @@ export function lintFiles(sources: ContentSources, used: Set<string>): Diagnosti
     if (!isShownKind(original))
       return [
         warnFile(original.relative, {
+          code: 'unused-file-kind',
           summary: 'the file is not a picture that the site can show',
           why: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
           fix: 'Export it as JPEG from a picture program, or move it out of content/images.',
@@ -46,6 +47,7 @@ function explainUndeclared(file: string, { files, prose }: ContentSources): Diag
   const [, language = '', name = ''] = /^([a-z]{2,3}(?:-[A-Za-z0-9]+)*)\/(.+)$/.exec(file) ?? [];
   if (!files.has(name) && !prose.has(name)) return null;
   return {
+    code: 'unknown-language-folder',
     summary: `the site has no language ${quote(language)}`,
     why: 'The file looks like a translation. Its texts are not shown.',
     fix: `Add the language in content/site.yaml, after the first one:   languages: [en, ${language}]`,
@@ -56,17 +58,20 @@ function explainUnread(file: string): DiagnosticText {
   const kind = stemOf(file);
   if (file.endsWith('.yaml') && filesOfPages.includes(kind))
     return {
+      code: 'file-of-no-page',
       summary: `no page uses content/${file}`,
       why: `It is not shown while pages.yaml has no page of kind ${kind}.`,
       fix: 'Add such a page to pages.yaml, or move the file out of content/.',
     };
   if (isRecordFile(file))
     return {
+      code: 'file-of-no-section',
       summary: `no section and no gallery uses content/${file}`,
       why: 'A section or a gallery reads the file of the same name.',
       fix: 'Give a section in pages.yaml or a gallery this name, or move the file out of content/.',
     };
   return {
+    code: 'unread-file',
     summary: 'the site does not read this file',
     why: 'Its content is not shown.',
     fix: file.startsWith('notes/')

@@ -29,6 +29,7 @@ export function lintLengths(sources: ContentSources): Diagnostic[] {
 
 function explainLongText(where: string, text: string): DiagnosticText {
   return {
+    code: 'paragraph-too-long',
     summary: `${where} has ${text.length} characters in one paragraph`,
     why: `The pages show all of it. The PDF résumé and the share cards show only the first ${maxTextLength}.`,
     fix: 'Split it into paragraphs, or shorten it.',

@@ -26,11 +26,13 @@ export function lintLinks(sources: ContentSources, hidden: readonly string[]): D
         const href = `${page}${query}${hash}`;
         const diagnosticText = isHidden
           ? {
+              code: 'link-to-empty-page',
               summary: `a link leads to ${quote(href)}, which is hidden because the page is empty`,
               why: 'Visitors who follow it see the page for missing addresses.',
               fix: 'Add what the page shows. To show it empty, add to its entry in pages.yaml:   keepEmpty: true',
             }
           : {
+              code: 'link-to-missing-part',
               summary: `a link leads to ${quote(href)}, but that page has no such part`,
               why: 'Visitors reach the page and do not find what the link promises.',
               fix: didYouMean(

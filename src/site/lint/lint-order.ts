@@ -26,6 +26,7 @@ function lintList(file: string, records: YamlRecord[]): Diagnostic[] {
   });
   if (gap) {
     const diagnosticText = {
+      code: 'id-order',
       summary: `id is ${Number(valueAt(gap.value, ['id']))}, but the record is number ${gap.index + 1} of its list`,
       why: 'Numbers count up from 1 without gaps, and visitors see some of them.',
       fix: `Number the ${records.length} records of this file from 1 to ${records.length}. This one is:   id: ${gap.index + 1}`,
@@ -46,6 +47,7 @@ function lintList(file: string, records: YamlRecord[]): Diagnostic[] {
     if (date.slice(0, length) < earlier.slice(0, length) && endsEarlier) {
       diagnostics.push(
         warn(file, record, [key], {
+          code: 'date-order',
           summary: `${key} is ${quote(date)}, which is before ${quote(earlier)} in the record above`,
           why: 'Lists begin with the oldest record, and the page reverses them.',
           fix: 'Move this record above the other one and swap their ids.',

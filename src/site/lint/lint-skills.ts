@@ -26,6 +26,7 @@ export function lintSkills(sources: ContentSources): Diagnostic[] {
     if (other !== undefined && other !== name) {
       diagnostics.push(
         warn(use.file, use.record, use.path, {
+          code: 'skill-spelling',
           summary: `${quote(name)} is also written ${quote(other)}`,
           why: 'The site treats two spellings as two different things.',
           fix: didYouMean(other),
@@ -37,6 +38,7 @@ export function lintSkills(sources: ContentSources): Diagnostic[] {
   for (const [name, { file, record, path }] of listed) {
     if (usedSpellings.has(spelling(name))) continue;
     const diagnosticText = {
+      code: 'unused-skill',
       summary: `no project, job or award uses ${quote(name)}`,
       why: 'Readers believe a skill when something shows it.',
       fix: 'Add it to languages, additionalInfo, tools or an award’s skills where you used it.',
@@ -52,12 +54,17 @@ export function lintSkills(sources: ContentSources): Diagnostic[] {
     const fix = `Add to a category of content/skills.yaml:   - ${yamlScalar(name)}`;
     diagnostics.push(
       isLanguage
-        ? warn(file, record, path, { summary, why, fix })
+        ? warn(file, record, path, { code: 'unlisted-skill', summary, why, fix })
         : inform(
             file,
             record,
             path,
-            { summary, why: '', fix: 'List the tools that you want to be asked about.' },
+            {
+              code: 'unlisted-tool',
+              summary,
+              why: '',
+              fix: 'List the tools that you want to be asked about.',
+            },
             { code: 'unlistedTool', about: name },
           ),
     );

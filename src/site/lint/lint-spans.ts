@@ -22,6 +22,7 @@ export function lintSpans(file: string, record: YamlRecord, today: string, local
     const confirmed = /#.*\b(\d{4}-\d{2})\b/.exec(record.sourceOf([...path, 'end']))?.[1] ?? '';
     if (end === '' && start < oldest && confirmed < oldest.slice(0, 7)) {
       const diagnosticText = {
+        code: 'open-entry',
         summary: `end is empty, and start is more than ${openYears === 1 ? 'a year' : `${openYears} years`} ago`,
         why: 'An empty end means that it is still ongoing.',
         fix: `If it has ended, write when:   end: "${today.slice(0, 7)}"\nTo be reminded again in a year:   end: ''  # still in ${today.slice(0, 7)}`,
@@ -33,6 +34,7 @@ export function lintSpans(file: string, record: YamlRecord, today: string, local
     const side = findDateContradiction(dates, start, typeof end === 'string' ? end : null, locale);
     if (!side) return;
     const diagnosticText = {
+      code: 'dates-differ',
       summary: `dates is ${quote(dates)}, but ${side} is ${quote(side === 'start' ? start : String(end))}`,
       why: 'Visitors read dates; search engines and the résumé use start and end. They must agree.',
       fix: `Correct dates or ${side}, whichever is wrong.`,

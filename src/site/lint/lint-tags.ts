@@ -23,6 +23,7 @@ export function lintTags(sources: ContentSources): Diagnostic[] {
     const [usual = tag] = counts.toSorted(([, a], [, b]) => b - a)[0] ?? [];
     if (usual === tag) return [];
     return warn(file, record, path, {
+      code: 'tag-spelling',
       summary: `the tag ${quote(tag)} is also written ${quote(usual)}`,
       why: 'Everything with a tag is on one page, which shows one spelling.',
       fix: `Write it the same way everywhere:   ${usual}`,

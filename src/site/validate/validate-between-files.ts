@@ -67,6 +67,7 @@ function validateUnlisted(files: readonly RecordFile[]): Diagnostic[] {
     );
     if (valueAt(record.value, ['unlisted']) !== true || hasStory) return [];
     return diagnosticInRecord('projects.yaml', record, ['unlisted'], {
+      code: 'unlisted-without-case-study',
       summary: 'unlisted needs a case study',
       why: 'Without one, the project has no address, and nobody could find it.',
       fix: `Write the case study:   content/${storyFile(name)}\nTo leave the project out, write instead:   draft: true`,
@@ -85,6 +86,7 @@ function validateCaseStudies(files: readonly RecordFile[]): Diagnostic[] {
     if (kind !== 'caseStudy' || names.includes(project)) return [];
     const similar = nearest(project, names);
     return diagnosticInFile(name, {
+      code: 'case-study-without-project',
       summary: `${quote(project)} is not a project in projects.yaml`,
       why: 'A case study has the name of its project.',
       fix: similar

@@ -26,6 +26,7 @@ export function validateGalleries(
       if (first !== undefined)
         return [
           diagnosticInRecord(file, record, place, {
+            code: 'duplicate-gallery',
             summary: `the gallery name ${quote(name)} is already used in line ${first}`,
             why: 'A page can show a gallery only once. Other pages can show it too.',
             fix: 'Remove one of the two, or give this one another name and its own file.',
@@ -34,6 +35,7 @@ export function validateGalleries(
       if (otherFiles.includes(`${name}.yaml`))
         return [
           diagnosticInRecord(file, record, place, {
+            code: 'gallery-file-taken',
             summary: `name is ${quote(name)}, but content/${name}.yaml is used for something else`,
             why: 'The photos of a gallery are in the file of the same name.',
             fix: `Choose another name, for example:   name: ${name}-photos`,
@@ -44,6 +46,7 @@ export function validateGalleries(
         ? []
         : [
             diagnosticInRecord(file, record, path, {
+              code: 'gallery-without-title',
               summary: `the gallery ${quote(name)} has no title`,
               why: 'On a page with several galleries, each needs a heading.',
               fix: 'Add to this entry, for example:   title: Travel Photography',

@@ -31,6 +31,7 @@ function validateName(file: string, name: string, names: readonly string[]): Dia
   const free = freeName(wanted, (taken) => names.includes(taken) && taken !== name);
   return [
     diagnosticInFile(file, {
+      code: 'unusable-note-name',
       summary:
         name === tagsFolder
           ? `the name of the note is ${quote(name)}, which the site uses itself`
@@ -48,6 +49,7 @@ function validateFormer(file: string, record: YamlRecord, owners: Map<string, st
     owners.set(name, other ?? file);
     if (!other) return [];
     return diagnosticInRecord(file, record, ['formerly', index], {
+      code: 'note-address-taken',
       summary: `formerly[${index}] is ${quote(name)}, which is or was the address of content/${other}`,
       why: 'An address can lead to only one place.',
       fix: 'Remove it here, or from the other note.',
@@ -60,6 +62,7 @@ function validateDates(file: string, record: YamlRecord): Diagnostic[] {
   if (typeof date !== 'string' || typeof updated !== 'string' || updated >= date) return [];
   return [
     diagnosticInRecord(file, record, ['updated'], {
+      code: 'updated-before-date',
       summary: `updated is ${found(updated)}, which is before date, ${found(date)}`,
       why: 'A note cannot change before it is published.',
       fix: 'Correct one of the two dates, or remove   updated',

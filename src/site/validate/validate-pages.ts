@@ -21,6 +21,7 @@ export function validatePages(records: readonly YamlRecord[]): Diagnostic[] {
     if (reservedPageNames.includes(name))
       diagnostics.push(
         diagnosticAt(record, ['name'], {
+          code: 'reserved-page-name',
           summary: `name is ${quote(name)}, which the site uses itself`,
           why: 'The name of a page is its address.',
           fix: `Choose another name, for example:   name: my-${name}`,
@@ -30,6 +31,7 @@ export function validatePages(records: readonly YamlRecord[]): Diagnostic[] {
     if (first !== undefined && isSinglePageKind(kind)) {
       diagnostics.push(
         diagnosticAt(record, ['kind'], {
+          code: 'second-page-of-kind',
           summary: `kind is ${kind}, and the page in line ${first} has the same kind`,
           why: `A site has one page of kind ${kind}. Only pages of kind experiences, gallery and text can be repeated.`,
           fix: 'Remove one of the two pages, or give it another kind.',
@@ -39,6 +41,7 @@ export function validatePages(records: readonly YamlRecord[]): Diagnostic[] {
     firstLines.set(kind, first ?? record.locate(['kind']).line);
     for (const { path, kinds } of foreignFields(pageSchema, record.value)) {
       const diagnosticText = {
+        code: 'field-of-other-kind',
         summary: `${formatPath(path)} is allowed only where kind is ${kinds.join(' or ')}`,
         why: 'It would have no effect here.',
         fix: 'Remove it, or change the kind.',
@@ -49,6 +52,7 @@ export function validatePages(records: readonly YamlRecord[]): Diagnostic[] {
   if (records.length > 0 && !firstLines.has('home')) {
     diagnostics.push(
       diagnosticInFile('pages.yaml', {
+        code: 'no-home-page',
         summary: 'no page is of kind home',
         why: 'The root address of the site needs one.',
         fix: block('Add to this file:', '- name: home\n  kind: home\n  heading: "{name}"\n  description: …'),
@@ -69,6 +73,7 @@ export function validateButtons(home: readonly YamlRecord[], pages: readonly Yam
       const page = valueAt(button, ['page']);
       if (typeof page !== 'string' || known.includes(page)) return [];
       const diagnosticText = {
+        code: 'unknown-button-page',
         summary: `buttons[${index}].page is ${quote(page)}, which is not a page in content/pages.yaml`,
         why: `The pages are ${known.join(', ')}.`,
         fix: didYouMean(nearest(page, known), 'Write the name of a page, or remove the button.'),
@@ -85,6 +90,7 @@ export function validateLabel(home: readonly YamlRecord[], lists: readonly strin
     const of = valueAt(record.value, ['label', 'of']);
     if (typeof of !== 'string' || known.includes(of)) return [];
     const diagnosticText = {
+      code: 'unknown-label',
       summary: `label.of is ${quote(of)}, which is not a section or a gallery`,
       why: `The lists are ${known.join(', ')}.`,
       fix: didYouMean(nearest(of, known), 'Write the name of a list, or remove the label.'),
@@ -124,6 +130,7 @@ export function validateHighlights(
           ],
         }[list];
         const diagnosticText = {
+          code: 'unknown-highlight',
           summary: `highlights.${list}[${index}] is ${quote(name)}, which is not a ${what}`,
           why: `Each entry is ${expected}.`,
           fix: didYouMean(nearest(name, known[list]), 'Write such a name, or remove the entry.'),
@@ -186,6 +193,7 @@ export function validateCategory(
   if (typeof written !== 'string' || categories.length === 0 || categories.includes(written)) return [];
   return [
     {
+      code: 'unknown-category',
       summary: `category is ${found(written)}, expected ${oneOf(categories)}`,
       why: 'The categories are listed in content/pages.yaml.',
       fix: didYouMean(

@@ -26,6 +26,7 @@ export function validateIdentities(records: YamlRecord[]): (FieldDiagnostic & Po
       const first = idLines.get(id);
       if (first) {
         diagnostics.push({
+          code: 'duplicate-id',
           summary: `id is ${found(id)}, which ${first.subject} in line ${first.line} already uses`,
           why: 'Each record of a list needs a unique number.',
           fix: `Use the next free number:   id: ${free}`,
@@ -34,6 +35,7 @@ export function validateIdentities(records: YamlRecord[]): (FieldDiagnostic & Po
         });
       } else if (id < previous) {
         diagnostics.push({
+          code: 'id-not-rising',
           summary: `id is ${id}, expected a number above ${previous}, the one before it`,
           why: 'Lists begin with the oldest record, and the numbers count up from 1.',
           fix: 'Move the record to its place, or number the records 1, 2, 3 from the first to the last.',
@@ -50,6 +52,7 @@ export function validateIdentities(records: YamlRecord[]): (FieldDiagnostic & Po
       const line = nameLines.get(name);
       if (line !== undefined) {
         const diagnosticText = {
+          code: 'duplicate-name',
           summary: `name is ${quote(name)}, which the record in line ${line} already uses`,
           why: 'Each record of a list needs a unique name.',
           fix: `Choose another name, for example:   name: ${yamlScalar(freeName(name, (taken) => names.includes(taken)))}`,
@@ -73,6 +76,7 @@ export function validateFormerNames(records: readonly YamlRecord[]): (FieldDiagn
       return taken && typeof name === 'string'
         ? [
             {
+              code: 'former-name-taken',
               summary: `formerly[${index}] is ${quote(name)}, which is or was the name of another entry`,
               why: 'An address can lead to only one place.',
               fix: 'Remove it here, or from the other entry.',
@@ -97,6 +101,7 @@ export function validateSpans(record: YamlRecord): FieldDiagnostic[] {
     const length = Math.min(start.length, end.length);
     if (end.slice(0, length) >= start.slice(0, length)) return;
     diagnostics.push({
+      code: 'end-before-start',
       summary: `${field} is ${quote(end)}, which is before start, ${quote(start)}`,
       why: 'An entry cannot end before it starts.',
       fix: `If the two are swapped, write:   start: "${end}"   and   ${field}: "${start}"`,
@@ -113,6 +118,7 @@ export function validateSkillLists(record: YamlRecord): FieldDiagnostic[] {
     if (!isText(skill) || skills.indexOf(skill) === index) return [];
     return [
       {
+        code: 'duplicate-skill',
         summary: `skills[${index}] is ${quote(skill)}, which is already in this category`,
         why: 'A category lists each skill once.',
         fix: 'Remove this line.',
@@ -142,6 +148,7 @@ function explainProfile(field: string, network: string, address: string): Diagno
   const other = networkAt(address);
   if (label && other && other !== name)
     return {
+      code: 'profile-of-other-network',
       summary: `${field} is ${found(address)}, expected a page on ${label}`,
       why: `This page is on ${networks[other].label}.`,
       fix: `If this is the right page, write above it:   network: ${other}`,
@@ -149,6 +156,7 @@ function explainProfile(field: string, network: string, address: string): Diagno
   const similar = fixedAddresses(address.trim()).find((fixed) => profileAddress(name, fixed) !== null);
   const example = name ? networks[name].page.replaceAll(/\{\d?\}/g, '…') : '';
   return {
+    code: 'invalid-profile',
     summary: `${field} is ${found(address)}, expected ${label ? `your user name on ${label}, or the address of your page there` : 'a full address'}`,
     why: label
       ? `A page there has an address like ${example}.`

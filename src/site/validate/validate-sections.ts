@@ -24,6 +24,7 @@ export function validateSections(
     const line = anchors.get(name);
     if (line !== undefined) {
       diagnostics.push({
+        code: 'duplicate-section',
         summary: `the section name ${quote(name)} is already used in line ${line}`,
         why: 'Addresses and files use the names of sections, so each name must be unique on the whole site.',
         fix: 'Choose another name, and rename the file with its records to match.',
@@ -37,6 +38,7 @@ export function validateSections(
     if (file !== null && owner !== undefined) {
       const at = filePlace(record.value, path);
       diagnostics.push({
+        code: 'section-file-taken',
         summary: `the records of section ${quote(name)} would be in content/${file}, which is used for something else`,
         why: owner ? `It belongs to the section ${quote(owner)}.` : 'The site already uses this file.',
         fix: 'Choose another name, or set `file` to the name of another file.',
@@ -48,6 +50,7 @@ export function validateSections(
   const [, ...furtherResumes] = sections.filter(({ kind }) => kind === 'resume');
   for (const { record, path, name } of furtherResumes) {
     diagnostics.push({
+      code: 'second-resume',
       summary: `${quote(name)} is a second section of kind resume`,
       why: 'A site has one résumé. For other readers, add a lens to content/lenses.yaml.',
       fix: 'Remove one of the two.',
@@ -58,6 +61,7 @@ export function validateSections(
   for (const { record, path, kind, file } of sections) {
     if (file?.endsWith('.bib') && kind !== 'publications') {
       diagnostics.push({
+        code: 'file-of-other-kind',
         summary: `file is ${quote(file)}, but the section is of kind ${kind}`,
         why: 'BibTeX files contain publications.',
         fix: 'Write instead:   kind: publications',
@@ -97,6 +101,7 @@ export function explainUnknownSection(
   choices: readonly string[],
 ): DiagnosticText {
   return {
+    code: 'unknown-section',
     summary: `${field} is ${quote(name)}, which is not a section that can be named here`,
     why: choices.length > 0 ? `Possible sections: ${choices.join(', ')}.` : 'No section can be named here.',
     fix: didYouMean(nearest(name, choices), 'Write the name of a section, or remove the line.'),

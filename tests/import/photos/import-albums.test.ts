@@ -65,7 +65,7 @@ describe('an archive of photos', () => {
       expect(records.map(({ title }: { title: string }) => title)).toEqual(['Number 1', 'Number 0']);
       expect(await writtenIn(contentDir)).not.toMatch(/64\.12|Somebody/);
 
-      expect((await bring('--yes')).stdout).toContain('0 added, 2 there already');
+      expect((await bring('--yes')).stdout).toContain('0 added, 2 already there');
       expect((await bring('--yes', '--rest')).stdout).toContain('content/photos.yaml: 1 added');
       expect((await bring('--album', 'nowhere')).stderr).toContain('No album is called "nowhere"');
       await runCommand('undo', [], { root });
@@ -106,7 +106,7 @@ describe('an archive of photos', () => {
         expect((await readVideoLayout(brought)).tags).toEqual([]);
         expect(await readFile(brought, 'latin1')).not.toMatch(/49\.28|iPhone|At home|x264/);
         expect(await privateTags(await readFile(brought.replace('.mp4', '.jpg')))).toEqual([]);
-        expect((await bring()).stdout).toContain('0 added, 1 there already');
+        expect((await bring()).stdout).toContain('0 added, 1 already there');
         await runCommand('undo', [], { root });
         expect(await writtenIn(contentDir)).not.toContain('Gulls');
       }),

@@ -47,6 +47,7 @@ export async function readBibliography(text: string): Promise<YamlFile> {
     const { value, diagnosticTexts, unknownCommand } = readEntry(entry, name);
     if (isDoubled)
       diagnosticTexts.push({
+        code: 'bibtex-duplicate-key',
         summary: `${key}: another entry has this key`,
         why: 'The publication would be shown twice.',
         fix: 'Remove one of the two, or give it another key.',
@@ -113,9 +114,16 @@ function findExcess(text: string): (DiagnosticText & { offset: number }) | null 
       deepest = Math.max(deepest, depth);
     }
     if (deepest > maxBraceDepth)
-      return { summary: 'this entry has too many braces in each other', why, fix: 'Remove them.', offset };
+      return {
+        code: 'bibtex-too-deep',
+        summary: 'this entry has too many braces in each other',
+        why,
+        fix: 'Remove them.',
+        offset,
+      };
     if (entry.split(/\sand\s/).length > maxAuthors)
       return {
+        code: 'bibtex-authors',
         summary: `this entry has more than ${maxAuthors} authors`,
         why,
         fix: 'Name the first, and the others as:   and others',
@@ -127,6 +135,7 @@ function findExcess(text: string): (DiagnosticText & { offset: number }) | null 
     lengths.set(name.toLowerCase(), length);
     if (length > maxStringLength)
       return {
+        code: 'bibtex-long-abbreviation',
         summary: `the abbreviation ${name} has more than ${maxStringLength} characters`,
         why,
         fix: 'Write the text itself where it is used.',
@@ -151,6 +160,7 @@ function readEntry({ key, type, fields }: Entry, name: string) {
   for (const [field, value] of Object.entries(required)) {
     if (!value)
       diagnosticTexts.push({
+        code: 'bibtex-missing-field',
         summary: `${key}: ${field} is missing`,
         why: 'A publication needs a title, authors (or editors) and a year.',
         fix: `Add to this entry:   ${requiredFields[field]},`,
@@ -158,6 +168,7 @@ function readEntry({ key, type, fields }: Entry, name: string) {
   }
   if (date && !/^\d{4}/.test(date))
     diagnosticTexts.push({
+      code: 'bibtex-year',
       summary: `${key}: year is "${date}", expected a year such as 2025`,
       why: 'Publications are sorted by year.',
       fix: 'If it has not appeared yet, write the year you expect:   year = {2026},',
@@ -206,6 +217,7 @@ function withoutCommands(text: string): string {
 
 function explainCommand(key: string, command: string): DiagnosticText {
   return {
+    code: 'bibtex-latex',
     summary: `${key}: ${command} is a LaTeX command that the site does not know and leaves out`,
     why: 'The site reads accents, letters of other languages, emphasis and simple formulas.',
     fix: 'Write the letter or the text itself; a .bib file can contain any letter.',
@@ -332,6 +344,7 @@ function placeOf(error: string, input: string, text: string, places: Place[]): P
 const unresolved = /^Unresolved @string reference "([\w-]+)"/;
 
 const entryNotClosed: DiagnosticText = {
+  code: 'bibtex-open-entry',
   summary: 'this entry is not closed',
   why: 'Each { needs a }, and each " needs a second one. Commas separate the fields.',
   fix: 'Count the braces of this entry and of its fields:   @article{key, title = {Words}, year = {2025}}',
@@ -341,6 +354,7 @@ function explainError(error: string): DiagnosticText {
   const [, abbreviation] = unresolved.exec(error) ?? [];
   if (abbreviation)
     return {
+      code: 'bibtex-unknown-abbreviation',
       summary: `${abbreviation} is not in braces, and this file defines no such abbreviation`,
       why: 'Text is in braces. A word without braces is an abbreviation that the file defines.',
       fix: `Write {${abbreviation}}, or define it above:   @string{${abbreviation} = "Journal of …"}`,
@@ -348,6 +362,7 @@ function explainError(error: string): DiagnosticText {
   const [, field] = /expected "\}", found "(\w+)\s*=/.exec(error) ?? [];
   if (field)
     return {
+      code: 'bibtex-comma',
       summary: `there is no comma before ${field}`,
       why: 'Commas separate the fields.',
       fix: `End the field before it with a comma:   title = {Words}, ${field} = …`,
@@ -356,6 +371,7 @@ function explainError(error: string): DiagnosticText {
   if (names) return explainMissingAnd(key, names);
   if (/mismatch|Runaway|Unterminated|end of/i.test(error)) return entryNotClosed;
   return {
+    code: 'bibtex-syntax',
     summary: 'this entry cannot be read',
     why: `The BibTeX parser reports: ${error}`,
     fix: 'An entry looks like this:   @article{key, author = {Quill, Ada}, title = {Words}, year = {2025}}',
@@ -364,6 +380,7 @@ function explainError(error: string): DiagnosticText {
 
 function explainMissingAnd(key: string, name: string): DiagnosticText {
   return {
+    code: 'bibtex-author',
     summary: `${key}: author contains "${name}", which has too many commas for one name`,
     why: 'A comma separates the family name from the given name. The word "and" separates people.',
     fix: 'Write and between them:   author = {Quill, Ada and Marlow, P.},',
