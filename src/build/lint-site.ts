@@ -19,6 +19,7 @@ import { type OwnResume, readOwnResume } from '../site/own-resume.ts';
 import { lintPublished, publishedFile } from '../site/published-addresses.ts';
 import { type ContentReading, readRawContent, type Unsaved } from '../site/read-content.ts';
 import { validateChangedMedia } from './media-validator.ts';
+import { lintPapers, validatePapers } from './papers.ts';
 import { findReplacedFiles, listPublicFiles, validatePublicFiles } from './public-files.ts';
 
 /** content/ and public/ as read, with every diagnostic except those of images and videos. */
@@ -101,6 +102,8 @@ async function lintLanguage(
     ...ownFonts.diagnostics,
     ...lintContent(read, today),
     ...lintPublished(read.entries, await store.readText(publishedFile), today),
+    // They are published once.
+    ...(translation ? [] : lintPapers(read.sources, publicFiles.files)),
     ...lintLengths(read.sources),
     ...lintCharacters(texts, letters, choice),
     ...lintTypefaces(read.sources, absentPair),
@@ -157,6 +160,10 @@ export async function lintPublication(
   const ofPublic = await validatePublicFiles(paths.publicDir, publicFiles, read.entries?.site.pictures);
   // A leftover is an error here and a warning otherwise; report it once.
   const others = diagnostics.filter(({ summary }) => !leftovers.some((error) => error.summary === summary));
+  const ofPapers = await validatePapers(paths.contentDir);
   const ofMedia = await validateChangedMedia(read, paths.validatedMediaFile);
-  return { diagnostics: sortDiagnostics([...others, ...ofMedia, ...ofPublic, ...leftovers]), read };
+  return {
+    diagnostics: sortDiagnostics([...others, ...ofMedia, ...ofPublic, ...ofPapers, ...leftovers]),
+    read,
+  };
 }

@@ -24,6 +24,7 @@ import { feedFiles } from './feed/feed-files.ts';
 import { siteIcons } from './head/icons.ts';
 import { shareCards } from './head/share-cards.ts';
 import { securityTxt, siteFiles } from './head/site-files.ts';
+import { paperFiles } from './papers.ts';
 import { subpageTextFiles } from './prerender/page-modules.ts';
 import type { Site } from './site.ts';
 
@@ -170,6 +171,11 @@ const outputs: Output[] = [
   resumeOutput('text', writeResumeText),
   resumeOutput('markdown', writeResumeMarkdown),
   resumeOutput('json', writeResumeJson),
+  {
+    makes: /^papers\//,
+    isShared: true,
+    of: ({ content, paths }) => paperFiles(content, paths.contentDir),
+  },
   {
     makes: /^contact\.vcf$/,
     isShared: true,

@@ -1,7 +1,11 @@
 import { isGroup, listAt } from '../core/field-path.ts';
+import { furtherBibtex } from '../features/experiences/sections/publications/bibtex.build.ts';
 import { isDoi, plainDoi } from '../features/experiences/sections/publications/publications.ts';
 import {
-  bibliographyFields,
+  privateNames,
+  readRawEntries,
+} from '../features/experiences/sections/publications/raw-entries.build.ts';
+import {
   readBibliography,
   toMarks,
 } from '../features/experiences/sections/publications/read-bibliography.build.ts';
@@ -23,6 +27,22 @@ type Publication = NewRecord<'publications'>;
 
 const entries =
   /^\s*@(?:article|book|incollection|inproceedings|conference|inbook|\w*thesis|misc|report|techreport|online|dataset|software|unpublished)\s*[{(]/im;
+
+/** What a record may lack. */
+const withoutFields = {
+  ...{
+    venue: '',
+    details: '',
+    publisher: '',
+    doi: '',
+    address: '',
+    kind: '',
+    status: '',
+    abstract: '',
+    bibtex: '',
+  },
+  ...{ title: '', authors: [], date: '', topics: [] },
+};
 
 /** A year without a number, such as `year = {in press}`. */
 const yearInWords = /(\b(?:year|date)\s*=\s*)[{"]([^{}"\d\n]+)[}"]/gi;
@@ -51,7 +71,8 @@ export const bibTeX = singleFileSource({
     const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
     const starts = [...text.matchAll(/^\s*@\w+\s*[{(]/gm)].map(({ index }) => lineAt(index + 1));
     const publications = records.map(({ value, locate }) => {
-      const { name: _name, ...record } = value as Publication & { name: string };
+      const { name, ...record } = value as Publication & { name: string };
+      const bibtex = furtherBibtex({ ...withoutFields, ...record, name });
       const { line } = locate([]);
       const isHere = (at: number) => at >= line && !starts.some((start) => start > line && start <= at);
       const later = inPress.find(({ offset }) => isHere(lineAt(offset)));
@@ -60,7 +81,7 @@ export const bibTeX = singleFileSource({
         ...places.filter((place) => place.line === line).map(({ why }) => why),
       ];
       return {
-        record: { ...(later ? { details: later.details } : {}), ...record },
+        record: { ...(later ? { details: later.details } : {}), ...record, ...withoutEmpty({ bibtex }) },
         from: `${file}, line ${line}`,
         ...(doubts.length > 0 ? { doubts } : {}),
       };
@@ -69,13 +90,12 @@ export const bibTeX = singleFileSource({
     const unread = places
       .filter(({ line }) => !imported.has(line))
       .map(({ line, why }) => ({ from: `${file}, line ${line}`, why }));
-    const fields = new Map<string, number>();
-    for (const [, name = ''] of text.matchAll(/(?:,|\n)[ \t]*([a-z][\w-]*)\s*=\s*[{"\d]/gi)) {
-      const field = name.toLowerCase();
-      if (!bibliographyFields.has(field)) fields.set(field, (fields.get(field) ?? 0) + 1);
-    }
-    if (fields.size > 0) unread.push({ from: file, why: noFieldFor([...fields]) });
-    return { ...withPublications(publications), unread };
+    const kept = new Set(readRawEntries(written).flatMap(({ fields }) => privateNames(fields)));
+    const leftOut =
+      kept.size > 0
+        ? [`Fields that your reference manager keeps for you were not read: ${[...kept].join(', ')}.`]
+        : [];
+    return { ...withPublications(publications), unread, leftOut };
   },
 });
 
@@ -153,15 +173,21 @@ function readCsl(work: SourceRecord, doubts: string[]): Publication {
   const whole = [volume, issue && `(${issue})`].filter(Boolean).join(' ');
   const doi = plainDoi(work.text('DOI'));
   const address = work.text('URL');
+  const venue = tidy(first('container-title', 'event-title', 'event'));
+  const publisher = tidy(first('publisher'));
+  const keywords = work.text('keyword').split(/[,;]/).map(tidy).filter(Boolean);
   return {
     ...withoutEmpty({ title: toMarks(first('title')), date, doi }),
     ...(authors.length > 0 ? { authors } : {}),
-    ...withoutEmpty({ venue: tidy(first('container-title', 'event-title', 'event', 'publisher')) }),
+    ...withoutEmpty({ venue: venue || publisher }),
     ...withoutEmpty({
       details: [whole, details, pages.replaceAll(/(?<=\d)-(?=\d)/g, '–')].filter(Boolean).join(', '),
     }),
     ...withoutEmpty({ address: doi && isDoi(address) ? '' : address }),
     ...(kind ? { kind } : {}),
+    ...withoutEmpty({ publisher: venue ? publisher : '', abstract: toMarks(work.text('abstract')) }),
+    ...(keywords.length > 0 ? { topics: keywords } : {}),
+    ...(/press|forthcoming/i.test(status) ? { status: 'in-press' as const } : {}),
   };
 }
 

@@ -278,6 +278,7 @@ class JsonResumeReader {
           ...withoutEmpty({
             date: this.#date(entry.text('releaseDate')),
             details: custom.text('details'),
+            abstract: this.#texts.words(entry.text('summary')),
             doi,
           }),
           ...withoutEmpty({

@@ -191,14 +191,17 @@ const allowed = /^(?:GitHub|Devpost|JSON Resume|Word|Markdown|PDF|et al\.)$/;
 /** Words that are the same in English. */
 const sameWord: Record<string, string[]> = {
   de: [
+    ...['Preprints', 'Video', 'Poster'],
     ...['April', 'August', 'September', 'November', 'Preprint', 'Software', 'Name', 'Open Source', 'Digital'],
     ...['Print', 'Code', 'Feed', '{role} in {location}.'],
   ],
   'de-AT': ['April', 'August', 'September', 'November'],
   el: ['Email'],
-  es: ['Feed', 'Preprint', 'Software', 'Digital', 'Series', 'CV'],
+  es: ['Feed', 'Preprint', 'Preprints', 'Software', 'Digital', 'Series', 'CV'],
   fr: [
     ...[
+      'Articles',
+      'Type',
       'Notes',
       'Important',
       'Menu',
@@ -213,7 +216,7 @@ const sameWord: Record<string, string[]> = {
       'Pages',
     ],
   ],
-  it: ['Menu', 'Feed', 'Preprint', 'Software', 'Home', 'CV', 'Privacy'],
+  it: ['Menu', 'Feed', 'Preprint', 'Video', 'Poster', 'Software', 'Home', 'CV', 'Privacy'],
   ja: ['No. {number}'],
   ko: ['No. {number}'],
   nl: [
@@ -222,6 +225,10 @@ const sameWord: Record<string, string[]> = {
     'Tip',
     'Code',
     'Preprint',
+    'Preprints',
+    'Open access',
+    'Video',
+    'Poster',
     'Software',
     'Series',
     '{role} in {location}.',
@@ -229,8 +236,20 @@ const sameWord: Record<string, string[]> = {
     'Privacy',
   ],
   pl: ['Menu', 'Preprint', 'CV'],
-  pt: ['Menu', 'Feed', 'slide', 'Preprint', 'Software', 'Site', 'SITE', 'Digital', 'CV'],
-  vi: ['Email'],
+  pt: [
+    'Menu',
+    'Feed',
+    'slide',
+    'Slides',
+    'Preprint',
+    'Preprints',
+    'Software',
+    'Site',
+    'SITE',
+    'Digital',
+    'CV',
+  ],
+  vi: ['Email', 'Video'],
 };
 
 /** An owner without English text: the architect, with sections of the illustrator added. */

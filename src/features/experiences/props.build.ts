@@ -1,6 +1,7 @@
 import { collectLenses, type Lens, type LensView } from '../../content/lens.ts';
 import { headOf, type Page, type PageHead } from '../../content/pages.ts';
 import type { SkillRecord } from '../../content/skill-evidence.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import type { ResumePdf } from './section-kind.ts';
 import { isFilled, listsOf, moduleOf } from './sections.build.ts';
 import { type Section, type SectionKind, sectionsWithin, type ViewOf } from './sections.ts';
@@ -25,6 +26,7 @@ export type SectionViewOf<K extends SectionKind> = {
 };
 
 type ExperiencesSource = {
+  locale: Locale;
   owner: { name: string };
   /** Of all pages, in the owner's order. */
   sections: readonly Section[];

@@ -75,6 +75,7 @@ export type ResolveSource = {
 export type ResumePdf = 'none' | 'own' | 'set';
 
 export type ViewSource = {
+  locale: Locale;
   /** Of all pages, in the owner's order. */
   sections: readonly (Pick<SectionPlace, 'formats'> & { kind: string })[];
   /** Every record that shows skills. */

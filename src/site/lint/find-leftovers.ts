@@ -63,7 +63,8 @@ export async function findLeftovers(read: ContentReading): Promise<Diagnostic[]>
   for (const [file, records] of sources.records) {
     for (const record of records) {
       visit(record.value, [], (path, value) => {
-        if (typeof value !== 'string') return;
+        // Made from the other fields of an entry.
+        if (typeof value !== 'string' || path[0] === 'bibtex') return;
         const picture = pictures.get(value);
         const diagnosticText =
           explainField(file, path, value, own) ??

@@ -7,8 +7,8 @@ import { visit } from '../validate/validate-records.ts';
 /** A message lists at most this many characters; a text in another script would fill the screen. */
 const maxNamed = 6;
 
-/** Fields whose text is not displayed: paths of files and alternative texts. */
-const unseen = ['source', 'original', 'thumbnail', 'image', 'alt', 'imageAlt', 'keywords'];
+/** Fields whose text is not displayed: paths of files, alternative texts, and what is only in files to download. */
+const unseen = ['source', 'original', 'thumbnail', 'image', 'alt', 'imageAlt', 'keywords', 'bibtex'];
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

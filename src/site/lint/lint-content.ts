@@ -23,6 +23,7 @@ import type { RawContent } from '../site-content.ts';
 import { visit } from '../validate/validate-records.ts';
 import { lintDraftLinks } from './lint-drafts.ts';
 import { lintFiles } from './lint-files.ts';
+import { isFolded } from './lint-lengths.ts';
 import { lintLinks } from './lint-links.ts';
 import { lintOrder } from './lint-order.ts';
 import { lintSkills } from './lint-skills.ts';
@@ -122,8 +123,8 @@ function lintLongPages({ pages, sections }: RawContent, sources: ContentSources)
 /** An estimate: 130 px for each record, and 25 px for each line of 42 characters. */
 function phoneHeight({ records }: RawContent['sections'][number]): number {
   let characters = 0;
-  visit(records, [], (_path, value) => {
-    if (typeof value === 'string') characters += value.length;
+  visit(records, [], (path, value) => {
+    if (typeof value === 'string' && !isFolded(path)) characters += value.length;
   });
   return records.length * 130 + (characters / 42) * 25;
 }

@@ -1,9 +1,14 @@
 import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
-import { formatPath } from '../../core/field-path.ts';
+import { type FieldPath, formatPath } from '../../core/field-path.ts';
 import { maxTextLength } from '../../core/text.ts';
 import type { ContentSources } from '../read-content.ts';
 import { visit } from '../validate/validate-records.ts';
+
+/** Whether résumé and cards never show it: of a publication what its page shows on demand, or only in files. */
+export function isFolded(path: FieldPath): boolean {
+  return ['abstract', 'bibtex'].includes(String(path.at(-1)));
+}
 
 /** Warns of texts that the résumé and the share cards cut. */
 export function lintLengths(sources: ContentSources): Diagnostic[] {
@@ -11,7 +16,7 @@ export function lintLengths(sources: ContentSources): Diagnostic[] {
   for (const [file, records] of sources.records) {
     for (const record of records) {
       visit(record.value, [], (path, value) => {
-        if (typeof value !== 'string' || value.length <= maxTextLength) return;
+        if (typeof value !== 'string' || value.length <= maxTextLength || isFolded(path)) return;
         const diagnosticText = explainLongText(formatPath(path), value);
         diagnostics.push(diagnosticInRecord(file, record, path, diagnosticText, { severity: 'warning' }));
       });

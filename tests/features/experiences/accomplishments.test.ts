@@ -55,7 +55,8 @@ beforeAll(async () => {
 const shown = (kind: string) => {
   const page = toSiteProps(content, '', {}, 'set').pages.find((each) => each.kind === 'experiences');
   const found = page?.content.sections.find((section) => section.kind === kind);
-  return found?.shown as Record<string, unknown>[];
+  const view = found?.shown as Record<string, unknown>[] | { publications: Record<string, unknown>[] };
+  return Array.isArray(view) ? view : view.publications;
 };
 
 describe('the page', () => {

@@ -1,6 +1,7 @@
 import { asText, type Inline, type RichText } from '../../../../core/prose.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
 import { asSpoken, isWrittenUnspaced } from '../../../../i18n/person-name.ts';
+import { spokenAuthor } from './author-name.ts';
 
 /** The last of a list of authors for the others, in every language. */
 export const otherAuthors = 'et al.';
@@ -8,30 +9,50 @@ export const otherAuthors = 'et al.';
 /** Lists longer than this are cut: a paper of particle physics has three thousand authors. */
 const maxAuthors = 12;
 
+/** A page lists no more than this; the files to cite it do. */
+const maxListedAuthors = 200;
+
 /** How many of a cut list are named before the rest is counted. */
 const namedAuthors = 8;
 
-/** The authors as one line, with the owner's name marked; `names` are all names that the owner publishes under. */
+/** Authors by their numbers, counted from 1. */
+type MarkedAuthors = Partial<Record<keyof typeof authorMarks, readonly number[]>>;
+
+/** The signs after names, as journals print them. */
+export const authorMarks = { equal: '*', corresponding: '†' };
+
+/**
+ * The authors as one line, with the owner's name marked; `names` are all names that the owner publishes under. `whole` has
+ * all of them if the line is cut; "" otherwise.
+ */
 export function authorLine(
   authors: readonly string[],
   names: readonly string[],
   { lists, documents }: Pick<Locale, 'lists' | 'documents'>,
-): RichText {
-  const shown = authors.map((author): Inline => {
-    if (author === otherAuthors) return documents.otherAuthors;
-    const words = asSpoken(author);
-    return isSameAuthor(author, names) ? { kind: 'strong', children: [words] } : words;
+  marked: MarkedAuthors = {},
+): { line: RichText; whole: RichText } {
+  const shown = authors.map((author, index): Inline[] => {
+    if (author === otherAuthors) return [documents.otherAuthors];
+    const words = spokenAuthor(author);
+    const signs = (Object.keys(authorMarks) as (keyof typeof authorMarks)[])
+      .filter((role) => marked[role]?.includes(index + 1))
+      .map((role) => authorMarks[role]);
+    return [isSameAuthor(author, names) ? { kind: 'strong', children: [words] } : words, ...signs];
   });
-  const own = shown.findIndex((author) => typeof author !== 'string');
+  const own = shown.findIndex(([author]) => typeof author !== 'string');
   const isCut = shown.length > maxAuthors;
-  const named = isCut ? shown.slice(0, namedAuthors) : shown;
-  const line = named.flatMap((author, index) => [index === 0 ? '' : lists.comma, author]);
-  if (!isCut) return asText(line);
+  const inLine = (list: Inline[][]) =>
+    list.flatMap((author, index) => (index === 0 ? author : [lists.comma, ...author]));
+  if (!isCut) return { line: asText(inLine(shown)), whole: '' };
+  const line = inLine(shown.slice(0, namedAuthors));
   const isFarOn = own >= namedAuthors;
-  if (isFarOn) line.push(`${lists.comma}… `, shown[own] ?? '');
+  if (isFarOn) line.push(`${lists.comma}… `, ...(shown[own] ?? []));
   const count = shown.length - namedAuthors - (isFarOn ? 1 : 0);
   const [before = '', after = ''] = documents.moreAuthors({ authors: '\n', count }).split('\n');
-  return asText([before, ...line, after]);
+  return {
+    line: asText([before, ...line, after]),
+    whole: shown.length > maxListedAuthors ? '' : asText(inLine(shown)),
+  };
 }
 
 /** All names that the owner publishes under. */

@@ -3,9 +3,18 @@ import type { YamlFile, YamlRecord } from '../../../../content/yaml-records.ts';
 import type { DiagnosticText, Position } from '../../../../core/diagnostics.ts';
 import { slugify } from '../../../../core/slugify.ts';
 import { compareText, freeName } from '../../../../core/text.ts';
-import { asSpoken } from '../../../../i18n/person-name.ts';
 import { monthNumber } from '../../../../i18n/written-date.ts';
+import { writeAuthor } from './author-name.ts';
 import { isDoi, otherAuthors, plainDoi } from './publications.ts';
+import {
+  endOf,
+  findCircle,
+  publicFields,
+  type RawEntry,
+  readRawEntries,
+  writeEntry,
+} from './raw-entries.build.ts';
+import { placeFields } from './schema.ts';
 
 /** Reads a BibTeX or BibLaTeX file into records of a YAML list of publications, oldest first. */
 export async function readBibliography(text: string): Promise<YamlFile> {
@@ -13,50 +22,53 @@ export async function readBibliography(text: string): Promise<YamlFile> {
   const { parse } = await import('@retorquere/bibtex-parser');
   const excess = findExcess(text);
   if (excess)
-    return { records: [], count: 1, diagnostics: [{ ...excess, ...positionAt(text, excess.offset) }] };
+    return { records: [], count: 1, diagnostics: [{ ...excess, ...positionsIn(text)(excess.offset) }] };
   const parseText = (part: string) =>
     parse(escapeSigns(withoutLongFields(part)), {
       sentenceCase: false,
       english: false,
       unsupported: (_node, source) => `${source} `,
     });
-  const { library, failures } = parseWhatCanBe(text, parseText);
+  const positionOf = positionsIn(text);
+  const { library, failures } = parseWhatCanBe(text, parseText, positionOf);
   if (!library) return { records: [], count: 1, diagnostics: failures };
-  const places = findEntries(text);
+  const raw = readRawEntries(text);
+  const places = raw.map(({ key, offset }): Place => ({ key, ...positionOf(offset) }));
   const diagnostics: YamlFile['diagnostics'] = [
     ...failures,
     ...library.errors.map(({ error, input = '' }) => ({
       ...explainError(error),
-      ...placeOf(error, input, text, places),
+      ...placeOf(error, input, text, places, positionOf),
     })),
   ];
   const broken = new Set(diagnostics.map(({ line }) => line));
   const parents = new Set(library.entries.map(({ fields }) => fields.crossref));
+  const byKey = new Map(raw.toReversed().map((entry) => [entry.key, entry]));
+  const placeByKey = new Map(places.toReversed().map((place) => [place.key, place]));
+  const abstracts = readAbstracts(byKey, parseText);
   const names = new Set<string>();
   const keys = new Set<string>();
   const publications = library.entries.flatMap((entry) => {
     const { key, fields } = entry;
     const isDoubled = keys.has(key);
     keys.add(key);
-    const found = places.filter((candidate) => candidate.key === key);
-    const { line, column } = found[isDoubled ? 1 : 0] ?? { line: 1, column: 1 };
+    if (isDoubled) return [];
+    const { line, column } = placeByKey.get(key) ?? { line: 1, column: 1 };
     // Broken entries are reported already. Proceedings without authors exist only for their papers.
     if (broken.has(line) || (parents.has(key) && !fields.author)) return [];
-    const name = freeName(slugify(key) || 'publication', (taken) => names.has(taken));
+    const name = freeName(slugify(key).slice(0, maxNameLength) || 'publication', (taken) => names.has(taken));
     names.add(name);
-    const { value, diagnosticTexts, unknownCommand } = readEntry(entry, name);
-    if (isDoubled)
-      diagnosticTexts.push({
-        code: 'bibtex-duplicate-key',
-        summary: `${key}: another entry has this key`,
-        why: 'The publication would be shown twice.',
-        fix: 'Remove one of the two, or give it another key.',
-      });
+    const source = byKey.get(key);
+    const { value, diagnosticTexts, unknownCommand } = readEntry(entry, name, {
+      abstract: abstracts.get(key) ?? '',
+      bibtex: source ? writeEntry(withInherited(source, entry, byKey)) : '',
+    });
     diagnostics.push(...diagnosticTexts.map((diagnosticText) => ({ ...diagnosticText, line, column })));
     if (unknownCommand)
       diagnostics.push({ ...explainCommand(key, unknownCommand), line, column, severity: 'warning' });
     return diagnosticTexts.length === 0 ? [{ value, line, column }] : [];
   });
+  diagnostics.push(...findDoubled(places), ...findWrongParents(raw, byKey, positionOf));
   const records = publications
     .sort((a, b) => compareText(a.value.date, b.value.date))
     .map(
@@ -72,7 +84,11 @@ export async function readBibliography(text: string): Promise<YamlFile> {
 }
 
 /** The parser throws at some broken entries, such as `@string{s=" "`; they are left out, and the others are read. */
-function parseWhatCanBe(text: string, parseText: (part: string) => Library) {
+function parseWhatCanBe(
+  text: string,
+  parseText: (part: string) => Library,
+  positionOf: (offset: number) => Position,
+) {
   const attempt = (part: string) => {
     try {
       return parseText(part);
@@ -83,7 +99,7 @@ function parseWhatCanBe(text: string, parseText: (part: string) => Library) {
   const whole = attempt(text);
   if (whole) return { library: whole, failures: [] };
   const failures: (DiagnosticText & Position)[] = [];
-  const refuse = (offset: number) => failures.push({ ...entryNotClosed, ...positionAt(text, offset) });
+  const refuse = (offset: number) => failures.push({ ...entryNotClosed, ...positionOf(offset) });
   let offset = 0;
   let readable = '';
   for (const part of text.split(/(?=@)/)) {
@@ -99,6 +115,8 @@ function parseWhatCanBe(text: string, parseText: (part: string) => Library) {
 
 /** Papers of the largest collaborations have 5,000 authors. */
 const maxAuthors = 6_000;
+/** Characters of a name in addresses. */
+const maxNameLength = 80;
 /** Characters of an abbreviation after those in it are inserted. */
 const maxStringLength = 10_000;
 const maxBraceDepth = 100;
@@ -151,7 +169,11 @@ const requiredFields: Record<string, string> = {
   year: 'year = {2025}',
 };
 
-function readEntry({ key, type, fields }: Entry, name: string) {
+function readEntry(
+  { key, type, fields }: Entry,
+  name: string,
+  { abstract, bibtex }: { abstract: string; bibtex: string },
+) {
   const diagnosticTexts: DiagnosticText[] = [];
   const authors = fields.author ?? fields.editor ?? [];
   const title = toMarks(fields.title ?? '');
@@ -189,8 +211,18 @@ function readEntry({ key, type, fields }: Entry, name: string) {
       doi: plainDoi(restoreSigns(fields.doi ?? '')),
       address: addressOf(fields),
       kind: kindOf(type, fields),
+      publisher: publisherOf(fields),
+      abstract,
+      bibtex,
+      status: statuses.get(plain(fields.pubstate ?? '').toLowerCase()) ?? '',
+      award: plain(fields.award ?? ''),
+      ...placesOf(fields),
     }),
-    ...linksOf(fields),
+    ...topicsOf(fields, bibtex),
+    ...marksOf(fields, authors),
+    ...(isYes(fields.selected) ? { selected: true } : {}),
+    ...(isYes(fields.openaccess ?? fields.open_access ?? fields.oa) ? { openAccess: true } : {}),
+    ...pictureOf(fields),
   };
   const written = [value.title, value.venue, ...value.authors].join(' ');
   const [unknownCommand] = unknown.exec(written) ?? [];
@@ -235,26 +267,11 @@ const venueFields = [
   'eventtitle',
 ];
 
-/** Common fields of academic pages that no standard defines, with the text of their links. */
-const linkFields = {
-  pdf: 'PDF',
-  code: 'Code',
-  data: 'Data',
-  slides: 'Slides',
-  poster: 'Poster',
-  video: 'Video',
-};
-
-/** The fields of entries that are read. */
-export const bibliographyFields: ReadonlySet<string> = new Set([
-  ...['title', 'author', 'editor', 'date', 'year', 'month', 'volume', 'number', 'issue', 'pages'],
-  ...['doi', 'url', 'eprint', 'archiveprefix', 'eprinttype', 'primaryclass', 'crossref'],
-  ...venueFields,
-  ...Object.keys(linkFields),
-]);
-
-/** Unused fields, which are most of the text of a reference manager and take half of the parsing time. */
-const longField = /^([ \t,]*(?:abstract|annotation|annote|file|keywords)\s*=\s*)\{/gim;
+/**
+ * Fields that are most of the text of a reference manager and take half of the parsing time. Abstracts are read apart, the
+ * others not at all.
+ */
+const longField = /^([ \t,]*(?:abstract|annotation|annote|file)\s*=\s*)\{/gim;
 
 /** Empties these fields if their braces match. */
 function withoutLongFields(text: string): string {
@@ -263,17 +280,11 @@ function withoutLongFields(text: string): string {
   for (const { 0: opening, 1: name = '', index } of text.matchAll(longField)) {
     if (index < from) continue;
     const start = index + opening.length;
-    let depth = 1;
-    let at = start;
-    for (; at < text.length && depth > 0; at += 1) {
-      if (text[at] === '\\') at += 1;
-      else if (text[at] === '{') depth += 1;
-      else if (text[at] === '}') depth -= 1;
-    }
+    const end = endOf(text, start, '}');
     // The parser reports a field that is not closed.
-    if (depth > 0 || /\n@\w+\s*\{/.test(text.slice(start, at))) continue;
+    if (end < 0 || /\n@\w+\s*\{/.test(text.slice(start, end))) continue;
     kept += `${text.slice(from, index)}${name}{}`;
-    from = at;
+    from = end + 1;
   }
   return kept + text.slice(from);
 }
@@ -316,27 +327,131 @@ function restoreSigns(address: string): string {
 
 type Place = Position & { key: string };
 
-/** The position of each publication; @string, @comment and @preamble are not publications. */
-function findEntries(text: string): Place[] {
-  return [...text.matchAll(/@(\w+)\s*[{(]\s*([^\s,=]*)/g)].flatMap((match) => {
-    const [, type = '', key = ''] = match;
-    if (/^(?:string|comment|preamble)$/i.test(type)) return [];
-    return [{ key, ...positionAt(text, match.index) }];
+/** Returns the position of an offset. Files have tens of thousands of lines. */
+function positionsIn(text: string): (offset: number) => Position {
+  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}
+
+/** Later entries with the key of an earlier one. */
+function findDoubled(places: readonly Place[]): YamlFile['diagnostics'] {
+  const lines = new Map<string, number>();
+  return places.flatMap(({ key, line, column }) => {
+    const first = lines.get(key);
+    lines.set(key, first ?? line);
+    if (first === undefined) return [];
+    return {
+      code: 'bibtex-duplicate-key',
+      summary: `${key}: the entry in line ${first} has the same key`,
+      why: 'Addresses and citations use the key, so this entry is left out.',
+      fix: 'Remove one of the two, or give it another key.',
+      ...{ line, column, severity: 'warning' as const },
+    };
   });
 }
 
-function positionAt(text: string, offset: number): Position {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+/** Entries whose `crossref` leads nowhere, or back to the entry. */
+function findWrongParents(
+  entries: readonly RawEntry[],
+  byKey: ReadonlyMap<string, RawEntry>,
+  positionOf: (offset: number) => Position,
+): YamlFile['diagnostics'] {
+  const keys = new Set([...byKey.keys()].map((key) => key.toLowerCase()));
+  const inCircles = new Set<string>();
+  return entries.flatMap((entry) => {
+    const { key, fields, offset } = entry;
+    if (fields.crossref === undefined || inCircles.has(key)) return [];
+    const circle = findCircle(entry, byKey);
+    for (const each of circle ?? []) inCircles.add(each);
+    const summary = circle
+      ? `${key}: crossref leads in a circle (${circle.join(' → ')})`
+      : keys.has(fields.crossref.toLowerCase())
+        ? null
+        : `${key}: crossref names ${fields.crossref}, which is no entry of this file`;
+    if (summary === null) return [];
+    return {
+      code: circle ? 'bibtex-crossref-circle' : 'bibtex-crossref-unknown',
+      summary,
+      why: 'An entry takes the fields that it lacks from the one that crossref names, such as its proceedings.',
+      fix: 'Name the entry of the proceedings or book, or remove crossref and write the fields here.',
+      ...positionOf(offset),
+      severity: 'warning' as const,
+    };
+  });
+}
+
+/** The fields of an entry for export, with those it takes from its proceedings. */
+function withInherited(
+  { type, key, fields }: RawEntry,
+  { crossref }: Entry,
+  byKey: ReadonlyMap<string, RawEntry>,
+): Omit<RawEntry, 'offset'> {
+  const { crossref: parentKey = '', ...own } = fields;
+  const parent = byKey.get(parentKey)?.fields ?? {};
+  const inherited = (crossref?.inherited ?? []).flatMap((name) => {
+    const value = parent[name] ?? (name === 'booktitle' ? parent.title : undefined);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { key, type, fields: publicFields({ ...own, ...Object.fromEntries(inherited) }) };
+}
+
+/** Signs that need the parser. */
+const special = /[\\{}$~<]|--|``|''/;
+
+/**
+ * The abstracts by key, apart from their entries: a mistake in one concerns nothing else, and reading a plain text with the
+ * parser takes long.
+ */
+function readAbstracts(
+  byKey: ReadonlyMap<string, RawEntry>,
+  parseText: (part: string) => Library,
+): Map<string, string> {
+  const written = [...byKey.values()].flatMap(({ key, fields }) =>
+    fields.abstract ? [{ key, text: fields.abstract }] : [],
+  );
+  const abstracts = new Map<string, string>();
+  const formatted = written.filter(({ text }) => special.test(text));
+  const entryOf = (text: string, at: number) => `@misc{k${at}, note={${text}}}\n`;
+  const parsed = (entries: string) => {
+    try {
+      const { errors, entries: read } = parseText(entries);
+      return errors.length > 0 ? null : read;
+    } catch {
+      return null;
+    }
+  };
+  const all = parsed(formatted.map(({ text }, at) => entryOf(text, at)).join(''));
+  const isWhole = all?.length === formatted.length;
+  for (const [at, { key, text }] of formatted.entries()) {
+    const read = isWhole ? all[at] : parsed(entryOf(text, at))?.[0];
+    const words = read?.fields.note ? toMarks(read.fields.note) : text.replaceAll(/[{}$]/g, '');
+    abstracts.set(key, withoutCommands(words));
+  }
+  for (const { key, text } of written) if (!abstracts.has(key)) abstracts.set(key, toMarks(text));
+  return abstracts;
 }
 
 /** The beginning of the entry with a parser error. */
-function placeOf(error: string, input: string, text: string, places: Place[]): Position {
+function placeOf(
+  error: string,
+  input: string,
+  text: string,
+  places: Place[],
+  positionOf: (offset: number) => Position,
+): Position {
   const [, abbreviation] = unresolved.exec(error) ?? [];
   // Up to the first character that was escaped for the parser.
   const start = input.slice(0, 40).split(/[\\„“‚‘«»‹›]/)[0] ?? '';
   const offset = abbreviation ? text.search(new RegExp(`=\\s*${abbreviation}\\b`)) : text.indexOf(start);
-  const { line, column } = positionAt(text, Math.max(0, offset));
+  const { line, column } = positionOf(Math.max(0, offset));
   const place = places.findLast((entry) => entry.line <= line) ?? { line, column };
   return { line: place.line, column: place.column };
 }
@@ -389,13 +504,69 @@ function explainMissingAnd(key: string, name: string): DiagnosticText {
 
 type Fields = Entry['fields'];
 
-/** `Ada Quill`, `Jan van der Berg`, `Donald E. Knuth Jr.`, `The ATLAS Collaboration`. */
+/** `Ada Quill`, `Jan van der Berg`, `García Márquez, Gabriel`, `Donald E. Knuth Jr.`, `The ATLAS Collaboration`. */
 function nameOf({ name, firstName, prefix, lastName, suffix }: Creator): string {
   if (!name && lastName === 'others' && !firstName) return otherAuthors;
-  if (name) return plain(name);
-  const family = [prefix, lastName].filter(Boolean).join(' ');
-  const spoken = firstName ? asSpoken(`${family}, ${firstName}`) : family;
-  return plain([spoken, suffix].filter(Boolean).join(' '));
+  const part = (text = '') => plain(text).replace(star, '');
+  const family = name ? part(name) : [prefix, lastName].filter(Boolean).map(part).join(' ');
+  return writeAuthor({ family, given: name ? '' : part(firstName), suffix: name ? '' : part(suffix) });
+}
+
+/** A star at a name marks an equal contribution. */
+const star = /\*$/;
+
+/** Who contributed equally, and whom to write to, as numbers of authors: `author+an = {1=equal; 2=corresponding}`. */
+function marksOf(fields: Fields, authors: readonly Creator[]) {
+  const annotated = (role: RegExp) =>
+    [...(fields['author+an'] ?? '').matchAll(/(\d+)\s*=\s*([^;]*)/g)].flatMap(
+      ([, number = '', roles = '']) => (role.test(roles) ? [Number(number)] : []),
+    );
+  const starred = authors.flatMap(({ name = '', lastName = '', firstName = '' }, index) =>
+    [name, lastName, firstName].some((part) => star.test(part)) ? [index + 1] : [],
+  );
+  const numbers = (text = '') => [...text.matchAll(/\d+/g)].map(([number]) => Number(number));
+  const lists = {
+    equal: [...annotated(/equal/i), ...starred, ...numbers(fields.equal)],
+    corresponding: [...annotated(/corresp/i), ...numbers(fields.corresponding)],
+  };
+  return Object.fromEntries(
+    Object.entries(lists).flatMap(([role, found]) => {
+      const known = [...new Set(found)].filter((number) => number >= 1 && number <= authors.length);
+      return known.length > 0 ? [[role, known.sort((a, b) => a - b)]] : [];
+    }),
+  );
+}
+
+/** The names of BibLaTeX for what has not appeared. */
+const statuses = new Map([
+  ['inpress', 'in-press'],
+  ['in press', 'in-press'],
+  ['forthcoming', 'in-press'],
+  ['accepted', 'in-press'],
+  ['submitted', 'under-review'],
+  ['under review', 'under-review'],
+]);
+
+function isYes(text = ''): boolean {
+  return /^(?:true|yes|1)$/i.test(plain(text));
+}
+
+/** Of the book or proceedings; the venue of a book itself. */
+function publisherOf(fields: Fields): string {
+  const publisher = plain([fields.publisher ?? ''].flat().join(', '));
+  return publisher === venueOf(fields) ? '' : publisher;
+}
+
+/** The parser sorts keywords. */
+function topicsOf({ topic = '', keywords = [] }: Fields, source = '') {
+  const inOrder = keywords.toSorted((a, b) => source.indexOf(a) - source.indexOf(b)).map(plain);
+  const written = plain(topic) ? plain(topic).split(/[,;]/) : inOrder;
+  const topics = [...new Set(written.map((each) => each.trim()).filter(Boolean))];
+  return topics.length > 0 ? { topics } : {};
+}
+
+function pictureOf({ picture = '', picturealt = '' }: Fields) {
+  return picture ? { picture: { source: restoreSigns(picture), alt: plain(picturealt) } } : {};
 }
 
 /** Whether people were separated by commas: then the parser takes the second for a suffix such as `Jr.` */
@@ -443,12 +614,14 @@ function addressOf({
   return isArxiv ? `https://arxiv.org/abs/${plain(eprint)}` : '';
 }
 
-function linksOf(fields: Fields) {
-  const links = Object.entries(linkFields).flatMap(([field, label]) => {
-    const address = restoreSigns(plain(fields[field] ?? ''));
-    return /^https?:/.test(address) ? [{ label, address }] : [];
-  });
-  return links.length > 0 ? { links } : {};
+/** Common on academic pages; no standard defines them. */
+function placesOf(fields: Fields): Record<string, string> {
+  return Object.fromEntries(
+    placeFields.flatMap((field) => {
+      const address = restoreSigns(plain(fields[field] ?? ''));
+      return /^(?:https?:|\/)/.test(address) ? [[field, address]] : [];
+    }),
+  );
 }
 
 const kinds: Record<string, string> = {

@@ -1,16 +1,6 @@
-import type { CreativeWork, Person } from 'schema-dts';
-import { z } from 'zod';
-import {
-  furtherLinks,
-  id,
-  machineDate,
-  richTextFor,
-  slug,
-  text,
-  textFor,
-  webAddress,
-} from '../../../../content/fields.ts';
+import type { CreativeWork, Organization, Person } from 'schema-dts';
 import { fittingLast } from '../../../../content/lens.ts';
+import type { Picture } from '../../../../core/picture.ts';
 import { type Inline, type RichText, wordsOf } from '../../../../core/prose.ts';
 import { shownAddress } from '../../../../core/text.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
@@ -19,87 +9,97 @@ import {
   byDate,
   inlinesOf,
   newestFirst,
+  type RawRecord,
+  type ResolveSource,
   type SectionKindModule,
   type TitledLink,
   withoutEmpty,
 } from '../../section-kind.ts';
-import { authorLine, doiAddress, isSameAuthor, otherAuthors, plainDoi } from './publications.ts';
+import { parseAuthor, spokenAuthor } from './author-name.ts';
+import { authorLine, authorMarks, doiAddress, isSameAuthor, otherAuthors, plainDoi } from './publications.ts';
+import { type publicationKinds, publicationSchema, type publicationStatuses } from './schema.ts';
 
-const publicationKinds = [
-  'article',
-  'inproceedings',
-  'book',
-  'chapter',
-  'thesis',
-  'preprint',
-  'report',
-  'dataset',
-  'software',
-] as const;
-
-export const publicationSchema = z.strictObject({
-  id: id.optional(),
-  name: slug.meta({ examples: ['drifting-buoys'] }),
-  title: richTextFor('Title of the publication.', 'What Drifting Buoys Say About the Tide'),
-  authors: z
-    .array(text)
-    .min(1)
-    .describe(
-      'All authors in order, as `M. Quill`, `Mira Quill` or `Quill, M.`; your own name is marked. `et al.` replaces the rest.',
-    )
-    .meta({ examples: [['Ada Quill', 'P. Marlow']] }),
-  venue: textFor('Journal, conference, publisher or university. Optional.', 'Journal of Tides').optional(),
-  details: textFor('Volume, issue and pages. Optional.', '12 (3), 101–119').optional(),
-  date: machineDate.describe('When it appeared: YYYY, YYYY-MM or YYYY-MM-DD.'),
-  doi: z
-    .string()
-    .trim()
-    .regex(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?10\.\d{4,9}\/\S+$/i, 'a DOI such as 10.1000/182')
-    .describe('Its DOI, with or without https://doi.org/. Optional.')
-    .meta({ examples: ['10.1000/182'] })
-    .optional(),
-  address: webAddress.describe('Where it can be read, unless the DOI leads there. Optional.').optional(),
-  links: furtherLinks,
-  kind: z
-    .enum(publicationKinds)
-    .describe(`What it is: ${publicationKinds.join(', ')}. Optional.`)
-    .meta({ examples: ['article'] })
-    .optional(),
-});
-
-type Publication = {
+export type Publication = {
   name: string;
   title: RichText;
   authors: string[];
   /** The authors as one line, with the owner's name marked. */
   byline: RichText;
+  /** The same with the signs of `authorMarks`, and of all authors where that line is cut. */
+  markedByline: RichText;
+  wholeByline: RichText;
+  authorMarks: (keyof typeof authorMarks)[];
+  isFirstAuthor: boolean;
   venue: string;
   details: string;
+  publisher: string;
   date: string;
   /** Without the address of a resolver. */
   doi: string;
   address: string;
+  /** To its PDF, code and the like; paths begin with a slash. */
   links: TitledLink[];
   kind: (typeof publicationKinds)[number] | '';
+  abstract: RichText;
+  topics: string[];
+  isSelected: boolean;
+  isOpen: boolean;
+  status: (typeof publicationStatuses)[number] | '';
+  award: string;
+  picture: Picture | null;
+  /** The path of its PDF; "" for none. */
+  pdf: string;
+  bibtex: string;
 };
 
-export type PublicationView = Omit<Publication, 'authors'>;
+/** What the list shows of a publication. Fields that are empty are left out: long lists have few of them. */
+export type PublicationView = Pick<Publication, 'name' | 'title' | 'byline' | 'date'> &
+  Partial<
+    Pick<
+      Publication,
+      | 'wholeByline'
+      | 'venue'
+      | 'details'
+      | 'doi'
+      | 'address'
+      | 'links'
+      | 'kind'
+      | 'abstract'
+      | 'award'
+      | 'picture'
+    >
+  > & {
+    /** Such as `In press`. */
+    marks?: string[];
+    /** Such as `* Equal contribution`. */
+    legend?: string[];
+  };
 
-export const publications: SectionKindModule<typeof publicationSchema, Publication, PublicationView[]> = {
+export type PublicationsView = {
+  words: PublicationWords;
+  /** Newest first. */
+  publications: PublicationView[];
+};
+
+const usedWords = ['abstract'] as const;
+type PublicationWords = Record<(typeof usedWords)[number], string>;
+
+export const publications: SectionKindModule<typeof publicationSchema, Publication, PublicationsView> = {
   schema: publicationSchema,
   about:
     'Your publications, in a section of kind publications. A section with `file: publications.bib` reads them from BibTeX instead.',
   resumeHeadings:
     'publications; selected publications; papers; publications scientifiques; veröffentlichungen; publikationen; publicaciones; pubblicazioni; publicações; publicaties; publikacje; 论文; 出版物; 發表著作; 著作; 論文; 研究業績; 논문; 출판물; المنشورات; الأبحاث; المنشورات العلمية; פרסומים; δημοσιεύσεις; công bố khoa học; ấn phẩm',
   isSortedByDate: true,
-  resolve: (records, { ownerNames, locale }) =>
-    byDate(records).map((publication) => {
-      const { venue = '', details = '', doi = '', address = '', links = [], kind = '' } = publication;
-      const { name, title, authors, date } = publication;
-      const byline = authorLine(authors, ownerNames, locale);
-      return { name, title, authors, byline, venue, details, date, doi: plainDoi(doi), address, links, kind };
-    }),
-  toView: (section) => newestFirst(section).map(({ authors: _authors, ...publication }) => publication),
+  resolve: (records, source) => byDate(records).map((record) => resolvePublication(record, source)),
+  pictures: (records) => records.flatMap(({ picture }) => (picture ? [picture.source] : [])),
+  toView: (section, { locale }) => {
+    const texts = locale.words.publicationList;
+    return {
+      words: pick(texts, usedWords),
+      publications: newestFirst(section).map((publication) => toPublicationView(publication, texts)),
+    };
+  },
   toResume: (section, detail, locale) => {
     const newest = newestFirst(section).slice(0, detail?.publications);
     return [
@@ -114,15 +114,16 @@ export const publications: SectionKindModule<typeof publicationSchema, Publicati
   },
   toJsonResume: (section) => ({
     publications: newestFirst(section).map(
-      ({ title, authors, venue, details, date, doi, address, links, kind }) => ({
+      ({ title, authors, venue, details, date, doi, address, links, kind, abstract }) => ({
         name: wordsOf(title),
         ...withoutEmpty({ publisher: venue }),
         releaseDate: date,
+        ...withoutEmpty({ summary: wordsOf(abstract) }),
         ...withoutEmpty({ url: address || (doi && doiAddress(doi)) }),
         custom: {
           authors,
           ...withoutEmpty({ details, doi, kind }),
-          ...(links.length > 0 ? { links } : {}),
+          ...listedLinks(links),
         },
       }),
     ),
@@ -131,6 +132,83 @@ export const publications: SectionKindModule<typeof publicationSchema, Publicati
   tailor: fittingLast,
   identify: ({ doi, title }) => [...(doi ? [`doi ${plainDoi(String(doi)).toLowerCase()}`] : []), [title]],
 };
+
+type PublicationTexts = Locale['words']['publicationList'];
+
+function resolvePublication(
+  record: RawRecord<typeof publicationSchema, Publication>,
+  { ownerNames, locale, picture }: ResolveSource,
+): Publication {
+  const { name, title, authors, date, venue = '', details = '', publisher = '', doi = '' } = record;
+  const { address = '', links = [], kind = '', abstract = '', topics = [], status = '' } = record;
+  const { award = '', pdf = '', bibtex = '', equal = [], corresponding = [] } = record;
+  const marked = authorLine(authors, ownerNames, locale, { equal, corresponding });
+  return {
+    ...{ name, title, authors, venue, details, publisher, date, doi: plainDoi(doi), address, kind },
+    ...{ abstract, topics, status, award, pdf, bibtex },
+    byline: authorLine(authors, ownerNames, locale).line,
+    markedByline: marked.line,
+    wholeByline: marked.whole,
+    authorMarks: [
+      ...(equal.length > 0 ? ['equal' as const] : []),
+      ...(corresponding.length > 0 ? ['corresponding' as const] : []),
+    ],
+    isFirstAuthor: isSameAuthor(authors[0] ?? '', ownerNames),
+    links: [...placesOf(record, locale), ...links],
+    isSelected: record.selected === true,
+    isOpen: record.openAccess === true,
+    picture: record.picture ? picture(record.picture.source, record.picture.alt) : null,
+  };
+}
+
+/** The links with fields of their own, in the language of the site. */
+function placesOf(record: RawRecord<typeof publicationSchema, Publication>, { words }: Locale): TitledLink[] {
+  const { pdf, code, data, slides, video, poster } = words.publicationList;
+  const labels = { pdf, preprint: words.publicationKinds.preprint, code, data, slides, video, poster };
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const address = record[field as keyof typeof labels];
+    return address ? [{ label, address }] : [];
+  });
+}
+
+function toPublicationView(publication: Publication, texts: PublicationTexts): PublicationView {
+  const { name, title, markedByline: byline, date, status, isOpen } = publication;
+  const { wholeByline, venue, details, doi, address, links, kind, abstract, award, picture } = publication;
+  const legend = publication.authorMarks.map((role) => `${authorMarks[role]} ${texts[role]}`);
+  const marks = [
+    ...(status === 'in-press' ? [texts.inPress] : []),
+    ...(status === 'under-review' ? [texts.underReview] : []),
+    ...(isOpen ? [texts.openAccess] : []),
+  ];
+  const optional = {
+    wholeByline,
+    venue,
+    details,
+    doi,
+    address,
+    links,
+    kind,
+    abstract,
+    award,
+    picture,
+    marks,
+    legend,
+  };
+  const filled = Object.entries(optional).filter(([, value]) =>
+    Array.isArray(value) ? value.length > 0 : value,
+  );
+  return { name, title, byline, date, ...Object.fromEntries(filled) };
+}
+
+/** Files of the site have no address of their own in a file that others keep. */
+function listedLinks(links: readonly TitledLink[]) {
+  const addressed = links.filter(({ address }) => !address.startsWith('/'));
+  return addressed.length > 0 ? { links: addressed } : {};
+}
+
+function pick<T, K extends keyof T>(texts: T, names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(names.map((name) => [name, texts[name]])) as Pick<T, K>;
+}
 
 /** `A. Ash, A. Quill: Title. Venue 12 (3), 2021. doi:10.1000/182` */
 function citation(
@@ -170,9 +248,7 @@ function toWork(
     name: wordsOf(title),
     author: authors
       .filter((author) => author !== otherAuthors)
-      .map((author): Person | { '@id': string } =>
-        isSameAuthor(author, owner.names) ? { '@id': owner.id } : { '@type': 'Person', name: author },
-      ),
+      .map((author) => (isSameAuthor(author, owner.names) ? { '@id': owner.id } : toAgent(author))),
     datePublished: date,
     ...(venue ? { isPartOf: { '@type': 'CreativeWork' as const, name: venue } } : {}),
     ...(doi ? { '@id': doiAddress(doi), identifier: `doi:${doi}` } : {}),
@@ -182,4 +258,10 @@ function toWork(
     '@type': workTypes[kind as keyof typeof workTypes] ?? 'ScholarlyArticle',
     ...work,
   } as CreativeWork;
+}
+
+/** A group or a person. */
+function toAgent(author: string): Person | Organization {
+  const isGroup = parseAuthor(author).given === '' && spokenAuthor(author).includes(' ');
+  return { '@type': isGroup ? 'Organization' : 'Person', name: spokenAuthor(author) };
 }

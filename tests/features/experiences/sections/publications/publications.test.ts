@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readLocale } from '../../../../../src/content/read-locale.ts';
 import { wordsOf } from '../../../../../src/core/prose.ts';
 import {
+  parseAuthor,
+  writeAuthor,
+} from '../../../../../src/features/experiences/sections/publications/author-name.ts';
+import {
   authorLine,
   doiAddress,
   groupByYear,
@@ -46,25 +50,49 @@ describe('the authors of a publication', () => {
   });
 
   it('are one line, given name first, with the owner marked', () => {
-    expect(authorLine(['Ash, A.', 'M. Solano', 'et al.'], ['Mira Solano'], english)).toEqual([
+    expect(authorLine(['Ash, A.', 'M. Solano', 'et al.'], ['Mira Solano'], english).line).toEqual([
       'A. Ash, ',
       { kind: 'strong', children: ['M. Solano'] },
       ', et al.',
     ]);
-    expect(authorLine(['A. Ash', 'B. Birch'], ['Mira Solano'], english)).toBe('A. Ash, B. Birch');
+    expect(authorLine(['A. Ash', 'B. Birch'], ['Mira Solano'], english).line).toBe('A. Ash, B. Birch');
   });
 
   it('have the order and the commas of the language', async () => {
     const { locale: japanese } = await readLocale('ja');
-    expect(wordsOf(authorLine(['水野, 葵', 'Ash, A.', 'et al.'], [], japanese))).toBe(
+    expect(wordsOf(authorLine(['水野, 葵', 'Ash, A.', 'et al.'], [], japanese).line)).toBe(
       '水野 葵、A. Ash、ほか',
     );
   });
 
   it('are counted where they are hundreds, and the owner is still named', () => {
     const others = Array.from({ length: 300 }, (_, index) => `A. Ash${index}`);
-    const line = wordsOf(authorLine([...others, 'M. Solano'], ['Mira Solano'], english));
+    const line = wordsOf(authorLine([...others, 'M. Solano'], ['Mira Solano'], english).line);
     expect(line).toMatch(/^A\. Ash0, .*A\. Ash7, … M\. Solano and 292 more$/);
+  });
+
+  it('are all there on demand where the line is cut', () => {
+    const authors = Array.from({ length: 20 }, (_, index) => `A. Ash${index}`);
+    const { line, whole } = authorLine(authors, [], english, { equal: [1, 20] });
+    expect(wordsOf(line)).toMatch(/^A\. Ash0\*, .*A\. Ash7 and 12 more$/);
+    expect(wordsOf(whole)).toMatch(/A\. Ash18, A\. Ash19\*$/);
+  });
+
+  it.each([
+    ['Ada Quill', 'Quill', 'Ada', ''],
+    ['Quill, Ada', 'Quill', 'Ada', ''],
+    ['Jan van der Berg', 'van der Berg', 'Jan', ''],
+    ['García Márquez, Gabriel', 'García Márquez', 'Gabriel', ''],
+    ['Donald E. Knuth Jr.', 'Knuth', 'Donald E.', 'Jr.'],
+    ['Quill AB', 'Quill', 'A. B.', ''],
+    ['水野 葵', '水野', '葵', ''],
+    ['The ATLAS Collaboration', 'The ATLAS Collaboration', '', ''],
+    ['{Port of Halifax}', 'Port of Halifax', '', ''],
+    ['Madonna', 'Madonna', '', ''],
+  ])('%s is split for references, and written so that it is split again', (author, family, given, suffix) => {
+    const name = { family, given, suffix };
+    expect(parseAuthor(author)).toEqual(name);
+    expect(parseAuthor(writeAuthor(name))).toEqual(name);
   });
 });
 

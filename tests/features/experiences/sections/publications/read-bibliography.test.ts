@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBibliography } from '../../../../../src/features/experiences/sections/publications/read-bibliography.build.ts';
-import { publicationSchema } from '../../../../../src/features/experiences/sections/publications/section.build.ts';
+import { publicationSchema } from '../../../../../src/features/experiences/sections/publications/schema.ts';
 
 describe('a .bib file', () => {
   it('gives every publication as a list of records would hold it, the oldest first', async () => {
@@ -19,7 +19,7 @@ describe('a .bib file', () => {
     expect(dates).toEqual([...dates].sort());
   });
 
-  it('ignores the contents of abstracts, and reports one that is never closed', async () => {
+  it('reads abstracts whatever they contain, and reports one that is never closed', async () => {
     const entry = (key: string, abstract: string) =>
       `@article{${key}, title={Tides}, author={Quill, Ada}, year=2020,\n  abstract = {${abstract},\n  doi={10.5555/${key}}\n}\n`;
     const odd = String.raw`\undefined{of {braces}} \} 5% <b> @misc{x`.replace('{x', '');
@@ -27,9 +27,9 @@ describe('a .bib file', () => {
       entry('one', `${odd}}`) + entry('two', 'Short.}'),
     );
     expect(diagnostics).toEqual([]);
-    expect(records.map(({ value }) => (value as { doi: string }).doi)).toEqual([
-      '10.5555/one',
-      '10.5555/two',
+    expect(records.map(({ value }) => value)).toMatchObject([
+      { doi: '10.5555/one', abstract: 'of braces } 5% @misc' },
+      { doi: '10.5555/two', abstract: 'Short.' },
     ]);
     const open = await readBibliography(entry('one', '{open}') + entry('two', 'Short.}'));
     expect(open.diagnostics.map(({ line }) => line)).toContain(1);
@@ -52,7 +52,7 @@ describe('a .bib file', () => {
       title: 'DNA in *E. coli*: a **review** of α-helices, xyz & 5% of p < 0.05 \\[sic]',
       authors: [
         'Mira Solano',
-        'Gabriel García Márquez',
+        'García Márquez, Gabriel',
         'Åse Ødegaard',
         'The ATLAS Collaboration',
         'Donald E. Knuth Jr.',
@@ -63,7 +63,8 @@ describe('a .bib file', () => {
       date: '2021-03',
       doi: '10.1002/(SICI)43:4<338::AID>3.0',
       address: 'https://example.org/paper_one?x=1&y=a%20b',
-      links: [{ label: 'Code', address: 'https://example.org/code' }],
+      code: 'https://example.org/code',
+      bibtex: expect.stringContaining('{The ATLAS Collaboration}') as string,
       kind: 'article',
     });
   });
@@ -115,6 +116,7 @@ describe('a .bib file', () => {
     '@article{a, title={A}, author={B, C}}\n',
     '@article{a, title={A}, author={B, C}, year={in press}}\n',
     '@article{fine, title={A}, author={B, C}, year=2020}\n',
+    '@article{a, title={A}, author={B, C}, year=2020, crossref={b}}@article{b, title={A}, author={B, C}, year=2020, crossref={a}}\n',
     '@article{a, title={A}, author={Mira Solano, Bob Jones, Carl Ash}, year=2020}\n',
     '@article{a, title={A}, author={Solano, M., Jones, B.}, year=2020}\n',
   ])('reports where %j is wrong and reads the other entries', async (broken) => {

@@ -1,0 +1,109 @@
+import { type Inline, type RichText, wordsOf } from '../../../../core/prose.ts';
+import { type RawEntry, readRawEntries, writeEntry } from './raw-entries.build.ts';
+import { type Cited, toReference } from './reference.build.ts';
+
+const types: Record<string, string> = {
+  article: 'article',
+  inproceedings: 'inproceedings',
+  book: 'book',
+  chapter: 'incollection',
+  thesis: 'phdthesis',
+  report: 'techreport',
+};
+
+/** The field for the venue of a type. */
+const venueFields: Record<string, string> = {
+  article: 'journal',
+  inproceedings: 'booktitle',
+  incollection: 'booktitle',
+  book: 'publisher',
+  phdthesis: 'school',
+  techreport: 'institution',
+};
+
+/** The entry of a publication: what its record has, and the fields that only its BibTeX has. */
+export function toBibtex(cited: Cited): string {
+  const written = bibtexOf(cited);
+  const own = generated(cited, written?.type);
+  return writeEntry({
+    key: written?.key || cited.name,
+    type: written?.type ?? own.type,
+    fields: { ...own.fields, ...written?.fields },
+  });
+}
+
+/** The BibTeX of a record without what is generated from its other fields; "" without any. */
+export function furtherBibtex(cited: Cited): string {
+  const written = bibtexOf(cited);
+  if (!written) return '';
+  const own = generated(cited, written.type).fields;
+  const venue = plainTex(cited.venue);
+  const fields = Object.entries(written.fields).filter(([name, value]) => {
+    // Keywords are no topics where the entry has a topic as well.
+    if (name === 'keywords') return own.keywords !== value;
+    return !(name in own) && !dateFields.has(name) && plainTex(value) !== venue;
+  });
+  return writeEntry({ ...written, fields: Object.fromEntries(fields) });
+}
+
+/** Fields whose value is in others that are generated. */
+const dateFields = new Set(['date', 'year', 'month', 'issue', 'pubstate']);
+
+function bibtexOf({ bibtex }: Pick<Cited, 'bibtex'>): RawEntry | null {
+  return readRawEntries(bibtex)[0] ?? null;
+}
+
+function generated(cited: Cited, writtenType?: string): Pick<RawEntry, 'type' | 'fields'> {
+  const { authors, hasOthers, month, ...reference } = toReference(cited);
+  const type = writtenType ?? types[cited.kind] ?? (cited.kind === '' ? 'article' : 'misc');
+  const names = authors.map(({ family, given, suffix }) =>
+    given === '' && suffix === ''
+      ? `{${escapeTex(family)}}`
+      : [family, suffix, given].filter(Boolean).map(escapeTex).join(', '),
+  );
+  const fields = {
+    author: [...names, ...(hasOthers ? ['others'] : [])].join(' and '),
+    title: toTex(cited.title),
+    [venueFields[type] ?? 'howpublished']: escapeTex(cited.venue),
+    ...(type === 'book' ? {} : { publisher: escapeTex(cited.publisher) }),
+    year: reference.year,
+    month: monthNames[month - 1] ?? '',
+    volume: escapeTex(reference.volume),
+    number: escapeTex(reference.issue),
+    pages: escapeTex(reference.pages).replace('–', '--'),
+    note: escapeTex(reference.note),
+    doi: reference.doi,
+    url: reference.address,
+    pubstate: { 'in-press': 'inpress', 'under-review': 'submitted' }[cited.status] ?? '',
+    abstract: toTex(cited.abstract),
+    keywords: cited.topics.map(escapeTex).join(', '),
+  };
+  return { type, fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) };
+}
+
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+function toTex(text: RichText): string {
+  if (typeof text === 'string') return escapeTex(text);
+  return text
+    .map((inline: Inline) => {
+      if (typeof inline === 'string') return escapeTex(inline);
+      if (inline.kind === 'emphasis') return `\\emph{${toTex(inline.children)}}`;
+      if (inline.kind === 'strong') return `\\textbf{${toTex(inline.children)}}`;
+      return escapeTex(wordsOf([inline]));
+    })
+    .join('');
+}
+
+/** Letters stay as they are: every current program reads UTF-8. */
+function escapeTex(text: string): string {
+  return text
+    .replaceAll(/[\\{}]/g, (sign) => (sign === '\\' ? '\\textbackslash{}' : `\\${sign}`))
+    .replaceAll(/[&%$#_]/g, '\\$&')
+    .replaceAll('~', '\\textasciitilde{}')
+    .replaceAll('^', '\\textasciicircum{}');
+}
+
+function plainTex(text: string): string {
+  return text.replaceAll(/[\\{}\s]/g, '').toLowerCase();
+}
