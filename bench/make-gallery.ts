@@ -77,7 +77,7 @@ export async function photo(index: number): Promise<Buffer> {
     .toBuffer();
 }
 
-const words =
+const sampleText =
   'harbor lantern quiet morning valley stone bridge river market rain window glacier orchard ferry kettle amber meadow tower narrow lane snow cedar mirror village canyon paper umbrella temple railway cliff garden shadow copper island seagull violet terrace bicycle autumn shore'.split(
     ' ',
   );
@@ -85,6 +85,6 @@ const words =
 function wordsOf(seed: number, count: number): string {
   return Array.from(
     { length: count },
-    (_, at) => words[(seed * 31 + at * at * 17 + at * 7) % words.length],
+    (_, at) => sampleText[(seed * 31 + at * at * 17 + at * 7) % sampleText.length],
   ).join(' ');
 }

@@ -47,44 +47,44 @@ async function main(): Promise<void> {
 
 /** Fuzzes one target for a time. Returns how many different failures it found. */
 async function fuzz(name: string, target: Target, durationMs: number): Promise<number> {
-  const kept = path.join(root, '.cache/fuzz/corpus', name);
+  const corpusFolder = path.join(root, '.cache/fuzz/corpus', name);
   const failed = path.join(root, '.cache/fuzz/failures');
-  await Promise.all([kept, failed].map((folder) => mkdir(folder, { recursive: true })));
+  await Promise.all([corpusFolder, failed].map((folder) => mkdir(folder, { recursive: true })));
   const corpus = [
     ...(await seedsOf(target)),
     ...(await readInputs(path.join(root, 'tests/fuzz/corpus', name))),
-    ...(await readInputs(kept)),
+    ...(await readInputs(corpusFolder)),
   ];
-  const given = corpus.length;
+  const initialCount = corpus.length;
   const before = process.cpuUsage();
   const ownMs = () => (process.cpuUsage(before).user + process.cpuUsage(before).system) / 1000;
-  const known = new Set<string>();
+  const failureKinds = new Set<string>();
   const reader = new Reader(name);
   let [count, slowestMs, spentMs] = [0, 0, 0];
   while (spentMs + ownMs() < durationMs) {
     // Runs the corpus itself first.
-    const input = (count < given && corpus[count]) || mutate(corpus, target.words, random);
+    const input = (count < initialCount && corpus[count]) || mutate(corpus, target.words, random);
     const { failure, isNew, busyMs: ms } = await reader.read(input);
     count += 1;
     spentMs += ms;
     slowestMs = Math.max(slowestMs, ms);
-    if (failure !== '' && !known.has(failure)) {
-      known.add(failure);
+    if (failure !== '' && !failureKinds.has(failure)) {
+      failureKinds.add(failure);
       const small = await shrink(input, failure, reader);
       const file = path.join(failed, `${name}-${hashBytes(small)}`);
       await writeFile(file, small);
       console.log(`  ${name}: ${failure}\n    ${path.relative(root, file)}`);
-    } else if (isNew && failure === '' && count > given) {
+    } else if (isNew && failure === '' && count > initialCount) {
       if (corpus.length < maxKept) corpus.push(input);
       else corpus[Math.floor(random() * corpus.length)] = input;
-      await writeFile(path.join(kept, hashBytes(input)), input);
+      await writeFile(path.join(corpusFolder, hashBytes(input)), input);
     }
   }
   reader.end();
   console.log(
-    `${name}: ${count} inputs, ${corpus.length} kept, slowest ${(slowestMs / 1000).toFixed(1)} s, ${known.size} failures`,
+    `${name}: ${count} inputs, ${corpus.length} kept, slowest ${(slowestMs / 1000).toFixed(1)} s, ${failureKinds.size} failures`,
   );
-  return known.size;
+  return failureKinds.size;
 }
 
 async function readInputs(folder: string): Promise<Buffer[]> {

@@ -23,8 +23,8 @@ export function cutChangelog(text: string, version: string, date: string): strin
 }
 
 async function release(kind = ''): Promise<string> {
-  const run = (program: string, ...words: string[]) =>
-    execFileSync(program, words, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' }).trim();
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(program, args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' }).trim();
   const read = (file: string) => readFileSync(inRoot(file), 'utf8');
   if (!['patch', 'minor', 'major'].includes(kind))
     throw new Error('Say which:   npm run release -- patch|minor|major');

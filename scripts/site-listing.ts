@@ -46,8 +46,8 @@ async function build(folder: string, content: string, caches: string): Promise<v
   }
   const typefaces = path.join(root, 'tests/fixtures/typefaces');
   await cp(typefaces, path.join(folder, '.cache/typefaces'), { recursive: true });
-  const words = [path.join(root, 'bin/portfolio.mjs'), 'build', '--profile', 'dev'];
-  const child = spawn(process.execPath, words, {
+  const args = [path.join(root, 'bin/portfolio.mjs'), 'build', '--profile', 'dev'];
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, npm_config_offline: 'true' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -36,8 +36,8 @@ const together: Record<string, Step> = {
     // One after another: the compiler uses all processors by itself.
     for (const world of worlds) {
       // Incremental: unchanged files without changed dependencies are not checked again.
-      const known = path.join('.cache/types', `${world.replaceAll(/[./]/g, '-')}.tsbuildinfo`);
-      const args = ['-p', world, '--incremental', '--tsBuildInfoFile', known];
+      const buildInfo = path.join('.cache/types', `${world.replaceAll(/[./]/g, '-')}.tsbuildinfo`);
+      const args = ['-p', world, '--incremental', '--tsBuildInfoFile', buildInfo];
       ended.push(await runOne(`types of ${world}`, ['node_modules/typescript/bin/tsc', ...args], isAlone));
     }
     return join(ended);
@@ -150,10 +150,10 @@ function runStep(
       env: { ...process.env, ...(options.full ? { PORTFOLIO_FULL: '1' } : {}), ...env },
     });
     if (isBackground && child.pid) setPriority(child.pid, 10);
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        output += text;
       });
     }
     const forward = (signal: NodeJS.Signals) => child.kill(signal);
@@ -161,7 +161,7 @@ function runStep(
     child.on('close', (code, signal) => {
       process.off('SIGTERM', forward);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-      if (!isAlone) console.log(`\n— ${name}, ${seconds} s\n${said.trim()}`);
+      if (!isAlone) console.log(`\n— ${name}, ${seconds} s\n${output.trim()}`);
       // Ctrl-C ends the whole run, not only the step.
       if (signal === 'SIGINT' || signal === 'SIGTERM') process.exit(130);
       resolve(code ?? 1);

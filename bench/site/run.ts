@@ -47,9 +47,9 @@ const { values } = parseArgs({
 
 async function main() {
   const runs = Number(values.runs);
-  const [wanted, fonts, names] = [values.parts, values.fonts, values.pages].map((list) => list.split(','));
+  const [requested, fonts, names] = [values.parts, values.fonts, values.pages].map((list) => list.split(','));
   const choices = [
-    [wanted, parts],
+    [requested, parts],
     [fonts, systems],
     [names, Object.keys(paths)],
   ] as [string[], string[]][];
@@ -60,7 +60,7 @@ async function main() {
   }
   const isWhole = choices.every(([chosen, known]) => chosen.length === known.length);
   const pages = [controlPath, ...(names ?? []).map((name) => paths[name] ?? '')];
-  const has = (part: string) => wanted?.includes(part);
+  const has = (part: string) => requested?.includes(part);
   if (has('lighthouse')) nodeForLighthouse();
   const { executablePath } = await findBrowser();
   if (!executablePath) throw new Error('Name an installed browser: PORTFOLIO_CHROMIUM=/path/to/chrome');

@@ -117,13 +117,13 @@ export function sumBytes() {
 async function readTimings(): Promise<Omit<View, 'bytes'>> {
   const recorded = (type: string) =>
     new Promise<PerformanceEntryList>((resolve) => {
-      const seen: PerformanceEntryList = [];
-      new PerformanceObserver((entries) => seen.push(...entries.getEntries())).observe({
+      const observed: PerformanceEntryList = [];
+      new PerformanceObserver((entries) => observed.push(...entries.getEntries())).observe({
         type,
         buffered: true,
       });
       // Browsers deliver entries in a separate task, and call nothing if there are none.
-      setTimeout(() => resolve(seen), 200);
+      setTimeout(() => resolve(observed), 200);
     });
   const [paints, largest, shifts, tasks] = await Promise.all(
     ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(recorded),

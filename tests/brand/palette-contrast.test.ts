@@ -40,8 +40,8 @@ function cssOf(palette: Palette, mode: Mode, role: string): string {
 }
 
 const surfaces = ['--surface', '--surface-raised', '--surface-sunken'];
-const pairs = (roles: string[], behind: string[], least: number) =>
-  roles.flatMap((role) => behind.map((other) => [role, other, least] as const));
+const pairs = (roles: string[], behind: string[], minContrast: number) =>
+  roles.flatMap((role) => behind.map((other) => [role, other, minContrast] as const));
 
 const rules = [
   ...pairs(['--text', '--text-muted'], [...surfaces, '--accent-soft', '--lightbox-backdrop'], 7),
@@ -58,9 +58,11 @@ const rules = [
 function faults(palette: Palette): string[] {
   const of = (mode: Mode, role: string) => linearRgb(cssOf(palette, mode, role));
   return (['day', 'night'] as const).flatMap((mode) =>
-    rules.flatMap(([role, behind, least]) => {
+    rules.flatMap(([role, behind, minContrast]) => {
       const found = contrast(of(mode, role), of(mode, behind));
-      return found >= least ? [] : [`${mode}: ${role} on ${behind} has ${found.toFixed(2)}, needs ${least}`];
+      return found >= minContrast
+        ? []
+        : [`${mode}: ${role} on ${behind} has ${found.toFixed(2)}, needs ${minContrast}`];
     }),
   );
 }
@@ -101,11 +103,11 @@ describe('the colors of a site', () => {
         const palette = solve(chosen);
         for (const mode of ['day', 'night'] as const) {
           for (const [eye, see] of Object.entries(eyes)) {
-            const seen = (role: string) => see(linearRgb(cssOf(palette, mode, role)));
+            const perceived = (role: string) => see(linearRgb(cssOf(palette, mode, role)));
             for (const surface of surfaces) {
               const what = `${mode}, ${eye}, on ${surface}`;
-              expect(contrast(seen('--mark'), seen(surface)), what).toBeGreaterThanOrEqual(2.2);
-              expect(contrast(seen('--accent'), seen(surface)), what).toBeGreaterThanOrEqual(4.5);
+              expect(contrast(perceived('--mark'), perceived(surface)), what).toBeGreaterThanOrEqual(2.2);
+              expect(contrast(perceived('--accent'), perceived(surface)), what).toBeGreaterThanOrEqual(4.5);
             }
           }
         }

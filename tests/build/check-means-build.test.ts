@@ -76,7 +76,7 @@ const oddText = fc.oneof(
 const language = fc.constantFrom('en', 'ar', 'ja', 'ko', 'zh-TW', 'he', 'vi', 'th', 'sr-Latn', 'de-CH');
 
 /** Text fields, which accept almost everything. */
-const words =
+const texts =
   /^(?:title|description|intro|lede|name|role|location|heading|hint|organization|university|label|nav|alt|kicker|biography|skills|languages|tools|type|subtitle)$/;
 
 it.runIf(isFull)(`builds random content that passes check: ${cases}`, { timeout: 1_800_000 }, async () => {
@@ -95,7 +95,7 @@ it.runIf(isFull)(`builds random content that passes check: ${cases}`, { timeout:
         : listPlaces(parse(text), ['string']).map((at) => ({ file, at })),
     );
     const wordy = places.filter(({ at }) =>
-      words.test(String(at.findLast((step) => typeof step === 'string') ?? 'name')),
+      texts.test(String(at.findLast((step) => typeof step === 'string') ?? 'name')),
     );
     const change = fc.record({
       place: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...wordy) }, fc.constantFrom(...places)),

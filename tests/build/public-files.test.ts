@@ -57,8 +57,8 @@ it('reports what the privacy gate would reject', async () => {
 });
 
 describe('an MP3 file in public/', () => {
-  const frame = (name: string, words: string) => {
-    const body = Buffer.from(`\0${words}`, 'latin1');
+  const frame = (name: string, value: string) => {
+    const body = Buffer.from(`\0${value}`, 'latin1');
     const length = Buffer.alloc(4);
     length.writeUInt32BE(body.length);
     return Buffer.concat([Buffer.from(name), length, Buffer.alloc(2), body]);
@@ -82,13 +82,13 @@ describe('an MP3 file in public/', () => {
   };
 
   it('gets a warning if its ID3v2 or ID3v1 tags contain names or dates', async () => {
-    const whole = tagged(
+    const tags = tagged(
       frame('TIT2', 'Tide'),
       frame('TPE1', 'Ada'),
       frame('TYER', '2024'),
       frame('COMM', 'home'),
     );
-    expect(await warningsFor(whole)).toEqual([
+    expect(await warningsFor(tags)).toEqual([
       ['warning', 'the sound file contains a comment, a date, an artist in its tags'],
     ]);
     const old = Buffer.concat([Buffer.from('sound'), Buffer.alloc(128)]);

@@ -80,8 +80,8 @@ beforeAll(async () => {
   if (!read.entries) return;
   entries = read.entries;
   const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
-  const known = listPictureUses(entries).map(({ source }) => [source, { picture }] as const);
-  content = resolveContent(entries, new Map(known), read.locale);
+  const encoded = listPictureUses(entries).map(({ source }) => [source, { picture }] as const);
+  content = resolveContent(entries, new Map(encoded), read.locale);
   fields = fieldsOf(entries, read.locale);
 });
 
@@ -119,19 +119,19 @@ function report(label: string, text: string, form: keyof typeof omissions) {
     ([, pattern]) => !lost.some(({ path }) => pattern.test(path)),
   );
   expect(idle.map(([reason]) => reason)).toEqual([]);
-  const words = fields.filter(
+  const resumeFields = fields.filter(
     ({ path }) => !Object.values({ ...notWords, ...pictures }).some((pattern) => pattern.test(path)),
   );
-  const foundWords = words.filter((field) => found.includes(field));
+  const foundWords = resumeFields.filter((field) => found.includes(field));
   console.log(
-    `${label}: ${found.length} of all ${fields.length} fields, ${foundWords.length} of ${words.length} that are words of a résumé`,
+    `${label}: ${found.length} of all ${fields.length} fields, ${foundWords.length} of ${resumeFields.length} that are words of a résumé`,
   );
 }
 
 /** Each text of the content with its field. Dates are formatted; lists within a text, such as languages, are split. */
 function fieldsOf({ about, sections, look: _look, ...rest }: RawContent, locale: Locale): Field[] {
   const records = Object.fromEntries(sections.map(({ name, records }) => [name, records]));
-  const told = {
+  const textAbout = {
     ...about,
     texts: about.texts.map((text) => ({ ...text, prose: plainText(text.prose).split('\n\n') })),
   };
@@ -147,7 +147,7 @@ function fieldsOf({ about, sections, look: _look, ...rest }: RawContent, locale:
       walk(part, path === '' ? key : `${path}.${key}`),
     );
   };
-  return walk({ ...rest, ...records, about: told }, '');
+  return walk({ ...rest, ...records, about: textAbout }, '');
 }
 
 /** The visible text for `start` and `end` if a record has no `dates`. */

@@ -29,15 +29,15 @@ describe('a site', () => {
       'images/travel/spare.jpg': Buffer.from('ffd8ffe0', 'hex'),
     };
     await inTree(changes, async (paths) => {
-      const said = formatDiagnostics((await lintSite(paths)).diagnostics);
-      expect(said).toContain('𐐀');
-      expect(said).toContain('content/images/travel/spare.jpg  warning: no record shows this picture');
+      const printed = formatDiagnostics((await lintSite(paths)).diagnostics);
+      expect(printed).toContain('𐐀');
+      expect(printed).toContain('content/images/travel/spare.jpg  warning: no record shows this picture');
       const lines: string[] = [];
       const seen = { pictures: new Map(), videos: new Map() };
       await readDevSite(path.dirname(paths.contentDir), (line) => lines.push(line), seen);
-      expect(lines).toEqual([said]);
+      expect(lines).toEqual([printed]);
       expect(formatDiagnostics((await readSite(paths, { profile: 'dev', planOnly: true })).diagnostics)).toBe(
-        said,
+        printed,
       );
     });
   });

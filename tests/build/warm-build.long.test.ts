@@ -58,17 +58,17 @@ it('publishes identical bytes in other folders, time zones and locales', async (
 }, 120_000);
 
 /** The cached files, with the time each was written. */
-async function keptFiles(folder: string): Promise<Map<string, number>> {
-  const kept = new Map<string, number>();
+async function readCache(folder: string): Promise<Map<string, number>> {
+  const files = new Map<string, number>();
   const cache = path.join(folder, '.cache');
   for (const part of ['pictures', 'fonts', 'share', 'resume', 'compressed'])
     for (const entry of await readdir(path.join(cache, part), { recursive: true, withFileTypes: true })) {
       const file = path.join(entry.parentPath, entry.name);
       // Each use updates the time of the entry lists.
       if (entry.isFile() && entry.name !== 'files.json')
-        kept.set(path.relative(cache, file), (await stat(file)).mtimeMs);
+        files.set(path.relative(cache, file), (await stat(file)).mtimeMs);
     }
-  return kept;
+  return files;
 }
 
 it('encodes nothing after the project is copied with its cache', async () => {
@@ -77,11 +77,11 @@ it('encodes nothing after the project is copied with its cache', async () => {
   onTestFinished(() => rm(copy, { recursive: true, force: true }));
   await cp(project.folder, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
   await rm(path.join(copy, 'dist'), { recursive: true });
-  const kept = await keptFiles(copy);
-  expect(kept.size).toBeGreaterThan(100);
+  const cachedFiles = await readCache(copy);
+  expect(cachedFiles.size).toBeGreaterThan(100);
   const args = ['bin/portfolio.mjs', 'build', '--profile', 'dev'];
   expect(spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore' }).status).toBe(0);
-  expect(await keptFiles(copy)).toEqual(kept);
+  expect(await readCache(copy)).toEqual(cachedFiles);
   for (const [name, bytes] of before)
     expect((await readFile(path.join(copy, 'dist', name))).equals(bytes), name).toBe(true);
 }, 120_000);

@@ -14,9 +14,9 @@ const program = path.resolve(import.meta.dirname, '../../bin/portfolio.mjs');
 const names = Object.keys(commands) as (keyof typeof commands)[];
 
 /** Runs the program in this process, as typed in the folder `here`. */
-const run = (words: string[], here = process.cwd()) =>
+const run = (args: string[], here = process.cwd()) =>
   recordOutput((terminal) =>
-    runTyped(words, here, (root) => ({
+    runTyped(args, here, (root) => ({
       ...terminal,
       root,
       typedIn: here,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupEqual, sumUp } from '../../src/core/group-diagnostics.ts';
 
-const told = {
+const template = {
   file: 'travel.yaml',
   severity: 'unfinished',
   subject: '',
@@ -10,12 +10,12 @@ const told = {
   line: 1,
 };
 const missing = (subject: string, line: number, field = 'alt') => ({
-  ...told,
+  ...template,
   subject,
   line,
   summary: `${subject}: ${field} is missing`,
 });
-const wordsOf = (diagnostics: (typeof told & { summary: string })[]) =>
+const wordsOf = (diagnostics: (typeof template & { summary: string })[]) =>
   groupEqual(diagnostics).map((equal) => (equal.length > 1 ? sumUp(equal) : equal[0].summary));
 
 describe('equal diagnostics', () => {
@@ -38,7 +38,12 @@ describe('equal diagnostics', () => {
   });
 
   it('are grouped by file, or by folder if they are about whole files', () => {
-    const unused = (file: string) => ({ ...told, file, line: 0, summary: 'no record shows this picture' });
+    const unused = (file: string) => ({
+      ...template,
+      file,
+      line: 0,
+      summary: 'no record shows this picture',
+    });
     expect(
       wordsOf([
         missing('a', 3),

@@ -12,8 +12,8 @@ it.each([
   ['漢字', ''],
   // Without the umlaut, as in most languages with these letters.
   ['Fähre nach Öland', 'fahre-nach-oland'],
-])('turns %s into a slug', (words, name) => {
-  expect(slugify(words)).toBe(name);
+])('turns %s into a slug', (text, name) => {
+  expect(slugify(text)).toBe(name);
 });
 
 it('spells out the umlauts of German', () => {

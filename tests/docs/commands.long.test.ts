@@ -76,10 +76,10 @@ describe('the commands of the documents', () => {
         }
       };
       const timer = setTimeout(stop, limitMs);
-      let said = '';
+      let output = '';
       const listen = (chunk: Buffer) => {
-        said += chunk.toString();
-        if (!isServer || !/http:\/\/localhost:\d+/.test(said)) return;
+        output += chunk.toString();
+        if (!isServer || !/http:\/\/localhost:\d+/.test(output)) return;
         clearTimeout(timer);
         stop();
         resolve('serves');
@@ -88,7 +88,7 @@ describe('the commands of the documents', () => {
       child.stderr.on('data', listen);
       child.on('exit', (code) => {
         clearTimeout(timer);
-        resolve(code === 0 ? 0 : `${code}: ${said.slice(-2000)}`);
+        resolve(code === 0 ? 0 : `${code}: ${output.slice(-2000)}`);
       });
     });
 
@@ -101,8 +101,8 @@ describe('the commands of the documents', () => {
         async () => {
           const isServer = serving.includes(line);
           // A free port, so that the test does not meet other servers on this machine.
-          const words = isServer ? `${line} -- --port 4790` : line;
-          expect(await run(words, isServer)).toBe(isServer ? 'serves' : 0);
+          const command = isServer ? `${line} -- --port 4790` : line;
+          expect(await run(command, isServer)).toBe(isServer ? 'serves' : 0);
         },
       );
     }

@@ -22,7 +22,7 @@ const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const byFile = new Map(docs.map((doc) => [doc.file, doc]));
 
 /** Folders of the repository; paths below them must exist. */
-const kept = ['src', 'tests', 'docs', 'scripts', 'content', 'bench', '.github', '.vscode', '.ci'];
+const folders = ['src', 'tests', 'docs', 'scripts', 'content', 'bench', '.github', '.vscode', '.ci'];
 
 describe.each(docs)('$file', (doc: Doc) => {
   it('links to existing files and headings', () => {
@@ -39,7 +39,7 @@ describe.each(docs)('$file', (doc: Doc) => {
   it('names existing files', () => {
     for (const span of codeSpans(doc)) {
       const name = span.replace(/[:.,]$/, '');
-      if (!/^[\w.@/*<>-]+$/.test(name) || !kept.some((folder) => name.startsWith(`${folder}/`))) continue;
+      if (!/^[\w.@/*<>-]+$/.test(name) || !folders.some((folder) => name.startsWith(`${folder}/`))) continue;
       // `content/images/travel/<name>.*` is a pattern, and examples name no real pictures.
       if (/[<>]/.test(name) || isExample(name)) continue;
       const owners = path.join('starter/folder', name.replace(/^\./, '_'));
@@ -65,8 +65,8 @@ describe.each(docs)('$file', (doc: Doc) => {
 
 describe('the tasks', () => {
   it.each(commandNames.filter((name) => !['test', 'start'].includes(name)))('%s is documented', (name) => {
-    const told = docs.filter(({ text }) => new RegExp(`npm run\\s+${name}(?![\\w:])`).test(text));
-    expect(told.map(({ file }) => file)).not.toEqual([]);
+    const documents = docs.filter(({ text }) => new RegExp(`npm run\\s+${name}(?![\\w:])`).test(text));
+    expect(documents.map(({ file }) => file)).not.toEqual([]);
   });
 });
 

@@ -75,7 +75,7 @@ for (const path of everyPath) {
       // Photos load when they are near; a test presses Tab faster than that.
       await readThrough(page);
       await page.waitForLoadState('networkidle');
-      const seen: string[] = [];
+      const reached: string[] = [];
       for (let step = 0; step < 400; step += 1) {
         await page.keyboard.press('Tab');
         const focused = await page.evaluate(() => {
@@ -105,11 +105,11 @@ for (const path of everyPath) {
             ),
           };
         });
-        if (!focused || seen.includes(focused.id)) break;
-        seen.push(focused.id);
+        if (!focused || reached.includes(focused.id)) break;
+        reached.push(focused.id);
         expect(focused, focused.id).toMatchObject({ isInWindow: true, isCovered: false, hasRing: true });
       }
-      expect(seen.length, 'controls that Tab came to').toBe(await countControls(page));
+      expect(reached.length, 'controls that Tab came to').toBe(await countControls(page));
     });
   }
 }
@@ -138,10 +138,10 @@ for (const path of everyPath) {
   test(`${path} does not move under reduced motion`, async ({ page }) => {
     await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
     await visit(page, path);
-    const words = () => page.locator('main').textContent();
-    const before = await words();
+    const content = () => page.locator('main').textContent();
+    const before = await content();
     await page.clock.runFor(20_000);
-    expect(await words()).toBe(before);
+    expect(await content()).toBe(before);
     const moving = await page.evaluate(() => {
       const long = document.getAnimations().filter((animation) => {
         const { duration = 0 } = animation.effect?.getComputedTiming() ?? {};
@@ -178,9 +178,9 @@ function findSmallTargets(): string[] {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) return [];
     const box = control.getBoundingClientRect();
     if (box.width <= 1 || box.bottom < 0) return [];
-    const words = control.parentElement?.textContent?.trim() ?? '';
+    const paragraph = control.parentElement?.textContent?.trim() ?? '';
     const isInSentence =
-      getComputedStyle(control).display.startsWith('inline') && words !== control.textContent?.trim();
+      getComputedStyle(control).display.startsWith('inline') && paragraph !== control.textContent?.trim();
     const needed = isInSentence ? 24 : 44;
     // A pseudo-element may extend the target beyond the visible element.
     const after = getComputedStyle(control, '::after');

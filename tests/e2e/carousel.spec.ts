@@ -9,7 +9,7 @@ function carousel(page: Page): Locator {
 }
 
 /** The number of the picture that is not inert. */
-async function shown(page: Page): Promise<number> {
+async function shownNumber(page: Page): Promise<number> {
   const name = await carousel(page).locator('[role="group"]:not([inert])').getAttribute('aria-label');
   return Number(name?.split(' of ')[0]);
 }
@@ -64,13 +64,13 @@ async function requestsPicturesLate(page: Page): Promise<void> {
 
 async function rotates(page: Page): Promise<void> {
   await beginInterval(page);
-  const first = await shown(page);
+  const first = await shownNumber(page);
   for (let turn = 0; turn < pictureCount; turn += 1) {
     const next = ((first + turn) % pictureCount) + 1;
     await page.clock.runFor(3999);
-    expect(await shown(page)).not.toBe(next);
+    expect(await shownNumber(page)).not.toBe(next);
     await page.clock.runFor(1);
-    await expect.poll(() => shown(page)).toBe(next);
+    await expect.poll(() => shownNumber(page)).toBe(next);
     if (turn === 0) expect(await slideMs(page)).toBe(450);
   }
 }
@@ -78,17 +78,17 @@ async function rotates(page: Page): Promise<void> {
 async function pausesUnderPointer(page: Page): Promise<void> {
   await carousel(page).hover({ position: { x: 300, y: 100 } });
   await page.clock.runFor(1000);
-  const before = await shown(page);
+  const before = await shownNumber(page);
   await page.clock.runFor(20_000);
-  expect(await shown(page)).toBe(before);
+  expect(await shownNumber(page)).toBe(before);
 }
 
 async function showsHoveredThumbnail(page: Page): Promise<void> {
   await carousel(page).getByRole('link', { name: 'Show picture 4' }).hover();
   await page.clock.runFor(299);
-  expect(await shown(page)).not.toBe(4);
+  expect(await shownNumber(page)).not.toBe(4);
   await page.clock.runFor(1);
-  await expect.poll(() => shown(page)).toBe(4);
+  await expect.poll(() => shownNumber(page)).toBe(4);
   await expect(carousel(page).getByRole('link', { name: 'Show picture 4' })).toHaveAttribute(
     'aria-current',
     'true',
@@ -112,11 +112,11 @@ async function followsDrags(page: Page): Promise<void> {
   };
   await stage.hover({ position: { x: 300, y: 60 } });
   await page.clock.runFor(1000);
-  const before = await shown(page);
+  const before = await shownNumber(page);
   await drag(0.2);
-  expect(await shown(page)).toBe(before);
+  expect(await shownNumber(page)).toBe(before);
   await drag(0.35);
-  await expect.poll(() => shown(page)).toBe((before % pictureCount) + 1);
+  await expect.poll(() => shownNumber(page)).toBe((before % pictureCount) + 1);
 }
 
 async function followsKeyboard(page: Page): Promise<void> {
@@ -125,13 +125,13 @@ async function followsKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(carousel(page).getByRole('button', { name: 'Start slide rotation' })).toBeFocused();
   await page.clock.runFor(1000);
-  const before = await shown(page);
+  const before = await shownNumber(page);
   await page.clock.runFor(20_000);
-  expect(await shown(page)).toBe(before);
+  expect(await shownNumber(page)).toBe(before);
   await page.keyboard.press('Enter');
   await expect(carousel(page).getByRole('button', { name: 'Stop slide rotation' })).toBeFocused();
   await page.clock.runFor(4000);
-  await expect.poll(() => shown(page)).toBe((before % pictureCount) + 1);
+  await expect.poll(() => shownNumber(page)).toBe((before % pictureCount) + 1);
 }
 
 async function hasNoEnd(page: Page): Promise<void> {
@@ -139,12 +139,12 @@ async function hasNoEnd(page: Page): Promise<void> {
   await carousel(page).getByRole('link', { name: 'Show picture 1' }).click();
   await page.clock.runFor(450);
   await carousel(page).getByRole('button', { name: 'Previous picture' }).click();
-  expect(await shown(page)).toBe(pictureCount);
+  expect(await shownNumber(page)).toBe(pictureCount);
   await page.clock.runFor(450);
   await carousel(page).getByRole('button', { name: 'Next picture' }).click();
-  expect(await shown(page)).toBe(1);
+  expect(await shownNumber(page)).toBe(1);
   await page.keyboard.press('ArrowRight');
-  expect(await shown(page)).toBe(2);
+  expect(await shownNumber(page)).toBe(2);
 }
 
 async function opensLightbox(page: Page): Promise<void> {
@@ -161,7 +161,7 @@ async function opensLightbox(page: Page): Promise<void> {
   await expect(lightbox).toBeHidden();
   await expect(page).toHaveURL('/projects');
   await expect(carousel(page).getByRole('button', { name: 'Full screen' })).toBeFocused();
-  expect(await shown(page)).toBe(3);
+  expect(await shownNumber(page)).toBe(3);
 }
 
 test('a carousel far down the page of a clicked link is complete when the visitor comes near', async ({
@@ -184,9 +184,9 @@ test.describe('under reduced motion', () => {
 
   test('a carousel never moves by itself', async ({ page }) => {
     await openCarousel(page);
-    const before = await shown(page);
+    const before = await shownNumber(page);
     await page.clock.runFor(60_000);
-    expect(await shown(page)).toBe(before);
+    expect(await shownNumber(page)).toBe(before);
     await expect(carousel(page).getByRole('button', { name: /slide rotation/ })).toBeHidden();
   });
 });

@@ -31,9 +31,9 @@ inEveryEngine((tour) => {
 
   tour('types its title', async ({ engine, visit }) => {
     await visit('/');
-    const seen = "document.querySelector('h1 > span:last-child')?.textContent";
-    const first = await engine.read(seen);
-    await until(engine, `${seen} !== ${JSON.stringify(first)}`);
+    const typed = "document.querySelector('h1 > span:last-child')?.textContent";
+    const first = await engine.read(typed);
+    await until(engine, `${typed} !== ${JSON.stringify(first)}`);
   });
 
   tour('changes the theme and keeps it from page to page', async ({ engine, visit }) => {
@@ -105,13 +105,13 @@ inEveryEngine((tour) => {
 
   tour('narrows the projects and turns their pictures', async ({ engine, visit }) => {
     await visit('/projects');
-    const shown =
+    const visibleCards =
       "[...document.querySelectorAll('main article')].filter((card) => card.checkVisibility()).length";
-    expect(await engine.read(shown)).toBe(17);
+    expect(await engine.read(visibleCards)).toBe(17);
     await engine.click('main button[aria-pressed]:nth-of-type(4)');
-    await until(engine, `${shown} < 17 && ${shown} > 0`);
+    await until(engine, `${visibleCards} < 17 && ${visibleCards} > 0`);
     await engine.click('main button[aria-pressed]:nth-of-type(1)');
-    await until(engine, `${shown} === 17`);
+    await until(engine, `${visibleCards} === 17`);
     const slide = "document.querySelector('article [role=group]:not([inert])')?.getAttribute('aria-label')";
     await until(engine, `${slide}?.startsWith('1 of')`);
     await engine.click('article button[aria-label="Next picture"]');

@@ -218,9 +218,9 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
       'aria-pressed',
       'true',
     );
-    const said = (await page.getByRole('status').first().textContent()) ?? '';
-    expect(said).toMatch(/^\d+ projects shown$/);
-    await expect(page.locator('main article:visible')).toHaveCount(Number.parseInt(said, 10));
+    const status = (await page.getByRole('status').first().textContent()) ?? '';
+    expect(status).toMatch(/^\d+ projects shown$/);
+    await expect(page.locator('main article:visible')).toHaveCount(Number.parseInt(status, 10));
     await answers(page);
   });
 

@@ -45,17 +45,19 @@ function lookAtFocus(): { id: string; fault: string } {
   if (!element || element === document.body) return { id: '', fault: '' };
   const isStuck = (node: Element | null): boolean =>
     node !== null && (/sticky|fixed/.test(getComputedStyle(node).position) || isStuck(node.parentElement));
-  const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
+  const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
   const place = element.getBoundingClientRect();
-  const id = `${element.tagName} ${words} @${Math.round(place.x)},${Math.round(place.y + window.scrollY)}`;
+  const id = `${element.tagName} ${label} @${Math.round(place.x)},${Math.round(place.y + window.scrollY)}`;
   const points = [...element.getClientRects()].flatMap(({ left, right, top, bottom }) =>
     [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
       [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
     ),
   );
-  const seen = points.filter(([x, y]) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight);
-  if (seen.length === 0) return { id, fault: 'outside of the window' };
-  for (const [x, y] of seen) {
+  const inWindow = points.filter(
+    ([x, y]) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight,
+  );
+  if (inWindow.length === 0) return { id, fault: 'outside of the window' };
+  for (const [x, y] of inWindow) {
     const top = document.elementFromPoint(x, y);
     if (!top || element.contains(top) || top.contains(element)) continue;
     if (isStuck(top) && !isStuck(element))

@@ -44,8 +44,8 @@ const test = base.extend<object, { origin: string }>({
 });
 
 function record(name: string, index: number): string {
-  const words = `  title: Number ${index + 1}\n  alt: Shows what number ${index + 1} shows.\n`;
-  return `- id: ${index + 1}\n  name: ${name}\n${words}  source: /images/travel/${name}.jpg\n`;
+  const fields = `  title: Number ${index + 1}\n  alt: Shows what number ${index + 1} shows.\n`;
+  return `- id: ${index + 1}\n  name: ${name}\n${fields}  source: /images/travel/${name}.jpg\n`;
 }
 
 // All tests share one build.

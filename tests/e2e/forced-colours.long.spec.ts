@@ -124,8 +124,8 @@ for (const path of everyPath) {
             const { fill, stroke } = getComputedStyle(shape);
             return [fill, stroke];
           });
-          const drawn = strokes.filter((color) => color !== 'none' && color !== groundOf(icon));
-          return drawn.length > 0 ? [] : [icon.closest('a, button')?.outerHTML.slice(0, 80)];
+          const visible = strokes.filter((color) => color !== 'none' && color !== groundOf(icon));
+          return visible.length > 0 ? [] : [icon.closest('a, button')?.outerHTML.slice(0, 80)];
         });
     });
     expect(invisible).toEqual([]);

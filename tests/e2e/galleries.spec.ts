@@ -25,11 +25,11 @@ async function emptyFrames(page: Page, name: string): Promise<number> {
 }
 
 test('a gallery loads when it is near the window, and all do after a jump to the end', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await visit(page, '/about');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /^\/images\/(travel|food|cat)\//.test(path))).toEqual([]);
+  expect(requests.filter((path) => /^\/images\/(travel|food|cat)\//.test(path))).toEqual([]);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   for (const name of names)
     await expect(gallery(page, name).getByRole('listitem').getByRole('link')).toHaveCount(6);
@@ -69,10 +69,10 @@ test('Refresh keeps the photos until the new ones have loaded', async ({ page })
   const before = await photosOf(page, 'Good Eats');
   await expect.poll(() => emptyFrames(page, 'Good Eats')).toBe(0);
   const release = await holdBack(page, /\/images\/food\//);
-  const asked = page.waitForRequest(/\/images\/food\//);
+  const request = page.waitForRequest(/\/images\/food\//);
   const refresh = page.getByRole('button', { name: 'Refresh Good Eats' });
   await refresh.click();
-  await asked;
+  await request;
   expect(await photosOf(page, 'Good Eats')).toEqual(before);
   expect(await emptyFrames(page, 'Good Eats')).toBe(0);
   await expect(refresh).toHaveAttribute('aria-busy', 'true');
@@ -81,15 +81,18 @@ test('Refresh keeps the photos until the new ones have loaded', async ({ page })
     const section = [...document.querySelectorAll('section')].find(
       (each) => each.querySelector('h3')?.textContent === name,
     );
-    let most = 0;
+    let maxEmpty = 0;
     while (!section?.querySelector('[role=status]')?.textContent?.startsWith('New pictures')) {
-      const shown = [...(section?.querySelectorAll('img') ?? [])].filter((image) =>
+      const visible = [...(section?.querySelectorAll('img') ?? [])].filter((image) =>
         image.checkVisibility({ visibilityProperty: true }),
       );
-      most = Math.max(most, 6 - shown.filter((image) => image.complete && image.naturalWidth > 0).length);
+      maxEmpty = Math.max(
+        maxEmpty,
+        6 - visible.filter((image) => image.complete && image.naturalWidth > 0).length,
+      );
       await new Promise(requestAnimationFrame);
     }
-    return most;
+    return maxEmpty;
   }, 'Good Eats');
   release();
   expect(await emptiest).toBe(0);

@@ -40,15 +40,15 @@ test.describe('the typed title', () => {
       }
     });
     await test.step('does not drift when a frame is slow', async () => {
-      const shown = () =>
+      const typedText = () =>
         page.locator(commandHint).evaluate((element) => (element.textContent ?? '').slice(0, -1));
       // One cycle: each phrase typed and deleted, with two pauses.
       const cycleMs = phrases.reduce((sum, { length }) => sum + 2 * length * stepMs + 2 * pauseMs, 0);
       await page.clock.runFor(5000);
-      const before = await shown();
+      const before = await typedText();
       await page.clock.fastForward(cycleMs * 3);
       await page.clock.runFor(1);
-      expect(await shown()).toBe(before);
+      expect(await typedText()).toBe(before);
     });
     await test.step('stops and continues by a button', async () => {
       await page.clock.runFor(3500);

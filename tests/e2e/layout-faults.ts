@@ -19,7 +19,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
       !element.closest('noscript') &&
       getComputedStyle(element).clipPath === 'none';
     const dialog = document.querySelector('dialog[open]');
-    const words: { box: DOMRect; element: Element; text: string }[] = [];
+    const texts: { box: DOMRect; element: Element; text: string }[] = [];
     const walker = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
@@ -28,11 +28,11 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
-        if (box.width > 1 && box.height > 1) words.push({ box, element, text: text.slice(0, 40) });
+        if (box.width > 1 && box.height > 1) texts.push({ box, element, text: text.slice(0, 40) });
       }
     }
 
-    for (const { box, element, text } of words) {
+    for (const { box, element, text } of texts) {
       let scrolls = false;
       for (let parent: Element | null = element; parent && parent !== root; parent = parent.parentElement) {
         const style = getComputedStyle(parent);
@@ -53,7 +53,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
     // Lines are taller than their letters, so an overlap is visible only from a third of a line.
     const isFixed = (element: Element) =>
       Boolean(element.closest('header, nav')) || getComputedStyle(element).position === 'fixed';
-    const still = words.filter(({ element }) => !isFixed(element));
+    const still = texts.filter(({ element }) => !isFixed(element));
     for (const [index, one] of still.entries()) {
       for (const other of still.slice(index + 1)) {
         if (one.element === other.element) continue;

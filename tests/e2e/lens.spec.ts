@@ -17,8 +17,8 @@ async function seesThrough(page: Page, path: string, all: number): Promise<strin
   await visit(page, `${path.split('?')[0]}?for=health-tech`);
   await expect(note(page)).toBeVisible();
   await expect(cards(page)).toHaveCount(all);
-  const seen = await titles(page);
-  expect(seen.toSorted()).toEqual(usual.toSorted());
+  const sorted = await titles(page);
+  expect(sorted.toSorted()).toEqual(usual.toSorted());
   const marked = cards(page).filter({ has: page.getByText('Health tech', { exact: true }) });
   const count = await marked.count();
   expect(count).toBeGreaterThan(2);

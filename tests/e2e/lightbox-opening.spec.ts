@@ -204,13 +204,13 @@ test.describe('as a deep link', () => {
       });
       history.back();
       await closed;
-      const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
+      const closeEvent = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
       let turns = 0;
       history.back = () => {
         turns += 1;
       };
       history.forward();
-      await told;
+      await closeEvent;
       return turns;
     });
     expect(turnsBack).toBe(0);

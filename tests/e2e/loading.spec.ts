@@ -42,18 +42,18 @@ test.describe('applied styles', { tag: '@full' }, () => {
 
 test.describe('the next page', () => {
   test('is prefetched when a link is hovered or focused', async ({ page }) => {
-    const asked = watchRequests(page);
+    const requests = watchRequests(page);
     const isFetched = async (name: string, heading: string, approach: () => Promise<void>) => {
       const chunk = `${name.toLowerCase()}.js`;
-      expect(asked).not.toContain(chunk);
+      expect(requests).not.toContain(chunk);
       await approach();
-      await expect.poll(() => asked).toContain(chunk);
+      await expect.poll(() => requests).toContain(chunk);
       await page.waitForLoadState('networkidle');
-      const before = asked.length;
+      const before = requests.length;
       await link(page, name).click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       // Only the code of the lightbox may be requested later.
-      expect([undefined, 'lightbox-code.js']).toContain(asked[before]);
+      expect([undefined, 'lightbox-code.js']).toContain(requests[before]);
     };
     await visit(page, '/');
     await page.mouse.move(0, 400);
@@ -70,27 +70,27 @@ test.describe('the next page', () => {
     );
 
     test('is not prefetched before the click', async ({ page }) => {
-      const asked = watchRequests(page);
+      const requests = watchRequests(page);
       await visit(page, '/');
       await link(page, 'Art').hover();
       await link(page, 'Art').focus();
       await page.waitForLoadState('networkidle');
-      expect(asked).not.toContain('art.js');
+      expect(requests).not.toContain('art.js');
       await link(page, 'Art').click();
       await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
     });
 
     test('needs one round trip, including content and styles', async ({ page }) => {
       await visit(page, '/');
-      const asked = watchRequests(page);
+      const requests = watchRequests(page);
       const answer = await holdBack(page, /\/assets\//);
       await link(page, 'Projects').click();
       // All requests are sent before any is answered.
-      await expect.poll(() => asked).toContain('projects.js');
-      const first = new Set(asked);
+      await expect.poll(() => requests).toContain('projects.js');
+      const first = new Set(requests);
       answer();
       await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
-      expect(asked.filter((name) => !first.has(name))).toEqual([]);
+      expect(requests.filter((name) => !first.has(name))).toEqual([]);
     });
   });
 });

@@ -70,10 +70,10 @@ async function serve(content: string, look: LookName) {
     name: string;
     kind: string;
   }[];
-  const shown = pages.filter(({ kind }) => kind !== 'notFound');
+  const listed = pages.filter(({ kind }) => kind !== 'notFound');
   return {
     home: server.origin + base.replace(/\/$/, ''),
-    paths: shown.map(({ name, kind }) => (kind === 'home' ? '/' : `/${name}`)),
+    paths: listed.map(({ name, kind }) => (kind === 'home' ? '/' : `/${name}`)),
     close: async () => {
       await server.close();
       await project.remove();

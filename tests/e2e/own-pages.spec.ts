@@ -20,7 +20,7 @@ const ownPages = `
 - { name: walks, kind: gallery, heading: Walks, description: ${sentence}, galleries: [{ name: travel, shape: squares }] }
 - { name: later, kind: gallery, heading: Later, description: ${sentence}, galleries: [{ name: cat }] }
 `;
-const shown = [
+const expectedPages = [
   { path: '/pictures', label: 'Drawings', heading: 'Drawings' },
   { path: '/hello', label: 'Say hello', heading: 'Hello' },
   { path: '/', label: 'Start', heading: 'Ada Quill' },
@@ -62,8 +62,8 @@ test('publishes the owner’s pages and no others', async ({ page, served: { pro
   test.slow();
   await test.step('opens them in order by click, by address and by Back', async () => {
     await visit(page, '/');
-    await expect(bar(page).getByRole('link')).toHaveText(shown.map(({ label }) => label));
-    for (const { path: address, label, heading } of shown) {
+    await expect(bar(page).getByRole('link')).toHaveText(expectedPages.map(({ label }) => label));
+    for (const { path: address, label, heading } of expectedPages) {
       await goTo(page, label);
       await expect(page).toHaveURL(address);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -76,7 +76,7 @@ test('publishes the owner’s pages and no others', async ({ page, served: { pro
     await expect(page).toHaveURL('/');
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1, name: 'Walks' })).toBeVisible();
-    for (const { path: address, heading } of shown) {
+    for (const { path: address, heading } of expectedPages) {
       expect((await page.goto(address))?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     }
@@ -113,7 +113,7 @@ test('publishes the owner’s pages and no others', async ({ page, served: { pro
       sitemap.matchAll(/<loc>([^<]+)<\/loc><(?:\/url|lastmod|image)/g),
       ([, url = '']) => new URL(url).pathname.replace(/(.)\/$/, '$1'),
     );
-    expect(listed).toEqual(shown.map(({ path: address }) => address));
+    expect(listed).toEqual(expectedPages.map(({ path: address }) => address));
     const files = await project.files();
     expect(files.filter((file) => /^share\//.test(file)).sort()).toEqual(
       ['hello', 'pictures', 'start', 'walks'].map((name) => `share/${name}.png`),
@@ -126,15 +126,15 @@ test('publishes the owner’s pages and no others', async ({ page, served: { pro
     const scripts = files.filter((file) => file.endsWith('.js'));
     const code = await Promise.all(scripts.map((file) => readFile(path.join(project.dist, file), 'utf8')));
     // Text that only those pages render.
-    for (const words of ['Start slide rotation', 'Filter projects', 'JSON Resume']) {
+    for (const label of ['Start slide rotation', 'Filter projects', 'JSON Resume']) {
       expect(
-        code.some((text) => text.includes(words)),
-        words,
+        code.some((text) => text.includes(label)),
+        label,
       ).toBe(false);
     }
   });
   await test.step('shows each page without faults in both themes', async () => {
-    for (const { path: address } of shown) {
+    for (const { path: address } of expectedPages) {
       await visit(page, address);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, address).toBeLessThanOrEqual(0);

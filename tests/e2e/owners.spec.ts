@@ -147,12 +147,12 @@ async function pathsOf({ name }: Owner): Promise<string[]> {
     name: string;
     kind: string;
   }[];
-  const shown = pages.filter(({ kind }) => kind !== 'notFound');
-  const own = shown.map(({ name: page, kind }) => (kind === 'home' ? '/' : `/${page}`));
-  const list = shown.find(({ kind }) => kind === 'projects');
-  const told = await readdir(path.join(fixtures, name, 'projects')).catch(() => []);
-  const below = list ? told.map((file) => `/${list.name}/${file.replace('.md', '')}`) : [];
-  return [...own, ...below, '/nothing-here'];
+  const listed = pages.filter(({ kind }) => kind !== 'notFound');
+  const paths = listed.map(({ name: page, kind }) => (kind === 'home' ? '/' : `/${page}`));
+  const list = listed.find(({ kind }) => kind === 'projects');
+  const caseStudies = await readdir(path.join(fixtures, name, 'projects')).catch(() => []);
+  const below = list ? caseStudies.map((file) => `/${list.name}/${file.replace('.md', '')}`) : [];
+  return [...paths, ...below, '/nothing-here'];
 }
 
 /** No published text contains the sample's owner. */
@@ -185,8 +185,8 @@ async function expectResume(dist: string, { resume }: Owner): Promise<void> {
     json: await readFile(path.join(dist, 'resume.json'), 'utf8'),
   };
   for (const [form, text] of Object.entries(forms)) {
-    for (const words of resume)
-      expect(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'"), form).toContain(words);
+    for (const expected of resume)
+      expect(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'"), form).toContain(expected);
   }
 }
 

@@ -22,21 +22,21 @@ for (const width of [412, 1440]) {
   for (const path of everyPath) {
     const tag = width === 412 || path === '/' ? [] : ['@full'];
     test(`${path} at ${width} px is complete, accessible, and does not shift`, { tag }, async ({ page }) => {
-      const known = pages.find((each) => each.path === path);
+      const expected = pages.find((each) => each.path === path);
       await page.setViewportSize({ width, height: 900 });
       await recordShifts(page);
-      const asked = watchRequests(page);
+      const requests = watchRequests(page);
       await visit(page, path);
       await readThrough(page);
       await page.waitForLoadState('networkidle');
-      expect(asked.filter((name, index) => asked.indexOf(name) !== index)).toEqual([]);
-      expect(asked.filter((name) => chunks.includes(name))).toHaveLength(1);
-      expect(asked.filter((name) => name.endsWith('.css'))).toEqual([]);
+      expect(requests.filter((name, index) => requests.indexOf(name) !== index)).toEqual([]);
+      expect(requests.filter((name) => chunks.includes(name))).toHaveLength(1);
+      expect(requests.filter((name) => name.endsWith('.css'))).toEqual([]);
       // The sample needs no rare characters, so their font files are not loaded.
-      expect(asked.filter((name) => name.endsWith('.woff2')).sort()).toEqual(fonts);
+      expect(requests.filter((name) => name.endsWith('.woff2')).sort()).toEqual(fonts);
 
-      const heading = known?.heading ?? 'Error: 404 Not Found';
-      await expect(page).toHaveTitle(known ? /\S/ : /404/);
+      const heading = expected?.heading ?? 'Error: 404 Not Found';
+      await expect(page).toHaveTitle(expected ? /\S/ : /404/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       if (path !== '/') await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('main')).toHaveCount(1);
@@ -45,7 +45,7 @@ for (const width of [412, 1440]) {
       const current = await links.evaluateAll((all) =>
         all.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent),
       );
-      expect(current).toEqual(known ? [known.label] : []);
+      expect(current).toEqual(expected ? [expected.label] : []);
       const footer = page.getByRole('contentinfo');
       await expect(footer).toContainText('© 2025 Mira Solano');
       for (const [index, name] of footerLinks.entries())

@@ -26,14 +26,14 @@ test('shows all photos of a gallery on one page, and finds photos by a word', as
   const link = page.getByRole('link', { name: /^All 73 photos/ });
   await link.scrollIntoViewIfNeeded();
   const place = await scrollY(page);
-  const words: string[] = [];
-  page.on('request', (request) => words.push(...(/pages\/.*\.json$/.exec(request.url()) ?? [])));
+  const textRequests: string[] = [];
+  page.on('request', (request) => textRequests.push(...(/pages\/.*\.json$/.exec(request.url()) ?? [])));
   // Requested only once, though it is hovered, focused and clicked: on a slow line each request takes half a second.
   await link.hover();
   await link.focus();
   await link.click();
   await expect(page).toHaveURL('/about/travel');
-  expect(words).toHaveLength(1);
+  expect(textRequests).toHaveLength(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel Photography');
   await expect(photos(page, 'Travel Photography')).toHaveCount(73);
   await test.step('Back restores the scroll position', async () => {

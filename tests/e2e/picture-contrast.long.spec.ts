@@ -8,7 +8,7 @@ import { expect, test, visit } from './visitor.ts';
  */
 
 /** Refreshes per gallery; a hundred show nearly every photo. */
-const draws = 100;
+const rounds = 100;
 
 // A style sheet of the test hides the text.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
@@ -29,10 +29,10 @@ for (const width of [375, 1440]) {
       await page.addStyleTag({
         content: '[data-figure] * { -webkit-text-fill-color: transparent !important }',
       });
-      const seen = new Set<string>();
+      const captions = new Set<string>();
       const faint = new Map<string, number>();
-      for (let draw = 0; draw < draws; draw += 1) {
-        if (draw > 0) await refresh.click();
+      for (let round = 0; round < rounds; round += 1) {
+        if (round > 0) await refresh.click();
         await section.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
         await picturesAreRendered(page, gallery);
         const { lines, color } = await section.evaluate(readCaptions);
@@ -41,12 +41,12 @@ for (const width of [375, 1440]) {
           .raw()
           .toBuffer({ resolveWithObject: true });
         for (const line of lines) {
-          seen.add(line.caption);
-          const least = minContrast(data, info.width, line, color);
-          if (least < 7) faint.set(line.caption, Math.min(least, faint.get(line.caption) ?? 21));
+          captions.add(line.caption);
+          const contrast = minContrast(data, info.width, line, color);
+          if (contrast < 7) faint.set(line.caption, Math.min(contrast, faint.get(line.caption) ?? 21));
         }
       }
-      console.log(`${gallery} at ${width} px: ${seen.size} captions measured`);
+      console.log(`${gallery} at ${width} px: ${captions.size} captions measured`);
       expect([...faint]).toEqual([]);
     });
   }
@@ -86,17 +86,17 @@ function readCaptions(section: Element): { lines: Line[]; color: number[] } {
 }
 
 function minContrast(pixels: Buffer, width: number, line: Line, color: number[]): number {
-  const words = luminance(color[0] ?? 0, color[1] ?? 0, color[2] ?? 0);
-  let least = 21;
+  const front = luminance(color[0] ?? 0, color[1] ?? 0, color[2] ?? 0);
+  let lowest = 21;
   for (let y = Math.ceil(line.y); y < Math.floor(line.y + line.height); y += 1) {
     for (let x = Math.ceil(line.x); x < Math.floor(line.x + line.width); x += 1) {
       const at = (y * width + x) * 3;
       const behind = luminance(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
-      const [light, dark] = words > behind ? [words, behind] : [behind, words];
-      least = Math.min(least, (light + 0.05) / (dark + 0.05));
+      const [light, dark] = front > behind ? [front, behind] : [behind, front];
+      lowest = Math.min(lowest, (light + 0.05) / (dark + 0.05));
     }
   }
-  return Math.round(least * 100) / 100;
+  return Math.round(lowest * 100) / 100;
 }
 
 /** Relative luminance by WCAG 2, of sRGB from 0 to 255. */

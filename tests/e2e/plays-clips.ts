@@ -8,48 +8,48 @@ import { visit } from './visitor.ts';
  */
 export async function playsClips(page: Page, home: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const name = new URL(request.url()).pathname.replace(/^.*\//, '').replace(/-[\da-f]{8}\./, '.');
-    if (/\.(?:webm|vtt|webp)$/.test(name)) asked.push(name);
+    if (/\.(?:webm|vtt|webp)$/.test(name)) requests.push(name);
   });
   await visit(page, `${home}/work/tram-map`);
-  await playsInPlace(page, asked);
-  await movesWhenAsked(page, asked);
+  await playsInPlace(page, requests);
+  await movesWhenAsked(page, requests);
   await visit(page, `${home}/work`);
   await playsInLightbox(page);
 }
 
-async function playsInPlace(page: Page, asked: string[]): Promise<void> {
+async function playsInPlace(page: Page, requests: string[]): Promise<void> {
   const poster = page.getByRole('link', { name: /^Play video: A white square/ });
   await poster.scrollIntoViewIfNeeded();
   // Without scripts, the link opens the file.
   await expect(poster).toHaveAttribute('href', /\/walk-[\da-f]{8}\.webm$/);
   const before = await poster.boundingBox();
-  expect(asked, 'what is loaded before anything is played').toEqual([]);
+  expect(requests, 'what is loaded before anything is played').toEqual([]);
   await poster.press('Enter');
   const video = page.locator('figure video');
   await expectPlaying(page);
   await expect(video).toBeFocused();
-  expect(asked.toSorted()).toEqual(expect.arrayContaining(['walk.vtt', 'walk.webm']));
+  expect(requests.toSorted()).toEqual(expect.arrayContaining(['walk.vtt', 'walk.webm']));
   expect(await video.boundingBox(), 'its place').toEqual(before);
   expect(await video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode)).toBe('showing');
   expect(await findViolations(page), 'while it plays').toEqual([]);
 }
 
-async function movesWhenAsked(page: Page, asked: string[]): Promise<void> {
+async function movesWhenAsked(page: Page, requests: string[]): Promise<void> {
   const button = page.getByRole('button', { name: /^Play animation: A red sheet/ });
   await button.scrollIntoViewIfNeeded();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
-  expect(asked, 'what moves, before it is asked for').not.toContain('fold.webp');
-  const shown = () =>
+  expect(requests, 'what moves, before it is asked for').not.toContain('fold.webp');
+  const source = () =>
     page.getByRole('img', { name: /^A red sheet/ }).evaluate((image: HTMLImageElement) => image.currentSrc);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(shown).toMatch(/\.webp$/);
+  await expect.poll(source).toMatch(/\.webp$/);
   await button.press('Space');
   await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(shown).not.toMatch(/\.webp$/);
+  await expect.poll(source).not.toMatch(/\.webp$/);
 }
 
 async function playsInLightbox(page: Page): Promise<void> {

@@ -33,9 +33,9 @@ async function printsWell(page: Page, path: string): Promise<void> {
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const controls = 'button, input, textarea, form, nav, [role="switch"]';
     const isUnexplained = (link: Element) => {
-      const shown = getComputedStyle(link, '::after').content;
+      const appended = getComputedStyle(link, '::after').content;
       const isSaidElsewhere = link.closest('h2') !== null || link.querySelector('img') !== null;
-      return isShown(link) && !isSaidElsewhere && !/attr\(|\/\/|mailto:/.test(shown);
+      return isShown(link) && !isSaidElsewhere && !/attr\(|\/\/|mailto:/.test(appended);
     };
     return {
       look: { backgroundColor, colorScheme, fontSize },
@@ -93,12 +93,12 @@ async function printsContactSheets(page: Page): Promise<void> {
   const sheet = await photos.evaluateAll((links) =>
     links.map((link) => {
       const picture = link.querySelector('img');
-      const words = link.lastElementChild;
+      const text = link.lastElementChild;
       return {
         loading: picture?.getAttribute('loading'),
         hasWords: (link.textContent ?? '') !== '',
         isCaptionBelow:
-          (words?.getBoundingClientRect().top ?? 0) >= (picture?.getBoundingClientRect().bottom ?? 1) - 1,
+          (text?.getBoundingClientRect().top ?? 0) >= (picture?.getBoundingClientRect().bottom ?? 1) - 1,
       };
     }),
   );

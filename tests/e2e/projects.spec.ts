@@ -6,10 +6,10 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** The numbers on the cards. */
 async function numbers(page: Page): Promise<number[]> {
-  const shown = await cards(page)
+  const labels = await cards(page)
     .getByText(/^No\. \d+$/)
     .allTextContents();
-  return shown.map((text) => Number(text.slice('No. '.length)));
+  return labels.map((text) => Number(text.slice('No. '.length)));
 }
 
 test('shows seventeen projects with their links', async ({ page }) => {
@@ -24,9 +24,9 @@ test('shows seventeen projects with their links', async ({ page }) => {
   await test.step('opens the code by a click anywhere on a card’s text', async () => {
     const card = page.getByRole('article', { name: 'Dose by Weight' });
     const code = await card.getByRole('link', { name: 'GitHub for Dose by Weight' }).getAttribute('href');
-    const words = card.getByText(/Works out children/);
-    await words.scrollIntoViewIfNeeded();
-    const hit = await words.evaluate((paragraph) => {
+    const text = card.getByText(/Works out children/);
+    await text.scrollIntoViewIfNeeded();
+    const hit = await text.evaluate((paragraph) => {
       const { left, top, width, height } = paragraph.getBoundingClientRect();
       const element = document.elementFromPoint(left + width / 2, top + height / 2);
       return element?.closest('a')?.getAttribute('href');
@@ -63,9 +63,9 @@ test('filters the list, announces the count, and has an address per filter', asy
     await expect(filter).toHaveAttribute('aria-pressed', 'true');
     await expect(filter).toBeFocused();
     // Announced at once; the first cards render immediately, the rest follows.
-    const said = page.getByText(/^\d+ projects shown$/);
-    await expect(said).toBeVisible();
-    const count = Number.parseInt((await said.textContent()) ?? '', 10);
+    const status = page.getByText(/^\d+ projects shown$/);
+    await expect(status).toBeVisible();
+    const count = Number.parseInt((await status.textContent()) ?? '', 10);
     expect(count).toBeGreaterThan(1);
     expect(count).toBeLessThan(17);
     await expect(cards(page)).toHaveCount(count);

@@ -150,9 +150,9 @@ for (const width of [1440]) {
     await page.setViewportSize(size);
     const fresh = await context.newPage();
     await fresh.setViewportSize(size);
-    const known = new Map<string, Reading>();
+    const readings = new Map<string, Reading>();
     const freshReading = async (address: string) => {
-      const before = known.get(address);
+      const before = readings.get(address);
       if (before) return before;
       await visit(fresh, address);
       await expect(async () => {
@@ -160,12 +160,12 @@ for (const width of [1440]) {
         expect(galleries.map(([, count]) => count)).toEqual(galleries.map(() => 6));
       }).toPass();
       const reading = await readPage(fresh);
-      known.set(address, reading);
+      readings.set(address, reading);
       return reading;
     };
 
     await visit(page, '/');
-    const taken: string[] = [];
+    const log: string[] = [];
     /** Scroll position of each history entry when the visitor left it. */
     const tops = new Map<string, number>();
     let isHurried = false;
@@ -187,12 +187,12 @@ for (const width of [1440]) {
       });
       // Some steps follow at once.
       isHurried = random() < 0.3 && step < steps - 1;
-      taken.push(`${name} (${page.url().replace(/^https?:\/\/[^/]+/, '')})`);
+      log.push(`${name} (${page.url().replace(/^https?:\/\/[^/]+/, '')})`);
       if (isHurried) continue;
-      await test.step(taken.at(-1) ?? '', async () => {
+      await test.step(log.at(-1) ?? '', async () => {
         await expect(async () => {
           const expected = await freshReading(page.url());
-          expect(await readPage(page), taken.join(' → ')).toEqual(expected);
+          expect(await readPage(page), log.join(' → ')).toEqual(expected);
         }).toPass({ timeout: 60_000 });
         await expect(async () => {
           const { entry, top, furthest } = await whereabouts(page);
@@ -201,7 +201,7 @@ for (const width of [1440]) {
           // Other photos have captions of other lengths.
           const slack = page.url().includes('/about') ? 200 : 3;
           const distance = Math.abs(top - Math.min(expected, furthest));
-          expect(distance, `from the position that was left, after ${taken.join(' → ')}`).toBeLessThanOrEqual(
+          expect(distance, `from the position that was left, after ${log.join(' → ')}`).toBeLessThanOrEqual(
             slack,
           );
         }).toPass({ timeout: 60_000 });

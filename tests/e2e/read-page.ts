@@ -37,12 +37,12 @@ export async function readPage(page: Page): Promise<Reading> {
 
 /** Runs in the browser. */
 function read(): Reading {
-  const shown = (selector: string, inside: ParentNode = document) =>
+  const visible = (selector: string, inside: ParentNode = document) =>
     [...inside.querySelectorAll(selector)].filter((element) => element.checkVisibility());
   const nameOf = (element: Element | null) =>
     (element?.getAttribute('aria-label') ?? element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-  const main = shown('main');
-  const galleries = shown('main section section:has(button)');
+  const main = visible('main');
+  const galleries = visible('main section section:has(button)');
   const changing = '[role="status"], [aria-hidden="true"], script, style, noscript, [role="group"]';
   const wordsOf = (element: Element | undefined): string => {
     const walker = document.createTreeWalker(element ?? document.body, NodeFilter.SHOW_TEXT);
@@ -59,10 +59,10 @@ function read(): Reading {
   const dialog = document.querySelector('dialog[open]');
   return {
     title: document.title,
-    current: shown('nav [aria-current="page"]').map(nameOf),
-    headings: shown('h1, h2, h3').map((heading) => `${heading.tagName} ${nameOf(heading)}`),
+    current: visible('nav [aria-current="page"]').map(nameOf),
+    headings: visible('h1, h2, h3').map((heading) => `${heading.tagName} ${nameOf(heading)}`),
     words: wordsOf(main[0]),
-    pictures: shown('main img')
+    pictures: visible('main img')
       .filter((image) => !galleries.some((gallery) => gallery.contains(image)))
       .filter((image) => !image.closest('[aria-roledescription="carousel"], dialog'))
       .map((image) => (image as HTMLImageElement).src.replace(/^.*\/images/, '')),
@@ -71,7 +71,7 @@ function read(): Reading {
       nameOf(gallery.querySelector('h2, h3')),
       gallery.querySelectorAll('a[data-figure] img').length,
     ]),
-    pressed: shown('main button[aria-pressed="true"]').map(nameOf),
+    pressed: visible('main button[aria-pressed="true"]').map(nameOf),
     overlay: dialog && nameOf(dialog.querySelector('h2, figcaption') ?? dialog),
     faults: [
       ...(main.length === 1 ? [] : [`${main.length} main parts`]),

@@ -102,15 +102,15 @@ async function turnsPicturesTheOtherWay(page: Page): Promise<void> {
   const stage = carousel.locator('[aria-live]');
   expect(await leftOf(thumbnails.first())).toBeGreaterThan(await leftOf(stage));
 
-  const shown = () =>
+  const currentIndex = () =>
     thumbnails.evaluateAll((links) => links.findIndex((link) => link.hasAttribute('aria-current')));
   await next.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(shown).toBe(1);
+  await expect.poll(currentIndex).toBe(1);
   await page.keyboard.press('ArrowRight');
-  await expect.poll(shown).toBe(0);
+  await expect.poll(currentIndex).toBe(0);
   await next.click();
-  await expect.poll(shown).toBe(1);
+  await expect.poll(currentIndex).toBe(1);
 
   const box = await stage.boundingBox();
   if (!box) throw new Error('the stage is in sight');
@@ -119,7 +119,7 @@ async function turnsPicturesTheOtherWay(page: Page): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(box.x + 0.8 * box.width, y, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(shown).toBe(2);
+  await expect.poll(currentIndex).toBe(2);
 }
 
 async function leftOf(element: Locator): Promise<number> {
@@ -130,9 +130,9 @@ async function leftOf(element: Locator): Promise<number> {
 /** Texts of elements whose words are nearer to the left edge than to the right one. */
 function findMisaligned(elements: Element[]): string[] {
   return elements.flatMap((element) => {
-    const words = document.createRange();
-    words.selectNodeContents(element);
-    const [inner, outer] = [words.getBoundingClientRect(), element.getBoundingClientRect()];
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const [inner, outer] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
     const isAtRight = outer.right - inner.right <= inner.left - outer.left + 1;
     return isAtRight ? [] : [element.textContent ?? ''];
   });

@@ -78,7 +78,7 @@ test.describe('an attacker', () => {
 
   test('can neither inject markup by script nor frame a page', async ({ page, baseURL }) => {
     await visit(page, '/');
-    const made = await page.evaluate(() => {
+    const result = await page.evaluate(() => {
       const { trustedTypes } = window as unknown as {
         trustedTypes: { createPolicy: (name: string, rules: object) => object };
       };
@@ -88,7 +88,7 @@ test.describe('an attacker', () => {
         return (error as Error).name;
       }
     });
-    expect(made).toBe('TypeError');
+    expect(result).toBe('TypeError');
     const other = await page.context().newPage();
     await other.setContent(`<iframe src="${baseURL}/contact"></iframe>`);
     const frame = other.frames()[1];
@@ -139,8 +139,8 @@ test.describe('a visit to every page', () => {
       await expect(themeSwitch(page), label).toHaveAttribute('aria-checked', 'true');
       await readThrough(page);
     }
-    const kept = await page.evaluate(() => window.location.search + JSON.stringify(window.history.state));
-    expect(kept).not.toContain('dark');
+    const stored = await page.evaluate(() => window.location.search + JSON.stringify(window.history.state));
+    expect(stored).not.toContain('dark');
     const broken = () => page.evaluate(() => (window as unknown as { broken: string[] }).broken);
     expect(await broken()).toEqual([]);
     for (const path of ['/about?photo=cat/long-shadow', caseStudies[0] ?? '', '/nothing-here']) {

@@ -34,7 +34,7 @@ async function pngSize(request: APIRequestContext, path: string) {
 }
 
 test('gives every page its own title, address, share card and structured data', async ({ page, request }) => {
-  const seen = { titles: new Set(), descriptions: new Set(), addresses: new Set(), cards: new Set() };
+  const used = { titles: new Set(), descriptions: new Set(), addresses: new Set(), cards: new Set() };
   const shared = [...pages.map(({ path }) => path), ...caseStudies];
   const alternates: { type: string; href: string }[] = [];
   for (const path of shared) {
@@ -58,16 +58,16 @@ test('gives every page its own title, address, share card and structured data', 
     expect([width, height]).toEqual([1200, 630]);
     expect(bytes).toBeLessThan(60_000);
     expect(head.data.map((text) => JSON.parse(text)['@context'])).toEqual(['https://schema.org']);
-    seen.titles.add(head.titles[0]);
-    seen.descriptions.add(named.description);
-    seen.addresses.add(head.canonical[0]);
-    seen.cards.add(bytes);
+    used.titles.add(head.titles[0]);
+    used.descriptions.add(named.description);
+    used.addresses.add(head.canonical[0]);
+    used.cards.add(bytes);
     // Every page names the feeds, which hosts serve as XML and JSON.
     const feeds = head.alternates.filter(({ type }) => /atom|feed/.test(type));
     expect(feeds.map(({ href }) => href)).toEqual(['/feed.xml', '/feed.json']);
     alternates.push(...head.alternates.filter((alternate) => !feeds.includes(alternate)));
   }
-  for (const [what, found] of Object.entries(seen)) expect(found.size, what).toBe(shared.length);
+  for (const [what, found] of Object.entries(used)) expect(found.size, what).toBe(shared.length);
 
   await test.step('serves alternate formats with their own type', async () => {
     for (const { type, href } of alternates) {

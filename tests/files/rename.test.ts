@@ -12,17 +12,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-async function fill(folder: string, words: string) {
+async function fill(folder: string, text: string) {
   await mkdir(folder);
-  await writeFile(path.join(folder, 'page'), words);
+  await writeFile(path.join(folder, 'page'), text);
 }
 const read = (folder: string) => readFile(path.join(folder, 'page'), 'utf8');
 
 it('replaces a folder, or creates it', async () => {
-  for (const words of ['first', 'second']) {
-    await fill(places[0], words);
+  for (const text of ['first', 'second']) {
+    await fill(places[0], text);
     await replaceFolder(...places);
-    expect(await read(places[1])).toBe(words);
+    expect(await read(places[1])).toBe(text);
     expect(await readdir(root)).toEqual(['dist']);
   }
 });

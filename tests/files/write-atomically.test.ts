@@ -48,11 +48,11 @@ it('removes files of killed processes, even if another process has the same PID 
   // In a container the processes of every start have the same numbers.
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 10_000)']);
   const pids = process.platform === 'linux' ? [process.pid, other.pid] : [process.pid];
-  const left = pids.map((pid) => `.left.yaml.${pid}-0a1b.aside`);
+  const leftovers = pids.map((pid) => `.left.yaml.${pid}-0a1b.aside`);
   const underWay = `.under-way.yaml.${process.pid}-2c3d.aside`;
-  for (const name of [...left, underWay]) await writeFile(join(folder, name), 'half');
+  for (const name of [...leftovers, underWay]) await writeFile(join(folder, name), 'half');
   const beforeThisStart = new Date(performance.timeOrigin - 2000);
-  for (const name of left) await utimes(join(folder, name), beforeThisStart, beforeThisStart);
+  for (const name of leftovers) await utimes(join(folder, name), beforeThisStart, beforeThisStart);
   await removeUnfinishedWrites(folder);
   other.kill();
   expect(await readdir(folder)).toEqual([underWay]);

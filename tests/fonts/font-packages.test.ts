@@ -9,8 +9,8 @@ import { packTar } from 'modern-tar';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findFontPackages } from '../../src/fonts/font-packages.ts';
 
-const wanted = { name: '@faces/sample', files: ['400/Sample.ttf'] };
-const manifest = { name: wanted.name, version: '1.2.3', scripts: { postinstall: 'exit 1' } };
+const fontPackage = { name: '@faces/sample', files: ['400/Sample.ttf'] };
+const manifest = { name: fontPackage.name, version: '1.2.3', scripts: { postinstall: 'exit 1' } };
 
 async function pack(files: Record<string, string>) {
   const entries = Object.entries({ 'package.json': JSON.stringify(manifest), ...files }).map(
@@ -43,7 +43,7 @@ async function serveRegistry({ tarball, integrity } = reviewed): Promise<{ reque
     if (request.url?.endsWith('.tgz')) return response.end(tarball);
     const dist = { tarball: `${registry()}/sample.tgz`, integrity };
     return response.end(
-      JSON.stringify({ name: wanted.name, versions: { [manifest.version]: { ...manifest, dist } } }),
+      JSON.stringify({ name: fontPackage.name, versions: { [manifest.version]: { ...manifest, dist } } }),
     );
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -58,7 +58,7 @@ async function serveRegistry({ tarball, integrity } = reviewed): Promise<{ reque
 
 const options = () => ({
   typefaceDir: path.join(folder, 'typefaces'),
-  releases: { [wanted.name]: { version: manifest.version, integrity: reviewed.integrity } },
+  releases: { [fontPackage.name]: { version: manifest.version, integrity: reviewed.integrity } },
 });
 
 describe('a package of font files', () => {
@@ -70,17 +70,19 @@ describe('a package of font files', () => {
 
   it('is downloaded once for two concurrent requests, and only used files are kept', async () => {
     const { requests } = await serveRegistry();
-    const told: string[][] = [];
-    const onFetch = (names: string[]) => told.push(names);
-    const both = await Promise.all([1, 2].map(() => findFontPackages([wanted], { ...options(), onFetch })));
+    const calls: string[][] = [];
+    const onFetch = (names: string[]) => calls.push(names);
+    const both = await Promise.all(
+      [1, 2].map(() => findFontPackages([fontPackage], { ...options(), onFetch })),
+    );
     for (const [found] of both) {
       expect(await readFile(path.join(found?.folder ?? '', '400/Sample.ttf'), 'utf8')).toBe('regular');
       expect(await readdir(path.join(found?.folder ?? '', '400'))).toEqual(['Sample.ttf']);
     }
-    expect(told).toEqual([[wanted.name]]);
-    const asked = requests.length;
-    await findFontPackages([wanted], options());
-    expect(requests).toHaveLength(asked);
+    expect(calls).toEqual([[fontPackage.name]]);
+    const countBefore = requests.length;
+    await findFontPackages([fontPackage], options());
+    expect(requests).toHaveLength(countBefore);
     expect(await readdir(options().typefaceDir)).toEqual(['faces-sample@1.2.3']);
   });
 
@@ -88,7 +90,7 @@ describe('a package of font files', () => {
     const other = await pack({ '400/Sample.ttf': 'changed' });
     for (const integrity of [other.integrity, reviewed.integrity]) {
       await serveRegistry({ ...other, integrity });
-      expect(await findFontPackages([wanted], options())).toEqual([
+      expect(await findFontPackages([fontPackage], options())).toEqual([
         { reason: expect.stringMatching(/EINTEGRITY/) },
       ]);
       expect(await readdir(options().typefaceDir)).toEqual([]);
@@ -97,10 +99,10 @@ describe('a package of font files', () => {
 
   it('is skipped without a network, and after a timeout', async () => {
     vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1');
-    expect(await findFontPackages([wanted], options())).toEqual([
+    expect(await findFontPackages([fontPackage], options())).toEqual([
       { reason: 'npm could not download it (ECONNREFUSED)' },
     ]);
-    const [found] = await findFontPackages([wanted], { ...options(), mayFetch: false });
+    const [found] = await findFontPackages([fontPackage], { ...options(), mayFetch: false });
     expect(found?.reason).toBe('it is downloaded at the next build');
   });
 });

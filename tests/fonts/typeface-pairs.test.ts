@@ -76,9 +76,9 @@ describe('fallback fonts', () => {
     const { sizeAdjust: measured = [], ...unmeasured } = next;
     const styles = await fallbackStyles(unmeasured, cacheDir);
     const computed = [...styles.matchAll(/size-adjust:([\d.]+)%/g)].map(([, percent]) => Number(percent));
-    const wanted = measured.flatMap(({ text, lede, bold }) => [text, lede, bold]);
-    expect(computed).toHaveLength(wanted.length);
+    const expected = measured.flatMap(({ text, lede, bold }) => [text, lede, bold]);
+    expect(computed).toHaveLength(expected.length);
     for (const [index, percent] of computed.entries())
-      expect(Math.abs(percent - (wanted[index] ?? 0))).toBeLessThan(1.5);
+      expect(Math.abs(percent - (expected[index] ?? 0))).toBeLessThan(1.5);
   });
 });

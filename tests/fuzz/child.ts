@@ -18,7 +18,7 @@ const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: true });
-const seen = new Set<string>();
+const covered = new Set<string>();
 
 process.on('message', async (bytes: Uint8Array) => {
   const before = process.cpuUsage();
@@ -37,17 +37,17 @@ process.send?.('ready');
 
 /** The combinations of branches in each function of our code that have run. */
 function hasNew(scripts: readonly Profiler.ScriptCoverage[]): boolean {
-  const before = seen.size;
+  const before = covered.size;
   for (const { url, functions } of scripts) {
     if (!/\/src\//.test(url) || url.includes('/node_modules/')) continue;
     for (const { ranges } of functions) {
       const branches = ranges.map(
         ({ startOffset, endOffset, count }) => `${startOffset}-${endOffset}:${count > 0}`,
       );
-      seen.add(`${url} ${branches.join(' ')}`);
+      covered.add(`${url} ${branches.join(' ')}`);
     }
   }
-  return seen.size > before;
+  return covered.size > before;
 }
 
 function describe(error: unknown): string {

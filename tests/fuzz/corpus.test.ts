@@ -9,9 +9,9 @@ const corpus = path.join(import.meta.dirname, 'corpus');
 const files = readdirSync(corpus, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
 describe.each(Object.entries(targets))('the reader of %s', (name, target) => {
-  const kept = files.filter(({ parentPath }) => path.basename(parentPath) === name);
+  const stored = files.filter(({ parentPath }) => path.basename(parentPath) === name);
   const inputs = [
-    ...kept.map((file) => [file.name, readFileSync(path.join(file.parentPath, file.name))] as const),
+    ...stored.map((file) => [file.name, readFileSync(path.join(file.parentPath, file.name))] as const),
     ...(hostileInputs[name] ?? []).map((input, at) => [`hostile input ${at}`, bytesOf(input)] as const),
   ];
   it.each(inputs)('reads or refuses %s in seconds', async (_what, input) => {

@@ -54,11 +54,11 @@ const usualBytes = 64 * 1024;
 const hugeBytes = 2 * 1024 * 1024;
 
 /** Creates an input from these by a few random changes. `words` are tokens of the format. */
-export function mutate(bases: readonly Buffer[], words: readonly string[], random: () => number): Buffer {
+export function mutate(bases: readonly Buffer[], tokens: readonly string[], random: () => number): Buffer {
   let bytes = Buffer.from(pick(bases, random));
   const below = (limit: number) => Math.floor(random() * Math.max(1, limit));
   const word = () => {
-    const chosen = pick(random() < 0.6 ? words : hostileWords, random);
+    const chosen = pick(random() < 0.6 ? tokens : hostileWords, random);
     // Tokens of binary formats are bytes.
     return Buffer.from(chosen, /^[\0-\xff]*$/.test(chosen) ? 'latin1' : 'utf8');
   };
@@ -96,8 +96,8 @@ export function mutate(bases: readonly Buffer[], words: readonly string[], rando
     () => {
       const [from, to] = range();
       const part = bytes.subarray(from, to);
-      const most = (random() < 0.02 ? hugeBytes : usualBytes) / Math.max(1, part.length);
-      const times = 1 + below(random() < 0.5 ? Math.min(most, 8) : most);
+      const maxTimes = (random() < 0.02 ? hugeBytes : usualBytes) / Math.max(1, part.length);
+      const times = 1 + below(random() < 0.5 ? Math.min(maxTimes, 8) : maxTimes);
       if (part.length > 0) replace(from, to, Buffer.alloc(times * part.length, part));
     },
     () => {

@@ -13,8 +13,8 @@ it.each(Object.entries(targets))(
   { timeout: 600_000 },
   async (name, target) => {
     const folder = path.join(import.meta.dirname, 'corpus', name);
-    const kept = existsSync(folder) ? readdirSync(folder) : [];
-    const inputs = kept.map((file) => readFileSync(path.join(folder, file)));
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    const inputs = names.map((file) => readFileSync(path.join(folder, file)));
     const corpus = [...(await seedsOf(target)), ...inputs];
     const random = seededRandom(Number(process.env.PORTFOLIO_SEED));
     const before = process.memoryUsage.rss();

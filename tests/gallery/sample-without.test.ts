@@ -49,11 +49,11 @@ test('picks every pair of pictures equally often', () => {
 
 test('picks none of the pictures that were just shown', () => {
   const random = seededRandom(3);
-  let shown = sampleWithout(35, 6, random);
+  let sample = sampleWithout(35, 6, random);
   for (let round = 0; round < 500; round += 1) {
-    const next = sampleWithout(35, 6, random, shown);
-    expect(next.filter((index) => shown.includes(index))).toEqual([]);
-    shown = next;
+    const next = sampleWithout(35, 6, random, sample);
+    expect(next.filter((index) => sample.includes(index))).toEqual([]);
+    sample = next;
   }
 });
 

@@ -64,9 +64,12 @@ it(`renders hostile content as text only, in ${cases} cases`, {
     );
     const { entries } = await readRawContent(contentDir);
     if (!entries) throw new Error('the small tree is meant to be valid');
-    const harmless = await draw(entries);
+    const harmless = await renderAll(entries);
     // An attribute sets a smaller size for a long name.
-    const longNamed = await draw({ ...entries, owner: { ...entries.owner, name: 'Ada '.repeat(12).trim() } });
+    const longNamed = await renderAll({
+      ...entries,
+      owner: { ...entries.owner, name: 'Ada '.repeat(12).trim() },
+    });
     const known = new Set([...harmless.values(), ...longNamed.values()].flatMap((html) => tagsOf(html)));
 
     const outcomes = { refused: 0, shown: 0 };
@@ -84,7 +87,7 @@ it(`renders hostile content as text only, in ${cases} cases`, {
           await expectOnlyText(read.entries, known, harmless, field, text);
         } else {
           outcomes.refused += 1;
-          expectSentences(formatDiagnostics(read.diagnostics));
+          expectReadableDiagnostics(formatDiagnostics(read.diagnostics));
         }
       }),
       { numRuns: cases, examples: onceHarmful },
@@ -111,7 +114,7 @@ async function expectOnlyText(
   field: Field,
   text: string,
 ) {
-  const pages = await draw(entries);
+  const pages = await renderAll(entries);
   const hasMarks = field.path.some((step) => markedFields.test(String(step))) && /[*[]/.test(text);
   // Markdown fields are one line and lose their markup.
   const words = hasMarks && text.includes(marker) ? marker : text.trim();
@@ -155,14 +158,12 @@ async function expectOnlyText(
     !isLaterSlide &&
     isWords.includes(String(field.path.findLast((step) => typeof step === 'string')))
   ) {
-    expect(isShown || text.includes('{name}'), `${field.file} ${field.path.join('.')} shows its words`).toBe(
-      true,
-    );
+    expect(isShown || text.includes('{name}'), `${field.file} ${field.path.join('.')} is visible`).toBe(true);
   }
 }
 
 /** Every page with its head, and the small files with the same text. */
-async function draw(entries: RawContent): Promise<Map<string, string>> {
+async function renderAll(entries: RawContent): Promise<Map<string, string>> {
   const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
   const pictures = listPictureUses(entries).map(
     ({ source }) => [source, { picture: { path: source, ...size } }] as const,
@@ -175,31 +176,31 @@ async function draw(entries: RawContent): Promise<Map<string, string>> {
   const form = formTarget(entries.site, '/');
   const contents = toSiteProps(content, form.action, { travel: '0', food: '0', cat: '0' }, 'set');
   renderer ??= await bundleRenderer(contents, content.locale);
-  const drawn = await renderer.renderPages(contents);
-  const whole = new Map<string, string>();
-  for (const [page, html] of drawn) {
-    const shown = contents.pages.find(({ name }) => name === page);
-    if (!shown) throw new Error(`${page} was drawn and is no page`);
+  const rendered = await renderer.renderPages(contents);
+  const documents = new Map<string, string>();
+  for (const [name, html] of rendered) {
+    const page = contents.pages.find((each) => each.name === name);
+    if (!page) throw new Error(`${name} was rendered but is not a page`);
     const { policy, description } = pageHead({
       hasCard: true,
       hasResume: true,
       hasFeed: true,
-      page: shown,
+      page,
       siteUrl: content.site.url,
       base: '/',
       language: content.site.language,
       comma: ', ',
       ownerName: content.owner.name,
       policy: metaPolicy(form),
-      structuredData: structuredData(content, page),
+      structuredData: structuredData(content, name),
     });
-    whole.set(
-      page,
+    documents.set(
+      name,
       html.replace('</head>', () => `${policy}${description}</head>`),
     );
   }
   for (const { path: file, bytes } of siteFiles(content, '/')) {
-    if (file.endsWith('.xml')) whole.set(file, String(bytes));
+    if (file.endsWith('.xml')) documents.set(file, String(bytes));
     if (file.endsWith('.webmanifest')) JSON.parse(String(bytes));
   }
   const card = String(writeContactVcard(content)).replaceAll('\r\n ', '').split('\r\n');
@@ -209,7 +210,7 @@ async function draw(entries: RawContent): Promise<Map<string, string>> {
   const lines = headersFile(host).split('\n');
   expect(lines.filter((line) => line.startsWith('  Content-Security-Policy:'))).toHaveLength(1);
   expect(host.headers[0]?.[1].split('; ').length).toBe(14);
-  return whole;
+  return documents;
 }
 
 /**
@@ -229,11 +230,11 @@ function plain(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-function expectSentences(told: string) {
-  const [first = ''] = told.split('\n');
+function expectReadableDiagnostics(printed: string) {
+  const [first = ''] = printed.split('\n');
   expect(first).toMatch(/^content\/[\w./-]+(?::\d+:\d+)? {2}\S.{8,}/);
-  expect(told).not.toMatch(/\bat .+:\d+:\d+\)|node_modules|ZodError|undefined|\[object /);
+  expect(printed).not.toMatch(/\bat .+:\d+:\d+\)|node_modules|ZodError|undefined|\[object /);
   // It must not contain control characters for the terminal.
-  expect(told).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}/u);
-  expect(told.length, 'a message stays readable').toBeLessThan(20_000);
+  expect(printed).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}/u);
+  expect(printed.length, 'a message stays readable').toBeLessThan(20_000);
 }

@@ -124,10 +124,10 @@ describe('the policy', () => {
   });
 
   it('omits in a page only the rule that <meta> ignores', () => {
-    const left = policy.filter(
+    const headerOnly = policy.filter(
       (rule) => !metaPolicy({ action: 'https://forms.example/submit' }).includes(rule),
     );
-    expect(left).toEqual(["frame-ancestors 'none'"]);
+    expect(headerOnly).toEqual(["frame-ancestors 'none'"]);
   });
 });
 
@@ -205,8 +205,8 @@ describe('the files for hosts', () => {
   it('make no file of the owner immutable in _headers', () => {
     const own = headersFile(options, ['images/film.mp4', 'talks/x.webp']);
     expect(own).not.toContain('/images/*.mp4');
-    for (const kept of ['/images/*.webm', '/images/*.webp', '/images/*.avif', '/assets/*'])
-      expect(own).toContain(`\n${kept}\n`);
+    for (const immutable of ['/images/*.webm', '/images/*.webp', '/images/*.avif', '/assets/*'])
+      expect(own).toContain(`\n${immutable}\n`);
   });
 
   it('include the base path', () => {

@@ -54,9 +54,9 @@ export async function startHost(host: HostName, site: HostSite, dist: string): P
   const [plainPort, port] = [await freePort(), await freePort()];
   const start = { nginx: startNginx, Caddy: startCaddy, 'the container': startContainer }[host];
   const { child, isSecure } = await start({ folder, www, site, plainPort, port });
-  let said = '';
+  let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    errors += chunk.toString();
   });
   const ask = askAs(isSecure ? httpsRequest : httpRequest, port, site.hostName);
   const stop = async () => {
@@ -68,7 +68,7 @@ export async function startHost(host: HostName, site: HostSite, dist: string): P
   while (true) {
     if (child.exitCode !== null || Date.now() > limit) {
       await stop();
-      throw new Error(`${host} did not start:\n${said}`);
+      throw new Error(`${host} did not start:\n${errors}`);
     }
     const isUp = await ask('/').then(
       () => true,

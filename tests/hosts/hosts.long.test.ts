@@ -145,10 +145,10 @@ describe.each([
 
   test('sends byte ranges of videos', async () => {
     const video = (headers: Record<string, string> = {}) => ask('images/film-9b7184b0.mp4', headers);
-    const whole = await video();
-    expect(whole.body.equals(film)).toBe(true);
-    expect(whole.headers['accept-ranges']).toBe('bytes');
-    const sinces: Record<string, string>[] = [{}, { 'If-Range': whole.headers.etag ?? '' }];
+    const full = await video();
+    expect(full.body.equals(film)).toBe(true);
+    expect(full.headers['accept-ranges']).toBe('bytes');
+    const sinces: Record<string, string>[] = [{}, { 'If-Range': full.headers.etag ?? '' }];
     // Safari requests the first two bytes to test for range support.
     for (const [range, from, to] of [
       ['bytes=0-1', 0, 2],

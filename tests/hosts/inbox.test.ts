@@ -21,10 +21,10 @@ describe('a message', () => {
   it('is answered in the language of the site, with errors marked as English', async () => {
     await server.stop();
     server = await startServer({ language: 'ar' });
-    const taken = String((await server.post(formBody())).body);
-    expect(taken).toContain('<html lang="ar" dir="rtl">');
-    expect(taken).toContain('<h1>وصلت الرسالة</h1>');
-    expect(taken.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[a-z]{3}/i);
+    const answer = String((await server.post(formBody())).body);
+    expect(answer).toContain('<html lang="ar" dir="rtl">');
+    expect(answer).toContain('<h1>وصلت الرسالة</h1>');
+    expect(answer.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[a-z]{3}/i);
     const refused = String((await server.post(formBody({ email: 'nobody' }))).body);
     expect(refused).toContain('<h1>تعذّر قبول الرسالة</h1>');
     expect(refused).toContain('<p lang="en" dir="ltr">The field email is no mail address.</p>');
@@ -69,9 +69,9 @@ it('keeps the same message once', async () => {
 it('keeps all of many concurrent messages', async () => {
   const posts = Array.from({ length: 100 }, (_, index) => server.post(formBody({ message: `${index}` })));
   expect(new Set((await Promise.all(posts)).map(({ status }) => status))).toEqual(new Set([200]));
-  const kept = (await server.keptMessages()).map(({ message }) => message);
-  expect(new Set(kept).size).toBe(100);
-  expect(kept).toHaveLength(100);
+  const messages = (await server.keptMessages()).map(({ message }) => message);
+  expect(new Set(messages).size).toBe(100);
+  expect(messages).toHaveLength(100);
 });
 
 it('discards a message that is aborted', async () => {
@@ -91,7 +91,7 @@ it('discards a message with the honeypot filled in', async () => {
 });
 
 describe('a post from another site', () => {
-  const own = () => `localhost:${server.port}`;
+  const ownHost = () => `localhost:${server.port}`;
 
   it.each([
     ['from a page elsewhere', { Origin: 'https://elsewhere.example' }],
@@ -102,7 +102,7 @@ describe('a post from another site', () => {
     ['that the browser calls same-site', { 'Sec-Fetch-Site': 'same-site' }],
     ['with a value that no browser sends', { 'Sec-Fetch-Site': 'bogus' }],
   ])('%s is refused', async (_what, headers) => {
-    expect((await server.post(formBody(), { Host: own(), ...headers })).status).toBe(403);
+    expect((await server.post(formBody(), { Host: ownHost(), ...headers })).status).toBe(403);
     expect(await server.keptMessages()).toEqual([]);
   });
 

@@ -105,13 +105,13 @@ export async function startServer({
     /** Sends raw bytes; returns everything the server sends until it closes the connection. */
     sendRaw: (text: string | Buffer, { end = true } = {}) =>
       new Promise<string>((resolve) => {
-        let said = '';
+        let received = '';
         const socket = connect(port, '127.0.0.1', () => (end ? socket.end(text) : socket.write(text)));
         socket.on('data', (chunk: Buffer) => {
-          said += chunk.toString('latin1');
+          received += chunk.toString('latin1');
         });
         socket.on('error', () => {});
-        socket.on('close', () => resolve(said));
+        socket.on('close', () => resolve(received));
       }),
     keptMessages: async () => {
       const names = await readdir(inboxDir).catch(() => []);

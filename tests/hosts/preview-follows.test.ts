@@ -16,9 +16,9 @@ it('serves a new build with its new site.yaml without a restart', async () => {
     cwd: project.folder,
   });
   try {
-    const said: string[] = [];
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-    await expect.poll(() => said.join(''), { timeout: 100_000 }).toContain('Serving');
+    const output: string[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    await expect.poll(() => output.join(''), { timeout: 100_000 }).toContain('Serving');
     const ask = (address: string) => fetch(`http://localhost:${port}${address}`);
     expect((await ask('/')).headers.get('content-security-policy')).toBe("img-src 'self'");
 
@@ -44,7 +44,7 @@ it('serves a new build with its new site.yaml without a restart', async () => {
     expect(await answer.text()).toBe('second');
     expect(answer.headers.get('content-security-policy')).toBe('img-src https://pictures.example');
     expect(answer.headers.get('cache-control')).not.toBe('a');
-    expect(said.join('')).toContain(`Serving http://localhost:${port}/site/`);
+    expect(output.join('')).toContain(`Serving http://localhost:${port}/site/`);
   } finally {
     child.kill();
     await project.remove();

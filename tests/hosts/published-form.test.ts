@@ -53,10 +53,12 @@ describe('security.txt', () => {
     const change = (text: string) =>
       `${text}security:\n  contact: mailto:ada@quill.example\n  expires: '2027-06-30'\n`;
     await withTree({ 'site.yaml': change }, async (contentDir) => {
-      const told = async (today: string) =>
+      const printedOn = async (today: string) =>
         formatDiagnostics(lintContent(await readRawContent(contentDir), today));
-      expect(await told('2027-06-29')).not.toContain('security.expires');
-      expect(await told('2027-07-01')).toContain('security.expires is "2027-06-30", which is in the past');
+      expect(await printedOn('2027-06-29')).not.toContain('security.expires');
+      expect(await printedOn('2027-07-01')).toContain(
+        'security.expires is "2027-06-30", which is in the past',
+      );
     });
   });
 });

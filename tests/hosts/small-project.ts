@@ -56,13 +56,13 @@ export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false
   const dist = path.join(folder, 'dist');
   const run = (
     command: string,
-    words: string[] = [],
+    args: string[] = [],
     onStart: (child: ChildProcess) => void = () => {},
     environment: Record<string, string> = {},
   ) =>
     new Promise<number | null>((resolve) => {
       // A process group, so that a kill also reaches the encoding processes.
-      const child = spawn(process.execPath, [program, command, ...words], {
+      const child = spawn(process.execPath, [program, command, ...args], {
         cwd: folder,
         // Its cache contains samples of the typefaces, so nothing is downloaded.
         env: { ...process.env, npm_config_offline: 'true', ...environment },

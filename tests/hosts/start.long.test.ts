@@ -19,13 +19,13 @@ async function start(port: number) {
     env: { ...process.env, npm_config_offline: 'true' },
     detached: true,
   });
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const signal = (name: NodeJS.Signals) => process.kill(-(child.pid as number), name);
-  const served = () => expect.poll(() => said.join(''), { timeout: 240_000 }).toContain('Serving');
-  return { child, said, ended, signal, served };
+  const served = () => expect.poll(() => output.join(''), { timeout: 240_000 }).toContain('Serving');
+  return { child, said: output, ended, signal, served };
 }
 
 it('serves a page with its pictures, and keeps dist/ complete when it is stopped at any moment', {

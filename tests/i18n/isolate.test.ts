@@ -3,7 +3,7 @@ import { readMarks } from '../../src/content/read-inline.ts';
 import { isolate, isolateTexts, joinParts, withoutIsolates } from '../../src/i18n/isolate.ts';
 
 /** The text with brackets in place of isolates. */
-const shown = (text: string) => text.replaceAll(/[\u2066\u2067]/g, '[').replaceAll('\u2069', ']');
+const marked = (text: string) => text.replaceAll(/[\u2066\u2067]/g, '[').replaceAll('\u2069', ']');
 const arabic = { direction: 'rtl' as const, lists: { comma: '، ', semicolon: '؛ ', colon: ': ' } };
 
 describe('left-to-right words in right-to-left text', () => {
@@ -26,9 +26,9 @@ describe('left-to-right words in right-to-left text', () => {
     'Rhino 3D',
     'من 2019 إلى 2022، وفي 14/9/2025',
     '2009 – 2014',
-  ])('of "%s" are isolated', (words) => {
-    const text = words.replaceAll(/[[\]]/g, '');
-    expect(shown(isolate(text, 'rtl'))).toBe(words);
+  ])('of "%s" are isolated', (expected) => {
+    const text = expected.replaceAll(/[[\]]/g, '');
+    expect(marked(isolate(text, 'rtl'))).toBe(expected);
     expect(withoutIsolates(isolate(text, 'rtl'))).toBe(text);
   });
 
@@ -39,13 +39,13 @@ describe('left-to-right words in right-to-left text', () => {
 });
 
 it('isolates right-to-left text in a left-to-right document, and nothing else', () => {
-  expect(shown(isolate('أهلًا، C++!', 'ltr'))).toBe('[أهلًا، [C++]!]');
+  expect(marked(isolate('أهلًا، C++!', 'ltr'))).toBe('[أهلًا، [C++]!]');
   expect(isolate('C++ and .NET, 2019', 'ltr')).toBe('C++ and .NET, 2019');
 });
 
 it('keeps the order of a list in any mix of scripts', () => {
   const list = joinParts(['Python', '', 'C++', 'رسم', undefined, 'أداة C#'], arabic);
-  expect(shown(list)).toBe('[Python]، [C++]، رسم، أداة [C#]');
+  expect(marked(list)).toBe('[Python]، [C++]، رسم، أداة [C#]');
 });
 
 it('isolates texts within a value, but no addresses, names or ids', () => {
@@ -69,10 +69,10 @@ it('isolates texts within a value, but no addresses, names or ids', () => {
 
 it('uses the direction of a whole text for its parts', () => {
   const { text } = readMarks('أداة *بلغة* C++. ثم [.NET](https://a.example/) وغيرها');
-  const words = JSON.stringify(isolateTexts(text, 'rtl'));
-  expect(shown(words)).toContain('" [C++]. ثم "');
-  expect(shown(words)).toContain('["[.NET]"]');
+  const json = JSON.stringify(isolateTexts(text, 'rtl'));
+  expect(marked(json)).toContain('" [C++]. ثم "');
+  expect(marked(json)).toContain('["[.NET]"]');
   const { text: english } = readMarks('An *English* text, with C++.');
   expect(JSON.stringify(isolateTexts(english, 'ltr'))).toBe(JSON.stringify(english));
-  expect(shown(isolateTexts({ english }, 'rtl').english.at(0) as string)).toBe('[');
+  expect(marked(isolateTexts({ english }, 'rtl').english.at(0) as string)).toBe('[');
 });

@@ -86,9 +86,9 @@ describe('text that is not the owner’s', () => {
         },
       });
       const meta = [...description.matchAll(/<meta (?:name|property)="(\S+)" content="([^"]*)"/g)];
-      const said = meta.filter(([, name]) => /title|description|alt|site_name/.test(name ?? ''));
-      if (page.kind !== 'notFound') expect(said.length, page.name).toBeGreaterThan(1);
-      expect(foreignWords(said.map(([, , words]) => words).join('\n')), page.name).toEqual([]);
+      const texts = meta.filter(([, name]) => /title|description|alt|site_name/.test(name ?? ''));
+      if (page.kind !== 'notFound') expect(texts.length, page.name).toBeGreaterThan(1);
+      expect(foreignWords(texts.map(([, , words]) => words).join('\n')), page.name).toEqual([]);
       expect(foreignWords(namesIn(data).join('\n')), page.name).toEqual([]);
     }
   });
@@ -98,8 +98,8 @@ describe('text that is not the owner’s', () => {
     expect(foreignWords(namesIn(JSON.parse(writeResumeJson(content))).join('\n'))).toEqual([]);
     expect(foreignWords(namesIn(planResume(content, minDetail)).join('\n'))).toEqual([]);
     const card = writeContactVcard(content).replaceAll('\r\n ', '');
-    const said = [...card.matchAll(/^(?:N|FN|TITLE|ORG|ADR\S*?|NOTE):(.*)$/gm)].map(([, words]) => words);
-    expect(foreignWords(said.join('\n'))).toEqual([]);
+    const texts = [...card.matchAll(/^(?:N|FN|TITLE|ORG|ADR\S*?|NOTE):(.*)$/gm)].map(([, words]) => words);
+    expect(foreignWords(texts.join('\n'))).toEqual([]);
     const manifest = siteFiles(content, '/').find(({ path: file }) => file.endsWith('.webmanifest'));
     const { name, short_name: short } = JSON.parse(String(manifest?.bytes)) as Record<string, string>;
     expect(foreignWords(`${name}\n${short}`)).toEqual([]);
@@ -142,23 +142,23 @@ const spelledAlike = new Set(['LinkedIn', 'doi', 'https', 'http', 'www', 'com', 
 
 describe.each(languages.filter((language) => language !== 'en'))('in %s', (language) => {
   it('has no English UI text', async () => {
-    const said = textsOf(await readRaw(language));
-    const left = [...textsOf(await readRaw('en'))].filter(([place, words]) => {
+    const translations = textsOf(await readRaw(language));
+    const untranslated = [...textsOf(await readRaw('en'))].filter(([place, words]) => {
       if (/^(?:emphasis|familyName|degreeWords)\b/.test(place)) return false;
-      const here = said.get(place);
+      const here = translations.get(place);
       if (here === undefined || !/\p{L}/u.test(words.replaceAll(/\{\w+\}/g, ''))) return false;
       if (allowed.test(words)) return false;
       return here === words && !(sameWord[language] ?? []).includes(words);
     });
-    expect(left).toEqual([]);
+    expect(untranslated).toEqual([]);
   });
 
   it('has no Latin words except names if its script is not Latin', async () => {
     if (!/^(?:ar|he|el|ja|ko|zh)/.test(language)) return;
-    const left = [...textsOf(await readRaw(language))].filter(([, words]) =>
+    const latin = [...textsOf(await readRaw(language))].filter(([, words]) =>
       latinWords(words.replaceAll(/\{\w+\}/g, '')).some((word) => !names.has(word)),
     );
-    expect(left.filter(([place]) => /^(?:words|documents|dates)\./.test(place))).toEqual([]);
+    expect(latin.filter(([place]) => /^(?:words|documents|dates)\./.test(place))).toEqual([]);
   });
 
   it('starts the accessible name of a skill with its visible text', async () => {

@@ -107,9 +107,9 @@ describe('repositories of GitHub', () => {
   });
 
   it('are requested from GitHub: first the list, then languages and pictures of the chosen ones', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const ask: Ask = async (address) => {
-      asked.push(address);
+      requests.push(address);
       if (address.includes('/users/ada-quill/repos')) return Response.json([berthPlan, ...others]);
       if (address.endsWith('/languages')) return Response.json(languages);
       if (address.endsWith('/releases/latest')) return Response.json({ tag_name: 'v2.1.0' });
@@ -125,7 +125,7 @@ describe('repositories of GitHub', () => {
         picture: { fileName: 'berth-plan.png', bytes: Buffer.from('picture') },
       },
     ]);
-    expect(asked.filter((address) => /react|diary/.test(address))).toEqual([]);
+    expect(requests.filter((address) => /react|diary/.test(address))).toEqual([]);
   });
 
   it('have their main language and a note if GitHub stops responding', async () => {

@@ -220,15 +220,18 @@ describe('import', () => {
       }));
       await writeFile(path.join(root, 'repos.json'), JSON.stringify(repositories));
       const answer = async (answers: string[], ...options: string[]) => {
-        const asked: string[] = [];
+        const questions: string[] = [];
         const openPrompt = () => ({
           ask: async (question: string) => {
-            asked.push(question);
+            questions.push(question);
             return answers.shift() ?? '';
           },
           close: () => undefined,
         });
-        return { ...(await runCommand('import', ['repos.json', ...options], { root, openPrompt })), asked };
+        return {
+          ...(await runCommand('import', ['repos.json', ...options], { root, openPrompt })),
+          asked: questions,
+        };
       };
       const before = await readFile(path.join(contentDir, 'projects.yaml'), 'utf8');
       const refused = await answer(['1, tides', 'no']);

@@ -12,14 +12,14 @@ function read(resume: object) {
 /* Written by hand after https://github.com/jsonresume/resume-schema: schema.json of 1.0.0 and of earlier versions. */
 describe('a résumé in JSON Resume', () => {
   it('is recognized by its contents', async () => {
-    const known = (text: string, name = 'me.json') => jsonResume.recognize(filesOf({ [name]: text }));
-    expect(await known('{"basics":{"name":"Ada Quill"}}')).toBe(true);
-    expect(await known('\uFEFF{"work":[],"education":[]}', 'resume.txt')).toBe(true);
-    expect(await known('{"work":"hard"}')).toBe(false);
-    expect(await known('[1]')).toBe(false);
-    expect(await known('{ not JSON')).toBe(false);
+    const isRecognized = (text: string, name = 'me.json') => jsonResume.recognize(filesOf({ [name]: text }));
+    expect(await isRecognized('{"basics":{"name":"Ada Quill"}}')).toBe(true);
+    expect(await isRecognized('\uFEFF{"work":[],"education":[]}', 'resume.txt')).toBe(true);
+    expect(await isRecognized('{"work":"hard"}')).toBe(false);
+    expect(await isRecognized('[1]')).toBe(false);
+    expect(await isRecognized('{ not JSON')).toBe(false);
     const deep = 200_000;
-    expect(await known(`{"work":${'['.repeat(deep)}${']'.repeat(deep)}}`)).toBe(false);
+    expect(await isRecognized(`{"work":${'['.repeat(deep)}${']'.repeat(deep)}}`)).toBe(false);
   });
 
   it('reads Markdown, and keeps plain texts unchanged', async () => {

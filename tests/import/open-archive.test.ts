@@ -31,15 +31,15 @@ async function tgz(files: Record<string, Buffer | string>): Promise<Buffer> {
 /** The readable files of an archive, and the diagnostics about the others. */
 async function readAll(places: string[]): Promise<Record<string, string>> {
   const archive = await openArchive(places);
-  const said: Record<string, string> = {};
-  for (const { path: where, why } of archive.refused) said[where] = why.summary;
+  const results: Record<string, string> = {};
+  for (const { path: where, why } of archive.refused) results[where] = why.summary;
   for (const file of archive.files)
-    said[file.path] = await file.read().then(
+    results[file.path] = await file.read().then(
       (bytes) => bytes.toString('utf8'),
       (error) => error.diagnosticText.summary,
     );
   await archive.close();
-  return said;
+  return results;
 }
 
 const ordinary = { 'a/ä.json': '{"a": 1}', 'b.txt': 'two', 'c.bin': 'three' };

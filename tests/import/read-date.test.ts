@@ -45,8 +45,8 @@ describe('a date', () => {
     ['Present', ''],
     ['aujourd’hui', ''],
     ['至今', ''],
-  ])('%s is read as %s', (words, date) => {
-    expect(read(words)).toEqual({ date });
+  ])('%s is read as %s', (text, date) => {
+    expect(read(text)).toEqual({ date });
   });
 
   it('is reduced to its year if it is ambiguous', () => {
@@ -56,8 +56,8 @@ describe('a date', () => {
 
   it.each(['', 'soon', 'Fall', '2020-13', '31.02.2020', 'Smarch 2020', '20200'])(
     'is not found in "%s"',
-    (words) => {
-      expect(read(words)).toBeNull();
+    (text) => {
+      expect(read(text)).toBeNull();
     },
   );
 

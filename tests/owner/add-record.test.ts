@@ -108,17 +108,17 @@ describe('adding a record', () => {
   it('writes only in the language of the owner, and requires a name for a title without Latin letters', () =>
     withOwner('japanese', async (contentDir) => {
       const before = await readFile(path.join(contentDir, 'jobs.yaml'), 'utf8');
-      const asked: string[] = [];
+      const questions: string[] = [];
       const openPrompt = () => ({
         ask: async (question: string) => {
-          asked.push(question);
+          questions.push(question);
           return 'Machiya';
         },
         close: () => {},
       });
       const typed = ['jobs', '--title', '町家の記録', '--content', contentDir];
       const { status, stdout } = await runCommand('add', typed, { openPrompt: openPrompt as never });
-      expect([status, asked]).toEqual([0, [expect.stringContaining('name in addresses')]]);
+      expect([status, questions]).toEqual([0, [expect.stringContaining('name in addresses')]]);
       expect(stdout).toContain('"未記入"');
       const added = (await readFile(path.join(contentDir, 'jobs.yaml'), 'utf8')).slice(before.length);
       expect(added).toContain('name: machiya');
@@ -129,8 +129,8 @@ describe('adding a record', () => {
 
   it('is not possible for a bibliography, which other programs write', () =>
     withOwner('researcher', async (contentDir) => {
-      const words = (await recordLists(contentDir)).map(({ word }) => word);
-      expect(words).toEqual(['talks', 'courses', 'positions', 'degrees', 'grants', 'methods', 'lens']);
+      const names = (await recordLists(contentDir)).map(({ word }) => word);
+      expect(names).toEqual(['talks', 'courses', 'positions', 'degrees', 'grants', 'methods', 'lens']);
     }));
 
   it('stores a picture without location data, and marks its alt text as missing', () =>

@@ -47,13 +47,13 @@ async function run(script: string, step: number): Promise<number | null> {
     const child = spawn(process.execPath, ['--import', 'tsx', file, String(step)], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const [left, errors, [code, signal]] = await Promise.all([
+    const [remaining, errors, [code, signal]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
       once(child, 'close') as Promise<[number | null, string | null]>,
     ]);
     if (signal !== 'SIGKILL' && code !== 0) throw new Error(errors);
-    return code === 0 ? Number(left) : null;
+    return code === 0 ? Number(remaining) : null;
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -12,13 +12,13 @@ import { swap, withTree } from '../site/content-tree.ts';
 
 const requests: string[] = [];
 let active = 0;
-let most = 0;
+let maxConcurrent = 0;
 let server: Listening;
 
 /** Answers with the status in the path; `/no-head/200` refuses HEAD. */
 const sites = createServer((request, response) => {
   active += 1;
-  most = Math.max(most, active);
+  maxConcurrent = Math.max(maxConcurrent, active);
   requests.push(`${request.method} ${request.url}`);
   setTimeout(() => {
     active -= 1;
@@ -52,7 +52,7 @@ const here = () => ({
 });
 
 it('distinguishes dead links from servers that refuse programs, with one request at a time', async () => {
-  most = 0;
+  maxConcurrent = 0;
   const paths = ['200', 'moved', 'no-head/200', 'endless', '404', '410', '403', '429', '999', '500', 'loop'];
   const addresses = [...paths, 'inside'].map((each) => `${server.origin}/${each}`);
   const results = await checkLinks(addresses, {}, here());
@@ -63,13 +63,13 @@ it('distinguishes dead links from servers that refuse programs, with one request
   ]);
   expect(results?.[`${server.origin}/404`]?.archived).toBe('https://web.archive.org/web/2020/http://gone');
   expect(results?.[`${server.origin}/410`]?.archived).toBe('');
-  expect(most).toBe(1);
+  expect(maxConcurrent).toBe(1);
 });
 
 it('requests nothing from private networks, and no address twice in a week', async () => {
   const day = 24 * 60 * 60 * 1000;
   const address = `${server.origin}/200`;
-  const known = (days: number) => ({
+  const cacheOf = (days: number) => ({
     [address]: { state: 'dead' as const, answer: '404', archived: '', checkedAt: Date.now() - days * day },
   });
   requests.length = 0;
@@ -81,9 +81,9 @@ it('requests nothing from private networks, and no address twice in a week', asy
   ];
   const closed = await checkLinks([...hidden, address], {});
   expect([...hidden, address].map((each) => closed?.[each]?.state)).toEqual(Array(5).fill('private'));
-  expect((await checkLinks([address], known(6), here()))?.[address]?.state).toBe('dead');
+  expect((await checkLinks([address], cacheOf(6), here()))?.[address]?.state).toBe('dead');
   expect(requests).toEqual([]);
-  expect((await checkLinks([address], known(8), here()))?.[address]?.state).toBe('works');
+  expect((await checkLinks([address], cacheOf(8), here()))?.[address]?.state).toBe('works');
 });
 
 it('returns nothing while the computer is offline', async () => {

@@ -88,8 +88,8 @@ describe('a new content/', () => {
         await make({ as, language, about: '' });
         const written = ['content/about/biography.md ', 'content/home.yaml intro'];
         const found = await lintNewContent(root);
-        const asked = found.filter((line) => !written.some((at) => line.startsWith(at)));
-        expect(asked).toEqual(portraitOnly);
+        const other = found.filter((line) => !written.some((at) => line.startsWith(at)));
+        expect(other).toEqual(portraitOnly);
         expect(found).toHaveLength(portraitOnly.length + written.length);
         const pages = await readFile(path.join(root, 'content/pages.yaml'), 'utf8');
         // The only English comment links to the documentation.
@@ -138,14 +138,14 @@ describe('a new content/', () => {
       const files = await readdir(path.join(root, 'content'));
       expect(files.filter((name) => /resume|skills|projects|education/.test(name))).toEqual([]);
       expect(files).toEqual(expect.arrayContaining(['photographs.yaml', 'people.yaml', 'places.yaml']));
-      const words = (
+      const texts = (
         await Promise.all(
           files
             .filter((name) => name.endsWith('.yaml'))
             .map((name) => readFile(path.join(root, 'content', name), 'utf8')),
         )
       ).join('\n');
-      expect(words.replaceAll(/^#.*$/gm, '')).not.toMatch(
+      expect(texts.replaceAll(/^#.*$/gm, '')).not.toMatch(
         /\b(?:cat|food|travel|hackathon|pharmac\w+|Rx|Digital Art)\b/i,
       );
     }));
@@ -246,7 +246,7 @@ describe('a new content/', () => {
 });
 
 describe('npm run new', () => {
-  const run = (root: string, ...words: string[]) => runCommand('new', words, { root });
+  const run = (root: string, ...args: string[]) => runCommand('new', args, { root });
   const answers = ['--name', 'Bo Tern', '--role', 'Pilot', '--location', 'Leith', '--email', 'bo@tern.scot'];
 
   it('reads answers from options, and names or addresses of profiles', () =>
@@ -273,8 +273,8 @@ describe('npm run new', () => {
     ['en', 'letter'],
   ])('uses the usual paper of %s, %s, unless another is chosen', (language, paper) =>
     withFolder('none', async ({ root }) => {
-      const written = async (...words: string[]) => {
-        const options = ['--yes', '--replace', '--language', language, ...words];
+      const written = async (...args: string[]) => {
+        const options = ['--yes', '--replace', '--language', language, ...args];
         expect((await run(root, ...answers, ...options)).status).toBe(0);
         return (await readRawContent(path.join(root, 'content'))).entries?.site.paper;
       };
@@ -353,9 +353,9 @@ describe('npm run new', () => {
     [['--yes', '--kepp', 'nothing'], 'Unknown option --kepp.'],
     [['--yes'], 'Missing options: --name.'],
     [[], 'There is no terminal to ask questions in.'],
-  ])('refuses %j and changes nothing', (words, sentence) =>
+  ])('refuses %j and changes nothing', (args, sentence) =>
     withFolder('sample', async ({ root }) => {
-      const { status, stderr } = await run(root, ...words);
+      const { status, stderr } = await run(root, ...args);
       expect(status).toBe(1);
       expect(stderr).toContain(sentence);
       expect(await readdir(root)).toEqual(['content']);
@@ -407,8 +407,8 @@ describe('npm run new', () => {
     ['a no at the end', ['', '', 'GitHub bo-tern', '', '', '', '', '', '', '', '', 'no'], 1],
   ])('proposes the answers again after %s', (_what, rest, code) =>
     withFolder('sample', async ({ root }) => {
-      const given = ['researcher', 'Bo Tern', 'Pilot', 'Leith', 'bo@tern.scot'];
-      const { status, stdout, stderr } = await answer(root, [...given, ...rest]);
+      const typed = ['researcher', 'Bo Tern', 'Pilot', 'Leith', 'bo@tern.scot'];
+      const { status, stdout, stderr } = await answer(root, [...typed, ...rest]);
       expect(status).toBe(code);
       expect(stdout + stderr).toContain('Your answers are proposed the next time');
       expect(await readFile(path.join(root, 'content/owner.yaml'), 'utf8')).toContain('Solano');

@@ -19,7 +19,7 @@ async function withPhotos<T>(
     contentDir: string;
     camera: string;
     run: (
-      words: string[],
+      args: string[],
       environment?: Record<string, string>,
       openPrompt?: () => Prompt,
     ) => Promise<Outcome>;
@@ -29,8 +29,8 @@ async function withPhotos<T>(
     const root = path.dirname(contentDir);
     const camera = path.join(root, 'camera');
     await putFiles(camera, files);
-    const run = (words: string[], environment = {}, openPrompt: (() => Prompt) | null = null) =>
-      runCommand('photos', [...words, '--content', contentDir], { typedIn: root, environment, openPrompt });
+    const run = (args: string[], environment = {}, openPrompt: (() => Prompt) | null = null) =>
+      runCommand('photos', [...args, '--content', contentDir], { typedIn: root, environment, openPrompt });
     return use({ contentDir, camera, run });
   });
 }
@@ -164,8 +164,7 @@ describe('npm run photos', () => {
     withTree(
       { 'travel.yaml': (text) => text.replace('/images/travel/two.jpg', '/images/travel/one.jpg') },
       async (contentDir) => {
-        const run = (...words: string[]) =>
-          runCommand('photos', [...words, '--content', contentDir, '--yes']);
+        const run = (...args: string[]) => runCommand('photos', [...args, '--content', contentDir, '--yes']);
         await run('remove', 'travel/one');
         await run('remove', 'cat/one', '--keep-file');
         expect(await readdir(path.join(contentDir, 'images/travel'))).toContain('one.jpg');
@@ -186,9 +185,9 @@ describe('npm run photos', () => {
     [['remove', 'cat/onne', '--yes'], 'There is no photo cat/onne. Did you mean cat/one?'],
     [['remove', 'one', '--yes'], '"one" is not a photo'],
     [['rename'], 'Unknown action "rename". Use add, remove, list'],
-  ])('refuses %j', (words, sentence) =>
+  ])('refuses %j', (args, sentence) =>
     withPhotos({}, async ({ run }) => {
-      const { status, stdout, stderr } = await run(words);
+      const { status, stdout, stderr } = await run(args);
       expect([status, stdout]).toEqual([1, '']);
       expect(stderr).toContain(sentence);
     }),
@@ -224,8 +223,8 @@ describe('npm run photos', () => {
     ) as Record<string, Buffer>;
     await withPhotos(files, async ({ contentDir }) => {
       const before = await readFile(path.join(contentDir, 'travel.yaml'), 'utf8');
-      const words = ['add', 'camera', '--gallery', 'travel', '--content', contentDir];
-      const child = spawn(process.execPath, [...command, ...words], {
+      const args = ['add', 'camera', '--gallery', 'travel', '--content', contentDir];
+      const child = spawn(process.execPath, [...command, ...args], {
         cwd: project,
         env: {
           ...process.env,

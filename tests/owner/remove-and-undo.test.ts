@@ -55,25 +55,25 @@ describe('npm run remove', () => {
     ];
     await withTree(tree, async (contentDir) => {
       const before = await readAll(contentDir);
-      const asked: string[] = [];
+      const questions: string[] = [];
       const openPrompt = (answer: string) => () => ({
         ask: async (question: string) => {
-          asked.push(question);
+          questions.push(question);
           return answer;
         },
         close: () => {},
       });
-      const words = ['project', 'harbour-map'];
-      await runCommand('remove', words, { ...rootOf(contentDir), openPrompt: openPrompt('no') });
+      const args = ['project', 'harbour-map'];
+      await runCommand('remove', args, { ...rootOf(contentDir), openPrompt: openPrompt('no') });
       expect(differences(before, await readAll(contentDir))).toEqual([]);
-      for (const file of going) expect(asked[0]).toContain(`content/${file}\n`);
-      expect(asked[0]).not.toMatch(/2-list|tide-table|unused/);
-      await runCommand('remove', words, { ...rootOf(contentDir), openPrompt: openPrompt('yes') });
+      for (const file of going) expect(questions[0]).toContain(`content/${file}\n`);
+      expect(questions[0]).not.toMatch(/2-list|tide-table|unused/);
+      await runCommand('remove', args, { ...rootOf(contentDir), openPrompt: openPrompt('yes') });
       expect(differences(before, await readAll(contentDir))).toEqual([...going, 'projects.yaml'].sort());
       expect((await readRawContent(contentDir)).diagnostics).toEqual([]);
       expect((await runCommand('undo', [], rootOf(contentDir))).status).toBe(0);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
-      await runCommand('remove', [...words, '--keep-file', '--yes'], rootOf(contentDir));
+      await runCommand('remove', [...args, '--keep-file', '--yes'], rootOf(contentDir));
       expect(differences(before, await readAll(contentDir))).toEqual([
         'projects.yaml',
         'projects/harbour-map.md',
@@ -119,8 +119,8 @@ describe('npm run undo', () => {
       const before = await readAll(contentDir);
       const file = path.join(contentDir, '../map.png');
       await writeFile(file, await scene(3).png().toBuffer());
-      const words = ['project', '--title', 'A Map', '--picture', file, '--alt', 'A map.', '--yes'];
-      expect((await runCommand('add', words, rootOf(contentDir))).status).toBe(0);
+      const args = ['project', '--title', 'A Map', '--picture', file, '--alt', 'A map.', '--yes'];
+      expect((await runCommand('add', args, rootOf(contentDir))).status).toBe(0);
       expect(differences(before, await readAll(contentDir))).toHaveLength(2);
       expect((await runCommand('undo', [], rootOf(contentDir))).status).toBe(0);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
@@ -170,8 +170,8 @@ describe('npm run undo', () => {
     await withTree({}, async (contentDir) => {
       const file = path.join(contentDir, '../map.png');
       await writeFile(file, await scene(3).png().toBuffer());
-      const words = ['project', '--title', 'A Map', '--picture', file, '--alt', 'A map.', '--yes'];
-      await runCommand('add', words, rootOf(contentDir));
+      const args = ['project', '--title', 'A Map', '--picture', file, '--alt', 'A map.', '--yes'];
+      await runCommand('add', args, rootOf(contentDir));
       await runCommand('undo', [], rootOf(contentDir));
       await runCommand('add', ['awards', '--title', 'A Prize', '--yes'], rootOf(contentDir));
       expect((await runCommand('undo', ['--redo'], rootOf(contentDir))).status).toBe(1);
@@ -199,8 +199,8 @@ describe('npm run undo', () => {
 describe('npm run add', () => {
   it('adds a lens, and creates the list of lenses', async () => {
     await withTree({}, async (contentDir) => {
-      const words = ['lens', '--title', 'For hospitals', '--yes'];
-      expect(await runCommand('add', words, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });
+      const args = ['lens', '--title', 'For hospitals', '--yes'];
+      expect(await runCommand('add', args, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });
       const { entries, diagnostics } = await readRawContent(contentDir);
       expect(diagnostics).toEqual([]);
       expect(entries?.lenses.at(-1)).toMatchObject({ name: 'for-hospitals', title: 'For hospitals' });
@@ -210,8 +210,8 @@ describe('npm run add', () => {
   it('adds nothing if the picture does not exist', async () => {
     await withTree({}, async (contentDir) => {
       const before = await readAll(contentDir);
-      const words = ['project', '--title', 'A Map', '--picture', 'nope.jpg', '--yes'];
-      const { status, stderr } = await runCommand('add', words, rootOf(contentDir));
+      const args = ['project', '--title', 'A Map', '--picture', 'nope.jpg', '--yes'];
+      const { status, stderr } = await runCommand('add', args, rootOf(contentDir));
       expect([status, stderr]).toEqual([1, 'There is no file nope.jpg. Nothing was added.\n']);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
     });
@@ -219,8 +219,8 @@ describe('npm run add', () => {
 
   it('accepts addresses and dates as people type them', async () => {
     await withTree({}, async (contentDir) => {
-      const given = ['project', '--title', 'A Map', '--github', 'github.com/ada/map', '--yes'];
-      expect(await runCommand('add', given, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });
+      const args = ['project', '--title', 'A Map', '--github', 'github.com/ada/map', '--yes'];
+      expect(await runCommand('add', args, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });
       expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toContain(
         'github: https://github.com/ada/map\n',
       );

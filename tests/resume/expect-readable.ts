@@ -12,17 +12,17 @@ const maxLostRightToLeft = 0.2;
 export function expectReadable(pages: string[], resume: ResumePlan): void {
   const { name, role, sign, contact, summary, sections } = resume;
   const titleOf = (title: string) => (resume.design === 'academic' ? capitals(title, resume) : title);
-  const shown = sections.map(({ title, aside, parts }) => ({
+  const expectedSections = sections.map(({ title, aside, parts }) => ({
     ...{ title: titleOf(title), aside },
     parts: parts.map(withoutPlainText).map((part) => (resume.design === 'modern' ? datesFirst(part) : part)),
   }));
-  const fields = textsOf({ name, role, sign, contact, summary, sections: shown }).map(squeeze);
+  const fields = textsOf({ name, role, sign, contact, summary, sections: expectedSections }).map(squeeze);
   const text = pages
     .map((page, index) => squeeze(page).replace(squeeze(`${resume.title}${index + 1}/${pages.length}`), ''))
     .join('');
   if (resume.direction === 'rtl') {
-    const lost = fields.filter((field) => !text.includes(field));
-    expect(lost.length / fields.length).toBeLessThan(maxLostRightToLeft);
+    const missing = fields.filter((field) => !text.includes(field));
+    expect(missing.length / fields.length).toBeLessThan(maxLostRightToLeft);
     return;
   }
   let position = 0;
@@ -33,7 +33,7 @@ export function expectReadable(pages: string[], resume: ResumePlan): void {
   }
   expect(text.startsWith(squeeze(name))).toBe(true);
   const lines = pages.flatMap((page) => page.split(/\r?\n/)).map(squeeze);
-  const headings = shown.map(({ title }) => squeeze(title));
+  const headings = expectedSections.map(({ title }) => squeeze(title));
   expect(headings.filter((heading) => !lines.some((line) => line.startsWith(heading)))).toEqual([]);
   // Private-use characters, ligatures as one character, the replacement character, soft hyphens.
   expect(pages.join('')).not.toMatch(/[\uE000-\uF8FF\uFB00-\uFB06\uFFFD\u00AD]/);

@@ -35,12 +35,12 @@ describe('a letter', () => {
     const answer = outputsOnDemand(site);
     expect(await answer('files/letter-quay.pdf')).toBeNull();
     const { pages } = await readWithPdfium((await answer('files/letter-open.pdf')) as Uint8Array);
-    const words = pages.map((page) => page.split(/\s+/).join(' '));
-    expect(words).toEqual([expect.stringContaining('mira@mira-solano.example')]);
-    expect(words[0]).toMatch(
+    const texts = pages.map((page) => page.split(/\s+/).join(' '));
+    expect(texts).toEqual([expect.stringContaining('mira@mira-solano.example')]);
+    expect(texts[0]).toMatch(
       /Harbour Clinics Dr\. A\. Reyes 2 November 2026 Screens Dear Sir, I build C\+\+ for pumps\. one two/,
     );
-    expect(words[0]).not.toContain('Work Experience');
+    expect(texts[0]).not.toContain('Work Experience');
   });
 
   it('shows the headline of its lens', () => {

@@ -52,6 +52,6 @@ describe('programs find every field of the résumé in order', { timeout }, () =
 });
 
 async function facesFor({ owner, home, sections, projects, locale, site }: SiteContent) {
-  const words = JSON.stringify([owner, home, sections, projects]);
-  return houseFaces(await sampleFaces(words + locale.characters, site.language));
+  const texts = JSON.stringify([owner, home, sections, projects]);
+  return houseFaces(await sampleFaces(texts + locale.characters, site.language));
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** A résumé with text that looks like markup. */
-function withOddWords(): SiteContent {
+function withMarkup(): SiteContent {
   const [job] = recordsOf(content, 'jobs', 'work');
   if (!job) throw new Error('the sample owner has a job');
   const description = [
@@ -38,13 +38,13 @@ describe('resume.docx', () => {
   });
 
   it('contains every line in reading order, unchanged', () => {
-    const odd = withOddWords();
+    const odd = withMarkup();
     const lines = resumeLines(planLinearResume(odd, wordDetail, ''), odd.locale);
     expect(paragraphsOf(odd)).toEqual(lines.map(({ words, end }) => wordsOf(words) + (end && `\t${end}`)));
   });
 
   it('has headings, bullets and links that Word recognizes', () => {
-    const odd = withOddWords();
+    const odd = withMarkup();
     const parts = partsOf(odd);
     const count = (style: string) =>
       parts['word/document.xml'].split(`<w:pStyle w:val="${style}"/>`).length - 1;
@@ -97,15 +97,15 @@ describe('resume.md', () => {
   });
 
   it('shows texts as written, also if they look like Markdown', () => {
-    const odd = withOddWords();
+    const odd = withMarkup();
     const lines = resumeLines(planLinearResume(odd, null, ''), odd.locale);
     const read = squeeze(wordsIn(fromMarkdown(writeResumeMarkdown(odd))));
-    const shown = lines.map(({ words, end }) => squeeze(wordsOf(words) + (end && `·${end}`)));
-    expect(shown.filter((line) => !read.includes(line))).toEqual([]);
+    const expected = lines.map(({ words, end }) => squeeze(wordsOf(words) + (end && `·${end}`)));
+    expect(expected.filter((line) => !read.includes(line))).toEqual([]);
   });
 
   it('has headings, lists and links', () => {
-    const markdown = writeResumeMarkdown(withOddWords());
+    const markdown = writeResumeMarkdown(withMarkup());
     expect(markdown).toMatch(/^# Mira Solano\n\nSoftware Developer Intern\n/);
     expect(markdown).toContain('\n## Work Experience\n\n### \\#1 Developer · Sep 2025 - Present\n');
     expect(markdown).toContain(

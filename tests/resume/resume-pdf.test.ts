@@ -64,8 +64,8 @@ const languages: [language: string, name: string, role: string][] = [
 ];
 
 /** Omits vowel signs, because readers repeat letters that carry them. */
-function withoutVowels(words: string): string {
-  return words.replaceAll(/[\u064b-\u0652]/g, '');
+function withoutVowels(text: string): string {
+  return text.replaceAll(/[\u064b-\u0652]/g, '');
 }
 
 describe('resume PDF', () => {
@@ -80,13 +80,13 @@ describe('resume PDF', () => {
   it('is byte-identical and cached for the same content, and created again when a word changes', async () => {
     const first = await writeResumePdf(tiny, await houseFaces(), cacheDir);
     expect(Buffer.from(first).equals((await typesetResume(tiny, await houseFaces())).pdf)).toBe(true);
-    const kept = await readdir(cacheDir);
+    const entries = await readdir(cacheDir);
     expect(Buffer.from(await writeResumePdf(tiny, await houseFaces(), cacheDir)).equals(first)).toBe(true);
-    expect(await readdir(cacheDir)).toHaveLength(kept.length);
+    expect(await readdir(cacheDir)).toHaveLength(entries.length);
     const other = { ...tiny, owner: { ...content.owner, role: 'Baker' } };
     const { pages } = await readWithPdfium(await writeResumePdf(other, await houseFaces(), cacheDir));
     expect(pages.join()).toContain('Baker');
-    expect(await readdir(cacheDir)).toHaveLength(kept.length + 1);
+    expect(await readdir(cacheDir)).toHaveLength(entries.length + 1);
   });
 
   it.runIf(isFull)('breaks no date range in a language with long month names, on A4', async () => {
@@ -210,8 +210,8 @@ describe('resume PDF', () => {
         ).flat(),
       ),
     );
-    const drawn = data.map((row, y) => row.map((_, x) => dark.has(`${x} ${y}`)));
-    expect([resume.qr?.size, drawn]).toEqual([size, data]);
+    const modules = data.map((row, y) => row.map((_, x) => dark.has(`${x} ${y}`)));
+    expect([resume.qr?.size, modules]).toEqual([size, data]);
   });
 
   it('embeds every typeface it uses, and only typefaces of the site', () => {
@@ -267,10 +267,10 @@ describe('resume PDF', () => {
       { skills: [{ name: 'حساب', skills }] },
     );
     const faces = await houseFaces(await sampleFaces(locale.characters, 'ar'));
-    const words = await readPlaces((await typesetResume(arabic, faces)).pdf);
-    if (!words) return skip('pdftotext is not installed');
+    const places = await readPlaces((await typesetResume(arabic, faces)).pdf);
+    if (!places) return skip('pdftotext is not installed');
     const lefts = ['Zeta', 'Q++', 'Omega', '3', '.XYZ'].map(
-      (part) => words.find(({ word }) => word.includes(part))?.left ?? Number.NaN,
+      (part) => places.find(({ word }) => word.includes(part))?.left ?? Number.NaN,
     );
     const [zeta = 0, q = 0, omega = 0, three = 0, xyz = 0] = lefts;
     expect([zeta > q, q > omega, omega < three, three < q, omega > xyz]).toEqual(Array(5).fill(true));

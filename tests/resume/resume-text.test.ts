@@ -91,8 +91,10 @@ describe('wrap', () => {
   });
 
   it('breaks Korean between words, and counts no vowel signs', () => {
-    const words = '항구 도시에서 태어나 그림책을 그립니다.';
-    expect(wrap(Array(6).fill(words).join(' ')).split(/\s+/)).toEqual(Array(6).fill(words.split(' ')).flat());
+    const sentence = '항구 도시에서 태어나 그림책을 그립니다.';
+    expect(wrap(Array(6).fill(sentence).join(' ')).split(/\s+/)).toEqual(
+      Array(6).fill(sentence.split(' ')).flat(),
+    );
     expect(columnCount('العِلْم')).toBe(5);
   });
 
@@ -102,8 +104,8 @@ describe('wrap', () => {
   });
 
   it('fills a line to its last column', () => {
-    const words = Array.from({ length: 24 }, () => 'ab').join(' ');
-    expect(wrap(`${words} c`)).toBe(`${words}\nc`);
-    expect([...words].length).toBe(71);
+    const pairs = Array.from({ length: 24 }, () => 'ab').join(' ');
+    expect(wrap(`${pairs} c`)).toBe(`${pairs}\nc`);
+    expect([...pairs].length).toBe(71);
   });
 });

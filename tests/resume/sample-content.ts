@@ -26,12 +26,12 @@ export function resolveReading(
   change: Partial<RawContent> = {},
 ): SiteContent {
   if (!entries) throw new Error(formatDiagnostics(diagnostics));
-  const words = { ...entries, ...change };
+  const changed = { ...entries, ...change };
   const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
-  const pictures = listPictureUses(words).map(
+  const pictures = listPictureUses(changed).map(
     ({ source }) => [source, { picture: { path: source, ...size } }] as const,
   );
-  return resolveContent(words, new Map(pictures), locale);
+  return resolveContent(changed, new Map(pictures), locale);
 }
 
 /** The records of the sample's section with this name and kind, oldest first. */

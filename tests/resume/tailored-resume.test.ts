@@ -42,13 +42,13 @@ describe('the résumé of a lens', () => {
   it('omits other records before matching ones, and the newest record of each list last', () => {
     const tailored = tailorContent(content, lens);
     const cuts = planCuts(tailored, lens.tags);
-    const gone = (title: string) => cuts.findIndex((cut) => cut.title === title && cut.keep === 'nothing');
+    const cutOf = (title: string) => cuts.findIndex((cut) => cut.title === title && cut.keep === 'nothing');
     const [newest] = recordsOf(content, 'jobs', 'work').toReversed();
-    expect(gone('Tidepool')).toBeLessThan(gone('Crosscheck'));
-    expect(gone('Crosscheck')).toBeLessThan(gone('Night Shift'));
-    expect(gone('Pharmacy Assistant')).toBeLessThan(gone('Clinic Pharmacist (Part-Time)'));
-    expect(gone('Clinic Pharmacist (Part-Time)')).toBeLessThan(gone(newest?.title ?? ''));
-    expect(gone(newest?.title ?? '')).toBeLessThan(gone('Doctor of Pharmacy'));
+    expect(cutOf('Tidepool')).toBeLessThan(cutOf('Crosscheck'));
+    expect(cutOf('Crosscheck')).toBeLessThan(cutOf('Night Shift'));
+    expect(cutOf('Pharmacy Assistant')).toBeLessThan(cutOf('Clinic Pharmacist (Part-Time)'));
+    expect(cutOf('Clinic Pharmacist (Part-Time)')).toBeLessThan(cutOf(newest?.title ?? ''));
+    expect(cutOf(newest?.title ?? '')).toBeLessThan(cutOf('Doctor of Pharmacy'));
     const { sections } = planResume(applyCuts(tailored, cuts), null, tailored);
     expect(sections).toEqual([]);
   });
@@ -88,9 +88,9 @@ describe('the résumé of a lens', () => {
     const read = await readWithPdfium(pdf);
     expect([pages, read.pages.length]).toEqual([1, 1]);
     expect(read.pages[0]).toMatch(/\d+ more at mira-solano\.example\/projects/);
-    const gone = leftOut.filter(({ keep }) => keep === 'nothing').map(({ title }) => title);
-    expect(gone).toContain('Dose by Weight');
+    const omitted = leftOut.filter(({ keep }) => keep === 'nothing').map(({ title }) => title);
+    expect(omitted).toContain('Dose by Weight');
     const lines = read.pages[0]?.split(/\r?\n/) ?? [];
-    for (const title of gone) expect(lines.filter((line) => line.startsWith(`${title} `))).toEqual([]);
+    for (const title of omitted) expect(lines.filter((line) => line.startsWith(`${title} `))).toEqual([]);
   });
 });

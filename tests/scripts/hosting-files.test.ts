@@ -58,12 +58,12 @@ describe.each(workflows)('%s', (name) => {
   it('has read access, and write access per job', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const written = jobs.flatMap((job) => Object.keys(job.permissions ?? {}));
-    const wanted: Record<string, string[]> = {
+    const expected: Record<string, string[]> = {
       [publication]: ['attestations', 'id-token', 'id-token', 'pages'],
       '.github/workflows/codeql.yml': ['contents', 'security-events'],
       '.github/workflows/release.yml': ['attestations', 'contents', 'id-token'],
     };
-    expect(written.toSorted()).toEqual(wanted[name] ?? []);
+    expect(written.toSorted()).toEqual(expected[name] ?? []);
   });
 
   it('passes no user input to a shell', () => {
@@ -132,8 +132,8 @@ describe('commands for hosts', () => {
   it.each(texts)('in %s is a task of the project', (_file, text) => {
     const tasks = [...text.matchAll(/\bnpm run ([\w:]+)/g)].map(([, task]) => task);
     for (const task of tasks) expect(commandNames).toContain(task);
-    const asked = [...text.matchAll(/--host ([\w-]+)/g)].map(([, host]) => host);
-    for (const host of asked) expect(hosts.map(({ option }) => option)).toContain(host);
+    const options = [...text.matchAll(/--host ([\w-]+)/g)].map(([, host]) => host);
+    for (const host of options) expect(hosts.map(({ option }) => option)).toContain(host);
   });
 
   it('publishes the folder of the build', () => {

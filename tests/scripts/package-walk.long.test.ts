@@ -39,9 +39,9 @@ describe('an owner who installs the package', { timeout: 300_000 }, () => {
   const shell = process.platform === 'win32';
   // npm may download packages that are not in its cache.
   const env = { ...process.env, npm_config_offline: 'false' };
-  const npm = (words: string[], cwd: string) =>
-    execFileSync('npm', words, { cwd, encoding: 'utf8', env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
-  const run = (...words: string[]) => npm(['run', '--silent', ...words], site);
+  const npm = (args: string[], cwd: string) =>
+    execFileSync('npm', args, { cwd, encoding: 'utf8', env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+  const run = (...args: string[]) => npm(['run', '--silent', ...args], site);
   const change = (file: string, edit: (text: string) => string) =>
     writeFileSync(path.join(site, file), edit(readFileSync(path.join(site, file), 'utf8')));
 
@@ -66,11 +66,11 @@ describe('an owner who installs the package', { timeout: 300_000 }, () => {
       base,
     );
     const program = path.join(base, 'npx/node_modules/underscore-portfolio/bin/portfolio.mjs');
-    const said = execFileSync(process.execPath, [program, 'new', 'my-site', ...answers, '--yes'], {
+    const output = execFileSync(process.execPath, [program, 'new', 'my-site', ...answers, '--yes'], {
       cwd: base,
       encoding: 'utf8',
     });
-    expect(said).toContain('cd my-site');
+    expect(output).toContain('cd my-site');
     site = path.join(base, 'my-site');
     // The registry would provide this version for the range in package.json.
     change('package.json', (text) => text.replace(/"\^[\d.]+"/, JSON.stringify(`file:../${tarball}`)));
@@ -106,8 +106,8 @@ describe('an owner who installs the package', { timeout: 300_000 }, () => {
     );
     expect(run('check')).toContain('The content is in order.');
     expect(run('build', '--', '--profile', 'dev')).toContain('Built dist/');
-    const made = readdirSync(path.join(site, 'dist'));
-    expect(made).toEqual(
+    const outputs = readdirSync(path.join(site, 'dist'));
+    expect(outputs).toEqual(
       expect.arrayContaining(['index.html', 'licences.txt', 'favicon.svg', 'photographs.html']),
     );
     expect(run('report', '--', '--host', 'github')).toContain('GitHub Pages: fits');
@@ -131,7 +131,7 @@ describe('an owner who installs the package', { timeout: 300_000 }, () => {
     });
     const ended = new Promise((resolve) => child.once('close', resolve));
     try {
-      await says(child, `http://localhost:${port}/`);
+      await untilPrinted(child, `http://localhost:${port}/`);
       const answer = await fetch(`http://localhost:${port}/`);
       expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(words)]);
     } finally {
@@ -149,16 +149,16 @@ describe('an owner who installs the package', { timeout: 300_000 }, () => {
 });
 
 /** Resolves when the program has printed the text. */
-function says(child: ChildProcess, words: string): Promise<void> {
+function untilPrinted(child: ChildProcess, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes(words)) resolve();
+        output += chunk.toString();
+        if (output.includes(text)) resolve();
       });
     }
-    child.on('close', () => reject(new Error(said)));
+    child.on('close', () => reject(new Error(output)));
   });
 }
 

@@ -21,8 +21,8 @@ describe('the package', () => {
   let bytes = Number.POSITIVE_INFINITY;
 
   beforeAll(async () => {
-    const words = ['pack', '--dry-run', '--json', '--ignore-scripts'];
-    const { stdout } = await promisify(execFile)('npm', words, {
+    const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+    const { stdout } = await promisify(execFile)('npm', args, {
       cwd: root,
       shell: process.platform === 'win32',
       maxBuffer: 2 ** 24,
@@ -38,10 +38,10 @@ describe('the package', () => {
     if (!existsSync(path.join(root, '.git'))) return context.skip('there is no repository');
     const folders = ['bin', 'src', 'starter', '.vscode/schemas'];
     const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders];
-    const wanted = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+    const expected = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
     const deleted = execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root, encoding: 'utf8' });
-    const gone = new Set(deleted.split('\0'));
-    expect(wanted.filter((file) => !gone.has(file) && !files.includes(file))).toEqual([]);
+    const removed = new Set(deleted.split('\0'));
+    expect(expected.filter((file) => !removed.has(file) && !files.includes(file))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(['docs/content.md', 'docs/publish.md', 'THIRD_PARTY.md']));
   });
 

@@ -71,11 +71,11 @@ describe.skipIf(!isFull)('npm ci (npm run test:full)', () => {
         copyFileSync(path.join(root, file), path.join(folder, file));
       }
       const line = ['ci', '--dry-run', '--no-audit', '--no-fund', `--os=${system}`, `--cpu=${cpu}`];
-      const said = execFileSync('npm', libc ? [...line, `--libc=${libc}`] : line, {
+      const output = execFileSync('npm', libc ? [...line, `--libc=${libc}`] : line, {
         cwd: folder,
         encoding: 'utf8',
       });
-      const added = [...said.matchAll(/^add (\S+)/gm)].map(([, name = '']) => name);
+      const added = [...output.matchAll(/^add (\S+)/gm)].map(([, name = '']) => name);
       const fits = (name: string) => name.includes(system) && name.includes(cpu);
       const without = families.filter(
         (family) => !added.some((name) => name.startsWith(family) && fits(name)),

@@ -32,10 +32,10 @@ describe('a release', () => {
 
   it.runIf(isFull)('cannot be published accidentally', () => {
     // A registry that does not exist: npm refuses before any request.
-    const words = ['publish', '--registry', 'http://127.0.0.1:9/', '--fetch-retries', '0'];
+    const args = ['publish', '--registry', 'http://127.0.0.1:9/', '--fetch-retries', '0'];
     const env = { ...process.env, CI: '', GITHUB_ACTIONS: '', npm_config_offline: 'false' };
     const login = '--//127.0.0.1:9/:_authToken=none';
-    const { status, stderr } = spawnSync('npm', [...words, login], {
+    const { status, stderr } = spawnSync('npm', [...args, login], {
       cwd: root,
       encoding: 'utf8',
       env,

@@ -29,8 +29,8 @@ function lintFrench(changes: Record<string, Change>) {
       { ...paths, typefaceDir: path.join(root, 'typefaces') },
       { mayFetch: false, today: '2026-03-01' },
     );
-    const shown = diagnostics.filter(({ file }) => file.startsWith('content/fr'));
-    return { entries: translations[0]?.read.entries, printed: formatDiagnostics(shown) };
+    const translationDiagnostics = diagnostics.filter(({ file }) => file.startsWith('content/fr'));
+    return { entries: translations[0]?.read.entries, printed: formatDiagnostics(translationDiagnostics) };
   });
 }
 
@@ -84,7 +84,7 @@ it('writes files that change nothing until they are translated, and warns of tex
     const again = await planTranslation(contentDir, read.translations[0] ?? never());
     expect(again.added).toBe(added);
 
-    const brought = new Map([
+    const translated = new Map([
       ...texts,
       ['fr/projects.yaml', skeleton.replace('\n  description:\n', '\n  description: Les horaires réels.\n')],
       [
@@ -92,7 +92,7 @@ it('writes files that change nothing until they are translated, and warns of tex
         (await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).replace('Shows when', 'Tells when'),
       ],
     ]);
-    const { diagnostics } = await readRawContent(contentDir, { texts: brought });
+    const { diagnostics } = await readRawContent(contentDir, { texts: translated });
     expect(formatDiagnostics(diagnostics)).toContain('description was translated from an earlier text');
   }));
 

@@ -8,8 +8,8 @@ const inLanguage = (tag: string) => ({ 'site.yaml': swap('language: en-CA', `lan
 
 describe('content/words.yaml', () => {
   it('replaces single UI translations', async () => {
-    const words = 'words: { tryIt: Open the demo }\ndates: { day: "{day} {shortMonth} {year}" }\n';
-    const { locale, diagnostics } = await readTree({ 'words.yaml': words });
+    const own = 'words: { tryIt: Open the demo }\ndates: { day: "{day} {shortMonth} {year}" }\n';
+    const { locale, diagnostics } = await readTree({ 'words.yaml': own });
     expect(diagnostics).toEqual([]);
     expect(locale.words.tryIt).toBe('Open the demo');
     expect(locale.words.menu).toBe('Menu');

@@ -7,8 +7,8 @@ import { resolveReading } from '../resume/sample-content.ts';
 import { append, type Change, complaints, readTree, swap } from './content-tree.ts';
 
 async function pagesOf(pages: string) {
-  const words = 'Words without a link.\n';
-  const { entries, diagnostics } = await readTree({ 'pages.yaml': pages, 'about/biography.md': words });
+  const text = 'Words without a link.\n';
+  const { entries, diagnostics } = await readTree({ 'pages.yaml': pages, 'about/biography.md': text });
   if (!entries) throw new Error(formatDiagnostics(diagnostics));
   return entries.pages;
 }
@@ -88,10 +88,10 @@ describe('pages.yaml', () => {
       const { entries } = await readTree({ 'projects.yaml': '[]\n', 'pages.yaml': pages });
       return entries && shownPages(entries).map(({ name }) => name);
     };
-    const shown = ['home', 'about', 'experiences', 'art', 'contact', 'not-found'];
-    expect(await shownWith((text) => text)).toEqual(shown);
+    const visible = ['home', 'about', 'experiences', 'art', 'contact', 'not-found'];
+    expect(await shownWith((text) => text)).toEqual(visible);
     expect(await shownWith(swap('kind: projects', 'kind: projects\n  keepEmpty: true'))).toEqual(
-      shown.toSpliced(2, 0, 'projects'),
+      visible.toSpliced(2, 0, 'projects'),
     );
   });
 });

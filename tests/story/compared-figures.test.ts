@@ -5,7 +5,7 @@ import type { Clip, Figure } from '../../src/core/picture.ts';
 import { Story } from '../../src/story/Story.tsx';
 import type { StoryBlock } from '../../src/story/story.ts';
 import { toStoryProps } from '../../src/story/story-elements.ts';
-import { draw } from '../ui/render.ts';
+import { renderHtml } from '../ui/render.ts';
 
 const { locale } = await readLocale('en');
 
@@ -15,7 +15,7 @@ function figure(name: string, clip?: Clip): Figure {
 }
 
 const html = (...story: StoryBlock[]) =>
-  draw(createElement(Story, { story: toStoryProps(story, locale) }), '/projects/tram-map');
+  renderHtml(createElement(Story, { story: toStoryProps(story, locale) }), '/projects/tram-map');
 
 it('compares two pictures of the same size with a slider, and shows two videos side by side', () => {
   const video = figure('after', { kind: 'video', type: 'video/webm', path: '/images/after.webm' } as Clip);
@@ -25,10 +25,10 @@ it('compares two pictures of the same size with a slider, and shows two videos s
 });
 
 it('shows text and code that look like markup unchanged', () => {
-  const shown = html(
+  const rendered = html(
     { kind: 'paragraph', children: ['a <b>bold</b> claim'] },
     { kind: 'code', language: 'html', runs: [[0, '<script>'], '"x" & y'] },
   );
-  expect(shown).toContain('a &lt;b&gt;bold&lt;/b&gt; claim');
-  expect(shown).toContain('&lt;script&gt;</span>&quot;x&quot; &amp; y');
+  expect(rendered).toContain('a &lt;b&gt;bold&lt;/b&gt; claim');
+  expect(rendered).toContain('&lt;script&gt;</span>&quot;x&quot; &amp; y');
 });

@@ -8,29 +8,29 @@ import { openPdf, readWithPdfium } from '../resume/read-pdf.ts';
 import { isFull } from '../tier.ts';
 
 /** The typefaces of some text. */
-async function fontsOf(words: string, template: string, language = 'en'): Promise<string[]> {
-  const { pdf } = await typesetterOf(template, words, language);
-  const names = openPdf(pdf({ words })).matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z]+)/g);
+async function fontsOf(text: string, template: string, language = 'en'): Promise<string[]> {
+  const { pdf } = await typesetterOf(template, text, language);
+  const names = openPdf(pdf({ words: text })).matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z]+)/g);
   return [...new Set(Array.from(names, ([, name = '']) => name))].sort();
 }
 
-async function typesetterOf(template: string, words: string, language = 'en') {
+async function typesetterOf(template: string, text: string, language = 'en') {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'typeset-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'template.typ');
   await writeFile(file, `#import "/typefaces.typ": *\n#set text(font: sans)\n${template}`);
-  return loadTypesetter(file, await houseFaces(await sampleFaces(words, language)));
+  return loadTypesetter(file, await houseFaces(await sampleFaces(text, language)));
 }
 
 // Like résumé and share cards in a first build. First in this file, because only the first load can conflict.
 it('typesets two documents concurrently', async () => {
-  const words = ['Ada Quill', 'Nguyễn'];
-  const fonts = await Promise.all(words.map((each) => fontsOf(each, '#json("/data.json").words')));
-  expect(fonts).toHaveLength(words.length);
-  const drawn = await Promise.all(
-    words.map(async (each) => (await typesetterOf('#json("/data.json").words', each)).svgs({ words: each })),
+  const texts = ['Ada Quill', 'Nguyễn'];
+  const fonts = await Promise.all(texts.map((each) => fontsOf(each, '#json("/data.json").words')));
+  expect(fonts).toHaveLength(texts.length);
+  const documents = await Promise.all(
+    texts.map(async (each) => (await typesetterOf('#json("/data.json").words', each)).svgs({ words: each })),
   );
-  for (const svgs of drawn) expect(svgs).toEqual([expect.stringContaining('<svg')]);
+  for (const svgs of documents) expect(svgs).toEqual([expect.stringContaining('<svg')]);
 });
 
 const [own, other] = ['AtkinsonHyperlegibleNext', 'Arimo'];
@@ -44,19 +44,16 @@ const names: [words: string, fonts: (string | undefined)[]][] = [
   ['Їжакевич', [other]],
 ];
 
-it.each(isFull ? names : names.slice(0, 2))(
-  'sets each word of "%s" in one typeface',
-  async (words, fonts) => {
-    const template = '#show foreign-word: set text(font: other)\n#json("/data.json").words';
-    expect(await fontsOf(words, template)).toEqual(fonts);
-  },
-);
+it.each(isFull ? names : names.slice(0, 2))('sets each word of "%s" in one typeface', async (text, fonts) => {
+  const template = '#show foreign-word: set text(font: other)\n#json("/data.json").words';
+  expect(await fontsOf(text, template)).toEqual(fonts);
+});
 
 it.each([
   ['Ada Quill', [own]],
   ['Nguyễn Thị An', [other]],
-])('sets the whole name "%s" in one typeface', async (words, fonts) => {
-  expect(await fontsOf(words, '#in-one-font(json("/data.json").words)')).toEqual(fonts);
+])('sets the whole name "%s" in one typeface', async (text, fonts) => {
+  expect(await fontsOf(text, '#in-one-font(json("/data.json").words)')).toEqual(fonts);
 });
 
 /** `npm test` uses the first ones: after and before the site’s own typeface, and right to left. */
@@ -78,8 +75,8 @@ const scripts: [words: string, language: string, fonts: string[]][] = [
 
 it.each(isFull ? scripts : scripts.slice(0, 3))(
   'sets "%s" in a typeface for its script if the language is %s',
-  async (words, language, fonts) => {
-    expect(await fontsOf(words, '#json("/data.json").words', language)).toEqual(fonts);
+  async (text, language, fonts) => {
+    expect(await fontsOf(text, '#json("/data.json").words', language)).toEqual(fonts);
   },
 );
 

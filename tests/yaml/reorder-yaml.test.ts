@@ -92,10 +92,10 @@ describe('adding many records at once', () => {
     expect((parse(text) as { name: string }[]).map(({ name }) => name)).toEqual([
       ...['auk', 'tern', 'skua', 'swan', 'gull', 'rail'],
     ]);
-    const kept = text
+    const otherLines = text
       .split('\n')
       .filter((line) => !/auk|skua|Cy|rail|swan|^ {2}crew:$/.test(line) && line !== '');
-    expect(kept).toEqual(list.split('\n').filter((line) => line !== '' && line !== '  crew:'));
+    expect(otherLines).toEqual(list.split('\n').filter((line) => line !== '' && line !== '  crew:'));
     expect(text).toContain('# Repainted.\n- name: gull');
   });
 

@@ -30,10 +30,10 @@ const usual: ShareCard = {
 const rendererWith = async (faces?: ChosenFace[], folder = cacheDir) =>
   shareCardRenderer(makeLook({}).screen.day, await houseFaces(faces), folder);
 let own: ReturnType<typeof rendererWith> | undefined;
-async function draw(words: Partial<ShareCard>, faces?: ChosenFace[]): Promise<Uint8Array> {
+async function render(fields: Partial<ShareCard>, faces?: ChosenFace[]): Promise<Uint8Array> {
   own ??= rendererWith();
   const renderCards = await (faces ? rendererWith(faces) : own);
-  const [card] = await renderCards([{ ...usual, ...words }]);
+  const [card] = await renderCards([{ ...usual, ...fields }]);
   return card as Uint8Array;
 }
 const long = 'A description that goes on, with pharmacies, ships, harbours, screens and assays. '.repeat(12);
@@ -60,7 +60,7 @@ const unspaced: [language: string, tag: string, words: string][] = [
 describe('a share card', () => {
   // Must be the first test: the typesetter starts only once per process.
   it('can be rendered concurrently', async () => {
-    const cards = await Promise.all(['About', 'Art'].map((heading) => draw({ heading }, [])));
+    const cards = await Promise.all(['About', 'Art'].map((heading) => render({ heading }, [])));
     expect(new Set(cards.map((card) => Buffer.from(card).toString('base64'))).size).toBe(2);
   });
 
@@ -72,13 +72,13 @@ describe('a share card', () => {
     const together = await renderCards(cards);
     expect(together).toHaveLength(headings.length);
     for (const place of [0, 4, 26])
-      expect(together[place]).toEqual(await draw({ heading: headings[place] ?? '' }));
+      expect(together[place]).toEqual(await render({ heading: headings[place] ?? '' }));
   });
 
   it.each(isFull ? hard : hard.slice(0, 4))(
     'with %s is of the usual size, at most 60 KB, with free margins',
     async (_what, words) => {
-      const card = await draw(words);
+      const card = await render(words);
       expect(card.length).toBeLessThan(60_000);
       const { data, info } = await sharp(card).grayscale().raw().toBuffer({ resolveWithObject: true });
       expect([info.width, info.height]).toEqual([1200, 630]);
@@ -104,7 +104,7 @@ describe('a share card', () => {
     async (_what, language, words) => {
       const line = words.repeat(40);
       const direction = language === 'ar' ? 'rtl' : 'ltr';
-      const card = await draw(
+      const card = await render(
         { heading: line, line, language, direction, isSpacious: true },
         await sampleFaces(line, language),
       );
@@ -129,21 +129,20 @@ describe('a share card', () => {
       .withExif({ IFD3: { GPSLatitude: '44/1 38/1 0/1' } })
       .jpeg()
       .toFile(file);
-    const card = await draw({ photo: { file, source: 'photo', focus: '100% 50%' } });
+    const card = await render({ photo: { file, source: 'photo', focus: '100% 50%' } });
     const { width, height, format, exif, xmp } = await sharp(card).metadata();
     expect([width, height, format, exif, xmp]).toEqual([1200, 630, 'jpeg', undefined, undefined]);
     const { data } = await sharp(card).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
     const [red = 0, , blue = 0] = at(600, 200);
     expect(blue - red).toBeGreaterThan(150);
-    const words = await sharp(card)
+    const textArea = await sharp(card)
       .grayscale()
       .extract({ left: 60, top: 440, width: 800, height: 150 })
       .stats();
-    expect([words.channels[0]?.min ?? 255, words.channels[0]?.max ?? 0].map((tone) => tone > 128)).toEqual([
-      false,
-      true,
-    ]);
+    expect(
+      [textArea.channels[0]?.min ?? 255, textArea.channels[0]?.max ?? 0].map((tone) => tone > 128),
+    ).toEqual([false, true]);
   });
 
   it('shows photos only in looks that open with one', async () => {
@@ -151,12 +150,12 @@ describe('a share card', () => {
     const pages = toSiteProps(content, '', {}, 'none').pages;
     const other = { ...content, look: makeLook({}) };
     expect(sharePhotos(other, { pages }).size).toBe(0);
-    const shown = sharePhotos({ ...content, look: makeLook({ look: 'gallery' }) }, { pages });
-    expect([...shown.keys()]).toEqual(expect.arrayContaining(['weddings', 'about']));
+    const photos = sharePhotos({ ...content, look: makeLook({ look: 'gallery' }) }, { pages });
+    expect([...photos.keys()]).toEqual(expect.arrayContaining(['weddings', 'about']));
   });
 
   it('keeps space between its parts when all texts are long', async () => {
-    const card = await draw({ kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long });
+    const card = await render({ kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long });
     const { data, info } = await sharp(card).grayscale().raw().toBuffer({ resolveWithObject: true });
     const isFree = Array.from({ length: info.height }, (_, y) =>
       data.subarray(y * info.width, (y + 1) * info.width).every((tone) => tone > 150),
@@ -171,7 +170,7 @@ describe('a share card', () => {
   });
 
   it('omits characters without a glyph', async () => {
-    expect(await draw({ heading: '水野 Mio 🌊' })).toEqual(await draw({ heading: ' Mio ' }));
-    expect(await draw({ line: '港のソフトウェア' })).toEqual(await draw({ line: '' }));
+    expect(await render({ heading: '水野 Mio 🌊' })).toEqual(await render({ heading: ' Mio ' }));
+    expect(await render({ line: '港のソフトウェア' })).toEqual(await render({ line: '' }));
   });
 });

@@ -87,9 +87,9 @@ it('loads other pages on the homepage of a site of one page only', () => {
   const contact = { kind: 'contact', name: 'contact', path: '/contact', content: {} };
   const part = { anchor: 'contact', title: 'Contact' };
   expect(pageModule(home, [home, contact] as PageProps[])).not.toContain('virtual:page/contact');
-  const whole = pageModule(home, [home, { ...contact, part }] as PageProps[]);
-  expect(whole).toContain("from 'virtual:page/contact.jsx'");
-  expect(whole).toContain('pages={pages}');
+  const onePage = pageModule(home, [home, { ...contact, part }] as PageProps[]);
+  expect(onePage).toContain("from 'virtual:page/contact.jsx'");
+  expect(onePage).toContain('pages={pages}');
 });
 
 describe('a page with galleries', () => {
@@ -99,13 +99,13 @@ describe('a page with galleries', () => {
     pageModule({ kind: 'gallery', name: 'art', path: '/art', content: { head, galleries } });
 
   it('loads the code of its own galleries only', () => {
-    const whole = moduleOf([{ ...gallery, shape: 'wall', pool: null }]);
-    expect(whole).toContain("gallery/masonry.tsx'");
-    expect(whole).not.toMatch(/squares|randomGalleries/);
+    const all = moduleOf([{ ...gallery, shape: 'wall', pool: null }]);
+    expect(all).toContain("gallery/masonry.tsx'");
+    expect(all).not.toMatch(/squares|randomGalleries/);
     const pool = { path: '/art/art', count: 9, revision: 'r', isRandom: true, longestTitle: '' };
-    const drawn = moduleOf([{ ...gallery, shape: 'squares', pool }]);
-    expect(drawn).toContain("gallery/randomGalleries.tsx'");
-    expect(drawn).not.toMatch(/wall|WholeGallery/);
+    const random = moduleOf([{ ...gallery, shape: 'squares', pool }]);
+    expect(random).toContain("gallery/randomGalleries.tsx'");
+    expect(random).not.toMatch(/wall|WholeGallery/);
   });
 
   it('loads no gallery code without galleries', () => {

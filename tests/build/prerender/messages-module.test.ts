@@ -17,7 +17,7 @@ async function wordsOf(tag: string, own = {}): Promise<SiteMessages> {
 
 describe('the messages module of a page', () => {
   it.each(languages)('has every message and fills in every placeholder: %s', async (tag) => {
-    const words = (await wordsOf(tag)) as unknown as Record<string, unknown>;
+    const translations = (await wordsOf(tag)) as unknown as Record<string, unknown>;
     const expectAll = (messages: Messages, actual: Record<string, unknown>): void => {
       for (const [name, entry] of Object.entries(messages)) {
         if (!isMessage(entry)) expectAll(entry, actual[name] as Record<string, unknown>);
@@ -34,8 +34,8 @@ describe('the messages module of a page', () => {
         }
       }
     };
-    expectAll(siteMessages, words);
-    expect([words.comma, words.semicolon]).not.toContain(undefined);
+    expectAll(siteMessages, translations);
+    expect([translations.comma, translations.semicolon]).not.toContain(undefined);
   });
 
   it('picks the plural form of the language', async () => {

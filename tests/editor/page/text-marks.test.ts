@@ -8,7 +8,7 @@ function selectedIn(marked: string) {
   return { text: marked.replaceAll(/[⟨⟩|]/g, ''), start, end };
 }
 
-function shown({ text, start, end }: { text: string; start: number; end: number }) {
+function marked({ text, start, end }: { text: string; start: number; end: number }) {
   if (start === end) return `${text.slice(0, start)}|${text.slice(start)}`;
   return `${text.slice(0, start)}⟨${text.slice(start, end)}⟩${text.slice(end)}`;
 }
@@ -24,7 +24,7 @@ describe('toggleMark', () => {
     ['link', 'see ⟨https://a.example/b⟩', 'see [|](https://a.example/b)'],
     ['link', 'see |', 'see [|](https://)'],
   ])('adds %s to %s', (mark, before, after) => {
-    expect(shown(toggleMark(selectedIn(before), mark))).toBe(after);
+    expect(marked(toggleMark(selectedIn(before), mark))).toBe(after);
   });
 
   it.each<[Mark, string, string]>([
@@ -37,7 +37,7 @@ describe('toggleMark', () => {
     ['strong', 'I **sa|il** alone', 'I sa|il alone'],
     ['emphasis', 'I *|*', 'I |'],
   ])('removes %s from %s', (mark, before, after) => {
-    expect(shown(toggleMark(selectedIn(before), mark))).toBe(after);
+    expect(marked(toggleMark(selectedIn(before), mark))).toBe(after);
   });
 
   it.each<[Mark, string, string]>([
@@ -46,6 +46,6 @@ describe('toggleMark', () => {
     ['emphasis', 'I *sail|* alone', 'I *sail*| alone'],
     ['emphasis', 'I ***sail|***', 'I ***sail*|**'],
   ])('moves the caret behind %s at its end: %s', (mark, before, after) => {
-    expect(shown(toggleMark(selectedIn(before), mark))).toBe(after);
+    expect(marked(toggleMark(selectedIn(before), mark))).toBe(after);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffLines } from '../../../src/editor/server/diff-lines.ts';
 
-const shown = (before: string, after: string) =>
+const printed = (before: string, after: string) =>
   diffLines(before, after).map((hunk) => hunk.map(({ kind, text }) => `${kind[0]} ${text}`));
 
 describe('diffLines', () => {
@@ -12,7 +12,7 @@ describe('diffLines', () => {
 
   it('includes two unchanged lines on either side', () => {
     const before = '1\n2\n3\n4\n5\n6\n7\n';
-    expect(shown(before, before.replace('4', 'four'))).toEqual([
+    expect(printed(before, before.replace('4', 'four'))).toEqual([
       ['s 2', 's 3', 'r 4', 'a four', 's 5', 's 6'],
     ]);
   });

@@ -143,8 +143,8 @@ describe('saving', () => {
       await keepDrafts(folders, drafts, []);
       await writeFile(path.join(contentDir, 'art.yaml'), `# Mine.\n${await textOf(contentDir, 'art.yaml')}`);
       await writeFile(path.join(contentDir, 'travel.yaml'), '- title: "open\n');
-      const kept = await readKeptDrafts(folders);
-      const summary = kept.map(({ file, isOutdated, diff }) => [file, isOutdated, diff?.added]);
+      const stored = await readKeptDrafts(folders);
+      const summary = stored.map(({ file, isOutdated, diff }) => [file, isOutdated, diff?.added]);
       expect(summary).toEqual([
         ['about/hobbies.md', false, 1],
         ['art.yaml', true, 1],
@@ -219,8 +219,8 @@ describe('saving', () => {
       expect(leftOver).toEqual(pictures);
       expect(diffs.at(-1)).toMatchObject({ file: 'projects/harbour-map.md', isDeleted: true, removed: 3 });
       await saveDrafts(foldersOf(contentDir), written, { removesPictures: true });
-      const gone = ['projects.yaml', 'projects/harbour-map.md', ...pictures].sort();
-      expect(differences(before, await readAll(contentDir))).toEqual(gone);
+      const removed = ['projects.yaml', 'projects/harbour-map.md', ...pictures].sort();
+      expect(differences(before, await readAll(contentDir))).toEqual(removed);
       await undoChange(contentDir);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
     });

@@ -3,17 +3,17 @@ import { startDevServer } from '../../../src/build/dev/dev-server.ts';
 import { startPreview } from '../../../src/editor/server/preview.ts';
 
 /** The texts of the last preview. */
-let shown: ReadonlyMap<string, string | null> | undefined;
+let previewed: ReadonlyMap<string, string | null> | undefined;
 
 vi.mock('../../../src/build/dev/dev-server.ts', () => ({ startDevServer: vi.fn() }));
 beforeEach(() => {
-  shown = undefined;
+  previewed = undefined;
   vi.mocked(startDevServer).mockImplementation(({ unsaved }) => {
     // The content on disk is invalid; a draft may fix it.
     const isGood = unsaved?.texts.get('art.yaml') === 'good';
-    if (isGood) shown = unsaved.texts;
+    if (isGood) previewed = unsaved.texts;
     const show = async (next: typeof unsaved) => {
-      shown = next?.texts;
+      previewed = next?.texts;
     };
     return Promise.resolve(isGood ? { base: '/', show } : null);
   });
@@ -31,7 +31,7 @@ it('starts as soon as the drafts are valid, even if the content on disk is not',
   expect(preview.address()).toBeNull();
   await preview.show(written('good'));
   expect(preview.address()).toBe('http://localhost:4300/');
-  expect(shown?.get('art.yaml')).toBe('good');
+  expect(previewed?.get('art.yaml')).toBe('good');
   await preview.show(written('better'));
-  expect(shown?.get('art.yaml')).toBe('better');
+  expect(previewed?.get('art.yaml')).toBe('better');
 });

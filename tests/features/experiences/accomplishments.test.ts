@@ -52,7 +52,7 @@ beforeAll(async () => {
   content = resolveReading(read);
 });
 
-const shown = (kind: string) => {
+const recordsOnPage = (kind: string) => {
   const page = toSiteProps(content, '', {}, 'set').pages.find((each) => each.kind === 'experiences');
   const found = page?.content.sections.find((section) => section.kind === kind);
   const view = found?.shown as Record<string, unknown>[] | { publications: Record<string, unknown>[] };
@@ -61,7 +61,7 @@ const shown = (kind: string) => {
 
 describe('the page', () => {
   it('shows publications newest first, with every author and the owner marked by each of their names', () => {
-    const papers = shown('publications');
+    const papers = recordsOnPage('publications');
     expect(papers.length).toBeGreaterThanOrEqual(60);
     const years = papers.map(({ date }) => String(date).slice(0, 4));
     expect(years).toEqual([...years].sort().reverse());
@@ -72,22 +72,22 @@ describe('the page', () => {
   });
 
   it('has plain texts where nothing is formatted, and each text of a publication once', () => {
-    const [paper = {}] = shown('publications');
+    const [paper = {}] = recordsOnPage('publications');
     expect(paper.title).toBeTypeOf('string');
     expect(paper).not.toHaveProperty('authors');
   });
 
   it('shows talks and certificates newest first', () => {
     for (const kind of ['talks', 'certificates']) {
-      const years = shown(kind).map(({ dates }) => String(dates).slice(-4));
+      const years = recordsOnPage(kind).map(({ dates }) => String(dates).slice(-4));
       expect(years.length).toBeGreaterThan(3);
       expect(years).toEqual([...years].sort().reverse());
     }
-    expect(shown('certificates')[0]).toMatchObject({ dates: 'Feb 2025', until: 'Feb 2028' });
+    expect(recordsOnPage('certificates')[0]).toMatchObject({ dates: 'Feb 2025', until: 'Feb 2028' });
   });
 
   it('requires only the author of a testimonial', () => {
-    expect(shown('quotes').at(-1)).toMatchObject({ by: 'Dona Guida', role: '' });
+    expect(recordsOnPage('quotes').at(-1)).toMatchObject({ by: 'Dona Guida', role: '' });
   });
 });
 
@@ -107,7 +107,7 @@ describe('resume.json', () => {
       custom: { expires: '2028-02' },
     });
     expect(resume().languages[1]).toEqual({ language: 'English', fluency: 'Fluent', custom: { cefr: 'C1' } });
-    expect(resume().publications).toHaveLength(shown('publications').length);
+    expect(resume().publications).toHaveLength(recordsOnPage('publications').length);
     expect(resume().publications.at(-1)).toMatchObject({
       name: 'Hydraulic conductivity of one metre of peat',
       publisher: 'Journal of Wet Ground',
@@ -144,7 +144,7 @@ describe('the résumé', () => {
 
   it('contains everything as plain text within 72 columns', () => {
     const text = writeResumeText(content);
-    for (const { title } of shown('publications')) {
+    for (const { title } of recordsOnPage('publications')) {
       expect(text.replaceAll(/\s+/g, ' ')).toContain(wordsOf(title as string));
     }
     expect(text).toContain('French: Native');
@@ -164,7 +164,7 @@ describe('structured data', () => {
     const nodes = graph('experiences');
     expect(foreignParts(nodes)).toEqual([]);
     const works = nodes.filter(({ author, datePublished }) => author && datePublished);
-    expect(works).toHaveLength(shown('publications').length);
+    expect(works).toHaveLength(recordsOnPage('publications').length);
     const person = nodes.find((node) => node['@type'] === 'Person');
     for (const { author } of works) expect(author).toContainEqual({ '@id': person?.['@id'] });
     expect(works.map((work) => work['@type'])).toEqual(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ExperiencesPage } from '../../../src/features/experiences/ExperiencesPage.tsx';
 import type { SectionViewOf } from '../../../src/features/experiences/props.build.ts';
 import { TextSection } from '../../../src/features/experiences/sections/text/TextSection.tsx';
-import { draw } from '../../ui/render.ts';
+import { renderHtml } from '../../ui/render.ts';
 
 const text = (name: string, within: SectionViewOf<'text'>[] = []): SectionViewOf<'text'> => ({
   kind: 'text',
@@ -16,7 +16,10 @@ const text = (name: string, within: SectionViewOf<'text'>[] = []): SectionViewOf
 function renderDevPage(sections: SectionViewOf<'text'>[]): string {
   const head = { title: 'Work', description: '', heading: 'Work', subtitle: '' };
   const content = { head, sections, lenses: [] };
-  return draw(createElement(ExperiencesPage, { content, sectionKinds: { text: TextSection } }), '/work');
+  return renderHtml(
+    createElement(ExperiencesPage, { content, sectionKinds: { text: TextSection } }),
+    '/work',
+  );
 }
 
 it('sets the headings of a text one level below the title of its section', () => {

@@ -55,9 +55,9 @@ it('shows the newest record in the rows that the owner chose', () => {
 
 it('shows another picture of a project whose first one is in the highlights', () => {
   const slides = ['cover', 'inside'].map((original) => ({ original }));
-  const asked = site({ of: 'projects', rows }, { projects: [{ ...projects[1], slides }] as never });
-  expect(toRecordLabel(asked)?.picture).toBe('cover');
-  expect(toRecordLabel(asked, [{ name: 'two' }])?.picture).toBe('inside');
+  const labelled = site({ of: 'projects', rows }, { projects: [{ ...projects[1], slides }] as never });
+  expect(toRecordLabel(labelled)?.picture).toBe('cover');
+  expect(toRecordLabel(labelled, [{ name: 'two' }])?.picture).toBe('inside');
   const single = site(
     { of: 'projects', rows },
     { projects: [{ ...projects[1], slides: [slides[0]] }] as never },
@@ -70,8 +70,8 @@ it('shows a photo and links the page of its gallery', () => {
     { name: 'beach', page: 'weddings', photos: [{ name: 'rain', title: 'Rain at Sennen' }] },
   ] as unknown as RecordLabelSource['galleries'];
   const [, , , before] = rows;
-  const asked = { of: 'beach', rows: [before, { label: 'Latest', value: '{title}' }] };
-  expect(toRecordLabel(site(asked as RecordLabelSource['home']['label'], { galleries }))).toMatchObject({
+  const label = { of: 'beach', rows: [before, { label: 'Latest', value: '{title}' }] };
+  expect(toRecordLabel(site(label as RecordLabelSource['home']['label'], { galleries }))).toMatchObject({
     sign: '',
     rows: [{ value: '0 more' }, { value: 'Rain at Sennen' }],
     titled: 1,
@@ -84,8 +84,8 @@ it('shows a photo and links the page of its gallery', () => {
 it('shows a title without its markup', () => {
   const title = ['The song of ', { kind: 'emphasis', children: ['Turdus merula'] }];
   const lists = [{ name: 'papers', path: '/papers', records: [{ title }] }];
-  const asked = { of: 'papers', rows: [{ label: 'Latest', value: '{title}' }] };
-  expect(toRecordLabel(site(asked, { lists }))?.rows).toEqual([
+  const label = { of: 'papers', rows: [{ label: 'Latest', value: '{title}' }] };
+  expect(toRecordLabel(site(label, { lists }))?.rows).toEqual([
     { label: 'Latest', value: 'The song of Turdus merula' },
   ]);
 });

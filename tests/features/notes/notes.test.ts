@@ -16,10 +16,10 @@ async function siteProps(notes: Record<string, Change>, { isDraft = false } = {}
   const { entries, locale, diagnostics } = await readTree({ 'pages.yaml': notesPage, ...notes });
   if (!entries) throw new Error(JSON.stringify(diagnostics));
   const today = '2026-05-10';
-  const shown = isDraft ? withDraftMarks(entries, today, locale) : withoutDrafts(entries, today);
+  const visible = isDraft ? withDraftMarks(entries, today, locale) : withoutDrafts(entries, today);
   const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
-  const uses = listPictureUses(shown).map(({ source }) => [source, { picture }] as const);
-  const content = resolveContent(shown, new Map(uses), locale);
+  const uses = listPictureUses(visible).map(({ source }) => [source, { picture }] as const);
+  const content = resolveContent(visible, new Map(uses), locale);
   const { pages, shell } = toSiteProps(content, '/submit', {}, 'set');
   const at = <P>(path: string) => pages.find((page) => page.path === path)?.content as P | undefined;
   return { paths: pages.map(({ path }) => path), shell, at };
@@ -77,8 +77,8 @@ it('keeps the links to its pages out of the navigation bar on request', async ()
 });
 
 it('estimates the reading time by words, or by letters in scripts without spaces', () => {
-  const minutes = (words: string) =>
-    readingMinutes([{ kind: 'paragraph', children: [words] }] satisfies StoryBlock[]);
+  const minutes = (text: string) =>
+    readingMinutes([{ kind: 'paragraph', children: [text] }] satisfies StoryBlock[]);
   expect(minutes('one '.repeat(238 * 3))).toBe(3);
   expect(minutes('字'.repeat(900))).toBe(2);
   expect(minutes(`${'word '.repeat(119)}${'かな'.repeat(112)}`)).toBe(1);

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { ProjectCard } from '../../../src/features/projects/ProjectCard.tsx';
 import type { ProjectCard as Project } from '../../../src/features/projects/props.ts';
-import { draw } from '../../ui/render.ts';
+import { renderHtml } from '../../ui/render.ts';
 
 /** The target of the heading of a project's card; undefined if it has no link. */
 function titleAddress(project: Partial<Project>): string | undefined {
@@ -28,7 +28,7 @@ function titleAddress(project: Partial<Project>): string | undefined {
     onOpen: () => {},
     onPrefetch: () => {},
   });
-  return /<h2[^>]*>(?:<a[^>]* href="([^"]*)")?/.exec(draw(card, '/projects'))?.[1];
+  return /<h2[^>]*>(?:<a[^>]* href="([^"]*)")?/.exec(renderHtml(card, '/projects'))?.[1];
 }
 
 it('links the title of a project to its first link, else to its case study', () => {

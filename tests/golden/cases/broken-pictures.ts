@@ -35,10 +35,10 @@ export function boxed(brand: string): Buffer {
 }
 
 async function withBadChecksum(): Promise<Buffer> {
-  const whole = await quarters(640, 480).png().toBuffer();
-  const at = whole.indexOf('IDAT') + 40;
-  whole[at] = (whole[at] ?? 0) ^ 0xff;
-  return whole;
+  const png = await quarters(640, 480).png().toBuffer();
+  const at = png.indexOf('IDAT') + 40;
+  png[at] = (png[at] ?? 0) ^ 0xff;
+  return png;
 }
 
 /** Title → writes a file named bad.* that the site cannot show. */
@@ -50,12 +50,12 @@ export const brokenPictures: Record<string, (place: Place) => unknown> = {
   'a PNG of which half is missing': async ({ put }) =>
     put('bad.png', (await quarters(640, 480).png().toBuffer()).subarray(0, 700)),
   'an AVIF of which half is missing': async ({ put }) => {
-    const whole = await quarters(640, 480).avif({ effort: 0 }).toBuffer();
-    put('bad.avif', whole.subarray(0, whole.length >> 1));
+    const avif = await quarters(640, 480).avif({ effort: 0 }).toBuffer();
+    put('bad.avif', avif.subarray(0, avif.length >> 1));
   },
   'a WebP of which half is missing': async ({ put }) => {
-    const whole = await quarters(640, 480).webp().toBuffer();
-    put('bad.webp', whole.subarray(0, whole.length >> 1));
+    const webp = await quarters(640, 480).webp().toBuffer();
+    put('bad.webp', webp.subarray(0, webp.length >> 1));
   },
   'a PNG with altered bytes': async ({ put }) => put('bad.png', await withBadChecksum()),
   'a JPEG with nothing sensible after its first bytes': ({ put }) =>

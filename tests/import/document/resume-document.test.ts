@@ -238,10 +238,10 @@ describe('a résumé as a document', () => {
 });
 
 describe('lines of a PDF', () => {
-  const run = (text: string, left: number, baseline: number, more: Partial<TextRun> = {}): TextRun => ({
+  const run = (text: string, leftPt: number, baseline: number, more: Partial<TextRun> = {}): TextRun => ({
     text,
-    left,
-    right: left + text.length * 5,
+    left: leftPt,
+    right: leftPt + text.length * 5,
     baseline,
     sizePt: 10,
     isBold: false,
@@ -397,11 +397,11 @@ describe('a PDF with another layout', () => {
 describe('paragraphs of a Word document', () => {
   const paragraph = (runs: string, properties = '') =>
     `<w:p w:rsidR="00A1"><w:pPr>${properties}</w:pPr>${runs}</w:p>`;
-  const text = (words: string, properties = '') =>
-    `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`;
+  const text = (content: string, properties = '') =>
+    `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${content}</w:t></w:r>`;
 
   it('are read with headings, lists, tabs and rows of tables', async () => {
-    const cell = (words: string) => `<w:tc><w:tcPr/>${paragraph(text(words))}</w:tc>`;
+    const cell = (content: string) => `<w:tc><w:tcPr/>${paragraph(text(content))}</w:tc>`;
     const body = [
       paragraph(text('Berufserfahrung'), '<w:pStyle w:val="berschrift1"/>'),
       paragraph(`${text('Designer ', '<w:b/>')}<w:r><w:tab/></w:r>${text('2019 &#8211; 2020')}`),

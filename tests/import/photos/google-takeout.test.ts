@@ -4,13 +4,13 @@ import { findSidecar, indexSidecars } from '../../../src/import/photos/takeout-s
 import { counts, readPhotos } from './read-photos.ts';
 
 /** A metadata file in Google's format, with the fields that public readers of it name. */
-function note(taken: number, fields: Record<string, unknown> = {}) {
+function note(takenAt: number, fields: Record<string, unknown> = {}) {
   return {
     title: 'IMG.jpg',
     description: '',
     imageViews: '3',
     creationTime: { timestamp: '1700000000', formatted: '14.11.2023, 22:13:20 UTC' },
-    photoTakenTime: { timestamp: String(taken), formatted: 'Jul 4, 2023, 6:00:00 PM UTC' },
+    photoTakenTime: { timestamp: String(takenAt), formatted: 'Jul 4, 2023, 6:00:00 PM UTC' },
     geoData: { latitude: 0.0, longitude: 0.0, altitude: 0.0, latitudeSpan: 0.0, longitudeSpan: 0.0 },
     url: 'https://photos.example.com/photo/AF1',
     ...fields,
@@ -25,7 +25,7 @@ async function read(contents: Record<string, unknown>): Promise<PhotoArchive> {
   return archive as PhotoArchive;
 }
 
-function shown({ albums }: PhotoArchive) {
+function summarize({ albums }: PhotoArchive) {
   return albums.map(({ title, photos, isRest }) => [
     isRest ? `(${title})` : title,
     ...photos.map(({ file, caption }) => `${file.path.split('/').at(-1)}: ${caption}`),
@@ -87,7 +87,7 @@ describe('a Google Takeout', () => {
       'Takeout/Google Photos/Photos from 2023/alone.jpg': 'cat',
       'Takeout/Google Photos/Photos from 2023/alone.jpg.supplemental-metadata.json': note(100),
     });
-    expect(shown(archive)).toEqual([
+    expect(summarize(archive)).toEqual([
       ['Iceland, at last', 'b.jpg: Pier at dusk', 'a.jpg: Boats\nin May'],
       ['(Photos)', 'alone.jpg: '],
     ]);
@@ -134,7 +134,7 @@ describe('a Google Takeout', () => {
       [`${folder}/boat.jpg`]: 'boat',
       [`${folder}/boat.jpg.json`]: note(50, { description: 'Any' }),
     });
-    expect(shown(archive)).toEqual([
+    expect(summarize(archive)).toEqual([
       [
         'Boats',
         'IMG_1-edited.jpg: One',
@@ -183,6 +183,6 @@ describe('a Google Takeout', () => {
       'd.jpg: archived in Google Photos',
       'scan.jpg: its folder has no metadata of Google Photos',
     ]);
-    expect(shown(archive)).toEqual([['Boats', 'a.jpg: ', 'film.mov: Gulls']]);
+    expect(summarize(archive)).toEqual([['Boats', 'a.jpg: ', 'film.mov: Gulls']]);
   });
 });

@@ -52,11 +52,13 @@ describe('an archive of photos', () => {
       await writeFile(path.join(root, 'takeout.zip'), await takeout());
       const bring = (...options: string[]) => runCommand('import', ['takeout.zip', ...options], { root });
       const before = await writtenIn(contentDir);
-      const shown = await bring('--dry-run');
-      expect(shown.stdout).toMatch(/Iceland, at last +content\/iceland-at-last\.yaml +new gallery +2 photos/);
-      expect(shown.stdout).toContain('In no album, and left out: 1 photo.');
-      expect(shown.stdout).toContain('2 had a place and 2 names of people: neither is written anywhere.');
-      expect(shown.stdout).toContain('the photo with this name is imported instead');
+      const preview = await bring('--dry-run');
+      expect(preview.stdout).toMatch(
+        /Iceland, at last +content\/iceland-at-last\.yaml +new gallery +2 photos/,
+      );
+      expect(preview.stdout).toContain('In no album, and left out: 1 photo.');
+      expect(preview.stdout).toContain('2 had a place and 2 names of people: neither is written anywhere.');
+      expect(preview.stdout).toContain('the photo with this name is imported instead');
       expect(await writtenIn(contentDir)).toBe(before);
 
       const { status, stdout } = await bring('--yes');
@@ -102,10 +104,10 @@ describe('an archive of photos', () => {
           source: '/images/boats/gulls-over-the-pier.mp4',
         });
         expect(list).not.toMatch(/64\.12|Somebody/);
-        const brought = path.join(contentDir, record.source);
-        expect((await readVideoLayout(brought)).tags).toEqual([]);
-        expect(await readFile(brought, 'latin1')).not.toMatch(/49\.28|iPhone|At home|x264/);
-        expect(await privateTags(await readFile(brought.replace('.mp4', '.jpg')))).toEqual([]);
+        const video = path.join(contentDir, record.source);
+        expect((await readVideoLayout(video)).tags).toEqual([]);
+        expect(await readFile(video, 'latin1')).not.toMatch(/49\.28|iPhone|At home|x264/);
+        expect(await privateTags(await readFile(video.replace('.mp4', '.jpg')))).toEqual([]);
         expect((await bring()).stdout).toContain('0 added, 1 already there');
         await runCommand('undo', [], { root });
         expect(await writtenIn(contentDir)).not.toContain('Gulls');

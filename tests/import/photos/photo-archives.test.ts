@@ -8,7 +8,7 @@ async function read(source: string, contents: Record<string, unknown>): Promise<
   return archive as PhotoArchive;
 }
 
-function shown({ albums }: PhotoArchive) {
+function summarize({ albums }: PhotoArchive) {
   return albums.map(({ title, photos }) => [
     title,
     ...photos.map(({ file, caption }) => `${file.path.split('/').at(-1)}: ${caption}`),
@@ -62,7 +62,7 @@ describe('an Instagram download', () => {
         [`${root}media/posts/202108/four.mp4`]: '4',
         [`${root}media/stories/202108/five.jpg`]: '5',
       });
-      expect(shown(archive)).toEqual([
+      expect(summarize(archive)).toEqual([
         [
           'Instagram',
           'two.jpg: Café am Meer',
@@ -85,7 +85,7 @@ describe('an Instagram download', () => {
       'content/posts_1.json': { ...posts[0], media: [{ ...posts[0]?.media[0], title: 'Дом' }] },
       'media/posts/202009/one.jpg': '1',
     });
-    expect(shown(archive)).toEqual([['Instagram', 'one.jpg: Дом']]);
+    expect(summarize(archive)).toEqual([['Instagram', 'one.jpg: Дом']]);
   });
 });
 
@@ -128,7 +128,7 @@ describe('Flickr data', () => {
       'part2/film_1005_o.mov': 'f',
       'part2/avatar.jpg': 'a',
     });
-    expect(shown(archive)).toEqual([
+    expect(summarize(archive)).toEqual([
       [
         'Harbour & sea',
         'img_4711_1002_o.jpg: Fog',
@@ -171,7 +171,7 @@ describe('folders of photos', () => {
       'winter_walk-2/c.jpg.xmp': xmp('', 'xmp:Rating="-1"'),
       'winter_walk-2/d.mov': 'film',
     });
-    expect(shown(archive)).toEqual([
+    expect(summarize(archive)).toEqual([
       ['Trip to the coast', 'IMG_1.JPG: The pier & its lamp'],
       ['Winter walk 2', 'b.jpg: Snow', 'a.jpg: ', 'd.mov: '],
     ]);

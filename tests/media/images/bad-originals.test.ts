@@ -24,10 +24,10 @@ describe('preparePictures', () => {
     const place = makePlace();
     const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg', 'f.jpg'];
     for (const [index, name] of names.entries()) {
-      const whole = await quarters(300, 200 + index)
+      const jpeg = await quarters(300, 200 + index)
         .jpeg()
         .toBuffer();
-      place.put(name, name === 'd.jpg' ? whole.subarray(0, whole.length >> 1) : whole);
+      place.put(name, name === 'd.jpg' ? jpeg.subarray(0, jpeg.length >> 1) : jpeg);
     }
     const { pictures, diagnostics, encoded } = await place.prepare(names);
     expect(diagnostics).toMatchObject([
@@ -46,8 +46,8 @@ describe('preparePictures', () => {
     // Phones append a video to the picture.
     place.put('film.jpg', Buffer.concat([good, boxed('mp42')]));
     place.put('cut.jpg', good.subarray(0, good.length >> 1));
-    const drawn = await quarters(640, 480).png().toBuffer();
-    place.put('cut.png', drawn.subarray(0, drawn.length - 200));
+    const png = await quarters(640, 480).png().toBuffer();
+    place.put('cut.png', png.subarray(0, png.length - 200));
     const small = await quarters(640, 480).webp().toBuffer();
     place.put('cut.webp', small.subarray(0, small.length - 200));
     const files = wishes(place.contentDir, names).map(({ source, file }) => [source, file] as const);

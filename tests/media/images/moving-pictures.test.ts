@@ -52,8 +52,8 @@ it('warns about animations it cannot read, and refuses those that would fill the
   // IHDR ends at byte 33, including its checksum.
   place.put('apng.png', Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]));
   // A chunk before the pixels as long as a color profile, without checksum, because no reader reads that far.
-  const words = Buffer.concat([Buffer.from('\0\0\x20\0tEXtComment\0', 'latin1'), Buffer.alloc(8188)]);
-  place.put('profile.png', Buffer.concat([png.subarray(0, 33), control, words, png.subarray(33)]));
+  const comment = Buffer.concat([Buffer.from('\0\0\x20\0tEXtComment\0', 'latin1'), Buffer.alloc(8188)]);
+  place.put('profile.png', Buffer.concat([png.subarray(0, 33), control, comment, png.subarray(33)]));
   place.put('bomb.gif', await frames(1001, size).gif({ effort: 1 }).toBuffer());
   const { pictures, diagnostics } = await place.prepare(['apng.jpg', 'profile.jpg', 'bomb.jpg']);
   expect(diagnostics.map(({ file, severity, summary }) => `${severity} ${file}: ${summary}`)).toEqual([

@@ -73,22 +73,22 @@ describe('the cache', () => {
     place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
     const first = only(await place.prepare(['pier.jpg']));
     const file = fileEnding(first, '-480.avif');
-    const whole = readFileSync(file);
-    truncateSync(file, whole.length >> 1);
+    const original = readFileSync(file);
+    truncateSync(file, original.length >> 1);
     expect((await place.prepare(['pier.jpg'])).encoded).toBe(1);
-    expect(readFileSync(file)).toEqual(whole);
+    expect(readFileSync(file)).toEqual(original);
   });
 
   it('encodes an altered file of the same length again', async () => {
     const place = makePlace();
     place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
     const file = fileEnding(only(await place.prepare(['pier.jpg'])), '-480.avif');
-    const whole = readFileSync(file);
-    const altered = Buffer.from(whole);
+    const original = readFileSync(file);
+    const altered = Buffer.from(original);
     altered[altered.length - 5] = (altered[altered.length - 5] ?? 0) ^ 1;
     writeFileSync(file, altered);
     expect((await place.prepare(['pier.jpg'])).encoded).toBe(1);
-    expect(readFileSync(file)).toEqual(whole);
+    expect(readFileSync(file)).toEqual(original);
   });
 
   it('encodes a lost file again', async () => {
@@ -137,14 +137,14 @@ describe('progress', () => {
           .jpeg()
           .toBuffer(),
       );
-    const seen: { done: number; total: number; secondsLeft: number | null }[] = [];
+    const reports: { done: number; total: number; secondsLeft: number | null }[] = [];
     await preparePictures(wishes(place.contentDir, names), {
       cacheDir: place.cacheDir,
       profile: 'dev',
       largest: 1600,
-      onProgress: (progress) => seen.push(progress),
+      onProgress: (progress) => reports.push(progress),
     });
-    expect(seen.map(({ done }) => done)).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(seen.at(-1)).toEqual({ done: 5, total: 5, secondsLeft: 0 });
+    expect(reports.map(({ done }) => done)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(reports.at(-1)).toEqual({ done: 5, total: 5, secondsLeft: 0 });
   });
 });

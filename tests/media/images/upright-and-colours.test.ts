@@ -85,11 +85,11 @@ describe('colors', () => {
     place.put('color.jpg', await encode());
     const prepared = only(await place.prepare(['color.jpg']));
     for (const { cacheFile } of prepared.files) {
-      const shown = await colorAt(cacheFile, 0.5, 0.5);
-      expect(shown).toHaveLength(3);
+      const color = await colorAt(cacheFile, 0.5, 0.5);
+      expect(color).toHaveLength(3);
       // 8-bit CMYK is always converted with small rounding errors.
       for (const [channel, value] of expected.entries())
-        expect(Math.abs((shown[channel] ?? 0) - value)).toBeLessThanOrEqual(kind === 'CMYK JPEG' ? 14 : 6);
+        expect(Math.abs((color[channel] ?? 0) - value)).toBeLessThanOrEqual(kind === 'CMYK JPEG' ? 14 : 6);
     }
   });
 
@@ -99,9 +99,9 @@ describe('colors', () => {
     const stored = await sharp(original, { ignoreIcc: true }).raw().toBuffer();
     expect(Math.abs((stored[0] ?? 0) - 215)).toBeGreaterThan(8);
     place.put('wide.png', original);
-    const shown = await colorAt(fileEnding(only(await place.prepare(['wide.jpg'])), '.avif'), 0.5, 0.5);
+    const color = await colorAt(fileEnding(only(await place.prepare(['wide.jpg'])), '.avif'), 0.5, 0.5);
     for (const [channel, value] of [215, 93, 32].entries())
-      expect(Math.abs((shown[channel] ?? 0) - value)).toBeLessThanOrEqual(5);
+      expect(Math.abs((color[channel] ?? 0) - value)).toBeLessThanOrEqual(5);
   });
 });
 
@@ -117,9 +117,9 @@ describe('transparency', () => {
     for (const ending of ['.avif', '/cut.png'])
       expect((await colorAt(fileEnding(prepared, ending), 0.25, 0.5))[3]).toBeLessThanOrEqual(3);
     const behind = [1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16));
-    const shown = await colorAt(fileEnding(prepared, '.jpg'), 0.25, 0.5);
+    const color = await colorAt(fileEnding(prepared, '.jpg'), 0.25, 0.5);
     for (const [channel, value] of behind.entries())
-      expect(Math.abs((shown[channel] ?? 0) - value)).toBeLessThanOrEqual(4);
+      expect(Math.abs((color[channel] ?? 0) - value)).toBeLessThanOrEqual(4);
   });
 });
 

@@ -40,17 +40,17 @@ describe('an original', () => {
     symlinkSync(join(root, 'secret.jpg'), join(travel, 'out.jpg'));
     symlinkSync('gone.jpg', join(travel, 'lost.jpg'));
     symlinkSync('album', join(travel, 'book.jpg'));
-    const said = async (name: string) => {
+    const resultOf = async (name: string) => {
       const found = await resolve(`/images/travel/${name}.jpg`);
       return 'refusal' in found ? found.refusal.summary : found.original;
     };
-    expect(await said('out')).toBe(
+    expect(await resultOf('out')).toBe(
       'source is "/images/travel/out.jpg", but content/images/travel/out.jpg is a link to a file outside content/',
     );
-    expect(await said('lost')).toBe(
+    expect(await resultOf('lost')).toBe(
       'source is "/images/travel/lost.jpg", but content/images/travel/lost.jpg is a link to a missing file',
     );
-    expect(await said('book')).toBe(
+    expect(await resultOf('book')).toBe(
       'source is "/images/travel/book.jpg", but content/images/travel/book.jpg is a folder',
     );
   });
@@ -98,10 +98,10 @@ describe('an original', () => {
     const { contentDir, put } = makeFolder();
     put(name);
     put('img_12.JPG');
-    const said = (await listOriginals(contentDir)).map((original) => explainUnused(original));
-    expect(said.map(({ fix }) => fix)).toContain(`Rename the file to ${suggestion}`);
-    expect(said.filter(({ summary }) => summary === 'this name cannot be part of an address')).toHaveLength(
-      1,
-    );
+    const reasons = (await listOriginals(contentDir)).map((original) => explainUnused(original));
+    expect(reasons.map(({ fix }) => fix)).toContain(`Rename the file to ${suggestion}`);
+    expect(
+      reasons.filter(({ summary }) => summary === 'this name cannot be part of an address'),
+    ).toHaveLength(1);
   });
 });

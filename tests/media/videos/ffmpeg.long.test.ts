@@ -71,8 +71,8 @@ describe.skipIf(!hasFfmpeg)('a video of', () => {
         const from = file === '' ? [] : ['-i', file];
         // ffmpeg expects the start position before the input.
         const isSeek = step.startsWith('-ss');
-        const words = step.split(' ');
-        const [before, after] = isSeek ? [words.slice(0, 2), words.slice(2)] : [[], words];
+        const args = step.split(' ');
+        const [before, after] = isSeek ? [args.slice(0, 2), args.slice(2)] : [[], args];
         expect(
           await runFfmpeg([...before, ...from, ...after, next], { timeoutMs: 60_000, folder: '/nowhere' }),
         ).toBe(null);
@@ -85,10 +85,10 @@ describe.skipIf(!hasFfmpeg)('a video of', () => {
         { cacheDir: path.join(folder, 'cache'), language: 'en' },
       );
       expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-      const made = videos.get(source)?.files[0]?.cacheFile ?? '';
-      expect(await validateVideo(made)).toMatchObject(facts);
-      expect(await readWholeVideo(made)).toMatchObject({ tags: [], fault: null });
-      const play = ['-i', made, '-f', 'null', '-'];
+      const published = videos.get(source)?.files[0]?.cacheFile ?? '';
+      expect(await validateVideo(published)).toMatchObject(facts);
+      expect(await readWholeVideo(published)).toMatchObject({ tags: [], fault: null });
+      const play = ['-i', published, '-f', 'null', '-'];
       expect(await runFfmpeg(play, { timeoutMs: 60_000, folder: '/nowhere' })).toBe(null);
     },
   );
@@ -96,10 +96,15 @@ describe.skipIf(!hasFfmpeg)('a video of', () => {
 
 describe.skipIf(!hasFfmpeg)('a video with ffmpeg', () => {
   it('is converted to one that every browser plays', async () => {
-    const made = path.join(folder, 'made.mp4');
-    await writeFile(made, await encodeForWeb(film, await validateVideo(film)));
-    expect(await validateVideo(made)).toMatchObject({ videoCodec: 'avc', width: 64, height: 48, seconds: 1 });
-    expect(await readVideoLayout(made)).toMatchObject({ tags: [], fault: null });
+    const converted = path.join(folder, 'made.mp4');
+    await writeFile(converted, await encodeForWeb(film, await validateVideo(film)));
+    expect(await validateVideo(converted)).toMatchObject({
+      videoCodec: 'avc',
+      width: 64,
+      height: 48,
+      seconds: 1,
+    });
+    expect(await readVideoLayout(converted)).toMatchObject({ tags: [], fault: null });
   });
 
   it('gets a frame as its poster', async () => {
@@ -112,12 +117,12 @@ describe.skipIf(!hasFfmpeg)('a video with ffmpeg', () => {
     const hdr = path.join(import.meta.dirname, '../../fixtures/videos/hlg.mov');
     const facts = await validateVideo(hdr);
     expect(facts.isHdr).toBe(true);
-    const made = path.join(folder, 'common.mp4');
-    await writeFile(made, await encodeForWeb(hdr, facts));
-    const web = await validateVideo(made);
+    const converted = path.join(folder, 'common.mp4');
+    await writeFile(converted, await encodeForWeb(hdr, facts));
+    const web = await validateVideo(converted);
     expect(web).toMatchObject({ videoCodec: 'avc', isHdr: false });
     // The first bar of the test pattern, below the clock, is red.
-    for (const frame of [await encodeFrame(hdr, facts), await encodeFrame(made, web)]) {
+    for (const frame of [await encodeFrame(hdr, facts), await encodeFrame(converted, web)]) {
       const bar = sharp(frame).extract({ left: 2, top: 41, width: 6, height: 5 });
       const [red = 0, green = 255, blue = 255] = await bar.resize(1, 1).raw().toBuffer();
       expect(red).toBeGreaterThan(190);
@@ -127,8 +132,8 @@ describe.skipIf(!hasFfmpeg)('a video with ffmpeg', () => {
 
   it('reports ffmpeg’s error if it cannot be encoded', async () => {
     const facts = await validateVideo(film);
-    const words = path.join(folder, 'words.mov');
-    await writeFile(words, 'no video');
-    await expect(encodeForWeb(words, facts)).rejects.toThrow('ffmpeg could not convert this video');
+    const textFile = path.join(folder, 'words.mov');
+    await writeFile(textFile, 'no video');
+    await expect(encodeForWeb(textFile, facts)).rejects.toThrow('ffmpeg could not convert this video');
   });
 });

@@ -19,8 +19,8 @@ function enhancement(...messages: string[]): Buffer {
   return Buffer.from(`06${messages.join('')}80`, 'hex');
 }
 
-function userData(id: string, words: string): string {
-  const body = Buffer.concat([Buffer.from(id, 'hex'), Buffer.from(words)]);
+function userData(id: string, text: string): string {
+  const body = Buffer.concat([Buffer.from(id, 'hex'), Buffer.from(text)]);
   return `05${body.length.toString(16).padStart(2, '0')}${body.toString('hex')}`;
 }
 
@@ -89,9 +89,9 @@ describe('a video with camera data in its pictures', () => {
       const found = async () =>
         (await findLeaks(folder)).flatMap(({ file, tag }) => (tag.startsWith('user data') ? [file] : []));
       expect(await found()).toEqual([name]);
-      const made = await remuxVideo(file, 'mp4');
-      expect(made.toString('latin1')).not.toMatch(/DJI|x264/);
-      await writeFile(`${published}.mp4`, made);
+      const remuxed = await remuxVideo(file, 'mp4');
+      expect(remuxed.toString('latin1')).not.toMatch(/DJI|x264/);
+      await writeFile(`${published}.mp4`, remuxed);
       await rm(file);
       expect(await findLeaks(folder)).toEqual([]);
     },

@@ -65,9 +65,9 @@ describe('a video without ffmpeg', () => {
     });
     expect(video?.clip.path).toMatch(new RegExp(`^/images/travel/\\w+-[0-9a-f]{8}\\.${ending}$`));
     expect(video?.hasLocation).toBe(true);
-    const made = video?.files[0]?.cacheFile ?? '';
-    expect(await readVideoLayout(made)).toMatchObject({ tags: [], fault: null });
-    expect((await readFile(made, 'latin1')).match(/49\.28|At home|iPhone|Apple|2024|WEBVTT/)).toBe(null);
+    const file = video?.files[0]?.cacheFile ?? '';
+    expect(await readVideoLayout(file)).toMatchObject({ tags: [], fault: null });
+    expect((await readFile(file, 'latin1')).match(/49\.28|At home|iPhone|Apple|2024|WEBVTT/)).toBe(null);
   });
 
   it('publishes captions in their language, without other blocks', async () => {
@@ -103,18 +103,18 @@ describe('a video without ffmpeg', () => {
     const original = { file, poster: { ...file, kind: 'picture' as const }, captions: null };
     const seen: SeenOriginals<VideoFacts> = new Map();
     const seconds = async () => {
-      const wanted = new Map([['/images/travel/unchanged.mp4', original]]);
+      const requested = new Map([['/images/travel/unchanged.mp4', original]]);
       const options = { cacheDir: path.join(folder, 'cache'), language: 'en', ffmpeg: null, planOnly: true };
-      const { videos } = await prepareVideos(wanted, { ...options, seen });
+      const { videos } = await prepareVideos(requested, { ...options, seen });
       return videos.get('/images/travel/unchanged.mp4')?.clip.seconds;
     };
-    const told = await seconds();
+    const measured = await seconds();
     const remembered = seen.get(absolute);
     if (!remembered) throw new Error('nothing was remembered');
     remembered.facts = { ...remembered.facts, seconds: 99 };
     expect(await seconds()).toBe(99);
     await utimes(absolute, 1, 1);
-    expect(await seconds()).toBe(told);
+    expect(await seconds()).toBe(measured);
   });
 
   it('asks for a poster, and for a playable codec', async () => {
@@ -130,12 +130,12 @@ describe('a video without ffmpeg', () => {
 
 describe('an invalid or incomplete video', () => {
   const refused = async (name: string, bytes: Buffer) => {
-    let said: string[] = [];
+    let messages: string[] = [];
     const seconds = await cpuSeconds(async () => {
-      ({ said } = await prepare(name, bytes));
+      ({ said: messages } = await prepare(name, bytes));
     });
     expect(seconds).toBeLessThan(2);
-    return said;
+    return messages;
   };
 
   it('is identified by content, not by extension', async () => {
@@ -165,8 +165,8 @@ describe('an invalid or incomplete video', () => {
       for (const at of [-4, 8, 12]) {
         const hostile = Buffer.from(whole);
         hostile.writeUInt32BE(0xffffffff, hostile.indexOf(box) + at);
-        const said = await refused('hostile.mov', hostile);
-        expect(said.filter((one) => one !== noCaptions).length, `${box} ${at}`).toBeLessThanOrEqual(1);
+        const messages = await refused('hostile.mov', hostile);
+        expect(messages.filter((one) => one !== noCaptions).length, `${box} ${at}`).toBeLessThanOrEqual(1);
       }
     const nested = Buffer.alloc(400_000);
     for (let at = 0; at < nested.length; at += 8) {
@@ -220,8 +220,8 @@ it('is accepted with its poster only in fields that allow videos', async () => {
     expect(named).toContain('/images/travel/harbour.jpg');
     expect(named.some(isVideoPath)).toBe(false);
     // The poster and captions of a video are used; captions without a video are reported.
-    const told = lintContent(read, '2026-11-22').filter(({ file }) => file.includes('images/'));
-    expect(told.map(({ file, summary }) => `${file} ${summary}`)).toEqual([
+    const reports = lintContent(read, '2026-11-22').filter(({ file }) => file.includes('images/'));
+    expect(reports.map(({ file, summary }) => `${file} ${summary}`)).toEqual([
       'content/images/travel/lonely.vtt there is no video for these captions',
     ]);
   });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const run = (...words: string[]) => runCommand('upgrade', words, { root });
+const run = (...args: string[]) => runCommand('upgrade', args, { root });
 
 async function edit(name: string, change: (text: string) => string): Promise<void> {
   const file = path.join(contentDir, name);

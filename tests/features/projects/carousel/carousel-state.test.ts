@@ -35,9 +35,9 @@ describe('the carousel', () => {
   });
 
   it('shows the only other of two pictures on the side to which a finger drags', () => {
-    const left = after(2, [{ type: 'pull', towards: 1 }]);
-    expect(place(left, 1)).toBe(1);
-    const right = carouselReducer(left, { type: 'pull', towards: -1 });
+    const pulledLeft = after(2, [{ type: 'pull', towards: 1 }]);
+    expect(place(pulledLeft, 1)).toBe(1);
+    const right = carouselReducer(pulledLeft, { type: 'pull', towards: -1 });
     expect(place(right, 1)).toBe(-1);
     expect(carouselReducer(right, { type: 'pull', towards: -1 })).toBe(right);
   });
