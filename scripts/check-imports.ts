@@ -32,6 +32,7 @@ export const moduleOrder = [
   'build',
   'owner',
   'import',
+  'stranger',
   'editor',
   'commands',
 ];

@@ -1,18 +1,21 @@
 import { lintPublication } from '../build/lint-site.ts';
 import { countErrors, countStopping, formatDiagnostics } from '../core/diagnostics.ts';
-import { outputPaths } from '../files/output-paths.ts';
+import { countNoun } from '../core/text.ts';
+import { type OutputPaths, outputPaths } from '../files/output-paths.ts';
 import { countTranslated, formatTranslated } from '../site/languages/count-translated.ts';
 import { rememberPublished } from '../site/published-addresses.ts';
+import { readAsStranger } from '../stranger/read-as-stranger.ts';
 import { undoInterrupted } from './change-content.ts';
 import type { Command } from './command.ts';
+import type { Terminal } from './terminal.ts';
 
-export const run: Command<{ publish: boolean; json: boolean; content: string }> = async (
-  { options },
-  terminal,
-) => {
+type CheckOptions = { publish: boolean; stranger: boolean; json: boolean; content: string };
+
+export const run: Command<CheckOptions> = async ({ options }, terminal) => {
   const paths = outputPaths(terminal.root);
   const { publish: forPublishing = false, content: contentDir = paths.contentDir } = options;
   await undoInterrupted(contentDir, terminal);
+  if (options.stranger) return printAsStranger({ ...paths, contentDir }, terminal, options.json === true);
   const { diagnostics, read } = await lintPublication(
     { ...paths, contentDir },
     { forPublishing, log: options.json ? undefined : terminal.print },
@@ -40,6 +43,25 @@ export const run: Command<{ publish: boolean; json: boolean; content: string }> 
   }
   return errors > 0 ? 1 : 0;
 };
+
+/** What a stranger learns is never an error; without a readable site there is nothing to look at. */
+async function printAsStranger(paths: OutputPaths, { print }: Terminal, asJson: boolean): Promise<number> {
+  const { isReadable, diagnostics } = await readAsStranger(paths, asJson ? undefined : print);
+  const errors = isReadable ? 0 : diagnostics.length;
+  if (asJson) {
+    print(JSON.stringify({ ok: isReadable, errors, unfinished: 0, warnings: 0, diagnostics }, null, 2));
+    return isReadable ? 0 : 1;
+  }
+  if (diagnostics.length > 0) print(`${formatDiagnostics(diagnostics)}\n`);
+  const count = countNoun(diagnostics.length, 'thing');
+  if (!isReadable) print('Fix these first: there is no site that a stranger could read.');
+  else if (diagnostics.length === 0) print('Nothing was found that a stranger could put together.');
+  else
+    print(
+      `A stranger can learn ${count} from the published site. None is an error: decide what to leave out.`,
+    );
+  return isReadable ? 0 : 1;
+}
 
 function formatSummary(
   { errors, unfinished, warnings }: { errors: number; unfinished: number; warnings: number },

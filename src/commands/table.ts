@@ -201,6 +201,10 @@ export const commands = {
         summary:
           'also report everything that must not be published: missing captions and alternative text, sample content, placeholders, a missing address of the site, a contact form without a recipient. If nothing is found, save the addresses of the site in published.txt of `content/`',
       },
+      stranger: {
+        summary:
+          'list instead what a stranger can put together from the published site: home, age, phone, employer, routine, other people, and what was removed but may be in an archive',
+      },
       json: { summary: 'print the result as JSON' },
       content: contentFolder,
     },

@@ -1,14 +1,28 @@
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { countNoun } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
-import type { ChangedFile, Checkout, PublishAnswer, PublishJob, PublishOrder } from '../protocol/protocol.ts';
+import type {
+  ChangedFile,
+  Checkout,
+  PlacedDiagnostic,
+  PublishAnswer,
+  PublishJob,
+  PublishOrder,
+} from '../protocol/protocol.ts';
 import { DiagnosticEntries } from './DiagnosticsPage.tsx';
 import { DiffView } from './DiffView.tsx';
 import type { FileState } from './drafts-reducer.ts';
 import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';
 import styles from './PublishPage.module.css';
-import { attempt, readPublication, readPublishJob, startPublication, unlockGit } from './send-request.ts';
+import {
+  attempt,
+  readAsStranger,
+  readPublication,
+  readPublishJob,
+  startPublication,
+  unlockGit,
+} from './send-request.ts';
 import { withFormLabels } from './with-form-labels.ts';
 
 type Props = { files: readonly FileState[]; hasDrafts: boolean; onReview: () => void };
@@ -58,6 +72,7 @@ export function PublishPage({ files, hasDrafts, onReview }: Props) {
         )}
       </div>
       {diagnostics.length > 0 && <DiagnosticEntries diagnostics={diagnostics} files={files} />}
+      <StrangerSection files={files} />
       <section className={styles.method}>
         <h3 className={styles.heading}>With git</h3>
         {!answer && !refusal && <p>Reading the git state …</p>}
@@ -110,6 +125,33 @@ export function PublishPage({ files, hasDrafts, onReview }: Props) {
         </form>
       </section>
     </article>
+  );
+}
+
+/** What a stranger can put together from the site, when the owner asks. */
+function StrangerSection({ files }: { files: readonly FileState[] }) {
+  const [learned, setLearned] = useState<PlacedDiagnostic[] | null>(null);
+  const [refusal, read, isReading] = useActionState(
+    () => attempt(async () => setLearned(await readAsStranger())),
+    '',
+  );
+  const count = countNoun(learned?.length ?? 0, 'thing');
+  return (
+    <section className={styles.method}>
+      <h3 className={styles.heading}>What a stranger learns</h3>
+      <p className={fields.help}>
+        Lists what can be put together from the saved content once it is published: home, age, phone,
+        employer, routine, other people, and what was removed but may be in an archive. Nothing is sent
+        anywhere.
+      </p>
+      <form action={read}>
+        <button className={`${button.button} ${styles.button}`} type="submit" disabled={isReading}>
+          Look as a stranger
+        </button>
+      </form>
+      <p role="status">{isReading ? 'Reading the site …' : refusal || (learned && `${count} found.`)}</p>
+      {learned && <DiagnosticEntries diagnostics={learned} files={files} />}
+    </section>
   );
 }
 

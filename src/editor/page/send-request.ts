@@ -6,6 +6,7 @@ import {
   type Fingerprints,
   type ImportAnswer,
   type KeptDraft,
+  type PlacedDiagnostic,
   type PublishAnswer,
   type PublishJob,
   type PublishOrder,
@@ -82,6 +83,7 @@ function belowImages(folder: string): string {
 }
 
 export const readPublication = () => request<PublishAnswer>('/api/publication');
+export const readAsStranger = () => request<PlacedDiagnostic[]>('/api/stranger');
 export const unlockGit = () => request<PublishAnswer>('/api/unlock-git');
 export const startPublication = (order: PublishOrder) =>
   request<PublishJob>('/api/publish', JSON.stringify(order));

@@ -1,4 +1,4 @@
-import { type Git, type GitResult, gitIn, gitTimedOut } from './git.ts';
+import { type Git, type GitResult, gitIn, gitTimedOut } from '../../files/git.ts';
 import {
   explainConnectionError,
   lastLines,

@@ -3,10 +3,12 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lintPublication } from '../../build/lint-site.ts';
 import { stopsPublishing } from '../../core/diagnostics.ts';
+import { gitIn } from '../../files/git.ts';
 import { engineRoot, outputPaths } from '../../files/output-paths.ts';
 import { explainSystemError } from '../../files/system-errors.ts';
 import { validateOriginal } from '../../media/images/validate-original.ts';
 import { rememberPublished } from '../../site/published-addresses.ts';
+import { readAsStranger } from '../../stranger/read-as-stranger.ts';
 import type {
   ChangedFile,
   PlacedDiagnostic,
@@ -17,7 +19,6 @@ import type {
 import { describeDifference } from '../server/drafts.ts';
 import { placeDiagnostics } from '../server/place-diagnostics.ts';
 import { copySite, validateTarget } from './copy-site.ts';
-import { gitIn } from './git.ts';
 import { explainBlocked, type PublishResult, publishCheckout, validatingStep } from './publish-checkout.ts';
 import { findGitLocks, readCheckout, toCheckoutAnswer } from './read-checkout.ts';
 
@@ -28,6 +29,8 @@ export type Publisher = {
   start: (order: PublishOrder) => PublishJob;
   /** Removes the locks that stopped git commands left, and reads the folder again. */
   unlock: () => Promise<PublishAnswer>;
+  /** What a stranger learns from the saved content once it is published; errors if it cannot be read. */
+  readAsStranger: () => Promise<PlacedDiagnostic[]>;
   /** The one in progress, or the last one. */
   job: () => PublishJob | null;
 };
@@ -88,6 +91,10 @@ export function createPublisher(root: string): Publisher {
   return {
     job: () => job,
     read,
+    readAsStranger: async () => {
+      const { diagnostics, read: content } = await readAsStranger(paths);
+      return placeDiagnostics(diagnostics, content);
+    },
     unlock: async () => {
       const locks = job?.isRunning ? [] : await findGitLocks(root, gitIn(root));
       for (const { file } of locks.filter(({ isDead }) => isDead)) await rm(file, { force: true });

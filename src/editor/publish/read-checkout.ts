@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { commandHint } from '../../core/command-hint.ts';
+import { type Git, type GitResult, gitMissing, gitTimedOut } from '../../files/git.ts';
 import { filesBelow, readText } from '../../files/read-files.ts';
 import type { ChangedFile, Checkout, CheckoutAnswer } from '../protocol/protocol.ts';
-import { type Git, type GitResult, gitMissing, gitTimedOut } from './git.ts';
 
 /** The owner's folders that the site is built from; changes elsewhere are not published. */
 const publishedFolders = ['content', 'public'];

@@ -136,6 +136,7 @@ function createResponder(options: EditorOptions) {
     },
     '/api/originals': () => listPictures(options),
     '/api/publication': () => publisher.read(),
+    '/api/stranger': () => publisher.readAsStranger(),
     '/api/unlock-git': () => publisher.unlock(),
     '/api/publish': async (body) => publisher.start(parsePublishOrder(body)),
     '/api/publish-job': async () => publisher.job(),

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gitIn } from '../../../src/editor/publish/git.ts';
 import { publishCheckout } from '../../../src/editor/publish/publish-checkout.ts';
 import { createPublisher } from '../../../src/editor/publish/publisher.ts';
 import { displayAddress, readCheckout } from '../../../src/editor/publish/read-checkout.ts';
+import { gitIn } from '../../../src/files/git.ts';
 import { needsGit } from '../../git.ts';
 import { isFull } from '../../tier.ts';
 

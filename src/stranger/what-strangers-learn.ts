@@ -1,0 +1,287 @@
+import type { LintedSite } from '../build/lint-site.ts';
+import type { Site } from '../build/site.ts';
+import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
+import {
+  type Diagnostic,
+  type DiagnosticText,
+  diagnosticInFile,
+  type Position,
+} from '../core/diagnostics.ts';
+import { type FieldPath, valueAt } from '../core/field-path.ts';
+import { quote } from '../core/quoted-values.ts';
+import { stemOf } from '../core/text.ts';
+import { letterOfFile } from '../features/letters/letter.ts';
+import { noteOfFile, noteStatus, type RawNote } from '../features/notes/note.ts';
+import type { ContentReading } from '../site/read-content.ts';
+import { visit } from '../site/validate/validate-records.ts';
+import { findInFacts } from './find-in-facts.ts';
+import { findInText, type PrivateKind, readerOf } from './find-in-text.ts';
+import { type Publication, publishedWords } from './published-words.ts';
+
+/** A text outside content/ that is published as it is, such as a PDF. */
+export type FurtherText = { file: string; text: string };
+
+type StrangerInput = {
+  site: Site;
+  linted: LintedSite;
+  /** Texts of public/ and of the owner's own PDF. */
+  furtherTexts: readonly FurtherText[];
+  /** YYYY-MM-DD. */
+  today: string;
+};
+
+/**
+ * What a stranger can put together about the owner's private life from the published site, in all its languages. Each
+ * is a notice with its place and what to leave out; drafts and everything else that is not published is not among them.
+ */
+export function whatStrangersLearn({ site, linted, furtherTexts, today }: StrangerInput): Diagnostic[] {
+  const published = publishedWords(site);
+  const { translations } = linted.read;
+  return unique([
+    ...findInLanguage(linted.read, published, today),
+    ...linted.translations.flatMap(({ read }, index) =>
+      findInLanguage(read, published, today).flatMap(
+        (diagnostic) => translations[index]?.relocate(diagnostic) ?? [],
+      ),
+    ),
+    ...furtherTexts.flatMap(({ file, text }) =>
+      findInFile(text, readerOf(site.content.site.language)).map(({ place, ...found }) => ({
+        ...diagnosticInFile('', explain(found), place, 'notice'),
+        file,
+      })),
+    ),
+  ]);
+}
+
+function findInLanguage(read: ContentReading, published: Publication, today: string): Diagnostic[] {
+  const { entries, sources } = read;
+  if (!entries) return [];
+  const language = entries.site.language;
+  const reader = readerOf(language);
+  const isShown = ({ part, sentence, kind }: Found) =>
+    published.shows(kind === 'family' || kind === 'child' ? sentence : part);
+  const diagnostics: Diagnostic[] = findInFacts(read, published, today);
+  for (const [file, records] of sources.records) {
+    const kind = sources.files.get(file)?.kind ?? '';
+    if (unpublishedKinds.includes(kind) || isUnpublished(file, entries, today)) continue;
+    for (const record of records) {
+      visit(record.value, [], (path, value) => {
+        if (typeof value !== 'string' || value === '') return;
+        const field = String(path.at(-1));
+        if (isAddressOf(path)) {
+          const title = valueAt(record.value, ['title']);
+          if (isPicture(value) && (typeof title !== 'string' || published.shows(title)))
+            diagnostics.push(...findInName(file, path, value, record, reader));
+          return;
+        }
+        const isPictureText = ['alt', 'imageAlt'].includes(field) || kind === 'gallery';
+        for (const found of findInText(value, reader)) {
+          if (!isTold(found.kind, { kind, isPictureText }) || !isShown(found)) continue;
+          if (found.kind === 'mail' && entries.owner.email === found.part) continue;
+          if (found.kind === 'phone' && file === 'owner.yaml') continue;
+          diagnostics.push(diagnosticInRecord(file, record, path, explain(found), { severity: 'notice' }));
+        }
+      });
+    }
+  }
+  for (const [file, text] of sources.prose) {
+    if (isUnpublished(file, entries, today)) continue;
+    for (const { place, ...found } of findInFile(text, reader)) {
+      if (found.kind === 'child' || !isShown(found) || found.part === entries.owner.email) continue;
+      diagnostics.push(diagnosticInFile(file, explain(found), place, 'notice'));
+    }
+  }
+  if (!reader.isKnown) diagnostics.push(explainUnknownLanguage(read, language));
+  return diagnostics;
+}
+
+/** Files whose texts are settings. */
+const unpublishedKinds = ['site', 'brand', 'words'];
+
+function isUnpublished(
+  file: string,
+  {
+    notes,
+    letters,
+  }: { notes: readonly RawNote[]; letters: readonly { name: string; publish?: true | undefined }[] },
+  today: string,
+): boolean {
+  const letter = letterOfFile(file);
+  if (letter !== null) return !letters.some(({ name, publish }) => name === letter && publish);
+  const name = noteOfFile(file);
+  const note = notes.find((each) => each.name === name);
+  return note !== undefined && noteStatus(note, today) !== 'published';
+}
+
+/** Daily life is told in stories and captions; jobs and projects are full of things that are done every week. */
+const routineKinds = ['gallery', 'note', 'about', 'interests', 'pages', 'contact', 'home'];
+
+function isTold(
+  found: PrivateKind,
+  { kind, isPictureText }: { kind: string; isPictureText: boolean },
+): boolean {
+  if (found === 'child') return isPictureText;
+  if (found === 'routine') return isPictureText || routineKinds.includes(kind);
+  return true;
+}
+
+const addressFields = [
+  'source',
+  'original',
+  'thumbnail',
+  'image',
+  'from',
+  'address',
+  'name',
+  'file',
+  'links',
+  'href',
+];
+
+function isAddressOf(path: FieldPath): boolean {
+  const field = path.findLast((step) => typeof step === 'string');
+  return (
+    addressFields.includes(String(field)) ||
+    ['github', 'activeLink', 'devpostLink', 'url'].includes(String(field))
+  );
+}
+
+function isPicture(value: string): boolean {
+  return value.startsWith('/images/') || value.startsWith('/videos/');
+}
+
+/** The name of a picture is part of its published address. */
+function findInName(
+  file: string,
+  path: FieldPath,
+  source: string,
+  record: Parameters<typeof diagnosticInRecord>[1],
+  reader: ReturnType<typeof readerOf>,
+): Diagnostic[] {
+  const words = stemOf(source).replace(/^.*\//, '').replaceAll(/[-_]+/g, ' ');
+  return findInText(words, reader)
+    .filter(({ kind }) => kind === 'family' || kind === 'home' || kind === 'birth')
+    .map(() =>
+      diagnosticInRecord(
+        file,
+        record,
+        path,
+        {
+          code: 'tells-file-name',
+          summary: `the name of a file, ${quote(source)}, tells about people or places of your private life`,
+          why: 'It is part of the address of the picture, which everyone can read.',
+          fix: 'Leave it out: rename the file, and change it here.',
+        },
+        { severity: 'notice' },
+      ),
+    );
+}
+
+type Found = { kind: PrivateKind; part: string; sentence: string };
+
+/** Paragraphs of a file, with the line and column of what they tell. */
+function findInFile(text: string, reader: ReturnType<typeof readerOf>): (Found & { place: Position })[] {
+  let isCode = false;
+  return text.split('\n').flatMap((line, index) => {
+    if (line.startsWith('```')) isCode = !isCode;
+    // Code and tables are no sentences.
+    if (isCode || /^(?:```| {0,3}\|)/.test(line)) return [];
+    return findInText(line.replaceAll(/\[([^\]]*)\]\([^)]*\)|[*_`]/g, '$1'), reader).map((found) => {
+      const at = line.indexOf(found.sentence.slice(0, 12));
+      return { ...found, place: { line: index + 1, column: Math.max(0, at) + 1 } };
+    });
+  });
+}
+
+function explain({ kind, part, sentence }: Found): DiagnosticText {
+  const text = quote(sentence);
+  switch (kind) {
+    case 'phone':
+      return {
+        code: 'tells-phone',
+        summary: `phone number: the text contains ${quote(part)}`,
+        why: 'Programs collect numbers from pages, and a number leads to accounts and to an address.',
+        fix: 'Leave out the number, and let people write to you first.',
+      };
+    case 'mail':
+      return {
+        code: 'tells-mail',
+        summary: `mail address: the text contains ${quote(part)}, which is not the one in owner.yaml`,
+        why: 'A second address connects this site with accounts that use it.',
+        fix: 'Leave it out, unless people should write there.',
+      };
+    case 'address':
+      return {
+        code: 'tells-address',
+        summary: `address: the text contains ${quote(part)}`,
+        why: 'If it is yours, everyone knows your door. A legal notice may have to name it.',
+        fix: 'Leave out street and number if no law asks for them.',
+      };
+    case 'birth':
+      return {
+        code: 'tells-age',
+        summary: `age: ${text}`,
+        why: 'The date of birth is what banks and offices ask for to know that it is you.',
+        fix: 'Leave out the age or the year, or the day if it is a birthday.',
+      };
+    case 'home town':
+      return {
+        code: 'tells-home-town',
+        summary: `home town: ${text}`,
+        why: 'The place where you grew up answers security questions, and leads to your family.',
+        fix: 'Leave out the place, or name the region only.',
+      };
+    case 'home':
+      return {
+        code: 'tells-home',
+        summary: `home: ${text}`,
+        why: 'A view or a corner of a street is enough to find a house on a map.',
+        fix: 'Leave out that it is your home, or the picture if it shows what is around it.',
+      };
+    case 'family':
+      return {
+        code: 'tells-others',
+        summary: `other people: ${text}`,
+        why: 'People close to you did not choose to be on this site, and their names lead to you.',
+        fix: 'Leave out their names, or ask them.',
+      };
+    case 'child':
+      return {
+        code: 'tells-others',
+        summary: `other people: a picture shows a child: ${text}`,
+        why: 'Children cannot agree to be on this site, and pictures are copied.',
+        fix: 'Leave out the picture, or use one from behind or from afar.',
+      };
+    case 'routine':
+      return {
+        code: 'tells-routine',
+        summary: `routine: ${text}`,
+        why: 'Who knows what you do regularly knows when you are there, and when nobody is at home.',
+        fix: 'Leave out the day or the hour, or the place.',
+      };
+  }
+}
+
+function explainUnknownLanguage({ entries }: ContentReading, language: string): Diagnostic {
+  return diagnosticInFile(
+    'site.yaml',
+    {
+      code: 'unread-language',
+      summary: `texts in the language ${quote(language)} of ${quote(String(entries?.site.url))} were not read for age, home town, home, family and routine`,
+      why: 'Words for these are known in 15 languages, and this is not one of them. Numbers, addresses, dates and fields were read.',
+      fix: '',
+    },
+    undefined,
+    'notice',
+  );
+}
+
+function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics.filter(({ file, line, column, summary }) => {
+    const key = JSON.stringify([file, line, column, summary]);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
