@@ -92,9 +92,9 @@ function controls(session: CDPSession) {
   };
   /** Moves the pointer to the center of the first match, after scrolling to it if needed. */
   const pointAt = async (selector: string) => {
-    const place = await run((wanted) => {
-      const element = document.querySelector(wanted);
-      if (!element) throw new Error(`The page has no ${wanted}.`);
+    const place = await run((target) => {
+      const element = document.querySelector(target);
+      if (!element) throw new Error(`The page has no ${target}.`);
       const { top, bottom } = element.getBoundingClientRect();
       if (top < 0 || bottom > window.innerHeight)
         element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -14,7 +14,7 @@ export async function renderPage(path: string, words?: unknown): Promise<string>
 }
 
 async function ownPage(path: string): Promise<LoadedPage> {
-  const page = site.pages.find((known) => known.path === path) ?? site.notFound;
+  const page = site.pages.find((each) => each.path === path) ?? site.notFound;
   return { path: page.path, Page: (await page.load()).Page };
 }
 

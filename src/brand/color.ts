@@ -34,8 +34,8 @@ export function readHue(written: string | number): Color | null {
   const degrees = /^(\d+(?:\.\d+)?)(?:deg)?$/.exec(String(written).trim())?.[1];
   if (degrees === undefined) return readColor(String(written));
   const lightnesses = Array.from({ length: 45 }, (_, index) => 0.4 + index / 100);
-  const shown = lightnesses.map((l) => withinScreen({ l, c: maxHueChroma, h: Number(degrees) }));
-  return shown.reduce((best, color) => (color.c > best.c ? color : best));
+  const candidates = lightnesses.map((l) => withinScreen({ l, c: maxHueChroma, h: Number(degrees) }));
+  return candidates.reduce((best, color) => (color.c > best.c ? color : best));
 }
 
 export function isGray({ c }: Color): boolean {

@@ -45,9 +45,9 @@ export function lookFolders({ choices }: Pick<Look, 'choices'>): string[] {
 }
 
 function onScreen({ day, night }: Palette): Palette {
-  const shown = (shades: Shades) =>
+  const toHex = (shades: Shades) =>
     Object.fromEntries(Object.entries(shades).map(([role, color]) => [role, hexOf(color)])) as Shades;
-  return { day: shown(day), night: shown(night) };
+  return { day: toHex(day), night: toHex(night) };
 }
 
 /** Even `square` corners are slightly rounded. */

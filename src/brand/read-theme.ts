@@ -42,8 +42,8 @@ export async function readTheme(
     add(themeUnreadable('Brackets are nested too deeply'), tooDeepLine);
     return { styles: '', diagnostics };
   }
-  const known = await readTokenNames();
-  const isKnown = (name: string) => known.has(name) || name.startsWith(ownPrefix);
+  const tokenNames = await readTokenNames();
+  const isKnown = (name: string) => tokenNames.has(name) || name.startsWith(ownPrefix);
   const overrides: Override[] = [];
   const loading = new Set<string>();
   let [ruleLine, mode]: [number, Mode] = [1, 'day'];
@@ -68,7 +68,7 @@ export async function readTheme(
         },
         Variable({ name: { ident } }) {
           if (!isKnown(ident))
-            add(unknownToken(ident, nearest(ident, [...known])), ...placeOf(ident, ruleLine));
+            add(unknownToken(ident, nearest(ident, [...tokenNames])), ...placeOf(ident, ruleLine));
           return undefined;
         },
         Declaration(declaration) {
@@ -76,7 +76,7 @@ export async function readTheme(
           const { name, value } = declaration.value as CustomProperty;
           const place = placeOf(name, ruleLine);
           if (!name.startsWith('--')) add(unknownProperty(name), ...place);
-          else if (!isKnown(name)) add(unknownToken(name, nearest(name, [...known])), ...place);
+          else if (!isKnown(name)) add(unknownToken(name, nearest(name, [...tokenNames])), ...place);
           else if (isColorRole(name))
             overrides.push({ role: name, mode, value: cssOf(value), line: place[0] });
           return undefined;

@@ -134,8 +134,10 @@ function textColor(color: Color, behind: readonly number[], mode: Mode): Color {
 
 function marksColor(color: Color, surfaces: readonly number[], mode: Mode): Color {
   if (mode === 'day') return reachContrast(color, minShapeContrast, surfaces, mode);
-  const shown = withinScreen(color);
-  return minContrast(shown, surfaces) >= minGlowContrast ? shown : textColor(color, surfaces, mode);
+  const displayable = withinScreen(color);
+  return minContrast(displayable, surfaces) >= minGlowContrast
+    ? displayable
+    : textColor(color, surfaces, mode);
 }
 
 /** The nearest lightness with enough contrast to every background. */

@@ -203,10 +203,10 @@ export async function makeOutputs(
   { typesets = true } = {},
 ): Promise<OutputFile[]> {
   const isFirst = site.content.site.root === undefined;
-  const made = outputs
+  const files = outputs
     .filter(({ isTypeset, isShared }) => (typesets || !isTypeset) && (isFirst || !isShared))
     .map(({ of }) => of(site, styleHashes));
-  return (await Promise.all(made)).flat();
+  return (await Promise.all(files)).flat();
 }
 
 /** Returns a function that makes the output of a path at its first request; null for an unknown path. */

@@ -104,14 +104,14 @@ export async function toSite(
     assembleSite(into, { ...media, entries }, of, marksMissingAlt);
   const site = await assemble(media.entries, linted, paths);
   for (const translation of linted.translations) {
-    const shown = shownEntries(translation.read, options);
-    if (!shown) continue;
+    const visible = shownEntries(translation.read, options);
+    if (!visible) continue;
     const { url, languages } = media.entries.site;
-    const folder = languageFolder(shown.site.language);
-    const own = { ...shown.site, url: absoluteAddress(url, `/${folder}`), root: url, languages };
+    const folder = languageFolder(visible.site.language);
+    const own = { ...visible.site, url: absoluteAddress(url, `/${folder}`), root: url, languages };
     const stagingDir = join(paths.stagingDir, folder);
     const into = { ...paths, stagingDir };
-    site.translations.push(await assemble({ ...shown, site: own }, translation, into));
+    site.translations.push(await assemble({ ...visible, site: own }, translation, into));
   }
   return { diagnostics, value: site };
 }
@@ -228,8 +228,8 @@ function shownEntries(
   { entries, locale }: Pick<ContentReading, 'entries' | 'locale'>,
   { profile, isDraft = false, today = localDate() }: SiteOptions & Pick<LintOptions, 'today'>,
 ): RawContent | null {
-  const shown = profile === 'publish' ? entries : withLocalPictures(entries);
-  return shown && (isDraft ? withDraftMarks(shown, today, locale) : withoutDrafts(shown, today));
+  const visible = profile === 'publish' ? entries : withLocalPictures(entries);
+  return visible && (isDraft ? withDraftMarks(visible, today, locale) : withoutDrafts(visible, today));
 }
 
 /** A local site serves its images itself: those on the media host may not be uploaded yet. */

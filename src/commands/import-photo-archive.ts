@@ -66,8 +66,8 @@ async function plan({ photos, contentDir, options }: Request) {
   const galleries = (await readGalleries(contentDir)).map(({ name }) => name);
   const files = (await readdir(contentDir)).filter((name) => name.endsWith('.yaml'));
   const all = planGalleries(photos.albums, galleries, files, await readLanguage(contentDir));
-  const asked = (options.album ?? '').split(',').map((word) => word.trim());
-  if (options.album !== undefined) return chooseAlbums(all, asked);
+  const names = (options.album ?? '').split(',').map((word) => word.trim());
+  if (options.album !== undefined) return chooseAlbums(all, names);
   const isWhole = options.rest || all.every(({ album }) => album.isRest);
   return { chosen: isWhole ? all : all.filter(({ album }) => !album.isRest) };
 }
@@ -95,9 +95,9 @@ function show({ archive, photos }: Request, chosen: readonly PlannedGallery[], {
     return [grouped(paths.length), why, `${paths.slice(0, maxNames).join(', ')}${more}`];
   });
   if (reasonRows.length > 0) print(`\nLeft out:\n${formatTable(reasonRows, 100)}`);
-  const shown = chosen.flatMap(({ album }) => album.photos);
-  const withPlace = shown.filter(({ hasPlace }) => hasPlace).length;
-  const withPeople = shown.filter(({ hasPeople }) => hasPeople).length;
+  const selected = chosen.flatMap(({ album }) => album.photos);
+  const withPlace = selected.filter(({ hasPlace }) => hasPlace).length;
+  const withPeople = selected.filter(({ hasPeople }) => hasPeople).length;
   if (withPlace + withPeople > 0)
     print(
       `\n${grouped(withPlace)} had a location and ${grouped(withPeople)} names of people: neither is written anywhere.`,

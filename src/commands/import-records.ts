@@ -90,9 +90,9 @@ function chooser(
         .filter(Boolean);
       return words.map((word) => {
         const name = /^\d+$/.test(word) ? (names[Number(word) - 1] ?? word) : word;
-        const known = names.find((each) => each.toLowerCase() === name.toLowerCase());
-        if (!known) throw new UnreadableSource(explainUnknown(word, names));
-        return known;
+        const match = names.find((each) => each.toLowerCase() === name.toLowerCase());
+        if (!match) throw new UnreadableSource(explainUnknown(word, names));
+        return match;
       });
     };
     if (only !== undefined) return new Set(pick(only));
@@ -107,8 +107,8 @@ const maxRows = 100;
 function printPlan(plan: ImportPlan, result: ImportedResume, { print }: Terminal): void {
   const table = (rows: readonly (readonly string[])[], widest: number, room?: number) => {
     const rest = rows.length - maxRows;
-    const shown = formatTable(rows.slice(0, maxRows), widest, room);
-    return rest > 0 ? `${shown}\n  … and ${rest} more` : shown;
+    const table = formatTable(rows.slice(0, maxRows), widest, room);
+    return rest > 0 ? `${table}\n  … and ${rest} more` : table;
   };
   for (const file of new Set(plan.records.map((record) => record.file))) {
     for (const change of ['added', 'updated'] as const) {

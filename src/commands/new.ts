@@ -48,7 +48,7 @@ export const run: Command<Record<string, string | boolean>> = async ({ words, op
   const [named, stray] = words;
   if (stray !== undefined)
     return refuse(terminal, `Unexpected argument "${stray}". See the help:   ${commandHint('new --help')}`);
-  const given = options as Request['options'];
+  const typed = options as Request['options'];
   const root = named === undefined ? terminal.root : path.resolve(terminal.typedIn, named);
   const { contentDir } = outputPaths(root);
   const isSite = existsSync(path.join(root, 'package.json')) || existsSync(contentDir);
@@ -58,21 +58,23 @@ export const run: Command<Record<string, string | boolean>> = async ({ words, op
       terminal,
       `${folder === '.' ? 'This folder' : folder} is not empty. Nothing was changed. Name an empty or a new folder:   ${commandHint('new my-site')}`,
     );
-  const fromOptions = readOptions(given);
+  const fromOptions = readOptions(typed);
   if (typeof fromOptions === 'string') return refuse(terminal, fromOptions);
-  if (given.keep !== undefined && given.keep !== 'pictures')
-    return refuse(terminal, `--keep: ${explainRefusal(given.keep, 'pictures')}`);
+  if (typed.keep !== undefined && typed.keep !== 'pictures')
+    return refuse(terminal, `--keep: ${explainRefusal(typed.keep, 'pictures')}`);
   const own = await readOwnAnswers(contentDir);
   if (own !== null && existsSync(contentDir) && !options.replace)
     return refuse(terminal, explainOwnContent(await describeContent(contentDir)));
-  const request = { options: given, root, folder, terminal };
+  const request = { options: typed, root, folder, terminal };
   const openPrompt = options.yes ? null : terminal.openPrompt;
   const saved = openPrompt ? await readSaved(root) : {};
-  const known = { ...defaultAnswers, ...own, ...saved };
+  const defaults = { ...defaultAnswers, ...own, ...saved };
   const create = async () => {
-    if (openPrompt) return askAndCreate(openPrompt(), known, fromOptions, request);
+    if (openPrompt) return askAndCreate(openPrompt(), defaults, fromOptions, request);
     const missing = firstQuestions
-      .filter((question) => explainAnswer(question, String(fromOptions[question.key] ?? known[question.key])))
+      .filter((question) =>
+        explainAnswer(question, String(fromOptions[question.key] ?? defaults[question.key])),
+      )
       .map(({ option }) => `--${option}`)
       .join(', ');
     const help = `See all options:   ${commandHint('new --help')}`;
@@ -82,7 +84,7 @@ export const run: Command<Record<string, string | boolean>> = async ({ words, op
         `There is no terminal to ask questions in. Pass the answers as options, and add --yes.${missing && ` Missing: ${missing}.`} ${help}`,
       );
     if (missing) return refuse(terminal, `Missing options: ${missing}. ${help}`);
-    return writeContent(withUsual({ ...known, ...fromOptions }), request);
+    return writeContent(withUsual({ ...defaults, ...fromOptions }), request);
   };
   return explainingErrors(terminal, create, { stopped: answersKept });
 };
@@ -187,10 +189,10 @@ async function askProfiles(
 }
 
 /** The answers among the options, or why one of them is not valid. */
-function readOptions(given: Request['options']): Partial<OwnerAnswers> | string {
+function readOptions(typed: Request['options']): Partial<OwnerAnswers> | string {
   const answers: Record<string, string> = {};
   for (const question of textQuestions) {
-    const value = given[question.option];
+    const value = typed[question.option];
     if (value === undefined) continue;
     const answer = question.complete(value.trim());
     const diagnostic = explainAnswer(question, answer);
@@ -199,19 +201,19 @@ function readOptions(given: Request['options']): Partial<OwnerAnswers> | string 
   }
   const entered = [
     ...networkNames.flatMap((name) =>
-      given[name]
+      typed[name]
         ? [
             {
               option: name,
-              words: /^https?:/.test(given[name]) ? given[name] : `${name} ${given[name]}`,
+              words: /^https?:/.test(typed[name]) ? typed[name] : `${name} ${typed[name]}`,
               label: networks[name].label,
             },
           ]
         : [],
     ),
-    ...(given.profiles ?? '')
+    ...(typed.profiles ?? '')
       .split(',')
-      .filter((words) => words.trim() !== '')
+      .filter((text) => text.trim() !== '')
       .map((words) => ({ option: 'profiles', words, label: '' })),
   ];
   const profiles: Profile[] = [];
@@ -220,7 +222,7 @@ function readOptions(given: Request['options']): Partial<OwnerAnswers> | string 
     if (!profile || (label !== '' && profile.network !== option)) {
       const expected =
         label === '' ? profileExpected : `your name on ${label}, or the address of your profile`;
-      return `--${option}: ${explainRefusal(given[option]?.trim() ?? words, expected)}`;
+      return `--${option}: ${explainRefusal(typed[option]?.trim() ?? words, expected)}`;
     }
     profiles.push(profile);
   }

@@ -66,9 +66,9 @@ export const run = changesContent<{
 
 async function add(request: Request): Promise<number> {
   const { options, gallery: target = '', rest, contentDir, terminal } = request;
-  const known = (await readGalleries(contentDir)).map(({ name }) => name);
-  const isNew = options.new === true && !known.includes(target);
-  if (!isNew && !known.includes(target)) return refuse(terminal, explainUnknownGallery(target, known));
+  const names = (await readGalleries(contentDir)).map(({ name }) => name);
+  const isNew = options.new === true && !names.includes(target);
+  if (!isNew && !names.includes(target)) return refuse(terminal, explainUnknownGallery(target, names));
   if (rest.length === 0)
     return refuse(
       terminal,
@@ -193,11 +193,12 @@ async function startGallery(name: string, contentDir: string, { print }: Termina
 }
 
 function explainUnknownGallery(name: string, galleries: readonly string[]): string {
-  const known = galleries.length > 0 ? `Galleries: ${galleries.join(', ')}.` : 'There are no galleries yet.';
+  const existing =
+    galleries.length > 0 ? `Galleries: ${galleries.join(', ')}.` : 'There are no galleries yet.';
   const example = commandHint(`photos add ~/Pictures/trip --gallery ${galleries[0] ?? 'travel'}`);
-  if (name === '') return `Name a gallery. ${known} For example:   ${example}`;
+  if (name === '') return `Name a gallery. ${existing} For example:   ${example}`;
   const creation = commandHint(`photos add ~/Pictures/trip --gallery ${slugify(name) || 'trip'} --new`);
-  return `There is no gallery "${name}". ${known} To create it:   ${creation}`;
+  return `There is no gallery "${name}". ${existing} To create it:   ${creation}`;
 }
 
 function printOutcome(gallery: string, { added, skipped }: ImportOutcome, { print }: Terminal): void {
@@ -286,13 +287,13 @@ async function remove({ options, gallery, rest, contentDir, terminal }: Request)
 }
 
 async function list({ gallery, contentDir, terminal }: Request): Promise<number> {
-  const known = await readGalleries(contentDir);
-  const wanted = known.filter(({ name }) => !gallery || name === gallery);
-  if (gallery && wanted.length === 0) {
-    const names = known.map(({ name }) => name);
+  const galleries = await readGalleries(contentDir);
+  const requested = galleries.filter(({ name }) => !gallery || name === gallery);
+  if (gallery && requested.length === 0) {
+    const names = galleries.map(({ name }) => name);
     return refuse(terminal, explainUnknownGallery(gallery, names));
   }
-  for (const { name, photos } of wanted) await printGallery(name, photos, contentDir, terminal);
+  for (const { name, photos } of requested) await printGallery(name, photos, contentDir, terminal);
   return 0;
 }
 

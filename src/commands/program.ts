@@ -85,7 +85,7 @@ export async function runCommand(
 function explainUnknown(argument: string, name: string, options: readonly string[]): string {
   const help = commandHint(`${name} --help`);
   if (!argument.startsWith('-')) return `Unexpected argument "${argument}". See the help:   ${help}`;
-  if (options.some((known) => argument === `--${known}`))
+  if (options.some((option) => argument === `--${option}`))
     return `${argument} needs a value. See the help:   ${help}`;
   const meant = argument.startsWith('--') ? nearest(argument.slice(2), options) : null;
   return `Unknown option ${argument}.${meant ? ` Did you mean --${meant}?` : ''} See the help:   ${help}`;

@@ -12,8 +12,8 @@ import { outputPaths } from '../files/output-paths.ts';
 import { type Command, refuse } from './command.ts';
 
 export const run: Command<{ host: string }> = async ({ options }, terminal) => {
-  const wanted = hosts.filter(({ option }) => options.host === undefined || option === options.host);
-  if (wanted.length === 0)
+  const requested = hosts.filter(({ option }) => options.host === undefined || option === options.host);
+  if (requested.length === 0)
     return refuse(
       terminal,
       `--host is "${options.host}", expected ${hosts.map(({ option }) => option).join(', ')}.`,
@@ -23,7 +23,7 @@ export const run: Command<{ host: string }> = async ({ options }, terminal) => {
   if (!size) return refuse(terminal, noSite);
   const media = size.pictures.count === 0 ? await measureSite(paths.mediaDir) : null;
   terminal.print([...siteLines(size), ...(media ? [mediaLine(media)] : [])].join('\n'));
-  for (const host of wanted) terminal.print(`\n${hostLines(host, size).join('\n')}`);
-  const isTooMuch = wanted.some((host) => limitUses(host, size).some(isOver));
+  for (const host of requested) terminal.print(`\n${hostLines(host, size).join('\n')}`);
+  const isTooMuch = requested.some((host) => limitUses(host, size).some(isOver));
   return options.host !== undefined && isTooMuch ? 1 : 0;
 };

@@ -55,9 +55,9 @@ function openPrompt(): Prompt {
   lines.on('close', () => ended.abort(new NoMoreAnswers()));
   return {
     ask: async (question, proposed = '') => {
-      const shown = proposed === '' ? '' : ` [${proposed}]`;
+      const suggestion = proposed === '' ? '' : ` [${proposed}]`;
       const answer = await lines
-        .question(`${question}${shown}: `, { signal: ended.signal })
+        .question(`${question}${suggestion}: `, { signal: ended.signal })
         .catch((error: unknown) => {
           throw ended.signal.aborted ? ended.signal.reason : error;
         });

@@ -73,12 +73,12 @@ async function describeTexts(
   const undone = steps.filter(({ isUndone }) => isUndone);
   const done = steps.filter(({ isUndone }) => !isUndone);
   for (const inTurn of [done.toReversed(), undone]) {
-    const known = new Map<string, string | null>();
+    const texts = new Map<string, string | null>();
     for (const step of inTurn) {
       const files: string[] = [];
       for (const [file, { present, other }] of Object.entries(step.texts)) {
-        const text = known.has(file) ? (known.get(file) ?? null) : await store.readText(file);
-        known.set(file, other);
+        const text = texts.has(file) ? (texts.get(file) ?? null) : await store.readText(file);
+        texts.set(file, other);
         const [before, after] = step.isUndone ? [text, other] : [other, text];
         const isKnown = present === (text === null ? null : sha256(text));
         files.push(isKnown ? describeText(file, before, after) : file);

@@ -90,7 +90,7 @@ function explainIssue(
   const description = fieldSchema.description ?? '';
   const key = String(path.findLast((step) => typeof step === 'string') ?? '');
   const isListEntry = typeof path.at(-1) === 'number';
-  const line = (shown: unknown) => (isListEntry ? `- ${yamlScalar(shown)}` : yamlLine(key, shown));
+  const line = (value: unknown) => (isListEntry ? `- ${yamlScalar(value)}` : yamlLine(key, value));
   const ownExample: unknown = issue.code === 'custom' ? issue.params?.example : undefined;
   const example = line(ownExample ?? exampleOf(fieldSchema));
   const at = (diagnosticText: DiagnosticText): Explained => ({ ...diagnosticText, path, part: 'value' });
@@ -140,10 +140,10 @@ function explainIssue(
   // For a union, zod reports only the nearest option; "" is also allowed.
   const isOrEmpty =
     issue.code !== 'invalid_union' && fieldSchema.type === 'union' && allowsEmpty(fieldSchema);
-  const shown = isOrEmpty ? expectations.orEmpty(expected) : expected;
+  const accepted = isOrEmpty ? expectations.orEmpty(expected) : expected;
   return at({
     code: 'invalid-value',
-    summary: `${field} is ${found(value)}, expected ${shown}`,
+    summary: `${field} is ${found(value)}, expected ${accepted}`,
     why: why,
     fix: fix,
   });

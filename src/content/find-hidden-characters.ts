@@ -47,8 +47,8 @@ function formatCode(code: number): string {
 }
 
 function nameOf(code: number): string {
-  const known = names[code];
-  if (known) return known;
+  const name = names[code];
+  if (name) return name;
   if (code === 0x61c || code === 0x200e || code === 0x200f) return 'a direction mark';
   if ((code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069)) {
     return 'a character that reverses the direction of text';

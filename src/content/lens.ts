@@ -50,11 +50,11 @@ const readFields = [
 
 /** Whether the visible text of a record contains a tag as whole words, in the singular or with an `s`. */
 export function fits(entry: Readable, tags: readonly string[]): boolean {
-  const words = ` ${readFields
+  const text = ` ${readFields
     .flatMap((field) => linesOf(entry[field] ?? []))
     .map(plain)
     .join(' | ')} `;
-  return tags.map(plain).some((tag) => words.includes(` ${tag} `) || words.includes(` ${tag}s `));
+  return tags.map(plain).some((tag) => text.includes(` ${tag} `) || text.includes(` ${tag}s `));
 }
 
 /** The plain texts of a field. A rich text is an array with objects, a list of texts is one without. */

@@ -94,17 +94,19 @@ const otherNames: Partial<Record<string, NetworkName>> = { twitter: 'x-twitter',
 export const networkNames = Object.keys(networks) as NetworkName[];
 
 /** The network that `words` name in any spelling (`Google Scholar`, `google-scholar`, `X`), or null. */
-export function findNetwork(words: string): NetworkName | null {
-  const wanted = letters(words);
-  if (Object.hasOwn(otherNames, wanted)) return otherNames[wanted] ?? null;
+export function findNetwork(text: string): NetworkName | null {
+  const normalized = normalize(text);
+  if (Object.hasOwn(otherNames, normalized)) return otherNames[normalized] ?? null;
   return (
-    networkNames.find((name) => letters(name) === wanted || letters(networks[name].label) === wanted) ?? null
+    networkNames.find(
+      (name) => normalize(name) === normalized || normalize(networks[name].label) === normalized,
+    ) ?? null
   );
 }
 
 /** A unique name of a network: that of a listed one, or the text as a slug. */
-export function networkSlug(words: string): string {
-  return findNetwork(words) ?? slugify(words);
+export function networkSlug(text: string): string {
+  return findNetwork(text) ?? slugify(text);
 }
 
 /**
@@ -115,8 +117,8 @@ export function profileAddress(name: NetworkName | null, text: string): string |
   const input = text.trim();
   if (name && !/^https?:/i.test(input) && networkAt(input) === null) {
     const { page, handle = usual }: Network = networks[name];
-    const found = handle.exec(input.replace(/^@/, ''));
-    if (found) return page.replaceAll(/\{(\d?)\}/g, (_, group) => found[Number(group || 0)] ?? '');
+    const match = handle.exec(input.replace(/^@/, ''));
+    if (match) return page.replaceAll(/\{(\d?)\}/g, (_, group) => match[Number(group || 0)] ?? '');
   }
   const address = asAddress(input);
   if (address === null || name === null) return address;
@@ -136,9 +138,9 @@ export function handleIn(name: NetworkName | null, address: string): string {
   const place = withoutWww(address.replace(/^https?:\/\//, ''));
   const usualPlace = name && withoutWww(networks[name].page.slice('https://'.length));
   const pattern = usualPlace?.replaceAll(/[.?]/g, '\\$&').replaceAll(/\{\d?\}/g, '([^/?&#]+)');
-  const found = pattern ? new RegExp(`^${pattern}`).exec(place) : null;
+  const match = pattern ? new RegExp(`^${pattern}`).exec(place) : null;
   // The address of @ada@hachyderm.io begins with the end of the handle.
-  if (found) return found.slice(1).reverse().join('@');
+  if (match) return match.slice(1).reverse().join('@');
   return place.replace(/\/$/, '').split('/').at(-1)?.replace(/^@/, '') ?? '';
 }
 
@@ -182,6 +184,6 @@ function asAddress(text: string): string | null {
   }
 }
 
-function letters(words: string): string {
-  return words.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+function normalize(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }

@@ -80,13 +80,13 @@ export function completePages(
     description: description({ name: '{name}' }),
     inFooter: true,
   };
-  const isMissing = (wanted: PageKind) => entries.every(({ kind }) => kind !== wanted);
-  const known = [
+  const isMissing = (missingKind: PageKind) => entries.every(({ kind }) => kind !== missingKind);
+  const all = [
     ...entries,
     ...(hasFeed && isMissing('feed') ? [feed] : []),
     ...(isMissing('notFound') ? [notFound] : []),
   ];
-  return known.map((entry) => {
+  return all.map((entry) => {
     const { heading, nav = heading, subtitle = '' } = entry;
     // The label completes the heading.
     const subject = heading === '{name}' ? nav : heading;

@@ -189,12 +189,12 @@ function offsetsOf({ position }: Nodes): { start: number; end: number } {
 /** The problem with the address of a link; null if it is valid. */
 function explainLink(href: string, pagePaths: readonly string[]): DiagnosticText | null {
   const path = href.replace(/[?#].*$/s, '');
-  const known = [...pagePaths, resumePath];
+  const paths = [...pagePaths, resumePath];
   const isInternal = /^\/(?!\/)/.test(href);
   if (
     isInternal &&
     matchPage(
-      known.map((knownPath) => ({ path: knownPath })),
+      paths.map((knownPath) => ({ path: knownPath })),
       path,
     )
   )
@@ -202,7 +202,7 @@ function explainLink(href: string, pagePaths: readonly string[]): DiagnosticText
   if (/^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$)/i.test(href) && URL.canParse(href)) return null;
   const bare = href.replace(/^\/*/, '');
   const suggestion = isInternal
-    ? nearest(path, known)
+    ? nearest(path, paths)
     : /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(bare)
       ? `https://${bare}`
       : /^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(bare)

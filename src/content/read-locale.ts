@@ -31,14 +31,14 @@ type ReadLocale = {
 
 /** The UI translations of a language, with the owner's changes. `tag` is BCP 47. */
 export async function readLocale(tag: string, own: Part = {}): Promise<ReadLocale> {
-  const known = tag.toLowerCase();
-  const [language = ''] = known.split('-');
+  const lower = tag.toLowerCase();
+  const [language = ''] = lower.split('-');
   // The tag is not validated yet and could be anything, such as a path.
   const shipped = /^[a-z]+$/.test(language) ? await readLocaleFile(language) : null;
   const base = shipped ?? (await readLocaleFile('en')) ?? {};
   const parts = [base];
   for (const [tags, file] of overlays) {
-    if (tags.test(known)) parts.push((await readLocaleFile(file)) ?? {});
+    if (tags.test(lower)) parts.push((await readLocaleFile(file)) ?? {});
   }
   const data = [...parts, own].reduce(merge) as LocaleData;
   return { locale: makeLocale(tag, data), missing: shipped ? [] : missingIn(own, base) };
@@ -56,8 +56,8 @@ async function readLocaleFile(name: string): Promise<Part | null> {
     if (isMissing(error)) return null;
     throw error;
   }
-  const known = validated.get(name);
-  if (known?.text === text) return known.data;
+  const stored = validated.get(name);
+  if (stored?.text === text) return stored.data;
   const { data, diagnostics } = validateLocale(text, name);
   if (!data) throw new Error(`The UI translations are not valid.\n${formatDiagnostics(diagnostics)}`);
   validated.set(name, { text, data });

@@ -58,10 +58,10 @@ export function exampleOf(schema: z.ZodType): unknown {
   const fields = fieldsOf(schema);
   if (fields) {
     const kind = fields.kind && exampleOf(fields.kind);
-    const shown = Object.entries(fields).filter(
+    const applicable = Object.entries(fields).filter(
       ([, field]) => kindsOf(field)?.includes(String(kind)) ?? true,
     );
-    return Object.fromEntries(shown.map(([key, field]) => [key, exampleOf(field)]));
+    return Object.fromEntries(applicable.map(([key, field]) => [key, exampleOf(field)]));
   }
   const element = elementOf(schema);
   if (element) return [exampleOf(element)];

@@ -115,13 +115,13 @@ function parse(text: string): Parsed {
 function reportDuplicateKeys(document: Document.Parsed): void {
   visit(document, {
     Map: (_key, map) => {
-      const known = new Set<unknown>();
+      const keys = new Set<unknown>();
       for (const { key } of map.items as Pair<ParsedNode>[]) {
         if (!isScalar(key)) continue;
         const [start, end] = key.range ?? [0, 0];
-        if (known.has(key.value))
+        if (keys.has(key.value))
           document.errors.push(new YAMLParseError([start, end], 'DUPLICATE_KEY', 'Map keys must be unique'));
-        known.add(key.value);
+        keys.add(key.value);
       }
     },
   });

@@ -5,6 +5,6 @@
 export function commandHint(command: string): string {
   const { npm_lifecycle_event: script, npm_command: way } = process.env;
   if (script === undefined || way === 'exec') return `npx underscore-portfolio ${command}`;
-  const words = command.replace(/ (\[?)(--|options])/, ' $1-- $2');
-  return command.startsWith('start') ? `npm ${words}` : `npm run ${words}`;
+  const args = command.replace(/ (\[?)(--|options])/, ' $1-- $2');
+  return command.startsWith('start') ? `npm ${args}` : `npm run ${args}`;
 }

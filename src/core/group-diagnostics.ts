@@ -25,8 +25,8 @@ export function groupEqual<T extends Told>(diagnostics: readonly T[]): [T, ...T[
   for (const diagnostic of diagnostics) {
     const { severity, why, fix } = diagnostic;
     const key = JSON.stringify([placeOf(diagnostic), severity, anywhere(diagnostic), why, fix]);
-    const known = groups.get(key);
-    if (known) known.push(diagnostic);
+    const group = groups.get(key);
+    if (group) group.push(diagnostic);
     else groups.set(key, [diagnostic]);
   }
   return [...groups.values()];

@@ -119,9 +119,9 @@ export function srcset(
   base: string,
   { narrowest = 0, widest = Number.POSITIVE_INFINITY } = {},
 ): string {
-  const shown = notWiderThan(variantWidths(picture, format), widest);
-  return shown
-    .filter((width, index) => width >= narrowest || index === shown.length - 1)
+  const offered = notWiderThan(variantWidths(picture, format), widest);
+  return offered
+    .filter((width, index) => width >= narrowest || index === offered.length - 1)
     .map((width) => `${withBase(base, variantPath(picture, width, format))} ${width}w`)
     .join(', ');
 }
@@ -161,8 +161,8 @@ function variantWidths(picture: PictureFiles, format: VariantFormat): number[] {
 
 /** The widths up to `widest`, or only the narrowest if all are wider. */
 function notWiderThan(widths: number[], widest: number): number[] {
-  const shown = widths.filter((width) => width <= widest);
-  return shown.length > 0 ? shown : widths.slice(0, 1);
+  const offered = widths.filter((width) => width <= widest);
+  return offered.length > 0 ? offered : widths.slice(0, 1);
 }
 
 function heightAt(size: { width: number; height: number }, width: number): number {

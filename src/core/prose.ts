@@ -37,7 +37,7 @@ export function wordsOf(text: RichText): string {
 }
 
 /** Applies `change` to every string of the text. */
-export function mapWords(text: RichText, change: (words: string) => string): RichText {
+export function mapWords(text: RichText, change: (part: string) => string): RichText {
   const mapInline = (inline: Inline): Inline => {
     if (typeof inline === 'string') return change(inline);
     if ('text' in inline) return { ...inline, text: change(inline.text) };

@@ -21,8 +21,8 @@ const germanLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
  * Text as a name in addresses: lower-case ASCII letters, digits, hyphens. "" for scripts without a letter-by-letter
  * romanization. `language` is that of the text, as BCP 47.
  */
-export function slugify(words: string, language = ''): string {
-  const lower = words.normalize('NFC').toLowerCase();
+export function slugify(text: string, language = ''): string {
+  const lower = text.normalize('NFC').toLowerCase();
   const isGerman = /^de\b/i.test(language);
   const latin = (
     isGerman ? lower.replaceAll(/[äöü]/g, (letter) => germanLetters[letter] ?? '') : lower

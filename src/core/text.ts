@@ -25,8 +25,8 @@ export function escapeHtml(text: string): string {
 }
 
 /** Capitalizes the first letter, independent of the machine's language. */
-export function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The last segment of a path: `harbour.jpg` of `/images/travel/harbour.jpg`. */
@@ -35,11 +35,11 @@ export function lastName(path: string): string {
 }
 
 /** The first words that fit into `most` characters, with an ellipsis if more follow. */
-export function openingOf(words: string, most: number): string {
-  if (words.length <= most) return words;
-  const cut = words.slice(0, most);
+export function openingOf(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength);
   const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > 0 ? end : most - 1).replace(/[\s.,;:!?…–-]+$/u, '')}…`;
+  return `${cut.slice(0, end > 0 ? end : maxLength - 1).replace(/[\s.,;:!?…–-]+$/u, '')}…`;
 }
 
 /** The first sentence of a text. A dot before a lower-case letter or near the beginning ends none. */
@@ -65,13 +65,13 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
 
 /** The candidate most similar to `word`, or null if none is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
-  const wanted = word.toLowerCase();
+  const lower = word.toLowerCase();
   let best: string | null = null;
   // A third of the letters may differ, in short words one.
-  let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  let bestDistance = Math.max(1, Math.floor(lower.length / 3)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
-    const distance = editDistance(wanted, candidate.toLowerCase());
+    const distance = editDistance(lower, candidate.toLowerCase());
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;

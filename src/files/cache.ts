@@ -59,10 +59,10 @@ export async function cachedAll(
   const keys = recipes.map(cacheKey);
   const files = await Promise.all(keys.map((key) => readKept(dir, key)));
   const missing = [...files.keys()].filter((place) => !files[place]);
-  const made = missing.length > 0 ? await make(missing) : [];
+  const created = missing.length > 0 ? await make(missing) : [];
   await Promise.all(
     missing.map(async (place, index) => {
-      const bytes = made[index] as Uint8Array;
+      const bytes = created[index] as Uint8Array;
       // A read-only folder only makes the next run slower.
       await keepEntry(dir, keys[place] as string, [{ name: onlyName, bytes }]).catch((error: unknown) => {
         if (errorCode(error) === undefined) throw error;

@@ -49,8 +49,8 @@ export async function chooseFaces(
     rest = rest.filter((character) => !characters.has(character));
   }
   for (const face of scriptFaces(language)) {
-    const wanted = rest.filter((character) => face.characters.test(character));
-    if (wanted.length === 0) continue;
+    const needed = rest.filter((character) => face.characters.test(character));
+    if (needed.length === 0) continue;
     // After one failed download the next would fail too, and each takes a second or two.
     const mayFetch = (options.mayFetch ?? true) && absent.length === 0;
     const { files } = face.package;
@@ -58,14 +58,14 @@ export async function chooseFaces(
     const [found] = await findFontPackages([face.package], { ...options, mayFetch });
     if (found?.folder === undefined) {
       const reason = absent[0]?.reason ?? found?.reason ?? '';
-      absent.push({ script: face.script, characters: wanted, release, reason });
-      rest = rest.filter((character) => !wanted.includes(character));
+      absent.push({ script: face.script, characters: needed, release, reason });
+      rest = rest.filter((character) => !needed.includes(character));
       continue;
     }
     const { folder } = found;
     const paths = files.map((file) => path.join(folder, file));
     const letters = readLetters(await readFile(paths[0] ?? ''));
-    const characters = new Set(wanted.filter((character) => letters.has(character)));
+    const characters = new Set(needed.filter((character) => letters.has(character)));
     if (characters.size === 0) continue;
     const { family, isPublished } = face;
     faces.push({

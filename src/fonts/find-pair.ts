@@ -24,10 +24,10 @@ export async function findPair(
   const places = await findFontPackages(packages, options);
   const lacking = places.find(({ folder }) => folder === undefined);
   if (lacking) {
-    const wanted = packages.map((each) => releaseName(each));
-    if (name === 'atkinson') throw new Error(`${wanted.join(', ')}: ${lacking.reason}`);
+    const names = packages.map((each) => releaseName(each));
+    if (name === 'atkinson') throw new Error(`${names.join(', ')}: ${lacking.reason}`);
     const { pair: house } = await findPair('atkinson', options);
-    return { pair: house, absent: { name, packages: wanted, reason: lacking.reason ?? '' } };
+    return { pair: house, absent: { name, packages: names, reason: lacking.reason ?? '' } };
   }
   const filesOf = (index: number, files: readonly string[]) =>
     files.map((file) => path.join(places[index]?.folder ?? '', file));

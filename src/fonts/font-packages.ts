@@ -51,8 +51,9 @@ export async function findFontPackages(
   options: FetchOptions,
 ): Promise<FoundPackage[]> {
   const { typefaceDir, mayFetch = true } = options;
-  const find = (wanted: FontPackage) => findInstalled(wanted) ?? findDownloaded(wanted, options);
-  const isMissing = (wanted: FontPackage) => find(wanted) === null;
+  const find = (fontPackage: FontPackage) =>
+    findInstalled(fontPackage) ?? findDownloaded(fontPackage, options);
+  const isMissing = (fontPackage: FontPackage) => find(fontPackage) === null;
   let reason = 'it is downloaded at the next build';
   if (mayFetch && packages.some(isMissing)) {
     reason = await withFileLock(`${typefaceDir}.lock`, async () => {
@@ -61,8 +62,8 @@ export async function findFontPackages(
       return missing.length === 0 ? '' : ((await fetchPackages(missing, options)) ?? '');
     });
   }
-  return packages.map((wanted) => {
-    const folder = find(wanted);
+  return packages.map((fontPackage) => {
+    const folder = find(fontPackage);
     return folder === null ? { reason: reason || 'its files have other names' } : { folder };
   });
 }
@@ -73,13 +74,13 @@ function findInstalled({ name, files }: FontPackage): string | null {
   return folders.find((folder) => hasFiles(folder, files)) ?? null;
 }
 
-function findDownloaded(wanted: FontPackage, options: FetchOptions): string | null {
-  const folder = downloadFolder(wanted, options);
-  return hasFiles(folder, wanted.files) ? folder : null;
+function findDownloaded(fontPackage: FontPackage, options: FetchOptions): string | null {
+  const folder = downloadFolder(fontPackage, options);
+  return hasFiles(folder, fontPackage.files) ? folder : null;
 }
 
-function downloadFolder(wanted: FontPackage, { typefaceDir, releases }: FetchOptions): string {
-  return path.join(typefaceDir, releaseName(wanted, releases).replace(/^@/, '').replaceAll('/', '-'));
+function downloadFolder(fontPackage: FontPackage, { typefaceDir, releases }: FetchOptions): string {
+  return path.join(typefaceDir, releaseName(fontPackage, releases).replace(/^@/, '').replaceAll('/', '-'));
 }
 
 function hasFiles(folder: string, files: readonly string[]): boolean {
@@ -98,9 +99,9 @@ async function fetchPackages(
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
   try {
-    const wanted = packages.map(({ name }) => ({ name, ...releaseOf(name, releases) }));
-    const dependencies = Object.fromEntries(wanted.map(({ name, version }) => [name, version]));
-    const locked = wanted.map(({ name, ...release }) => [`node_modules/${name}`, release]);
+    const exactReleases = packages.map(({ name }) => ({ name, ...releaseOf(name, releases) }));
+    const dependencies = Object.fromEntries(exactReleases.map(({ name, version }) => [name, version]));
+    const locked = exactReleases.map(({ name, ...release }) => [`node_modules/${name}`, release]);
     // With a lockfile, npm installs exactly these bytes, and nothing that the packages depend on.
     const lock = { lockfileVersion: 3, packages: { '': { dependencies }, ...Object.fromEntries(locked) } };
     await writeFile(path.join(staging, 'package.json'), JSON.stringify({ dependencies }));
@@ -116,7 +117,7 @@ async function fetchPackages(
     if (reason === 'EINTEGRITY')
       return 'npm has another file under its version than the one that was reviewed, so it was not used (EINTEGRITY)';
     if (reason !== null) return `npm could not download it (${reason})`;
-    for (const wanted of packages) await keepPackage(wanted, staging, options);
+    for (const fontPackage of packages) await keepPackage(fontPackage, staging, options);
     return null;
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -124,11 +125,11 @@ async function fetchPackages(
 }
 
 /** Moves the files to keep to the package's folder, one by one, because other builds may read earlier ones there. */
-async function keepPackage(wanted: FontPackage, staging: string, options: FetchOptions): Promise<void> {
-  const source = path.join(staging, 'node_modules', wanted.name);
-  if (!hasFiles(source, wanted.files)) return;
-  for (const file of wanted.files)
-    await moveFile(path.join(source, file), path.join(downloadFolder(wanted, options), file));
+async function keepPackage(fontPackage: FontPackage, staging: string, options: FetchOptions): Promise<void> {
+  const source = path.join(staging, 'node_modules', fontPackage.name);
+  if (!hasFiles(source, fontPackage.files)) return;
+  for (const file of fontPackage.files)
+    await moveFile(path.join(source, file), path.join(downloadFolder(fontPackage, options), file));
 }
 
 /** Returns why npm failed, such as `ENOTFOUND` without a network; null if it succeeded. */

@@ -57,11 +57,11 @@ export async function subsetFonts(
   { own, further }: SiteFaces,
   { cacheDir, base }: { cacheDir: string; base: string },
 ): Promise<SubsetFonts> {
-  const shown = [...new Set(alwaysIncluded + shownText)].sort();
+  const characters = [...new Set(alwaysIncluded + shownText)].sort();
   const published = further.filter(({ isPublished }) => isPublished);
   const cuts = await Promise.all([
-    ...own.found.map((family) => cutFamily(family, shown, cacheDir)),
-    ...published.map((face) => cutScriptFace(face, shown, cacheDir)),
+    ...own.found.map((family) => cutFamily(family, characters, cacheDir)),
+    ...published.map((face) => cutScriptFace(face, characters, cacheDir)),
   ]);
   await evictOldest(cacheDir, maxKept);
   const files = cuts.flat().map((cut) => {
@@ -95,16 +95,18 @@ function familyList(role: TypefaceRole, { pair }: FoundPair, published: readonly
   return `--font-${role}:${families.map((name) => `"${name}",`).join('')}${generic};`;
 }
 
-async function cutFamily(family: FoundFamily, shown: string[], cacheDir: string): Promise<Cut[]> {
-  const main = await cutAlphabet(family, 'latin', shown.join(''), cacheDir);
+async function cutFamily(family: FoundFamily, characters: string[], cacheDir: string): Promise<Cut[]> {
+  const main = await cutAlphabet(family, 'latin', characters.join(''), cacheDir);
   // English text needs no check of the typeface, which takes time.
-  if (!shown.some((character) => /[\u0100-\uffff]/u.test(character) && !alwaysIncluded.includes(character)))
+  if (
+    !characters.some((character) => /[\u0100-\uffff]/u.test(character) && !alwaysIncluded.includes(character))
+  )
     return [main];
   const [common, rare] = await Promise.all([
     lettersOf(family, 'latin', cacheDir),
     lettersOf(family, 'latin-ext', cacheDir),
   ]);
-  const rest = shown.filter((character) => rare.has(character) && !common.has(character)).join('');
+  const rest = characters.filter((character) => rare.has(character) && !common.has(character)).join('');
   return rest === '' ? [main] : [main, await cutAlphabet(family, 'latin-ext', rest, cacheDir)];
 }
 
@@ -127,9 +129,9 @@ async function cutAlphabet(
   };
 }
 
-async function cutScriptFace(face: ChosenFace, shown: string[], cacheDir: string): Promise<Cut[]> {
+async function cutScriptFace(face: ChosenFace, allCharacters: string[], cacheDir: string): Promise<Cut[]> {
   const has = face.leads ? face.letters : face.characters;
-  const characters = shown.filter((character) => has.has(character)).join('');
+  const characters = allCharacters.filter((character) => has.has(character)).join('');
   if (characters === '') return [];
   // Horizontal text does not use the alternative forms of these letters, which would double the file size.
   const settings = { noHinting: true, noLayoutClosure: squareLetters.test(characters) };

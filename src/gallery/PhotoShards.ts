@@ -31,8 +31,8 @@ export class PhotoShards {
       if (place >= 0) return first + place;
     }
     const files = this.index(gallery).map(async (file, number) => {
-      const place = (await file).findIndex(([known, , formerly]) =>
-        isCalled({ name: known, formerly }, name),
+      const place = (await file).findIndex(([current, , formerly]) =>
+        isCalled({ name: current, formerly }, name),
       );
       return place < 0 ? -1 : count - 1 - (number * indexedTogether + place);
     });
@@ -51,9 +51,9 @@ export class PhotoShards {
   }
 
   #read<Photo extends Figure | IndexedPhoto>(address: string): Promise<Photo[]> {
-    const known = this.#files.get(address);
+    const loaded = this.#files.get(address);
     // The address determines the type.
-    if (known) return known as Promise<Photo[]>;
+    if (loaded) return loaded as Promise<Photo[]>;
     const file = readJson<Photo>(address);
     this.#files.set(address, file);
     file.catch(() => this.#files.delete(address));

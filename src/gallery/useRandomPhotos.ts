@@ -41,7 +41,7 @@ export function useRandomPhotos(
     if (!isDeferred) return;
     const first = pick(false);
     // A refresh in the same moment wins.
-    setWanted((asked) => asked ?? first);
+    setWanted((current) => current ?? first);
   }, [isDeferred]);
 
   useEffect(() => {

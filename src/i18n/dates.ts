@@ -22,8 +22,8 @@ export function shownDay(day: string, { dates }: DateWords): string {
 }
 
 /** `Sep 2025 - Present`; an empty end means the present. */
-export function shownSpan(start: string, end: string, words: DateWords): string {
-  const [first, last] = [shownDate(start, words), shownDate(end, words)];
+export function shownSpan(start: string, end: string, locale: DateWords): string {
+  const [first, last] = [shownDate(start, locale), shownDate(end, locale)];
   if (first === last) return first;
-  return fillTemplate(words.dates.span, { start: first, end: last || words.dates.present });
+  return fillTemplate(locale.dates.span, { start: first, end: last || locale.dates.present });
 }

@@ -46,8 +46,8 @@ function isolateLine(line: string, direction: Direction): string {
   return direction === 'rtl' ? isolateRuns(line) : line;
 }
 
-function isolateRuns(words: string): string {
-  return words.replaceAll(leftToRightRun, (found) => {
+function isolateRuns(text: string): string {
+  return text.replaceAll(leftToRightRun, (found) => {
     // A bracket opened before the run is not part of it.
     const run = found.includes('(') ? found : found.replace(/\)+$/, '');
     return enclosed(run, 'ltr') + found.slice(run.length);
@@ -59,14 +59,14 @@ function enclosed(text: string, direction: Direction): string {
 }
 
 /** The direction of the first letter or, if that is left-to-right, of most letters; null without letters. */
-function directionOfText(words: string): Direction | null {
-  const [left, right] = [countOf(words, leftToRightLetter), countOf(words, rightToLeftLetter)];
+function directionOfText(text: string): Direction | null {
+  const [left, right] = [countOf(text, leftToRightLetter), countOf(text, rightToLeftLetter)];
   if (left + right === 0) return null;
-  return beginsRightToLeft.test(words) || right > left ? 'rtl' : 'ltr';
+  return beginsRightToLeft.test(text) || right > left ? 'rtl' : 'ltr';
 }
 
-function countOf(words: string, letters: RegExp): number {
-  return words.match(letters)?.length ?? 0;
+function countOf(text: string, letters: RegExp): number {
+  return text.match(letters)?.length ?? 0;
 }
 
 /** The parts that are not empty as a list, each part keeping its own order and the list that of the document. */

@@ -14,8 +14,8 @@ export type PluralRule = {
 export function pluralRuleOf(language: string): PluralRule {
   const isValid = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language);
   // Without this, Intl would take the language of the machine.
-  const [known = 'en'] = isValid ? Intl.PluralRules.supportedLocalesOf(language) : [];
-  const rules = new Intl.PluralRules(known);
+  const [tag = 'en'] = isValid ? Intl.PluralRules.supportedLocalesOf(language) : [];
+  const rules = new Intl.PluralRules(tag);
   const select = (count: number) => rules.select(count);
   const used = new Set(Array.from({ length: 1000 }, (_, count) => select(count)));
   return { select, categories: allCategories.filter((category) => used.has(category)) };

@@ -52,18 +52,18 @@ function fillable<M extends Messages>(
   templates: TemplatesOf<M>,
   format: { rule: PluralRule; direction: Direction; group: string },
 ): FilledMessages<M> {
-  const words = Object.entries(messages).map(([name, entry]) => {
+  const filled = Object.entries(messages).map(([name, entry]) => {
     const own = (templates as Record<string, unknown>)[name];
     if (!isMessage(entry)) return [name, fillable(entry, own as TemplatesOf<Messages>, format)];
     const fill = (values: Values) => {
-      const shown = Object.entries(values).map(([key, value]) => [key, grouped(value, format.group)]);
+      const formatted = Object.entries(values).map(([key, value]) => [key, grouped(value, format.group)]);
       const form = formFor(own as Template, format.rule, values);
-      return fillTemplate(form, Object.fromEntries(shown) as Values, format.direction);
+      return fillTemplate(form, Object.fromEntries(formatted) as Values, format.direction);
     };
     return [name, entry.placeholders.length === 0 ? own : fill];
   });
   // The names are those that the type is derived from.
-  return Object.fromEntries(words) as FilledMessages<M>;
+  return Object.fromEntries(filled) as FilledMessages<M>;
 }
 
 type Values = Record<string, string | number>;

@@ -17,15 +17,15 @@ type Customs = Pick<Locale, 'language' | 'familyName' | 'dates'>;
 export function nameParts({ name, familyName }: Person, customs: Customs): { given: string; family: string } {
   if (familyName)
     return { given: name.replace(familyName, ' ').replace(/\s+/g, ' ').trim(), family: familyName };
-  const words = name.trim().split(/\s+/);
-  const [first = ''] = words;
-  if (words.length === 1) return unspacedParts(name, customs.language);
+  const parts = name.trim().split(/\s+/);
+  const [first = ''] = parts;
+  if (parts.length === 1) return unspacedParts(name, customs.language);
   // A Japanese name in Latin letters usually has the given name first.
   const isTurned = isLatin(name) !== isLatin(customs.dates.present);
   if (familyFirstLetter.test(name) || (customs.familyName === 'first' && !isTurned)) {
-    return { given: words.slice(1).join(' '), family: first };
+    return { given: parts.slice(1).join(' '), family: first };
   }
-  return { given: words.slice(0, -1).join(' '), family: words.at(-1) ?? '' };
+  return { given: parts.slice(0, -1).join(' '), family: parts.at(-1) ?? '' };
 }
 
 type Titled = Person & { title?: string | undefined; credentials?: string | undefined };

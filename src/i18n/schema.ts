@@ -367,7 +367,7 @@ const placeholder = /\{(\w*)\}/g;
 
 /** Text with exactly these placeholders; those in `optional` may be missing. */
 function template(where: string, placeholders: readonly string[], optional: readonly string[] = []) {
-  const shown = placeholders.map((name) => `{${name}}`).join(' and ');
+  const names = placeholders.map((name) => `{${name}}`).join(' and ');
   // Each method copies the schema, and there are hundreds of them in every command.
   return z
     .string()
@@ -379,7 +379,7 @@ function template(where: string, placeholders: readonly string[], optional: read
           const isKnown = found.every((name) => placeholders.includes(name));
           return isKnown && placeholders.every((name) => found.includes(name) || optional.includes(name));
         },
-        shown === '' ? 'text without {…}' : `text with ${shown} and no other {…}`,
+        names === '' ? 'text without {…}' : `text with ${names} and no other {…}`,
       ),
     )
     .meta({
@@ -428,9 +428,9 @@ function months(where: string, example: string) {
 
 /** A date pattern with these placeholders. */
 function datePattern(where: string, example: string, ...parts: string[]) {
-  const known = parts.map((part) => `{${part}}`).join(', ');
+  const names = parts.map((part) => `{${part}}`).join(', ');
   const optional = parts.filter((part) => part !== 'year');
-  return template(`${where} It may contain ${known}.`, parts, optional).meta({ examples: [example] });
+  return template(`${where} It may contain ${names}.`, parts, optional).meta({ examples: [example] });
 }
 
 /** A file of src/locales/. `categories` are the plural categories of its language. */
@@ -515,8 +515,8 @@ export function partOf(schema: z.ZodType): z.ZodType {
 /** content/words.yaml: the owner's changes to the locale, or a language without a locale. */
 export function makeOwnWordsSchema(): z.ZodType {
   const messages = { ...siteMessages, ...formerSiteMessages };
-  const whole = localeSchema(['zero', 'one', 'two', 'few', 'many', 'other'], messages);
-  return partOf(whole.omit({ starter: true })).meta({
+  const complete = localeSchema(['zero', 'one', 'two', 'few', 'many', 'other'], messages);
+  return partOf(complete.omit({ starter: true })).meta({
     examples: [{ words: { tryIt: 'Open the demo' }, dates: { day: '{day} {shortMonth} {year}' } }],
   });
 }

@@ -56,9 +56,9 @@ export const bibTeX = singleFileSource({
     const inPress: { offset: number; details: string; doubts: string[] }[] = [];
     const written = text
       .replace(/^\uFEFF/, '')
-      .replaceAll(yearInWords, (all: string, field: string, words: string, offset: number) => {
+      .replaceAll(yearInWords, (all: string, field: string, text: string, offset: number) => {
         const doubts: string[] = [];
-        const { date, details } = publicationDate(words, () => null, doubts);
+        const { date, details } = publicationDate(text, () => null, doubts);
         if (!details) return all;
         inPress.push({ offset: offset, details, doubts });
         return `${field}{${date}}`;
@@ -209,8 +209,8 @@ function dateOf(issued: SourceRecord): string {
     const [year = '', ...rest] = parts.filter((part) => part !== null).map(String);
     return [year, ...rest.slice(0, 2).map((part) => part.padStart(2, '0'))].join('-');
   }
-  const words = issued.text('raw', 'literal');
-  return /^\d{4}(?:-\d{2}){0,2}/.exec(words)?.[0] ?? /(?<!\d)\d{4}(?!\d)/.exec(words)?.[0] ?? '';
+  const text = issued.text('raw', 'literal');
+  return /^\d{4}(?:-\d{2}){0,2}/.exec(text)?.[0] ?? /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? '';
 }
 
 function withPublications(records: Imported<Publication>[]): ImportedResume {

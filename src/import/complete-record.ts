@@ -28,8 +28,8 @@ export function completeRecord(
     if (filled[field] !== undefined || field === 'name') continue;
     if (inner.safeParse('').success) filled[field] = '';
     else if (inner.meta()?.control !== 'date') {
-      const words = unwrittenText(inner.description ?? '', read.locale);
-      if (inner.safeParse(words).success) filled[field] = words;
+      const placeholder = unwrittenText(inner.description ?? '', read.locale);
+      if (inner.safeParse(placeholder).success) filled[field] = placeholder;
     }
   }
   const named = 'name' in (fieldsOf(schema) ?? {}) && filled.name === undefined;
@@ -58,8 +58,8 @@ function fixOptional(schema: z.ZodType, record: Record<string, unknown>, importe
     if (address && inner.safeParse(address).success) record[field] = address;
     else {
       delete record[field];
-      const shown = typeof value === 'string' ? value : JSON.stringify(value);
-      imported.doubts = [...(imported.doubts ?? []), invalidField(field, shown)];
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      imported.doubts = [...(imported.doubts ?? []), invalidField(field, text)];
     }
   }
 }
@@ -72,6 +72,6 @@ function requiredFields(schema: z.ZodType): Record<string, z.ZodType> {
 /** The label of a record in the list of imported records. */
 export function labelOf(kind: RecordKind, record: RecordFields): string {
   const { title, organization, name, by, start, date } = record;
-  const words = kind === 'quotes' ? by : (title ?? (kind === 'languages' ? name : ''));
-  return [words, organization, start ?? date].filter(Boolean).join(' · ');
+  const heading = kind === 'quotes' ? by : (title ?? (kind === 'languages' ? name : ''));
+  return [heading, organization, start ?? date].filter(Boolean).join(' · ');
 }

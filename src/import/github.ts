@@ -162,8 +162,8 @@ async function proposeProject(
     if (!bytes && mainLanguage)
       doubts.push(`GitHub gave no shares of languages, so only ${mainLanguage} was imported.`);
   }
-  const known = new Set(languages.map((language) => slugify(language)));
-  const tools = topics.filter((topic) => !known.has(topic));
+  const languageSlugs = new Set(languages.map((language) => slugify(language)));
+  const tools = topics.filter((topic) => !languageSlugs.has(topic));
   const page = homepage && !/^[a-z]+:/i.test(homepage) ? `https://${homepage}` : homepage;
   const picture = beside.find(({ path }) => !path.endsWith('.json'));
   const release = await readRelease(beside.find(({ path }) => path.endsWith('.release.json')));
@@ -221,8 +221,8 @@ function ignoreUnreadable(error: unknown): undefined {
 
 /** `Harbour Map` of `harbour-map`; a name with capitals is intentional. */
 function titleOf(name: string): string {
-  const words = name.replaceAll(/[-_]+/g, ' ').trim();
+  const spaced = name.replaceAll(/[-_]+/g, ' ').trim();
   return name === name.toLowerCase()
-    ? words.replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase())
-    : words;
+    ? spaced.replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase())
+    : spaced;
 }

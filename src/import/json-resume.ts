@@ -431,13 +431,13 @@ type Profiles = NonNullable<ImportedOwner['profiles']>;
 
 function profileOf(profile: SourceRecord): Profiles {
   const [label, handle, url] = [profile.text('network'), profile.text('username'), profile.text('url')];
-  const known = findNetwork(label) ?? networkAt(url);
-  const written = known ? networks[known].label : '';
-  const named = known && label !== written && findNetwork(label) !== known ? { label } : {};
-  const network = known ?? (label || hostOf(url));
+  const listed = findNetwork(label) ?? networkAt(url);
+  const written = listed ? networks[listed].label : '';
+  const named = listed && label !== written && findNetwork(label) !== listed ? { label } : {};
+  const network = listed ?? (label || hostOf(url));
   // A handle is shorter, but only the address is correct if the handle leads elsewhere.
-  const isHandle = known && handle && (!url || profileAddress(known, handle) === url);
-  const address = isHandle ? handle : (profileAddress(known, url) ?? profileAddress(known, handle));
+  const isHandle = listed && handle && (!url || profileAddress(listed, handle) === url);
+  const address = isHandle ? handle : (profileAddress(listed, url) ?? profileAddress(listed, handle));
   return network && address ? [{ network, address, ...named }] : [];
 }
 

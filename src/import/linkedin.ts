@@ -275,8 +275,8 @@ class LinkedInReader {
     });
   }
 
-  #date(words: string | undefined, doubts: string[]): string {
-    return dateFrom(words, this.#readDate, doubts);
+  #date(text: string | undefined, doubts: string[]): string {
+    return dateFrom(text, this.#readDate, doubts);
   }
 
   #span(start: string | undefined, end: string | undefined, doubts: string[]) {

@@ -46,8 +46,8 @@ function withoutHidden(value: unknown, hidden: { count: number }): unknown {
   };
   if (Array.isArray(value)) return value.filter(isShown).map((each) => withoutHidden(each, hidden));
   if (!isGroup(value)) return value;
-  const shown = Object.entries(value).filter(([, each]) => isShown(each));
-  return Object.fromEntries(shown.map(([name, each]) => [name, withoutHidden(each, hidden)]));
+  const visible = Object.entries(value).filter(([, each]) => isShown(each));
+  return Object.fromEntries(visible.map(([name, each]) => [name, withoutHidden(each, hidden)]));
 }
 
 const kinds: Record<string, NonNullable<NewRecord<'publications'>['kind']>> = {

@@ -15,15 +15,15 @@ export type TextReader = {
 const bullet = /^\s*(?:[•●▪◦‣∙·○■–—*+-]|o(?=\s{2})|\d{1,2}[.)])\s+/u;
 
 /** Converts text of another program to one line of content/, with marks escaped and hidden characters removed. */
-export function plainWords(words: string): string {
-  const text = tidy(words);
+export function plainWords(source: string): string {
+  const text = tidy(source);
   // Without any mark, a backslash is an ordinary character.
   return /[*[]/.test(text) ? text.replaceAll(/[*[]|\](?=\()|\\(?=[!-/:-@[-`{-~])/g, '\\$&') : text;
 }
 
 /** Joins lines, composes letters (NFC) and removes invisible characters. */
-export function tidy(words: string): string {
-  return words
+export function tidy(text: string): string {
+  return text
     .normalize('NFC')
     .replaceAll(/[\p{Cf}\uFFFD]/gu, (sign) => (/[\u200C\u200D]/.test(sign) ? sign : ''))
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
@@ -89,10 +89,10 @@ function marked(node: Nodes): string {
       return node.alt ?? '';
   }
   if (!('children' in node)) return '';
-  const words = node.children.map(marked).join('');
-  if (node.type === 'emphasis') return `*${words}*`;
-  if (node.type === 'strong') return `**${words}**`;
-  return node.type === 'link' && /^(?:https?|mailto):/i.test(node.url) ? `[${words}](${node.url})` : words;
+  const inner = node.children.map(marked).join('');
+  if (node.type === 'emphasis') return `*${inner}*`;
+  if (node.type === 'strong') return `**${inner}**`;
+  return node.type === 'link' && /^(?:https?|mailto):/i.test(node.url) ? `[${inner}](${node.url})` : inner;
 }
 
 /** Joins texts, each as a sentence. */

@@ -306,8 +306,8 @@ class Planner {
       for (const program of listAt(value, ['programs']))
         this.#programNames.add(String(valueAt(program, ['name'])));
     const named = programs.map((program) => {
-      const wanted = slugify(String(program.title), this.#read.locale.language) || 'program';
-      const name = freeName(wanted, (other) => this.#programNames.has(other));
+      const preferred = slugify(String(program.title), this.#read.locale.language) || 'program';
+      const name = freeName(preferred, (other) => this.#programNames.has(other));
       this.#programNames.add(name);
       return inOrderOf(programSchema, { ...program, name });
     });
@@ -462,11 +462,11 @@ async function newDiagnostics(
   // Pictures are written together with the texts that name them.
   const isComing = (summary: string) =>
     [...pictures.keys()].some((place) => summary.includes(`/${stemOf(place)}.`));
-  const known = new Set(before.diagnostics.map(({ file, summary }) => `${file} ${summary}`));
+  const knownErrors = new Set(before.diagnostics.map(({ file, summary }) => `${file} ${summary}`));
   const { diagnostics } = await readRawContent(contentDir, { texts });
   return diagnostics.filter(
     ({ file, summary, severity }) =>
-      severity === 'error' && !known.has(`${file} ${summary}`) && !isComing(summary),
+      severity === 'error' && !knownErrors.has(`${file} ${summary}`) && !isComing(summary),
   );
 }
 

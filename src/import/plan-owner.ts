@@ -36,18 +36,19 @@ export function planOwner(
     ...(titled && { name: titled.name }),
   })) {
     const own = valueAt(present, [field]);
-    const shown = typeof value === 'string' ? value : JSON.stringify(value);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
     if (!ownerSchema.shape[field as keyof typeof facts].safeParse(value).success)
-      plan.rejected.push({ from: field, why: invalidField(field, shown) });
+      plan.rejected.push({ from: field, why: invalidField(field, text) });
     else if (isPlaceholder(own)) {
       texts.set('owner.yaml', setField(texts.get('owner.yaml'), [field], value));
-      plan.created.push(filled('owner.yaml', field, shown));
+      plan.created.push(filled('owner.yaml', field, text));
     } else if (!isDeepStrictEqual(own, value) && bareWords(own) !== bareWords(value))
-      plan.conflicts.push(different(field, typeof own === 'string' ? own : JSON.stringify(own), shown));
+      plan.conflicts.push(different(field, typeof own === 'string' ? own : JSON.stringify(own), text));
   }
   for (const { network, address, label } of profiles) {
-    const known = (valueAt(parse(texts.get('owner.yaml')), ['profiles']) ?? []) as ImportedOwner['profiles'];
-    const isThere = (known ?? []).some((profile) =>
+    const profiles = (valueAt(parse(texts.get('owner.yaml')), ['profiles']) ??
+      []) as ImportedOwner['profiles'];
+    const isThere = (profiles ?? []).some((profile) =>
       findNetwork(network)
         ? networkSlug(profile.network) === networkSlug(network)
         : bareWords(profile.address) === bareWords(address),
@@ -96,8 +97,8 @@ function planAbout(
 }
 
 /** Converts plain text to Markdown; several lines in a paragraph become a list. */
-function asMarkdown(words: string): string {
-  const blocks = words.split(/\r?\n\s*\n/).map((block) => readBullets(block, tidy).map(escapeMarkdown));
+function asMarkdown(text: string): string {
+  const blocks = text.split(/\r?\n\s*\n/).map((block) => readBullets(block, tidy).map(escapeMarkdown));
   const written = blocks.map((lines) =>
     lines.length > 1 ? lines.map((line) => `- ${line}`).join('\n') : lines[0],
   );

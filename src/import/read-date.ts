@@ -8,7 +8,7 @@ const languages = (
 ).split(' ');
 
 /** Reads a date in words or numbers; null if it is not a date. */
-export type DateReader = (words: string) => ReadDate | null;
+export type DateReader = (text: string) => ReadDate | null;
 
 type ReadDate = {
   /** YYYY, YYYY-MM or YYYY-MM-DD; "" for the present. */
@@ -33,12 +33,12 @@ const present = new RegExp(`^(?:${presentWords})$`, 'iu');
 export function makeDateReader(language: string): DateReader {
   const months = new Map(
     [language, ...languages].toReversed().flatMap((tag) => {
-      const known = monthsOf.get(tag) ?? monthNames(tag);
-      monthsOf.set(tag, known);
-      return [...known];
+      const names = monthsOf.get(tag) ?? monthNames(tag);
+      monthsOf.set(tag, names);
+      return [...names];
     }),
   );
-  return (words) => readDate(words, months);
+  return (text) => readDate(text, months);
 }
 
 /** Cached by language: forty of them take 0.1 s, and each source makes a reader. */
@@ -62,16 +62,16 @@ export function publicationDate(
 }
 
 /** Reads a date as in `ReadDate`; "" for none. An unreadable or ambiguous date becomes a doubt. */
-export function dateFrom(words: string | undefined, readDate: DateReader, doubts: string[]): string {
-  if (!words) return '';
-  const read = readDate(words);
-  if (!read) doubts.push(`"${words}" is not a readable date.`);
-  else if (read.isAmbiguous) doubts.push(`"${words}" is ambiguous, so only ${read.date} was imported.`);
+export function dateFrom(text: string | undefined, readDate: DateReader, doubts: string[]): string {
+  if (!text) return '';
+  const read = readDate(text);
+  if (!read) doubts.push(`"${text}" is not a readable date.`);
+  else if (read.isAmbiguous) doubts.push(`"${text}" is ambiguous, so only ${read.date} was imported.`);
   return read?.date ?? '';
 }
 
-function readDate(words: string, months: ReadonlyMap<string, number>): ReadDate | null {
-  const text = withPlainDigits(words).normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+function readDate(source: string, months: ReadonlyMap<string, number>): ReadDate | null {
+  const text = withPlainDigits(source).normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   if (present.test(text)) return { date: '' };
   const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2})(?:T.*|\s\d.*)?)?)?$/.exec(text);
   if (iso) return joined(iso[1], iso[2], iso[3]);

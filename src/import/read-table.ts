@@ -24,11 +24,11 @@ export function isTableWith(text: string, needed: readonly string[]): boolean {
  * The rows of a CSV table, [] if a `needed` column is missing. Only `wanted` columns are kept. Throws `UnreadableSource` if
  * the rows cannot be separated.
  */
-export function readTable(text: string, needed: readonly string[], wanted: readonly string[]): TableRow[] {
+export function readTable(text: string, needed: readonly string[], columns: readonly string[]): TableRow[] {
   const header = findHeader(text, needed);
   if (!header) return [];
   const { lines, index, names, delimiter } = header;
-  const kept = new Map(wanted.map((name) => [name.toLowerCase(), name]));
+  const kept = new Map(columns.map((name) => [name.toLowerCase(), name]));
   const rows = parseRows(lines.slice(index + 1).join('\n'), {
     // A column that is false is not read.
     columns: names.map((name) => kept.get(name) ?? false),

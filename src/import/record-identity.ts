@@ -20,19 +20,19 @@ const identifyProject = ({ title, github }: RecordFields) => [
 export function identitiesOf(kind: RecordKind, record: RecordFields): string[] {
   const identities = kind === 'projects' ? identifyProject(record) : moduleOf(kind).identify?.(record);
   return (identities ?? []).flatMap((identity) => {
-    const words = typeof identity === 'string' ? identity : joined(identity);
-    return words ? [`${kind} ${words}`] : [];
+    const text = typeof identity === 'string' ? identity : joined(identity);
+    return text ? [`${kind} ${text}`] : [];
   });
 }
 
 /** A hash, so that nobody can read what was deleted. */
-export function hashOf(words: string): string {
-  return sha256(words).slice(0, 16);
+export function hashOf(text: string): string {
+  return sha256(text).slice(0, 16);
 }
 
 function joined(parts: readonly unknown[]): string | null {
-  const words = parts.map(bareWords);
-  return words[0] || words[1] ? words.join(' | ') : null;
+  const normalized = parts.map(bareWords);
+  return normalized[0] || normalized[1] ? normalized.join(' | ') : null;
 }
 
 /** `Harbour Maps` of `Harbour Maps, Tide Team`. */
@@ -50,11 +50,11 @@ function bareAddress(address: unknown): string {
 /** A name for the addresses of a new record, which may be taken. */
 export function suggestName(kind: RecordKind, record: RecordFields, language: string): string {
   const { name, title, organization, school } = record;
-  const words =
+  const text =
     kind === 'projects'
       ? (name ?? title)
       : kind === 'jobs'
         ? firstPart(organization) || title
         : school || title;
-  return slugify(String(words ?? ''), language) || slugify(String(title ?? ''), language) || kind;
+  return slugify(String(text ?? ''), language) || slugify(String(title ?? ''), language) || kind;
 }

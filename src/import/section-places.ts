@@ -12,37 +12,37 @@ import type { StagedTexts } from './staged-texts.ts';
 
 type Place = { name: string; kind: string; as?: string | undefined; file: string | null };
 
-type Wanted = Pick<ImportedSection, 'kind' | 'name' | 'title' | 'as'>;
+type SectionRequest = Pick<ImportedSection, 'kind' | 'name' | 'title' | 'as'>;
 
 /** Finds the file for records of a kind, and creates a missing section or page for it. */
 export class SectionPlaces {
   readonly #read: ContentReading;
   readonly #texts: StagedTexts;
-  readonly #made: string[];
+  readonly #additions: string[];
   /** The name of the bibliography found by the last call, which another program writes. */
   bibliography: string | null = null;
 
-  constructor(read: ContentReading, texts: StagedTexts, made: string[]) {
+  constructor(read: ContentReading, texts: StagedTexts, additions: string[]) {
     this.#read = read;
     this.#texts = texts;
-    this.#made = made;
+    this.#additions = additions;
   }
 
   /** Null if the only section of the kind is a bibliography. */
-  async fileFor(wanted: Wanted): Promise<string | null> {
+  async fileFor(request: SectionRequest): Promise<string | null> {
     const fitting = this.#sections().filter(
       ({ kind, as, file }) =>
-        kind === wanted.kind && (as === 'volunteer') === (wanted.as === 'volunteer') && file,
+        kind === request.kind && (as === 'volunteer') === (request.as === 'volunteer') && file,
     );
     const lists = fitting.filter(({ file }) => file?.endsWith('.yaml'));
-    const own = wanted.name ? lists.find(({ name }) => name === wanted.name) : undefined;
-    const found = own ?? (wanted.name && wanted.title ? undefined : lists[0]);
+    const own = request.name ? lists.find(({ name }) => name === request.name) : undefined;
+    const found = own ?? (request.name && request.title ? undefined : lists[0]);
     if (found?.file) return found.file;
     if (lists.length === 0 && fitting[0]) {
       this.bibliography = fitting[0].file;
       return null;
     }
-    return this.#makeSection(wanted);
+    return this.#makeSection(request);
   }
 
   /** Creates a page of projects if there is none. */
@@ -53,20 +53,20 @@ export class SectionPlaces {
       this.#texts.set('projects.yaml', `# ${fileKinds.projects.about}\n`);
   }
 
-  async #makeSection({ kind, name, title, as }: Wanted): Promise<string> {
-    const wanted = name ?? (as === 'volunteer' ? 'volunteering' : kind);
+  async #makeSection({ kind, name, title, as }: SectionRequest): Promise<string> {
+    const preferred = name ?? (as === 'volunteer' ? 'volunteering' : kind);
     const taken = new Set([
       ...this.#sections().map((section) => section.name),
       ...[...this.#read.sources.files.keys()].map(stemOf),
     ]);
-    let free = wanted;
-    for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
+    let free = preferred;
+    for (let number = 2; taken.has(free); number += 1) free = `${preferred}-${number}`;
     const heading = title ?? this.#usualTitle(kind, as);
     const index = await this.#resumePage();
     const section = { name: free, kind, title: heading, ...(as ? { as } : {}) };
     this.#texts.set('pages.yaml', appendTo(this.#texts.get('pages.yaml'), section, [index, 'sections']));
     const page = String(valueAt(this.#pages()[index], ['heading']) ?? '');
-    this.#made.push(`a section "${heading}" on the page ${page}`);
+    this.#additions.push(`a section "${heading}" on the page ${page}`);
     const file = `${free}.yaml`;
     this.#texts.set(file, `# ${fileKinds[kind].about}\n`);
     return file;
@@ -89,7 +89,7 @@ export class SectionPlaces {
     const page = await starterPage(kind, answers, this.#read.locale);
     const at = indexOfNewPage(pages);
     this.#texts.set('pages.yaml', insertRecords(this.#texts.get('pages.yaml'), [], [{ at, record: page }]));
-    this.#made.push(`a page "${page.heading}"`);
+    this.#additions.push(`a page "${page.heading}"`);
     return at;
   }
 

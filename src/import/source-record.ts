@@ -3,7 +3,7 @@ import { isGroup } from '../core/field-path.ts';
 export class SourceRecord {
   readonly #fields: Readonly<Record<string, unknown>>;
   readonly #inner = new Map<string, SourceRecord[]>();
-  readonly #asked = new Set<string>();
+  readonly #read = new Set<string>();
 
   /** Whether it is a text or a list instead of fields. */
   readonly isOther: boolean;
@@ -15,14 +15,14 @@ export class SourceRecord {
 
   /** The first of these fields with a text or number; "" for none. Lists and records stay unread. */
   text(...names: string[]): string {
-    for (const name of names) if (wordsIn(this.#fields[name]) !== '') this.#asked.add(name);
-    const found = names.map((name) => wordsIn(this.#fields[name])).find((words) => words !== '');
+    for (const name of names) if (wordsIn(this.#fields[name]) !== '') this.#read.add(name);
+    const found = names.map((name) => wordsIn(this.#fields[name])).find((text) => text !== '');
     return found ?? '';
   }
 
   /** The texts of a list and of nested lists; a single text counts as a list of one. */
   texts(...names: string[]): string[] {
-    for (const name of names) this.#asked.add(name);
+    for (const name of names) this.#read.add(name);
     const name = names.find((each) => this.#fields[each] !== undefined && this.#fields[each] !== null);
     if (name === undefined) return [];
     const entries = [this.#fields[name]].flat(Number.POSITIVE_INFINITY) as unknown[];
@@ -32,7 +32,7 @@ export class SourceRecord {
         name,
         records.map((entry) => new SourceRecord(entry)),
       );
-    return entries.map(wordsIn).filter((words) => words !== '');
+    return entries.map(wordsIn).filter((text) => text !== '');
   }
 
   /** The records of a list; a single record counts as a list of one. Other entries become records without fields. */
@@ -48,7 +48,7 @@ export class SourceRecord {
 
   /** The raw value. */
   value(name: string): unknown {
-    this.#asked.add(name);
+    this.#read.add(name);
     return this.#fields[name];
   }
 
@@ -70,15 +70,15 @@ export class SourceRecord {
       if (inner) {
         for (const each of inner) for (const [field, times] of each.rest(place)) count(field, times);
         const others = inner.filter((each) => each.isOther).length;
-        if (others > 0 && !this.#asked.has(name)) count(place, others);
-      } else if (!this.#asked.has(name) && isFilled(value)) count(place);
+        if (others > 0 && !this.#read.has(name)) count(place, others);
+      } else if (!this.#read.has(name) && isFilled(value)) count(place);
     }
     return found;
   }
 
   #innerOf(name: string, value: unknown): SourceRecord[] {
-    const known = this.#inner.get(name);
-    if (known) return known;
+    const existing = this.#inner.get(name);
+    if (existing) return existing;
     const records = (isGroup(value) ? [value] : Array.isArray(value) ? value : [])
       .filter(isFilled)
       .map((each) => new SourceRecord(each));

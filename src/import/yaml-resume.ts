@@ -285,8 +285,8 @@ class RenderCvReader {
     return { ...withoutEmpty({ start }), end };
   }
 
-  #date(words: string): string {
-    return dateFrom(words, this.#readDate, this.#doubts);
+  #date(text: string): string {
+    return dateFrom(text, this.#readDate, this.#doubts);
   }
 
   #bullets(entry: SourceRecord): { description?: string[] } {

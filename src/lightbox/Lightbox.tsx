@@ -49,15 +49,15 @@ export function Lightbox({ found, playsAtOnce, photoParam, onStep, onRest, onClo
   const slides = useCurrentSlide(found);
   const { index } = slides;
   const entry = slides.figures.get(index);
-  const shown = entry && entry !== 'failed' ? entry : null;
-  const id = shown?.id ?? found.shown.id;
-  const title = shown?.figure.title ?? '';
+  const slide = entry && entry !== 'failed' ? entry : null;
+  const id = slide?.id ?? found.shown.id;
+  const title = slide?.figure.title ?? '';
   const failure = entry === 'failed' ? t.pictureFailed : '';
   const count = length > 1 ? t.slideOf({ index: index + 1, count: length }) : '';
 
   useModal(dialog, id);
-  const isVideo = shown?.figure.picture.clip?.kind === 'video';
-  const zoom = useZoom(stage, isVideo ? null : (shown?.figure.picture.width ?? 0));
+  const isVideo = slide?.figure.picture.clip?.kind === 'video';
+  const zoom = useZoom(stage, isVideo ? null : (slide?.figure.picture.width ?? 0));
 
   const goTo = (place: number) => {
     zoom.reset();
@@ -75,7 +75,7 @@ export function Lightbox({ found, playsAtOnce, photoParam, onStep, onRest, onClo
   });
   const gestures = useGestures({ stage, slider, zoom, onStep: onStepBy, onClose });
 
-  useArrival(id, shown !== null, onStep, onRest);
+  useArrival(id, slide !== null, onStep, onRest);
 
   return (
     // Escape is the keyboard's way to close it, and the close button is inside.
@@ -103,10 +103,10 @@ export function Lightbox({ found, playsAtOnce, photoParam, onStep, onRest, onClo
       <LightboxBar
         titleId={titleId}
         title={title}
-        camera={shown?.figure.camera ?? ''}
+        camera={slide?.figure.camera ?? ''}
         countId={countId}
         count={count}
-        address={shown ? navigation.addressWith(photoParam, id) : ''}
+        address={slide ? navigation.addressWith(photoParam, id) : ''}
         isZoomed={zoom.isZoomed}
         onZoom={isVideo ? null : () => (zoom.isZoomed ? zoom.reset() : zoom.scaleTo(doubleTapScale))}
         onClose={onClose}

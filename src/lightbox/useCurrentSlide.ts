@@ -17,8 +17,8 @@ export function useCurrentSlide({ sequence, index: first, shown }: FoundFigure) 
   const loadsAhead = ready.has(index) && !savesData();
 
   const request = useEffectEvent((place: number) => {
-    const known = figures.get(place);
-    if (place < 0 || place >= sequence.length || (known && known !== 'failed')) return;
+    const loaded = figures.get(place);
+    if (place < 0 || place >= sequence.length || (loaded && loaded !== 'failed')) return;
     const store = (figure: SlideFigure) => setFigures((all) => new Map(all).set(place, figure));
     sequence.figureAt(place).then(store, () => store('failed'));
   });

@@ -20,10 +20,10 @@ export function maxScale(fileWidthPx: number, renderedWidthPx: number): number {
 
 /** Scales around `at` (from the middle of the stage), as far as the edges allow. */
 export function scaleTo(zoom: Zoom, scale: number, at: Point, limits: ZoomLimits): Zoom {
-  const wanted = Math.min(Math.max(scale, 1), limits.maxScale);
-  const ratio = wanted / zoom.scale;
+  const newScale = Math.min(Math.max(scale, 1), limits.maxScale);
+  const ratio = newScale / zoom.scale;
   return within(
-    { scale: wanted, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio },
+    { scale: newScale, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio },
     limits,
   );
 }

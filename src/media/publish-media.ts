@@ -20,16 +20,16 @@ export function publishMedia(
   media: Iterable<{ files: readonly PublishedFile[] }>,
   outDir: string,
 ): { files: number; bytes: number } {
-  const made = new Set<string>();
+  const folders = new Set<string>();
   let files = 0;
   let bytes = 0;
   for (const { files: parts } of media)
     for (const part of parts) {
       const target = join(outDir, part.publicPath);
       const dir = dirname(target);
-      if (!made.has(dir)) {
+      if (!folders.has(dir)) {
         mkdirSync(dir, { recursive: true });
-        made.add(dir);
+        folders.add(dir);
       }
       linkOrCopy(part.cacheFile, target);
       files += 1;

@@ -52,9 +52,9 @@ export async function recordLists(contentDir: string): Promise<RecordList[]> {
 }
 
 export function explainUnknownList(word: string, lists: readonly RecordList[]): string {
-  const known = lists.map((list) => list.word);
-  const similar = nearest(word, known);
-  return `There is no list "${word}". ${similar ? `Did you mean ${similar}? ` : ''}Lists: ${known.join(', ')}.`;
+  const names = lists.map((list) => list.word);
+  const similar = nearest(word, names);
+  return `There is no list "${word}". ${similar ? `Did you mean ${similar}? ` : ''}Lists: ${names.join(', ')}.`;
 }
 
 export type NewRecord = {
@@ -260,8 +260,8 @@ async function stagePicture(
   };
   if (!picture) return null;
   const photo = await normalizePhoto({ file: picture.file }, await readPhotoStorageOptions(contentDir));
-  const shown = isProject ? slugify(path.parse(picture.file).name, await readLanguage(contentDir)) : '';
-  const place = `${start}${shown && `-${shown}`}${photo.ending}`;
+  const subject = isProject ? slugify(path.parse(picture.file).name, await readLanguage(contentDir)) : '';
+  const place = `${start}${subject && `-${subject}`}${photo.ending}`;
   const alt = picture.alt || photo.captions.alt;
   return { place, alt, fields: shownAs(place, alt), staged: await change.stage(photo.stored) };
 }
@@ -279,11 +279,11 @@ function unwrittenFields(
       ...{ languages: '', additionalInfo: '', github: '', activeLink: '' },
     };
   }
-  const asked = Object.entries(fieldsOf(list.schema) ?? {}).filter(
+  const included = Object.entries(fieldsOf(list.schema) ?? {}).filter(
     ([field]) => usualFields.includes(field) || isRequired(list.schema, field),
   );
   return Object.fromEntries(
-    asked.map(([field, schema]) => [
+    included.map(([field, schema]) => [
       field,
       unwrittenValue(schema, today, usualFields.includes(field), locale),
     ]),
@@ -297,9 +297,9 @@ function unwrittenValue(schema: z.ZodType, today: string, isUsual: boolean, loca
   if (schema.meta()?.control === 'date') return today.slice(0, 7);
   if (!isUsual && schema.safeParse('').success) return '';
   const element = elementOf(schema);
-  const words = unwrittenText(schema.description ?? '', locale);
+  const placeholder = unwrittenText(schema.description ?? '', locale);
   if (element && fieldsOf(element)) return [];
-  const value = element ? [words] : words;
+  const value = element ? [placeholder] : placeholder;
   return schema.safeParse(value).success ? value : exampleOf(schema);
 }
 
@@ -328,6 +328,6 @@ function commentsOf(schema: z.ZodType): Record<string, string> {
   );
 }
 
-function wrap(words: string): string {
-  return words.replaceAll(new RegExp(`(.{1,${commentColumns}})(?: |$)`, 'g'), '$1\n').trimEnd();
+function wrap(text: string): string {
+  return text.replaceAll(new RegExp(`(.{1,${commentColumns}})(?: |$)`, 'g'), '$1\n').trimEnd();
 }

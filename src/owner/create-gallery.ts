@@ -73,8 +73,8 @@ function namesWithoutTitle(galleries: unknown): [index: number, name: string][] 
 }
 
 function titleOf(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return capitalised(words);
+  const spaced = name.replaceAll('-', ' ');
+  return capitalised(spaced);
 }
 
 /** The path of the list of galleries: fixed in about.yaml, in an entry of pages.yaml. */

@@ -213,11 +213,11 @@ export const profileExpected =
  * neither.
  */
 export function readProfile(value: string): Profile | null {
-  const words = value.trim().split(/[\s:]+(?!\/)/);
-  const named = findNetwork(words.slice(0, -1).join(' '));
-  const last = words.at(-1) ?? '';
+  const parts = value.trim().split(/[\s:]+(?!\/)/);
+  const named = findNetwork(parts.slice(0, -1).join(' '));
+  const last = parts.at(-1) ?? '';
   if (named) return profileAddress(named, last) === null ? null : { network: named, address: last };
-  const address = words.length === 1 ? profileAddress(null, last) : null;
+  const address = parts.length === 1 ? profileAddress(null, last) : null;
   if (address === null) return null;
   const network = networkAt(address);
   if (network) return profileAddress(network, address) === null ? null : { network, address };

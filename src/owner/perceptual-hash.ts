@@ -63,7 +63,7 @@ export async function hashPictures(
 ): Promise<HashedPicture[]> {
   const pictures = (await listOriginals(contentDir)).filter(isPicture);
   const knownBefore = new Map(before.map((picture) => [picture.place, picture]));
-  const known: HashedPicture[] = [];
+  const hashed: HashedPicture[] = [];
   await forEachInQueue(createQueue(readersAtOnce), pictures, async ({ relative: place, absolute }) => {
     // Deleted since the list was read.
     const file = await stat(absolute).catch(() => null);
@@ -71,10 +71,10 @@ export async function hashPictures(
     const version = `${file.mtimeMs} ${file.size}`;
     const same = knownBefore.get(place);
     const hash = same?.version === version ? same.hash : await readHash(absolute, cacheDir).catch(() => null);
-    if (hash) known.push({ place, version, hash });
+    if (hash) hashed.push({ place, version, hash });
   });
   if (before.length === 0) await evictOldest(cacheDir, maxCached);
-  return known;
+  return hashed;
 }
 
 /** The hash of a file with these bytes; null if it was never hashed. */

@@ -77,8 +77,8 @@ function rounded(value: number): string {
 export function captionFromName(fileName: string): string {
   const stem = stemOf(fileName).normalize('NFC');
   if (isCameraName(fileName)) return '';
-  const words = cleanWords(stem.replaceAll(/[-_+.]+/g, ' ').replaceAll(/\s*\(\d+\)$/g, ''));
-  return capitalised(words);
+  const caption = cleanWords(stem.replaceAll(/[-_+.]+/g, ' ').replaceAll(/\s*\(\d+\)$/g, ''));
+  return capitalised(caption);
 }
 
 /** Whether a camera or program named the file, so that its name does not describe the photo. */

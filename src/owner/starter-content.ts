@@ -87,8 +87,8 @@ export async function writeStarterFiles(answers: Answers): Promise<Map<string, s
   const valueIn = async (name: string): Promise<unknown> =>
     fillInValue(translate(parse(await readFile(path.join(contentDir, name), 'utf8')), words), answers);
   const pages = (await valueIn('pages.yaml')) as unknown[];
-  const known = contentFilesOf(readStructure(pages, await valueIn('about.yaml')));
-  for (const [name, file] of known) {
+  const structure = contentFilesOf(readStructure(pages, await valueIn('about.yaml')));
+  for (const [name, file] of structure) {
     if (file.shape === 'list' && !file.isOptional) files.set(name, emptyList(file, locale));
   }
   const texts = pages.map((page) => pageTextFile(String(valueAt(page, ['name']))));
@@ -97,7 +97,7 @@ export async function writeStarterFiles(answers: Answers): Promise<Map<string, s
     if (name === 'brand.yaml' && answers.look === '') continue;
     const bytes = await readFile(path.join(contentDir, name));
     const isText = name.endsWith('.md') || name.endsWith('.yaml');
-    const filled = isText ? fillIn(name, bytes.toString(), locale, answers, known) : bytes;
+    const filled = isText ? fillIn(name, bytes.toString(), locale, answers, structure) : bytes;
     if (filled !== null) files.set(name, filled);
   }
   return files;
@@ -237,6 +237,6 @@ function emptyList({ kind, schema, about }: ContentFile, locale: Locale): string
 }
 
 /** Escapes typed text, so that it has no Markdown marks. */
-export function escapeMarkdown(words: string): string {
-  return words.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/^(\s*)([-+]|\d+[.)])(?=\s)/, '$1\\$2');
+export function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/^(\s*)([-+]|\d+[.)])(?=\s)/, '$1\\$2');
 }

@@ -14,9 +14,9 @@ export type TextChange = { file: string; before: string; after: string | null };
 export function findUnusedPictures(read: ContentReading, changes: readonly TextChange[]): string[] {
   const { sources } = read;
   if (sources.unread.size > 0) return [];
-  const shown = shownFiles(read);
+  const used = shownFiles(read);
   return sources.originals
-    .filter(({ absolute }) => !shown.has(absolute))
+    .filter(({ absolute }) => !used.has(absolute))
     .filter((one) => changes.some(({ file, before }) => mentions(file, before, namedStem(one))))
     .filter(
       (one) => !changes.some(({ file, after }) => after !== null && mentions(file, after, namedStem(one))),

@@ -67,7 +67,9 @@ export class Navigation {
   hrefOf(address: string): string {
     if (!import.meta.env.HAS_PARTS) return address;
     const [path = '', query = '', anchor = ''] = address.split(/(\?[^#]*)?(#.*)?$/);
-    const page = this.#site.pages.find((known) => known.anchor && withBase(base, known.path) === path);
+    const page = this.#site.pages.find(
+      (candidate) => candidate.anchor && withBase(base, candidate.path) === path,
+    );
     return page ? `${base}${query}${anchor || `#${page.anchor}`}` : address;
   }
 

@@ -143,9 +143,9 @@ export function contentFilesOf({
   notes = [],
   letters = [],
 }: Structure): ContentFiles {
-  const known = fixed.filter((name) => !filesOfPages.includes(name) || pageKinds.includes(name));
+  const fixedKinds = fixed.filter((name) => !filesOfPages.includes(name) || pageKinds.includes(name));
   const named: NamedFile[] = [
-    ...known.map((kind) => ({ file: `${kind}.yaml`, kind })),
+    ...fixedKinds.map((kind) => ({ file: `${kind}.yaml`, kind })),
     ...sections,
     { file: 'lenses.yaml', kind: 'lenses' },
     { file: 'words.yaml', kind: 'words' },

@@ -127,6 +127,6 @@ export function shownPages(content: RawContent): Page[] {
 
 /** The pages that visitors do not find. */
 export function hiddenPages(content: RawContent): Page[] {
-  const shown = shownPages(content);
-  return content.pages.filter((page) => !shown.includes(page));
+  const visible = shownPages(content);
+  return content.pages.filter((page) => !visible.includes(page));
 }

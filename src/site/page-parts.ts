@@ -32,6 +32,6 @@ export function partsOf({ pages, look, owner, ...content }: Source): ReadonlyMap
       title: heading === owner.name ? withName(page.nav, owner.name) : heading,
     };
   };
-  const shown = pages.filter(({ kind, inFooter }) => kinds.includes(kind) && !inFooter);
-  return new Map(shown.map((page) => [page.path, toPart(page)]));
+  const partPages = pages.filter(({ kind, inFooter }) => kinds.includes(kind) && !inFooter);
+  return new Map(partPages.map((page) => [page.path, toPart(page)]));
 }

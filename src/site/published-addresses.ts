@@ -39,11 +39,11 @@ export async function rememberPublished(
   today = localDate(),
 ): Promise<number> {
   const file = join(contentDir, publishedFile);
-  const known = ((await readText(file)) ?? '')
+  const published = ((await readText(file)) ?? '')
     .split(/\r?\n/)
     .filter((line) => line !== '' && !line.startsWith('#'));
-  const all = new Set([...known, ...publishedAddresses(addressed(entries, today))]);
-  const added = all.size - new Set(known).size;
+  const all = new Set([...published, ...publishedAddresses(addressed(entries, today))]);
+  const added = all.size - new Set(published).size;
   if (added > 0) await writeAtomically(file, `${head}${[...all].sort(compareText).join('\n')}\n`);
   return added;
 }

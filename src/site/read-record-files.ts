@@ -68,10 +68,10 @@ export async function readRecordFiles(
   const caseStudies = present.filter((file) => projectOfFile(file) !== null).sort();
   const letters = present.filter((file) => letterOfFile(file) !== null).sort();
   const notes = present.filter((file) => noteOfFile(file) !== null).sort();
-  const known = contentFilesOf({ ...structure, caseStudies, notes, letters });
-  const strays = present.filter((other) => !known.has(other) && !other.endsWith('.md'));
+  const expected = contentFilesOf({ ...structure, caseStudies, notes, letters });
+  const strays = present.filter((other) => !expected.has(other) && !other.endsWith('.md'));
   const pagePaths = pathsOf(pages, caseStudies, notes);
-  const all = await readAll(known, strays, pagePaths);
+  const all = await readAll(expected, strays, pagePaths);
   const pagesFile = all.find(({ file }) => file.kind === 'pages');
   const others = contentFilesOf({ ...structure, sections: [] }).keys();
   for (const { record, path: at, ...diagnosticText } of validateSections(pagesFile?.records ?? [], [

@@ -6,7 +6,7 @@ import { ownerNames } from '../features/experiences/sections/publications/public
 import { resolveSection, sectionPictures } from '../features/experiences/sections.build.ts';
 import { withPrivacyFacts } from '../features/texts/privacy.build.ts';
 import type { Locale } from '../i18n/locale.ts';
-import type { WantedPicture } from '../media/images/types.ts';
+import type { PictureRequest } from '../media/images/types.ts';
 import type { OriginalFile } from '../media/originals/list-originals.ts';
 import { figuresOf, mapFigures, type RawFigure, type StoryBlock } from '../story/story.ts';
 import { shownPages } from './page-kinds.ts';
@@ -51,7 +51,7 @@ export function listPictureUses(entries: RawContent): PictureUse[] {
 export function wantedPictures(
   entries: RawContent,
   files: ReadonlyMap<string, OriginalFile>,
-): WantedPicture[] {
+): PictureRequest[] {
   return listPictureUses(entries).map((use) => {
     const file = files.get(use.source);
     if (!file) throw new Error(`no original was found for ${use.source}`);
@@ -69,7 +69,7 @@ export function resolveContent(
   locale: Locale,
   videos: ReadonlyMap<string, { clip: Clip }> = new Map(),
 ): SiteContent {
-  const resolve = (shown: RawContent) => resolveShown(shown, prepared, locale, videos);
+  const resolve = (visible: RawContent) => resolveShown(visible, prepared, locale, videos);
   const content = resolve(withoutUnlisted(entries));
   return { ...content, unlisted: unlistedPages(entries, content, resolve) };
 }

@@ -28,27 +28,27 @@ export function resolveOwner({
   ...owner
 }: RawOwner): Owner {
   const resolved = profiles.map(({ network, address, label }) => {
-    const known = findNetwork(network);
+    const listedNetwork = findNetwork(network);
     const name = networkSlug(network);
-    const href = profileAddress(known, address) ?? address;
+    const href = profileAddress(listedNetwork, address) ?? address;
     return {
       name,
-      label: label ?? (known ? networks[known].label : network),
+      label: label ?? (listedNetwork ? networks[listedNetwork].label : network),
       address: href,
-      handle: handleIn(known, href),
+      handle: handleIn(listedNetwork, href),
       icon: iconFor(name),
     };
   });
-  const shown = showPhone ? phone : '';
+  const publicPhone = showPhone ? phone : '';
   const icons = [
     ...resolved.map(({ icon }) => icon),
     ...(email ? ['email'] : []),
-    ...(shown ? ['phone'] : []),
+    ...(publicPhone ? ['phone'] : []),
   ];
   return {
     ...owner,
     email,
-    phone: { private: phone, public: shown },
+    phone: { private: phone, public: publicPhone },
     profiles: resolved,
     icons: linkIcons(icons),
   };

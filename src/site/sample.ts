@@ -41,6 +41,6 @@ export const samplePatterns = {
 
 /** Matches whole words in any case, with any separators. */
 function anyOf(...phrases: string[]): RegExp {
-  const words = phrases.map((phrase) => phrase.replaceAll(' ', '[^\\p{L}\\p{N}]+'));
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
+  const patterns = phrases.map((phrase) => phrase.replaceAll(' ', '[^\\p{L}\\p{N}]+'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 }

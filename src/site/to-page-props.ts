@@ -42,12 +42,12 @@ export function toSiteProps(
 ): SiteProps {
   const { pages, owner, site, look } = content;
   const { direction } = content.locale;
-  const shown = pages.filter(isListed);
+  const listed = pages.filter(isListed);
   const hasSearch = pages.some(({ kind }) => kind === 'search');
   const index = hasSearch ? isolateTexts(searchIndex(content), direction) : null;
   const search = index && searchFile(index);
   const parts = partsOf(content);
-  const inFooter = shown.filter((page) => page.inFooter);
+  const inFooter = listed.filter((page) => page.inFooter);
   const toLinks = (linked: readonly Page[]) =>
     isolateTexts(
       linked.map(({ path, nav }) => {
@@ -56,20 +56,20 @@ export function toSiteProps(
       }),
       direction,
     );
-  const sourceOf = (shown: SiteContent): PageSource => ({
-    ...shown,
+  const sourceOf = (visible: SiteContent): PageSource => ({
+    ...visible,
     searchIndex: index ?? { groups: [], records: [] },
     formAction,
     revisions,
     resumePdf,
     hasResumePdf: resumePdf !== 'none',
-    lists: shown.sections.map((section) => ({
+    lists: visible.sections.map((section) => ({
       name: section.name,
       path: section.path,
       records: listedRecords(section) as object[],
     })),
-    tags: collectTags(shown),
-    skillRecords: [...skillsOfSections(shown.sections), ...skillsOfProjects(shown)],
+    tags: collectTags(visible),
+    skillRecords: [...skillsOfSections(visible.sections), ...skillsOfProjects(visible)],
   });
   const toProps = (page: Page | Subpage, source: PageSource): PageProps => {
     const { kind, name, path, unlisted } = page;
@@ -103,7 +103,7 @@ export function toSiteProps(
       ...(site.remember ? { remembersMode: true } : {}),
       ownerName: owner.name,
       copyrightYear: site.copyrightYear,
-      nav: toLinks(shown.filter((page) => !page.inFooter)),
+      nav: toLinks(listed.filter((page) => !page.inFooter)),
       ...(inFooter.length > 0 ? { footer: toLinks(inFooter) } : {}),
       links: isolateTexts([...profileLinks(owner, owner.profiles), ...mailLinks(owner)], direction),
       searchIndex: search?.path ?? null,

@@ -87,12 +87,12 @@ export async function loadTypesetter(template: string, faces: Typefaces): Promis
   compiler.map_shadow('/typefaces.json', Buffer.from(JSON.stringify(describeFaces(faces))));
 
   const put = (data: unknown, left = /(?!)/gu) => {
-    const shown = (words: string) =>
-      Array.from(opening(words).normalize().replace(left, ''))
+    const printable = (text: string) =>
+      Array.from(opening(text).normalize().replace(left, ''))
         .filter((character) => unseen.test(character) || coverages.some((each) => covers(each, character)))
         .join('');
     const json = JSON.stringify(data, (_, value: unknown) =>
-      typeof value === 'string' ? shown(value) : value,
+      typeof value === 'string' ? printable(value) : value,
     );
     compiler.map_shadow('/data.json', Buffer.from(json));
   };
@@ -153,8 +153,8 @@ export async function typesettingRecipe(template: string, faces: Typefaces): Pro
 }
 
 /** The beginning of a text: Typst would need minutes for a paragraph as long as a book. */
-function opening(words: string): string {
-  return words.length > maxTextLength ? `${words.slice(0, maxTextLength)}…` : words;
+function opening(text: string): string {
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
 }
 
 /** Input of `typefaces.typ`. */

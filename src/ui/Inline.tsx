@@ -11,26 +11,26 @@ export function Inline({ text }: { text: RichText }): ReactNode {
   return text.map((inline, key) => {
     if (typeof inline === 'string') return inline;
     if (inline.kind === 'code') return <code key={key}>{inline.text}</code>;
-    const words = <Inline text={inline.children} />;
+    const content = <Inline text={inline.children} />;
     if (inline.kind === 'link' && inline.note !== undefined)
       return (
         <sup key={key}>
           <a id={inline.note} href={inline.href} role="doc-noteref" aria-describedby="_notes">
-            {words}
+            {content}
           </a>
         </sup>
       );
     if (inline.kind !== 'link') {
-      return inline.kind === 'strong' ? <strong key={key}>{words}</strong> : <em key={key}>{words}</em>;
+      return inline.kind === 'strong' ? <strong key={key}>{content}</strong> : <em key={key}>{content}</em>;
     }
     // Owners write `/projects` whatever the site's base.
     return inline.href.startsWith('/') ? (
       <Link key={key} href={withBase(base, inline.href)}>
-        {words}
+        {content}
       </Link>
     ) : (
       <a key={key} href={inline.href} rel="noopener noreferrer">
-        {words}
+        {content}
       </a>
     );
   });

@@ -9,8 +9,8 @@ const lensParam = 'for';
 
 /** The lens in the page's address, if it exists. */
 export function useLens(lenses: LensView[]): LensView | undefined {
-  const wanted = useAddressParameter(lensParam);
-  return lenses.find(({ name }) => name === wanted);
+  const parameter = useAddressParameter(lensParam);
+  return lenses.find(({ name }) => name === parameter);
 }
 
 /** A note that a lens is active, with a link to leave it. */

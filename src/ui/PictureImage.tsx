@@ -31,7 +31,7 @@ export function PictureImage({ picture, alt, onLoad, onError, ...look }: Props) 
       fetchPriority: 'high',
     });
   const play = usePlay();
-  const shown = (
+  const element = (
     <picture>
       {import.meta.env.HAS_CLIPS && picture.clip && play && play !== 'video' && (
         <source
@@ -53,10 +53,10 @@ export function PictureImage({ picture, alt, onLoad, onError, ...look }: Props) 
       />
     </picture>
   );
-  if (!import.meta.env.HAS_CLIPS || play !== 'video') return shown;
+  if (!import.meta.env.HAS_CLIPS || play !== 'video') return element;
   return (
     <>
-      {shown}
+      {element}
       <PlayMark />
     </>
   );

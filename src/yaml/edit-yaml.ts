@@ -229,7 +229,7 @@ type Parsed = { source: string; document: Document.Parsed; plain: unknown };
 let lastParsed: Parsed[] = [];
 
 function parseOnce(source: string): Parsed {
-  const parsed = lastParsed.find((known) => known.source === source) ?? parseAnew(source);
+  const parsed = lastParsed.find((each) => each.source === source) ?? parseAnew(source);
   // Two: the text that is changed with each letter, and the result.
   lastParsed = [parsed, ...lastParsed.filter((other) => other !== parsed)].slice(0, 2);
   return parsed;

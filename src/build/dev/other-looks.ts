@@ -47,8 +47,8 @@ export function createOtherLooks({ root, paths, seen, unsaved, site }: Options) 
   async function renderLook(look: LookName): Promise<OtherLook | null> {
     const texts = await textsWith(look);
     const key = JSON.stringify([...texts]);
-    const known = rendered.get(look);
-    if (known?.texts === key) return known;
+    const previous = rendered.get(look);
+    if (previous?.texts === key) return previous;
     const next = await readDevSite(root, () => {}, seen, { ...unsaved(), texts }, true);
     const page = next?.contents.pages.find(({ kind }) => kind === 'home');
     if (!next || !page) return null;

@@ -70,11 +70,11 @@ export function figureHtml({ title, picture }: Figure, site: SiteContent['site']
   const address = (file: { path: string }) => escapeHtml(pictureAddress(site, file));
   const size = `width="${width}" height="${height}"`;
   const image = `<img src="${address(picture)}" alt="${escapeHtml(picture.alt)}" ${size}>`;
-  const shown =
+  const media =
     clip?.kind === 'video'
       ? `<video controls preload="none" src="${address(clip)}" poster="${address(picture)}" ${size}>${image}</video>`
       : image;
-  return element('figure', shown + (title ? element('figcaption', escapeHtml(title)) : ''));
+  return element('figure', media + (title ? element('figcaption', escapeHtml(title)) : ''));
 }
 
 export function inlineHtml(text: RichText, place: Place): string {
@@ -86,10 +86,10 @@ export function inlineHtml(text: RichText, place: Place): string {
       // Links between notes and text would lead to parts of the reader's page.
       if (inline.kind === 'link' && inline.note !== undefined)
         return element('sup', escapeHtml(wordsOf(inline.children)));
-      const words = inlineHtml(inline.children, place);
+      const content = inlineHtml(inline.children, place);
       if (inline.kind === 'link')
-        return `<a href="${escapeHtml(absoluteHref(inline.href, place))}">${words}</a>`;
-      return element(inline.kind === 'strong' ? 'strong' : 'em', words);
+        return `<a href="${escapeHtml(absoluteHref(inline.href, place))}">${content}</a>`;
+      return element(inline.kind === 'strong' ? 'strong' : 'em', content);
     })
     .join('');
 }

@@ -64,12 +64,12 @@ export async function shareCardRenderer(
     return cachedAll(cacheDir, recipes, async (missing) => {
       typesetter ??= loadTypesetter(template, faces);
       const { svgs } = await typesetter;
-      const wanted = missing.flatMap((place) => cards[place] ?? []);
-      const texts = wanted.map(({ photo, ...card }) => ({ ...card, hasPhoto: Boolean(photo) }));
+      const requested = missing.flatMap((place) => cards[place] ?? []);
+      const texts = requested.map(({ photo, ...card }) => ({ ...card, hasPhoto: Boolean(photo) }));
       const drawings = await svgs({ colors, cards: texts });
       return Promise.all(
         drawings.map((svg, index) => {
-          const photo = wanted[index]?.photo;
+          const photo = requested[index]?.photo;
           return photo ? toJpeg(svg, photo) : toPng(svg);
         }),
       );

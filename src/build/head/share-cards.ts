@@ -32,9 +32,9 @@ export async function shareCards(
     return { file: original.file.absolute, source: original.source, focus: photo.focus ?? usualFocus(photo) };
   };
   const render = await shareCardRenderer(look.screen.day, faces, cacheDir);
-  const shown = pages.filter((page) => isListed(page) && !isLaterPart(page));
+  const listed = pages.filter((page) => isListed(page) && !isLaterPart(page));
   const cards = await render(
-    shown.map((page) => {
+    listed.map((page) => {
       const { description } = page.content.head;
       const heading = withoutMark(page.content.head.heading);
       // The owner's name, unless it is the heading.
@@ -52,8 +52,8 @@ export async function shareCards(
       };
     }),
   );
-  await evictOldest(cacheDir, shown.length * buildsKept);
-  return shown.map((page, index) => ({
+  await evictOldest(cacheDir, listed.length * buildsKept);
+  return listed.map((page, index) => ({
     path: shareCardPath(page, photoOf(page) !== null).slice(1),
     bytes: cards[index] as Uint8Array,
   }));

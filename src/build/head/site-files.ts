@@ -88,15 +88,15 @@ function sitemapEntries(content: SiteContent): string[] {
     if (listedPage.kind === 'caseStudy') return caseStudyEntry(content, listedPage);
     if (listedPage.kind === 'note') return noteEntry(content, listedPage);
     if (listedPage.kind === 'photos') {
-      const shown = photosOn(listedPage, content).map(({ picture }) => picture);
-      return sitemapEntry(site, listedPage.path, undefined, shown);
+      const pictures = photosOn(listedPage, content).map(({ picture }) => picture);
+      return sitemapEntry(site, listedPage.path, undefined, pictures);
     }
     if (listedPage.kind === 'tag') return sitemapEntry(site, listedPage.path, undefined, []);
     const { kind, path } = listedPage;
-    const shown = content.pages.filter(
+    const visible = content.pages.filter(
       (page) => page === listedPage || (kind === 'home' && parts.has(page.path)),
     );
-    return sitemapEntry(site, path, dates[kind], shown.flatMap(picturesOf));
+    return sitemapEntry(site, path, dates[kind], visible.flatMap(picturesOf));
   });
 }
 
@@ -135,14 +135,14 @@ function sitemapEntry(
   );
   const videos = pictures.flatMap(({ clip, ...picture }) => {
     if (clip?.kind !== 'video') return [];
-    const told = {
+    const facts = {
       thumbnail_loc: pictureAddress(site, picture),
       title: picture.alt,
       description: picture.alt,
       content_loc: pictureAddress(site, clip),
       duration: Math.max(1, Math.round(clip.seconds)),
     };
-    const fields = Object.entries(told).map(
+    const fields = Object.entries(facts).map(
       ([name, value]) => `<video:${name}>${escapeHtml(String(value))}</video:${name}>`,
     );
     return `<video:video>${fields.join('')}</video:video>`;

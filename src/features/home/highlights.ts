@@ -119,8 +119,8 @@ export function toHighlights(content: HighlightsSource, photoCount = shownPhotos
 }
 
 /** Whether a highlight of home.yaml names this section, or the record of that name in it. */
-function sectionAndRecord(wanted: string): { section: string; record: string | undefined } {
-  const [section = '', record] = wanted.split('/');
+function sectionAndRecord(id: string): { section: string; record: string | undefined } {
+  const [section = '', record] = id.split('/');
   return { section, record };
 }
 
@@ -232,7 +232,7 @@ function choosePhotos(
   wanted: readonly string[] | undefined,
   count: number,
 ): PhotoHighlight[] {
-  const shown = (gallery: Gallery, figure: Figure | undefined): PhotoHighlight[] => {
+  const toHighlight = (gallery: Gallery, figure: Figure | undefined): PhotoHighlight[] => {
     const page = pages.find(({ name }) => name === gallery.page);
     if (!page || !figure) return [];
     const { title } = gallery;
@@ -248,7 +248,7 @@ function choosePhotos(
   if (wanted) {
     return wanted.flatMap((id) =>
       galleries
-        .flatMap((gallery) => gallery.photos.flatMap((figure) => shown(gallery, figure)))
+        .flatMap((gallery) => gallery.photos.flatMap((figure) => toHighlight(gallery, figure)))
         .filter((photo) => photo.id === id)
         .slice(0, 1),
     );
@@ -259,7 +259,7 @@ function choosePhotos(
   const inTurn = [...galleries.filter(isFirst), ...galleries.filter((gallery) => !isFirst(gallery))];
   // The newest of each gallery, then the next, so that one gallery can fill both places.
   return [-1, -2, -3]
-    .flatMap((place) => inTurn.flatMap((gallery) => shown(gallery, gallery.photos.at(place))))
+    .flatMap((place) => inTurn.flatMap((gallery) => toHighlight(gallery, gallery.photos.at(place))))
     .filter(({ id, figure }) => !(id.startsWith(`${home.label?.of}/`) && isNewest(figure)))
     .slice(0, count);
 }

@@ -113,10 +113,10 @@ function homeButtons(page: Page, source: HomeSource): HomeProps['buttons'] {
   const { pages, home, owner, hasResumePdf, sections } = source;
   const main = mainPage(source);
   const usual = [...new Set([main?.name ?? 'resume', 'resume'])].map((name) => ({ page: name }));
-  const wanted = home.buttons ?? usual;
+  const requested = home.buttons ?? usual;
   // What the owner calls it, on the button of its section.
   const resumeLabel = sections.find(({ kind }) => kind === 'resume')?.link ?? '';
-  return wanted.flatMap(({ page: name, label }: { page: string; label?: string | undefined }) => {
+  return requested.flatMap(({ page: name, label }: { page: string; label?: string | undefined }) => {
     const target = pages.find((candidate) => candidate.name === name && candidate !== page);
     if (target) return [{ path: target.path, label: withName(label ?? target.nav, owner.name) }];
     return name === 'resume' && hasResumePdf

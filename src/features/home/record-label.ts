@@ -109,9 +109,9 @@ function fillIn(
 ): string | null {
   let isWhole = true;
   const filled = value.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const words = joinParts([fields[name] ?? ''].flat().map(String), locale);
-    if (words === '') isWhole = false;
-    return words;
+    const text = joinParts([fields[name] ?? ''].flat().map(String), locale);
+    if (text === '') isWhole = false;
+    return text;
   });
   return isWhole ? filled : null;
 }

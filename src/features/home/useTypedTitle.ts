@@ -16,17 +16,17 @@ export function useTypedTitle(phrases: string[]) {
   const isVisible = useIsTabVisible();
   const isRunning = canRun && !isPaused && isVisible;
 
-  const shown = useRef(elapsedMs);
+  const lastElapsedMs = useRef(elapsedMs);
 
   useEffect(() => {
     if (!isRunning) return;
     const all = phrases.map((phrase) => lettersOf(phrase).length);
     // One clock for typing, pausing and blinking: the text follows from the time, not from counted ticks.
-    const startedAt = performance.now() - shown.current;
+    const startedAt = performance.now() - lastElapsedMs.current;
     let timer = 0;
     const tick = () => {
       const elapsed = performance.now() - startedAt;
-      shown.current = elapsed;
+      lastElapsedMs.current = elapsed;
       setElapsedMs(elapsed);
       const untilBlink = blinkMs - (elapsed % blinkMs);
       timer = window.setTimeout(tick, Math.min(untilNextChange(all, elapsed), untilBlink));

@@ -144,12 +144,12 @@ function readElement(
       why: `${shapesOnly} Its elements can be ${Object.keys(elements).join(', ')}.`,
       fix: 'Remove it. Convert text to paths, and styles to attributes such as fill="#222".',
     });
-  const known: Record<string, RegExp> = { ...paint, ...own };
+  const patterns: Record<string, RegExp> = { ...paint, ...own };
   const attributes: Record<string, string> = {};
   for (const [, name = '', double, single] of own ? written.matchAll(attribute) : []) {
     const value = double ?? single ?? '';
     if (isRoot && unneeded.has(name)) continue;
-    const pattern = Object.hasOwn(known, name) ? known[name] : undefined;
+    const pattern = Object.hasOwn(patterns, name) ? patterns[name] : undefined;
     if (!pattern)
       report({
         code: 'drawing-attribute',

@@ -18,11 +18,11 @@ export function foldCaption(caption: string): string {
  * without a word finds all.
  */
 export function findCaptions(captions: readonly string[], query: string): number[] {
-  const wanted = foldCaption(query)
+  const queryWords = foldCaption(query)
     .split(' ')
     .filter(Boolean)
     .map((word) => (unspaced.test(word) ? word : ` ${word}`));
   return captions.flatMap((caption, index) =>
-    wanted.every((word) => caption.includes(word)) ? [index] : [],
+    queryWords.every((word) => caption.includes(word)) ? [index] : [],
   );
 }

@@ -23,13 +23,13 @@ export function useFigures(
     if (!missing) return;
     let isOvertaken = false;
     const timer = window.setTimeout(async () => {
-      const wanted = missing.split(',').map(Number);
-      const answers = await Promise.allSettled(wanted.map((place) => gallery.figureAt(place)));
+      const places = missing.split(',').map(Number);
+      const answers = await Promise.allSettled(places.map((place) => gallery.figureAt(place)));
       const found = answers.flatMap((answer, index): [number, NamedFigure][] =>
-        answer.status === 'fulfilled' ? [[wanted[index] ?? 0, answer.value]] : [],
+        answer.status === 'fulfilled' ? [[places[index] ?? 0, answer.value]] : [],
       );
-      setFigures((known) => new Map([...known, ...found].slice(-maxKept)));
-      if (!isOvertaken) report(found.length < wanted.length);
+      setFigures((current) => new Map([...current, ...found].slice(-maxKept)));
+      if (!isOvertaken) report(found.length < places.length);
     }, restMs);
     return () => {
       isOvertaken = true;

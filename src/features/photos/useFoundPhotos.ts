@@ -17,8 +17,8 @@ export function useFoundPhotos(
 ): { places: number[] | null; isPending: boolean; hasFailed: boolean } {
   const [captions, setCaptions] = useState<Captions>({ folded: [], areAll: false });
   const [hasFailed, setHasFailed] = useState(false);
-  const wanted = /[\p{L}\p{N}]/u.test(query) ? query : '';
-  const isDue = wanted !== '';
+  const searchText = /[\p{L}\p{N}]/u.test(query) ? query : '';
+  const isDue = searchText !== '';
   useEffect(() => {
     if (!isDue || captions.areAll) return;
     let isOvertaken = false;
@@ -41,8 +41,8 @@ export function useFoundPhotos(
     };
   }, [gallery, shards, isDue, captions.areAll]);
   const places = useMemo(
-    () => (wanted && captions.folded.length > 0 ? findCaptions(captions.folded, wanted) : null),
-    [captions, wanted],
+    () => (searchText && captions.folded.length > 0 ? findCaptions(captions.folded, searchText) : null),
+    [captions, searchText],
   );
   return { places, isPending: isDue && !captions.areAll && !hasFailed, hasFailed: isDue && hasFailed };
 }

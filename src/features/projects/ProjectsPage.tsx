@@ -25,10 +25,10 @@ export function ProjectsPage({ content }: { content: ProjectsProps }) {
   const lens = useLens(content.lenses);
   const isMarked = ({ name }: { name: string }) => lens?.marked.includes(`projects/${name}`) ?? false;
   const projects = markedFirst(content.projects, isMarked);
-  const wanted = useAddressParameter(filterParameter);
-  const filter = filters.find(({ category }) => category === wanted)?.category ?? '';
+  const parameter = useAddressParameter(filterParameter);
+  const filter = filters.find(({ category }) => category === parameter)?.category ?? '';
   const found = filter === '' ? projects : projects.filter(({ category }) => category === filter);
-  const shown = new Set(found);
+  const visible = new Set(found);
   const rendered = useRendersBelowFold() ? projects : found.slice(0, firstCards);
   const sequences = useMemo(
     () => content.projects.map(({ name, title, slides }) => slideSequence(name, title, slides)),
@@ -45,7 +45,7 @@ export function ProjectsPage({ content }: { content: ProjectsProps }) {
           <FilterRow
             filters={filters}
             filter={filter}
-            shownCount={shown.size}
+            shownCount={visible.size}
             onChange={(category) => navigation.setParameter(filterParameter, category)}
           />
         )}
@@ -56,7 +56,7 @@ export function ProjectsPage({ content }: { content: ProjectsProps }) {
               key={project.name}
               project={project}
               digits={String(projects.length).length}
-              isHidden={!shown.has(project)}
+              isHidden={!visible.has(project)}
               mark={isMarked(project) ? lens?.title : undefined}
               // Only for the card that has it, so that the others do not render.
               openId={openId.startsWith(`${project.name}/`) ? openId : ''}
@@ -64,7 +64,7 @@ export function ProjectsPage({ content }: { content: ProjectsProps }) {
               onPrefetch={lightbox.prefetch}
             />
           ))}
-          {shown.size === 0 && <p className={styles.empty}>{t.noProjects}</p>}
+          {visible.size === 0 && <p className={styles.empty}>{t.noProjects}</p>}
         </div>
       </div>
       {lightbox.overlay}

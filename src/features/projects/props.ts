@@ -76,11 +76,11 @@ function toProjectCard(
   page: Page,
   { caseStudies, locale }: Pick<ProjectsSource, 'caseStudies' | 'locale'>,
 ): ProjectCard {
-  const shown = { ...project, links: projectLinks(project, locale) };
+  const withLinks = { ...project, links: projectLinks(project, locale) };
   const repository = repositoryLine(project, locale);
   return {
     // Its type is that of the picked fields.
-    ...(Object.fromEntries(cardFields.map((field) => [field, shown[field]])) as Pick<
+    ...(Object.fromEntries(cardFields.map((field) => [field, withLinks[field]])) as Pick<
       Project,
       (typeof cardFields)[number]
     >),

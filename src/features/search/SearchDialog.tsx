@@ -27,7 +27,7 @@ export function SearchDialog({ index: indexPath, onClose }: SearchDialogProps) {
   const records = useMemo(() => (index ? foldRecords(index) : []), [index]);
   const words = useMemo(() => foldQuery(query), [query]);
   const found = useMemo(() => findRecords(records, words), [records, words]);
-  const shown = found.slice(0, maxShown);
+  const visible = found.slice(0, maxShown);
   const optionId = (place: number) => `${listId}-${place}`;
 
   useLayoutEffect(() => {
@@ -40,9 +40,9 @@ export function SearchDialog({ index: indexPath, onClose }: SearchDialogProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and arrows that belong to an input method.
-    if (event.nativeEvent.isComposing || shown.length === 0) return;
+    if (event.nativeEvent.isComposing || visible.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setActive((active + step + shown.length) % shown.length);
+    if (step) setActive((active + step + visible.length) % visible.length);
     else if (event.key === 'Enter') document.getElementById(optionId(active))?.click();
     else return;
     event.preventDefault();
@@ -69,10 +69,10 @@ export function SearchDialog({ index: indexPath, onClose }: SearchDialogProps) {
             maxLength={100}
             aria-label={t.search}
             placeholder={t.search}
-            aria-expanded={shown.length > 0}
+            aria-expanded={visible.length > 0}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={shown.length > 0 ? optionId(active) : undefined}
+            aria-activedescendant={visible.length > 0 ? optionId(active) : undefined}
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);
@@ -88,7 +88,7 @@ export function SearchDialog({ index: indexPath, onClose }: SearchDialogProps) {
           {index && words.length > 0 && t.searchResults({ count: found.length })}
         </p>
         <div id={listId} className={styles.results} role="listbox" aria-label={t.search}>
-          {shown.map((record, place) => (
+          {visible.map((record, place) => (
             <Result
               key={record[2] + record[1]}
               id={optionId(place)}

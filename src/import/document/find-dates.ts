@@ -44,16 +44,16 @@ export function findDates(text: string, readDate: DateReader): FoundDates | null
   return null;
 }
 
-function readEnd(words: string, readDate: DateReader): string | null {
-  if (readDate(words)?.date === '') return '';
-  return readOf(words, readDate)?.date ?? null;
+function readEnd(text: string, readDate: DateReader): string | null {
+  if (readDate(text)?.date === '') return '';
+  return readOf(text, readDate)?.date ?? null;
 }
 
 /** The first `skipped` characters are not part of the date. Null if there is no date. */
-function readOf(words: string, readDate: DateReader): { date: string; skipped: number } | null {
-  const read = readDate(words.replaceAll(/\s*([./])\s*/g, '$1').replace(/\bde\s+/i, ''));
+function readOf(text: string, readDate: DateReader): { date: string; skipped: number } | null {
+  const read = readDate(text.replaceAll(/\s*([./])\s*/g, '$1').replace(/\bde\s+/i, ''));
   if (read?.date) return { date: read.date, skipped: 0 };
-  const year = /(?:19|20)\d{2}/.exec(words);
+  const year = /(?:19|20)\d{2}/.exec(text);
   return year && { date: year[0], skipped: year.index };
 }
 

@@ -260,7 +260,7 @@ class ResumeReader {
       const labelled = /^([^:\t,]{2,40})(?:\s*:\s*|\t)(.+)$/.exec(line.text);
       const found = splitList(labelled?.[2] ?? line.text);
       const from = this.#from(line);
-      if (found.some((words) => words.length > 50))
+      if (found.some((item) => item.length > 50))
         this.#unread(line, 'it is a sentence, not a list of interests');
       else if (labelled) records.push({ record: { name: tidy(labelled[1] ?? ''), keywords: found }, from });
       else records.push(...found.map((name) => ({ record: { name: capitalised(name) }, from })));

@@ -29,19 +29,19 @@ const partByHeading = new Map(
 /** The part that starts with this heading; undefined if it is not a known heading. */
 export function partOfHeading(text: string): ResumePart | undefined {
   const isSpaced = /^(?:\p{L}\s+){3,}\p{L}$/u.test(text);
-  const words = plain(isSpaced ? text.replaceAll(/\s+/g, '') : text);
+  const heading = plain(isSpaced ? text.replaceAll(/\s+/g, '') : text);
   // Of two headings in one (`Education and Awards`), the first known one.
-  const [first, second, third] = words.split(' & ');
-  const either = second !== undefined && third === undefined && words.length < 45;
+  const [first, second, third] = heading.split(' & ');
+  const either = second !== undefined && third === undefined && heading.length < 45;
   return (
-    partByHeading.get(unspaced(words)) ??
+    partByHeading.get(unspaced(heading)) ??
     (either ? (partByHeading.get(unspaced(first ?? '')) ?? partByHeading.get(unspaced(second))) : undefined)
   );
 }
 
 /** Without spaces, because letterspaced headings have them within words: `W O R K`, `学 歴`. */
-function unspaced(words: string): string {
-  return words.replaceAll(' ', '');
+function unspaced(text: string): string {
+  return text.replaceAll(' ', '');
 }
 
 function plain(text: string): string {

@@ -27,10 +27,10 @@ export function splitSections(written: readonly DocumentLine[]): Section[] {
     const text = line.sizePt > usual * 1.1 ? (line.text.split('\t')[0] ?? '') : line.text;
     return line.isBullet ? undefined : partOfHeading(text);
   };
-  const known = lines.filter(partOf);
+  const headings = lines.filter(partOf);
   // Unknown headings have the style of known ones.
-  const styles = new Set(known.map(({ style }) => style));
-  const areCapitals = known.every(({ text }) => text === text.toUpperCase());
+  const styles = new Set(headings.map(({ style }) => style));
+  const areCapitals = headings.every(({ text }) => text === text.toUpperCase());
   const isProminent = (line: DocumentLine) =>
     line.isHeading || line.sizePt > usual * 1.1 || (areCapitals && line.text === line.text.toUpperCase());
   const looksAlike = (line: DocumentLine) =>

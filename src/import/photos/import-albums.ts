@@ -31,7 +31,7 @@ export async function importAlbums(
   const total = planned.reduce((sum, { album }) => sum + album.photos.length, 0);
   const startedAt = performance.now();
   let done = 0;
-  let known: HashedPicture[] | undefined;
+  let hashed: HashedPicture[] | undefined;
   let continuesChange = false;
   for (const each of planned) {
     const { album, gallery, isNew } = each;
@@ -40,7 +40,7 @@ export async function importAlbums(
       ...options,
       gallery,
       ...(isNew && { newGallery: album.title }),
-      ...(known && { known }),
+      ...(hashed && { known: hashed }),
       // An archive that can only be read forward is written at once, to sort the list by time.
       ...(archive.readsForward ? {} : { writtenTogether }),
       continuesChange,
@@ -50,7 +50,7 @@ export async function importAlbums(
         onProgress({ done, total, secondsLeft });
       },
     });
-    known = outcome.known;
+    hashed = outcome.known;
     continuesChange ||= outcome.added.length > 0;
     onGallery(each, outcome);
   }

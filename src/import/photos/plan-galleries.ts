@@ -20,8 +20,8 @@ export function planGalleries(
   return albums.map((album) => {
     // Without spelled out umlauts, as in an earlier version.
     const earlier = slugify(album.title);
-    const wanted = galleries.includes(earlier) ? earlier : slugify(album.title, language);
-    const gallery = freeName(wanted || 'album', (name) => taken.has(name));
+    const preferred = galleries.includes(earlier) ? earlier : slugify(album.title, language);
+    const gallery = freeName(preferred || 'album', (name) => taken.has(name));
     taken.add(gallery);
     return { album, gallery, isNew: !galleries.includes(gallery) };
   });

@@ -87,8 +87,8 @@ function ofText(head: Buffer): DetectedFormat {
   if (/<!DOCTYPE svg|<svg[\s>]/i.test(text) && text.startsWith('<')) return { kind: 'svg' };
   if (text.startsWith('version https://git-lfs')) return { kind: 'git-lfs' };
   if (/^<(?:!doctype html|html|head|body)/i.test(text)) return { kind: 'web-page' };
-  const odd = [...text].filter((character) => character === '\uFFFD' || character < '\t').length;
-  return { kind: odd > text.length / 20 ? 'unknown' : 'text' };
+  const control = [...text].filter((character) => character === '\uFFFD' || character < '\t').length;
+  return { kind: control > text.length / 20 ? 'unknown' : 'text' };
 }
 
 /**

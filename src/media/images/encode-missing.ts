@@ -43,25 +43,25 @@ export async function encodeMissing(
       options.onProgress,
     );
     const encode = async (group: [Planned, ...Planned[]]) => {
-      const [{ wanted, original, plan }] = group;
+      const [{ request, original, plan }] = group;
       try {
         const job = {
-          original: wanted.file.absolute,
+          original: request.file.absolute,
           source: original.source,
           plan,
           rights: rightsXmp(options),
         };
         await encoder.encode(job);
       } catch (error) {
-        const sources = group.map((one) => one.wanted.source);
-        diagnostics.push({ ...diagnosticInFile(wanted.file.relative, diagnosticTextFor(error)), sources });
+        const sources = group.map((one) => one.request.source);
+        diagnostics.push({ ...diagnosticInFile(request.file.relative, diagnosticTextFor(error)), sources });
       }
       report(workOf(group[0]));
     };
     await forEachInQueue(encoder.inTurn, missing, encode, ([{ original }]) => original.decodedMb);
   }
   await evictOldest(cacheDir, Math.max(minKept, 3 * planned.length));
-  const order = new Map(planned.map(({ wanted }, index) => [labelOf(wanted.file), index]));
+  const order = new Map(planned.map(({ request }, index) => [labelOf(request.file), index]));
   diagnostics.sort((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0));
   return { encoded: missing.length - diagnostics.length, diagnostics };
 }

@@ -25,12 +25,12 @@ export type PlanInput = {
 
 /** Plans all files of one original from its size and the settings, without reading pixels. */
 export function planPicture(
-  wanted: PlanInput,
+  input: PlanInput,
   options: Pick<PictureOptions, 'profile' | 'largest' | 'credit' | 'licence'>,
   versions: Record<string, string | undefined>,
 ): PicturePlan {
   const { profile } = options;
-  const { kind, original, source } = wanted;
+  const { kind, original, source } = input;
   const size = intrinsicSize(original, options.largest);
   const unnamed: PictureFiles = { path: source, fingerprint: '', ...size, tint: 0 };
   const encode = planVariants(unnamed).map(

@@ -13,8 +13,8 @@ import type {
   PicturePlan,
   PictureProfile,
   PictureProgress,
+  PictureRequest,
   PreparedPicture,
-  WantedPicture,
 } from './types.ts';
 import { exportAsVideo, type Original } from './validate-original.ts';
 
@@ -43,14 +43,14 @@ export type PreparedPictures = {
  * public path requested twice is encoded once.
  */
 export async function preparePictures(
-  wanted: WantedPicture[],
+  requested: PictureRequest[],
   options: PrepareOptions,
 ): Promise<PreparedPictures> {
   const cacheDir = resolve(options.cacheDir);
-  const { found, diagnostics } = await readOriginals(withoutRepeats(wanted), options.seen);
+  const { found, diagnostics } = await readOriginals(withoutRepeats(requested), options.seen);
   const plans = new Map<string, Planned>();
   for (const one of found)
-    plans.set(one.wanted.source, { ...one, plan: await choosePlan(one, options, cacheDir) });
+    plans.set(one.request.source, { ...one, plan: await choosePlan(one, options, cacheDir) });
   let encoded = 0;
   if (!options.planOnly) {
     const failures = await encodeMissing([...plans.values()], { ...options, cacheDir });
@@ -67,7 +67,7 @@ export async function preparePictures(
   return {
     pictures,
     diagnostics,
-    withLocation: new Set(locations.map(({ wanted }) => wanted.file.absolute)).size,
+    withLocation: new Set(locations.map(({ request }) => request.file.absolute)).size,
     encoded,
   };
 }
@@ -77,9 +77,9 @@ const heavyAnimationBytes = 2_000_000;
 
 /** Warns once per original, even if several public paths use it. */
 function warnOfAnimations(found: Found[], pictures: ReadonlyMap<string, PreparedPicture>): Diagnostic[] {
-  const byFile = new Map(found.map((one) => [one.wanted.file.relative, one]));
-  return [...byFile].flatMap(([file, { wanted, original }]) => {
-    const bytes = pictures.get(wanted.source)?.clip?.bytes ?? 0;
+  const byFile = new Map(found.map((one) => [one.request.file.relative, one]));
+  return [...byFile].flatMap(([file, { request, original }]) => {
+    const bytes = pictures.get(request.source)?.clip?.bytes ?? 0;
     const isUnread = original.animation === 'unread';
     if (!isUnread && bytes <= heavyAnimationBytes) return [];
     const diagnosticText = isUnread
@@ -99,22 +99,22 @@ function warnOfAnimations(found: Found[], pictures: ReadonlyMap<string, Prepared
   });
 }
 
-function withoutRepeats(wanted: WantedPicture[]): WantedPicture[] {
+function withoutRepeats(requested: PictureRequest[]): PictureRequest[] {
   const isFirst = new Set<string>();
-  return wanted.filter(({ source }) => !isFirst.has(source) && isFirst.add(source));
+  return requested.filter(({ source }) => !isFirst.has(source) && isFirst.add(source));
 }
 
 /** For a plan in development, the best profile that is already in the cache, so that nothing needs encoding. */
 async function choosePlan(
-  { wanted, original }: Found,
+  { request, original }: Found,
   options: PrepareOptions,
   cacheDir: string,
 ): Promise<PicturePlan> {
   const planFor = (profile: PictureProfile) =>
     planPicture(
       {
-        source: wanted.source,
-        kind: wanted.kind ?? (original.isPhoto ? 'photo' : 'drawn'),
+        source: request.source,
+        kind: request.kind ?? (original.isPhoto ? 'photo' : 'drawn'),
         original,
       },
       { ...options, profile },
@@ -128,7 +128,7 @@ async function choosePlan(
   return planFor('dev');
 }
 
-async function finish({ wanted, original, plan }: Planned, cacheDir: string): Promise<PreparedPicture> {
+async function finish({ request, original, plan }: Planned, cacheDir: string): Promise<PreparedPicture> {
   const entry = await listEntry(cacheDir, plan.key);
   const tint = entry && (await readTint(cachedFile(cacheDir, plan.key, tintFile)));
   return {
@@ -136,7 +136,7 @@ async function finish({ wanted, original, plan }: Planned, cacheDir: string): Pr
     ...(plan.clip ? { clip: { ...plan.clip, bytes: entry?.get(movingFile) ?? 0 } } : {}),
     wasDecoded: entry !== null,
     source: original.source,
-    file: wanted.file,
+    file: request.file,
     files: plan.publish.map(({ publicPath, name }) => ({
       publicPath,
       cacheFile: cachedFile(cacheDir, plan.key, name),

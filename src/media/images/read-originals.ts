@@ -3,30 +3,30 @@ import { createQueue, forEachInQueue } from '../../files/queue.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
 import { readUnlessSeen, type SeenOriginals } from '../originals/seen-originals.ts';
 import { diagnosticTextFor } from '../originals/unsupported-media-error.ts';
-import type { WantedPicture } from './types.ts';
+import type { PictureRequest } from './types.ts';
 import { type Original, validateOriginal } from './validate-original.ts';
 
 /** A requested picture with the facts of its original. */
-export type Found = { wanted: WantedPicture; original: Original };
+export type Found = { request: PictureRequest; original: Original };
 
 /** Originals hashed at the same time. */
 const readersAtOnce = 4;
 
 /** Validates the originals of requested pictures, in their order. */
 export async function readOriginals(
-  wanted: WantedPicture[],
+  requested: PictureRequest[],
   seen?: SeenOriginals<Original>,
 ): Promise<{ found: Found[]; diagnostics: Diagnostic[] }> {
   // Several public paths can use one original, which is read and reported once.
-  const files = new Map(wanted.map(({ file }) => [file.absolute, file]));
+  const files = new Map(requested.map(({ file }) => [file.absolute, file]));
   const results = new Map<string, Original | Diagnostic>();
   await forEachInQueue(createQueue(readersAtOnce), [...files.values()], async (file) => {
     results.set(file.absolute, await validate(file, seen));
   });
   const found: Found[] = [];
-  for (const one of wanted) {
+  for (const one of requested) {
     const original = results.get(one.file.absolute);
-    if (original && 'hasLocation' in original) found.push({ wanted: one, original });
+    if (original && 'hasLocation' in original) found.push({ request: one, original });
   }
   const diagnostics = [...files.keys()].flatMap((file) => {
     const diagnostic = results.get(file);

@@ -12,7 +12,7 @@ export type PictureProfile = 'dev' | 'fast' | 'publish';
 export type PictureKind = 'photo' | 'drawn';
 
 /** A picture that a record names. */
-export type WantedPicture = {
+export type PictureRequest = {
   /** Public path as the record spells it: `/images/travel/x.jpg`, or `.png`. */
   source: string;
   file: OriginalFile;

@@ -14,8 +14,8 @@ export async function validatePictures(
   files: ReadonlyMap<string, OriginalFile>,
   cacheDir: string,
 ): Promise<Diagnostic[]> {
-  const wanted = [...files].map(([source, file]) => ({ source, file }));
-  const { pictures, diagnostics } = await preparePictures(wanted, {
+  const requested = [...files].map(([source, file]) => ({ source, file }));
+  const { pictures, diagnostics } = await preparePictures(requested, {
     cacheDir,
     profile: 'dev',
     largest: 1600,

@@ -98,15 +98,15 @@ function explainMissing(
   source: string,
   field: string,
   originals: readonly OriginalFile[],
-  wanted: 'picture' | 'video',
+  expectedKind: 'picture' | 'video',
 ): DiagnosticText {
   const stem = stemOf(source);
-  const pictures = originals.filter(({ kind }) => kind === wanted);
+  const pictures = originals.filter(({ kind }) => kind === expectedKind);
   const alike = originals
     .filter(({ kind }) => kind !== 'captions')
     .filter((original) => original.stem.toLowerCase() === stem.toLowerCase());
-  const other = alike.find(({ kind }) => kind === wanted) ?? alike[0];
-  if ((other?.kind === 'picture' || other?.kind === 'video') && other.kind !== wanted)
+  const other = alike.find(({ kind }) => kind === expectedKind) ?? alike[0];
+  if ((other?.kind === 'picture' || other?.kind === 'video') && other.kind !== expectedKind)
     return wrongKind(field, source, labelOf(other), other.kind);
   switch (other?.kind) {
     case 'picture':
@@ -140,14 +140,14 @@ function explainMissing(
       );
   const suggestion = similar && similar + source.slice(stem.length);
   const [extensions, example] =
-    wanted === 'picture'
+    expectedKind === 'picture'
       ? ['jpg, jpeg, png, webp, avif, tif, tiff or gif', 'jpg']
       : ['mp4, mov, m4v, webm or mkv', 'mp4'];
   return {
     code: 'no-such-picture',
-    summary: `${field} is ${quote(source)}, but there is no such ${wanted}`,
+    summary: `${field} is ${quote(source)}, but there is no such ${expectedKind}`,
     why: `Expected content${stem} with the extension ${extensions}.`,
-    fix: suggestion ? didYouMean(suggestion) : `Put the ${wanted} there:   content${stem}.${example}`,
+    fix: suggestion ? didYouMean(suggestion) : `Put the ${expectedKind} there:   content${stem}.${example}`,
   };
 }
 

@@ -138,10 +138,10 @@ function hidesLayers(
   layers: PdfDictionary,
   resolve: (value: PdfValue | undefined) => PdfValue | undefined,
 ): boolean {
-  const shown = resolve(layers.get('D'));
-  if (!(shown instanceof Map)) return false;
-  const off = resolve(shown.get('OFF'));
-  return (Array.isArray(off) && off.length > 0) || (nameOf(shown.get('BaseState')) ?? 'ON') !== 'ON';
+  const defaults = resolve(layers.get('D'));
+  if (!(defaults instanceof Map)) return false;
+  const off = resolve(defaults.get('OFF'));
+  return (Array.isArray(off) && off.length > 0) || (nameOf(defaults.get('BaseState')) ?? 'ON') !== 'ON';
 }
 
 function addStreamIssues(bytes: Buffer, value: PdfDictionary, found: Set<string>): void {

@@ -204,10 +204,10 @@ class PdfReader {
     if (!this.match(/stream(?:\r\n|\n|\r)?/y)) return null;
     const start = this.at;
     const length = dictionary.get('Length');
-    const told = /\s*endstream/y;
-    told.lastIndex = start + (typeof length === 'number' ? length : 0);
-    const isAsTold = typeof length === 'number' && told.test(this.text);
-    const end = isAsTold ? start + length : this.text.indexOf('endstream', start);
+    const endMarker = /\s*endstream/y;
+    endMarker.lastIndex = start + (typeof length === 'number' ? length : 0);
+    const isLengthCorrect = typeof length === 'number' && endMarker.test(this.text);
+    const end = isLengthCorrect ? start + length : this.text.indexOf('endstream', start);
     if (end === -1) throw new UnreadablePdf('a part that is cut short');
     this.at = this.text.indexOf('endstream', end) + 'endstream'.length;
     return [start, end];

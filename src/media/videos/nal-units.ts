@@ -49,7 +49,7 @@ export function holdsUserData(picture: Buffer, { codec, lengthBytes }: NalCoding
     for (const { type, body } of messagesIn(unit.subarray(codec === 'avc' ? 1 : 2))) {
       const label = body.toString('hex', 0, 16);
       if (type === unregistered && !encoderNames.includes(label)) return true;
-      if (type === registered && !registeredToBeSeen.some((known) => label.startsWith(known))) return true;
+      if (type === registered && !registeredToBeSeen.some((prefix) => label.startsWith(prefix))) return true;
     }
   }
   return false;

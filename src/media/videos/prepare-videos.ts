@@ -69,15 +69,15 @@ const posterName = 'poster.jpg';
  * with an error are missing from the result.
  */
 export async function prepareVideos(
-  wanted: ReadonlyMap<string, VideoOriginal>,
+  requested: ReadonlyMap<string, VideoOriginal>,
   options: VideoOptions,
 ): Promise<{ videos: PreparedVideos; posters: Map<string, OriginalFile>; diagnostics: Diagnostic[] }> {
   const videos = new Map<string, PreparedVideo>();
   const posters = new Map<string, OriginalFile>();
   const diagnostics: Diagnostic[] = [];
-  if (wanted.size === 0) return { videos, posters, diagnostics };
+  if (requested.size === 0) return { videos, posters, diagnostics };
   const encoder = { version: options.ffmpeg === undefined ? await findFfmpeg() : options.ffmpeg };
-  for (const [source, original] of wanted) {
+  for (const [source, original] of requested) {
     const { file } = original;
     const add = (
       diagnosticText: DiagnosticText,
@@ -140,7 +140,7 @@ export async function prepareVideos(
     }
   }
   if (!options.planOnly && !options.validateOnly)
-    await evictOldest(options.cacheDir, Math.max(minKept, 6 * wanted.size));
+    await evictOldest(options.cacheDir, Math.max(minKept, 6 * requested.size));
   return { videos, posters, diagnostics };
 }
 

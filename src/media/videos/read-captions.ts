@@ -41,8 +41,8 @@ export function readCaptions(bytes: Uint8Array): { text: string; faults: Caption
     else if (secondsOf(end) <= secondsOf(start))
       faults.push({ line: place, fault: 'end here before they begin' });
     const kept = places.split(/[ \t]+/).filter((one) => placing.test(one));
-    const words = block.slice(at + 1).map(asWords);
-    captions.push([[start, '-->', end, ...kept].join(' '), ...words].join('\n'));
+    const lines = block.slice(at + 1).map(escapeLine);
+    captions.push([[start, '-->', end, ...kept].join(' '), ...lines].join('\n'));
   }
   if (captions.length === 0) return refused('contain no text');
   return { text: `WEBVTT\n\n${captions.join('\n\n')}\n`, faults: faults.slice(0, maxFaults) };
@@ -66,14 +66,14 @@ function* blocksOf(lines: readonly string[]): Generator<{ line: number; block: s
   }
 }
 
-function asWords(line: string): string {
-  const words = line.split(mark);
+function escapeLine(line: string): string {
+  const parts = line.split(mark);
   const marks = line.match(mark) ?? [];
-  return words.map((part, index) => escaped(part) + (marks[index] ?? '')).join('');
+  return parts.map((part, index) => escaped(part) + (marks[index] ?? '')).join('');
 }
 
-function escaped(words: string): string {
-  return words
+function escaped(text: string): string {
+  return text
     .replaceAll(/&(?!(?:amp|lt|gt|lrm|rlm|nbsp|#\d{1,7}|#x[\da-f]{1,6});)/gi, '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');

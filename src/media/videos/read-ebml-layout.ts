@@ -30,7 +30,7 @@ const neededFacts = [0x2ad7b1, 0x4489, 0x4d80, 0x5741, 0x73a4, 0xbf];
 const toolTags =
   /^(?:ENCODER(?:_OPTIONS|_SETTINGS)?|DURATION|BPS|NUMBER_OF_(?:FRAMES|BYTES)|_STATISTICS_.*)$/;
 
-const known = new Map<number, string>([
+const nameByElement = new Map<number, string>([
   [element.tags, 'tags'],
   [0x1941a469, 'attachments'],
   [0x1043a770, 'chapters'],
@@ -128,5 +128,5 @@ function readHeader(bytes: Buffer): { id: number; length: number | null; headerB
 }
 
 function nameOf(id: number): string {
-  return known.get(id) ?? `the element ${id.toString(16)}`;
+  return nameByElement.get(id) ?? `the element ${id.toString(16)}`;
 }

@@ -90,8 +90,8 @@ export async function findLeftovers(read: ContentReading): Promise<Diagnostic[]>
 async function findUnchangedPictures({ pictureFiles }: ContentReading) {
   const unchanged = new Map<string, 'sample' | 'placeholder'>();
   for (const [source, file] of pictureFiles) {
-    const known = findKnownPicture(await readFile(file.absolute));
-    if (known) unchanged.set(source, known);
+    const samplePicture = findKnownPicture(await readFile(file.absolute));
+    if (samplePicture) unchanged.set(source, samplePicture);
   }
   return unchanged;
 }

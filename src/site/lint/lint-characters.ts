@@ -68,15 +68,15 @@ export function lintCharacters(
 ): Diagnostic[] {
   const notInstalled = absent.flatMap(({ script, characters, release, reason }) => {
     const first = texts.find(({ text }) => characters.some((character) => text.includes(character)));
-    const shown = characters.find((character) => first?.text.includes(character));
+    const visible = characters.find((character) => first?.text.includes(character));
     const diagnosticText = {
       code: 'font-not-installed',
       summary: `the font for ${script}, needed for ${nameCharacters(characters)}, is not installed: ${reason}`,
       why: 'The site is built without it. Visitors see these characters in a font of their own device. The PDF résumé and the share cards leave them out.',
       fix: `Connect to the internet and run this again, or install the font permanently:   npm install ${release}`,
     };
-    return first && shown
-      ? [first.diagnostic(diagnosticText, shown)]
+    return first && visible
+      ? [first.diagnostic(diagnosticText, visible)]
       : [diagnosticInFile('', diagnosticText, undefined, 'warning')];
   });
   const available = [own, ...faces.map(({ characters }) => characters)];

@@ -97,11 +97,11 @@ const [maxPhoneHeightPx, minRecordsOfPage] = [6000, 13];
 function lintLongPages({ pages, sections }: RawContent, sources: ContentSources): Diagnostic[] {
   return recordsOf(sources, 'pages.yaml').flatMap((record) => {
     const { name, nav } = pages[record.index] ?? {};
-    const shown = sections.filter(({ page }) => page === name);
-    const heights = shown.map(phoneHeight);
+    const onPage = sections.filter(({ page }) => page === name);
+    const heights = onPage.map(phoneHeight);
     const heightPx = heights.reduce((total, height) => total + height, 0);
-    const longest = shown[heights.indexOf(Math.max(...heights))];
-    if (heightPx <= maxPhoneHeightPx || shown.length < 2 || !longest) return [];
+    const longest = onPage[heights.indexOf(Math.max(...heights))];
+    if (heightPx <= maxPhoneHeightPx || onPage.length < 2 || !longest) return [];
     const { records, title, name: section } = longest;
     if (records.length < minRecordsOfPage || longest.within) return [];
     const index = listAt(record.value, ['sections']).findIndex((each) => valueAt(each, ['name']) === section);
@@ -195,9 +195,9 @@ function lintAlts(file: string, record: YamlRecord): Diagnostic[] {
 function lintDescription(record: YamlRecord, name: string): Diagnostic[] {
   const value = valueAt(record.value, ['description']);
   if (typeof value !== 'string') return [];
-  const words = withName(value.trim(), name);
-  const { length } = words;
-  const isWide = (words.match(wideLetters)?.length ?? 0) > length / 2;
+  const shownText = withName(value.trim(), name);
+  const { length } = shownText;
+  const isWide = (shownText.match(wideLetters)?.length ?? 0) > length / 2;
   const { fewest, most } = isWide ? wideDescriptionLength : descriptionLength;
   if (length >= fewest && length <= most) return [];
   const diagnosticText = {
@@ -244,10 +244,10 @@ function lintCaptions(sources: ContentSources): Diagnostic[] {
 /** Networks that are probably misspelled, and Contact buttons without a profile. */
 function lintNetworks(sources: ContentSources): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const known = ['email'];
+  const withIcon = ['email'];
   for (const record of recordsOf(sources, 'owner.yaml')) {
     for (const [path, network] of textsAt(record, ['profiles'], 'network')) {
-      known.push(networkSlug(network));
+      withIcon.push(networkSlug(network));
       const similar = findNetwork(network) ? null : nearest(network, networkNames);
       if (!similar) continue;
       const diagnosticText = {
@@ -261,12 +261,12 @@ function lintNetworks(sources: ContentSources): Diagnostic[] {
   }
   for (const record of recordsOf(sources, 'contact.yaml')) {
     for (const [path, name] of textsAt(record, ['links'])) {
-      if (known.includes(networkSlug(name))) continue;
+      if (withIcon.includes(networkSlug(name))) continue;
       const diagnosticText = {
         code: 'unknown-profile',
         summary: `${formatPath(path)} is ${quote(name)}, which is not one of your profiles`,
-        why: `The page shows no button for it. Possible values: ${known.join(', ')}.`,
-        fix: didYouMean(nearest(name, known), 'Remove it, or add it to profiles in content/owner.yaml.'),
+        why: `The page shows no button for it. Possible values: ${withIcon.join(', ')}.`,
+        fix: didYouMean(nearest(name, withIcon), 'Remove it, or add it to profiles in content/owner.yaml.'),
       };
       diagnostics.push(warn('contact.yaml', record, path, diagnosticText));
     }

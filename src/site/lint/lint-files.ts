@@ -13,7 +13,7 @@ import { type ContentSources, recordsOf } from '../read-content.ts';
 
 /** Warns of files of content/ that nothing uses. `used` are the absolute paths of the pictures that records show. */
 export function lintFiles(sources: ContentSources, used: Set<string>): Diagnostic[] {
-  const known: string[] = [...sources.files.keys(), ownResumeFile, importedFile, publishedFile, themeFile];
+  const allowed: string[] = [...sources.files.keys(), ownResumeFile, importedFile, publishedFile, themeFile];
   // Files of publications.
   const papers = new Set(
     [...sources.records.values()].flatMap((records) =>
@@ -43,7 +43,7 @@ export function lintFiles(sources: ContentSources, used: Set<string>): Diagnosti
     // The font reader reports unused fonts.
     .filter((file) => !file.startsWith('fonts/'))
     .filter((file) => !papers.has(`/${file}`))
-    .filter((file) => !known.includes(file) && !sources.prose.has(file) && !/^readme\b/i.test(file))
+    .filter((file) => !allowed.includes(file) && !sources.prose.has(file) && !/^readme\b/i.test(file))
     .filter((file) => !sources.unread.has('pages.yaml') || !isRecordFile(file))
     .map((file) => warnFile(file, explainUndeclared(file, sources) ?? explainUnread(file)));
   return [...pictures, ...others];

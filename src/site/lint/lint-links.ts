@@ -15,13 +15,13 @@ const internalLink = /\]\((\/[a-z0-9-]*)(\?[^)#\s]*)?(#[^)\s]*)?\)/g;
  * to pages that are not listed are errors.
  */
 export function lintLinks(sources: ContentSources, hidden: readonly string[]): Diagnostic[] {
-  const known = knownPlaces(sources);
+  const places = knownPlaces(sources);
   return [...sources.prose].flatMap(([file, text]) =>
     text.split('\n').flatMap((line, index) =>
       [...line.matchAll(internalLink)].flatMap((match): Diagnostic[] => {
         const [, page = '', query = '', hash = ''] = match;
         const isHidden = hidden.includes(page);
-        const dead = deadPart(known, page, query, hash);
+        const dead = deadPart(places, page, query, hash);
         if (!dead && !isHidden) return [];
         const href = `${page}${query}${hash}`;
         const diagnosticText = isHidden

@@ -75,7 +75,7 @@ export function findDateContradiction(
 }
 
 /** Every year of a text with its month; "Sep - Dec 2023" has two dates in 2023. */
-function readDates(shown: string, { months, shortMonths, month: pattern }: Locale['dates']): ShownDate[] {
+function readDates(text: string, { months, shortMonths, month: pattern }: Locale['dates']): ShownDate[] {
   const numbers = new Map(
     [months, shortMonths].flatMap((names) =>
       names.map((name, index) => [name.toLowerCase().replace(/\.$/, ''), index + 1] as const),
@@ -83,11 +83,14 @@ function readDates(shown: string, { months, shortMonths, month: pattern }: Local
   );
   // Longest first, so that 11月 is not read as 1月. A name can be followed by an ending of another case.
   const names = [...numbers.keys()].sort((a, b) => b.length - a.length);
-  const words = new RegExp(`(?<![\\p{L}\\d])(\\d{4})(?!\\d)|(?<!\\d|[a-z])(${names.join('|')})(?!\\d)`, 'gu');
+  const yearOrMonth = new RegExp(
+    `(?<![\\p{L}\\d])(\\d{4})(?!\\d)|(?<!\\d|[a-z])(${names.join('|')})(?!\\d)`,
+    'gu',
+  );
   const isYearFirst = pattern.startsWith('{year}');
   const dates: ShownDate[] = [];
   let openMonth: number | null = null;
-  for (const [, year, name] of shown.toLowerCase().matchAll(words)) {
+  for (const [, year, name] of text.toLowerCase().matchAll(yearOrMonth)) {
     if (year !== undefined) {
       dates.push({ year: Number(year), month: openMonth });
       openMonth = null;
@@ -106,7 +109,7 @@ function readDates(shown: string, { months, shortMonths, month: pattern }: Local
   return dates.filter((date) => !Number.isNaN(date.year));
 }
 
-function agrees(shown: ShownDate, machine: string): boolean {
+function agrees(date: ShownDate, machine: string): boolean {
   const [year, month] = machine.split('-').map(Number);
-  return shown.year === year && (shown.month === null || month === undefined || shown.month === month);
+  return date.year === year && (date.month === null || month === undefined || date.month === month);
 }

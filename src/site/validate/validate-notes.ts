@@ -27,8 +27,8 @@ export function validateNotes(files: readonly NoteFile[]): Diagnostic[] {
 
 function validateName(file: string, name: string, names: readonly string[]): Diagnostic[] {
   if (slug.safeParse(name).success && name !== tagsFolder) return [];
-  const wanted = name === tagsFolder ? `my-${name}` : slugify(name) || 'note';
-  const free = freeName(wanted, (taken) => names.includes(taken) && taken !== name);
+  const preferred = name === tagsFolder ? `my-${name}` : slugify(name) || 'note';
+  const free = freeName(preferred, (taken) => names.includes(taken) && taken !== name);
   return [
     diagnosticInFile(file, {
       code: 'unusable-note-name',

@@ -67,16 +67,16 @@ export function validateButtons(home: readonly YamlRecord[], pages: readonly Yam
   const names = pages
     .filter((page) => textAt(page, 'kind') !== 'notFound')
     .map((page) => textAt(page, 'name'));
-  const known = [...new Set([...names, 'resume'])];
+  const targets = [...new Set([...names, 'resume'])];
   return home.flatMap((record) => {
     return listAt(record.value, ['buttons']).flatMap((button, index): Diagnostic[] => {
       const page = valueAt(button, ['page']);
-      if (typeof page !== 'string' || known.includes(page)) return [];
+      if (typeof page !== 'string' || targets.includes(page)) return [];
       const diagnosticText = {
         code: 'unknown-button-page',
         summary: `buttons[${index}].page is ${quote(page)}, which is not a page in content/pages.yaml`,
-        why: `The pages are ${known.join(', ')}.`,
-        fix: didYouMean(nearest(page, known), 'Write the name of a page, or remove the button.'),
+        why: `The pages are ${targets.join(', ')}.`,
+        fix: didYouMean(nearest(page, targets), 'Write the name of a page, or remove the button.'),
       };
       return [diagnosticInRecord('home.yaml', record, ['buttons', index, 'page'], diagnosticText)];
     });
@@ -85,15 +85,15 @@ export function validateButtons(home: readonly YamlRecord[], pages: readonly Yam
 
 /** The label of the homepage must show a list that exists. `lists` are the sections and galleries. */
 export function validateLabel(home: readonly YamlRecord[], lists: readonly string[]): Diagnostic[] {
-  const known = ['projects', ...lists];
+  const sources = ['projects', ...lists];
   return home.flatMap((record) => {
     const of = valueAt(record.value, ['label', 'of']);
-    if (typeof of !== 'string' || known.includes(of)) return [];
+    if (typeof of !== 'string' || sources.includes(of)) return [];
     const diagnosticText = {
       code: 'unknown-label',
       summary: `label.of is ${quote(of)}, which is not a section or a gallery`,
-      why: `The lists are ${known.join(', ')}.`,
-      fix: didYouMean(nearest(of, known), 'Write the name of a list, or remove the label.'),
+      why: `The lists are ${sources.join(', ')}.`,
+      fix: didYouMean(nearest(of, sources), 'Write the name of a list, or remove the label.'),
     };
     return [diagnosticInRecord('home.yaml', record, ['label', 'of'], diagnosticText)];
   });
@@ -101,11 +101,11 @@ export function validateLabel(home: readonly YamlRecord[], lists: readonly strin
 
 /** The order of a lens's résumé must name sections that exist. */
 export function validateLensOrder(lenses: readonly YamlRecord[], sections: readonly string[]): Diagnostic[] {
-  const known = [...sections, 'projects'];
+  const sectionNames = [...sections, 'projects'];
   return lenses.flatMap((record) => {
     return listAt(record.value, ['order']).flatMap((named, index): Diagnostic[] => {
-      if (typeof named !== 'string' || known.includes(named)) return [];
-      const diagnosticText = explainUnknownSection(`order[${index}]`, named, known);
+      if (typeof named !== 'string' || sectionNames.includes(named)) return [];
+      const diagnosticText = explainUnknownSection(`order[${index}]`, named, sectionNames);
       return [diagnosticInRecord('lenses.yaml', record, ['order', index], diagnosticText)];
     });
   });

@@ -9,7 +9,7 @@ import {
   type PrepareOptions,
   preparePictures,
 } from '../../../src/media/images/prepare-pictures.ts';
-import type { PreparedPicture, WantedPicture } from '../../../src/media/images/types.ts';
+import type { PictureRequest, PreparedPicture } from '../../../src/media/images/types.ts';
 
 /** A content folder with a cache next to it, both removed after the test. */
 export type Place = {
@@ -43,7 +43,7 @@ export function makePlace(): Place {
 }
 
 /** The requests of gallery records: the files in its folder with these names, without extension. */
-export function wishes(contentDir: string, names: string[]): WantedPicture[] {
+export function wishes(contentDir: string, names: string[]): PictureRequest[] {
   const folder = join(contentDir, 'images', 'travel');
   const files = readdirSync(folder);
   return names.map((name) => {

@@ -13,9 +13,9 @@ const names = {
 /** The nearest of the four colors. */
 async function quarterAt(file: string, x: number, y: number): Promise<string> {
   const color = await colorAt(file, x, y);
-  const distances = Object.entries(names).map(([name, wanted]) => ({
+  const distances = Object.entries(names).map(([name, expected]) => ({
     name,
-    distance: wanted.reduce((sum, value, index) => sum + Math.abs(value - (color[index] ?? 0)), 0),
+    distance: expected.reduce((sum, value, index) => sum + Math.abs(value - (color[index] ?? 0)), 0),
   }));
   return distances.reduce((best, next) => (next.distance < best.distance ? next : best)).name;
 }
