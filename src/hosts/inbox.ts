@@ -8,7 +8,7 @@ import { isCrossOrigin, isWrongHost, type Refusal } from './cross-origin.ts';
 
 /** A message of the form is a few kilobytes. */
 const maxBodyBytes = 64 * 1024;
-const maxCharacters = { name: 200, email: 320, message: 20_000 } as const;
+const maxCharacters = { subject: 200, name: 200, email: 320, message: 20_000 } as const;
 
 type Options = {
   folder: string;
@@ -25,7 +25,7 @@ type Options = {
   maxMessages?: number;
 };
 
-type Message = { name: string; email: string; message: string };
+type Message = { name: string; email: string; message: string; subject?: string };
 
 /**
  * Handles `POST /submit` like a form service (form-encoded `access_key`, `name`, `email`, `message`) and saves each message as
@@ -107,7 +107,8 @@ function readFields(fields: URLSearchParams, accessKey: string): Message | Refus
   if (keys.length !== 1 || keys[0] !== accessKey) {
     return refuse(403, 'The access key is not the one of this site.');
   }
-  const message = { name: '', email: '', message: '' };
+  const subject = fields.get('subject')?.trim().slice(0, maxCharacters.subject);
+  const message = { name: '', email: '', message: '', ...(subject && { subject }) };
   for (const field of ['name', 'email', 'message'] as const) {
     const values = fields.getAll(field);
     const value = values[0]?.trim() ?? '';

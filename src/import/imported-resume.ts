@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { projectSchema } from '../content/record-schemas.ts';
-import type { ListKind, RecordInput } from '../features/experiences/sections.ts';
+import type { RecordInput, ResumeKind } from '../features/experiences/sections.ts';
 
 /** Import assigns names and numbers; fields that a source does not have are missing. */
 type Draft<T> = Partial<Omit<T, 'id'>>;
@@ -8,7 +8,7 @@ type Draft<T> = Partial<Omit<T, 'id'>>;
 type ProgramDraft = Draft<Omit<NonNullable<RecordInput<'education'>['programs']>[number], 'name'>>;
 
 /** The fields of a section's record that a source has. */
-export type NewRecord<K extends ListKind> = K extends 'education'
+export type NewRecord<K extends ResumeKind> = K extends 'education'
   ? Draft<Omit<RecordInput<K>, 'name' | 'programs'>> & { programs: ProgramDraft[] }
   : K extends 'skills' | 'languages' | 'quotes' | 'interests'
     ? Draft<RecordInput<K>>
@@ -38,7 +38,7 @@ export type Imported<T> = {
 
 /** Records of one kind, for the section of that kind in content/ or a new one. */
 export type ImportedSection = {
-  [K in ListKind]: {
+  [K in ResumeKind]: {
     kind: K;
     /** Name of their section, if the source has it; it decides between two sections of a kind. */
     name?: string;
@@ -47,7 +47,7 @@ export type ImportedSection = {
     as?: 'volunteer';
     records: Imported<NewRecord<K>>[];
   };
-}[ListKind];
+}[ResumeKind];
 
 /** Only fills in what the owner has not written. */
 export type ImportedOwner = {

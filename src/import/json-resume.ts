@@ -1,7 +1,7 @@
 import { findNetwork, networkAt, networks, profileAddress } from '../content/networks.ts';
 import { isGroup, listAt } from '../core/field-path.ts';
 import { isDoi, plainDoi } from '../features/experiences/sections/publications/publications.ts';
-import type { ListKind } from '../features/experiences/sections.ts';
+import type { ResumeKind } from '../features/experiences/sections.ts';
 import { shownDate, shownSpan } from '../i18n/dates.ts';
 import type { Locale } from '../i18n/locale.ts';
 import {
@@ -92,7 +92,7 @@ const lists = {
   interests: 'interests',
   references: 'quotes',
   projects: 'talks',
-} as const satisfies Record<string, ListKind>;
+} as const satisfies Record<string, ResumeKind>;
 
 class JsonResumeReader {
   readonly result = emptyImportedResume();
@@ -206,7 +206,7 @@ class JsonResumeReader {
     if (rest.length > 0) this.result.unread.push({ from: this.#file, why: noFieldFor(rest) });
   }
 
-  #sectionOf(kind: ListKind, name: string, as: 'volunteer' | undefined): Imported<unknown>[] {
+  #sectionOf(kind: ResumeKind, name: string, as: 'volunteer' | undefined): Imported<unknown>[] {
     const found = this.result.sections.find(
       (section) => section.kind === kind && (section.name ?? '') === name && section.as === as,
     );
@@ -219,7 +219,7 @@ class JsonResumeReader {
     return section.records;
   }
 
-  #readRecord(kind: ListKind, entry: SourceRecord, list: string): NewRecord<ListKind> {
+  #readRecord(kind: ResumeKind, entry: SourceRecord, list: string): NewRecord<ResumeKind> {
     const custom = entry.group('custom');
     switch (kind) {
       case 'jobs':

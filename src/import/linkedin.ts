@@ -1,5 +1,5 @@
 import { findNetwork, networkAt, profileAddress } from '../content/networks.ts';
-import type { ListKind } from '../features/experiences/sections.ts';
+import type { ResumeKind } from '../features/experiences/sections.ts';
 import type { ArchiveFile } from './archive.ts';
 import { baseName, readText } from './decode-text.ts';
 import {
@@ -173,7 +173,7 @@ class LinkedInReader {
     rows: readonly TableRow[],
     file: string,
   ): void {
-    const read = <K extends ListKind>(kind: K, make: (cells: Cells, doubts: string[]) => NewRecord<K>) =>
+    const read = <K extends ResumeKind>(kind: K, make: (cells: Cells, doubts: string[]) => NewRecord<K>) =>
       ({ kind, records: this.#imported(rows, file, make) }) as const;
     switch (table) {
       case 'positions':

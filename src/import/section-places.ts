@@ -1,7 +1,7 @@
 import { parseYaml } from '../content/content-store.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
 import { stemOf } from '../core/text.ts';
-import type { ListKind } from '../features/experiences/sections.ts';
+import type { ResumeKind } from '../features/experiences/sections.ts';
 import { indexOfNewPage, starterPage } from '../owner/starter-content.ts';
 import { fileKinds } from '../site/content-files.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
@@ -93,7 +93,7 @@ export class SectionPlaces {
     return at;
   }
 
-  #usualTitle(kind: ListKind, as?: 'volunteer'): string {
+  #usualTitle(kind: ResumeKind, as?: 'volunteer'): string {
     const { starter, words } = this.#read.locale;
     if (as === 'volunteer') return starter.volunteering;
     if (kind === 'awards') return String(words.ownParts.awards);

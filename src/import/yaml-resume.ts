@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { findNetwork } from '../content/networks.ts';
 import { isGroup } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
-import type { ListKind } from '../features/experiences/sections.ts';
+import type { ResumeKind } from '../features/experiences/sections.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { readSectionLines } from './document/read-resume-lines.ts';
 import { partOfHeading } from './document/resume-headings.ts';
@@ -261,7 +261,12 @@ class RenderCvReader {
   }
 
   /** The first section of a kind joins the section in content/; further ones keep their headings. */
-  #add(kind: ListKind, heading: string, imported: { record: object; from: string }, as?: 'volunteer'): void {
+  #add(
+    kind: ResumeKind,
+    heading: string,
+    imported: { record: object; from: string },
+    as?: 'volunteer',
+  ): void {
     const { sections } = this.#result;
     const alike = sections.filter((section) => section.kind === kind && section.as === as);
     const name = slugify(heading, this.#language);

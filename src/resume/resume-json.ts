@@ -56,7 +56,7 @@ function toJsonResume(content: SiteContent) {
       ...(lede ? { lede: wordsOf(lede) } : {}),
       texts: texts.map(({ prose }) => plainText(prose)),
       sections: content.sections
-        .filter(({ kind }) => kind !== 'resume' && kind !== 'text')
+        .filter(({ kind }) => !['resume', 'text'].includes(kind) && !moduleOf(kind).isOutsideResume)
         .map(({ name, kind, title, as }) => ({ name, kind, title, ...(as ? { as } : {}) })),
     },
   };

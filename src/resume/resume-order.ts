@@ -1,4 +1,4 @@
-import { isFilled } from '../features/experiences/sections.build.ts';
+import { isFilled, moduleOf } from '../features/experiences/sections.build.ts';
 import { type Section, sectionsOfKind } from '../features/experiences/sections.ts';
 import type { SiteContent } from '../site/site-content.ts';
 
@@ -10,7 +10,9 @@ export function resumeOrder({
   sections,
   projects,
 }: Pick<SiteContent, 'sections' | 'projects'>): ('projects' | Section)[] {
-  const topLevel = sections.filter((section) => section.kind !== 'resume' && !section.within);
+  const topLevel = sections.filter(
+    ({ kind, within }) => kind !== 'resume' && !moduleOf(kind).isOutsideResume && !within,
+  );
   const names = sectionsOfKind(sections, 'resume')[0]?.order ?? defaultOrder(topLevel);
   return names.flatMap((name) => {
     if (name === 'projects') return projects.length > 0 ? name : [];

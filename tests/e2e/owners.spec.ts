@@ -49,6 +49,12 @@ const owners: Owner[] = [
       await page.goto(home);
       // The newest wedding is a video, and its cover is marked as one.
       await expect(page.locator('main div', { hasText: 'Confetti' }).last().locator('svg')).toBeVisible();
+      // An offer leads to the form, which then names it.
+      await page.goto(`${home}/prices`);
+      await page.getByRole('link', { name: 'Ask about The registry office' }).click();
+      await expect(page.getByRole('combobox', { name: 'Subject' })).toHaveValue('The registry office');
+      await page.reload();
+      await expect(page.getByRole('combobox', { name: 'Subject' })).toHaveValue('The registry office');
     },
   },
   {

@@ -270,6 +270,11 @@ async function makeContent(folder: string): Promise<void> {
   }
   await writeFile(path.join(folder, 'method.md'), 'نصّ قصير عن طريقة العمل.\n');
   await writeFile(path.join(folder, 'besides.yaml'), '- { name: طائرات ورقية, keywords: [رياح] }\n');
+  await writeFile(
+    path.join(folder, 'maps.yaml'),
+    '- { name: map, title: خريطة, from: ٤٠٠, includes: [لونان] }\n',
+  );
+  await writeFile(path.join(folder, 'asked.yaml'), '- { question: متى؟, answer: قريبًا. }\n');
   await writeFile(path.join(folder, 'lenses.yaml'), '- { name: stone, title: الحجر, tags: [QGIS] }\n');
   const pagesFile = path.join(folder, 'pages.yaml');
   const pages = parse(await readFile(pagesFile, 'utf8')) as {
@@ -283,6 +288,8 @@ async function makeContent(folder: string): Promise<void> {
       { name: 'books', kind: 'publications', title: 'كتب', file: 'books.bib' },
       { name: 'licences', kind: 'certificates', title: 'رخص' },
       { name: 'besides', kind: 'interests', title: 'اهتمامات' },
+      { name: 'maps', kind: 'offers', title: 'خرائط' },
+      { name: 'asked', kind: 'faq', title: 'أسئلة' },
       { name: 'method', kind: 'text', title: 'الطريقة' },
     );
     for (const gallery of page.galleries ?? []) Object.assign(gallery, { title: 'رسوم' });

@@ -15,6 +15,8 @@ export const entries = {
   talks: 'name: zebra\n  title: Zebra talk\n  date: 2020-01',
   quotes: 'text: Zebra praise.\n  by: Z. Zebra',
   interests: 'name: Zebra watching',
+  offers: 'name: zebra\n  title: Zebra offer',
+  faq: 'question: Zebra question?\n  answer: Zebra answer.',
 };
 
 const page = (name: string, fields: string) =>

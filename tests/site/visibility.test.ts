@@ -61,7 +61,7 @@ it('publishes no word of a draft of any kind, and marks each in the draft site',
   await withSite(draftsOfEachKind, true, (files) => {
     const all = files.map(({ bytes }) => bytes).join('\n');
     const missing = [...Object.values(entries)].flatMap((fields) => {
-      const name = /(?:title|school|by|name): ([A-Z].*)/.exec(fields)?.[1] ?? '';
+      const name = /(?:title|school|by|name|question): ([A-Z].*)/.exec(fields)?.[1] ?? '';
       return all.includes(`[Draft] ${name}`) || all.includes(`"[Draft] ","${name}`) ? [] : [name];
     });
     expect(missing).toEqual([]);

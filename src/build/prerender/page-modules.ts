@@ -46,6 +46,11 @@ const pageParts: Partial<Record<PageKind | SubpageKind, Parts>> = {
           ]
         : [],
   },
+  contact: {
+    property: 'contactParts',
+    componentOf: (kind) => `features/contact/${kind}`,
+    kindsOf: (page) => (page.kind === 'contact' && page.content.form.subjects ? ['SubjectField'] : []),
+  },
   about: galleryParts,
   gallery: galleryParts,
   experiences: {

@@ -1,15 +1,22 @@
 import * as t from 'virtual:messages';
+import type { ComponentType } from 'react';
 import buttons from '../../ui/button.module.css';
 import styles from './ContactForm.module.css';
 import type { ContactProps } from './props.ts';
 import { useSinglePost } from './useSinglePost.ts';
 
+/** What only the form of an owner with offers has. */
+export type ContactParts = {
+  contactParts?: { SubjectField: ComponentType<{ subjects: { name: string; title: string }[] }> } | undefined;
+};
+
 /** A native form that the browser validates and posts; scripts only ignore a second click on Send. */
 export function ContactForm({
   content: { formTitle, sign, form },
+  contactParts,
 }: {
   content: Pick<ContactProps, 'formTitle' | 'sign' | 'form'>;
-}) {
+} & ContactParts) {
   return (
     <form
       className={styles.pad}
@@ -35,6 +42,11 @@ export function ContactForm({
         <label htmlFor="form-email">{t.email}</label>
         <input id="form-email" name="email" type="email" autoComplete="email" dir="auto" required />
       </div>
+      {form.subjects && contactParts && (
+        <div className={styles.field}>
+          <contactParts.SubjectField subjects={form.subjects} />
+        </div>
+      )}
       <div className={styles.field}>
         <label htmlFor="form-message">{t.message}</label>
         <textarea id="form-message" name="message" rows={7} dir="auto" required />

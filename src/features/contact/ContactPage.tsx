@@ -8,11 +8,11 @@ import layout from '../../ui/layout.module.css';
 import { Main } from '../../ui/Main.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PictureImage } from '../../ui/PictureImage.tsx';
-import { ContactForm } from './ContactForm.tsx';
+import { ContactForm, type ContactParts } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import type { ContactProps } from './props.ts';
 
-export function ContactPage({ content }: { content: ContactProps }) {
+export function ContactPage({ content, contactParts }: { content: ContactProps } & ContactParts) {
   return (
     <Main id="_content" className={layout.page}>
       <PageTitle head={content.head} />
@@ -55,7 +55,7 @@ export function ContactPage({ content }: { content: ContactProps }) {
             />
           )}
         </div>
-        <ContactForm content={content} />
+        <ContactForm content={content} contactParts={contactParts} />
       </div>
     </Main>
   );

@@ -38,20 +38,33 @@ export type ContactProps = {
     hidden: Record<string, string>;
     /** Name of the field hidden from people, which robots fill in; "" for none. */
     honeypot: string;
+    /** The owner's offers, as subjects of a message; left out for none. */
+    subjects?: { name: string; title: string }[];
     /** Further attributes of the form. */
     attributes: Record<string, string>;
   };
 };
 
-type ContactSource = { owner: Owner; site: Site; contact: Contact; formAction: string; locale: Locale };
+type ContactSource = {
+  owner: Owner;
+  site: Site;
+  contact: Contact;
+  formAction: string;
+  locale: Locale;
+  sections: readonly { kind: string; records: readonly unknown[] }[];
+};
 
 export function toContactProps(
   page: Page,
-  { owner, site, contact, formAction, locale }: ContactSource,
+  { owner, site, contact, formAction, locale, sections }: ContactSource,
 ): ContactProps {
   const { intro, picture, formTitle, sign = '' } = contact;
   const { form } = site;
   const availability = availabilityLine(owner, locale);
+  // Records of this kind have these fields.
+  const offers = sections.flatMap(({ kind, records }) =>
+    kind === 'offers' ? (records as { name: string; title: string }[]) : [],
+  );
   const isNetlify = form.action === 'netlify';
   const names = contact.links ?? ['email', ...new Set(owner.profiles.map(({ name }) => name))];
   return {
@@ -75,6 +88,7 @@ export function toContactProps(
         ...(isNetlify ? { 'form-name': 'contact' } : {}),
         ...(form.thanks ? { [form.thanks]: absoluteAddress(site.url, thanksPath) } : {}),
       },
+      ...(offers.length > 0 && { subjects: offers.map(({ name, title }) => ({ name, title })) }),
       honeypot: form.honeypot ?? '',
       // https://docs.netlify.com/manage/forms/setup/
       attributes: isNetlify

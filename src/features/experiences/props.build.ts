@@ -1,5 +1,5 @@
 import { collectLenses, type Lens, type LensView } from '../../content/lens.ts';
-import { headOf, type Page, type PageHead } from '../../content/pages.ts';
+import { headOf, type Page, type PageHead, pageOfKind } from '../../content/pages.ts';
 import type { SkillRecord } from '../../content/skill-evidence.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { ResumePdf } from './section-kind.ts';
@@ -27,6 +27,7 @@ export type SectionViewOf<K extends SectionKind> = {
 
 type ExperiencesSource = {
   locale: Locale;
+  pages: readonly Page[];
   owner: { name: string };
   /** Of all pages, in the owner's order. */
   sections: readonly Section[];
@@ -37,11 +38,12 @@ type ExperiencesSource = {
 };
 
 export function toExperiencesProps(page: Page, source: ExperiencesSource): ExperiencesProps {
+  const contactPath = pageOfKind(source.pages, 'contact')?.path ?? '';
   const own = source.sections.filter((section) => section.page === page.name);
   const filled = own.filter((section) => isFilled(section, own));
   const view = (section: Section): SectionView => {
     const { kind, name, title } = section;
-    const shown = moduleOf(kind).toView(section, source);
+    const shown = moduleOf(kind).toView(section, { ...source, contactPath });
     // The module of its kind returns what the section of that kind shows.
     return { kind, name, title, shown, within: sectionsWithin(filled, section).map(view) } as SectionView;
   };

@@ -3,6 +3,7 @@ import type {
   CreativeWork,
   EducationalOccupationalCredential,
   Language,
+  Offer,
 } from 'schema-dts';
 import type { z } from 'zod';
 import type { Lens } from '../../content/lens.ts';
@@ -44,6 +45,8 @@ export type SectionKindModule<Schema extends z.ZodType | null, Resolved, View> =
   toWorks?(section: SectionWith<Resolved>, owner: { id: string; names: readonly string[] }): CreativeWork[];
   /** What visitors count as a record, where that is not a record of the file. */
   listed?(records: readonly Resolved[]): readonly object[];
+  /** Whether it is for the pages alone; `toResume` then serves the search. */
+  isOutsideResume?: true;
   /** Whether it has content without records. */
   isNeverEmpty?: true;
   /** Whether pages sort the records by date, so that their order in the file does not matter. */
@@ -81,6 +84,8 @@ export type ViewSource = {
   /** Every record that shows skills. */
   skillRecords: readonly SkillRecord[];
   resumePdf: ResumePdf;
+  /** Path of the page with the contact form; "" for none. */
+  contactPath: string;
 };
 
 /** What a section adds to the résumé below its title. */
@@ -144,6 +149,7 @@ export type PersonLists = {
   award?: string[];
   hasCredential?: EducationalOccupationalCredential[];
   knowsLanguage?: Language[];
+  makesOffer?: Offer[];
 };
 
 export type TitledLink = { label: string; address: string };

@@ -8,6 +8,9 @@ export type SectionKind = keyof Modules;
 /** The kinds whose records are in a YAML file. */
 export type ListKind = { [K in SectionKind]: Modules[K]['schema'] extends null ? never : K }[SectionKind];
 
+/** Those that a résumé can have. */
+export type ResumeKind = Exclude<ListKind, 'offers' | 'faq'>;
+
 /** A record of such a file, before it is validated. */
 export type RecordInput<K extends ListKind> = z.input<Modules[K]['schema']>;
 

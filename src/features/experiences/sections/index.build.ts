@@ -1,9 +1,11 @@
 import { awards } from './awards/section.build.ts';
 import { certificates } from './certificates/section.build.ts';
 import { education } from './education/section.build.ts';
+import { faq } from './faq/section.build.ts';
 import { interests } from './interests/section.build.ts';
 import { jobs } from './jobs/section.build.ts';
 import { languages } from './languages/section.build.ts';
+import { offers } from './offers/section.build.ts';
 import { publications } from './publications/section.build.ts';
 import { quotes } from './quotes/section.build.ts';
 import { resume } from './resume/section.build.ts';
@@ -27,5 +29,7 @@ export const sectionKinds = {
   talks,
   quotes,
   interests,
+  offers,
+  faq,
   text,
 };

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { richTextFor, slug, text, textFor } from '../../../../content/fields.ts';
+import { type RichText, wordsOf } from '../../../../core/prose.ts';
+import { bareWords } from '../../../../core/text.ts';
+import type { Locale } from '../../../../i18n/locale.ts';
+import { fillTemplate } from '../../../../i18n/locale.ts';
+import type { SectionKindModule } from '../../section-kind.ts';
+
+const offerSchema = z
+  .strictObject({
+    name: slug.meta({ examples: ['family-portraits'] }),
+    title: textFor('What you offer.', 'Family portraits'),
+    text: richTextFor(
+      'What it is and for whom, in one to three sentences. Optional.',
+      'Two hours by the harbour, in any weather.',
+    ).optional(),
+    price: textFor('The price as visitors read it. Optional.', '€ 400').optional(),
+    from: textFor('The lowest price, in place of `price`. Optional.', '€ 400').optional(),
+    includes: z
+      .array(text)
+      .min(1)
+      .describe('What is included, one line each. Optional.')
+      .meta({ examples: [['Twenty finished photos', 'Prints in two sizes']] })
+      .optional(),
+  })
+  .refine(({ price, from }) => !price || !from, {
+    path: ['from'],
+    message: 'either price or from',
+  });
+
+type Offer = { name: string; title: string; text: RichText; price: string; from: string; includes: string[] };
+
+export type OfferView = Omit<Offer, 'from'> & {
+  isLowest: boolean;
+  /** Path of the page with the contact form, where the offer is chosen as subject; "" for none. */
+  contactPath: string;
+};
+
+/** What visitors can order. */
+export const offers: SectionKindModule<typeof offerSchema, Offer, OfferView[]> = {
+  schema: offerSchema,
+  about:
+    'What you offer and what it costs, in a section of kind offers, shown in this order. Each has a link to the contact form, which then has a field with your offers as subjects. Not part of the résumé.',
+  isOutsideResume: true,
+  resolve: (records) =>
+    records.map(({ text = '', price = '', from = '', includes = [], ...offer }) => ({
+      ...{ ...offer, text, price, from, includes },
+    })),
+  toView: ({ records }, { contactPath }) =>
+    records.map(({ from, price, ...offer }) => ({
+      ...offer,
+      price: from || price,
+      isLowest: from !== '',
+      contactPath,
+    })),
+  toResume: ({ records }, _detail, locale) => [
+    {
+      kind: 'awards',
+      awards: records.map((offer) => ({
+        dates: priceOf(offer, locale),
+        title: offer.title,
+        description: [wordsOf(offer.text), ...offer.includes].filter(Boolean).join(' · '),
+        skills: '',
+      })),
+    },
+  ],
+  toJsonResume: () => ({}),
+  // https://schema.org/makesOffer; the price is words, so it is not part of the data.
+  toPerson: ({ records }) => ({
+    makesOffer: records.map(({ title, text }) => ({
+      '@type': 'Offer',
+      itemOffered: {
+        '@type': 'Service',
+        name: title,
+        ...(text ? { description: wordsOf(text) } : {}),
+      },
+    })),
+  }),
+  identify: ({ title }) => [[bareWords(title)]],
+};
+
+function priceOf({ price, from }: Offer, { words }: Locale): string {
+  return from ? fillTemplate(words.fromPrice, { price: from }) : price;
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { makeOutputs } from '../../../src/build/outputs.ts';
+import { readSite } from '../../../src/build/site.ts';
+import { outputPaths } from '../../../src/files/output-paths.ts';
+import { complaints, swap, withTree } from '../../site/content-tree.ts';
+
+const sections = swap(
+  '    - name: skills\n',
+  '    - { name: offers, kind: offers, title: Offers }\n    - { name: asked, kind: faq, title: Asked }\n    - name: skills\n',
+);
+const offers = '- name: map\n  title: A map\n  from: € 400\n  includes: [Two colors]\n';
+const files = {
+  'pages.yaml': sections,
+  'offers.yaml': offers,
+  'asked.yaml': '- question: When?\n  answer: Soon.\n',
+};
+
+it('lets visitors find offers and questions, and keeps both out of every résumé', async () => {
+  await withTree({ ...files, 'site.yaml': (text) => `${text}search: true\n` }, async (contentDir) => {
+    const { value: site } = await readSite(outputPaths(path.dirname(contentDir)), {
+      profile: 'dev',
+      planOnly: true,
+    });
+    if (!site) throw new Error('not valid');
+    const outputs = await makeOutputs(site, undefined, { typesets: false });
+    const containing = (word: string) =>
+      outputs
+        .filter(({ bytes }) => Buffer.from(bytes).toString().includes(word))
+        .map(({ path: file }) => file);
+    for (const word of ['A map', 'When?'])
+      expect(containing(word)).toEqual([expect.stringMatching(/^assets\/search-/)]);
+    expect(outputs.map(({ path: file }) => file)).toContain('resume.txt');
+    const contact = site.contents.pages.find(({ kind }) => kind === 'contact');
+    expect(contact?.kind === 'contact' && contact.content.form.subjects).toEqual([
+      { name: 'map', title: 'A map' },
+    ]);
+  });
+});
+
+it('refuses an offer with two prices', async () => {
+  const changes = { ...files, 'offers.yaml': `${offers}  price: € 500\n` };
+  expect(await complaints(changes)).toContain('either price or from');
+});
