@@ -13,6 +13,7 @@ export const moduleOrder = [
   'i18n',
   'files',
   'yaml',
+  'math',
   'router',
   'content',
   'brand',

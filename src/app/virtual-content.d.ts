@@ -10,6 +10,8 @@ interface ImportMetaEnv {
   /** Whether the browser stores the visitor's choice of mode. */
   readonly REMEMBERS_MODE: boolean;
   readonly SHARES: boolean;
+  /** Whether a page has a formula. */
+  readonly HAS_MATH: boolean;
   /** Whether the site has notes. */
   readonly HAS_NOTES: boolean;
   /** Whether the homepage shows the content of other pages. */

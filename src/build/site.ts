@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countStopping, type Diagnostic, hasErrors } from '../core/diagnostics.ts';
 import { localDate } from '../core/local-date.ts';
@@ -5,9 +6,12 @@ import { posterPath } from '../core/picture.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
 import { formatsOfResume } from '../features/experiences/sections/resume/section.build.ts';
-import type { OutputPaths } from '../files/output-paths.ts';
+import { engineRoot, type OutputPaths } from '../files/output-paths.ts';
+import { subsetMathFont } from '../fonts/math-font.ts';
 import { type SiteFaces, type SubsetFonts, subsetFonts } from '../fonts/subset-fonts.ts';
 import { type FormTarget, formTarget } from '../hosts/headers.ts';
+import { type FoundFormulas, findFormulas, formulaCharacters } from '../math/formula-characters.ts';
+import { formulaStyles } from '../math/read-formula.ts';
 import type { Encoder } from '../media/images/encode-entry.ts';
 import { type PreparedPictures, preparePictures } from '../media/images/prepare-pictures.ts';
 import type { PictureProfile, PictureProgress } from '../media/images/types.ts';
@@ -94,14 +98,14 @@ export async function readSite(
 export async function toSite(
   paths: OutputPaths,
   linted: LintedSite,
-  options: SiteOptions & Pick<LintOptions, 'today'>,
+  options: SiteOptions & Pick<LintOptions, 'today' | 'mayFetch'>,
 ): Promise<Result<Site>> {
   const { diagnostics, value: media } = await readMedia(paths, linted, options);
   if (!media) return { diagnostics, value: null };
   const marksMissingAlt =
     options.isDraft === true && diagnostics.some(({ severity }) => severity === 'unfinished');
   const assemble = (entries: RawContent, of: LintedLanguage, into: OutputPaths) =>
-    assembleSite(into, { ...media, entries }, of, marksMissingAlt);
+    assembleSite(into, { ...media, entries }, of, { ...options, marksMissingAlt });
   const site = await assemble(media.entries, linted, paths);
   for (const translation of linted.translations) {
     const visible = shownEntries(translation.read, options);
@@ -122,7 +126,11 @@ async function assembleSite(
   paths: OutputPaths,
   { entries, prepared, videos }: Media,
   { read, ownResume, publicFiles, faces, theme, foreign }: LintedLanguage,
-  marksMissingAlt: boolean,
+  {
+    mayFetch,
+    log,
+    marksMissingAlt,
+  }: Pick<SiteOptions & LintOptions, 'mayFetch' | 'log'> & { marksMissingAlt: boolean },
 ): Promise<Site> {
   const content = resolveContent(entries, prepared.pictures, read.locale, videos);
   const base = basePath(entries.site.url);
@@ -132,15 +140,21 @@ async function assembleSite(
   const resumePdf = whichResume(content, ownResume !== null, canTypeset);
   const props = toSiteProps(content, form.action, shards.revisions, resumePdf);
   const contents = foreign.length > 0 ? markForeign(props, foreign, content.owner.name) : props;
-  const fonts = await subsetFonts(JSON.stringify(contents) + content.locale.characters, faces, {
+  const { formulas, text } = findFormulas(contents);
+  if (formulas.length > 0) contents.hasFormulas = true;
+  const fonts = await subsetFonts(text + content.locale.characters, faces, {
     cacheDir: paths.fontCacheDir,
     base,
   });
+  const math =
+    formulas.length > 0
+      ? await formulaLook(formulas, { ...paths, base, mayFetch, log })
+      : { files: [], styles: '' };
   const styles = generatedStyles({
     content,
     pages: contents.pages,
     tints: [...prepared.pictures.values()].map(({ picture }) => picture.tint),
-    fonts: fonts.styles,
+    fonts: fonts.styles + math.styles,
     theme,
     marksMissingAlt,
   });
@@ -159,7 +173,7 @@ async function assembleSite(
     form,
     shards,
     faces,
-    fonts,
+    fonts: { files: [...fonts.files, ...math.files], styles: fonts.styles },
     styles,
     translations: [],
   };
@@ -216,6 +230,29 @@ export async function readMedia(
 function usedVideos(entries: RawContent, { videoFiles }: ContentReading): ContentReading['videoFiles'] {
   const used = new Set(listPictureUses(entries).map(({ source }) => source));
   return new Map([...videoFiles].filter(([source]) => used.has(posterPath(source))));
+}
+
+/** The typeface and the style sheet of formulas. */
+async function formulaLook(
+  formulas: FoundFormulas['formulas'],
+  {
+    fontCacheDir,
+    typefaceDir,
+    base,
+    mayFetch = true,
+    log,
+  }: OutputPaths & { base: string } & Pick<SiteOptions & LintOptions, 'mayFetch' | 'log'>,
+): Promise<SubsetFonts> {
+  const { files, styles } = await subsetMathFont(formulaCharacters(formulas), {
+    cacheDir: fontCacheDir,
+    typefaceDir,
+    base,
+    mayFetch,
+    onFetch: (names) => log?.(`Downloading ${names.join(', ')} (once): the content has formulas.`),
+  });
+  const rules = await readFile(join(engineRoot, 'src/math/formulas.css'), 'utf8');
+  const layouts = `@layer components{${formulaStyles(JSON.stringify(formulas))}}`;
+  return { files, styles: styles + rules + layouts };
 }
 
 function whichResume({ sections }: SiteContent, isOwn: boolean, canTypeset: boolean): ResumePdf {

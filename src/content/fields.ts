@@ -65,6 +65,15 @@ export const tags = z
   .meta({ examples: [['transit', 'maps']] })
   .optional();
 
+/** Turns on formulas in one file. */
+export const math = z
+  .boolean()
+  .describe(
+    'true: the text can contain formulas in LaTeX, $…$ in a line and $$…$$ in a line of their own. Default: as in `site.yaml`.',
+  )
+  .meta({ examples: [true] })
+  .optional();
+
 /** Text with a description and an example, which the guide, editors and messages show. */
 export function textFor(description: string, example: string) {
   return text.describe(description).meta({ examples: [example] });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RichText } from '../core/prose.ts';
 import { pagePath } from '../core/routes.ts';
 import { freeName, withName } from '../core/text.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -46,11 +47,18 @@ export type Subpage = Pick<
   unlisted?: true;
 };
 
-export type PageHead = { title: string; description: string; heading: string; subtitle: string };
+export type PageHead = {
+  title: string;
+  description: string;
+  heading: string;
+  subtitle: string;
+  /** The heading with its formulas, if it has any. */
+  formulas?: RichText | undefined;
+};
 
 /** Title, description and heading of a page, with the owner's name in them. */
 export function headOf(
-  { title, description, heading, subtitle }: Pick<Page, keyof PageHead>,
+  { title, description, heading, subtitle }: Pick<Page, Exclude<keyof PageHead, 'formulas'>>,
   ownerName: string,
 ): PageHead {
   return {

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { Picture } from '../core/picture.ts';
+import type { RichText } from '../core/prose.ts';
 import { shownDay, shownSpan } from '../i18n/dates.ts';
 import { joinParts } from '../i18n/isolate.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { projectSchema } from './record-schemas.ts';
 
-export type RawProject = z.infer<typeof projectSchema>;
+/** `formulas` is the title with its formulas. */
+export type RawProject = z.infer<typeof projectSchema> & { formulas?: RichText };
 
 /**
  * A project with its lists split and its pictures resolved; optional texts and addresses are `''`. So is `end` if it is
@@ -16,10 +18,17 @@ type AboutRepository = 'stars' | 'release' | 'readOn';
 export type Project = Required<
   Omit<
     RawProject,
-    'languages' | 'additionalInfo' | 'images' | 'activeLink' | 'draft' | 'unlisted' | AboutRepository
+    | 'languages'
+    | 'additionalInfo'
+    | 'images'
+    | 'activeLink'
+    | 'draft'
+    | 'unlisted'
+    | 'formulas'
+    | AboutRepository
   >
 > &
-  Pick<RawProject, AboutRepository> & {
+  Pick<RawProject, 'formulas' | AboutRepository> & {
     languages: string[];
     tools: string[];
     /** Where it can be tried today. */

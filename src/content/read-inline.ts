@@ -5,6 +5,9 @@ import { asText, type Inline, joinWords, type RichText } from '../core/prose.ts'
 import { didYouMean, quote } from '../core/quoted-values.ts';
 import { matchPage, resumePath } from '../core/routes.ts';
 import { nearest } from '../core/text.ts';
+import { mathFromMarkdown, mathSyntax } from '../math/markdown-math.ts';
+import type { FormulaReader } from '../math/read-formula.ts';
+import { createTextMath, type TextMath } from '../math/text-math.ts';
 import { tooManyMarks } from './explain-yaml-error.ts';
 import { explainHiddenCharacter, findHiddenCharacters } from './find-hidden-characters.ts';
 import { explainUnsupported } from './unsupported-markdown.ts';
@@ -23,6 +26,8 @@ export type InlineContext = {
   onNote?: (node: FootnoteReference) => Inline[];
   /** Whether the marks around this text are literal characters. */
   isLiteral?: (node: Nodes) => boolean;
+  /** Reads formulas. Without it, a text has none. */
+  math?: TextMath | undefined;
 };
 
 /** Inline Markdown as the tree that pages render. */
@@ -31,9 +36,10 @@ export function readInlines(nodes: PhrasingContent[], context: InlineContext): I
 }
 
 function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
-  const { pagePaths, report, refuse, onPlace, onNote, isLiteral } = context;
+  const { pagePaths, report, refuse, onPlace, onNote, isLiteral, math } = context;
   switch (node.type) {
     case 'text':
+      math?.validateText(node, node.value);
       if (onNote) validateFootnotes(node, node.value, context);
       checkCharacters(node, node.value, context);
       // A line that is wrapped in the file is one line on the page.
@@ -64,6 +70,10 @@ function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
       else if (node.children.some(({ type }) => type === 'footnoteReference')) refuse(node, 'noteInLink');
       return [{ kind: 'link', href: node.url, children: readInlines(node.children, context) }];
     }
+    case 'formula':
+      return math ? math.read(node) : refuse(node);
+    case 'equationReference':
+      return math ? math.refer(node) : refuse(node);
     case 'footnoteReference':
       return onNote?.(node) ?? refuse(node);
     default:
@@ -104,10 +114,17 @@ const openLink = /(?<!\\)\](?<!\\)\((?:https?:|mailto:|\/|www\.)|(?<!\\)\[[^\]]*
 export function readMarks(
   text: string,
   pagePaths: readonly string[] = [],
-): { text: RichText; diagnostics: DiagnosticText[] } {
-  if (!/[*[]/.test(text)) return { text, diagnostics: [] };
-  const diagnostics: DiagnosticText[] = [];
+  formulas?: FormulaReader | undefined,
+): { text: RichText; diagnostics: (DiagnosticText & { severity?: 'warning' })[] } {
+  const read = formulas && text.includes('$') ? formulas : undefined;
+  if (!read && !/[*[]/.test(text)) return { text, diagnostics: [] };
+  const diagnostics: (DiagnosticText & { severity?: 'warning' })[] = [];
   const source = text.replaceAll('\n', ' ');
+  const math =
+    read &&
+    createTextMath(read, source, (diagnosticText) =>
+      diagnostics.push({ ...diagnosticText, severity: 'warning' }),
+    );
   const isLiteral = (node: Nodes) => {
     const { start, end } = offsetsOf(node);
     const isInWord = /[\p{Script=Latin}\p{N}]/u.test((source[start - 1] ?? '') + (source[end] ?? ''));
@@ -119,8 +136,9 @@ export function readMarks(
     diagnostics.push({ ...explainUnsupported(kind), why });
     return [];
   };
-  const children = parseMarkdown(source, { extensions: [withoutMarks] })?.flatMap((node) =>
-    node.type === 'paragraph' ? node.children : [],
+  const extension = math ? withMath({ extensions: [withoutMarks] }) : { extensions: [withoutMarks] };
+  const children = parseMarkdown(source, extension)?.flatMap((node) =>
+    node.type === 'paragraph' ? node.children : node.type === 'formula' ? [node] : [],
   );
   if (!children) return { text, diagnostics: [tooManyMarks] };
   for (const node of children) {
@@ -132,13 +150,23 @@ export function readMarks(
         fix: 'Close it:   [text](https://address)\nFor a bracket that begins no link, write a backslash before it:   \\[text]',
       });
   }
-  return {
-    text: asText(readInlines(children, { source, pagePaths, report, refuse, isLiteral })),
-    diagnostics,
-  };
+  const inlines = readInlines(children, { source, pagePaths, report, refuse, isLiteral, math });
+  math?.finish();
+  return { text: asText(inlines), diagnostics };
 }
 
 export type MarkdownExtension = Pick<Options, 'extensions' | 'mdastExtensions'>;
+
+/** With formulas. */
+export function withMath({
+  extensions = [],
+  mdastExtensions = [],
+}: MarkdownExtension = {}): MarkdownExtension {
+  return {
+    extensions: [...(extensions ?? []), mathSyntax],
+    mdastExtensions: [...(mdastExtensions ?? []), mathFromMarkdown],
+  };
+}
 
 const maxNesting = 100;
 
@@ -147,7 +175,7 @@ const deepBlocks = new RegExp(`^(?:[ \\t]*(?:>|(?:[-+*]|\\d+[.)])[ \\t])){${maxN
 
 /** The parser compares each mark of a paragraph with all others: 3,000 take a second, 30,000 minutes. */
 const maxMarks = 3_000;
-const mark = /\*|(?<!\w)_|_(?!\w)/g;
+const mark = /\*|(?<!\w)_|_(?!\w)|\$/g;
 
 /** The blocks of a text; null if it has too many marks, or too deeply nested ones. */
 export function parseMarkdown(text: string, extension: MarkdownExtension = {}) {

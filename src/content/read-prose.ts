@@ -1,15 +1,31 @@
 import type { Nodes, RootContent } from 'mdast';
 import { type DiagnosticText, type Position, wholeFile } from '../core/diagnostics.ts';
 import type { Block, Prose } from '../core/prose.ts';
+import type { FormulaReader } from '../math/read-formula.ts';
+import { createTextMath } from '../math/text-math.ts';
 import { tooManyMarks } from './explain-yaml-error.ts';
-import { type InlineContext, type MarkdownExtension, parseMarkdown, readInlines } from './read-inline.ts';
+import {
+  type InlineContext,
+  type MarkdownExtension,
+  parseMarkdown,
+  readInlines,
+  withMath,
+} from './read-inline.ts';
 import { explainUnsupported } from './unsupported-markdown.ts';
 
-type ProseFile = { prose: Prose; diagnostics: (DiagnosticText & Position)[] };
+/** A problem of a text; without `severity`, nothing can be built. */
+export type TextDiagnostic = DiagnosticText & Position & { severity?: 'warning' };
+
+type ProseFile = { prose: Prose; diagnostics: TextDiagnostic[] };
 
 /** Reads Markdown into the tree that pages render. Unsupported Markdown and links to missing pages give diagnostics. */
-export function readProse(text: string, pagePaths: readonly string[]): ProseFile {
-  const { blocks, diagnostics } = readMarkdown<never>(text, { pagePaths });
+export function readProse(
+  text: string,
+  pagePaths: readonly string[],
+  formulas?: FormulaReader | undefined,
+): ProseFile {
+  const { blocks, diagnostics, finish } = readMarkdown<never>(text, { pagePaths, formulas });
+  finish();
   return { prose: blocks, diagnostics };
 }
 
@@ -24,14 +40,19 @@ type Options<More> = {
   onPlace?: InlineContext['onPlace'];
   onNote?: InlineContext['onNote'];
   extension?: MarkdownExtension;
+  /** Reads formulas between dollars. Without it, dollars are dollars. */
+  formulas?: FormulaReader | undefined;
 };
 
-/** Reads Markdown into the blocks of every long text, and those that `readMore` adds. */
+/**
+ * Reads Markdown into the blocks of every long text, and those that `readMore` adds. `finish` numbers references to
+ * equations, when all of the text is read.
+ */
 export function readMarkdown<More>(
   text: string,
-  { pagePaths, readMore, onPlace, onNote, extension }: Options<More>,
-): { blocks: (Block | More)[]; diagnostics: (DiagnosticText & Position)[] } {
-  const diagnostics: (DiagnosticText & Position)[] = [];
+  { pagePaths, readMore, onPlace, onNote, extension, formulas }: Options<More>,
+): { blocks: (Block | More)[]; diagnostics: TextDiagnostic[]; finish: () => void } {
+  const diagnostics: TextDiagnostic[] = [];
   const report = (node: Nodes, diagnosticText: DiagnosticText) => {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
     diagnostics.push({ ...diagnosticText, line, column });
@@ -45,8 +66,14 @@ export function readMarkdown<More>(
     report(node, explainUnsupported(kind, readMore !== undefined));
     return [];
   };
+  const math =
+    formulas &&
+    createTextMath(formulas, text, (diagnosticText, position) =>
+      diagnostics.push({ ...diagnosticText, ...position, severity: 'warning' }),
+    );
   const context: InlineContext = {
     source: text,
+    math,
     pagePaths,
     report,
     refuse,
@@ -61,6 +88,8 @@ export function readMarkdown<More>(
     switch (node.type) {
       case 'paragraph':
         return [{ kind: 'paragraph', children: readInlines(node.children, context) }];
+      case 'formula':
+        return [{ kind: 'paragraph', children: readInlines([node], context) }];
       case 'heading':
         return [{ kind: 'heading', children: readInlines(node.children, context) }];
       case 'list': {
@@ -83,8 +112,8 @@ export function readMarkdown<More>(
     }
   };
 
-  const root = parseMarkdown(text, extension);
-  if (!root) return { blocks: [], diagnostics: [{ ...tooManyMarks, line: 1, column: 1 }] };
+  const root = parseMarkdown(text, math ? withMath(extension) : extension);
+  if (!root) return { blocks: [], diagnostics: [{ ...tooManyMarks, line: 1, column: 1 }], finish: () => {} };
   const blocks = root.flatMap(readBlock);
   if (blocks.length === 0 && diagnostics.length === 0) {
     diagnostics.push({
@@ -95,7 +124,7 @@ export function readMarkdown<More>(
       ...wholeFile,
     });
   }
-  return { blocks, diagnostics };
+  return { blocks, diagnostics, finish: () => math?.finish() };
 }
 
 /**

@@ -131,6 +131,13 @@ export const siteSchema = z
       )
       .meta({ examples: [true] })
       .optional(),
+    math: z
+      .boolean()
+      .describe(
+        'true: every text can contain formulas in LaTeX, $…$ in a line and $$…$$ in a line of their own. A case study, a note or the text of a page can also turn them on for itself. Default: false, and dollars are dollars.',
+      )
+      .meta({ examples: [true] })
+      .optional(),
     share: z
       .boolean()
       .describe(

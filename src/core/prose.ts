@@ -10,8 +10,18 @@ export type Inline =
   | string
   | { kind: 'emphasis' | 'strong'; children: Inline[] }
   | { kind: 'code'; text: string }
+  /** `text` is the formula in plain characters. */
+  | { kind: 'math'; text: string; tree: MathElement }
   /** `note` is the id of this footnote reference, to which the note links back. */
   | { kind: 'link'; href: string; children: Inline[]; note?: string };
+
+/** An element of a formula, or characters: MathML Core, and what is around an equation. */
+export type MathElement = string | [name: string, attributes: MathAttributes, ...children: MathElement[]];
+export type MathAttributes = {
+  className?: string;
+  tabIndex?: number;
+  [name: string]: string | number | undefined;
+};
 
 /** A text of a record; a string if it has no markup, as nearly always. */
 export type RichText = string | Inline[];

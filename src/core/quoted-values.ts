@@ -31,7 +31,9 @@ export function yamlScalar(value: unknown): string {
   if (typeof value !== 'string') return String(value);
   const isWord = /^[A-Za-z/]/.test(value) && !/^(?:true|false|null|yes|no|on|off)$/i.test(value);
   const isPlain = isWord && !/: |:$| #|\n|[,\]}]$/.test(value) && value === value.trim();
-  return isPlain ? value : quote(value);
+  if (isPlain) return value;
+  // In double quotes, a backslash begins an escape.
+  return value.includes('\\') && !value.includes('\n') ? `'${value.replaceAll("'", "''")}'` : quote(value);
 }
 
 /** `otherwise` is the fix when there is nothing to suggest (null). */

@@ -241,4 +241,9 @@ export const fontReleases: Readonly<Record<string, { version: string; integrity:
     integrity:
       'sha512-le8h/OIIuhm5Z7TdvuMw0yKg2gaCZUiMec8zaumsVVjzeJRBPEF0bQI/MkaZDHCVzZDvZoP/O2LiGOSfDLSbaw==',
   },
+  '@fontsource/stix-two-math': {
+    version: '5.3.0',
+    integrity:
+      'sha512-negoeozw6VSXjZMozwKRSm/dhCQT62csZcuea9I8KYqPaZq/8KbbBBrA02ZHF7AyuR5mVML/p+q0bwFuSIf2GQ==',
+  },
 };

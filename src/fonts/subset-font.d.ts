@@ -6,6 +6,7 @@ declare module 'subset-font' {
     variationAxes?: Record<string, Axis>;
     keepAllGlyphs?: boolean;
     noHinting?: boolean;
+    keepFeatures?: readonly string[];
     noLayoutClosure?: boolean;
     preserveNameIds?: readonly number[];
   };

@@ -91,6 +91,7 @@ const machineValue = /^(?:[#/_]|[a-z][a-z+.-]*:\S)|^[a-z0-9/-]*$/i;
 export function isolateTexts<T>(value: T, direction: Direction, machineKeys: readonly string[] = []): T {
   const change = (part: unknown): unknown => {
     if (typeof part === 'string') return machineValue.test(part) ? part : isolate(part, direction);
+    if (isFormula(part)) return part;
     if (Array.isArray(part)) return part.some(isInline) ? isolateInlines(part, direction) : part.map(change);
     if (typeof part !== 'object' || part === null) return part;
     const entries = Object.entries(part).map(([key, each]) => [
@@ -108,12 +109,18 @@ const inlineKinds: unknown[] = ['emphasis', 'strong', 'link'] satisfies Exclude<
 function isInline(part: unknown): boolean {
   if (typeof part !== 'object' || part === null || !('kind' in part)) return false;
   // Blocks of a case study have kinds of the same names, or children as well.
-  return part.kind === 'code' ? 'text' in part : inlineKinds.includes(part.kind);
+  return part.kind === 'code' || part.kind === 'math' ? 'text' in part : inlineKinds.includes(part.kind);
+}
+
+/** Formulas have their own direction. */
+function isFormula(part: unknown): boolean {
+  if (Array.isArray(part)) return part[0] === 'math' && typeof part[1] === 'object';
+  return typeof part === 'object' && part !== null && 'kind' in part && part.kind === 'math';
 }
 
 /** The whole text decides the direction of its parts. */
 function isolateInlines(inlines: Inline[], direction: Direction): Inline[] {
-  const own = directionOfText(wordsOf(inlines)) ?? direction;
+  const own = directionOfText(wordsOf(inlines.filter((inline) => !isFormula(inline)))) ?? direction;
   const parts = own === 'rtl' ? inlines.map(isolateInline) : inlines;
   return own === direction ? parts : [opening[own], ...parts, closing];
 }

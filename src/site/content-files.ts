@@ -14,6 +14,7 @@ import { homeSchema } from '../features/home/schema.ts';
 import { letterSchema } from '../features/letters/schema.ts';
 import { noteSchema } from '../features/notes/schema.ts';
 import { makeOwnWordsSchema } from '../i18n/schema.ts';
+import { macrosSchema } from '../math/macros-schema.ts';
 import { pageSchema } from './page-schema.ts';
 
 /** The content of a file: one map of fields, or a list of records with the same schema. */
@@ -83,6 +84,13 @@ export const fileKinds = {
       'Your own UI translations: other words for a language, or a language that the site does not have yet. The names are those of `src/locales/en.yaml`. The file and every translation are optional.',
     isOptional: true,
   },
+  macros: {
+    ...single(
+      macrosSchema,
+      'Your own commands for formulas: the name of each, without its backslash, and what it stands for. `#1` is what follows the command in braces. Formulas need `math: true`. The file is optional.',
+    ),
+    isOptional: true,
+  },
   caseStudy: {
     ...single(
       caseStudySchema,
@@ -149,6 +157,7 @@ export function contentFilesOf({
     ...sections,
     { file: 'lenses.yaml', kind: 'lenses' },
     { file: 'words.yaml', kind: 'words' },
+    { file: 'macros.yaml', kind: 'macros' },
     ...galleries,
     ...(pageKinds.includes('projects') ? caseStudies : []).map((file) => ({
       file,

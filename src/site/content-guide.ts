@@ -92,6 +92,8 @@ All texts and pictures of the site are in \`content/\`. Change them with any tex
   literal: a star or an underscore beside a space or within a word, a bracket without an address. To write a literal mark,
   put a backslash before it: \`\\*\` or \`\\[\`. The PDF résumé shows the marks as well; its other formats, search engines and
   shared links get plain text.
+- **Formulas**: with \`math: true\`, above a text or in \`site.yaml\` for all of them, \`$x^2$\` is a formula in LaTeX and
+  \`$$…$$\` one in its own line. See [formulas.md](formulas.md).
 - **Publications** are in a YAML list or in a BibTeX file of a reference manager: a section of kind publications with
   \`file: publications.bib\`. Accents, braces and simple formulas become letters, \`@string\` and \`crossref\` are resolved, and
   the order of the file does not matter. The fields \`pdf\`, \`code\`, \`data\`, \`slides\`, \`poster\` and \`video\` become links.
@@ -150,10 +152,7 @@ function describeFile([kind, { schema, shape, about }]: [string, FileKind]): str
     '',
     whole,
     '',
-    '| field | what it is | example |',
-    '| --- | --- | --- |',
-    ...describeFields(schema, ''),
-    '',
+    ...tableOf(describeFields(schema, '')),
     '```yaml',
     ...yaml,
     '```',
@@ -194,4 +193,9 @@ function toYaml(value: unknown, indent: number): string[] {
       ? [`${space}${key}:`, ...toYaml(part, indent + 2)]
       : [`${space}${key}: ${yamlScalar(part)}`],
   );
+}
+
+/** Nothing for a file whose fields have names of the owner's. */
+function tableOf(rows: string[]): string[] {
+  return rows.length === 0 ? [] : ['| field | what it is | example |', '| --- | --- | --- |', ...rows, ''];
 }

@@ -12,6 +12,8 @@ export type SiteProps = {
   looks: string[];
   /** Whether projects and photos have a button that shares their link. */
   shares?: true;
+  /** Whether any page has a formula. */
+  hasFormulas?: true;
   /** The file of `shell.searchIndex`. */
   search: { path: string; bytes: string } | null;
 };

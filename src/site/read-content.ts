@@ -35,6 +35,7 @@ import type { ContentFiles, FileKindName } from './content-files.ts';
 import { findPictureUses, type PictureUse } from './find-picture-uses.ts';
 import { readTranslations, type Translation } from './languages/read-translations.ts';
 import { readMigration } from './migrations/read-migration.ts';
+import { readMath } from './read-math.ts';
 import { findProseUses, readProseFiles } from './read-prose-files.ts';
 import { type RecordFile, readRecordFiles, recordsIn, withoutPlaces } from './read-record-files.ts';
 import type { RawContent } from './site-content.ts';
@@ -153,7 +154,8 @@ export async function readRawContent(
       }),
     );
   }
-  const read = await readRecordFiles(store, present ?? []);
+  const math = await readMath(store);
+  const read = await readRecordFiles(store, present ?? [], math);
   const { pagePaths } = read;
   const files = read.files.map((file) => (migrated.has(file.file.name) ? withoutPlaces(file) : file));
   const pictureUses: PictureUse[] = [];
@@ -170,7 +172,7 @@ export async function readRawContent(
   const { locale, missing } = await readLocale(typeof language === 'string' ? language : 'en', own);
   const drawing = await readDrawingFile(store, pages, originals ?? [], diagnostics);
   const proseUses = findProseUses(files, diagnostics);
-  const prose = await readProseFiles(store, proseUses, pagePaths, diagnostics);
+  const prose = await readProseFiles(store, proseUses, { pagePaths, math }, diagnostics);
   pictureUses.push(...prose.pictures);
   const translations = await readTranslations({ store, files, prose, present: present ?? [], diagnostics });
   const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);

@@ -8,10 +8,12 @@ import type { Prose } from '../core/prose.ts';
 import { didYouMean, quote } from '../core/quoted-values.ts';
 import { nearest, stemOf } from '../core/text.ts';
 import { pageTextFile } from '../features/texts/page-text.ts';
+import type { FormulaReader } from '../math/read-formula.ts';
 import { highlightCode } from '../story/highlight-code.build.ts';
 import { readStory } from '../story/read-story.build.ts';
 import type { RawFigure, StoryBlock } from '../story/story.ts';
 import type { PictureUse } from './find-picture-uses.ts';
+import type { SiteMath } from './read-math.ts';
 import type { RecordFile } from './read-record-files.ts';
 import { filePlace, namedSections } from './read-structure.ts';
 
@@ -26,7 +28,7 @@ export type ProseFiles = {
 export async function readProseFiles(
   store: ContentStore,
   uses: readonly ProseUse[],
-  pagePaths: readonly string[],
+  { pagePaths, math }: { pagePaths: readonly string[]; math: SiteMath },
   diagnostics: Diagnostic[],
 ): Promise<ProseFiles> {
   const trees = new Map<string, Prose>();
@@ -57,12 +59,17 @@ export async function readProseFiles(
     const { fields, text: below, isOpen } = splitFrontMatter(text);
     // The fields of a case study, a note or a letter are among the records.
     const hasFields = field === '';
-    if (!hasFields && fields !== '') diagnostics.push(explainIgnoredFields(file));
+    const ofFile = readMathField(fields);
+    if (!hasFields && fields !== '' && !ofFile.isAlone) diagnostics.push(explainIgnoredFields(file));
     const body = isOpen && !hasFields ? text : below;
-    const read = isStory ? await readStoryFile(file, body, pagePaths) : readProse(body, pagePaths);
+    const formulas = await math(ofFile.math);
+    if (!formulas) diagnostics.push(...findFormulas(file, body));
+    const read = isStory
+      ? await readStoryFile(file, body, pagePaths, formulas)
+      : readProse(body, pagePaths, formulas);
     diagnostics.push(...('warnings' in read ? read.warnings : []));
-    for (const diagnostic of read.diagnostics)
-      diagnostics.push(diagnosticInFile(file, diagnostic, diagnostic));
+    for (const { severity, ...diagnostic } of read.diagnostics)
+      diagnostics.push(diagnosticInFile(file, diagnostic, diagnostic, severity));
     if ('story' in read) {
       stories.set(file, read.story);
       for (const { source: picture, ...place } of read.pictures) {
@@ -74,6 +81,29 @@ export async function readProseFiles(
     texts.set(file, body);
   }
   return { trees, stories, texts, pictures };
+}
+
+/** The field `math` of front matter, and whether it is the only one. */
+function readMathField(fields: string): { math?: boolean; isAlone: boolean } {
+  const [, value] = /^math:\s*(true|false)\s*(?:#.*)?$/m.exec(fields) ?? [];
+  if (!value) return { isAlone: false };
+  const others = fields.split('\n').filter((line) => !/^\s*(?:#.*)?$|^math:/.test(line));
+  return { math: value === 'true', isAlone: others.length === 0 };
+}
+
+/** A command between dollars, or two dollars, where formulas are turned off. */
+function findFormulas(file: string, text: string): Diagnostic[] {
+  const at = /\$[^$\n`]*\\[A-Za-z]+[^$\n`]*\$|^\$\$[ \t]*$/m.exec(text)?.index;
+  if (at === undefined || /^(?:```|~~~)/m.test(text)) return [];
+  const before = text.slice(0, at).split('\n');
+  const diagnosticText = {
+    code: 'formula-turned-off',
+    summary: 'the text seems to contain a formula, but formulas are turned off',
+    why: 'The page shows its dollars and commands as they are written.',
+    fix: 'Turn them on above the text, between two lines of ---, or for all texts in content/site.yaml:   math: true',
+  };
+  const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return [diagnosticInFile(file, diagnosticText, position, 'warning')];
 }
 
 function explainIgnoredFields(file: string): Diagnostic {
@@ -130,8 +160,13 @@ export function findProseUses(files: RecordFile[], diagnostics: Diagnostic[]): P
 }
 
 /** Reads a story and highlights its code. Its pictures are in a folder with the path of the file. */
-async function readStoryFile(file: string, text: string, pagePaths: readonly string[]) {
-  const read = readStory(text, pagePaths, `/images/${stemOf(file)}/`);
+async function readStoryFile(
+  file: string,
+  text: string,
+  pagePaths: readonly string[],
+  formulas: FormulaReader | undefined,
+) {
+  const read = readStory(text, pagePaths, `/images/${stemOf(file)}/`, formulas);
   const places = read.programs.values();
   const warnings: Diagnostic[] = [];
   const story: StoryBlock<RawFigure>[] = [];

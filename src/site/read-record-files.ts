@@ -16,6 +16,7 @@ import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } fro
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import { isFileNameCaption } from '../core/file-name-caption.ts';
 import { placeholderFor } from '../core/placeholders.ts';
+import { wordsOf } from '../core/prose.ts';
 import { quote } from '../core/quoted-values.ts';
 import { pagePath, subpagePath } from '../core/routes.ts';
 import { lastName, nearest, stemOf } from '../core/text.ts';
@@ -23,6 +24,8 @@ import { projectOfFile } from '../features/case-studies/case-study.ts';
 import { readBibliography } from '../features/experiences/sections/publications/read-bibliography.build.ts';
 import { letterOfFile } from '../features/letters/letter.ts';
 import { noteOfFile } from '../features/notes/note.ts';
+import type { FormulaReader } from '../math/read-formula.ts';
+import { readFormulas } from '../math/text-math.ts';
 import { applyChanges, type Change } from '../yaml/change.ts';
 import {
   type ContentFile,
@@ -31,6 +34,7 @@ import {
   type FileKindName,
   structureFiles,
 } from './content-files.ts';
+import type { SiteMath } from './read-math.ts';
 import { readStructure } from './read-structure.ts';
 import { validateGalleries } from './validate/validate-galleries.ts';
 import {
@@ -58,10 +62,11 @@ export type RecordFile = {
 export async function readRecordFiles(
   store: ContentStore,
   present: string[],
+  math: SiteMath,
 ): Promise<{ files: RecordFile[]; pagePaths: string[] }> {
   const fixed = contentFilesOf({ pageKinds: ['about'], sections: [], galleries: [] });
   const readAll = (files: ContentFiles, strays: string[], pagePaths: string[]) =>
-    Promise.all([...files.values()].map((file) => readRecordFile(store, file, strays, pagePaths)));
+    Promise.all([...files.values()].map((file) => readRecordFile(store, file, strays, { pagePaths, math })));
   const first = await readAll(new Map([...fixed].filter(([name]) => structureFiles.includes(name))), [], []);
   const [pages = [], about = []] = first.map(({ records }) => records.map(({ value }) => value));
   const structure = readStructure(pages, about[0]);
@@ -104,7 +109,7 @@ async function readRecordFile(
   store: ContentStore,
   contentFile: ContentFile,
   stray: string[],
-  pagePaths: readonly string[],
+  { pagePaths, math }: { pagePaths: readonly string[]; math: SiteMath },
 ): Promise<RecordFile> {
   const { name, shape, isOptional } = contentFile;
   const file: RecordFile = { file: contentFile, records: [], values: [], diagnostics: [], unread: null };
@@ -118,7 +123,7 @@ async function readRecordFile(
     file.diagnostics.push(diagnosticInFile(name, explainMissingFile(contentFile, similar)));
     return file;
   }
-  if (name.endsWith('.md')) return readFrontMatter(file, source.text, pagePaths);
+  if (name.endsWith('.md')) return readFrontMatter(file, source.text, { pagePaths, math });
   const { text } = source;
   if (source.diagnostics.length > 0) {
     file.diagnostics.push(...source.diagnostics);
@@ -133,8 +138,9 @@ async function readRecordFile(
   for (const { severity, ...diagnostic } of read.diagnostics)
     file.diagnostics.push(diagnosticInFile(name, diagnostic, diagnostic, severity));
   file.diagnostics.push(...findHiddenInFile(name, text));
+  const reading = { pagePaths, formulas: await math() };
   for (const record of read.records) {
-    const checked = validateRecord(name, record, contentFile.schema, text, pagePaths);
+    const checked = validateRecord(name, record, contentFile.schema, text, reading);
     file.values.push(checked.value);
     file.diagnostics.push(...checked.diagnostics);
   }
@@ -166,7 +172,11 @@ function explainMissingFile({ name, shape }: ContentFile, similar: string | null
 }
 
 /** The fields above a text; `readProseFiles` validates the text. */
-function readFrontMatter(file: RecordFile, source: string, pagePaths: readonly string[]): RecordFile {
+async function readFrontMatter(
+  file: RecordFile,
+  source: string,
+  { pagePaths, math }: { pagePaths: readonly string[]; math: SiteMath },
+): Promise<RecordFile> {
   const { fields, isOpen } = splitFrontMatter(source);
   const { name, schema } = file.file;
   if (isOpen)
@@ -185,7 +195,8 @@ function readFrontMatter(file: RecordFile, source: string, pagePaths: readonly s
   if (fields.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return { ...file, values: [{}] };
   const { records, diagnostics } = readYamlRecords(fields, 'single');
   for (const diagnostic of diagnostics) file.diagnostics.push(diagnosticInFile(name, diagnostic, diagnostic));
-  const checked = records.map((record) => validateRecord(name, record, schema, fields, pagePaths));
+  const reading = { pagePaths, formulas: await math(valueAt(records[0]?.value, ['math'])) };
+  const checked = records.map((record) => validateRecord(name, record, schema, fields, reading));
   return {
     ...file,
     records,
@@ -200,7 +211,7 @@ function validateRecord(
   record: YamlRecord,
   schema: z.ZodType,
   text: string,
-  pagePaths: readonly string[],
+  reading: TextReading,
 ): { value: unknown; diagnostics: Diagnostic[] } {
   const result = schema.safeParse(record.value);
   const issues = result.success ? [] : explainIssues(schema, record, result.error.issues);
@@ -209,8 +220,8 @@ function validateRecord(
     issues.length > 0 && unfinished.length === issues.length
       ? schema.safeParse(applyChanges(record.value, unfinished.map(placeholderChange(record.value)))).data
       : result.data;
-  const texts = readTexts(schema, value, pagePaths);
-  const found = [
+  const texts = readTexts(schema, value, reading);
+  const found: FieldDiagnostic[] = [
     ...validateSpans(record),
     ...validateSkillLists(record),
     ...validateProfiles(record),
@@ -222,8 +233,8 @@ function validateRecord(
       const severity = isUnwritten(record.value, field) ? 'unfinished' : 'error';
       return diagnosticInRecord(name, record, field, diagnosticText, { part, severity });
     }),
-    ...found.map(({ path: field, ...diagnosticText }) =>
-      diagnosticInRecord(name, record, field, diagnosticText),
+    ...found.map(({ path: field, severity, ...diagnosticText }) =>
+      diagnosticInRecord(name, record, field, diagnosticText, { severity }),
     ),
   ];
   diagnostics.push(...reportFileNameCaption(name, record));
@@ -305,22 +316,34 @@ function pathsOf(
   });
 }
 
-/** Parses the marks of all texts in a validated value. */
+/** What reading the texts of a record needs. */
+type TextReading = { pagePaths: readonly string[]; formulas: FormulaReader | undefined };
+
+/** Plain texts that can contain formulas: pages, lists, cards and search show them in plain characters. */
+const titleFields = ['title', 'subtitle', 'summary', 'caption'];
+
+/**
+ * Parses the marks of all texts in a validated value. A title with formulas becomes plain text, and the formulas are beside
+ * it, in `formulas`.
+ */
 function readTexts(
   schema: z.ZodType,
   value: unknown,
-  pagePaths: readonly string[],
+  reading: TextReading,
   path: (string | number)[] = [],
 ): { value: unknown; diagnostics: FieldDiagnostic[] } {
+  const { pagePaths, formulas } = reading;
+  const placed = (found: readonly (DiagnosticText & { severity?: 'warning' })[], at = path) =>
+    found.map((diagnosticText) => ({ ...diagnosticText, path: at }));
   if (typeof value === 'string') {
     if (schema.meta()?.control !== 'marks') return { value, diagnostics: [] };
-    const { text, diagnostics } = readMarks(value, pagePaths);
-    return { value: text, diagnostics: diagnostics.map((diagnosticText) => ({ ...diagnosticText, path })) };
+    const { text, diagnostics } = readMarks(value, pagePaths, formulas);
+    return { value: text, diagnostics: placed(diagnostics) };
   }
   const diagnostics: FieldDiagnostic[] = [];
   const read = (part: unknown, inner: z.ZodType | null | undefined, step: string | number) => {
     if (!inner) return part;
-    const result = readTexts(inner, part, pagePaths, [...path, step]);
+    const result = readTexts(inner, part, reading, [...path, step]);
     diagnostics.push(...result.diagnostics);
     return result.value;
   };
@@ -330,6 +353,14 @@ function readTexts(
   }
   const fields = fieldsOf(schema);
   if (!fields || typeof value !== 'object' || value === null) return { value, diagnostics };
-  const entries = Object.entries(value).map(([key, part]) => [key, read(part, fields[key], key)]);
+  const entries = Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
+    const isMarked = fields[key]?.meta()?.control === 'marks';
+    if (!formulas || isMarked || typeof part !== 'string' || !titleFields.includes(key))
+      return [[key, read(part, fields[key], key)]];
+    const { text, diagnostics: found } = readFormulas(part, formulas);
+    diagnostics.push(...placed(found, [...path, key]));
+    const shown: [string, unknown] = [key, wordsOf(text)];
+    return key === 'title' && typeof text !== 'string' ? [shown, ['formulas', text]] : [shown];
+  });
   return { value: Object.fromEntries(entries), diagnostics };
 }

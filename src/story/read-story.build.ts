@@ -4,19 +4,20 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { type InlineContext, readInlines } from '../content/read-inline.ts';
-import { readMarkdown } from '../content/read-prose.ts';
-import type { DiagnosticText, Position } from '../core/diagnostics.ts';
+import { readMarkdown, type TextDiagnostic } from '../content/read-prose.ts';
+import type { Position } from '../core/diagnostics.ts';
 import { isVideoPath } from '../core/picture.ts';
 import { asText, type RichText, wordsOf } from '../core/prose.ts';
 import { didYouMean, oneOf, quote } from '../core/quoted-values.ts';
 import { freeName, nearest, stemOf } from '../core/text.ts';
+import type { FormulaReader } from '../math/read-formula.ts';
 import { createNotes } from './footnotes.build.ts';
 import { type Callout, callouts, type RawFigure, type StoryBlock } from './story.ts';
 
 /** The text of a case study or a note. Code is not highlighted yet. */
 type StoryFile = {
   story: StoryBlock<RawFigure>[];
-  diagnostics: (DiagnosticText & Position)[];
+  diagnostics: TextDiagnostic[];
   /** Positions of pictures and of code blocks. */
   pictures: (Position & { source: string })[];
   programs: (Position & { language: string })[];
@@ -31,7 +32,12 @@ const maxFigures = 2;
  * Reads the text of a case study or a note, which can also contain figures, quotations, callouts, tables, code and footnotes. A picture
  * without a folder is in `folder`, e.g. `/images/projects/harbour-map/`.
  */
-export function readStory(text: string, pagePaths: readonly string[], folder: string): StoryFile {
+export function readStory(
+  text: string,
+  pagePaths: readonly string[],
+  folder: string,
+  formulas?: FormulaReader | undefined,
+): StoryFile {
   const pictures: StoryFile['pictures'] = [];
   const programs: StoryFile['programs'] = [];
   const ids = new Set<string>();
@@ -105,7 +111,7 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
       case 'blockquote': {
         const callout = openCallout(node, context);
         if (callout) {
-          const isPlain = ({ type }: RootContent) => type === 'paragraph' || type === 'list';
+          const isPlain = ({ type }: RootContent) => ['paragraph', 'list', 'formula'].includes(type);
           const blocks = node.children.flatMap((child) =>
             isPlain(child) ? readPlain(child) : context.refuse(child, 'inCallout'),
           );
@@ -138,8 +144,9 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
     }
   };
 
-  const { blocks, diagnostics } = readMarkdown(text, {
+  const { blocks, diagnostics, finish } = readMarkdown(text, {
     pagePaths,
+    formulas,
     readMore,
     // A link may lead to a heading further down, so links are validated after reading.
     onNote: notes.refer,
@@ -150,6 +157,7 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
     },
   });
   const footnotes = notes.read();
+  finish();
   const anchors = [...ids].map((id) => `#${id}`);
   for (const { id, ...place } of places) {
     if (!ids.has(id))

@@ -321,6 +321,7 @@ function inlineElements(text: RichText): StoryElement[] {
   return text.map((inline): StoryElement => {
     if (typeof inline === 'string') return inline;
     if (inline.kind === 'code') return ['code', {}, inline.text];
+    if (inline.kind === 'math') return inline.tree;
     const children = inlineElements(inline.children);
     if (inline.kind !== 'link') return [inline.kind === 'strong' ? 'strong' : 'em', {}, ...children];
     const { href, note } = inline;

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { RichText } from '../core/prose.ts';
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { MathElement, RichText } from '../core/prose.ts';
 import { withBase } from '../core/routes.ts';
 import { base } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
@@ -11,6 +11,8 @@ export function Inline({ text }: { text: RichText }): ReactNode {
   return text.map((inline, key) => {
     if (typeof inline === 'string') return inline;
     if (inline.kind === 'code') return <code key={key}>{inline.text}</code>;
+    if (inline.kind === 'math')
+      return import.meta.env.HAS_MATH && <Fragment key={key}>{renderFormula(inline.tree)}</Fragment>;
     const content = <Inline text={inline.children} />;
     if (inline.kind === 'link' && inline.note !== undefined)
       return (
@@ -34,4 +36,10 @@ export function Inline({ text }: { text: RichText }): ReactNode {
       </a>
     );
   });
+}
+
+function renderFormula(element: MathElement): ReactNode {
+  if (typeof element === 'string') return element;
+  const [name, attributes, ...children] = element;
+  return createElement(name, attributes, ...children.map(renderFormula));
 }

@@ -8,6 +8,10 @@ const exceptions = [
     declaration: /^padding: 0 max\(.*safe-area-inset-right/,
     reason: 'a notch stays where it is, whatever the language',
   },
+  {
+    declaration: /^text-align: -webkit-(?:left|right)$/,
+    reason: 'Chromium aligns cells of formulas by nothing else, and formulas run from left to right',
+  },
   { declaration: /^overflow-x: /, reason: 'few browsers know overflow-inline, and all lines run across' },
   { declaration: /^overscroll-behavior-x: /, reason: 'belongs to overflow-x' },
   {

@@ -1,5 +1,5 @@
 import type { Figure } from '../../core/picture.ts';
-import { type Block, type Prose, type RichText, wordsOf } from '../../core/prose.ts';
+import { type Block, type MathElement, type Prose, type RichText, wordsOf } from '../../core/prose.ts';
 import { absoluteAddress } from '../../core/routes.ts';
 import { escapeHtml } from '../../core/text.ts';
 import type { Locale } from '../../i18n/locale.ts';
@@ -83,6 +83,7 @@ export function inlineHtml(text: RichText, place: Place): string {
     .map((inline) => {
       if (typeof inline === 'string') return escapeHtml(inline);
       if (inline.kind === 'code') return element('code', escapeHtml(inline.text));
+      if (inline.kind === 'math') return formulaHtml(inline.tree);
       // Links between notes and text would lead to parts of the reader's page.
       if (inline.kind === 'link' && inline.note !== undefined)
         return element('sup', escapeHtml(wordsOf(inline.children)));
@@ -105,4 +106,14 @@ function paragraphsHtml(paragraphs: readonly RichText[], place: Place): string {
 
 function element(name: string, inner: string): string {
   return `<${name}>${inner}</${name}>`;
+}
+
+/** MathML without what only our own styles need. */
+function formulaHtml(tree: MathElement): string {
+  if (typeof tree === 'string') return escapeHtml(tree);
+  const [name, { className: _class, tabIndex: _tabIndex, id: _id, ...attributes }, ...children] = tree;
+  const inner = children.map(formulaHtml).join('');
+  if (name === 'span') return inner;
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`);
+  return `<${name}${written.join('')}>${inner}</${name}>`;
 }

@@ -56,6 +56,7 @@ export async function bundleSite({
     followsSystem: modules.contents.shell.mode === 'system',
     remembersMode: modules.contents.shell.remembersMode === true,
     shares: modules.contents.shares === true,
+    hasMath: modules.contents.hasFormulas === true,
     plugins: [contentModules(() => modules)],
   });
   await mkdir(cacheDir, { recursive: true });

@@ -30,6 +30,8 @@ type SiteConfigOptions = {
   remembersMode?: boolean;
   /** False leaves out the code of buttons that share a link, except on notes. */
   shares?: boolean;
+  /** False leaves out the code for formulas. */
+  hasMath?: boolean;
   plugins: (Plugin | Plugin[])[];
 };
 
@@ -69,6 +71,7 @@ export function siteConfig({
   followsSystem = true,
   remembersMode = true,
   shares = true,
+  hasMath = true,
   plugins,
 }: SiteConfigOptions): InlineConfig {
   return {
@@ -93,6 +96,7 @@ export function siteConfig({
       'import.meta.env.FOLLOWS_SYSTEM': JSON.stringify(followsSystem),
       'import.meta.env.REMEMBERS_MODE': JSON.stringify(remembersMode),
       'import.meta.env.SHARES': JSON.stringify(shares),
+      'import.meta.env.HAS_MATH': JSON.stringify(hasMath),
     },
     build: {
       // The content security policy blocks `data:` URLs.

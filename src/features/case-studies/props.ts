@@ -61,7 +61,11 @@ export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseSt
     .filter((each) => caseStudies.some((other) => other.project === each.name))
     .map((each) => ({ ...each, path: subpagePath(parent.path, each.name) }));
   return {
-    head: { ...headOf(page, owner.name), heading: project.title },
+    head: {
+      ...headOf(page, owner.name),
+      heading: project.title,
+      ...(project.formulas && { formulas: project.formulas }),
+    },
     words: wordsOfCaseStudy(locale, withName(parent.nav, owner.name)),
     project: { name, type, category, isRetired, links: projectLinks(project, locale) },
     role: study.role,

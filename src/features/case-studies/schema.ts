@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draft, tags, textFor, unlisted } from '../../content/fields.ts';
+import { draft, math, tags, textFor, unlisted } from '../../content/fields.ts';
 
 /** The optional front matter of content/projects/<name>.md. */
 export const caseStudySchema = z.strictObject({
@@ -15,4 +15,5 @@ export const caseStudySchema = z.strictObject({
   tags: tags.describe('Further topics, beside those of the project. Optional.'),
   draft,
   unlisted,
+  math,
 });

@@ -1,15 +1,22 @@
 import type { z } from 'zod';
+import type { RichText } from '../../core/prose.ts';
 import { yamlLine } from '../../core/quoted-values.ts';
 import type { RawFigure, StoryBlock } from '../../story/story.ts';
 import type { noteSchema } from './schema.ts';
 
 /** A note, from `content/notes/<name>.md`. */
-export type RawNote = z.infer<typeof noteSchema> & { name: string; story: StoryBlock<RawFigure>[] };
+export type RawNote = z.infer<typeof noteSchema> & {
+  name: string;
+  /** The title with its formulas. */
+  formulas?: RichText;
+  story: StoryBlock<RawFigure>[];
+};
 
 /** The same with resolved pictures; "" for what the owner left out. Its cover is the first block of its story. */
 export type Note = Required<Pick<RawNote, 'name' | 'title' | 'date' | 'updated' | 'summary' | 'discuss'>> & {
   tags: string[];
   formerly: string[];
+  formulas?: RichText;
   story: StoryBlock[];
 };
 

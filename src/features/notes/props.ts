@@ -109,7 +109,7 @@ export function toNoteProps(page: Subpage, source: NotesSource): NoteProps {
   const subject = encodeURIComponent(`Re: ${note.title}`);
   return {
     kind: 'note',
-    head: headOf(page, owner.name),
+    head: { ...headOf(page, owner.name), ...(note.formulas && { formulas: note.formulas }) },
     words: {
       back: fillTemplate(locale.words.backTo, { page: label }),
       ...textsOf(noteWords, locale),

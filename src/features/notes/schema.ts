@@ -4,6 +4,7 @@ import {
   draft,
   formerly,
   machineDate,
+  math,
   picturePath,
   serverAddress,
   tags,
@@ -40,6 +41,7 @@ export const noteSchema = z.strictObject({
     .describe('true: only in the draft that `npm start` shows, with a mark. Default: published on its date.')
     .optional(),
   unlisted,
+  math,
   discuss: serverAddress
     .describe('Address of a post elsewhere where visitors can discuss the note. Optional.')
     .meta({ examples: ['https://hachyderm.io/@ada/113500000000000000'] })

@@ -27,7 +27,7 @@ const names = [
 /** Fields of parsed texts and of page props whose value is no text. */
 export const machineFields = [
   ...['id', 'kind', 'name', 'path', 'href', 'source', 'parent', 'icon', 'runs', 'hidden', 'drawing'],
-  ...['language', 'direction', 'fingerprint'],
+  ...['language', 'direction', 'fingerprint', 'tree'],
 ];
 
 /** What a translation may say of a field: `text` should be translated, `name` may be. */

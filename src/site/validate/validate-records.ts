@@ -8,7 +8,7 @@ import { guide } from '../../core/guide-path.ts';
 import { didYouMean, found, quote, yamlScalar } from '../../core/quoted-values.ts';
 import { freeName } from '../../core/text.ts';
 
-export type FieldDiagnostic = DiagnosticText & { path: FieldPath };
+export type FieldDiagnostic = DiagnosticText & { path: FieldPath; severity?: 'warning' };
 
 /** Validates one list: every id and name once, ids counting up. */
 export function validateIdentities(records: YamlRecord[]): (FieldDiagnostic & Position)[] {

@@ -102,6 +102,19 @@ export const invalidContent: Cases = {
       'notes/quay.md': note('date: 2026-02-01', '*a_ '.repeat(2000)),
     }),
     'refuses a callout without text': withNotes({ 'notes/quay.md': note('date: 2026-02-01', '> [!TIP]') }),
+    'shows a formula that it cannot read as code': withNotes({
+      'notes/quay.md': note('date: 2026-02-01\nmath: true', 'So $\\foo{x}$, $\\frac{1}{2$ and $y.'),
+    }),
+    'names the mistakes of equations': withNotes({
+      'notes/quay.md': note(
+        'date: 2026-02-01\nmath: true',
+        '$$\\color{red}x$$\n\n$$y \\label{eq:tide}$$\n\n$$z \\label{eq:tide}$$\n\nSee \\eqref{eq:tides}.',
+      ),
+    }),
+    'suggests to turn on formulas': withNotes({
+      'notes/quay.md': note('date: 2026-02-01', 'So $\\alpha$ is $5.'),
+    }),
+    'refuses a command with a digit': { 'macros.yaml': 'R2: x\n' },
     'refuses an unknown part of the feed': withNotes({
       'site.yaml': append('feed: [notes, photo]\n'),
     }),

@@ -1,0 +1,35 @@
+import type { ContentStore } from '../content/content-store.ts';
+import { readYamlRecords } from '../content/yaml-records.ts';
+import { valueAt } from '../core/field-path.ts';
+import { macrosSchema } from '../math/macros-schema.ts';
+import { type FormulaReader, loadFormulas, type Macros } from '../math/read-formula.ts';
+
+/** Reads the formulas of a file whose front matter has this value of `math`; undefined if it can have none. */
+export type SiteMath = (ofFile?: unknown) => Promise<FormulaReader | undefined>;
+
+/** The setting of site.yaml and the commands of macros.yaml, whose mistakes are reported with those of all files. */
+export async function readMath(store: ContentStore): Promise<SiteMath> {
+  const isOn = valueAt(await readFields(store, 'site.yaml', /^math:/m), ['math']) === true;
+  let reader: Promise<FormulaReader> | undefined;
+  const load = async () => {
+    const macros = macrosSchema.safeParse(await readFields(store, 'macros.yaml', /./));
+    return loadFormulas(withBackslashes(macros.data ?? {}));
+  };
+  return async (ofFile) => {
+    if (!(typeof ofFile === 'boolean' ? ofFile : isOn)) return undefined;
+    reader ??= load();
+    return reader;
+  };
+}
+
+function withBackslashes(macros: Record<string, string>): Macros {
+  return Object.fromEntries(
+    Object.entries(macros).map(([name, tex]) => [`\\${name.replace(/^\\/, '')}`, tex]),
+  );
+}
+
+async function readFields(store: ContentStore, file: string, mark: RegExp): Promise<unknown> {
+  const source = await store.readSource(file);
+  if (!source || source.diagnostics.length > 0 || !mark.test(source.text)) return undefined;
+  return readYamlRecords(source.text, 'single').records[0]?.value;
+}
