@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { rememberedModePath, rememberedModeScript } from '../core/mode.ts';
 import { lensResumePath, resumePath, resumePaths } from '../core/routes.ts';
 import type { ResumeFormat } from '../features/experiences/section-fields.build.ts';
+import { writeCiteFiles } from '../features/experiences/sections/publications/cite-files.build.ts';
 import { formatsOfResume } from '../features/experiences/sections/resume/section.build.ts';
 import { letterPath } from '../features/letters/letter.ts';
 import { engineRoot } from '../files/output-paths.ts';
@@ -180,6 +181,11 @@ const outputs: Output[] = [
     makes: /^contact\.vcf$/,
     isShared: true,
     of: ({ content }) => [{ path: 'contact.vcf', bytes: writeContactVcard(content) }],
+  },
+  {
+    // After the other files with these endings.
+    makes: /\.(?:bib|ris|json|txt)$/,
+    of: ({ content }) => writeCiteFiles(content.sections, content.site.url),
   },
 ];
 

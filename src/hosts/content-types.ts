@@ -9,6 +9,8 @@ export const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.bib': 'application/x-bibtex; charset=utf-8',
+  '.ris': 'application/x-research-info-systems; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.vcf': 'text/vcard; charset=utf-8',

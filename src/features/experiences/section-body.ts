@@ -1,6 +1,6 @@
 /** What the component of a kind of section gets, which renders what is below the section's heading. */
 export type SectionBodyProps<View> = {
-  section: { shown: View };
+  section: { name: string; shown: View };
   /** Depth of the headings of its records in the page's outline. */
   level: 'h3' | 'h4';
   lens: LensOrder;

@@ -43,6 +43,40 @@ export const sectionFields = {
       .describe('The list of JSON Resume its records belong to. Default: work.')
       .meta({ examples: ['volunteer'] }),
   ),
+  group: onlyFor(
+    ['publications'],
+    z
+      .enum(['year', 'kind', 'topic'])
+      .describe('How the list is grouped: year, kind, topic (the first of each). Default: year.')
+      .meta({ examples: ['topic'] }),
+  ),
+  filter: onlyFor(
+    ['publications'],
+    z
+      .literal(true)
+      .describe(
+        'true: fields above the list find publications by words, kind, topic, year and first author. Optional.',
+      )
+      .meta({ examples: [true] }),
+  ),
+  cite: onlyFor(
+    ['publications'],
+    z
+      .literal(true)
+      .describe(
+        'true: each publication can be cited: APA, IEEE, Chicago, BibTeX, RIS, CSL-JSON, to copy and as files. Optional.',
+      )
+      .meta({ examples: [true] }),
+  ),
+  pages: onlyFor(
+    ['publications', 'resume'],
+    z
+      .union([z.literal(true), z.literal('all')])
+      .describe(
+        'Of publications true: each has a page of its own. Of the résumé all: the PDF leaves nothing out, on as many pages as it needs. Optional.',
+      )
+      .meta({ examples: [true] }),
+  ),
   link: onlyFor(['resume'], textFor('Text of the link to the résumé.', 'Click here to view!')),
   order: onlyFor(
     ['resume'],

@@ -60,10 +60,12 @@ const recordsOnPage = (kind: string) => {
 };
 
 describe('the page', () => {
-  it('shows publications newest first, with every author and the owner marked by each of their names', () => {
+  it('shows selected publications first and all others newest first, with every author and the owner marked by each of their names', () => {
     const papers = recordsOnPage('publications');
     expect(papers.length).toBeGreaterThanOrEqual(60);
-    const years = papers.map(({ date }) => String(date).slice(0, 4));
+    const first = papers.filter(({ group }) => group === 'Selected');
+    expect(papers.slice(0, 2)).toEqual(first);
+    const years = papers.slice(2).map(({ date }) => String(date).slice(0, 4));
     expect(years).toEqual([...years].sort().reverse());
     expect(papers.filter(({ byline }) => typeof byline === 'string')).toEqual([]);
     for (const { byline } of papers) {

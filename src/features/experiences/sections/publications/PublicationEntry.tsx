@@ -1,11 +1,13 @@
 import * as t from 'virtual:messages';
 import { wordsOf } from '../../../../core/prose.ts';
 import { withBase } from '../../../../core/routes.ts';
-import { base } from '../../../../router/base.ts';
+import { pageHref, rootBase } from '../../../../router/base.ts';
+import { Link } from '../../../../router/Link.tsx';
 import { EntryLinks } from '../../../../ui/EntryLinks.tsx';
 import { Inline } from '../../../../ui/Inline.tsx';
 import { LensMark } from '../../../../ui/Lens.tsx';
 import { PictureImage } from '../../../../ui/PictureImage.tsx';
+import { Citation } from './Citation.tsx';
 import styles from './PublicationsSection.module.css';
 import { doiAddress } from './publications.ts';
 import type { PublicationsView, PublicationView } from './section.build.ts';
@@ -26,7 +28,7 @@ export function PublicationEntry({ publication, words, mark }: Props) {
   const href = publication.address || (doi && doiAddress(doi));
   const links = (publication.links ?? []).map(({ label, address }) => ({
     label,
-    address: address.startsWith('/') ? withBase(base, address) : address,
+    address: address.startsWith('/') ? withBase(rootBase, address) : address,
   }));
   return (
     <li className={styles.publication}>
@@ -34,7 +36,11 @@ export function PublicationEntry({ publication, words, mark }: Props) {
         <PictureImage className={styles.picture} picture={picture} sizes="(width < 48rem) 38vw, 12rem" />
       )}
       <p className={styles.title}>
-        {href ? (
+        {publication.page ? (
+          <Link href={pageHref(publication.page)}>
+            <Inline text={title} />
+          </Link>
+        ) : href ? (
           <a href={href} rel="noopener noreferrer">
             <Inline text={title} />
           </a>
@@ -66,15 +72,23 @@ export function PublicationEntry({ publication, words, mark }: Props) {
         )}
       </p>
       {legend.length > 0 && <p className={styles.legend}>{legend.join(' · ')}</p>}
-      <EntryLinks links={links} title={wordsOf(title)} />
-      {abstract && (
-        <details className={styles.folded}>
-          <summary className={styles.fold}>{words.abstract}</summary>
-          <p className={styles.abstract}>
-            <Inline text={abstract} />
-          </p>
-        </details>
-      )}
+      <EntryLinks links={links} title={wordsOf(title)}>
+        {abstract && (
+          <li className={styles.foldItem}>
+            <details className={styles.folded}>
+              <summary className={styles.fold}>{words.abstract}</summary>
+              <p className={styles.abstract}>
+                <Inline text={abstract} />
+              </p>
+            </details>
+          </li>
+        )}
+        {publication.files && (
+          <li className={styles.foldItem}>
+            <Citation files={publication.files} words={words} />
+          </li>
+        )}
+      </EntryLinks>
       <LensMark title={mark} />
     </li>
   );

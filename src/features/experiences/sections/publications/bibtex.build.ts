@@ -25,6 +25,8 @@ const venueFields: Record<string, string> = {
 export function toBibtex(cited: Cited): string {
   const written = bibtexOf(cited);
   const own = generated(cited, written?.type);
+  // The topics are in their own field.
+  if (written?.fields.topic) delete own.fields.keywords;
   return writeEntry({
     key: written?.key || cited.name,
     type: written?.type ?? own.type,

@@ -1,4 +1,5 @@
 import { wordsOf } from '../../../../core/prose.ts';
+import { isWrittenUnspaced } from '../../../../i18n/person-name.ts';
 import type { AuthorName } from './author-name.ts';
 import { doiAddress } from './publications.ts';
 import { type Cited, type Reference, toReference } from './reference.build.ts';
@@ -19,8 +20,11 @@ function apa(reference: Reference): string {
       ? `${names.slice(0, 19).join(', ')}, … ${names.at(-1)}`
       : joinNames(names, ', & ', { pair: ', & ', hasOthers: reference.hasOthers });
   const year = isAwaited(reference) ? awaited(reference) : reference.year;
-  const label = { thesis: ' [Thesis]', dataset: ' [Data set]', software: ' [Computer software]' }[kind] ?? '';
-  const place = [venue, `${volume}${issue && `(${issue})`}`, pages || note].filter(Boolean).join(', ');
+  const isReport = kind === 'report';
+  const labels = { thesis: ' [Thesis]', dataset: ' [Data set]', software: ' [Computer software]' };
+  const label = isReport && issue ? ` (No. ${issue})` : (labels[kind as keyof typeof labels] ?? '');
+  const numbers = isReport ? '' : `${volume}${issue && `(${issue})`}`;
+  const place = [venue, numbers, pages || note].filter(Boolean).join(', ');
   const isContained = kind === 'chapter' || kind === 'inproceedings';
   const title = `${sentence(reference.title, label)} `;
   const container = isContained
@@ -43,41 +47,36 @@ function apa(reference: Reference): string {
 /** https://journals.ieeeauthorcenter.ieee.org/your-role-in-article-production/ieee-editorial-style-manual/ */
 function ieee(reference: Reference): string {
   const { kind, venue, publisher, volume, issue, pages, note, doi, address, year } = reference;
-  const names = reference.authors.map(
-    (author) =>
-      [initials(author), author.family].filter(Boolean).join(' ') + (author.suffix && ` ${author.suffix}`),
-  );
+  const names = reference.authors.map((author) => spoken(author, initials(author)));
   const authors =
-    names.length > 6
+    names.length > 6 || (reference.hasOthers && names.length === 1)
       ? `${names[0]} et al.`
       : joinNames(names, ', and ', { pair: ' and ', hasOthers: reference.hasOthers });
   const isOwnWork = kind === 'book';
-  const title = isOwnWork ? wordsOf(reference.title) : `“${wordsOf(reference.title)},”`;
+  const title = isOwnWork ? wordsOf(reference.title) : `“${wordsOf(reference.title).replace(/\.$/u, '')},”`;
   const isContained = kind === 'chapter' || kind === 'inproceedings';
   const date = isAwaited(reference)
     ? awaited(reference)
     : kind === 'article' || kind === '' || kind === 'inproceedings'
       ? [shortMonths[reference.month - 1], year].filter(Boolean).join(' ')
       : year;
+  const where = pages ? `${pages.includes('–') ? 'pp.' : 'p.'} ${pages}` : note;
   const parts = [
     isContained && venue ? `in ${venue}` : kind === 'thesis' ? `thesis, ${venue}` : venue,
     volume && `vol. ${volume}`,
     issue && `no. ${issue}`,
     isContained ? publisher : '',
-    pages ? (pages.includes('–') ? `pp. ${pages}` : `p. ${pages}`) : note,
-    date,
+    ...(isContained ? [date, where] : [where, date]),
   ].filter(Boolean);
   const link = doi ? `, doi: ${doi}.` : address ? `. [Online]. Available: ${address}` : '.';
-  return `${authors}, ${title}${isOwnWork ? '.' : ''} ${parts.join(', ')}${link}`;
+  return `${authors}, ${isOwnWork ? ended(title) : title} ${parts.join(', ')}${link}`;
 }
 
 /** Author and date: https://www.chicagomanualofstyle.org/tools_citationguide/citation-guide-2.html (18th edition) */
 function chicago(reference: Reference): string {
   const { kind, venue, publisher, volume, issue, pages, note } = reference;
   const names = reference.authors.map((author, index) =>
-    index === 0
-      ? turned(author, author.given)
-      : [author.given, author.family].filter(Boolean).join(' ') + (author.suffix && ` ${author.suffix}`),
+    index === 0 ? turned(author, author.given) : spoken(author, author.given),
   );
   // With more than six authors, three are named.
   const authors =
@@ -114,7 +113,14 @@ const shortMonths = 'Jan. Feb. Mar. Apr. May June July Aug. Sep. Oct. Nov. Dec.'
 
 /** `Quill, A.`, `Knuth, D. E., Jr.` */
 function turned({ family, suffix }: AuthorName, given: string): string {
+  if (isWrittenUnspaced(family)) return family + given;
   return [family, given, suffix].filter(Boolean).join(', ');
+}
+
+/** `A. Quill`, `D. E. Knuth Jr.`, `水野葵` */
+function spoken({ family, suffix }: AuthorName, given: string): string {
+  if (isWrittenUnspaced(family)) return family + given;
+  return [given, family, suffix].filter(Boolean).join(' ');
 }
 
 /** `M.-A.` of `Marie-Anne`; names in scripts without capital letters stay whole. */

@@ -120,16 +120,16 @@ export function doiAddress(doi: string): string {
   return `https://doi.org/${encodeURI(plainDoi(doi)).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
 }
 
-/** The list in groups of consecutive publications of a year. */
-export function groupByYear<P extends { date: string }>(
+/** The list in groups of consecutive publications of one heading, which is the year by default. */
+export function inGroups<P extends { date: string; group?: string }>(
   publications: readonly P[],
-): { year: string; publications: P[] }[] {
-  const groups: { year: string; publications: P[] }[] = [];
+): { heading: string; publications: P[] }[] {
+  const groups: { heading: string; publications: P[] }[] = [];
   for (const publication of publications) {
-    const year = publication.date.slice(0, 4);
+    const heading = publication.group ?? publication.date.slice(0, 4);
     const last = groups.at(-1);
-    if (last?.year === year) last.publications.push(publication);
-    else groups.push({ year, publications: [publication] });
+    if (last?.heading === heading) last.publications.push(publication);
+    else groups.push({ heading, publications: [publication] });
   }
   return groups;
 }

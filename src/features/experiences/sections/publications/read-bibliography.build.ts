@@ -4,7 +4,7 @@ import type { DiagnosticText, Position } from '../../../../core/diagnostics.ts';
 import { slugify } from '../../../../core/slugify.ts';
 import { compareText, freeName } from '../../../../core/text.ts';
 import { monthNumber } from '../../../../i18n/written-date.ts';
-import { writeAuthor } from './author-name.ts';
+import { parseAuthor, writeAuthor } from './author-name.ts';
 import { isDoi, otherAuthors, plainDoi } from './publications.ts';
 import {
   endOf,
@@ -509,6 +509,8 @@ function nameOf({ name, firstName, prefix, lastName, suffix }: Creator): string 
   if (!name && lastName === 'others' && !firstName) return otherAuthors;
   const part = (text = '') => plain(text).replace(star, '');
   const family = name ? part(name) : [prefix, lastName].filter(Boolean).map(part).join(' ');
+  // `Sammy Davis Jr.` without commas.
+  if (!name && isJunior(family) && firstName) return writeAuthor(parseAuthor(`${part(firstName)} ${family}`));
   return writeAuthor({ family, given: name ? '' : part(firstName), suffix: name ? '' : part(suffix) });
 }
 
@@ -571,7 +573,11 @@ function pictureOf({ picture = '', picturealt = '' }: Fields) {
 
 /** Whether people were separated by commas: then the parser takes the second for a suffix such as `Jr.` */
 function isSeveral({ suffix = '' }: Creator): boolean {
-  return suffix !== '' && !/^(?:jr|sr|junior|senior|[ivx]+)\.?$/i.test(suffix);
+  return suffix !== '' && !isJunior(suffix);
+}
+
+function isJunior(name: string): boolean {
+  return /^(?:jr|sr|junior|senior|[ivx]+)\.?$/i.test(name);
 }
 
 /** `2021-03`, or `2021`; "" without a year. */

@@ -2,7 +2,8 @@ import type { CreativeWork, Organization, Person } from 'schema-dts';
 import { fittingLast } from '../../../../content/lens.ts';
 import type { Picture } from '../../../../core/picture.ts';
 import { type Inline, type RichText, wordsOf } from '../../../../core/prose.ts';
-import { shownAddress } from '../../../../core/text.ts';
+import { subpagePath } from '../../../../core/routes.ts';
+import { compareText, shownAddress } from '../../../../core/text.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
 import {
@@ -12,12 +13,13 @@ import {
   type RawRecord,
   type ResolveSource,
   type SectionKindModule,
+  type SectionPlace,
   type TitledLink,
   withoutEmpty,
 } from '../../section-kind.ts';
 import { parseAuthor, spokenAuthor } from './author-name.ts';
 import { authorLine, authorMarks, doiAddress, isSameAuthor, otherAuthors, plainDoi } from './publications.ts';
-import { type publicationKinds, publicationSchema, type publicationStatuses } from './schema.ts';
+import { publicationKinds, publicationSchema, type publicationStatuses } from './schema.ts';
 
 export type Publication = {
   name: string;
@@ -54,34 +56,43 @@ export type Publication = {
 
 /** What the list shows of a publication. Fields that are empty are left out: long lists have few of them. */
 export type PublicationView = Pick<Publication, 'name' | 'title' | 'byline' | 'date'> &
-  Partial<
-    Pick<
-      Publication,
-      | 'wholeByline'
-      | 'venue'
-      | 'details'
-      | 'doi'
-      | 'address'
-      | 'links'
-      | 'kind'
-      | 'abstract'
-      | 'award'
-      | 'picture'
-    >
-  > & {
+  Partial<Pick<Publication, (typeof optionalFields)[number]>> & {
     /** Such as `In press`. */
     marks?: string[];
     /** Such as `* Equal contribution`. */
     legend?: string[];
+    /** Heading of its group, unless that is its year. */
+    group?: string;
+    isFirst?: true;
+    /** Path of its page, and of its files without their endings. */
+    page?: string;
+    files?: string;
   };
+
+const optionalFields = [
+  ...(['wholeByline', 'venue', 'details', 'doi', 'address', 'links', 'kind'] as const),
+  ...(['abstract', 'topics', 'award', 'picture'] as const),
+] as const;
 
 export type PublicationsView = {
   words: PublicationWords;
-  /** Newest first. */
+  /** In the order of the page. */
   publications: PublicationView[];
+  /** The choices of the filter; left out without one. */
+  filters?: {
+    kinds: { name: string; label: string }[];
+    topics: string[];
+    years: string[];
+    hasFirst: boolean;
+  };
+  /** Path of the files with all publications, without their endings; left out without. */
+  files?: string;
 };
 
-const usedWords = ['abstract'] as const;
+const usedWords = [
+  ...(['abstract', 'cite', 'copy', 'copied', 'files', 'filter', 'find', 'none'] as const),
+  ...(['type', 'topic', 'year', 'firstAuthor'] as const),
+] as const;
 type PublicationWords = Record<(typeof usedWords)[number], string>;
 
 export const publications: SectionKindModule<typeof publicationSchema, Publication, PublicationsView> = {
@@ -94,10 +105,15 @@ export const publications: SectionKindModule<typeof publicationSchema, Publicati
   resolve: (records, source) => byDate(records).map((record) => resolvePublication(record, source)),
   pictures: (records) => records.flatMap(({ picture }) => (picture ? [picture.source] : [])),
   toView: (section, { locale }) => {
-    const texts = locale.words.publicationList;
+    const { records, group = 'year', cite, filter, path } = section;
+    const publications = inGroups(newestFirst(section), group, locale).map(({ publication, heading }) =>
+      toPublicationView(publication, { section, locale, heading }),
+    );
     return {
-      words: pick(texts, usedWords),
-      publications: newestFirst(section).map((publication) => toPublicationView(publication, texts)),
+      words: pick(locale.words.publicationList, usedWords),
+      publications: withAbstracts(publications),
+      ...(filter ? { filters: toFilters(records, locale) } : {}),
+      ...(cite ? { files: path } : {}),
     };
   },
   toResume: (section, detail, locale) => {
@@ -132,8 +148,6 @@ export const publications: SectionKindModule<typeof publicationSchema, Publicati
   tailor: fittingLast,
   identify: ({ doi, title }) => [...(doi ? [`doi ${plainDoi(String(doi)).toLowerCase()}`] : []), [title]],
 };
-
-type PublicationTexts = Locale['words']['publicationList'];
 
 function resolvePublication(
   record: RawRecord<typeof publicationSchema, Publication>,
@@ -171,33 +185,79 @@ function placesOf(record: RawRecord<typeof publicationSchema, Publication>, { wo
   });
 }
 
-function toPublicationView(publication: Publication, texts: PublicationTexts): PublicationView {
-  const { name, title, markedByline: byline, date, status, isOpen } = publication;
-  const { wholeByline, venue, details, doi, address, links, kind, abstract, award, picture } = publication;
-  const legend = publication.authorMarks.map((role) => `${authorMarks[role]} ${texts[role]}`);
+function toPublicationView(
+  publication: Publication,
+  { section, locale, heading }: { section: SectionPlace; locale: Locale; heading: string },
+): PublicationView {
+  const texts = locale.words.publicationList;
+  const { name, title, markedByline: byline, date, status, isOpen, isFirstAuthor } = publication;
   const marks = [
     ...(status === 'in-press' ? [texts.inPress] : []),
     ...(status === 'under-review' ? [texts.underReview] : []),
     ...(isOpen ? [texts.openAccess] : []),
   ];
+  const legend = publication.authorMarks.map((role) => `${authorMarks[role]} ${texts[role]}`);
+  const path = subpagePath(section.path, name);
   const optional = {
-    wholeByline,
-    venue,
-    details,
-    doi,
-    address,
-    links,
-    kind,
-    abstract,
-    award,
-    picture,
-    marks,
-    legend,
+    ...Object.fromEntries(optionalFields.map((field) => [field, publication[field]])),
+    ...{ marks, legend, group: heading },
+    topics: section.filter ? publication.topics : [],
+    isFirst: section.filter && isFirstAuthor,
+    page: section.pages && path,
+    files: section.cite && path,
   };
   const filled = Object.entries(optional).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : value,
   );
   return { name, title, byline, date, ...Object.fromEntries(filled) };
+}
+
+/** Selected ones first, then by year, kind or topic; `heading` is "" where the year is one. */
+function inGroups(
+  publications: readonly Publication[],
+  group: NonNullable<SectionPlace['group']>,
+  { words }: Locale,
+): { publication: Publication; heading: string }[] {
+  const { publicationGroups: headings, publicationList } = words;
+  const topics = [...new Set(publications.flatMap(({ topics }) => topics.slice(0, 1)))].sort(compareText);
+  const placed = publications.map((publication) => {
+    const { isSelected, kind, topics: own } = publication;
+    if (isSelected) return { publication, heading: publicationList.selected, rank: -1 };
+    if (group === 'year') return { publication, heading: '', rank: 0 };
+    const [choices, chosen]: [readonly string[], string] =
+      group === 'kind' ? [publicationKinds, kind] : [topics, own[0] ?? ''];
+    const at = choices.indexOf(chosen);
+    const heading = at < 0 ? headings.other : group === 'kind' ? headings[kind || 'other'] : chosen;
+    return { publication, heading, rank: at < 0 ? choices.length : at };
+  });
+  // Stable, so that each group stays in order.
+  return placed.sort((a, b) => a.rank - b.rank);
+}
+
+/** Characters of abstracts on a page; 300 whole ones would triple its size. */
+const maxAbstracts = 40_000;
+
+/** The abstracts of the first publications, and of all with a page of their own that is linked instead. */
+function withAbstracts(publications: PublicationView[]): PublicationView[] {
+  let left = maxAbstracts;
+  return publications.map((publication) => {
+    const { abstract, ...others } = publication;
+    if (!abstract) return publication;
+    left -= wordsOf(abstract).length;
+    return left >= 0 ? publication : others;
+  });
+}
+
+function toFilters(records: readonly Publication[], { words }: Locale): PublicationsView['filters'] {
+  const names = [...publicationKinds.filter((name) => records.some(({ kind }) => kind === name))];
+  const byNewest = (a: string, b: string) => compareText(b, a);
+  const first = records.filter(({ isFirstAuthor }) => isFirstAuthor).length;
+  return {
+    kinds: names.map((name) => ({ name, label: words.publicationGroups[name] })),
+    topics: [...new Set(records.flatMap(({ topics }) => topics))].sort(compareText),
+    years: [...new Set(records.map(({ date }) => date.slice(0, 4)))].sort(byNewest),
+    hasFirst: first > 0 && first < records.length,
+  };
 }
 
 /** Files of the site have no address of their own in a file that others keep. */

@@ -7,6 +7,7 @@ import type { Cited } from '../../../../../src/features/experiences/sections/pub
 import { bibTeX } from '../../../../../src/import/bibliography.ts';
 import { filesOf } from '../../../../import/files-of.ts';
 import { optionsFor } from '../../../../import/read-options.ts';
+import { emptyCited } from './empty-cited.ts';
 
 const text = String.raw`@string{jwg = "Journal of Wet Ground"}
 @article{Key:2021, author = {Quill, Ada and Garc{\'\i}a M{\'a}rquez, Gabriel and {Port of Halifax} and others},
@@ -18,24 +19,9 @@ const text = String.raw`@string{jwg = "Journal of Wet Ground"}
 @proceedings{days, title = {Nordic Days}, year = 2019, publisher = {Quay Press}, editor = {Ash, B.}}
 `;
 
-const empty = {
-  ...{
-    venue: '',
-    details: '',
-    publisher: '',
-    doi: '',
-    address: '',
-    kind: '',
-    status: '',
-    abstract: '',
-    bibtex: '',
-  },
-  topics: [],
-};
-
 /** As the site reads it. */
 function cited(record: unknown): Cited {
-  const whole = { ...empty, ...(record as Cited) };
+  const whole = { ...emptyCited, ...(record as Cited) };
   const marks = (words: unknown) => readMarks(String(words), []).text;
   return { ...whole, title: marks(whole.title), abstract: marks(whole.abstract) };
 }

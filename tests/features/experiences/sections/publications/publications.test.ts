@@ -8,7 +8,7 @@ import {
 import {
   authorLine,
   doiAddress,
-  groupByYear,
+  inGroups,
   isSameAuthor,
 } from '../../../../../src/features/experiences/sections/publications/publications.ts';
 
@@ -110,7 +110,7 @@ describe('a DOI', () => {
 
 it('groups publications by year, in order', () => {
   const dates = ['2025-02', '2025', '2024-12-01', '2022'].map((date) => ({ date }));
-  expect(groupByYear(dates).map(({ year, publications }) => [year, publications.length])).toEqual([
+  expect(inGroups(dates).map(({ heading, publications }) => [heading, publications.length])).toEqual([
     ['2025', 2],
     ['2024', 1],
     ['2022', 1],
