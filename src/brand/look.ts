@@ -77,7 +77,7 @@ export const lookChoices = {
   type: ['labelled', 'book', 'mono', 'plain'],
 } as const;
 
-export type LookChoices = { [K in keyof typeof lookChoices]?: (typeof lookChoices)[K][number] | undefined };
+type LookChoices = { [K in keyof typeof lookChoices]?: (typeof lookChoices)[K][number] | undefined };
 
 type NamedLook = { choices: LookChoices } & Pick<Brand, 'typefaces' | 'corners' | 'paper'>;
 

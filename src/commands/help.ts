@@ -4,7 +4,7 @@ import { commands } from './table.ts';
 
 const widthColumns = 100;
 
-export const programOptions: Options = {
+const programOptions: Options = {
   root: {
     value: 'FOLDER',
     summary: 'use the site in another folder; by default, the one around the current folder',

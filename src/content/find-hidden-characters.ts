@@ -1,7 +1,7 @@
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 
 /** A character that is invisible or changes the direction of text. `offset` counts UTF-16 units. */
-export type HiddenCharacter = { offset: number; code: string; name: string };
+type HiddenCharacter = { offset: number; code: string; name: string };
 
 const names: Record<number, string> = {
   0: 'a null character',

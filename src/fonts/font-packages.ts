@@ -15,7 +15,7 @@ export type FontPackage = {
 };
 
 /** A release to download, and the hash of its package. */
-export type FontRelease = { version: string; integrity: string };
+type FontRelease = { version: string; integrity: string };
 
 /** Folder of a package, or why it is missing. */
 type FoundPackage = { folder: string; reason?: never } | { folder?: never; reason: string };

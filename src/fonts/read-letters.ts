@@ -13,7 +13,7 @@ export function readLetters(sfnt: Buffer): Set<string> {
 }
 
 /** The glyph ID of each character. */
-export function readGlyphs(sfnt: Buffer): Map<string, number> {
+function readGlyphs(sfnt: Buffer): Map<string, number> {
   const glyphs = new Map<string, number>();
   const cmap = findTable(sfnt, 'cmap');
   const encodings = sfnt.readUInt16BE(cmap + 2);

@@ -287,7 +287,7 @@ export const documentMessages = {
 } satisfies Messages;
 
 /** Texts that `npm run new` writes into content/, for the owner to change. `{name}` stays as it is. */
-export const starterMessages = {
+const starterMessages = {
   unwritten: text('Start of each text that the owner must replace; it is never published.'),
   unwrittenIntro: text('Starts with it: the intro of the homepage.'),
   unwrittenBiography: text('Starts with it: the long text of About.'),

@@ -6,9 +6,7 @@ import { savesData } from '../router/Navigation.ts';
 import type { NamedFigure } from './figure-sequence.ts';
 import { prefetchPicture } from './lightbox-picture.ts';
 import { Playable } from './Playable.tsx';
-
-/** A pointer that rests this long on a thumbnail is likely to click it. */
-const hoverIntentMs = 100;
+import { hoverIntentMs } from './useLightbox.tsx';
 
 type Props = NamedFigure & {
   className?: string | undefined;

@@ -12,8 +12,8 @@ export function lightboxSizes({ width, height }: { width: number; height: number
 }
 
 /**
- * Loads the variant that a picture of these `sizes` would show, by default the one of the lightbox. A `<picture>` outside the document chooses like one inside; a preload
- * link would cause a warning when it stays unused.
+ * Loads the variant that a picture of these `sizes` would show, by default the one of the lightbox. A `<picture>` outside
+ * the document chooses like one inside; a preload link would cause a warning when it stays unused.
  */
 export function prefetchPicture(picture: Picture, sizes = lightboxSizes(picture), widest?: number): void {
   const range = widest ? { widest } : undefined;

@@ -10,7 +10,7 @@ type Shown = {
   opening: number;
 };
 
-export type LightboxState =
+type LightboxState =
   | { phase: 'closed' }
   /** The address names a figure that is loading. */
   | { phase: 'loading' }
@@ -18,7 +18,7 @@ export type LightboxState =
   /** The browser is going back, or the closing transition is about to start. */
   | ({ phase: 'closing' } & Shown);
 
-export type LightboxAction =
+type LightboxAction =
   | { type: 'load' }
   | { type: 'open'; found: FoundFigure; isClicked: boolean }
   | { type: 'step'; id: string }

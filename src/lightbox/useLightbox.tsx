@@ -5,6 +5,9 @@ import { useAddressParameter, useNavigation } from '../router/useNavigation.ts';
 import { type FigureSequence, oldPhotoParam, photoParam } from './figure-sequence.ts';
 import { type LightboxCode, loadLightboxCode } from './load-lightbox-code.ts';
 
+/** A pointer that rests this long on a picture is likely to click it. */
+export const hoverIntentMs = 100;
+
 type LightboxOnPage = {
   /** Opens the figure with this name. The function is stable. */
   open: (id: string) => void;

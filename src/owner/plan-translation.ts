@@ -8,7 +8,7 @@ import { replacePath } from '../yaml/change.ts';
 import { setField } from '../yaml/edit-yaml.ts';
 import { printFile } from '../yaml/print-yaml.ts';
 
-export type TranslationPlan = {
+type TranslationPlan = {
   /** Texts of files by path in content/. */
   texts: Map<string, string>;
   /** Number of texts to translate in them. */

@@ -69,7 +69,7 @@ export type ResumeSection = {
 
 type ResumeLink = { text: string; href: string };
 type ResumeContact = { label: string; text: string; href: string | null };
-export type ResumeProject = {
+type ResumeProject = {
   title: string;
   type: string;
   date: string;

@@ -13,7 +13,7 @@ import {
 import { preload } from 'react-dom';
 import { withBase } from '../core/routes.ts';
 import { sequenceOf } from '../lightbox/figure-sequence.ts';
-import { useLightbox } from '../lightbox/useLightbox.tsx';
+import { hoverIntentMs, useLightbox } from '../lightbox/useLightbox.tsx';
 import { base, pictureBase } from '../router/base.ts';
 import { isPlainClick, Link } from '../router/Link.tsx';
 import { usePart } from '../router/useNavigation.ts';
@@ -24,9 +24,6 @@ import type { StoryClipsProps } from './StoryClips.tsx';
 import type { Attributes, StoryElement, StoryProps } from './story-elements.ts';
 
 type Props = { story: StoryProps; className?: string | undefined };
-
-/** A pointer that rests this long on a picture is likely to click it. */
-const hoverIntentMs = 100;
 
 /** A story with the lightbox of its pictures. Its elements are static: handlers here answer for all of them. */
 export function Story({ story: { elements, figures, copied }, className }: Props) {

@@ -140,7 +140,7 @@ function literally(text: string): string {
 
 /** Pictures and records that exist only in examples, and optional files that the sample lacks. */
 function isExample(name: string): boolean {
-  return /\/fr\/|harbour|tidewater|1a2b3c4d|photo|resume\.pdf|(?:brand|words)\.yaml|theme\.css|\/fonts\/|\/name\./.test(
+  return /\/fr\/|harbour|tidewater|1a2b3c4d|photo|resume\.pdf|(?:brand|words)\.yaml|theme\.css|\/fonts\/|content\/papers\/|\/name\./.test(
     name,
   );
 }

@@ -53,7 +53,7 @@ function blockHtml(block: StoryBlock, place: Place, words: Locale['words']): str
   }
 }
 
-export function proseHtml(prose: Prose, place: Place): string {
+function proseHtml(prose: Prose, place: Place): string {
   return prose
     .map((block: Block) => {
       if (block.kind === 'paragraph') return element('p', inlineHtml(block.children, place));

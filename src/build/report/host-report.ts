@@ -57,7 +57,7 @@ export const hosts: HostLimits[] = [
 ];
 
 /** A limit of a host, and how much of it the site uses. */
-export type LimitUse = {
+type LimitUse = {
   what: 'site' | 'file' | 'files' | 'folder' | 'header rules' | 'header length';
   found: number;
   limit: number;

@@ -14,7 +14,7 @@ import {
 import { resumeDesigns } from './resume-designs.ts';
 
 /** The formats of the résumé. */
-export const resumeFormats = ['pdf', 'word', 'text', 'markdown', 'json'] as const;
+const resumeFormats = ['pdf', 'word', 'text', 'markdown', 'json'] as const;
 export type ResumeFormat = (typeof resumeFormats)[number];
 
 /** The fields of a section in pages.yaml, beside `kind`. */

@@ -77,7 +77,7 @@ export type ResolveSource = {
 /** Whether the PDF of the résumé is the owner's file or generated; only a generated one has variants for lenses. */
 export type ResumePdf = 'none' | 'own' | 'set';
 
-export type ViewSource = {
+type ViewSource = {
   locale: Locale;
   /** Of all pages, in the owner's order. */
   sections: readonly (Pick<SectionPlace, 'formats'> & { kind: string })[];
@@ -109,7 +109,7 @@ export type ResumeEntry = {
   skills: string;
 };
 
-export type ResumeSchool = {
+type ResumeSchool = {
   school: string;
   location: string;
   programs: { title: string; dates: string; bullets: RichText[] }[];

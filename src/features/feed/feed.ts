@@ -1,7 +1,7 @@
 import { type Page, pageOfKind } from '../../content/pages.ts';
 import type { Site } from '../../content/site-schema.ts';
 
-export type FeedContent = NonNullable<Site['feed']>[number];
+type FeedContent = NonNullable<Site['feed']>[number];
 
 /** What the feed contains: the owner's choice, otherwise notes where the site has a page of them. */
 export function feedContents(

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useIsTabVisible } from '../../ui/useIsTabVisible.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { blinkMs, completeAt, isCursorLit, lettersOf, typedTitleAt, untilNextChange } from './typed-title.ts';
 
@@ -45,4 +44,18 @@ export function useTypedTitle(phrases: string[]) {
     canRun,
     toggle: () => setIsPaused((paused) => !paused),
   };
+}
+
+/** Whether the tab is visible; `true` while prerendering and hydrating. */
+function useIsTabVisible(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
+}
+
+function subscribe(notify: () => void) {
+  document.addEventListener('visibilitychange', notify);
+  return () => document.removeEventListener('visibilitychange', notify);
 }

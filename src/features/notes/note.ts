@@ -20,7 +20,7 @@ export type Note = Required<Pick<RawNote, 'name' | 'title' | 'date' | 'updated' 
   story: StoryBlock[];
 };
 
-export type NoteStatus = 'published' | 'draft' | 'scheduled';
+type NoteStatus = 'published' | 'draft' | 'scheduled';
 
 /** The name of the note in a file of content/; null for other files. */
 export function noteOfFile(file: string): string | null {

@@ -22,7 +22,7 @@ type NotesSource = {
 };
 
 /** A day for people and for machines. */
-export type ShownDay = { text: string; day: string };
+type ShownDay = { text: string; day: string };
 
 /** A line of a list. */
 export type ListedNote = {

@@ -17,7 +17,7 @@ type TagSource = {
 export type Tag = { slug: string; label: string; notes: Note[]; projects: TaggedProject[] };
 
 /** `path` is that of the case study; otherwise the project is a part of the page of projects, `hash`. */
-export type TaggedProject = { title: string; date: string; line: string; path: string; hash?: string };
+type TaggedProject = { title: string; date: string; line: string; path: string; hash?: string };
 
 /** All tags in the order of their names; none without a page of notes. */
 export function collectTags(content: TagSource): Tag[] {

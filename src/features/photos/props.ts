@@ -93,7 +93,7 @@ export function photosInPart({ photos }: Gallery, part: number): Figure[] {
   return photos.toReversed().slice((part - 1) * photosOfPart, part * photosOfPart);
 }
 
-export function toAllPhotos(gallery: Gallery, part: number, revision: string): AllPhotos {
+function toAllPhotos(gallery: Gallery, part: number, revision: string): AllPhotos {
   const { name, captions, photos } = gallery;
   const parts = partsOf(gallery);
   const proportions = photos.toReversed().map(({ picture }) => proportionOf(picture));

@@ -44,7 +44,7 @@ const otherVideoName = /\.(?:avi|3gp|mts|m2ts|wmv|mpe?g)$/i;
 const movingPart = /\.(?:mp|mv)$/i;
 const rawName = /\.(?:dng|cr2|cr3|crw|nef|nrw|arw|sr2|raf|orf|rw2|pef|srw)$/i;
 
-export function isPhotoName(path: string): boolean {
+function isPhotoName(path: string): boolean {
   return pictureName.test(path);
 }
 

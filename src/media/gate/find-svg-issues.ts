@@ -3,7 +3,7 @@ import { homeFolder } from '../pdf/find-pdf-privacy-issues.ts';
 import { privateTags } from './privacy-gate.ts';
 
 /** Why an SVG file cannot be published unchanged: it runs or loads something, or contains private data. */
-export type SvgIssue = { kind: 'active' | 'private' | 'unreadable'; found: string };
+type SvgIssue = { kind: 'active' | 'private' | 'unreadable'; found: string };
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 

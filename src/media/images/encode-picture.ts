@@ -97,13 +97,13 @@ function rasterOf({
   return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 };
 }
 
-export type Raster = { data: Buffer; width: number; height: number; channels: 3 | 4 };
+type Raster = { data: Buffer; width: number; height: number; channels: 3 | 4 };
 
 /** Large enough for the mean color. */
 const longSidePx = 100;
 
 /** The mean color of sRGB pixels as a number from 0 to 215: six steps each of red, green and blue. */
-export async function meanTint(raster: Raster): Promise<number> {
+async function meanTint(raster: Raster): Promise<number> {
   const { width, height, channels } = raster;
   const scale = Math.min(1, longSidePx / Math.max(width, height));
   const small = await sharp(raster.data, { raw: { width, height, channels } })

@@ -13,7 +13,7 @@ export type VideoOriginal = {
   captions: { file: OriginalFile; language: string | null } | null;
 };
 
-export type Originals = {
+type Originals = {
   /** The original of a public path in `field` of a record, or why there is none. */
   resolve: (source: string, field: string) => { original: OriginalFile } | { refusal: DiagnosticText };
   /** The same for the public path of a video. */
