@@ -19,11 +19,11 @@ import { neededNode } from '../bin/supported-node.mjs';
  * @returns {string[]} their names
  */
 export function findMissing(lock, installed, machine, isForUse) {
-  const missing = Object.entries(lock.packages).filter(([place, wanted]) => {
-    if (place === '' || wanted.link || (isForUse && wanted.dev)) return false;
+  const missing = Object.entries(lock.packages).filter(([place, expected]) => {
+    if (place === '' || expected.link || (isForUse && expected.dev)) return false;
     const found = installed?.packages[place];
-    if (!found) return !wanted.optional || isMadeFor(wanted, machine);
-    return found.version !== wanted.version || found.integrity !== wanted.integrity;
+    if (!found) return !expected.optional || isForMachine(expected, machine);
+    return found.version !== expected.version || found.integrity !== expected.integrity;
   });
   return missing.map(([place]) => place.replace(/^.*node_modules\//, ''));
 }
@@ -33,7 +33,7 @@ export function findMissing(lock, installed, machine, isForUse) {
  * @param {LockEntry} entry
  * @param {Machine} machine
  */
-function isMadeFor({ os, cpu, libc }, machine) {
+function isForMachine({ os, cpu, libc }, machine) {
   return Boolean(
     os?.includes(machine.os) && cpu?.includes(machine.cpu) && (!libc || libc.includes(machine.libc)),
   );

@@ -70,18 +70,18 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const isWanted = (name: string) =>
+  const isSelected = (name: string) =>
     wanted.length === 0 ? isFirst || !undivided.includes(name) : wanted.includes(name);
   // Reports of an earlier run must never be counted for this one.
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  const names = Object.keys(together).filter(isWanted);
+  const names = Object.keys(together).filter(isSelected);
   if (names.length > 1) console.log(`At the same time: ${names.join(', ')}`);
   const running = new Map(names.map((name) => [name, together[name]?.(names.length === 1)]));
-  const browser = isWanted('browser') ? runBrowser(running.get('build')) : undefined;
+  const browser = isSelected('browser') ? runBrowser(running.get('build')) : undefined;
   const results = await Promise.all([...running.values(), browser]);
-  for (const [name, step] of Object.entries(last)) if (isWanted(name)) results.push(await step(true));
+  for (const [name, step] of Object.entries(last)) if (isSelected(name)) results.push(await step(true));
   const { passed, failures } = join(results.filter((result) => result !== undefined));
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
   console.log(`\n${passed} passed, ${failures.length} failed`);

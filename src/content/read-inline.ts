@@ -1,7 +1,7 @@
 import type { FootnoteReference, Nodes, PhrasingContent } from 'mdast';
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import type { DiagnosticText } from '../core/diagnostics.ts';
-import { asText, type Inline, joinWords, type RichText } from '../core/prose.ts';
+import { asText, type Inline, joinInlines, type RichText } from '../core/prose.ts';
 import { didYouMean, quote } from '../core/quoted-values.ts';
 import { matchPage, resumePath } from '../core/routes.ts';
 import { nearest } from '../core/text.ts';
@@ -32,7 +32,7 @@ export type InlineContext = {
 
 /** Inline Markdown as the tree that pages render. */
 export function readInlines(nodes: PhrasingContent[], context: InlineContext): Inline[] {
-  return joinWords(nodes.flatMap((node) => readInline(node, context)));
+  return joinInlines(nodes.flatMap((node) => readInline(node, context)));
 }
 
 function readInline(node: PhrasingContent, context: InlineContext): Inline[] {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isVideoPath } from '../core/picture.ts';
 import { slugify } from '../core/slugify.ts';
 import { lastName, nearest, stemOf } from '../core/text.ts';
-import { fixedDates, saysNoEnd } from '../i18n/written-date.ts';
+import { fixedDates, isOngoing } from '../i18n/written-date.ts';
 import { elementOf, exampleOf } from './schema-fields.ts';
 
 /** The first corrected form of `value` that the field accepts; undefined for none. */
@@ -24,7 +24,7 @@ function candidates(value: unknown, schema: z.ZodType): unknown[] {
     ...(/^-?\d+$/.test(text) ? [Number(text)] : []),
     ...(elementOf(schema) ? [[text]] : []),
     ...fixedDates(text),
-    ...(saysNoEnd(text) || /^(?:none|no|-|–|n\/a)$/i.test(text) ? [''] : []),
+    ...(isOngoing(text) || /^(?:none|no|-|–|n\/a)$/i.test(text) ? [''] : []),
     ...fixedPaths(text, schema),
     ...fixedAddresses(text),
     text.replaceAll('_', '-'),

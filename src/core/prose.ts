@@ -47,7 +47,7 @@ export function wordsOf(text: RichText): string {
 }
 
 /** Applies `change` to every string of the text. */
-export function mapWords(text: RichText, change: (part: string) => string): RichText {
+export function mapText(text: RichText, change: (part: string) => string): RichText {
   const mapInline = (inline: Inline): Inline => {
     if (typeof inline === 'string') return change(inline);
     if ('text' in inline) return { ...inline, text: change(inline.text) };
@@ -58,13 +58,13 @@ export function mapWords(text: RichText, change: (part: string) => string): Rich
 
 /** The text of these parts: a string if none has markup. */
 export function asText(inlines: Inline[]): RichText {
-  const joined = joinWords(inlines);
+  const joined = joinInlines(inlines);
   const [first = ''] = joined;
   return joined.length <= 1 && typeof first === 'string' ? first : joined;
 }
 
 /** Joins adjacent strings. */
-export function joinWords(inlines: Inline[]): Inline[] {
+export function joinInlines(inlines: Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (const inline of inlines) {
     const last = joined.at(-1);

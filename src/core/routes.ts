@@ -27,7 +27,7 @@ export const tagsFolder = 'tags';
  * Address of a subpage's props as JSON, below the base. `revision` changes when any subpage of the same page changes,
  * so browsers may cache it forever.
  */
-export function pageWordsPath(revision: string, path: string): string {
+export function pagePropsPath(revision: string, path: string): string {
   return `/assets/pages/${revision}${path}.json`;
 }
 

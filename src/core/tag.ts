@@ -1,5 +1,5 @@
 import { slugify } from './slugify.ts';
-import { bareWords } from './text.ts';
+import { normalizeText } from './text.ts';
 
 /**
  * The name of a tag in addresses; spellings that differ in case, accents or spaces have the same. A script without a
@@ -8,7 +8,7 @@ import { bareWords } from './text.ts';
 export function tagSlug(tag: string): string {
   if (!/(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u.test(tag))
     return slugify(tag.replaceAll('+', ' plus ').replaceAll('#', ' sharp '));
-  const letters = [...bareWords(tag).replaceAll(' ', '')].slice(0, 24);
+  const letters = [...normalizeText(tag).replaceAll(' ', '')].slice(0, 24);
   return letters.map((letter) => (letter.codePointAt(0) ?? 0).toString(16)).join('-');
 }
 

@@ -25,7 +25,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Capitalizes the first letter, independent of the machine's language. */
-export function capitalised(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -123,7 +123,7 @@ export function shownAddress(address: string): string {
 }
 
 /** Letters and numbers of any script in lower case, one space between words. */
-export function bareWords(value: unknown): string {
+export function normalizeText(value: unknown): string {
   return String(value ?? '')
     .normalize('NFKD')
     .toLowerCase()

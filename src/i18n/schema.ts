@@ -518,7 +518,7 @@ export function partOf(schema: z.ZodType): z.ZodType {
 }
 
 /** content/words.yaml: the owner's changes to the locale, or a language without a locale. */
-export function makeOwnWordsSchema(): z.ZodType {
+export function makeOwnTranslationsSchema(): z.ZodType {
   const messages = { ...siteMessages, ...formerSiteMessages };
   const complete = localeSchema(['zero', 'one', 'two', 'few', 'many', 'other'], messages);
   return partOf(complete.omit({ starter: true })).meta({

@@ -31,7 +31,7 @@ export function isMachineDate(value: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-export function saysNoEnd(text: string): boolean {
+export function isOngoing(text: string): boolean {
   return /^(?:present|now|today|current|ongoing)$/i.test(text.trim());
 }
 

@@ -18,9 +18,9 @@ import {
   noFieldFor,
   withoutEmpty,
 } from './imported-resume.ts';
-import { tidy } from './plain-words.ts';
 import { publicationDate } from './read-date.ts';
 import { parseJson, singleFileSource } from './read-json.ts';
+import { tidy } from './rich-texts.ts';
 import { restOf, SourceRecord } from './source-record.ts';
 
 type Publication = NewRecord<'publications'>;

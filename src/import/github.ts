@@ -14,8 +14,8 @@ import {
   type ProjectDraft,
   withoutEmpty,
 } from './imported-resume.ts';
-import { plainWords, tidy } from './plain-words.ts';
 import { parseJson, singleFileSource } from './read-json.ts';
+import { tidy, toRichText } from './rich-texts.ts';
 import type { ReadOptions } from './source.ts';
 import { SourceRecord } from './source-record.ts';
 
@@ -173,7 +173,7 @@ async function proposeProject(
   return {
     record: {
       ...withoutEmpty({ name: slug.safeParse(slugify(name)).data ?? '', title: titleOf(name) }),
-      ...withoutEmpty({ description: plainWords(description), date: pushed.slice(0, 7) }),
+      ...withoutEmpty({ description: toRichText(description), date: pushed.slice(0, 7) }),
       ...withoutEmpty({ languages: languages.join(', '), additionalInfo: tools.join(', '), github: address }),
       ...(stars === null ? {} : { stars }),
       ...withoutEmpty({ release, readOn: isRead ? localDate() : '' }),

@@ -73,7 +73,7 @@ export type ImportedOwner = {
 /** Something that is not imported, and why. */
 export type Unread = { from: string; why: string };
 
-/** Everything that a source provides for content/. Texts are rich texts: plain ones have passed `plainWords`. */
+/** Everything that a source provides for content/. Texts are rich texts: plain ones have passed `toRichText`. */
 export type ImportedResume = {
   owner: ImportedOwner;
   sections: ImportedSection[];

@@ -18,6 +18,8 @@ import {
   projectSpan,
   withoutEmpty,
 } from './imported-resume.ts';
+import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
+import { parseJson, singleFileSource } from './read-json.ts';
 import {
   hasMarkdown,
   joinSentences,
@@ -26,9 +28,7 @@ import {
   plainTexts,
   type TextReader,
   tidy,
-} from './plain-words.ts';
-import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
-import { parseJson, singleFileSource } from './read-json.ts';
+} from './rich-texts.ts';
 import { SourceRecord } from './source-record.ts';
 
 /*
@@ -141,7 +141,7 @@ class JsonResumeReader {
     const texts = custom.texts('texts');
     const summary = basics.text('summary');
     const isPlain = this.#texts === plainTexts || (this.#texts === mixedTexts && !hasMarkdown(summary));
-    const lede = this.#texts.words(custom.text('lede'));
+    const lede = this.#texts.text(custom.text('lede'));
     Object.assign(this.result.owner, {
       ...withoutEmpty({
         name: tidy(basics.text('name')),
@@ -251,7 +251,7 @@ class JsonResumeReader {
           ...withoutEmpty({
             title: tidy(entry.text('title')),
             start,
-            description: this.#texts.words(description),
+            description: this.#texts.text(description),
           }),
           ...this.#shown(custom, shownDate(start, this.#locale)),
           ...withoutEmpty({ skills: custom.texts('skills').join(', ') }),
@@ -272,13 +272,13 @@ class JsonResumeReader {
         const authors = custom.texts('authors');
         return {
           ...withoutEmpty({
-            title: this.#texts.words(entry.text('name')),
+            title: this.#texts.text(entry.text('name')),
             venue: tidy(entry.text('publisher')),
           }),
           ...withoutEmpty({
             date: this.#date(entry.text('releaseDate')),
             details: custom.text('details'),
-            abstract: this.#texts.words(entry.text('summary')),
+            abstract: this.#texts.text(entry.text('summary')),
             doi,
           }),
           ...withoutEmpty({
@@ -312,7 +312,7 @@ class JsonResumeReader {
       }
       case 'quotes':
         return withoutEmpty({
-          text: this.#texts.words(entry.text('reference', 'summary')),
+          text: this.#texts.text(entry.text('reference', 'summary')),
           by: tidy(entry.text('name')),
           role: tidy(custom.text('role')),
         });
@@ -358,15 +358,15 @@ class JsonResumeReader {
       entry.text('description'),
       entry.text('summary'),
       ...entry.texts('highlights'),
-    ].flatMap((text) => (this.#texts === plainTexts ? this.#texts.words(text) : this.#texts.lines(text)));
+    ].flatMap((text) => (this.#texts === plainTexts ? this.#texts.text(text) : this.#texts.lines(text)));
     const [start, end] = [this.#date(entry.text('startDate')), this.#date(entry.text('endDate'))];
     const date = custom.text('date');
     const keywords = entry.texts('keywords');
     // `custom` contains the kind of each address; without it, an address can be anything.
-    const isTold = isOurs || custom.names.length > 0;
+    const hasOwnLinks = isOurs || custom.names.length > 0;
     const addresses = {
-      github: isTold ? custom.text('github') : isOnGitHub ? url : '',
-      activeLink: isTold ? custom.text('activeLink') : isOnGitHub ? '' : url,
+      github: hasOwnLinks ? custom.text('github') : isOnGitHub ? url : '',
+      activeLink: hasOwnLinks ? custom.text('activeLink') : isOnGitHub ? '' : url,
       devpostLink: custom.text('devpostLink'),
     };
     this.result.projects.push({
@@ -407,7 +407,7 @@ class JsonResumeReader {
   #bullets(summary: string, highlights: readonly string[]): { description?: string[] } {
     // An actual list keeps its entries unchanged.
     const listed = highlights.flatMap((text) =>
-      text.includes('\n') ? this.#texts.lines(text) : this.#texts.words(text) || [],
+      text.includes('\n') ? this.#texts.lines(text) : this.#texts.text(text) || [],
     );
     const description = [...this.#texts.lines(summary), ...listed];
     return description.length > 0 ? { description } : {};

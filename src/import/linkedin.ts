@@ -12,9 +12,9 @@ import {
   projectSpan,
   withoutEmpty,
 } from './imported-resume.ts';
-import { plainWords, readBullets, tidy } from './plain-words.ts';
 import { dateFrom, makeDateReader } from './read-date.ts';
 import { isTableWith, maxRows, readTable, type TableRow } from './read-table.ts';
+import { readBullets, tidy, toRichText } from './rich-texts.ts';
 import { type Source, UnreadableSource } from './source.ts';
 
 /*
@@ -213,7 +213,7 @@ class LinkedInReader {
         if (rows.some(({ cells }) => cells.Description)) this.#unread(file, noFieldFor([['Description', 1]]));
         this.#result.sections.push(
           read('publications', (cells, doubts) => ({
-            ...withoutEmpty({ title: plainWords(cells.Name ?? ''), venue: tidy(cells.Publisher ?? '') }),
+            ...withoutEmpty({ title: toRichText(cells.Name ?? ''), venue: tidy(cells.Publisher ?? '') }),
             ...withoutEmpty({ date: this.#date(cells['Published On'], doubts), address: cells.Url ?? '' }),
           })),
         );
@@ -225,7 +225,7 @@ class LinkedInReader {
               title: tidy(cells.Title ?? ''),
               start: this.#date(cells['Issued On'], doubts),
             }),
-            ...withoutEmpty({ description: plainWords(cells.Description ?? '') }),
+            ...withoutEmpty({ description: toRichText(cells.Description ?? '') }),
           })),
         );
         break;
@@ -257,7 +257,7 @@ class LinkedInReader {
     const doubts: string[] = [];
     const { start = '', end = '' } = this.#span(cells['Started On'], cells['Finished On'], doubts);
     return {
-      ...withoutEmpty({ title: tidy(cells.Title ?? ''), description: plainWords(cells.Description ?? '') }),
+      ...withoutEmpty({ title: tidy(cells.Title ?? ''), description: toRichText(cells.Description ?? '') }),
       ...projectSpan(start, end),
       ...withoutEmpty({ activeLink: cells.Url ?? '' }),
     };

@@ -7,8 +7,8 @@ import {
   noFieldFor,
   withoutEmpty,
 } from './imported-resume.ts';
-import { plainWords, tidy } from './plain-words.ts';
 import { parseJson, singleFileSource } from './read-json.ts';
+import { tidy, toRichText } from './rich-texts.ts';
 import { SourceRecord } from './source-record.ts';
 
 /**
@@ -149,7 +149,7 @@ function readAward(award: SourceRecord): NewRecord<'awards'> {
   return withoutEmpty({
     title: tidy(award.text('role-title')),
     start: dateIn(award.group('start-date')),
-    description: plainWords(award.group('organization').text('name')),
+    description: toRichText(award.group('organization').text('name')),
   });
 }
 
@@ -167,7 +167,7 @@ function readWork(work: SourceRecord): NewRecord<'publications'> {
     .map((each) => tidy(valueIn(each, 'credit-name')));
   return {
     ...withoutEmpty({
-      title: plainWords(valueIn(work.group('title'), 'title')),
+      title: toRichText(valueIn(work.group('title'), 'title')),
       venue: tidy(valueIn(work, 'journal-title')),
     }),
     ...withoutEmpty({ date: dateIn(work.group('publication-date')), doi }),

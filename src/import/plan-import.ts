@@ -7,7 +7,7 @@ import { readYamlRecords } from '../content/yaml-records.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
-import { bareWords, freeName, stemOf } from '../core/text.ts';
+import { freeName, normalizeText, stemOf } from '../core/text.ts';
 import { isListKind } from '../features/experiences/sections.build.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import {
@@ -79,14 +79,14 @@ export async function planImport(
 }
 
 function withoutRecords(resume: ImportedResume, refused: ReadonlyMap<string, string>): ImportedResume {
-  const isWanted = ({ from }: { from: string }) => !refused.has(from);
+  const isAccepted = ({ from }: { from: string }) => !refused.has(from);
   return {
     ...resume,
-    projects: resume.projects.filter(isWanted),
+    projects: resume.projects.filter(isAccepted),
     // The type of a section does not survive a change of its records.
     sections: resume.sections.map((section) => ({
       ...section,
-      records: (section.records as Imported<unknown>[]).filter(isWanted),
+      records: (section.records as Imported<unknown>[]).filter(isAccepted),
     })) as ImportedSection[],
   };
 }
@@ -264,11 +264,11 @@ class Planner {
     { record: parent, from }: Imported<RecordFields>,
   ): Promise<Group | null> {
     const { kind } = section;
-    const title = bareWords(parent[titleField]);
+    const title = normalizeText(parent[titleField]);
     const key = `${kind} ${section.name ?? ''} ${title}`;
     const queued = this.#groups.get(key);
     if (queued) return queued;
-    const present = this.#findRecord(kind, (record) => bareWords(record[titleField]) === title);
+    const present = this.#findRecord(kind, (record) => normalizeText(record[titleField]) === title);
     const file = present?.file ?? (await this.#places.fileFor(section));
     if (!file) return null;
     const target = { file, kind, schema: fileKinds[kind].schema as z.ZodType };

@@ -4,7 +4,7 @@ import { findNetwork, networkAt, networkSlug, profileAddress } from '../content/
 import { readMarks } from '../content/read-inline.ts';
 import { ownerSchema } from '../content/site-schema.ts';
 import { valueAt } from '../core/field-path.ts';
-import { bareWords } from '../core/text.ts';
+import { normalizeText } from '../core/text.ts';
 import { splitTitles } from '../i18n/person-name.ts';
 import { escapeMarkdown } from '../owner/starter-content.ts';
 import { toMarkdown } from '../resume/resume-markdown.ts';
@@ -13,7 +13,7 @@ import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { type ImportedOwner, invalidField, quote, withoutEmpty } from './imported-resume.ts';
-import { joinSentences, plainWords, readBullets, tidy } from './plain-words.ts';
+import { joinSentences, readBullets, tidy, toRichText } from './rich-texts.ts';
 import type { StagedTexts } from './staged-texts.ts';
 
 /** Characters; visitors do not read a longer paragraph on the homepage. */
@@ -42,7 +42,7 @@ export function planOwner(
     else if (isPlaceholder(own)) {
       texts.set('owner.yaml', setField(texts.get('owner.yaml'), [field], value));
       plan.created.push(filled('owner.yaml', field, text));
-    } else if (!isDeepStrictEqual(own, value) && bareWords(own) !== bareWords(value))
+    } else if (!isDeepStrictEqual(own, value) && normalizeText(own) !== normalizeText(value))
       plan.conflicts.push(different(field, typeof own === 'string' ? own : JSON.stringify(own), text));
   }
   for (const { network, address, label } of profiles) {
@@ -51,7 +51,7 @@ export function planOwner(
     const isThere = (profiles ?? []).some((profile) =>
       findNetwork(network)
         ? networkSlug(profile.network) === networkSlug(network)
-        : bareWords(profile.address) === bareWords(address),
+        : normalizeText(profile.address) === normalizeText(address),
     );
     if (isThere) continue;
     if (profileAddress(findNetwork(network), address) === null) {
@@ -82,7 +82,7 @@ function planAbout(
   if (lede && isPlaceholder(own)) {
     texts.set('about.yaml', setField(texts.get('about.yaml'), ['lede'], lede));
     plan.created.push(filled('about.yaml', 'lede', lede));
-  } else if (lede && bareWords(own) !== bareWords(lede))
+  } else if (lede && normalizeText(own) !== normalizeText(lede))
     plan.conflicts.push(different('lede', String(own), lede));
   for (const [index, text] of written.entries()) {
     const file = String(valueAt(about, ['texts', index, 'file']) ?? `about/text-${index + 1}.md`);
@@ -92,7 +92,8 @@ function planAbout(
       plan.created.push(filled(file, '', text));
       if (valueAt(about, ['texts', index]) === undefined)
         texts.set('about.yaml', appendTo(texts.get('about.yaml'), { file }, ['texts']));
-    } else if (bareWords(before) !== bareWords(text)) plan.conflicts.push(different(file, before, text));
+    } else if (normalizeText(before) !== normalizeText(text))
+      plan.conflicts.push(different(file, before, text));
   }
 }
 
@@ -123,13 +124,14 @@ function planSummary(
   const whole = joinSentences(written.map(tidy));
   const isShort = whole.length <= maxIntroLength;
   const first = isShort ? whole : (written[0] ?? '');
-  const intro = isPlain ? plainWords(first) : first;
+  const intro = isPlain ? toRichText(first) : first;
   const home = recordsOf(read.sources, 'home.yaml')[0]?.value;
   const own = valueAt(home, ['intro']);
   if (isPlaceholder(own)) {
     texts.set('home.yaml', setField(texts.get('home.yaml'), ['intro'], intro));
     plan.created.push(filled('home.yaml', 'intro', intro));
-  } else if (bareWords(own) !== bareWords(whole)) plan.conflicts.push(different('intro', String(own), whole));
+  } else if (normalizeText(own) !== normalizeText(whole))
+    plan.conflicts.push(different('intro', String(own), whole));
   if (isShort || !texts.has(biography) || !isPlaceholder(texts.get(biography))) return;
   texts.set(biography, isPlain ? asMarkdown(summary) : `${written.map(richTextToMarkdown).join('\n\n')}\n`);
   plan.created.push(filled(biography, '', whole));

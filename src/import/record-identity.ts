@@ -1,5 +1,5 @@
 import { slugify } from '../core/slugify.ts';
-import { bareWords } from '../core/text.ts';
+import { normalizeText } from '../core/text.ts';
 import { moduleOf } from '../features/experiences/sections.build.ts';
 import type { ListKind } from '../features/experiences/sections.ts';
 import { sha256 } from '../files/hash.ts';
@@ -31,7 +31,7 @@ export function hashOf(text: string): string {
 }
 
 function joined(parts: readonly unknown[]): string | null {
-  const normalized = parts.map(bareWords);
+  const normalized = parts.map(normalizeText);
   return normalized[0] || normalized[1] ? normalized.join(' | ') : null;
 }
 

@@ -18,9 +18,9 @@ import {
   withoutEmpty,
 } from './imported-resume.ts';
 import { readJsonResume, websiteOf } from './json-resume.ts';
-import { joinSentences, markdownTexts, plainPhone, tidy, unmarked } from './plain-words.ts';
 import { type DateReader, dateFrom, makeDateReader, publicationDate } from './read-date.ts';
 import { singleFileSource } from './read-json.ts';
+import { joinSentences, markdownTexts, plainPhone, tidy, unmarked } from './rich-texts.ts';
 import { restOf, SourceRecord } from './source-record.ts';
 
 /** https://yamlresume.dev/docs and https://github.com/yamlresume/yamlresume, packages/core/src/schema. */
@@ -206,7 +206,7 @@ class RenderCvReader {
     const authors = entry.texts('authors').map(unmarked);
     const record = {
       ...withoutEmpty({
-        title: markdownTexts.words(entry.text('title')),
+        title: markdownTexts.text(entry.text('title')),
         doi,
       }),
       ...withoutEmpty(publicationDate(entry.text('date'), this.#readDate, this.#doubts)),
@@ -297,7 +297,7 @@ class RenderCvReader {
   #bullets(entry: SourceRecord): { description?: string[] } {
     const description = [
       ...markdownTexts.lines(entry.text('summary')),
-      ...entry.texts('highlights').map(markdownTexts.words),
+      ...entry.texts('highlights').map(markdownTexts.text),
     ].filter(Boolean);
     return description.length > 0 ? { description } : {};
   }

@@ -139,7 +139,7 @@ export function Lightbox({ found, playsAtOnce, photoParam, onStep, onRest, onClo
                     figure={slides.figures.get(place)}
                     thumbnail={place === found.index ? thumbnail : ''}
                     isOpen={place === index}
-                    isWanted={slides.loadsAhead}
+                    mayLoad={slides.loadsAhead}
                     playsAtOnce={playsAtOnce && !slides.hasStepped}
                     isZoomed={place === index && zoom.isZoomed}
                     onReady={() => slides.markReady(place)}

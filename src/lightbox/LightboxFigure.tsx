@@ -17,7 +17,7 @@ type Props = {
   /** Whether a video plays as soon as it is rendered. */
   playsAtOnce: boolean;
   /** Whether it may load before the visitor comes to it. */
-  isWanted: boolean;
+  mayLoad: boolean;
   /** Whether it is zoomed in, which takes the largest file. */
   isZoomed: boolean;
   /** It has loaded or failed to load. */
@@ -30,12 +30,12 @@ export function LightboxFigure({
   thumbnail,
   isOpen,
   playsAtOnce,
-  isWanted,
+  mayLoad,
   isZoomed,
   onReady,
 }: Props) {
   const [isBroken, setIsBroken] = useState(false);
-  const [hasRendered, setHasRendered] = useState(isOpen || isWanted);
+  const [hasRendered, setHasRendered] = useState(isOpen || mayLoad);
   const [isLarge, setIsLarge] = useState(isZoomed);
   const [lacksLarge, setLacksLarge] = useState(false);
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -52,7 +52,7 @@ export function LightboxFigure({
     return () => window.removeEventListener('online', retry);
   }, [isBroken]);
   // Both stay true: a loaded file is not dropped.
-  if ((isOpen || isWanted) && !hasRendered) setHasRendered(true);
+  if ((isOpen || mayLoad) && !hasRendered) setHasRendered(true);
   if (isZoomed && !isLarge) setIsLarge(true);
   if (figure === 'failed') return <p className={styles.failure}>{t.pictureFailed}</p>;
   if (!figure) return null;

@@ -6,19 +6,19 @@ export const loadLightboxCode = () => import('./lightbox-code.ts');
 export type LightboxCode = Awaited<ReturnType<typeof loadLightboxCode>>;
 
 /** The code that plays videos and moving pictures; `null` until it has arrived. */
-export const useClipCode: (isWanted: boolean) => LightboxCode['clipCode'] = import.meta.env.HAS_CLIPS
+export const useClipCode: (isNeeded: boolean) => LightboxCode['clipCode'] = import.meta.env.HAS_CLIPS
   ? useCode
   : () => null;
 
-function useCode(isWanted: boolean): LightboxCode['clipCode'] {
+function useCode(isNeeded: boolean): LightboxCode['clipCode'] {
   const [code, setCode] = useState<LightboxCode['clipCode']>(null);
   useEffect(() => {
     // If it cannot be loaded, the picture stays, and the link leads to the file of a video.
-    if (isWanted)
+    if (isNeeded)
       loadLightboxCode().then(
         ({ clipCode }) => setCode(clipCode),
         () => {},
       );
-  }, [isWanted]);
-  return isWanted ? code : null;
+  }, [isNeeded]);
+  return isNeeded ? code : null;
 }

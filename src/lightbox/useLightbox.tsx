@@ -35,14 +35,14 @@ export function useLightbox(sequences: readonly FigureSequence[]): LightboxOnPag
   const [code, setCode] = useState<LightboxCode | null>(null);
   const photo = useAddressParameter(photoParam);
   const oldPhoto = useAddressParameter(oldPhotoParam);
-  const isWanted = photo + oldPhoto !== '';
+  const isNamed = photo + oldPhoto !== '';
   useEffect(() => {
-    if (isWanted)
+    if (isNamed)
       loadLightboxCode().then(setCode, () => {
         // A newer version was published, or there is no connection: the browser loads the page once.
         if (clickedId.current) window.location.reload();
       });
-  }, [isWanted]);
+  }, [isNamed]);
   const open = useCallback(
     (id: string) => {
       clickedId.current = id;

@@ -1,6 +1,6 @@
 import { ContentStore, parseYaml } from '../content/content-store.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
-import { capitalised, freeName } from '../core/text.ts';
+import { capitalize, freeName } from '../core/text.ts';
 import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { appendTo, insertRecords, setField } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
@@ -74,7 +74,7 @@ function namesWithoutTitle(galleries: unknown): [index: number, name: string][] 
 
 function titleOf(name: string): string {
   const spaced = name.replaceAll('-', ' ');
-  return capitalised(spaced);
+  return capitalize(spaced);
 }
 
 /** The path of the list of galleries: fixed in about.yaml, in an entry of pages.yaml. */

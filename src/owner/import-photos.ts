@@ -28,7 +28,7 @@ import {
   hashPictures,
   readCachedHash,
 } from './perceptual-hash.ts';
-import { captionFromName, cleanWords, isCameraName, type PhotoCaptions } from './photo-captions.ts';
+import { captionFromName, cleanText, isCameraName, type PhotoCaptions } from './photo-captions.ts';
 
 export type CaptionAndAlt = { title: string; alt: string };
 
@@ -273,9 +273,7 @@ async function findPosters(sources: readonly PhotoSource[]): Promise<Map<PhotoSo
 
 function captionsOf({ captions = {} }: PhotoSource): Partial<PhotoCaptions> {
   return Object.fromEntries(
-    Object.entries(captions).flatMap(([field, text]) =>
-      cleanWords(text) ? [[field, cleanWords(text)]] : [],
-    ),
+    Object.entries(captions).flatMap(([field, text]) => (cleanText(text) ? [[field, cleanText(text)]] : [])),
   );
 }
 

@@ -1,5 +1,5 @@
 import { findHiddenCharacters } from '../content/find-hidden-characters.ts';
-import { capitalised, stemOf } from '../core/text.ts';
+import { capitalize, stemOf } from '../core/text.ts';
 import { xmpProperties } from '../media/gate/xmp-properties.ts';
 import { exifTags } from '../media/images/exif-tags.ts';
 
@@ -35,17 +35,17 @@ export function readPhotoCaptions(metadata: { exif?: Buffer; xmp?: Buffer; iptc?
     ...[inXmp('dc:title'), iptc[iptcFields.title]],
   ];
   return {
-    caption: captions.map(cleanWords).find((text) => text !== '' && !cameraNoise.test(text)) ?? '',
-    alt: cleanWords(inXmp('Iptc4xmpCore:AltTextAccessibility')),
+    caption: captions.map(cleanText).find((text) => text !== '' && !cameraNoise.test(text)) ?? '',
+    alt: cleanText(inXmp('Iptc4xmpCore:AltTextAccessibility')),
     takenAt:
       asTime(exif.DateTimeOriginal) || asTime(exif.DateTimeDigitized) || inXmp('exif:DateTimeOriginal'),
-    camera: cameraWords(exif),
+    camera: cameraText(exif),
   };
 }
 
 /** `FUJIFILM X-T5 · XF23mmF1.4 R · 23 mm · f/8 · 1/250 s · ISO 200`, as much of it as the camera wrote. */
-function cameraWords(exif: Record<string, unknown>): string {
-  const [make, model, lens] = [exif.Make, exif.Model, exif.LensModel].map((tag) => cleanWords(asText(tag)));
+function cameraText(exif: Record<string, unknown>): string {
+  const [make, model, lens] = [exif.Make, exif.Model, exif.LensModel].map((tag) => cleanText(asText(tag)));
   // Most models begin with their maker.
   const [firstWord = ''] = make?.split(' ') ?? [];
   const camera = model?.toLowerCase().startsWith(firstWord.toLowerCase()) ? model : `${make} ${model}`.trim();
@@ -77,8 +77,8 @@ function rounded(value: number): string {
 export function captionFromName(fileName: string): string {
   const stem = stemOf(fileName).normalize('NFC');
   if (isCameraName(fileName)) return '';
-  const caption = cleanWords(stem.replaceAll(/[-_+.]+/g, ' ').replaceAll(/\s*\(\d+\)$/g, ''));
-  return capitalised(caption);
+  const caption = cleanText(stem.replaceAll(/[-_+.]+/g, ' ').replaceAll(/\s*\(\d+\)$/g, ''));
+  return capitalize(caption);
 }
 
 /** Whether a camera or program named the file, so that its name does not describe the photo. */
@@ -87,7 +87,7 @@ export function isCameraName(fileName: string): boolean {
 }
 
 /** On one line, without hidden characters. */
-export function cleanWords(text: string | undefined): string {
+export function cleanText(text: string | undefined): string {
   const visible = [...findHiddenCharacters(text ?? '')].reduceRight(
     (rest, { offset }) => `${rest.slice(0, offset)} ${rest.slice(offset + 1)}`,
     text ?? '',

@@ -76,11 +76,11 @@ async function writeMissing(
   folder: string,
   part: 'folder' | 'hosts',
   fill: (text: string) => string = (text) => text,
-  isWanted: (file: string) => boolean = () => true,
+  isIncluded: (file: string) => boolean = () => true,
 ): Promise<string[]> {
   const from = path.join(engineRoot, 'starter', part);
   const written: string[] = [];
-  for (const file of (await filesBelow(from)).filter(isWanted)) {
+  for (const file of (await filesBelow(from)).filter(isIncluded)) {
     const target = file.replace(/^_/, '.');
     const text = fill(await readFile(path.join(from, file), 'utf8'));
     await mkdir(path.dirname(path.join(folder, target)), { recursive: true });

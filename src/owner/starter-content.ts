@@ -137,19 +137,19 @@ function fillInValue(value: unknown, answers: Answers): unknown {
   if (Array.isArray(value)) {
     const records: unknown[] = value;
     return records
-      .filter((record) => isWanted(record, answers))
+      .filter((record) => isIncluded(record, answers))
       .map((record) => fillInValue(record, answers));
   }
   if (typeof value !== 'object' || value === null) return value;
   if ('fitting' in value) return fitting(String(fillInValue(value.fitting, answers)), answers.name);
   if ('firstOf' in value) return fillInValue(firstOf(value.firstOf as string[], answers), answers);
   const fields = Object.entries(value).filter(
-    ([key, part]) => key !== 'for' && key !== 'given' && isWanted(part, answers),
+    ([key, part]) => key !== 'for' && key !== 'given' && isIncluded(part, answers),
   );
   return Object.fromEntries(fields.map(([key, part]) => [key, fillInValue(part, answers)]));
 }
 
-function isWanted(part: unknown, answers: Answers): boolean {
+function isIncluded(part: unknown, answers: Answers): boolean {
   const [whose, given] = ['for', 'given'].map((key) => valueAt(part, [key]));
   const isTheirs = !Array.isArray(whose) || whose.includes(answers.as);
   return isTheirs && (given === undefined || answers[given as keyof Answers] !== '');

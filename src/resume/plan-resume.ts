@@ -3,7 +3,7 @@ import { availabilityLine } from '../content/availability.ts';
 import { maxPrintedProfiles, phoneAddress, resumeProfiles } from '../content/owner.ts';
 import { pageOfKind } from '../content/pages.ts';
 import { type Project, projectAddresses, projectDates } from '../content/project.ts';
-import { type Block, mapWords, type RichText, wordsOf } from '../core/prose.ts';
+import { type Block, mapText, type RichText, wordsOf } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import { shownAddress, withName } from '../core/text.ts';
 import type { ResumeDesign } from '../features/experiences/resume-designs.ts';
@@ -160,7 +160,7 @@ export function planResume(
     qr: resume?.qr
       ? { ...qrCode(site.url), alt: locale.documents.qrCode({ address: shownAddress(site.url) }) }
       : null,
-    summary: mapWords(content.home.intro, (words) => withName(words, owner.name)),
+    summary: mapText(content.home.intro, (words) => withName(words, owner.name)),
     sections: resumeOrder(content).map((place) => {
       if (place === 'projects') return projectsSection(content, detail, whole);
       const sections = [place, ...sectionsWithin(content.sections, place)];

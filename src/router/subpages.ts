@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import { pageWordsPath, plainPath, withBase } from '../core/routes.ts';
+import { pagePropsPath, plainPath, withBase } from '../core/routes.ts';
 import { base } from './base.ts';
 
 /** A page of the site, which loads a chunk with its code and content. */
@@ -34,7 +34,7 @@ export function withContent({ Page }: SubpageModule, content: unknown): Componen
 }
 
 async function fetchContent(revision: string, path: string): Promise<unknown> {
-  const response = await fetch(withBase(base, pageWordsPath(revision, plainPath(path))));
+  const response = await fetch(withBase(base, pagePropsPath(revision, plainPath(path))));
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(response.statusText);
   return response.json();

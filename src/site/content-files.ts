@@ -13,7 +13,7 @@ import type { ListKind } from '../features/experiences/sections.ts';
 import { homeSchema } from '../features/home/schema.ts';
 import { letterSchema } from '../features/letters/schema.ts';
 import { noteSchema } from '../features/notes/schema.ts';
-import { makeOwnWordsSchema } from '../i18n/schema.ts';
+import { makeOwnTranslationsSchema } from '../i18n/schema.ts';
 import { macrosSchema } from '../math/macros-schema.ts';
 import { pageSchema } from './page-schema.ts';
 
@@ -77,7 +77,7 @@ export const fileKinds = {
     shape: 'single',
     // The largest schema, for a file that few sites have.
     get schema() {
-      ownWordsSchema ??= makeOwnWordsSchema();
+      ownWordsSchema ??= makeOwnTranslationsSchema();
       return ownWordsSchema;
     },
     about:

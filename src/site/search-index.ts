@@ -24,8 +24,8 @@ const minPages = 9;
 /** The pages with the one that lists everything, if the site has a search and none of the owner's has its address. */
 export function withSearchPage(content: Omit<SiteContent, 'pages'> & { pages: Page[] }): Page[] {
   const { pages, site, locale } = content;
-  const isWanted = site.search ?? pages.filter(isListed).length + subpages(content).length >= minPages;
-  if (!isWanted || pages.some(({ path }) => path === searchPath)) return pages;
+  const isEnabled = site.search ?? pages.filter(isListed).length + subpages(content).length >= minPages;
+  if (!isEnabled || pages.some(({ path }) => path === searchPath)) return pages;
   const { heading, subtitle, description } = locale.documents.search;
   const name = searchPath.slice(1);
   const head = { nav: heading, title: `${heading} · {name}`, heading, subtitle, description };

@@ -203,7 +203,7 @@ function change(
   const spliced = splice(source, document);
   const isProven =
     spliced !== null && isDeepStrictEqual(plainOf(spliced), applyChange(plain, changeOf(path, value)));
-  const result = isProven ? spliced : printAnew(source, path, value);
+  const result = isProven ? spliced : printDocument(source, path, value);
   return text.includes('\r\n') ? result.replaceAll('\n', '\r\n') : result;
 }
 
@@ -214,7 +214,7 @@ function changeOf(path: FieldPath, value: unknown): Change {
   return { kind: 'unset', path };
 }
 
-function printAnew(source: string, path: FieldPath, value: unknown): string {
+function printDocument(source: string, path: FieldPath, value: unknown): string {
   const document = parseDocument(source, { version: '1.2' });
   if (value === undefined) document.deleteIn(path);
   else if (path.length === 1 && typeof path[0] === 'number' && document.toJS() === null) {
@@ -229,13 +229,13 @@ type Parsed = { source: string; document: Document.Parsed; plain: unknown };
 let lastParsed: Parsed[] = [];
 
 function parseOnce(source: string): Parsed {
-  const parsed = lastParsed.find((each) => each.source === source) ?? parseAnew(source);
+  const parsed = lastParsed.find((each) => each.source === source) ?? parseText(source);
   // Two: the text that is changed with each letter, and the result.
   lastParsed = [parsed, ...lastParsed.filter((other) => other !== parsed)].slice(0, 2);
   return parsed;
 }
 
-function parseAnew(source: string): Parsed {
+function parseText(source: string): Parsed {
   const document = parseDocument(source, { version: '1.2' });
   const plain = document.errors.length > 0 ? undefined : (document.toJS() as unknown);
   return { source, document, plain };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readColor } from '../../src/brand/color.ts';
 import { brandStyles, makeLook } from '../../src/brand/make-look.ts';
-import { complaints, readTree } from '../site/content-tree.ts';
+import { diagnosticsOf, readTree } from '../site/content-tree.ts';
 
 const brand = (text: string) => ({ 'brand.yaml': text });
 
@@ -18,18 +18,20 @@ describe('content/brand.yaml', () => {
   });
 
   it('informs about a color that becomes darker for its contrast', async () => {
-    expect(await complaints(brand("hues: ['#ffd400']\n"))).toMatch(
+    expect(await diagnosticsOf(brand("hues: ['#ffd400']\n"))).toMatch(
       /^content\/brand\.yaml:1:8 {2}for your information: your #ffd400 is too light .*#7b4402.*#bc8002.*write: {3}- '#7b4402'\n/s,
     );
   });
 
   it('accepts colors with enough contrast', async () => {
-    expect(await complaints(brand("hues: ['#1a237e', '#b3261e']\npaper: cool\ncorners: round\n"))).toBe('');
-    expect(await complaints(brand('hues: [300deg]\n'))).toBe('');
+    expect(await diagnosticsOf(brand("hues: ['#1a237e', '#b3261e']\npaper: cool\ncorners: round\n"))).toBe(
+      '',
+    );
+    expect(await diagnosticsOf(brand('hues: [300deg]\n'))).toBe('');
   });
 
   it('informs that a gray becomes the text color', async () => {
-    expect(await complaints(brand("hues: ['#888888']\n"))).toMatch(
+    expect(await diagnosticsOf(brand("hues: ['#888888']\n"))).toMatch(
       /^content\/brand\.yaml:1:8 {2}for your information: your #888888 is a gray, /,
     );
   });
@@ -39,14 +41,14 @@ describe('content/brand.yaml', () => {
     ['a bare number', 'hues: [163]\n', '1:8  hues[0] is 163, expected text'],
     ['a name', 'hues: [gold]\n', '1:8  hues[0] is "gold", expected a color'],
   ])('refuses %s', async (_what, text, expected) => {
-    expect(await complaints(brand(text))).toContain(`content/brand.yaml:${expected}`);
+    expect(await diagnosticsOf(brand(text))).toContain(`content/brand.yaml:${expected}`);
   });
 
   it('refuses a third color and a missing picture', async () => {
-    expect(await complaints(brand("hues: ['#000', '#111', '#222']\n"))).toContain(
+    expect(await diagnosticsOf(brand("hues: ['#000', '#111', '#222']\n"))).toContain(
       'expected one or two colors',
     );
-    expect(await complaints(brand('from: /images/about/sail.jpg\n'))).toContain(
+    expect(await diagnosticsOf(brand('from: /images/about/sail.jpg\n'))).toContain(
       'but there is no such picture',
     );
   });
@@ -68,7 +70,7 @@ describe('content/brand.yaml', () => {
     const fog = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#999' } })
       .png()
       .toBuffer();
-    const found = await complaints({
+    const found = await diagnosticsOf({
       ...brand('from: /images/about/fog.jpg\n'),
       'images/about/fog.png': fog,
     });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { append, type Change, complaints, swap, withTree } from './content-tree.ts';
+import { append, type Change, diagnosticsOf, swap, withTree } from './content-tree.ts';
 
 it.each<[what: string, changes: Record<string, Change>]>([
   [
@@ -29,7 +29,7 @@ it.each<[what: string, changes: Record<string, Change>]>([
   ],
   ['emoji, flags and joined scripts', { 'art.yaml': swap('Fog', '👩‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم café') }],
 ])('accepts %s', async (_what, changes) => {
-  expect(await complaints(changes)).toBe('');
+  expect(await diagnosticsOf(changes)).toBe('');
 });
 
 // root can open every folder.

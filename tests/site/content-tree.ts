@@ -47,7 +47,7 @@ export async function readTree(changes: Record<string, Change>): Promise<Content
 }
 
 /** The diagnostics of the changed fixture as text. */
-export async function complaints(changes: Record<string, Change>): Promise<string> {
+export async function diagnosticsOf(changes: Record<string, Change>): Promise<string> {
   return formatDiagnostics((await readTree(changes)).diagnostics);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaints, photosOf, readTree } from './content-tree.ts';
+import { diagnosticsOf, photosOf, readTree } from './content-tree.ts';
 
 const description = 'What the pictures of this small site show to a visitor, said in one whole sentence.';
 const pageOf = (galleries: string) => (text: string) =>
@@ -35,6 +35,6 @@ describe('galleries', () => {
   });
 
   it('can be on several pages', async () => {
-    expect(await complaints({ 'pages.yaml': pageOf('    - { name: travel, shown: all }\n') })).toBe('');
+    expect(await diagnosticsOf({ 'pages.yaml': pageOf('    - { name: travel, shown: all }\n') })).toBe('');
   });
 });

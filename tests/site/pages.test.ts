@@ -4,7 +4,7 @@ import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { shownPages } from '../../src/site/page-kinds.ts';
 import { searchIndex } from '../../src/site/search-index.ts';
 import { resolveReading } from '../resume/sample-content.ts';
-import { append, type Change, complaints, readTree, swap } from './content-tree.ts';
+import { append, type Change, diagnosticsOf, readTree, swap } from './content-tree.ts';
 
 async function pagesOf(pages: string) {
   const text = 'Words without a link.\n';
@@ -48,7 +48,7 @@ describe('pages.yaml', () => {
   it.each(['files', 'images', 'assets', 'share', 'index'])(
     'is refused with a page named %s',
     async (name) => {
-      expect(await complaints({ 'pages.yaml': swap('name: contact', `name: ${name}`) })).toContain(
+      expect(await diagnosticsOf({ 'pages.yaml': swap('name: contact', `name: ${name}`) })).toContain(
         `content/pages.yaml:67:9  ${name}: name`,
       );
     },
@@ -79,7 +79,7 @@ describe('pages.yaml', () => {
     ]);
     const found = searchIndex(content).records.find(([, , path]) => path === '/now');
     expect(found?.join(' ')).toContain('I am learning Finnish.');
-    const missing = await complaints({ 'pages.yaml': append(page('now')) });
+    const missing = await diagnosticsOf({ 'pages.yaml': append(page('now')) });
     expect(missing).toContain('Write the text into:   content/pages/now.md');
   });
 
@@ -99,7 +99,7 @@ describe('pages.yaml', () => {
 describe('links and buttons', () => {
   it('can link to the résumé on the homepage', async () => {
     const button = (page: string) => append(`buttons: [{ page: ${page}, label: Look }]\n`);
-    expect(await complaints({ 'home.yaml': button('resume') })).toBe('');
+    expect(await diagnosticsOf({ 'home.yaml': button('resume') })).toBe('');
   });
 
   it('are also validated on a page with another name', async () => {

@@ -10,7 +10,7 @@ import type { SiteContent } from '../../src/site/site-content.ts';
 import { toSiteProps } from '../../src/site/to-page-props.ts';
 import { houseFaces } from '../fonts/sample-faces.ts';
 import { resolveReading } from '../resume/sample-content.ts';
-import { type Change, complaints, readTree } from './content-tree.ts';
+import { type Change, diagnosticsOf, readTree } from './content-tree.ts';
 
 /** A nurse with two schools, teaching and volunteering; no record has an id, a picture or dates for visitors. */
 const nurse: Record<string, Change> = {
@@ -51,7 +51,7 @@ async function contentOf(changes: Record<string, Change>): Promise<SiteContent> 
 
 describe('sections of an owner unlike the sample', () => {
   it('are read from the files of their names', async () => {
-    expect(await complaints(nurse)).toBe('');
+    expect(await diagnosticsOf(nurse)).toBe('');
   });
 
   it('are shown in order, with dates formatted from start and end', async () => {

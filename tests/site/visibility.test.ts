@@ -6,7 +6,7 @@ import { lintPublication, lintSite } from '../../src/build/lint-site.ts';
 import { makeOutputs } from '../../src/build/outputs.ts';
 import { readSite } from '../../src/build/site.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
-import { type Change, complaints, swap, withTree } from './content-tree.ts';
+import { type Change, diagnosticsOf, swap, withTree } from './content-tree.ts';
 import { draftsOfEachKind, entries, story, unlistedOfEachKind } from './hidden-records.ts';
 
 /** Every list, feed and résumé that a site can have. */
@@ -114,14 +114,16 @@ it('lists drafts and unlisted pages before publishing', async () => {
 
 it('refuses what could be found nowhere', async () => {
   expect(
-    await complaints({
+    await diagnosticsOf({
       'travel.yaml': swap('title: First of travel', 'title: First of travel\n  unlisted: true'),
     }),
   ).toContain('has no page of its own');
   expect(
-    await complaints({ 'projects.yaml': swap('name: harbour-map', 'name: harbour-map\n  unlisted: true') }),
+    await diagnosticsOf({
+      'projects.yaml': swap('name: harbour-map', 'name: harbour-map\n  unlisted: true'),
+    }),
   ).toContain('unlisted needs a case study');
-  expect(await complaints({ 'pages.yaml': swap('kind: home', 'kind: home\n  draft: true') })).toContain(
+  expect(await diagnosticsOf({ 'pages.yaml': swap('kind: home', 'kind: home\n  draft: true') })).toContain(
     'draft',
   );
 });

@@ -1,6 +1,6 @@
 import type { PageKind, SubpageKind } from '../../content/pages.ts';
-import { pageWordsPath } from '../../core/routes.ts';
-import { capitalised, lastName } from '../../core/text.ts';
+import { pagePropsPath } from '../../core/routes.ts';
+import { capitalize, lastName } from '../../core/text.ts';
 import { kindsOfSections } from '../../features/experiences/props.build.ts';
 import { sha256 } from '../../files/hash.ts';
 import { pageKindModules } from '../../site/page-kinds.ts';
@@ -55,7 +55,7 @@ const pageParts: Partial<Record<PageKind | SubpageKind, Parts>> = {
   gallery: galleryParts,
   experiences: {
     property: 'sectionKinds',
-    componentOf: (kind) => `features/experiences/sections/${kind}/${capitalised(kind)}Section`,
+    componentOf: (kind) => `features/experiences/sections/${kind}/${capitalize(kind)}Section`,
     kindsOf: (page) => (page.kind === 'experiences' ? kindsOfSections(page.content.sections) : []),
   },
 };
@@ -150,7 +150,7 @@ export function subpageTextFiles(
     const revision = revisionOf(below);
     return below.map((page) => ({
       page,
-      path: pageWordsPath(revision, page.path).slice(1),
+      path: pagePropsPath(revision, page.path).slice(1),
       bytes: JSON.stringify(page.content),
     }));
   });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { namedLooks } from '../../brand/look.ts';
 import { valueAt } from '../../core/field-path.ts';
-import { capitalised } from '../../core/text.ts';
+import { capitalize } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
 import type { Change } from '../../yaml/change.ts';
 import type { FileState } from './drafts-reducer.ts';
@@ -35,7 +35,7 @@ export function LookPage({ files, preview, onTry, onKeep }: Props) {
       </header>
       <Tiles
         title="Looks"
-        choices={Object.keys(namedLooks).map((name) => ({ value: name, label: capitalised(name) }))}
+        choices={Object.keys(namedLooks).map((name) => ({ value: name, label: capitalize(name) }))}
         current={typeof look === 'string' ? look : null}
         isUnsaved={changed('brand.yaml')}
         frameOf={(name) => (address === undefined ? null : `${address}/_looks/${name}.html`)}

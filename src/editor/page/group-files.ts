@@ -1,7 +1,7 @@
 import { type PageKind, pageOfKind } from '../../content/pages.ts';
 import { valueAt } from '../../core/field-path.ts';
 import { pagePath } from '../../core/routes.ts';
-import { capitalised, lastName } from '../../core/text.ts';
+import { capitalize, lastName } from '../../core/text.ts';
 import { projectOfFile } from '../../features/case-studies/case-study.ts';
 import { sectionFile } from '../../features/experiences/sections.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
@@ -156,5 +156,5 @@ function pageOfGallery(pages: NamedPage[], gallery: string): NamedPage | undefin
 
 function titleOf(name: string): string {
   const stem = lastName(name).replace(/\.[a-z]+$/, '');
-  return capitalised(stem.replaceAll('-', ' '));
+  return capitalize(stem.replaceAll('-', ' '));
 }

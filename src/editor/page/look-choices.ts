@@ -1,5 +1,5 @@
 import { type FieldPath, valueAt } from '../../core/field-path.ts';
-import { capitalised } from '../../core/text.ts';
+import { capitalize } from '../../core/text.ts';
 import { resumeDesigns } from '../../features/experiences/resume-designs.ts';
 
 export type Choice = { value: string; label: string };
@@ -13,7 +13,7 @@ export function listResumeDesigns(
     for (const [at, section] of asList(sectionsOf(page)).entries()) {
       if (valueAt(section, ['kind']) !== 'resume') continue;
       return {
-        choices: resumeDesigns.map((value) => ({ value, label: capitalised(value) })),
+        choices: resumeDesigns.map((value) => ({ value, label: capitalize(value) })),
         current: String(valueAt(section, ['design']) ?? resumeDesigns[0]),
         path: [index, 'sections', at, 'design'],
       };

@@ -1,6 +1,6 @@
 import { markFileNameCaption } from '../../core/file-name-caption.ts';
 import { isVideoPath } from '../../core/picture.ts';
-import { capitalised, lastName, stemOf } from '../../core/text.ts';
+import { capitalize, lastName, stemOf } from '../../core/text.ts';
 
 /** A picture with texts for its record. */
 export type PictureWithTexts = { source: string; name: string; caption: string; alt: string };
@@ -56,5 +56,5 @@ export function groupByUse(
 /** A saved picture has no texts of its own, so they are derived from its file name. */
 export function describeSource(source: string): PictureWithTexts {
   const name = lastName(stemOf(source));
-  return { source, name, caption: markFileNameCaption(capitalised(name.replaceAll(/[-_]+/g, ' '))), alt: '' };
+  return { source, name, caption: markFileNameCaption(capitalize(name.replaceAll(/[-_]+/g, ' '))), alt: '' };
 }

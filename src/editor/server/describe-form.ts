@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { capitalised } from '../../core/text.ts';
+import { capitalize } from '../../core/text.ts';
 import type { FileKind } from '../../site/content-files.ts';
 import type { FormField, Group, Records } from '../protocol/form-field.ts';
 
@@ -148,5 +148,5 @@ const fieldLabels: Record<string, string> = {
 /** `formTitle` as "Form title". */
 function labelOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return fieldLabels[name] ?? capitalised(words);
+  return fieldLabels[name] ?? capitalize(words);
 }

@@ -2,7 +2,7 @@ import type { Look } from '../../brand/look.ts';
 import type { Owner } from '../../content/owner.ts';
 import { headOf, isListed, type Page, type PageHead } from '../../content/pages.ts';
 import type { Picture } from '../../core/picture.ts';
-import { mapWords, type RichText } from '../../core/prose.ts';
+import { mapText, type RichText } from '../../core/prose.ts';
 import { resumePath } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
 import { joinParts } from '../../i18n/isolate.ts';
@@ -62,7 +62,7 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
     reading: owner.reading ?? '',
     ownerRole: joinParts([owner.role, owner.location], locale),
     phrases: home.phrases.map((phrase) => withName(phrase, owner.name)),
-    intro: mapWords(home.intro, (words) => withName(words, owner.name)),
+    intro: mapText(home.intro, (words) => withName(words, owner.name)),
     buttons: homeButtons(page, source),
     // The photograph is in its place, or the record is below.
     label: picture || isWhole ? null : toRecordLabel(source, highlights.projects?.cards),

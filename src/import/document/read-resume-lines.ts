@@ -1,5 +1,5 @@
 import { handleIn, networkAt } from '../../content/networks.ts';
-import { capitalised } from '../../core/text.ts';
+import { capitalize } from '../../core/text.ts';
 import {
   emptyImportedResume,
   type Imported,
@@ -8,8 +8,8 @@ import {
   projectSpan,
   withoutEmpty,
 } from '../imported-resume.ts';
-import { plainWords, tidy } from '../plain-words.ts';
 import { type DateReader, makeDateReader } from '../read-date.ts';
+import { tidy, toRichText } from '../rich-texts.ts';
 import { isDegree, isPlace, isPosition, isSchool, isSurePlace } from './classify-parts.ts';
 import type { DocumentLine } from './document-line.ts';
 import { type FoundDates, findDates } from './find-dates.ts';
@@ -179,11 +179,11 @@ class ResumeReader {
       const organization = names.filter((_name, place) => place !== index).join(', ');
       records.push({
         record: {
-          title: plainWords(title),
+          title: toRichText(title),
           ...withoutEmpty({ organization: tidy(organization), location }),
           start: dates.start,
           ...(dates.end !== undefined && dates.end !== '' && { end: dates.end }),
-          ...(details.length > 0 && { description: details.map((line) => plainWords(line)) }),
+          ...(details.length > 0 && { description: details.map((line) => toRichText(line)) }),
         } as NewRecord<'jobs'>,
         from: this.#from(own[0]),
       });
@@ -263,7 +263,7 @@ class ResumeReader {
       if (found.some((item) => item.length > 50))
         this.#unread(line, 'it is a sentence, not a list of interests');
       else if (labelled) records.push({ record: { name: tidy(labelled[1] ?? ''), keywords: found }, from });
-      else records.push(...found.map((name) => ({ record: { name: capitalised(name) }, from })));
+      else records.push(...found.map((name) => ({ record: { name: capitalize(name) }, from })));
     }
     if (records.length > 0) this.#result.sections.push({ kind: 'interests', records });
   }
@@ -280,7 +280,7 @@ class ResumeReader {
         const level = tidy(found?.[2] ?? found?.[3] ?? found?.[4] ?? '');
         if (found?.[1] && level)
           records.push({
-            record: { name: capitalised(found[1].trim()), level, ...(cefr && { cefr }) },
+            record: { name: capitalize(found[1].trim()), level, ...(cefr && { cefr }) },
             from: this.#from(line),
           });
         else
@@ -321,7 +321,7 @@ class ResumeReader {
           record: {
             title: tidy(title),
             start: dates.start,
-            ...withoutEmpty({ description: plainWords(other) }),
+            ...withoutEmpty({ description: toRichText(other) }),
           } as NewRecord<'awards'>,
           from,
         });
@@ -337,7 +337,7 @@ class ResumeReader {
         this.#unreadEntry(own, dates ? unclearTitle : noDates);
         continue;
       }
-      const description = plainWords([...others.map((other) => `${other}.`), ...details].join(' '));
+      const description = toRichText([...others.map((other) => `${other}.`), ...details].join(' '));
       this.#result.projects.push({
         record: { title: tidy(title), description, ...projectSpan(dates.start, dates.end ?? dates.start) },
         from: this.#from(own[0]),
@@ -371,7 +371,7 @@ function programOf(title: string, dates: FoundDates | null, details: readonly st
     title: tidy(title),
     ...(dates && (dates.end === undefined ? { end: dates.start } : { start: dates.start })),
     ...(dates?.end && { end: dates.end }),
-    ...(details.length > 0 && { description: details.map((line) => plainWords(line)) }),
+    ...(details.length > 0 && { description: details.map((line) => toRichText(line)) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { tidy } from '../plain-words.ts';
+import { tidy } from '../rich-texts.ts';
 import { isPosition } from './classify-parts.ts';
 import type { DocumentLine } from './document-line.ts';
 

@@ -1,4 +1,4 @@
-import { capitalised, compareText, lastName, stemOf } from '../../core/text.ts';
+import { capitalize, compareText, lastName, stemOf } from '../../core/text.ts';
 import { isVideoName } from '../../owner/normalize-video.ts';
 import type { ArchiveFile } from '../archive.ts';
 
@@ -122,7 +122,7 @@ export function sortByTime(photos: readonly ArchivedPhoto[]): ArchivedPhoto[] {
 
 /** The name of a folder as a title: `2023_Iceland-trip` -> `2023 Iceland trip`. */
 export function titleOfFolder(folder: string): string {
-  return capitalised(
+  return capitalize(
     lastName(folder)
       .replaceAll(/[\s_-]+/g, ' ')
       .trim(),

@@ -13,7 +13,7 @@ const unregistered = 5;
 /** UUIDs of the settings that the encoders x264 and x265 write, which are not private. */
 const encoderNames = ['dc45e9bde6d948b7962cd820d923eeef', '2ca2de09b51747dbbb55a4fe7fc2fc4e'];
 /** Closed captions, and HDR10+ brightness. */
-const registeredToBeSeen = ['b5003147413934', 'b5003c'];
+const displayedUserData = ['b5003147413934', 'b5003c'];
 
 type Message = { type: number; bytes: Buffer; body: Buffer };
 
@@ -49,7 +49,7 @@ export function holdsUserData(picture: Buffer, { codec, lengthBytes }: NalCoding
     for (const { type, body } of messagesIn(unit.subarray(codec === 'avc' ? 1 : 2))) {
       const label = body.toString('hex', 0, 16);
       if (type === unregistered && !encoderNames.includes(label)) return true;
-      if (type === registered && !registeredToBeSeen.some((prefix) => label.startsWith(prefix))) return true;
+      if (type === registered && !displayedUserData.some((prefix) => label.startsWith(prefix))) return true;
     }
   }
   return false;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeOutputs } from '../../../src/build/outputs.ts';
 import { readSite } from '../../../src/build/site.ts';
 import { outputPaths } from '../../../src/files/output-paths.ts';
-import { complaints, swap, withTree } from '../../site/content-tree.ts';
+import { diagnosticsOf, swap, withTree } from '../../site/content-tree.ts';
 
 const sections = swap(
   '    - name: skills\n',
@@ -40,5 +40,5 @@ it('lets visitors find offers and questions, and keeps both out of every résum�
 
 it('refuses an offer with two prices', async () => {
   const changes = { ...files, 'offers.yaml': `${offers}  price: € 500\n` };
-  expect(await complaints(changes)).toContain('either price or from');
+  expect(await diagnosticsOf(changes)).toContain('either price or from');
 });

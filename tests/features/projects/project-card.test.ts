@@ -5,7 +5,7 @@ import type { ProjectCard as Project } from '../../../src/features/projects/prop
 import { renderHtml } from '../../ui/render.ts';
 
 /** The target of the heading of a project's card; undefined if it has no link. */
-function titleAddress(project: Partial<Project>): string | undefined {
+function titleTarget(project: Partial<Project>): string | undefined {
   const card = createElement(ProjectCard, {
     project: {
       id: 1,
@@ -34,7 +34,7 @@ function titleAddress(project: Partial<Project>): string | undefined {
 it('links the title of a project to its first link, else to its case study', () => {
   const links = [{ address: 'https://tram.example/', label: 'Map' }] as Project['links'];
   const story = '/projects/tram-map';
-  expect(titleAddress({ links, story })).toBe('https://tram.example/');
-  expect(titleAddress({ story })).toBe(story);
-  expect(titleAddress({})).toBeUndefined();
+  expect(titleTarget({ links, story })).toBe('https://tram.example/');
+  expect(titleTarget({ story })).toBe(story);
+  expect(titleTarget({})).toBeUndefined();
 });

@@ -15,7 +15,7 @@ import { lintContent } from '../../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
 import { listPictureUses } from '../../../src/site/resolve-content.ts';
 import { cpuSeconds } from '../../cpu-seconds.ts';
-import { append, complaints, swap, withTree } from '../../site/content-tree.ts';
+import { append, diagnosticsOf, swap, withTree } from '../../site/content-tree.ts';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures/videos');
 let folder: string;
@@ -226,7 +226,7 @@ it('is accepted with its poster only in fields that allow videos', async () => {
     ]);
   });
   const inAbout = swap('/images/about/portrait.jpg', '/images/about/portrait.mp4');
-  expect(await complaints({ 'about.yaml': inAbout })).toContain(
+  expect(await diagnosticsOf({ 'about.yaml': inAbout })).toContain(
     'expected a path like /images/about/portrait.jpg',
   );
 });

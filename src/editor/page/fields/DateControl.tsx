@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../../core/field-path.ts';
-import { englishMonths, readDate, saysNoEnd } from '../../../i18n/written-date.ts';
+import { englishMonths, isOngoing, readDate } from '../../../i18n/written-date.ts';
 import type { Change } from '../../../yaml/change.ts';
 import { useForm } from '../FormContext.tsx';
 import styles from './fields.module.css';
@@ -34,7 +34,7 @@ export function DateControl({ path, label, example, mayBeOngoing, whenEmpty }: P
       className={styles.date}
       onBlur={({ target }) => {
         if (!(target instanceof HTMLTextAreaElement)) return;
-        set(mayBeOngoing && saysNoEnd(value) ? '' : (readDate(value) ?? value));
+        set(mayBeOngoing && isOngoing(value) ? '' : (readDate(value) ?? value));
       }}
     >
       <TextControl path={path} kind="date" example={example} whenEmpty={whenEmpty} />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { richTextFor, textFor } from '../../../../content/fields.ts';
 import { type RichText, wordsOf } from '../../../../core/prose.ts';
-import { bareWords } from '../../../../core/text.ts';
+import { normalizeText } from '../../../../core/text.ts';
 import type { SectionKindModule } from '../../section-kind.ts';
 
 const questionSchema = z.strictObject({
@@ -42,5 +42,5 @@ export const faq: SectionKindModule<typeof questionSchema, Question, Question[]>
             })),
           },
         ],
-  identify: ({ question }) => [[bareWords(question)]],
+  identify: ({ question }) => [[normalizeText(question)]],
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { richTextFor, slug, text, textFor } from '../../../../content/fields.ts';
 import { type RichText, wordsOf } from '../../../../core/prose.ts';
-import { bareWords } from '../../../../core/text.ts';
+import { normalizeText } from '../../../../core/text.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
 import { fillTemplate } from '../../../../i18n/locale.ts';
 import type { SectionKindModule } from '../../section-kind.ts';
@@ -76,7 +76,7 @@ export const offers: SectionKindModule<typeof offerSchema, Offer, OfferView[]> =
       },
     })),
   }),
-  identify: ({ title }) => [[bareWords(title)]],
+  identify: ({ title }) => [[normalizeText(title)]],
 };
 
 function priceOf({ price, from }: Offer, { words }: Locale): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { richTextFor, textFor } from '../../../../content/fields.ts';
 import { type Inline, type RichText, wordsOf } from '../../../../core/prose.ts';
-import { bareWords } from '../../../../core/text.ts';
+import { normalizeText } from '../../../../core/text.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
 import { inlinesOf, type SectionKindModule } from '../../section-kind.ts';
@@ -33,7 +33,7 @@ export const quotes: SectionKindModule<typeof quoteSchema, Quote, Quote[]> = {
       ...(role ? { custom: { role } } : {}),
     })),
   }),
-  identify: ({ by, text }) => [[by, bareWords(text).slice(0, 60)]],
+  identify: ({ by, text }) => [[by, normalizeText(text).slice(0, 60)]],
 };
 
 function quotation({ text, by, role }: Quote, locale: Locale): Inline[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
 import { wordsOf } from '../../src/core/prose.ts';
-import { plainWords, readBullets } from '../../src/import/plain-words.ts';
+import { readBullets, toRichText } from '../../src/import/rich-texts.ts';
 import { times } from '../tier.ts';
 
 const signs = ['*', '**', '[', ']', '(https://a.ca)', '\\', '\\*', '_', 'a', ' b', '. ', '`', '<i>', '&amp;'];
@@ -11,7 +11,7 @@ it('texts of another program are shown unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 9 }), (parts) => {
       const plain = parts.join('').replace(/\s+/g, ' ').trim();
-      const { text, diagnostics } = readMarks(plainWords(plain));
+      const { text, diagnostics } = readMarks(toRichText(plain));
       expect(diagnostics).toEqual([]);
       expect(wordsOf(text)).toBe(plain);
     }),
@@ -31,5 +31,5 @@ it.each([
 });
 
 it('invisible characters are removed', () => {
-  expect(plainWords('\u200BTide\u0007 \u202Etable\uFEFF')).toBe('Tide table');
+  expect(toRichText('\u200BTide\u0007 \u202Etable\uFEFF')).toBe('Tide table');
 });

@@ -6,7 +6,7 @@ import { wordsOf } from '../core/prose.ts';
 /** How a source writes texts: as plain text, or in Markdown. */
 export type TextReader = {
   /** One text as a rich text. */
-  words: (text: string) => string;
+  text: (text: string) => string;
   /** Its paragraphs and the entries of its lists; [] for an empty text. */
   lines: (text: string) => string[];
 };
@@ -15,7 +15,7 @@ export type TextReader = {
 const bullet = /^\s*(?:[•●▪◦‣∙·○■–—*+-]|o(?=\s{2})|\d{1,2}[.)])\s+/u;
 
 /** Converts text of another program to one line of content/, with marks escaped and hidden characters removed. */
-export function plainWords(source: string): string {
+export function toRichText(source: string): string {
   const text = tidy(source);
   // Without any mark, a backslash is an ordinary character.
   return /[*[]/.test(text) ? text.replaceAll(/[*[]|\](?=\()|\\(?=[!-/:-@[-`{-~])/g, '\\$&') : text;
@@ -30,16 +30,16 @@ export function tidy(text: string): string {
     .trim();
 }
 
-export const plainTexts: TextReader = { words: plainWords, lines: (text) => readBullets(text) };
+export const plainTexts: TextReader = { text: toRichText, lines: (text) => readBullets(text) };
 
 export const markdownTexts: TextReader = {
-  words: (text) => markdownTexts.lines(text).join(' '),
+  text: (text) => markdownTexts.lines(text).join(' '),
   lines: (text) =>
     (parseMarkdown(text.trim().replaceAll(/^(\s*)[•●▪◦‣∙]\s+/gmu, '$1- ')) ?? [])
       .flatMap(linesOf)
       .map(tidy)
       .filter((line) => line !== '')
-      .map((line) => (readMarks(line).diagnostics.length === 0 ? withoutEscapes(line) : plainWords(line))),
+      .map((line) => (readMarks(line).diagnostics.length === 0 ? withoutEscapes(line) : toRichText(line))),
 };
 
 /** Whether a text that may be plain contains Markdown. */
@@ -49,15 +49,15 @@ export function hasMarkdown(text: string): boolean {
 
 /** Texts that may be Markdown or plain text, depending on the writer. */
 export const mixedTexts: TextReader = {
-  words: (text) =>
+  text: (text) =>
     hasMarkdown(text)
-      ? markdownTexts.words(
+      ? markdownTexts.text(
           text
             .replaceAll(/`[^`]*`|<(?!https?:)/g, (part) => part.replace(/^<$/, '\\<'))
             .replace(/^\s*(\d+)([.)])/, '$1\\$2'),
         )
-      : plainWords(text),
-  lines: (text) => readBullets(text, mixedTexts.words),
+      : toRichText(text),
+  lines: (text) => readBullets(text, mixedTexts.text),
 };
 
 /** Without backslashes, if the text then still means the same. */
@@ -68,14 +68,14 @@ function withoutEscapes(line: string): string {
 
 /** The plain text of Markdown. */
 export function unmarked(text: string): string {
-  return tidy(wordsOf(readMarks(markdownTexts.words(text)).text));
+  return tidy(wordsOf(readMarks(markdownTexts.text(text)).text));
 }
 
 /** Each block of text within a node of Markdown, with the marks of rich texts. */
 function linesOf(node: Nodes): string[] {
   if (node.type === 'paragraph' || node.type === 'heading') return [marked(node)];
   if ('children' in node) return node.children.flatMap(linesOf);
-  return 'value' in node && node.type !== 'html' ? [plainWords(node.value)] : [];
+  return 'value' in node && node.type !== 'html' ? [toRichText(node.value)] : [];
 }
 
 function marked(node: Nodes): string {
@@ -108,11 +108,11 @@ export function joinSentences(texts: readonly string[]): string {
 }
 
 /** Splits a text at line breaks and bullets; [] for an empty text. */
-export function readBullets(text: string, words: (line: string) => string = plainWords): string[] {
+export function readBullets(text: string, toText: (line: string) => string = toRichText): string[] {
   return text
     .replaceAll(/\s+([•●▪◦‣∙])\s+/gu, '\n$1 ')
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => words(line.replace(bullet, '')))
+    .map((line) => toText(line.replace(bullet, '')))
     .filter((line) => line !== '');
 }
 
