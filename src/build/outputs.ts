@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pageOfKind } from '../content/pages.ts';
 import { rememberedModePath, rememberedModeScript } from '../core/mode.ts';
 import { lensResumePath, resumePath, resumePaths } from '../core/routes.ts';
 import type { ResumeFormat } from '../features/experiences/section-fields.build.ts';
@@ -12,7 +13,8 @@ import { metaPolicy } from '../hosts/headers.ts';
 import { hostSite } from '../hosts/host-site.ts';
 import { movedPages, uploadFiles } from '../hosts/upload-files.ts';
 import { visitsPath, visitsScript } from '../hosts/visits.ts';
-import { writeContactVcard } from '../resume/contact-vcard.ts';
+import { writeContactVcard, writeShortVcard } from '../resume/contact-vcard.ts';
+import { qrImage } from '../resume/qr-code.ts';
 import { writeResumeDocx } from '../resume/resume-docx.ts';
 import { writeResumeJson } from '../resume/resume-json.ts';
 import { writeResumeMarkdown } from '../resume/resume-markdown.ts';
@@ -181,6 +183,14 @@ const outputs: Output[] = [
     makes: /^contact\.vcf$/,
     isShared: true,
     of: ({ content }) => [{ path: 'contact.vcf', bytes: writeContactVcard(content) }],
+  },
+  {
+    makes: /^contact-qr\.svg$/,
+    isShared: true,
+    of: ({ content }) =>
+      pageOfKind(content.pages, 'brief')
+        ? [{ path: 'contact-qr.svg', bytes: qrImage(writeShortVcard(content)) }]
+        : [],
   },
   {
     // After the other files with these endings.

@@ -3,13 +3,25 @@ import { joinParts } from '../i18n/isolate.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { RawOwner } from './owner.ts';
 
-/** When and where the owner could work, as one line; "" if they do not say. */
-export function availabilityLine({ availability }: Pick<RawOwner, 'availability'>, locale: Locale): string {
-  if (!availability) return '';
-  const { from, until, places = [], remote, rightToWork } = availability;
+type ShownAvailability = { time: string; places: string[]; rightToWork: string };
+
+/** When and where the owner could work; null if they do not say. */
+export function shownAvailability(
+  { availability }: Pick<RawOwner, 'availability'>,
+  locale: Locale,
+): ShownAvailability | null {
+  if (!availability) return null;
+  const { from, until, places = [], remote, rightToWork = '' } = availability;
   const { documents } = locale;
-  const time = until
-    ? shownSpan(from, until, locale)
-    : documents.availableFrom({ date: shownDate(from, locale) });
-  return joinParts([time, ...places, remote && documents.remote, rightToWork], locale);
+  return {
+    time: until ? shownSpan(from, until, locale) : documents.availableFrom({ date: shownDate(from, locale) }),
+    places: [...places, ...(remote ? [documents.remote] : [])],
+    rightToWork,
+  };
+}
+
+/** The same as one line; "" if they do not say. */
+export function availabilityLine(owner: Pick<RawOwner, 'availability'>, locale: Locale): string {
+  const shown = shownAvailability(owner, locale);
+  return shown ? joinParts([shown.time, ...shown.places, shown.rightToWork], locale) : '';
 }

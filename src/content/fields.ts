@@ -12,6 +12,20 @@ export const slug = z
   .meta({ examples: ['fushimi-inari-dawn'], control: 'slug' });
 
 /** A photo of a gallery as addresses name it: `travel/fushimi-inari-dawn`. */
+/** Names of a project, of a photo with its gallery, or of a record with its section. */
+export const proofs = z
+  .array(
+    z
+      .string()
+      .regex(
+        /^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/,
+        'the name of a project, or a gallery or section, a slash and a name in it',
+      ),
+  )
+  .min(1)
+  .max(3)
+  .meta({ examples: [['harbour-map', 'walks/harbour-at-dawn', 'work/harbour-office']] });
+
 export const photoAddress = z
   .string()
   .regex(

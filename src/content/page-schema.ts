@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draft, formerly, onlyFor, slug, text, textFor, unlisted } from './fields.ts';
+import { draft, formerly, onlyFor, proofs, slug, text, textFor, unlisted } from './fields.ts';
 import { galleryPlaceSchema } from './gallery-schema.ts';
 
 export const pageKinds = [
@@ -10,6 +10,7 @@ export const pageKinds = [
   'gallery',
   'notes',
   'text',
+  'brief',
   'contact',
   'feed',
   'notFound',
@@ -85,6 +86,12 @@ export const basePageSchema = z.strictObject({
   galleries: onlyFor(
     ['gallery'],
     z.array(galleryPlaceSchema).describe('Galleries of the page, in their order.'),
+  ),
+  proofs: onlyFor(
+    ['brief'],
+    proofs.describe(
+      'Your three best proofs, each a project, a photo of a gallery or a record of a section: harbour-map, walks/harbour-at-dawn, work/harbour-office. Default: the highlights of the homepage.',
+    ),
   ),
   drawing: onlyFor(
     ['notFound'],

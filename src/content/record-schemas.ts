@@ -12,6 +12,7 @@ import {
   machineDate,
   mediaPath,
   picturePath,
+  proofs,
   richTextFor,
   slug,
   startDate,
@@ -121,6 +122,11 @@ export const lensSchema = z.strictObject({
     .union([z.literal(1), z.literal(2)])
     .describe('Maximum number of pages of that résumé: 1 or 2. Default: 2.')
     .meta({ examples: [1] })
+    .optional(),
+  proofs: proofs
+    .describe(
+      'What the brief page shows this reader, as in `pages.yaml`. Default: of the same choice and all projects, what fits the tags.',
+    )
     .optional(),
   order: z
     .array(slug)

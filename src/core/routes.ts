@@ -34,6 +34,9 @@ export function pagePropsPath(revision: string, path: string): string {
 /** Search parameter with the category of projects. */
 export const filterParameter = 'show';
 
+/** Search parameter with the name of a lens. */
+export const lensParameter = 'for';
+
 export const resumePath = '/files/resume.pdf';
 
 /** The addresses of the résumé formats. */

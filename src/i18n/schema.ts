@@ -236,6 +236,13 @@ export const documentMessages = {
   availability: text('Before the time and places in which the owner could work.'),
   availableFrom: message('There, without an end.', 'date'),
   remote: text('There: work from anywhere.'),
+  brief: {
+    chosenFor: message('Above the name, if the page is for one kind of reader.', 'lens'),
+    proofs: text('Heading of three projects, photos or jobs.'),
+    workplaces: text('Before the places in which the owner could work.'),
+    rightToWork: text('Before where the owner may work, or which visa they would need.'),
+    scan: message('Beside a QR code that contains the contact card.', 'name'),
+  },
   privacy: {
     noCookies: text('First sentence of the facts on a privacy page.'),
     nothingStored: text('The next sentence, about the device of the visitor.'),

@@ -30,6 +30,23 @@ export function writeContactVcard(content: SiteContent): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
+/** What a camera saves as a contact, short enough for a code that it can read from a screen. */
+export function writeShortVcard(content: SiteContent): string {
+  const { owner, site, locale } = content;
+  const { given, family } = nameParts(owner, locale);
+  return [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${escapeText(family)};${escapeText(given)}`,
+    `FN:${escapeText(titledName(owner, locale))}`,
+    `TITLE:${escapeText(owner.role)}`,
+    ...(owner.email ? [`EMAIL:${owner.email}`] : []),
+    ...(owner.phone.public ? [`TEL:${owner.phone.public}`] : []),
+    `URL:${site.root ?? site.url}`,
+    'END:VCARD',
+  ].join('\r\n');
+}
+
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }

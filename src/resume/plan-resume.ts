@@ -1,4 +1,3 @@
-import { encode } from 'uqr';
 import { availabilityLine } from '../content/availability.ts';
 import { maxPrintedProfiles, phoneAddress, resumeProfiles } from '../content/owner.ts';
 import { pageOfKind } from '../content/pages.ts';
@@ -17,6 +16,7 @@ import type { Locale } from '../i18n/locale.ts';
 import { titledName } from '../i18n/person-name.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { caseStudyAddress } from '../site/subpages.ts';
+import { type QrCode, qrCode } from './qr-code.ts';
 import { resumeOrder } from './resume-order.ts';
 
 /** The content of a résumé in reading order, shortened for its pages: what every format prints. */
@@ -48,14 +48,6 @@ export type ResumePlan = {
   sections: ResumeSection[];
   /** Replaces summary and sections. */
   letter: ResumeLetter | null;
-};
-
-/** A QR code in units. */
-type QrCode = {
-  /** Side length, without the quiet zone of four units. */
-  size: number;
-  /** The dark squares, row by row, as the path of an SVG. */
-  rows: string[];
 };
 
 type ResumeLetter = { to: string[]; date: string; subject: string; blocks: Block[] };
@@ -281,19 +273,6 @@ export function openingOf(text: RichText): RichText {
   const words = wordsOf(text);
   const opening = openingSentences(words);
   return opening === words ? text : opening;
-}
-
-/** Readable with 15 % of it covered. */
-function qrCode(address: string): QrCode {
-  const { size, data } = encode(address, { ecc: 'M', border: 0 });
-  const rows = data.map((row, y) => {
-    const runs = row
-      .map((isDark) => (isDark ? '1' : '0'))
-      .join('')
-      .matchAll(/1+/g);
-    return Array.from(runs, ({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`).join('');
-  });
-  return { size, rows };
 }
 
 function addressLink(address: string): ResumeLink {

@@ -1,6 +1,8 @@
 import { type Page, type PageKind, pageOfKind, type Subpage, type SubpageKind } from '../content/pages.ts';
 import type { SkillRecord } from '../content/skill-evidence.ts';
 import { hasAboutText, toAboutProps } from '../features/about/props.ts';
+import type { Proof } from '../features/brief/proof.ts';
+import { toBriefProps } from '../features/brief/props.ts';
 import { toCaseStudyProps } from '../features/case-studies/props.ts';
 import { toContactProps } from '../features/contact/props.ts';
 import { toExperiencesProps } from '../features/experiences/props.build.ts';
@@ -33,6 +35,8 @@ export type PageSource = SiteContent & {
   /** Empty where the site has no search. */
   searchIndex: SearchIndex;
   tags: Tag[];
+  /** For every reader, and for that of each lens by its name; only where a page shows them. */
+  proofs: { usual: Proof[]; lenses: Record<string, Proof[]> };
 };
 
 type PageKindModule<P> = {
@@ -100,6 +104,7 @@ export const pageKindModules = {
     hasContent: ({ name }, { pageTexts }) =>
       pageTexts.some(({ page, story }) => page === name && story.length > 0),
   },
+  brief: { component: 'features/brief/BriefPage', toProps: toBriefProps, isSingle: true },
   contact: { component: 'features/contact/ContactPage', toProps: toContactProps, isSingle: true },
   search: { component: 'features/search/SearchPage', toProps: toSearchProps },
   feed: { component: 'features/feed/FeedPage', toProps: toFeedProps, isSingle: true, hasContent: hasFeed },

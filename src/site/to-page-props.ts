@@ -1,6 +1,6 @@
 import { lookFolders } from '../brand/make-look.ts';
 import { mailLinks, profileLinks } from '../content/owner.ts';
-import { isListed, type Page, type PageHead, type Subpage } from '../content/pages.ts';
+import { isListed, type Page, type PageHead, pageOfKind, type Subpage } from '../content/pages.ts';
 import { skillsOfProjects } from '../content/skill-evidence.ts';
 import { withName } from '../core/text.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
@@ -12,6 +12,7 @@ import { siteLanguages } from './languages/site-languages.ts';
 import { type PageSource, pageKindModules } from './page-kinds.ts';
 import { partsOf } from './page-parts.ts';
 import type { PageProps, SiteProps } from './page-props.ts';
+import { chooseProofs } from './proofs.ts';
 import { searchFile, searchIndex } from './search-index.ts';
 import type { SiteContent } from './site-content.ts';
 import { allPages } from './subpages.ts';
@@ -31,6 +32,11 @@ function languageProps(
     languageName: all.find(({ language }) => language === site.language)?.name ?? site.language,
     ...(site.root !== undefined && { source }),
   };
+}
+
+function allProofs(content: SiteContent): PageSource['proofs'] {
+  const ofLenses = content.lenses.map((lens) => [lens.name, chooseProofs(content, lens)]);
+  return { usual: chooseProofs(content), lenses: Object.fromEntries(ofLenses) };
 }
 
 /** What each page shows of the content. `formAction` depends on how the site is served. */
@@ -69,6 +75,7 @@ export function toSiteProps(
       records: listedRecords(section) as object[],
     })),
     tags: collectTags(visible),
+    proofs: pageOfKind(visible.pages, 'brief') ? allProofs(visible) : { usual: [], lenses: {} },
     skillRecords: [...skillsOfSections(visible.sections), ...skillsOfProjects(visible)],
   });
   const toProps = (page: Page | Subpage, source: PageSource): PageProps => {

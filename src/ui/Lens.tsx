@@ -1,15 +1,14 @@
 import * as t from 'virtual:messages';
 import type { LensView } from '../content/lens.ts';
+import { lensParameter } from '../core/routes.ts';
 import { isPlainClick } from '../router/Link.tsx';
 import { moveFocus } from '../router/ScrollMemory.ts';
 import { useAddressParameter, useNavigation } from '../router/useNavigation.ts';
 import styles from './Lens.module.css';
 
-const lensParam = 'for';
-
 /** The lens in the page's address, if it exists. */
 export function useLens(lenses: LensView[]): LensView | undefined {
-  const parameter = useAddressParameter(lensParam);
+  const parameter = useAddressParameter(lensParameter);
   return lenses.find(({ name }) => name === parameter);
 }
 
@@ -21,11 +20,11 @@ export function LensNote({ lens }: { lens: LensView | undefined }) {
       <p className={styles.note} role="status">
         {t.lensNote({ lens: lens.title, count: lens.marked.length })}{' '}
         <a
-          href={navigation.addressWith(lensParam, '')}
+          href={navigation.addressWith(lensParameter, '')}
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
-            navigation.setParameter(lensParam, '');
+            navigation.setParameter(lensParameter, '');
             // The clicked link disappears with the note.
             moveFocus(document.querySelector('h1'));
           }}

@@ -33,8 +33,8 @@ type Found = {
 test('contains, requests and links nothing unexpected in any document of dist/', async ({ page }) => {
   const found = new Map<string, Found>();
   for (const file of documents) found.set(file, await page.evaluate(inspect, textOf(file)));
-  // Homepage and 404; nine pages, three case studies, photos of three galleries, four notes and five tags with two files each.
-  expect(documents).toHaveLength(2 + 2 * (9 + 3 + 3 + 4 + 5));
+  // Homepage and 404; ten pages, three case studies, photos of three galleries, four notes and five tags with two files each.
+  expect(documents).toHaveLength(2 + 2 * (10 + 3 + 3 + 4 + 5));
   // One comparison for all: thousands of separate expectations are slow.
   const faults: string[] = [];
   for (const [file, { inline, styles, policy, requested, links }] of found) {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { structuredData } from '../../src/build/head/structured-data.ts';
 import { ownerSchema } from '../../src/content/site-schema.ts';
 import { toContactProps } from '../../src/features/contact/props.ts';
-import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
+import { writeContactVcard, writeShortVcard } from '../../src/resume/contact-vcard.ts';
 import { planLinearResume, planResume } from '../../src/resume/plan-resume.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { writeResumeMarkdown } from '../../src/resume/resume-markdown.ts';
@@ -34,6 +34,19 @@ describe('contact.vcf', () => {
       'X-SOCIALPROFILE;TYPE=instagram:https://www.instagram.com/mira.solano.sample',
       'END:VCARD',
       '',
+    ]);
+  });
+
+  it('has a short form for cameras: who, what, mail and site', () => {
+    expect(writeShortVcard(content).split('\r\n')).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N:Solano;Mira',
+      'FN:Mira Solano',
+      'TITLE:Software Developer Intern',
+      'EMAIL:mira@mira-solano.example',
+      'URL:https://mira-solano.example',
+      'END:VCARD',
     ]);
   });
 

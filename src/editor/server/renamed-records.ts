@@ -128,7 +128,7 @@ export async function followRenamedRecords(
   for (const draft of [...texts.values()]) {
     if (draft.after === null) continue;
     let after = renamings.reduce((text, rename) => renamePaths(text, rename, pages), draft.after);
-    if (draft.file === 'home.yaml') after = renameHighlights(after, ofProjects);
+    after = renameChosen(draft.file, after, ofProjects);
     const folder = foldersOfLists[draft.file];
     const listed = renamings.filter((renaming) => renaming.folder === folder);
     if (folder) after = addFormerNames(after, listed, published);
@@ -160,14 +160,19 @@ function renamePaths(text: string, { folder, from, to }: Rename, pages: readonly
   return text.replaceAll(new RegExp(`(?<![\\w.~/-])(${paths})${from}(?![\\w-])`, 'g'), `$1${to}`);
 }
 
-function renameHighlights(text: string, renamings: readonly Rename[]): string {
-  const field: FieldPath = ['highlights', 'projects'];
-  const [home] = readYamlRecords(text.replaceAll('\r\n', '\n'), 'single').records;
-  const listed = valueAt(home?.value, field);
-  if (!Array.isArray(listed)) return text;
-  return renamings.reduce((changed, { from, to }) => {
-    const index = listed.indexOf(from);
-    return index < 0 ? changed : setField(changed, [...field, index], to);
+/** Names of projects that other files choose. */
+function renameChosen(file: string, text: string, renamings: readonly Rename[]): string {
+  const isHome = file === 'home.yaml';
+  if (!isHome && file !== 'pages.yaml' && file !== 'lenses.yaml') return text;
+  const { records } = readYamlRecords(text.replaceAll('\r\n', '\n'), isHome ? 'single' : 'list');
+  return records.reduce((whole, { value, index: place }) => {
+    const field: FieldPath = isHome ? ['highlights', 'projects'] : ['proofs'];
+    const listed = valueAt(value, field);
+    if (!Array.isArray(listed)) return whole;
+    return renamings.reduce((changed, { from, to }) => {
+      const index = listed.indexOf(from);
+      return index < 0 ? changed : setField(changed, [...(isHome ? [] : [place]), ...field, index], to);
+    }, whole);
   }, text);
 }
 

@@ -31,14 +31,17 @@ export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
       <p className={styles.count} role="status" data-scripted="">
         {t.shownProjects({ count: shownCount })}
       </p>
+      {/* React renders the content of this element in the HTML only. */}
       <noscript>
-        <nav className={styles.row} aria-label={t.filterProjects}>
-          {filters.map(({ category, label }) => (
-            <a key={category} className={styles.chip} href={`#${markerId(category)}`}>
-              {label ?? t.allProjects}
-            </a>
-          ))}
-        </nav>
+        {import.meta.env.SSR && (
+          <nav className={styles.row} aria-label={t.filterProjects}>
+            {filters.map(({ category, label }) => (
+              <a key={category} className={styles.chip} href={`#${markerId(category)}`}>
+                {label ?? t.allProjects}
+              </a>
+            ))}
+          </nav>
+        )}
       </noscript>
     </div>
   );

@@ -23,13 +23,14 @@ const cardFields = [
   'description',
   'languages',
   'tools',
-  'isRetired',
   'links',
   'slides',
 ] as const;
 
 /** What a card shows of a project; `links` begins with its code, demo and Devpost page. */
 export type ProjectCard = Pick<Project, (typeof cardFields)[number]> & {
+  /** Left out where it can be tried, or never could. */
+  isRetired?: true;
   /** Left out without a start or end. */
   dates?: string;
   /** Names it had before; left out for none. */
@@ -84,6 +85,7 @@ function toProjectCard(
       Project,
       (typeof cardFields)[number]
     >),
+    ...(project.isRetired ? { isRetired: true } : {}),
     ...(project.start || project.end !== project.date ? { dates: projectDates(project, locale) } : {}),
     ...(project.formerly.length > 0 ? { formerly: project.formerly } : {}),
     ...(repository ? { repository } : {}),

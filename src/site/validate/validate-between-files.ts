@@ -16,6 +16,7 @@ import {
   validateLabel,
   validateLensOrder,
   validatePages,
+  validateProofs,
 } from './validate-pages.ts';
 
 function sectionsIn(pages: readonly YamlRecord[]): { name: string; file?: string }[] {
@@ -36,21 +37,23 @@ export function validateBetweenFiles(files: readonly RecordFile[]): Diagnostic[]
     diagnostics.push(...validateLensOrder(recordsIn(files, 'lenses'), sections));
     const namesIn = (records: readonly YamlRecord[]) =>
       records.map(({ value }) => String(valueAt(value, ['name'])));
-    diagnostics.push(
-      ...validateHighlights(home, {
-        projects: namesIn(recordsIn(files, 'projects')),
-        notes: files.flatMap(({ file }) => noteOfFile(file.name) ?? []),
-        records: sectionsIn(pages).flatMap(({ name, file: fileName = `${name}.yaml` }) => [
-          name,
-          ...files.flatMap(({ file, records }) =>
-            file.name === fileName ? namesIn(records).map((record) => `${name}/${record}`) : [],
-          ),
-        ]),
-        photos: files.flatMap(({ file, records }) =>
-          file.kind === 'gallery' ? namesIn(records).map((name) => `${stemOf(file.name)}/${name}`) : [],
+    const highlights = {
+      projects: namesIn(recordsIn(files, 'projects')),
+      notes: files.flatMap(({ file }) => noteOfFile(file.name) ?? []),
+      records: sectionsIn(pages).flatMap(({ name, file: fileName = `${name}.yaml` }) => [
+        name,
+        ...files.flatMap(({ file, records }) =>
+          file.name === fileName ? namesIn(records).map((record) => `${name}/${record}`) : [],
         ),
-      }),
-    );
+      ]),
+      photos: files.flatMap(({ file, records }) =>
+        file.kind === 'gallery' ? namesIn(records).map((name) => `${stemOf(file.name)}/${name}`) : [],
+      ),
+    };
+    diagnostics.push(...validateHighlights(home, highlights));
+    const proofs = [...highlights.projects, ...highlights.photos, ...highlights.records];
+    diagnostics.push(...validateProofs('pages.yaml', pages, proofs));
+    diagnostics.push(...validateProofs('lenses.yaml', recordsIn(files, 'lenses'), proofs));
   }
   diagnostics.push(...validateCategories(recordsIn(files, 'projects'), pages));
   diagnostics.push(...validateCaseStudies(files), ...validateUnlisted(files));

@@ -141,6 +141,26 @@ export function validateHighlights(
   );
 }
 
+/** The proofs of pages and lenses must exist. */
+export function validateProofs(
+  file: 'pages.yaml' | 'lenses.yaml',
+  records: readonly YamlRecord[],
+  known: readonly string[],
+): Diagnostic[] {
+  return records.flatMap((record) => {
+    return listAt(record.value, ['proofs']).flatMap((name, index): Diagnostic[] => {
+      if (typeof name !== 'string' || known.includes(name)) return [];
+      const diagnosticText = {
+        code: 'unknown-proof',
+        summary: `proofs[${index}] is ${quote(name)}, which is not a project, photo or record`,
+        why: 'Each entry is the name of a project, or the name of a gallery or section, a slash and a name in it.',
+        fix: didYouMean(nearest(name, known), 'Write such a name, or remove the entry.'),
+      };
+      return [diagnosticInRecord(file, record, ['proofs', index], diagnosticText)];
+    });
+  });
+}
+
 /** Fields that only records of another kind have. */
 function foreignFields(
   schema: z.ZodType,

@@ -17,7 +17,6 @@ function titleTarget(project: Partial<Project>): string | undefined {
       languages: [],
       tools: [],
       links: [],
-      isRetired: false,
       slides: [],
       ...project,
     },

@@ -422,6 +422,12 @@ export const invalidContent: Cases = {
       'pages.yaml': swap('name: projects', 'name: works'),
       'about/biography.md': 'See [my work](/projects) and [pictures](/atr).\n',
     },
+    'refuses a proof that does not exist': {
+      'pages.yaml': append(
+        '- name: brief\n  kind: brief\n  heading: Brief\n  description: Everything about Ada on one page, for readers with little time and many pages to read.\n  proofs: [portfoli]\n',
+      ),
+      'lenses.yaml': '- { name: web, title: Web, tags: [React], proofs: [travel/nowhere] }\n',
+    },
     'finds an element that a drawing must not have': {
       'pages.yaml': swap('kind: notFound', 'kind: notFound\n  drawing: cat.svg'),
       'images/cat.svg': '<svg viewBox="0 0 10 10">\n  <text>Hello</text>\n</svg>\n',

@@ -1,0 +1,133 @@
+import { lensParameter, withBase } from '../../core/routes.ts';
+import { base, pageHref, photoHref, rootBase } from '../../router/base.ts';
+import { Link } from '../../router/Link.tsx';
+import { useAddressParameter } from '../../router/useNavigation.ts';
+import buttons from '../../ui/button.module.css';
+import { Inline } from '../../ui/Inline.tsx';
+import { LinkIcon } from '../../ui/LinkIcon.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PictureImage } from '../../ui/PictureImage.tsx';
+import styles from './BriefPage.module.css';
+import type { Proof } from './proof.ts';
+import type { BriefProps } from './props.ts';
+
+/** What a reader with a minute and a half needs: on one screen, and on one sheet of paper. */
+export function BriefPage({ content }: { content: BriefProps }) {
+  // Not `useLens`: a chunk for it would cost other pages more than this line.
+  const wanted = useAddressParameter(lensParameter);
+  const lens = content.lenses.find(({ name }) => name === wanted);
+  const { words } = content;
+  const { role, intro, proofs, resume } = lens ?? content.usual;
+  return (
+    <main id="_content" className={`${layout.page} ${styles.page}`}>
+      <div className={styles.opening}>
+        {lens && (
+          <p className={styles.chosenFor} role="status">
+            {lens.chosenFor}
+          </p>
+        )}
+        <PageTitle head={{ ...content.head, subtitle: role }} />
+        <p className={styles.intro}>
+          <Inline text={intro} />
+        </p>
+        <dl className={styles.facts}>
+          {content.facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt className={styles.term}>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles.card}>
+        {resume && (
+          <p className={styles.resume}>
+            <a className={buttons.button} data-variant="solid" href={withBase(base, resume.path)}>
+              {words.resume}
+            </a>
+            <span className={styles.onPaper} data-address={resume.address}>
+              {words.resume + words.colon}
+            </span>
+          </p>
+        )}
+        {content.direct.length > 0 && (
+          <p className={styles.direct}>
+            {content.direct.map(({ href, icon, address }) => (
+              <a key={href} className={styles.link} href={href}>
+                <LinkIcon icon={icon} />
+                <bdi>{address}</bdi>
+              </a>
+            ))}
+          </p>
+        )}
+        <div className={styles.contact}>
+          <ul className={styles.links}>
+            {content.profiles.map(({ label, href, icon, address }) => (
+              <li key={href}>
+                <a className={styles.link} href={href} rel="me noopener noreferrer">
+                  <LinkIcon icon={icon} />
+                  <span className={styles.onScreen}>{label}</span>
+                  <bdi className={styles.onPaper}>{address}</bdi>
+                </a>
+              </li>
+            ))}
+            <li className={styles.onScreen}>
+              <a className={styles.link} href={withBase(rootBase, '/contact.vcf')}>
+                {words.contactCard}
+              </a>
+            </li>
+          </ul>
+          <img
+            className={styles.code}
+            src={withBase(rootBase, '/contact-qr.svg')}
+            width="140"
+            height="140"
+            alt={words.scan}
+          />
+        </div>
+      </div>
+      {proofs.length > 0 && (
+        <section className={styles.proofs} aria-labelledby="_proofs">
+          <h2 className={styles.heading} id="_proofs">
+            {words.proofs}
+          </h2>
+          <ul className={styles.list}>
+            {content.proofs
+              .filter(({ id }) => proofs.includes(id))
+              .toSorted((a, b) => proofs.indexOf(a.id) - proofs.indexOf(b.id))
+              .map((proof) => (
+                <ProofCard key={proof.id} proof={proof} />
+              ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+}
+
+function ProofCard({ proof: { kind, title, line, picture, path, anchor, photo } }: { proof: Proof }) {
+  return (
+    <li className={styles.proof}>
+      {picture && (
+        <PictureImage
+          className={styles.picture}
+          picture={picture}
+          sizes="(width >= 64rem) 30vw, 30vw"
+          widest={800}
+          alt=""
+          isEager
+        />
+      )}
+      <div className={styles.words}>
+        {kind && <p className={styles.kind}>{kind}</p>}
+        <h3 className={styles.title}>
+          <Link className={styles.cover} href={photo ? photoHref(path, photo) : pageHref(path, anchor)}>
+            {title}
+          </Link>
+        </h3>
+        {line && <p className={styles.line}>{line}</p>}
+      </div>
+    </li>
+  );
+}

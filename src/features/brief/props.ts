@@ -1,0 +1,114 @@
+import { shownAvailability } from '../../content/availability.ts';
+import type { Lens } from '../../content/lens.ts';
+import {
+  chooseProfiles,
+  mailLinks,
+  type Owner,
+  type OwnerLink,
+  phoneLinks,
+  profileLinks,
+} from '../../content/owner.ts';
+import { headOf, type Page, type PageHead } from '../../content/pages.ts';
+import { mapText, type RichText } from '../../core/prose.ts';
+import { absoluteAddress, lensResumePath, resumePath } from '../../core/routes.ts';
+import { shownAddress, withName } from '../../core/text.ts';
+import { joinParts } from '../../i18n/isolate.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import type { Proof } from './proof.ts';
+
+export type BriefProps = {
+  head: PageHead;
+  /** Place, time and permission to work, each with its label. */
+  facts: { label: string; text: string }[];
+  /** Mail and phone. */
+  direct: BriefLink[];
+  profiles: BriefLink[];
+  /** Those of `usual` and of all lenses. */
+  proofs: Proof[];
+  /** In the props, so that other pages do not load them. `scan` is what the QR code is for. */
+  words: Record<'resume' | 'colon' | 'contactCard' | 'proofs' | 'scan', string>;
+  usual: BriefView;
+  lenses: (BriefView & { name: string; chosenFor: string })[];
+};
+
+/** `address` is what paper shows. */
+type BriefLink = OwnerLink & { address: string };
+
+/** What a lens changes. */
+type BriefView = {
+  role: string;
+  intro: RichText;
+  proofs: Proof['id'][];
+  /** Path of the résumé, and its address on paper; null for none. */
+  resume: { path: string; address: string } | null;
+};
+
+type BriefSource = {
+  owner: Owner;
+  site: { url: string };
+  home: { intro: RichText };
+  contact: { links?: string[] | undefined };
+  lenses: readonly Lens[];
+  proofs: { usual: Proof[]; lenses: Record<string, Proof[]> };
+  /** Only a generated PDF (`set`) has variants for lenses. */
+  resumePdf: 'none' | 'own' | 'set';
+  locale: Locale;
+};
+
+export function toBriefProps(page: Page, source: BriefSource): BriefProps {
+  const { owner, site, home, contact, lenses, proofs, resumePdf, locale } = source;
+  const { brief } = locale.documents;
+  const idsOf = (chosen: readonly Proof[] = []) => chosen.map(({ id }) => id);
+  const resumeAt = (path: string): BriefView['resume'] =>
+    resumePdf === 'none' ? null : { path, address: shownAddress(absoluteAddress(site.url, path)) };
+  const introOf = (intro: RichText) => mapText(intro, (words) => withName(words, owner.name));
+  const all = [...proofs.usual, ...Object.values(proofs.lenses).flat()];
+  const profiles = contact.links?.filter((name) => name !== 'email');
+  return {
+    head: headOf(page, owner.name),
+    facts: factsOf(owner, locale),
+    direct: [...mailLinks(owner), ...phoneLinks(owner)].map(withAddress),
+    profiles: profileLinks(owner, chooseProfiles(owner, profiles)).slice(0, maxProfiles).map(withAddress),
+    proofs: [...new Map(all.map((proof) => [proof.id, proof])).values()],
+    words: {
+      resume: String(locale.words.resumePdf),
+      colon: locale.lists.colon,
+      contactCard: String(locale.words.contactCard),
+      proofs: brief.proofs,
+      scan: brief.scan({ name: owner.name }),
+    },
+    usual: {
+      role: owner.role,
+      intro: introOf(home.intro),
+      proofs: idsOf(proofs.usual),
+      resume: resumeAt(resumePath),
+    },
+    lenses: lenses.map((lens) => ({
+      name: lens.name,
+      chosenFor: brief.chosenFor({ lens: lens.title }),
+      role: lens.headline ?? owner.role,
+      intro: introOf(lens.summary ?? home.intro),
+      proofs: idsOf(proofs.lenses[lens.name]),
+      resume: resumeAt(resumePdf === 'set' ? lensResumePath(lens.name) : resumePath),
+    })),
+  };
+}
+
+/** More would not fit on one screen. */
+const maxProfiles = 3;
+
+function withAddress(link: OwnerLink): BriefLink {
+  const text = link.href.replace(/^mailto:/, '');
+  return { ...link, address: link.href.startsWith('tel:') ? (link.label ?? '') : shownAddress(text) };
+}
+
+function factsOf(owner: Owner, locale: Locale): BriefProps['facts'] {
+  const { documents } = locale;
+  const { time = '', places = [], rightToWork = '' } = shownAvailability(owner, locale) ?? {};
+  return [
+    { label: documents.location, text: owner.location },
+    { label: documents.availability, text: time },
+    { label: documents.brief.workplaces, text: joinParts(places, locale) },
+    { label: documents.brief.rightToWork, text: rightToWork },
+  ].filter(({ text }) => text !== '');
+}
