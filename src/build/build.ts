@@ -18,6 +18,7 @@ import { allPages } from '../site/subpages.ts';
 import { typesetterMissing } from '../typst/typesetter.ts';
 import { compressFiles } from './compress-files.ts';
 import { alternateLinks } from './head/alternate-links.ts';
+import { hCard } from './head/h-card.ts';
 import { pageHead } from './head/page-head.ts';
 import { sharePhotos } from './head/share-photos.ts';
 import { structuredData } from './head/structured-data.ts';
@@ -144,6 +145,7 @@ async function writeLanguage(
     outDir,
     base,
     pictureOrigin: mediaOrigin,
+    markdownOf: content.site.formats?.includes('markdown') ? content.site.url : null,
     headOf: (page) =>
       pageHead({
         page,
@@ -157,6 +159,8 @@ async function writeLanguage(
         hasCard: site.canTypeset,
         hasPhoto: photos.has(page.name),
         fediverseName: fediverseName(content.owner),
+        hasMarkdown: content.site.formats?.includes('markdown'),
+        hCard: page.kind === 'home' ? hCard(content) : '',
         hasFeed: contents.pages.some(({ kind }) => kind === 'feed'),
         hasResume: site.resumePdf !== 'none',
         policy,

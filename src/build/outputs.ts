@@ -25,6 +25,7 @@ import { rootPath } from '../site/site-address.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { feedFiles } from './feed/feed-files.ts';
 import { siteIcons } from './head/icons.ts';
+import { llmsTxt } from './head/llms-txt.ts';
 import { shareCards } from './head/share-cards.ts';
 import { securityTxt, siteFiles } from './head/site-files.ts';
 import { paperFiles } from './papers.ts';
@@ -88,6 +89,13 @@ const outputs: Output[] = [
         base,
         translations.map((translation) => translation.content),
       ),
+  },
+  {
+    makes: /^llms\.txt$/,
+    of: ({ content, contents }) =>
+      content.site.formats?.includes('llms')
+        ? [{ path: 'llms.txt', bytes: llmsTxt(content, contents.pages) }]
+        : [],
   },
   { makes: /^feed\.(?:xml|json)$/, of: ({ content }) => feedFiles(content) },
   {

@@ -190,6 +190,13 @@ export const siteSchema = z
       )
       .meta({ examples: [['notes', 'caseStudies']] })
       .optional(),
+    formats: z
+      .array(z.enum(['llms', 'markdown']))
+      .describe(
+        'Further forms of the site for programs: markdown, a Markdown file beside each page (/about.md); llms, an overview of all pages in /llms.txt. Unlisted pages have neither. Default: none.',
+      )
+      .meta({ examples: [['llms', 'markdown']] })
+      .optional(),
     security: z
       .strictObject({
         contact: webAddress

@@ -39,6 +39,11 @@ export const lensParameter = 'for';
 
 export const resumePath = '/files/resume.pdf';
 
+/** The address of a page as Markdown. */
+export function markdownPath(page: string): string {
+  return `${page === '/' ? '/index' : page}.md`;
+}
+
 /** The addresses of the résumé formats. */
 export const resumePaths = {
   pdf: resumePath,

@@ -24,6 +24,16 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
+/** The text of HTML that React or `escapeHtml` escaped. */
+export function unescapeHtml(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}
+
 /** Capitalizes the first letter, independent of the machine's language. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -113,6 +113,10 @@ All texts and pictures of the site are in \`content/\`. Change them with any tex
 - **Your own résumé.** The site generates one from these files. To publish your own PDF instead, save it as
   \`content/resume.pdf\`. It is published unchanged, provided it contains only pages: no comments, forms, attachments,
   scripts or earlier versions. \`npm run check\` names what it contains, and how to remove it.
+- **Other programs.** With \`formats: [llms, markdown]\` in \`site.yaml\`, each page is also a Markdown file (\`/about.md\`), and
+  \`/llms.txt\` lists all pages with their descriptions for programs that read sites. The homepage always has an h-card with
+  your name, role, place, portrait, mail address and profiles, by which sites of the IndieWeb recognize you, and links to
+  your profiles have \`rel="me"\`, by which Mastodon confirms that this site is yours.
 - **Any script.** Text in Greek, Cyrillic, Hebrew, Arabic, Thai, Devanagari, Chinese, Japanese and Korean, emoji and
   symbols are shown on the pages, in the résumé and on share cards. An open font for them is downloaded once, at the first
   check or build that needs it (0.6 to 57 MB). Without internet access the site is built without it, and you get a warning

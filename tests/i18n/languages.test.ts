@@ -273,7 +273,7 @@ async function makeContent(folder: string): Promise<void> {
   await writeFile(path.join(folder, 'besides.yaml'), '- { name: طائرات ورقية, keywords: [رياح] }\n');
   await writeFile(
     path.join(folder, 'maps.yaml'),
-    '- { name: map, title: خريطة, from: ٤٠٠, includes: [لونان] }\n',
+    '- { name: map, title: خريطة, price: ٤٠٠, from: true, includes: [لونان] }\n',
   );
   await writeFile(path.join(folder, 'asked.yaml'), '- { question: متى؟, answer: قريبًا. }\n');
   await writeFile(path.join(folder, 'lenses.yaml'), '- { name: stone, title: الحجر, tags: [QGIS] }\n');

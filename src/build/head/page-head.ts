@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isListed, type PageHead } from '../../content/pages.ts';
 import { withoutMark } from '../../core/foreign-text.ts';
 import { rememberedModePath, rememberedModeScript } from '../../core/mode.ts';
-import { absoluteAddress, photosPath, resumePaths, withBase } from '../../core/routes.ts';
+import { absoluteAddress, markdownPath, photosPath, resumePaths, withBase } from '../../core/routes.ts';
 import { escapeHtml } from '../../core/text.ts';
 import type { ResumeFormat } from '../../features/experiences/section-fields.build.ts';
 import { feedPaths } from '../../features/feed/feed.ts';
@@ -38,6 +38,10 @@ type HeadInput = {
   hasPhoto?: boolean;
   hasResume: boolean;
   hasFeed: boolean;
+  /** Whether the page is also published as Markdown. */
+  hasMarkdown?: boolean | undefined;
+  /** The owner in microformats; "" for none. */
+  hCard?: string;
   /** Policy rules that apply in a `<meta>`. */
   policy: string[];
   /** Structured data; null for none. */
@@ -56,7 +60,7 @@ export function pageHead(input: HeadInput): { policy: string; description: strin
   return {
     policy: `<meta http-equiv="Content-Security-Policy" content="${policy}">${scriptTags(input)}`,
     description: descriptionTags(input),
-    structuredData: structuredDataTag(input),
+    structuredData: `${input.hCard ?? ''}${structuredDataTag(input)}`,
   };
 }
 
@@ -127,6 +131,10 @@ function descriptionTags(input: HeadInput): string {
       tags.push(`<link rel="alternate" type="${resumeTypes[format]}" href="${address}">`);
     }
   }
+  if (input.hasMarkdown)
+    tags.push(
+      `<link rel="alternate" type="text/markdown" href="${withBase(base, markdownPath(page.path))}">`,
+    );
   if (page.kind === 'photos') {
     const { parent, photos } = page.content;
     const part = (rel: string, number: number) =>

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { withBase } from '../../core/routes.ts';
+import { isListed } from '../../content/pages.ts';
+import { absoluteAddress, markdownPath, withBase } from '../../core/routes.ts';
 import { pageFiles } from '../../files/output-paths.ts';
 import { isSubpage, type PageProps } from '../../site/page-props.ts';
 import type { PageAssets, SiteBundle } from './bundle-site.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
 import { subpageTextFiles } from './page-modules.ts';
 
 type Options = {
@@ -14,6 +16,8 @@ type Options = {
   base: string;
   /** Media host, if any; pages with pictures preconnect to it. */
   pictureOrigin?: string | undefined;
+  /** Address of the site, to write each listed page as Markdown as well; null for HTML only. */
+  markdownOf: string | null;
   /** Further tags of a page: the policy, and what only machines read, in its head and at its end. */
   headOf: (page: PageProps) => { policy: string; description: string; structuredData: string };
 };
@@ -25,6 +29,7 @@ export async function writePages({
   outDir,
   base,
   pictureOrigin,
+  markdownOf,
   headOf,
 }: Options): Promise<void> {
   const words = new Map(subpageTextFiles(pages).map(({ page, path }) => [page, path]));
@@ -51,6 +56,11 @@ export async function writePages({
       await mkdir(dirname(join(outDir, file)), { recursive: true });
       await writeFile(join(outDir, file), document);
     }
+    if (markdownOf !== null && isListed(page))
+      await writeFile(
+        join(outDir, markdownPath(page.path)),
+        htmlToMarkdown(html, absoluteAddress(markdownOf, page.path), page.content.head.heading),
+      );
   }
 }
 

@@ -143,8 +143,23 @@ function lintSecurity(sources: ContentSources, today: string): Diagnostic[] {
   });
 }
 
+/** Whether a day, month or year is over before another begins. */
+function isBefore(end: unknown, start: unknown): end is string {
+  return typeof end === 'string' && typeof start === 'string' && end < start.slice(0, end.length);
+}
+
 function lintAvailability(sources: ContentSources, today: string): Diagnostic[] {
   return recordsOf(sources, 'owner.yaml').flatMap((record) => {
+    const [from, until] = ['from', 'until'].map((name) => valueAt(record.value, ['availability', name]));
+    if (typeof from === 'string' && isBefore(until, from))
+      return [
+        warn('owner.yaml', record, ['availability', 'until'], {
+          code: 'available-until-before-from',
+          summary: `availability.until is ${quote(until)}, which is before from, ${quote(from)}`,
+          why: 'Visitors and résumés read a time that ends before it begins.',
+          fix: 'Correct one of the two dates, or remove   until',
+        }),
+      ];
     const field = ['askAfter', 'until'].find(
       (name) => typeof valueAt(record.value, ['availability', name]) === 'string',
     );

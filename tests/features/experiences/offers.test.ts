@@ -9,7 +9,7 @@ const sections = swap(
   '    - name: skills\n',
   '    - { name: offers, kind: offers, title: Offers }\n    - { name: asked, kind: faq, title: Asked }\n    - name: skills\n',
 );
-const offers = '- name: map\n  title: A map\n  from: € 400\n  includes: [Two colors]\n';
+const offers = '- name: map\n  title: A map\n  price: € 400\n  from: true\n  includes: [Two colors]\n';
 const files = {
   'pages.yaml': sections,
   'offers.yaml': offers,
@@ -38,7 +38,7 @@ it('lets visitors find offers and questions, and keeps both out of every résum�
   });
 });
 
-it('refuses an offer with two prices', async () => {
-  const changes = { ...files, 'offers.yaml': `${offers}  price: € 500\n` };
-  expect(await diagnosticsOf(changes)).toContain('either price or from');
+it('asks for the lowest price where there should be one', async () => {
+  const changes = { ...files, 'offers.yaml': offers.replace('  price: € 400\n', '') };
+  expect(await diagnosticsOf(changes)).toContain('price is missing');
 });

@@ -508,6 +508,11 @@ export const invalidContent: Cases = {
 
 /** Content that builds and gets warnings. */
 export const suspiciousContent: Cases = {
+  availability: {
+    'reports an end before the beginning': {
+      'owner.yaml': (text) => `${text}availability:\n  from: 2027-05\n  until: 2027-04-30\n`,
+    },
+  },
   notes: {
     'reports two spellings of a tag': withNotes({
       'notes/quay.md': note('date: 2026-02-01\ntags: [TypeScript]'),

@@ -15,7 +15,11 @@ const offerSchema = z
       'Two hours by the harbour, in any weather.',
     ).optional(),
     price: textFor('The price as visitors read it. Optional.', '€ 400').optional(),
-    from: textFor('The lowest price, in place of `price`. Optional.', '€ 400').optional(),
+    from: z
+      .literal(true)
+      .describe('true: that is the lowest price, shown as “from € 400”. Default: the price.')
+      .meta({ examples: [true] })
+      .optional(),
     includes: z
       .array(text)
       .min(1)
@@ -23,15 +27,22 @@ const offerSchema = z
       .meta({ examples: [['Twenty finished photos', 'Prints in two sizes']] })
       .optional(),
   })
-  .refine(({ price, from }) => !price || !from, {
-    path: ['from'],
-    message: 'either price or from',
+  .refine(({ price, from }) => price || !from, {
+    path: ['price'],
+    message: 'the lowest price, because of from',
+    params: { example: '€ 400' },
   });
 
-type Offer = { name: string; title: string; text: RichText; price: string; from: string; includes: string[] };
-
-export type OfferView = Omit<Offer, 'from'> & {
+type Offer = {
+  name: string;
+  title: string;
+  text: RichText;
+  price: string;
   isLowest: boolean;
+  includes: string[];
+};
+
+export type OfferView = Offer & {
   /** Path of the page with the contact form, where the offer is chosen as subject; "" for none. */
   contactPath: string;
 };
@@ -43,16 +54,10 @@ export const offers: SectionKindModule<typeof offerSchema, Offer, OfferView[]> =
     'What you offer and what it costs, in a section of kind offers, shown in this order. Each has a link to the contact form, which then has a field with your offers as subjects. Not part of the résumé.',
   isOutsideResume: true,
   resolve: (records) =>
-    records.map(({ text = '', price = '', from = '', includes = [], ...offer }) => ({
-      ...{ ...offer, text, price, from, includes },
+    records.map(({ text = '', price = '', from = false, includes = [], ...offer }) => ({
+      ...{ ...offer, text, price, isLowest: from, includes },
     })),
-  toView: ({ records }, { contactPath }) =>
-    records.map(({ from, price, ...offer }) => ({
-      ...offer,
-      price: from || price,
-      isLowest: from !== '',
-      contactPath,
-    })),
+  toView: ({ records }, { contactPath }) => records.map((offer) => ({ ...offer, contactPath })),
   toResume: ({ records }, _detail, locale) => [
     {
       kind: 'awards',
@@ -79,6 +84,6 @@ export const offers: SectionKindModule<typeof offerSchema, Offer, OfferView[]> =
   identify: ({ title }) => [[normalizeText(title)]],
 };
 
-function priceOf({ price, from }: Offer, { words }: Locale): string {
-  return from ? fillTemplate(words.fromPrice, { price: from }) : price;
+function priceOf({ price, isLowest }: Offer, { words }: Locale): string {
+  return isLowest ? fillTemplate(words.fromPrice, { price }) : price;
 }
