@@ -12,7 +12,7 @@ import { type Command, type CommandLine, refuse } from './command.ts';
 import { interruptedCode, Stopped, type Terminal } from './terminal.ts';
 
 /**
- * A command that changes content/. It first undoes what an interrupted command left behind, requires the current
+ * A command that changes content/. It first reverts the changes of an interrupted command, requires the current
  * version of content/ (unless `anyVersion`), and explains what prevents the change.
  */
 export function changesContent<Values extends { content: string }>(
@@ -62,7 +62,7 @@ export function refuseUneditable(reason: string, terminal: Terminal): number {
   return refuse(terminal, `${reason}. Nothing was changed. List the errors:   ${commandHint('check')}`);
 }
 
-/** Undoes what an interrupted command began to change in content/, and reports it. */
+/** Reverts the unfinished changes of an interrupted command in content/, and reports it. */
 export async function undoInterrupted(contentDir: string, { printError }: Terminal): Promise<void> {
   const count = await undoUnfinished(contentDir);
   // On stderr, because stdout may be read by other programs.

@@ -44,7 +44,7 @@ export const run: Command<CheckOptions> = async ({ options }, terminal) => {
   return errors > 0 ? 1 : 0;
 };
 
-/** What a stranger learns is never an error; without a readable site there is nothing to look at. */
+/** The report about strangers never contains errors; it needs a readable site. */
 async function printAsStranger(paths: OutputPaths, { print }: Terminal, asJson: boolean): Promise<number> {
   const { isReadable, diagnostics } = await readAsStranger(paths, asJson ? undefined : print);
   const errors = isReadable ? 0 : diagnostics.length;

@@ -4,7 +4,7 @@ import type { Options } from './command.ts';
 type ReadLine<O extends Options> = {
   words: string[];
   options: { [K in keyof O]: (O[K] extends { value: string } ? string : boolean) | undefined };
-  /** The first argument that looks like an option and is none, or lacks its value; "" if there is none. */
+  /** The first argument that looks like an option but is unknown or lacks its value; "" if there is none. */
   unknown: string;
 };
 
@@ -37,7 +37,7 @@ export function readCommandLine<O extends Options>(
     const fromNpm =
       environment.npm_command === 'exec' ? undefined : environment[`npm_config_${name.replaceAll('-', '_')}`];
     if (values[name] !== undefined) read[name] = values[name];
-    // npm sets "" for --no-yes and for options of its own that nobody gave.
+    // npm sets "" for --no-yes and for its own options without a value.
     else if (fromNpm) read[name] = value ? fromNpm : fromNpm === 'true';
   }
   return {

@@ -5,7 +5,7 @@ export type Option = { value?: string; summary: string; isHidden?: boolean };
 
 export type Options = Record<string, Option>;
 
-/** What was typed after the name of a command. Options that were not given are undefined. */
+/** The arguments after the name of a command. Missing options are undefined. */
 export type CommandLine<Values> = {
   words: string[];
   options: { [K in keyof Values]: Values[K] | undefined };
@@ -14,10 +14,10 @@ export type CommandLine<Values> = {
 /** Runs a command and returns its exit code. `Values` are the options it reads. */
 export type Command<Values> = (line: CommandLine<Values>, terminal: Terminal) => Promise<number>;
 
-/** What help and docs show of a command, and what its arguments are read by. */
+/** The description of a command for help, docs and parsing its arguments. */
 export type CommandHelp = {
   summary: string;
-  /** Forms of the words after its name, such as `add FOLDER...`. A command without them takes no words. */
+  /** Forms of its positional arguments, such as `add FOLDER...`; none by default. */
   words?: readonly string[];
   /** Paragraphs below the summary, with commands and file names in backticks. */
   details: readonly string[];

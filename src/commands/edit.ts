@@ -63,6 +63,6 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
   terminal.print(
     `Edit your site at\n\n  ${origin}/#key=${token}\n\nThe address contains a key that is new at each start. Ctrl+C stops the editor.`,
   );
-  // Hashes all pictures now, so that the first one dropped into the editor does not have to wait.
+  // Hashes all pictures now, so that the first dropped picture does not have to wait.
   await hashPictures(contentDir, cacheDir);
 }

@@ -39,7 +39,7 @@ export function formatHelp(name: string, { summary, words, details, options }: C
   ].join('\n\n');
 }
 
-/** How a command is typed, one line for each form of its words. */
+/** The usage of a command, one line for each form of its arguments. */
 export function usageLines(
   name: string,
   { words = [''], options }: Pick<CommandHelp, 'words' | 'options'>,
@@ -48,19 +48,19 @@ export function usageLines(
   return words.map((form) => commandHint(`${name}${form && ` ${form}`}${form.includes(' --') ? '' : rest}`));
 }
 
-/** Summaries are fragments; on a line of their own they become sentences. */
+/** Summaries are fragments; on a separate line they become sentences. */
 export function capitalized(summary: string): string {
   return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`;
 }
 
-/** Each option as it is typed, with what it does. */
+/** Each option with its description. */
 export function optionRows(options: Options): [option: string, summary: string][] {
   return Object.entries(options)
     .filter(([, { isHidden }]) => !isHidden)
     .map(([name, { value, summary }]) => [`--${name}${value ? ` ${value}` : ''}`, summary]);
 }
 
-/** Names and what they do in two columns; a name that is too long for its column has a line of its own. */
+/** Names and descriptions in two columns; a name that is too long for its column has a separate line. */
 function formatColumns(rows: readonly (readonly [name: string, text: string])[]): string {
   const width = Math.min(24, Math.max(...rows.map(([name]) => name.length)));
   const indent = ' '.repeat(width + 5);

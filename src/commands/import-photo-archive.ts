@@ -31,10 +31,10 @@ type Request = {
   terminal: Terminal;
 };
 
-/** File names shown for each reason to leave files out. */
+/** Maximum number of file names for each reason to omit files. */
 const maxNames = 3;
 
-/** Shows what an archive of photos would become, asks, and imports it. Returns the exit code. */
+/** Shows a preview of the import of a photo archive, asks, and imports it. Returns the exit code. */
 export async function importPhotoArchive(request: Request): Promise<number> {
   const { photos, options, terminal } = request;
   const planned = await plan(request);

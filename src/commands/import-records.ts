@@ -11,7 +11,7 @@ import { refuse } from './command.ts';
 import { askOnce, formatTable, isYes, type Terminal } from './terminal.ts';
 
 type Request = {
-  /** What was read, for the owner: `a record of ORCID`. */
+  /** Description of the source for the owner: `a record of ORCID`. */
   title: string;
   resume: ImportedResume;
   words: readonly string[];
@@ -67,7 +67,7 @@ export async function chooserFor({
   return options.refresh ? chooseKnown(contentDir) : chooser(options, terminal);
 }
 
-/** Only what was imported before is updated. */
+/** Only updates earlier imports. */
 async function chooseKnown(contentDir: string): Promise<ReadOptions['choose']> {
   const imported = await readImportHistory(contentDir);
   return async (candidates) =>
@@ -119,7 +119,7 @@ function printPlan(plan: ImportPlan, result: ImportedResume, { print }: Terminal
       print(`\ncontent/${file}: ${records.length}${updated}\n${table(rows, 64)}`);
     }
   }
-  // Sentences are not cut to the width of the terminal.
+  // Sentences are not truncated to the width of the terminal.
   const printList = (heading: string, lines: readonly string[]) => {
     const rows = lines.map((line) => [line]);
     if (rows.length > 0) print(`${heading}\n${table(rows, 1000, Number.POSITIVE_INFINITY)}`);

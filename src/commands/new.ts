@@ -150,7 +150,7 @@ async function askText(
   }
 }
 
-/** Suggests three looks by number; the name of any other is an answer, too. */
+/** Suggests three looks by number; the name of any other look is a valid answer, too. */
 async function askLook(
   prompt: Prompt,
   terminal: Terminal,
@@ -167,7 +167,7 @@ async function askLook(
   return (await askText(prompt, terminal, question, answers.look || suggested[0])) as OwnerAnswers['look'];
 }
 
-/** Proposes the known profiles one by one, then asks for others until the answer is empty. */
+/** Suggests the known profiles one by one, then asks for others until the answer is empty. */
 async function askProfiles(
   prompt: Prompt,
   { print }: Terminal,

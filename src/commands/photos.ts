@@ -131,7 +131,7 @@ async function add(request: Request): Promise<number> {
  * their photos are added, and then replace what a photo proposes.
  */
 async function askForCaptions(openPrompt: (() => Prompt) | null, keptFile: string, { print }: Terminal) {
-  // Our own file, renamed into place whole.
+  // Our own file, which is always complete.
   const kept = JSON.parse((await readText(keptFile)) ?? '{}') as Record<string, CaptionAndAlt>;
   const used = new Set<string>();
   let prompt: Prompt | undefined;
@@ -146,7 +146,7 @@ async function askForCaptions(openPrompt: (() => Prompt) | null, keptFile: strin
       const proposed = kept[source] ?? found;
       if (kept[source]) used.add(source);
       if (!isAsking || !openPrompt) return proposed;
-      // Opened only now, because an open prompt takes Ctrl-C for itself.
+      // Opened only now, because an open prompt captures Ctrl-C.
       if (!prompt)
         print(
           `Enter a caption and the alternative text of each photo: what it shows, for people who cannot see it. Enter keeps the text in [ ]; ${commandHint('check')} lists what you leave empty. Ctrl-D skips all further questions, Ctrl-C adds nothing.`,
@@ -166,7 +166,7 @@ async function askForCaptions(openPrompt: (() => Prompt) | null, keptFile: strin
       }
     },
     isUsed: () => used.size > 0,
-    /** Forgets the answers for the photos of this import. */
+    /** Deletes the stored answers for the photos of this import. */
     forgetUsed: async () => {
       if (used.size === 0) return;
       for (const source of used) delete kept[source];

@@ -17,11 +17,11 @@ export async function runProgram(args: string[]): Promise<void> {
   });
   const code = await runTyped(args, process.cwd(), ownTerminal);
   process.exitCode = code;
-  // Servers and watchers that were started must not keep a failed command alive.
+  // Running servers and watchers must not keep a failed command alive.
   if (code !== 0) setTimeout(() => process.exit(), 500).unref();
 }
 
-/** Runs what was typed in the folder `here`. Resolves with the exit code. */
+/** Runs these arguments in the folder `here`. Resolves with the exit code. */
 export async function runTyped(
   args: string[],
   here: string,
@@ -91,7 +91,7 @@ function explainUnknown(argument: string, name: string, options: readonly string
   return `Unknown option ${argument}.${meant ? ` Did you mean --${meant}?` : ''} See the help:   ${help}`;
 }
 
-/** The owner's folder: the one `--root` names, else the nearest folder around this one with a site, else this one. */
+/** The owner's folder: the value of `--root`, otherwise the nearest parent folder with a site, otherwise this folder. */
 function readRoot(args: string[], here: string): { root: string; rest: string[] } {
   const at = args.indexOf('--root');
   const named = args[at + 1];

@@ -6,7 +6,7 @@ import { type ContentReading, readRawContent, recordsOf } from '../site/read-con
 import { refuse } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Reads site.yaml for commands that need nothing else of content/. Null, with a message, if it has errors. */
+/** Reads site.yaml for commands that need no other content. Null, with a message, if it has errors. */
 export async function readSiteSettings(
   terminal: Terminal,
 ): Promise<(ContentReading & { site: Site }) | null> {

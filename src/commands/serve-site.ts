@@ -25,7 +25,7 @@ export async function listen(
     const address = server.address();
     if (base === shownBase || typeof address !== 'object' || !address) return;
     terminal.print(`Serving http://localhost:${address.port}${base}`);
-    // From now on, a signal is the usual end.
+    // From now on, a signal ends the command successfully.
     if (shownBase === undefined)
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
     shownBase = base;
@@ -41,7 +41,7 @@ export async function listen(
   }
 }
 
-/** How a built folder is served now: a later build may have another form, image host or address. */
+/** The current settings of a built folder: a later build may have another form, image host or address. */
 export async function followBuilds(first: Served, terminal: Terminal): Promise<() => Promise<Served>> {
   const { folder } = first;
   let served = first;

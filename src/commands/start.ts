@@ -10,7 +10,7 @@ import { readPort } from './port.ts';
 import { followBuilds, listen } from './serve-site.ts';
 import { interruptedCode, type Terminal } from './terminal.ts';
 
-/** Loads nothing that a build needs: this process stays for as long as the site is looked at. */
+/** Loads no code for builds, because this process keeps running while the site is served. */
 export const run: Command<{ port: string }> = async ({ options }, terminal) => {
   const port = readPort(options.port ?? '4173', terminal);
   if (port === null) return 1;
@@ -38,7 +38,7 @@ export const run: Command<{ port: string }> = async ({ options }, terminal) => {
   });
 };
 
-/** Builds the draft in a process of its own, whose memory is free again when it ends. Resolves with its exit code. */
+/** Builds the draft in a separate process, whose memory is freed when it ends. Resolves with its exit code. */
 async function buildInWorker(terminal: Terminal, serve: (served: Served) => Promise<void>): Promise<number> {
   const worker = fork(path.join(engineRoot, 'bin/draft-worker.mjs'), [terminal.root]);
   const waiting = new Map<number, () => void>();

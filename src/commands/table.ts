@@ -5,11 +5,11 @@ import { guide } from '../core/guide-path.ts';
 import type { Command, CommandHelp, CommandLine, Option, Options } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A command, without what its own file does. */
+/** A command without its implementation. */
 export type TableEntry = CommandHelp & {
   /** Called when the command runs, so that the program and its help start fast. */
   load: () => Promise<{ run: Command<Record<string, string | boolean>> }>;
-  /** Help and options that depend on content/ or on what was typed. */
+  /** Help and options that depend on content/ or on the arguments. */
   describe?: (
     line: CommandLine<{ content: string }>,
     terminal: Terminal,
@@ -318,6 +318,6 @@ function entry<const O extends Options>(
     }>;
   },
 ): TableEntry {
-  // The program hands each command what `readCommandLine` reads by the options beside it.
+  // The program passes each command the values that `readCommandLine` reads for these options.
   return command as unknown as TableEntry;
 }

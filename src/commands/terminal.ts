@@ -2,13 +2,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { commandHint } from '../core/command-hint.ts';
 
-/** Where a command was typed, and where its output goes. */
+/** Input and output of a command. */
 export type Terminal = {
   /** The owner's folder. */
   root: string;
   /** The folder that relative file arguments start from; npm runs its scripts in the folder of package.json. */
   typedIn: string;
-  /** npm passes options on in it. */
+  /** npm passes options in the environment. */
   environment: Record<string, string | undefined>;
   print: (text: string) => void;
   printError: (text: string) => void;
@@ -20,7 +20,7 @@ export type Terminal = {
 export function ownTerminal(root: string): Terminal {
   const isInteractive = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const { INIT_CWD, npm_package_json: script } = process.env;
-  // npm sets both for everything that a script starts, also in other folders.
+  // npm sets both for every process of a script, also in other folders.
   const isScript = script !== undefined && path.dirname(script) === process.cwd();
   return {
     root,
@@ -34,7 +34,7 @@ export function ownTerminal(root: string): Terminal {
 
 /** Asks questions in a terminal. Ctrl-C rejects with `Stopped`, Ctrl-D with `NoMoreAnswers`. */
 export type Prompt = {
-  /** Resolves with what was typed, or with `proposed` for an empty line. */
+  /** Resolves with the typed line, or with `proposed` for an empty line. */
   ask: (question: string, proposed?: string) => Promise<string>;
   close: () => void;
 };
@@ -45,7 +45,7 @@ export const interruptedCode = 130;
 /** The command was stopped instead of answered. */
 export class Stopped extends Error {}
 
-/** The questions were ended; a command that needs no further answers continues. */
+/** Ctrl-D ended the questions; a command that needs no further answers continues. */
 export class NoMoreAnswers extends Stopped {}
 
 function openPrompt(): Prompt {
@@ -109,7 +109,7 @@ export function formatTable(
     .join('\n');
 }
 
-/** File names and embedded texts come from anywhere, and must not be able to control the terminal. */
+/** Removes control characters: file names and embedded texts must not control the terminal. */
 function withoutControls(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '?');
 }
@@ -119,7 +119,7 @@ function truncate(text: string, maxWidth: number): string {
   return letters.length > maxWidth ? `${letters.slice(0, maxWidth - 1).join('')}…` : text;
 }
 
-/** Why nothing was removed where nobody can be asked; `command` removes it without a question. */
+/** Explains that nothing was removed without a terminal; `command` removes it without a question. */
 export function noTerminal(command: string): string {
   return `Nothing was removed, because there is no terminal to ask in. To remove it without a question:   ${commandHint(command)}`;
 }

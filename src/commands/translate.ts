@@ -46,7 +46,7 @@ export const run = changesContent<{ to: string; content: string }>(
   },
 );
 
-/** site.yaml with the language among its languages; null for the first language itself. */
+/** site.yaml with the language added to its languages; null for the first language itself. */
 async function withLanguage(contentDir: string, language: string): Promise<Map<string, string> | null> {
   const { sources } = await readRawContent(contentDir);
   const site = recordsOf(sources, 'site.yaml')[0]?.value;

@@ -61,7 +61,7 @@ async function list(contentDir: string, terminal: Terminal): Promise<number> {
 }
 
 /**
- * The changed texts of each step with a changed line of each, so that steps of one file can be told apart. A
+ * The changed texts of each step with a changed line of each, to distinguish steps of one file. A
  * step stores one of its two texts; the other is that of the next step with this file, or the file itself.
  */
 async function describeTexts(
@@ -103,7 +103,7 @@ function describeText(file: string, before: string | null, after: string | null)
 function describeStep(step: NumberedStep, changed: Map<NumberedStep, string[]>): string[] {
   const { changedAt, isUndone, added, removed } = step;
   const at = new Date(changedAt);
-  // What undo takes out, the change has added; after undo it is the other way around.
+  // Lines that undo removes were added by the change; after undo it is the other way around.
   const [more, less] = isUndone ? [removed, added] : [added, removed];
   const counts = [
     more.length > 0 ? `${countNoun(more.length, 'picture')} added` : '',

@@ -22,7 +22,7 @@ import type { RawContent } from './site-content.ts';
 
 type PageWithSections = Page & Pick<z.infer<typeof pageSchema>, 'sections'>;
 
-/** All files into one value. Only called when every record has passed its schema. */
+/** Combines all files into one value. Call it only if every record has passed its schema. */
 export function assembleRawContent(
   files: RecordFile[],
   { trees: prose, stories }: ProseFiles,
@@ -30,7 +30,7 @@ export function assembleRawContent(
   look: Look,
   locale: Locale,
 ): RawContent {
-  // Every value here came out of its file's schema, and the types of `Entries` are inferred from the same ones.
+  // Every value here is the output of its file's schema, from which the types of `RawContent` are inferred.
   const all = <T>(kind: FileKindName) => (files.find(({ file }) => file.kind === kind)?.values ?? []) as T[];
   const one = <T>(kind: FileKindName) => all<T>(kind)[0] as T;
   const about = one<z.infer<typeof aboutSchema> | undefined>('about') ?? {};

@@ -188,5 +188,5 @@ export const structureFiles = ['pages.yaml', 'about.yaml'];
 /** The owner's own résumé in content/, which replaces the generated one. */
 export const ownResumeFile = 'resume.pdf';
 
-/** The record of `npm run import` of what it has imported. */
+/** The history of `npm run import`. */
 export const importedFile = 'imported.json';

@@ -199,7 +199,7 @@ function toYaml(value: unknown, indent: number): string[] {
   );
 }
 
-/** Nothing for a file whose fields have names of the owner's. */
+/** Empty for a file whose field names are chosen by the owner. */
 function tableOf(rows: string[]): string[] {
   return rows.length === 0 ? [] : ['| field | what it is | example |', '| --- | --- | --- |', ...rows, ''];
 }

@@ -9,7 +9,7 @@ export type Move = { from: string; to: string };
 
 /** The parts of a site's content that have addresses, resolved or as they were written. */
 export type Addressed = {
-  /** Those that are shown. */
+  /** The visible pages. */
   pages: readonly Pick<Page, 'name' | 'kind' | 'path' | 'formerly'>[];
   projects: readonly (Named & Tagged)[];
   caseStudies: readonly ({ project: string } & Tagged)[];
@@ -23,8 +23,8 @@ type Named = { name: string; formerly?: readonly string[] | undefined };
 type Tagged = { tags?: readonly string[] | undefined };
 
 /**
- * The redirects that `formerly` of pages, projects and notes asks for: everything below a page moves with it, and a project
- * without a case study is on the page of projects. An address of a current page is never redirected.
+ * The redirects for `formerly` of pages, projects and notes: everything below a page moves with it, and a project without
+ * a case study is on the page of projects. An address of a current page is never redirected.
  */
 export function movedAddresses(content: Addressed): Move[] {
   const paths = pathsOf(content);

@@ -13,8 +13,8 @@ export type OwnResume = {
 };
 
 /**
- * Reads the résumé that the owner put into content/, or for a further language into its folder; it replaces the generated
- * one. What the privacy gate would reject in the finished folder is reported here, before anything is built.
+ * Reads the owner's own résumé in content/, or in the folder of another language, which replaces the generated one.
+ * Reports problems that the privacy gate would find, before anything is built.
  */
 export async function readOwnResume(contentDir: string, language?: string): Promise<OwnResume> {
   const file = language === undefined ? ownResumeFile : `${language}/${ownResumeFile}`;

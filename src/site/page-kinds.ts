@@ -22,9 +22,9 @@ import type { SearchIndex } from '../features/search/search-index.ts';
 import { toTextPageProps } from '../features/texts/props.ts';
 import type { RawContent, SiteContent } from './site-content.ts';
 
-/** What the props of every page are computed from. */
+/** The source of the props of every page. */
 export type PageSource = SiteContent & {
-  /** Where the contact form posts. */
+  /** Target of the contact form. */
   formAction: string;
   /** Of each gallery's shards, by the gallery's name. */
   revisions: Record<string, string>;
@@ -43,9 +43,9 @@ type PageKindModule<P> = {
   /** Its file below src/, without its ending, which exports the component of its name. */
   component: string;
   toProps: (page: P, source: PageSource) => object;
-  /** Whether a site can have one such page only, which shows the content of one file. */
+  /** Whether a site can have only one such page, which shows the content of one file. */
   isSingle?: true;
-  /** Whether it has anything to show; always by default. */
+  /** Whether it has any content; by default always. */
   hasContent?: (page: P, content: RawContent) => boolean;
 };
 
@@ -123,14 +123,14 @@ export function isSinglePageKind(kind: string): boolean {
   return Object.hasOwn(pageKindModules, kind) && moduleOf(kind as PageKind).isSingle === true;
 }
 
-/** The pages that visitors find: those with content, and those that the owner keeps without. */
+/** The visible pages: those with content, and empty ones that the owner keeps. */
 export function shownPages(content: RawContent): Page[] {
   return content.pages.filter(
     (page) => page.keepEmpty || moduleOf(page.kind).hasContent?.(page, content) !== false,
   );
 }
 
-/** The pages that visitors do not find. */
+/** The hidden pages. */
 export function hiddenPages(content: RawContent): Page[] {
   const visible = shownPages(content);
   return content.pages.filter((page) => !visible.includes(page));

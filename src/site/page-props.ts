@@ -18,12 +18,12 @@ export type SiteProps = {
   search: { path: string; bytes: string } | null;
 };
 
-/** What one page needs and nothing else: it is part of that page's chunk, or a file of a subpage. */
+/** The props of one page, in that page's chunk or in the file of a subpage. */
 export type PageProps = OwnPageProps | SubpageProps;
 
 export type OwnPageProps = { [K in PageKind]: PageOfKind<K> & { part?: PagePart } }[PageKind];
 
-/** What a subpage needs; `parent` is the path of the page above. */
+/** The props of a subpage; `parent` is the path of the page above. */
 export type SubpageProps = { [K in SubpageKind]: PageOfKind<K> & { parent: string } }[SubpageKind];
 
 type PageOfKind<K extends PageKind | SubpageKind> = {
@@ -40,14 +40,14 @@ export type NavLink = { path: string; label: string; anchor?: string };
 /** A language of the site. `path` is its folder on the host: `/` or `/fr/`. */
 export type SiteLanguage = { language: string; name: string; path: string };
 
-/** What every page shows around its own content. */
+/** The frame of every page: navigation, footer and shared settings. */
 export type ShellProps = {
   language: string;
   /** Colors of the browser's interface: `#rrggbb`, since older browsers do not know others. */
   barColors: { light: string; dark: string };
   /** Default: light. */
   mode?: ModeSetting;
-  /** Whether a browser stores the mode that its visitor chose. */
+  /** Whether a browser stores the mode chosen by its visitor. */
   remembersMode?: true;
   direction: 'ltr' | 'rtl';
   /** The other languages of a site of several, and the name of this one in itself. */

@@ -30,8 +30,8 @@ export function lintPublished(entries: RawContent | null, text: string | null, t
 }
 
 /**
- * Adds the addresses of a site that is about to be published, and returns how many are new. Addresses that are gone stay
- * until the owner removes them.
+ * Adds the addresses of a site that is about to be published, and returns the number of new ones. Addresses that no longer
+ * exist stay in the file until the owner removes them.
  */
 export async function rememberPublished(
   contentDir: string,
@@ -52,7 +52,7 @@ function everyAddress(content: Addressed): string[] {
   return [...publishedAddresses(content), ...formerAddresses(content)];
 }
 
-/** What has an address; without `today` also of drafts. */
+/** Content with addresses; without `today`, including drafts. */
 export function addressed(entries: RawContent, today?: string): Addressed {
   const published = today === undefined ? entries : withoutDrafts(entries, today);
   return { ...published, pages: shownPages(published) };

@@ -57,7 +57,7 @@ export type ContentSources = {
 };
 
 export type ContentReading = {
-  /** Everything, validated; null as soon as one problem is an error. */
+  /** The validated content; null if any diagnostic is an error. */
   entries: RawContent | null;
   /** Of the language in site.yaml. */
   locale: Locale;
@@ -67,7 +67,7 @@ export type ContentReading = {
   diagnostics: Diagnostic[];
   /** The original of each public path that a record writes (`/images/travel/name.jpg`). */
   pictureFiles: Map<string, OriginalFile>;
-  /** The same of videos, by the paths that records write for them; their posters are among the pictures. */
+  /** The same for videos, by the paths in records; their posters are among the pictures. */
   videoFiles: Map<string, VideoOriginal>;
   /** The further languages of the site. */
   translations: Translation[];
@@ -88,7 +88,7 @@ export function recordsOf({ records }: ContentSources, file: string): YamlRecord
   return records.get(file) ?? [];
 }
 
-/** Absolute paths of all files that records show: pictures, videos and what lies beside them. */
+/** Absolute paths of all files that records show: pictures, and videos with their posters and captions. */
 export function shownFiles({ pictureFiles, videoFiles }: ContentReading): Set<string> {
   const videos = [...videoFiles.values()].flatMap(({ file, captions }) =>
     captions ? [file, captions.file] : [file],
@@ -110,8 +110,8 @@ export function recordsOfKind(
 const nothingUnsaved: Unsaved = { texts: new Map() };
 
 /**
- * Reads all of content/ and checks it, file by file and then between the lists. Never throws for something
- * the owner wrote: all of it comes back as problems, at once.
+ * Reads and validates all of content/, each file and then references between them. Never throws for mistakes of the
+ * owner: returns all of them as diagnostics.
  */
 export async function readRawContent(
   contentDir: string,

@@ -54,7 +54,7 @@ export type RecordFile = {
   /** The parsed value of each record; undefined for an invalid one. */
   values: unknown[];
   diagnostics: Diagnostic[];
-  /** The text of the file when not all of its records could be read, else null. */
+  /** The text of the file if not all of its records could be read; otherwise null. */
   unread: string | null;
 };
 
@@ -241,7 +241,7 @@ function validateRecord(
   return { value: texts.value, diagnostics };
 }
 
-/** A photo's caption that was made from the name of its file, which a draft shows with its mark. */
+/** A photo's caption derived from its file name, which a draft shows with its mark. */
 function reportFileNameCaption(name: string, record: YamlRecord): Diagnostic[] {
   const title = valueAt(record.value, ['title']);
   if (valueAt(record.value, ['source']) === undefined || typeof title !== 'string') return [];
@@ -285,7 +285,7 @@ function programRecords(records: YamlRecord[]): YamlRecord[] {
   });
 }
 
-/** Hidden characters that only appear once the file is read, from escapes such as "\u202E", and tabs in values. */
+/** Hidden characters from escapes such as "\u202E", which are not visible in the file, and tabs in values. */
 function hiddenInValues(record: YamlRecord, text: string) {
   const diagnostics: FieldDiagnostic[] = [];
   visit(record.value, [], (fieldPath, value) => {
@@ -316,7 +316,7 @@ function pathsOf(
   });
 }
 
-/** What reading the texts of a record needs. */
+/** The context for reading the texts of a record. */
 type TextReading = { pagePaths: readonly string[]; formulas: FormulaReader | undefined };
 
 /** Plain texts that can contain formulas: pages, lists, cards and search show them in plain characters. */

@@ -15,10 +15,10 @@ import { withSearchPage } from './search-index.ts';
 import type { RawContent, SiteContent } from './site-content.ts';
 import { unlistedPages, withoutUnlisted } from './visibility.ts';
 
-/** `drawn` where the use implies that it is not a photo; see `PictureKind`. */
+/** `drawn` if its use implies that it is not a photo; see `PictureKind`. */
 export type PictureUse = { source: string; kind?: 'drawn' };
 
-/** Every use of a picture in the content, in the order of the pages; of a video its poster. */
+/** Every use of a picture in the content, in the order of the pages; for a video, its poster. */
 export function listPictureUses(entries: RawContent): PictureUse[] {
   const { about, galleries, projects, caseStudies, notes, pageTexts, sections, contact } = entries;
   const slides = projects.flatMap(({ images = [] }) => images);
@@ -60,7 +60,7 @@ export function wantedPictures(
 }
 
 /**
- * The content with pictures instead of their paths. `prepared` holds every path that `listPictureUses` names, `videos`
+ * The content with pictures instead of their paths. `prepared` must contain every path in `listPictureUses`, `videos`
  * every path of a video.
  */
 export function resolveContent(

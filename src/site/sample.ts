@@ -16,14 +16,14 @@ export function pictureHash(bytes: Uint8Array): string {
   return sha256(bytes).slice(0, 12);
 }
 
-/** Which known picture these bytes are: one of the sample, a placeholder, or neither (null). */
+/** The known picture with these bytes: one of the sample, a placeholder, or null. */
 export function findKnownPicture(bytes: Uint8Array): 'sample' | 'placeholder' | null {
   const hash = pictureHash(bytes);
   if (sampleHashes.includes(hash)) return 'sample';
   return placeholders.includes(hash) ? 'placeholder' : null;
 }
 
-/** Who the sample is about, by what gives it away. */
+/** Phrases that identify the sample owner. */
 export const samplePatterns = {
   handle: anyOf(
     'mira solano sample',

@@ -18,10 +18,10 @@ const maxRecordLength = 2000;
 /** Photos beyond these, the oldest, are found by the search of their gallery only. */
 const maxPhotos = 2000;
 
-/** A site with fewer pages has no search, unless its owner wants one. */
+/** A site with fewer pages has no search, unless the owner enables it. */
 const minPages = 9;
 
-/** The pages with the one that lists everything, if the site has a search and none of the owner's has its address. */
+/** The pages, with the search page if the site has a search and none of the owner's pages has its address. */
 export function withSearchPage(content: Omit<SiteContent, 'pages'> & { pages: Page[] }): Page[] {
   const { pages, site, locale } = content;
   const isEnabled = site.search ?? pages.filter(isListed).length + subpages(content).length >= minPages;
@@ -48,7 +48,7 @@ type Found = {
   date?: string;
 };
 
-/** Everything that visitors can find; groups are in the order of the pages, records newest first. */
+/** All searchable records; groups are in the order of the pages, records newest first. */
 export function searchIndex(content: SiteContent): SearchIndex {
   const found = [
     ...pageRecords(content),
@@ -121,7 +121,7 @@ function projectRecords({ pages, projects, caseStudies, owner }: SiteContent): F
   });
 }
 
-/** The records of a section in the words of the résumé. */
+/** The records of a section with the texts of the résumé. */
 function sectionRecords(section: SiteContent['sections'][number], { pages, locale }: SiteContent): Found[] {
   if (!pages.some(({ path }) => path === section.path)) return [];
   const path = `${section.path}#${section.name}`;

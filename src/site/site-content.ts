@@ -49,8 +49,8 @@ export type RawContent = {
 };
 
 /**
- * Entries with every picture resolved: what pages, résumé, share cards and structured data are made from. `pages` are
- * those that are shown.
+ * The content with every picture resolved, from which pages, résumé, share cards and structured data are generated.
+ * `pages` are the visible ones.
  */
 export type SiteContent = Omit<
   RawContent,
@@ -76,7 +76,7 @@ export type SiteContent = Omit<
   pageTexts: PageText<Figure>[];
   sections: Section[];
   contact: Contact;
-  /** What is published and not part of the above. */
+  /** Published content that is not part of the above. */
   unlisted: UnlistedPage[];
 };
 

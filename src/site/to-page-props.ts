@@ -39,7 +39,7 @@ function allProofs(content: SiteContent): PageSource['proofs'] {
   return { usual: chooseProofs(content), lenses: Object.fromEntries(ofLenses) };
 }
 
-/** What each page shows of the content. `formAction` depends on how the site is served. */
+/** The props of every page. `formAction` depends on how the site is served. */
 export function toSiteProps(
   content: SiteContent,
   formAction: string,
@@ -86,7 +86,7 @@ export function toSiteProps(
     const part = isolateTexts(parts.get(path), direction);
     const shownContent = toContent(page, source) as { head: PageHead };
     const isolated = isolateTexts(shownContent, direction, machineKeys);
-    // Search results and windows show title and description, each by itself.
+    // Search results and windows show title and description separately.
     const { title, description } = shownContent.head;
     const content = { ...isolated, head: { ...isolated.head, title, description } };
     return {

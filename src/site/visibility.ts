@@ -15,8 +15,8 @@ type Marked = { draft?: true | undefined; unlisted?: true | undefined; date?: st
 type Kept = (record: Marked, kind: 'page' | 'project' | 'caseStudy' | 'note' | 'gallery' | 'part') => boolean;
 
 /**
- * The content that is published. A draft takes what is on it or in it with it: a page its sections and galleries, a project
- * its case study.
+ * The published content. A draft also hides everything on it: a page hides its sections and galleries, a project its case
+ * study.
  */
 export function withoutDrafts(content: RawContent, today: string): RawContent {
   return keep(content, (record, kind) =>
@@ -24,12 +24,12 @@ export function withoutDrafts(content: RawContent, today: string): RawContent {
   );
 }
 
-/** The content that visitors find: without what is only at an address of its own. */
+/** The listed content: without records that exist only at their own address. */
 export function withoutUnlisted(content: RawContent): RawContent {
   return keep(content, ({ unlisted }) => !unlisted);
 }
 
-/** The content of the draft: what is not published has a mark in its title. */
+/** The content of the draft: unpublished content has a mark in its title. */
 export function withDraftMarks(
   content: RawContent,
   today: string,
@@ -62,7 +62,7 @@ export function withDraftMarks(
   };
 }
 
-/** Texts that name a record, of which it has one or more. */
+/** Fields with the title of a record. */
 const namingFields = ['title', 'heading', 'nav', 'school', 'question', 'by'];
 
 function withMark<T extends object>(record: T, mark: string): T {
@@ -77,7 +77,7 @@ function withMark<T extends object>(record: T, mark: string): T {
   ) as T;
 }
 
-/** Every page that nothing lists, with the content that it shows. `content` is what visitors find of `entries`. */
+/** Every unlisted page, with the content that it shows. `content` is the listed content of `entries`. */
 export function unlistedPages(
   entries: RawContent,
   content: SiteContent,

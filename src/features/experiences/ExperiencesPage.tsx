@@ -12,7 +12,7 @@ import { SectionRow } from './SectionRow.tsx';
 import type { LensOrder, SectionBodyProps } from './section-body.ts';
 import type { SectionKind, ViewOf } from './sections.ts';
 
-/** How many sections fill most windows. */
+/** Number of sections that fill most windows. */
 const firstSections = 3;
 
 type Props = {
@@ -73,7 +73,7 @@ export function ExperiencesPage({ content, sectionKinds }: Props) {
   );
 }
 
-/** The heading of a section's own records, which it needs once other sections are within it. */
+/** The heading of a section's own records, needed only if it contains other sections. */
 function ownPart({ kind, shown, within }: SectionView): string | undefined {
   const isEmpty = Array.isArray(shown) && shown.length === 0;
   return within.length === 0 || isEmpty ? undefined : ownParts[kind];

@@ -10,15 +10,15 @@ type Props = {
   entry: {
     title: string;
     dates: string;
-    /** When it began, for machines; "" where nobody knows. */
+    /** When it began, as a machine-readable date; "" if unknown. */
     start?: string;
-    /** When it ended, likewise; "" while it goes on. */
+    /** When it ended, as a machine-readable date; "" if it is ongoing. */
     end?: string;
     location?: string;
     organization?: string;
     description?: RichText[];
   };
-  /** When the entry above it began: a year appears once, beside the first entry that began in it. */
+  /** When the entry above it began: a year appears only once, next to the first entry that began in it. */
   startAbove?: string | undefined;
   /** Depth of the entry's heading in the page's outline. */
   level: 'h3' | 'h4';
@@ -27,7 +27,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One row of the ledger: when and where at the left, what at the right. */
+/** One row of the ledger: dates and place at the start, the record at the end. */
 export function LedgerEntry({ entry, startAbove, level: Heading, mark, children }: Props) {
   const { start = '', end } = entry;
   const year = yearOf(start);
@@ -38,7 +38,7 @@ export function LedgerEntry({ entry, startAbove, level: Heading, mark, children 
     >
       <div className={styles.margin}>
         {year !== '' && year !== yearOf(startAbove) && (
-          // The dates say it again.
+          // Repeated in the dates.
           <p className={styles.year} aria-hidden="true">
             {year}
           </p>

@@ -11,7 +11,7 @@ export function SectionRow({ sections }: { sections: { id: string; title: string
 
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // Whoever goes through the row by keyboard keeps the link in sight that has the focus.
+    // Keeps the focused link visible during keyboard navigation.
     if (!row.current || row.current.querySelector(':focus-visible')) return;
     // Sideways only: scrollIntoView would move the page as well.
     if (link) row.current.scrollBy({ left: centreOf(link) - centreOf(row.current) });

@@ -8,7 +8,7 @@ import { type Section, type SectionKind, sectionsWithin, type ViewOf } from './s
 
 export type ExperiencesProps = {
   head: PageHead;
-  /** Those with content, in the owner's order. */
+  /** Sections with content, in the owner's order. */
   sections: SectionView[];
   lenses: LensView[];
 };

@@ -1,3 +1,3 @@
-/** How the PDF and Word résumé look and how long they are; the first is the default. */
+/** Designs of the PDF and Word résumé, which set layout and length; the first is the default. */
 export const resumeDesigns = ['plain', 'modern', 'academic', 'compact'] as const;
 export type ResumeDesign = (typeof resumeDesigns)[number];

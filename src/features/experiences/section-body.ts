@@ -1,4 +1,4 @@
-/** What the component of a kind of section gets, which renders what is below the section's heading. */
+/** The props of the component of a section kind, which renders everything below the section's heading. */
 export type SectionBodyProps<View> = {
   section: { name: string; shown: View };
   /** Depth of the headings of its records in the page's outline. */
@@ -6,9 +6,9 @@ export type SectionBodyProps<View> = {
   lens: LensOrder;
 };
 
-/** How the active lens, if any, orders the records of a list. */
+/** Orders the records of a list by the active lens, if any. */
 export type LensOrder = {
-  /** Name of that lens. */
+  /** Name of the active lens. */
   name: string | undefined;
   order: <R extends Named>(records: R[]) => R[];
   /** Title of the lens that brought a record to the front. */

@@ -24,15 +24,15 @@ export type SectionPlace = z.infer<z.ZodObject<typeof sectionFields>> & {
 type SectionWith<R> = SectionPlace & { records: R[] };
 
 /**
- * Everything about one kind of section. `Schema` is that of a record in the section's YAML file, `null` where it has
- * none; `Resolved` is a record with its pictures, and with `''` or `[]` for what is left out; `View` is what the
- * component shows. Records are oldest first, except in `View`.
+ * Everything about one kind of section. `Schema` is the schema of a record in the section's YAML file, `null` without a
+ * file; `Resolved` is a record with its pictures, and `''` or `[]` for missing fields; `View` is the data of the
+ * component. Records are oldest first, except in `View`.
  */
 export type SectionKindModule<Schema extends z.ZodType | null, Resolved, View> = {
   schema: Schema;
-  /** What that file is for, as the content guide and the editor describe it. */
+  /** The purpose of that file, for the content guide and the editor. */
   about: string;
-  /** Headings of such sections in résumés that are imported, in the languages of the importer, separated by `; `. */
+  /** Headings of such sections in imported résumés, in the languages of the importer, separated by `; `. */
   resumeHeadings?: string;
   resolve(records: readonly RawRecord<Schema, Resolved>[], source: ResolveSource): Resolved[];
   toView(section: SectionWith<Resolved>, source: ViewSource): View;
@@ -43,9 +43,9 @@ export type SectionKindModule<Schema extends z.ZodType | null, Resolved, View> =
   toPerson?(section: SectionWith<Resolved>): PersonLists;
   /** Works in the vocabulary of https://schema.org, as subjects of the page; newest first. */
   toWorks?(section: SectionWith<Resolved>, owner: { id: string; names: readonly string[] }): CreativeWork[];
-  /** What visitors count as a record, where that is not a record of the file. */
+  /** The records as visitors count them, if they are not the records of the file. */
   listed?(records: readonly Resolved[]): readonly object[];
-  /** Whether it is for the pages alone; `toResume` then serves the search. */
+  /** Whether it is only on pages; `toResume` is then used only for the search. */
   isOutsideResume?: true;
   /** Whether it has content without records. */
   isNeverEmpty?: true;
@@ -55,11 +55,11 @@ export type SectionKindModule<Schema extends z.ZodType | null, Resolved, View> =
   pictures?(records: readonly RawRecord<Schema, Resolved>[]): string[];
   /** The skills that its records show, newest first. */
   skills?(section: SectionWith<Resolved>): SkillRecord[];
-  /** The section for the reader that a lens is for. Nothing is added or removed. */
+  /** The section reordered for a lens. Nothing is added or removed. */
   tailor?(section: SectionWith<Resolved>, lens: Lens): SectionWith<Resolved>;
   /**
-   * What identifies a record that is imported again: any of these. The texts of a list are compared together, without
-   * case, accents and punctuation; a string is compared as it is. A change makes earlier imports unknown.
+   * Identities of a record, any of which recognizes it in a later import. The texts of a list are compared together, without
+   * case, accents and punctuation; a string is compared exactly. A change invalidates the identities of earlier imports.
    */
   identify?(record: Readonly<Record<string, unknown>>): (string | unknown[])[];
 };
@@ -88,11 +88,11 @@ type ViewSource = {
   contactPath: string;
 };
 
-/** What a section adds to the résumé below its title. */
+/** The part of the résumé below the title of a section. */
 export type ResumePart =
   | { kind: 'jobs'; entries: ResumeEntry[] }
   | { kind: 'education'; schools: ResumeSchool[] }
-  /** What has a date and a title; only plain text has space for the skills. */
+  /** A record with a date and a title; only plain text has space for the skills. */
   | { kind: 'awards'; awards: { dates: string; title: string; description: RichText; skills: string }[] }
   | { kind: 'skills'; categories: { name: string; skills: string }[] }
   | { kind: 'languages'; languages: { name: string; levels: string[] }[] }
@@ -115,9 +115,9 @@ type ResumeSchool = {
   programs: { title: string; dates: string; bullets: RichText[] }[];
 };
 
-/** How much of long lists the résumé shows. */
+/** Limits of long lists in the résumé. */
 export type SectionDetail = {
-  /** How many of the newest publications. */
+  /** Number of the newest publications. */
   publications: number;
   /** Lines of the two newest jobs. */
   newerBullets: number;
@@ -163,12 +163,12 @@ export function byDate<R extends { date: string }>(records: readonly R[]): R[] {
   return records.toSorted((a, b) => compareText(a.date, b.date));
 }
 
-/** Without the fields that are empty. */
+/** Removes empty fields. */
 export function withoutEmpty(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 }
 
-/** The dates of a job or program as JSON Resume has them. */
+/** The dates of a job or program in the format of JSON Resume. */
 export function jsonResumeSpan({ start, end }: { start: string; end: string }) {
   return end === '' ? { startDate: start } : { startDate: start, endDate: end };
 }
@@ -177,7 +177,7 @@ export function inlinesOf(text: RichText): Inline[] {
   return typeof text === 'string' ? [text] : text;
 }
 
-/** The year of a date, to compare records of sources that give more or less of the same date. */
+/** The year of a date, to compare records of sources with more or less precise dates. */
 export function yearOf(date: unknown): string {
   return String(date ?? '').slice(0, 4);
 }

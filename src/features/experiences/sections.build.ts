@@ -21,7 +21,7 @@ export function isListKind(kind: string): kind is ListKind {
   return Object.hasOwn(sectionKinds, kind) && moduleOf(kind as SectionKind).schema !== null;
 }
 
-/** The section with its pictures, and with everything that is left out filled in. */
+/** The section with its pictures and default values. */
 export function resolveSection(section: RawSection, source: ResolveSource): Section {
   return { ...section, records: moduleOf(section.kind).resolve(section.records, source) } as Section;
 }
@@ -34,7 +34,7 @@ export function sectionPictures(sections: readonly RawSection[]): string[] {
 /** A section with or without its pictures. */
 type Listed = Pick<Section, 'name' | 'page' | 'kind' | 'within'> & { records: readonly unknown[] };
 
-/** Whether a visitor would find anything in it. */
+/** Whether it has any content. */
 export function isFilled(section: Listed, sections: readonly Listed[]): boolean {
   return (
     moduleOf(section.kind).isNeverEmpty === true ||
@@ -43,7 +43,7 @@ export function isFilled(section: Listed, sections: readonly Listed[]): boolean 
   );
 }
 
-/** What visitors count as the records of a section: of education the programs. */
+/** The records of a section as visitors count them; for education, the programs. */
 export function listedRecords({
   kind,
   records,
@@ -71,7 +71,7 @@ export function skillsOfSections(sections: readonly Section[]): SkillRecord[] {
   return sections.flatMap((section) => moduleOf(section.kind).skills?.(section) ?? []);
 }
 
-/** What sections add to the owner as a https://schema.org/Person; newest first. */
+/** Properties of the owner as a https://schema.org/Person from sections; newest first. */
 export function personFacts(sections: readonly Section[]): PersonLists {
   const facts: Partial<Record<keyof PersonLists, unknown[]>> = {};
   for (const section of sections) {

@@ -8,7 +8,7 @@ export type SectionKind = keyof Modules;
 /** The kinds whose records are in a YAML file. */
 export type ListKind = { [K in SectionKind]: Modules[K]['schema'] extends null ? never : K }[SectionKind];
 
-/** Those that a résumé can have. */
+/** The kinds that a résumé can contain. */
 export type ResumeKind = Exclude<ListKind, 'offers' | 'faq'>;
 
 /** A record of such a file, before it is validated. */
@@ -30,7 +30,7 @@ export type RawSection = {
 export type SectionOf<K extends SectionKind> = Place<K> & { records: TypesOf<K>['resolved'][] };
 export type Section = { [K in SectionKind]: SectionOf<K> }[SectionKind];
 
-/** What its component shows. */
+/** The data of its component. */
 export type ViewOf<K extends SectionKind> = TypesOf<K>['view'];
 
 export function sectionsOfKind<K extends SectionKind>(sections: readonly Section[], kind: K): SectionOf<K>[] {
@@ -51,7 +51,7 @@ export function sectionsWithin<S extends Pick<Section, 'name' | 'page' | 'within
   return sections.filter(({ within, page: other }) => within === name && other === page);
 }
 
-/** The newest job that goes on, of the first section that has one. Volunteering is not employment. */
+/** The newest current job, from the first section that has one. Volunteering is not employment. */
 export function currentJob(sections: readonly Section[]): SectionOf<'jobs'>['records'][number] | undefined {
   for (const { as, records } of sectionsOfKind(sections, 'jobs')) {
     const job = as === 'volunteer' ? undefined : records.findLast(({ end }) => end === '');

@@ -3,7 +3,7 @@ import type { Site } from '../../content/site-schema.ts';
 
 type FeedContent = NonNullable<Site['feed']>[number];
 
-/** What the feed contains: the owner's choice, otherwise notes where the site has a page of them. */
+/** The contents of the feed: the owner's choice, otherwise notes if the site has a page of them. */
 export function feedContents(
   site: Pick<Site, 'feed'>,
   pages: readonly Pick<Page, 'kind'>[],

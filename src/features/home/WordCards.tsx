@@ -5,7 +5,7 @@ import layout from '../../ui/layout.module.css';
 import type { WordHighlights } from './highlights.ts';
 import styles from './WordCards.module.css';
 
-/** Records of sections in words, and the page to read next. */
+/** Records of sections as text, and a link to the page to read next. */
 export function WordCards({ words: { cards, next } }: { words: WordHighlights }) {
   return (
     <div className={`${layout.page} ${styles.words}`}>

@@ -38,7 +38,7 @@ type HighlightedSection = {
 
 /** Records of other pages on the homepage. */
 export type Highlights = {
-  /** `null` for none. */
+  /** `null` if there is none. */
   projects: { title: string; path: string; cards: ProjectHighlight[] } | null;
   photos: PhotoHighlight[];
   /** Left out for none. */
@@ -90,7 +90,7 @@ const shownProjects = 3;
 const shownPhotos = 2;
 const shownNotes = 3;
 const shownRecords = 3;
-/** Kinds of sections whose newest record says something without the others. */
+/** Kinds of sections whose newest record is meaningful without the others. */
 const wordKinds = ['publications', 'jobs', 'talks', 'certificates', 'awards', 'quotes'];
 const noteLineLength = 120;
 
@@ -124,7 +124,7 @@ function sectionAndRecord(id: string): { section: string; record: string | undef
   return { section, record };
 }
 
-/** The wanted records, otherwise the newest of the first section of each kind, except that of the label above. */
+/** The chosen records, otherwise the newest of the first section of each kind, except the record of the label above. */
 function chooseRecords(
   source: HighlightsSource,
   wanted: readonly string[] | undefined,

@@ -64,7 +64,7 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
     phrases: home.phrases.map((phrase) => withName(phrase, owner.name)),
     intro: mapText(home.intro, (words) => withName(words, owner.name)),
     buttons: homeButtons(page, source),
-    // The photograph is in its place, or the record is below.
+    // The photograph replaces it, or the record is below.
     label: picture || isWhole ? null : toRecordLabel(source, highlights.projects?.cards),
     highlights,
     title: titleOf(choices.home, picture, portrait),
@@ -114,7 +114,7 @@ function homeButtons(page: Page, source: HomeSource): HomeProps['buttons'] {
   const main = mainPage(source);
   const usual = [...new Set([main?.name ?? 'resume', 'resume'])].map((name) => ({ page: name }));
   const requested = home.buttons ?? usual;
-  // What the owner calls it, on the button of its section.
+  // The owner's label, from the button of its section.
   const resumeLabel = sections.find(({ kind }) => kind === 'resume')?.link ?? '';
   return requested.flatMap(({ page: name, label }: { page: string; label?: string | undefined }) => {
     const target = pages.find((candidate) => candidate.name === name && candidate !== page);
@@ -137,7 +137,7 @@ function mainPage({ pages, projects, galleries, notes, lists }: HomeSource): Pag
     );
   };
   const withProjects = projects.length > 0 ? others.find(({ kind }) => kind === 'projects') : undefined;
-  // The first of the fullest; the first of all on a site without such pages.
+  // The first of the pages with most records, or the first page on a site without records.
   return withProjects ?? others.toSorted((a, b) => count(b) - count(a))[0];
 }
 

@@ -4,7 +4,7 @@ import { Link } from '../../router/Link.tsx';
 import styles from './NoteList.module.css';
 import type { ListedNote } from './props.ts';
 
-/** Notes or projects below a heading, each with its day and what it is about. */
+/** Notes or projects below a heading, each with its day and summary. */
 export function NoteList({ title, notes }: { title: string; notes: ListedNote[] }) {
   const id = useId();
   return (

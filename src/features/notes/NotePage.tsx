@@ -9,7 +9,7 @@ import { ShareButton } from '../../ui/ShareButton.tsx';
 import styles from './NotePage.module.css';
 import type { NoteProps } from './props.ts';
 
-/** A note: its text, and ways to answer. */
+/** A note: its text, and links to reply or discuss. */
 export function NotePage({ content }: { content: NoteProps }) {
   const { head, words, story, date, updated, tags, contents, replyAddress, discussAddress } = content;
   return (

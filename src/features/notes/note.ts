@@ -12,7 +12,7 @@ export type RawNote = z.infer<typeof noteSchema> & {
   story: StoryBlock<RawFigure>[];
 };
 
-/** The same with resolved pictures; "" for what the owner left out. Its cover is the first block of its story. */
+/** The same with resolved pictures; "" for missing fields. Its cover is the first block of its story. */
 export type Note = Required<Pick<RawNote, 'name' | 'title' | 'date' | 'updated' | 'summary' | 'discuss'>> & {
   tags: string[];
   formerly: string[];
@@ -37,7 +37,7 @@ export function noteStatus({ date, draft }: Pick<RawNote, 'date' | 'draft'>, tod
   return date > today ? 'scheduled' : 'published';
 }
 
-/** A new note as a file: the fields above its text, and the names of those that it could have as comments. */
+/** The file of a new note: the fields above its text, and comments with the names of optional fields. */
 export function startOfNote(fields: Readonly<Record<string, unknown>>, text = ''): string {
   const lines = Object.entries(fields).map(([field, value]) => yamlLine(field, value));
   const others = ['summary', 'tags'].filter((field) => !(field in fields)).map((field) => `# ${field}:`);

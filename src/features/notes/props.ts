@@ -21,7 +21,7 @@ type NotesSource = {
   locale: Locale;
 };
 
-/** A day for people and for machines. */
+/** A day, formatted and machine-readable. */
 type ShownDay = { text: string; day: string };
 
 /** A line of a list. */

@@ -13,13 +13,13 @@ type TagSource = {
   caseStudies: readonly { project: string; tags: readonly string[] }[];
 };
 
-/** A tag with everything that has it, the newest first. */
+/** A tag with everything that has it, newest first. */
 export type Tag = { slug: string; label: string; notes: Note[]; projects: TaggedProject[] };
 
-/** `path` is that of the case study; otherwise the project is a part of the page of projects, `hash`. */
+/** `path` is the address of the case study; otherwise `hash` is the anchor on the page of projects. */
 type TaggedProject = { title: string; date: string; line: string; path: string; hash?: string };
 
-/** All tags in the order of their names; none without a page of notes. */
+/** All tags sorted by name; none without a page of notes. */
 export function collectTags(content: TagSource): Tag[] {
   if (!pageOfKind(content.pages, 'notes')) return [];
   const tags = new Map<string, Tag>();

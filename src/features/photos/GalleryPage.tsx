@@ -4,7 +4,7 @@ import { Main } from '../../ui/Main.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import type { GalleryPageProps } from './props.ts';
 
-/** A page of galleries and nothing else. */
+/** A page with only galleries. */
 export function GalleryPage({
   content,
   galleryParts: parts,

@@ -21,14 +21,14 @@ type Props = {
   places: readonly number[];
   /** Whether only the rows near the window are rendered. */
   isVirtual: boolean;
-  /** Number of photos, and of those before `places`, with those of other pages. */
+  /** Total number of photos, and of photos before `places`, including other pages. */
   count: number;
   before: number;
-  /** Place of the first photo in the HTML, and the index of the one to scroll to once all parts are there. */
+  /** Place of the first photo in the HTML, and the index of the photo to scroll to once all parts are loaded. */
   firstPlace: number;
   startIndex: number;
   onOpen: (id: string) => void;
-  /** Called when photos have loaded, or some of them have not. */
+  /** Called when photos have loaded or some of them failed. */
   onLoad: (hasFailed: boolean) => void;
 };
 

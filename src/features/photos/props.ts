@@ -63,7 +63,7 @@ export function toPhotosProps(
 /** Photos of a part. Each part is an HTML page. */
 export const photosOfPart = 120;
 
-/** The photos of a gallery that one part has, and what its page knows of the others. */
+/** The photos of one part of a gallery, and the data of its page about the others. */
 export type AllPhotos = ShardedGallery & {
   /** Number of this part, from 1. */
   part: number;
@@ -75,7 +75,7 @@ export type AllPhotos = ShardedGallery & {
   proportions: string;
 };
 
-/** Whether it has a page with all photos: one of its own, or because its page shows some of them at once. */
+/** Whether it has a separate page with all photos: its own page shows only some of them at once. */
 export function hasMorePhotos({
   shown,
   photos,

@@ -14,7 +14,7 @@ type Props = {
 export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
   return (
     <div className={styles.bar} data-filters="">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls that are sent */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls that are submitted */}
       <div className={styles.row} role="group" aria-label={t.filterProjects} data-scripted="">
         {filters.map(({ category, label }) => (
           <button

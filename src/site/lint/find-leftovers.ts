@@ -27,7 +27,7 @@ type Found = { text: string; index: number };
 
 type Leftover = Found & { kind: keyof typeof leftoverKinds };
 
-/** Traces of the sample, the surest first. A text is reported once, for the first of them. */
+/** Traces of the sample, most certain first. A text is reported once, for the first match. */
 const leftovers: [kind: keyof typeof leftoverKinds, find: (text: string) => Found | null][] = [
   ['key', matching(/\bsample-access-key\b/)],
   ['unwritten', matching(new RegExp(`^${unwritten}`))],
@@ -51,8 +51,8 @@ function matching(pattern: RegExp): (text: string) => Found | null {
 }
 
 /**
- * What must not be published: names and pictures of the sample, a site without its own address, a form that nobody
- * receives, missing UI translations. Each is an error.
+ * Errors for content that must not be published: names and pictures of the sample, a site without its own address, a form
+ * without a recipient, missing UI translations.
  */
 export async function findLeftovers(read: ContentReading): Promise<Diagnostic[]> {
   const { sources, locale } = read;
@@ -63,7 +63,7 @@ export async function findLeftovers(read: ContentReading): Promise<Diagnostic[]>
   for (const [file, records] of sources.records) {
     for (const record of records) {
       visit(record.value, [], (path, value) => {
-        // Made from the other fields of an entry.
+        // Generated from the other fields of an entry.
         if (typeof value !== 'string' || path[0] === 'bibtex') return;
         const picture = pictures.get(value);
         const diagnosticText =

@@ -9,7 +9,7 @@ import { addressed } from '../published-addresses.ts';
 import type { ContentReading, ContentSources } from '../read-content.ts';
 import type { RawContent } from '../site-content.ts';
 
-/** Warns of links from published texts to what a build leaves out. */
+/** Warns of links from published texts to unpublished content. */
 export function lintDraftLinks(entries: RawContent, { prose }: ContentSources, today: string): Diagnostic[] {
   const published = new Set(publishedAddresses(addressed(entries, today)));
   const unpublished = publishedAddresses(addressed(entries)).filter((address) => !published.has(address));
@@ -43,7 +43,7 @@ export function lintDraftLinks(entries: RawContent, { prose }: ContentSources, t
     );
 }
 
-/** What a build leaves out or lists nowhere, for the owner's information. */
+/** Notices about content that a build omits or does not list. */
 export function listUnpublished({ entries, sources }: ContentReading, today: string): Diagnostic[] {
   return [...sources.records].flatMap(([file, records]) =>
     records.flatMap((record) => [

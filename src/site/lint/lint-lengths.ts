@@ -5,12 +5,12 @@ import { maxTextLength } from '../../core/text.ts';
 import type { ContentSources } from '../read-content.ts';
 import { visit } from '../validate/validate-records.ts';
 
-/** Whether résumé and cards never show it: of a publication what its page shows on demand, or only in files. */
+/** Whether résumé and cards never show the field: texts of publications that are shown on demand or are only in files. */
 export function isFolded(path: FieldPath): boolean {
   return ['abstract', 'bibtex'].includes(String(path.at(-1)));
 }
 
-/** Warns of texts that the résumé and the share cards cut. */
+/** Warns of texts that the résumé and the share cards truncate. */
 export function lintLengths(sources: ContentSources): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const [file, records] of sources.records) {

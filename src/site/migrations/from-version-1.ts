@@ -5,7 +5,7 @@ import { type Fields, fieldsOf, listOf, restructure } from './restructure-yaml.t
 
 /*
  * Version 1 had fixed pages, sections, galleries, profiles and one university, each under its own field. In version 2
- * these are lists, and what version 1 always showed is written down.
+ * these are lists, and the implicit parts of version 1 are explicit.
  */
 
 /** In the order of the navigation. */

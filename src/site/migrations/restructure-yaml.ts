@@ -1,18 +1,18 @@
 import { type Document, isMap, isNode, isScalar, type Node, parseDocument, YAMLMap, YAMLSeq } from 'yaml';
 import { isGroup } from '../../core/field-path.ts';
 
-/** The fields of a YAML map. A value is the fields of an inner map, or any other YAML node, which is written as it was. */
+/** The fields of a YAML map. A value is the fields of an inner map, or any other YAML node, which is written unchanged. */
 export type Fields = Record<PropertyKey, unknown>;
 
-/** The node that fields were read from, by which their comments are found. */
+/** The node that fields were read from, to find their comments. */
 const origin = Symbol('origin');
 
-/** The fields of an inner map; none if the value is no map. */
+/** The fields of an inner map; none if the value is not a map. */
 export function fieldsOf(value: unknown): Fields {
   return isGroup(value) && !isNode(value) ? value : {};
 }
 
-/** Makes a list of fields, in the given order, others last. */
+/** Converts fields to a list in the given order, others last. */
 export function listOf(
   fields: Fields,
   order: readonly string[],
@@ -53,7 +53,7 @@ export function restructure(text: string, change: (fields: Fields) => unknown): 
     commented.push({ value: null, comment: map.comment });
     return { ...Object.fromEntries(fields), [origin]: map };
   };
-  /** Where the comments of a value belong in the new structure. */
+  /** The position of a value's comments in the new structure. */
   const places = new Map<unknown, Node>();
   const write = (value: unknown): Node => {
     if (isNode(value)) return value;

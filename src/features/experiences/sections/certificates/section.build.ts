@@ -24,10 +24,10 @@ type Certificate = {
   name: string;
   title: string;
   issuer: string;
-  /** As visitors read it. */
+  /** Formatted for visitors. */
   dates: string;
   date: string;
-  /** When it expires, as visitors read it and for machines; `''` for never. */
+  /** When it expires, formatted for visitors and as a machine-readable date; `''` for never. */
   until: string;
   expires: string;
   address: string;

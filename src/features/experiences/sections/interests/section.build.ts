@@ -15,7 +15,7 @@ const interestSchema = z.strictObject({
 
 export type Interest = { name: string; keywords: string[] };
 
-/** What the owner does besides work. */
+/** Interests of the owner besides work. */
 export const interests: SectionKindModule<typeof interestSchema, Interest, Interest[]> = {
   schema: interestSchema,
   about: 'What you do besides work, in a section of kind interests, shown in this order.',

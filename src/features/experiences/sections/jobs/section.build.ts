@@ -50,7 +50,7 @@ export type Job = {
   location: string;
   dates: string;
   start: string;
-  /** `''` while it goes on. */
+  /** `''` if it is ongoing. */
   end: string;
   languages: string[];
   tools: string[];
@@ -58,7 +58,7 @@ export type Job = {
   picture: Picture | null;
 };
 
-/** How many of the newest jobs keep more of their lines in a shorter résumé. */
+/** Number of the newest jobs that keep more lines in a shorter résumé. */
 const newerEntries = 2;
 
 /** Work, volunteering, teaching, research. */
@@ -81,7 +81,7 @@ export const jobs: SectionKindModule<typeof jobSchema, Job, Job[]> = {
     }),
   toView: newestFirst,
   pictures: (records) => records.flatMap(({ image }) => image ?? []),
-  // Without a detail all lines of every job.
+  // Without a limit, all lines of every job.
   toResume: (section, detail, locale) => {
     const entries = newestFirst(section).map((job, age): ResumeEntry => {
       const { title, organization, location, dates, description } = job;

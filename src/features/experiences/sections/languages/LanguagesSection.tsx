@@ -3,7 +3,7 @@ import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './LanguagesSection.module.css';
 import type { Language } from './section.build.ts';
 
-/** The languages one speaks. */
+/** The languages that the owner speaks. */
 export function LanguagesSection({ section }: SectionBodyProps<Language[]>) {
   return (
     <dl className={ledger.terms}>

@@ -8,7 +8,7 @@ import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './OffersSection.module.css';
 import type { OfferView } from './section.build.ts';
 
-/** What can be ordered: the price beside it, and a way to ask. */
+/** Offers with their prices, and a link to ask for each. */
 export function OffersSection({ section, level: Heading }: SectionBodyProps<OfferView[]>) {
   return section.shown.map(({ name, title, text, price, isLowest, includes, contactPath }) => (
     <article key={name} id={name} className={`${ledger.row} ${styles.offer}`}>

@@ -47,7 +47,7 @@ export type OfferView = Offer & {
   contactPath: string;
 };
 
-/** What visitors can order. */
+/** Services that visitors can order. */
 export const offers: SectionKindModule<typeof offerSchema, Offer, OfferView[]> = {
   schema: offerSchema,
   about:
@@ -70,7 +70,7 @@ export const offers: SectionKindModule<typeof offerSchema, Offer, OfferView[]> =
     },
   ],
   toJsonResume: () => ({}),
-  // https://schema.org/makesOffer; the price is words, so it is not part of the data.
+  // https://schema.org/makesOffer; the price is a text, so it is not part of the data.
   toPerson: ({ records }) => ({
     makesOffer: records.map(({ title, text }) => ({
       '@type': 'Offer',

@@ -3,7 +3,7 @@ import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './QuotesSection.module.css';
 import type { Quote } from './section.build.ts';
 
-/** What others say of the owner. */
+/** Quotes of others about the owner. */
 export function QuotesSection({ section }: SectionBodyProps<Quote[]>) {
   return section.shown.map(({ text, by, role }, index) => (
     <figure key={index} className={styles.quote}>

@@ -14,7 +14,7 @@ const quoteSchema = z.strictObject({
 
 export type Quote = { text: RichText; by: string; role: string };
 
-/** What others say about the owner. */
+/** Quotes of others about the owner. */
 export const quotes: SectionKindModule<typeof quoteSchema, Quote, Quote[]> = {
   schema: quoteSchema,
   about: 'What others say of you, in a section of kind quotes, shown in this order.',

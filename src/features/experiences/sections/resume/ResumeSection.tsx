@@ -8,7 +8,7 @@ import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './ResumeSection.module.css';
 import type { ResumeLinks } from './section.build.ts';
 
-/** The text around the links, without the isolates of one value: the list runs as the page does. */
+/** The text around the links, without isolates: the list has the direction of the page. */
 const [before, after] = t.alsoAs({ formats: '\n' }).split(/\u2068?\n\u2069?/);
 
 const formatNames = {

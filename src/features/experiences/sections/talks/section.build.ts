@@ -30,7 +30,7 @@ type Talk = {
   title: string;
   event: string;
   location: string;
-  /** As visitors read it. */
+  /** Formatted for visitors. */
   dates: string;
   date: string;
   links: TitledLink[];
