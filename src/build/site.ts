@@ -150,11 +150,14 @@ async function assembleSite(
     formulas.length > 0
       ? await formulaLook(formulas, { ...paths, base, mayFetch, log })
       : { files: [], styles: '' };
+  const diagrams = text.includes('"className":"diagram"')
+    ? await readFile(join(engineRoot, 'src/story/diagrams.css'), 'utf8')
+    : '';
   const styles = generatedStyles({
     content,
     pages: contents.pages,
     tints: [...prepared.pictures.values()].map(({ picture }) => picture.tint),
-    fonts: fonts.styles + math.styles,
+    fonts: fonts.styles + math.styles + diagrams,
     theme,
     marksMissingAlt,
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RichText } from '../core/prose.ts';
+import type { MathElement } from '../core/prose.ts';
 import { pagePath } from '../core/routes.ts';
 import { freeName, withName } from '../core/text.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -53,7 +53,7 @@ export type PageHead = {
   heading: string;
   subtitle: string;
   /** The heading with its formulas, if it has any. */
-  formulas?: RichText | undefined;
+  formulas?: MathElement[] | undefined;
 };
 
 /** Title, description and heading of a page, with the owner's name in them. */

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Picture } from '../core/picture.ts';
-import type { RichText } from '../core/prose.ts';
+import type { MathElement } from '../core/prose.ts';
 import { shownDay, shownSpan } from '../i18n/dates.ts';
 import { joinParts } from '../i18n/isolate.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { projectSchema } from './record-schemas.ts';
 
 /** `formulas` is the title with its formulas. */
-export type RawProject = z.infer<typeof projectSchema> & { formulas?: RichText };
+export type RawProject = z.infer<typeof projectSchema> & { formulas?: MathElement[] };
 
 /**
  * A project with its lists split and its pictures resolved; optional texts and addresses are `''`. So is `end` if it is

@@ -91,7 +91,7 @@ const machineValue = /^(?:[#/_]|[a-z][a-z+.-]*:\S)|^[a-z0-9/-]*$/i;
 export function isolateTexts<T>(value: T, direction: Direction, machineKeys: readonly string[] = []): T {
   const change = (part: unknown): unknown => {
     if (typeof part === 'string') return machineValue.test(part) ? part : isolate(part, direction);
-    if (isFormula(part)) return part;
+    if (isFormula(part) || isDrawing(part)) return part;
     if (Array.isArray(part)) return part.some(isInline) ? isolateInlines(part, direction) : part.map(change);
     if (typeof part !== 'object' || part === null) return part;
     const entries = Object.entries(part).map(([key, each]) => [
@@ -116,6 +116,12 @@ function isInline(part: unknown): boolean {
 function isFormula(part: unknown): boolean {
   if (Array.isArray(part)) return part[0] === 'math' && typeof part[1] === 'object';
   return typeof part === 'object' && part !== null && 'kind' in part && part.kind === 'math';
+}
+
+/** The coordinates and colors of a diagram are no text. */
+function isDrawing(part: unknown): boolean {
+  if (Array.isArray(part)) return part[0] === 'svg' && typeof part[1] === 'object';
+  return typeof part === 'object' && part !== null && 'kind' in part && part.kind === 'diagram';
 }
 
 /** The whole text decides the direction of its parts. */

@@ -81,6 +81,7 @@ export const siteMessages = {
   contents: text('On a case study, above links to its headings.'),
   code: text('On a case study, accessible name of code.'),
   table: text('On a case study, accessible name of a table.'),
+  diagram: text('On a case study, accessible name of a diagram without a title.'),
   comparison: text('Accessible name of the slider between two compared pictures.'),
   notes: text('On a case study, above its footnotes.'),
   backToText: text('Accessible name of the link from a footnote back to its reference.'),

@@ -9,6 +9,7 @@ import { didYouMean, quote } from '../core/quoted-values.ts';
 import { nearest, stemOf } from '../core/text.ts';
 import { pageTextFile } from '../features/texts/page-text.ts';
 import type { FormulaReader } from '../math/read-formula.ts';
+import { readDiagram } from '../story/diagram.build.ts';
 import { highlightCode } from '../story/highlight-code.build.ts';
 import { readStory } from '../story/read-story.build.ts';
 import type { RawFigure, StoryBlock } from '../story/story.ts';
@@ -170,9 +171,22 @@ async function readStoryFile(
   const places = read.programs.values();
   const warnings: Diagnostic[] = [];
   const story: StoryBlock<RawFigure>[] = [];
+  let diagrams = 0;
   for (const block of read.story) {
     if (block.kind !== 'code') {
       story.push(block);
+      continue;
+    }
+    if (block.language.toLowerCase() === 'mermaid') {
+      const place = places.next().value;
+      const source = block.runs.join('');
+      const read = await readDiagram(source, ++diagrams);
+      if ('problem' in read) {
+        // The first line is that of the fence.
+        const position = { line: (place?.line ?? 0) + read.line + 1, column: place?.column ?? 1 };
+        warnings.push(diagnosticInFile(file, read.problem, position, 'warning'));
+        story.push(block);
+      } else story.push({ kind: 'diagram', source, ...read });
       continue;
     }
     const { runs, isKnown, similar } = await highlightCode(block.runs.join(''), block.language);

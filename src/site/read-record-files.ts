@@ -16,7 +16,7 @@ import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } fro
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import { isFileNameCaption } from '../core/file-name-caption.ts';
 import { placeholderFor } from '../core/placeholders.ts';
-import { wordsOf } from '../core/prose.ts';
+import { type Inline, type MathElement, wordsOf } from '../core/prose.ts';
 import { quote } from '../core/quoted-values.ts';
 import { pagePath, subpagePath } from '../core/routes.ts';
 import { lastName, nearest, stemOf } from '../core/text.ts';
@@ -360,7 +360,14 @@ function readTexts(
     const { text, diagnostics: found } = readFormulas(part, formulas);
     diagnostics.push(...placed(found, [...path, key]));
     const shown: [string, unknown] = [key, wordsOf(text)];
-    return key === 'title' && typeof text !== 'string' ? [shown, ['formulas', text]] : [shown];
+    return key === 'title' && typeof text !== 'string' ? [shown, ['formulas', titleElements(text)]] : [shown];
   });
   return { value: Object.fromEntries(entries), diagnostics };
+}
+
+/** A title has only words and formulas. */
+function titleElements(text: Inline[]): MathElement[] {
+  return text.map((inline) =>
+    typeof inline === 'object' && inline.kind === 'math' ? inline.tree : wordsOf([inline]),
+  );
 }

@@ -72,6 +72,12 @@ function toElements(
         ];
       case 'code':
         return codeElement(block);
+      case 'diagram':
+        return [
+          'figure',
+          { className: 'diagram', tabIndex: 0, 'aria-label': block.title || label('diagram'), dir: 'ltr' },
+          block.tree,
+        ];
       case 'table':
         return tableElement(block);
       case 'notes':
@@ -281,7 +287,7 @@ function toElements(
   }
 }
 
-type StoryWord = 'code' | 'copyCode' | 'table' | 'comparison' | 'notes' | 'backToText';
+type StoryWord = 'code' | 'diagram' | 'copyCode' | 'table' | 'comparison' | 'notes' | 'backToText';
 type BlockOf<K extends StoryBlock['kind']> = Extract<StoryBlock, { kind: K }>;
 type Further = Exclude<StoryBlock, Block>;
 

@@ -1,6 +1,7 @@
 import type { Figure } from '../core/picture.ts';
 import { type Block, type Prose, plainText, type RichText, wordsOf } from '../core/prose.ts';
 import { openingOf } from '../core/text.ts';
+import type { DiagramElement } from './diagram.ts';
 
 /** A picture as written in the text; `title` is its caption, "" for none. */
 export type RawFigure = { source: string; alt: string; title: string };
@@ -13,6 +14,8 @@ export type StoryBlock<F = Figure> =
   | { kind: 'callout'; callout: Callout; blocks: Prose }
   | { kind: 'code'; language: string; runs: CodeRun[] }
   | { kind: 'table'; head: RichText[]; rows: RichText[][]; ends: number[] }
+  /** `source` is its text, for places without pictures; `tree` its SVG. */
+  | { kind: 'diagram'; source: string; title: string; text: string; tree: DiagramElement }
   /** Always last. `from` are the ids of the references to a note. */
   | { kind: 'notes'; notes: { id: string; paragraphs: RichText[]; from: string[] }[] }
   /** One figure, or two to compare. */

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import type { MathElement, RichText } from '../core/prose.ts';
 import { withBase } from '../core/routes.ts';
 import { base } from '../router/base.ts';
@@ -11,9 +11,9 @@ export function Inline({ text }: { text: RichText }): ReactNode {
   return text.map((inline, key) => {
     if (typeof inline === 'string') return inline;
     if (inline.kind === 'code') return <code key={key}>{inline.text}</code>;
-    if (inline.kind === 'math')
-      return import.meta.env.HAS_MATH && <Fragment key={key}>{renderFormula(inline.tree)}</Fragment>;
-    const content = <Inline text={inline.children} />;
+    if (import.meta.env.HAS_MATH && inline.kind === 'math') return renderFormula(inline.tree, key);
+    // Sites without formulas have no code for them.
+    const content = <Inline text={(inline as Exclude<typeof inline, { kind: 'math' }>).children} />;
     if (inline.kind === 'link' && inline.note !== undefined)
       return (
         <sup key={key}>
@@ -38,8 +38,13 @@ export function Inline({ text }: { text: RichText }): ReactNode {
   });
 }
 
-function renderFormula(element: MathElement): ReactNode {
+function renderFormula(element: MathElement, key?: number): ReactNode {
   if (typeof element === 'string') return element;
   const [name, attributes, ...children] = element;
-  return createElement(name, attributes, ...children.map(renderFormula));
+  const Element = name as ElementType;
+  return (
+    <Element key={key} {...attributes}>
+      {children.map(renderFormula)}
+    </Element>
+  );
 }

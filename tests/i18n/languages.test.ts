@@ -221,6 +221,7 @@ const sameWord: Record<string, string[]> = {
   ja: ['No. {number}'],
   ko: ['No. {number}'],
   nl: [
+    'Diagram',
     'Menu',
     'Feed',
     'Tip',
@@ -236,7 +237,7 @@ const sameWord: Record<string, string[]> = {
     'Contact',
     'Privacy',
   ],
-  pl: ['Menu', 'Preprint', 'CV'],
+  pl: ['Diagram', 'Menu', 'Preprint', 'CV'],
   pt: [
     'Menu',
     'Feed',

@@ -36,6 +36,8 @@ function blockHtml(block: StoryBlock, place: Place, words: Locale['words']): str
       const text = block.runs.map((run) => (typeof run === 'string' ? run : run[1])).join('');
       return element('pre', element('code', escapeHtml(text)));
     }
+    case 'diagram':
+      return element('pre', element('code', escapeHtml(block.source)));
     case 'table': {
       const row = (cells: RichText[], name: string) =>
         element('tr', cells.map((cell) => element(name, inlineHtml(cell, place))).join(''));

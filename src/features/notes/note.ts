@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RichText } from '../../core/prose.ts';
+import type { MathElement } from '../../core/prose.ts';
 import { yamlLine } from '../../core/quoted-values.ts';
 import type { RawFigure, StoryBlock } from '../../story/story.ts';
 import type { noteSchema } from './schema.ts';
@@ -8,7 +8,7 @@ import type { noteSchema } from './schema.ts';
 export type RawNote = z.infer<typeof noteSchema> & {
   name: string;
   /** The title with its formulas. */
-  formulas?: RichText;
+  formulas?: MathElement[];
   story: StoryBlock<RawFigure>[];
 };
 
@@ -16,7 +16,7 @@ export type RawNote = z.infer<typeof noteSchema> & {
 export type Note = Required<Pick<RawNote, 'name' | 'title' | 'date' | 'updated' | 'summary' | 'discuss'>> & {
   tags: string[];
   formerly: string[];
-  formulas?: RichText;
+  formulas?: MathElement[];
   story: StoryBlock[];
 };
 

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readDiagram } from '../../src/story/diagram.build.ts';
+
+const drawn = async (source: string) => {
+  const read = await readDiagram(source, 1);
+  if ('problem' in read) throw new Error(read.problem.summary);
+  return { ...read, svg: JSON.stringify(read.tree) };
+};
+
+describe('a diagram', () => {
+  it.each([
+    ['flow chart', 'graph TD;\n A-->B[Box];\n B -->|yes| C{Ask}', 'A → Box; Box → Ask: yes'],
+    [
+      'sequence',
+      'sequenceDiagram\n participant A as Ada\n A->>Bo: Hi\n Bo-->>A: Ho',
+      'Ada → Bo: Hi; Bo → Ada: Ho',
+    ],
+    ['states', 'stateDiagram-v2\n [*] --> Still\n Still --> [*]: end', '● → Still; Still → ●: end'],
+    ['classes', 'classDiagram\n Animal <|-- Duck\n Animal : +int age', 'Animal → Duck'],
+    ['entities', 'erDiagram\n CUSTOMER ||--o{ ORDER : places', 'CUSTOMER, ORDER, places'],
+    [
+      'Gantt chart',
+      'gantt\n excludes weekends\n section Bog\n Cores :a1, 2026-01-02, 3d\n Fit :after a1, 2026-01-20',
+      'Cores: 2026-01-02 – 2026-01-07; Fit: 2026-01-07 – 2026-01-20',
+    ],
+  ])('of kind %s is drawn and says in words what it shows', async (_kind, source, text) => {
+    const { svg, text: said } = await drawn(source);
+    expect(said).toBe(text);
+    // Roles only: the policy of pages blocks style attributes, and other colors would stay in dark mode.
+    expect(svg).not.toMatch(/style|#[0-9a-f]{3}|class/);
+    expect(
+      svg.match(/"(?:fill|stroke)":"[^"]*"/g)?.every((paint) => /"(?:none|var\(--[a-z-]+\))"$/.test(paint)),
+    ).toBe(true);
+  });
+
+  it('has the title and description of its author, and leaves out colors', async () => {
+    const { svg } = await drawn(
+      'flowchart TD\n accTitle: Bog\n accDescr: A to B.\n A:::big --> B\n classDef big fill:#f9f\n style B fill:red',
+    );
+    expect(svg).toContain('"aria-label":"Bog. A to B."');
+    expect(svg).not.toContain('f9f');
+  });
+
+  it.each([
+    ['an unknown kind', 'pie\n "A" : 1', 0],
+    ['a line that the parser passes over', 'flowchart TD\n A --> B\n B ~~~ C', 2],
+    ['a bracket that is not closed', 'flowchart TD\n A --> B[open', 1],
+    ['names in other letters', 'flowchart TD\n A --> B\n начало --> B', 2],
+    ['a message without an arrow', 'sequenceDiagram\n A->>B: Hi\n A tells B', 2],
+    ['a task without an end', 'gantt\n Cores :2026-01-02', 1],
+    ['nothing', '', 0],
+  ])('of %s is refused, with its line', async (_what, source, line) => {
+    expect(await readDiagram(source, 1)).toMatchObject({ line });
+  });
+
+  it('shows what looks like markup as text', async () => {
+    const { tree } = await drawn('flowchart TD\n A["<script>alert(1)</script>"] --> B["<img onerror=x>"]');
+    const names = JSON.stringify(tree).match(/\["[a-zA-Z]+",\{/g);
+    expect(new Set(names)).toEqual(
+      new Set(
+        ['svg', 'defs', 'marker', 'polygon', 'polyline', 'g', 'rect', 'text'].map((name) => `["${name}",{`),
+      ),
+    );
+  });
+});
