@@ -11,20 +11,11 @@ import { FormProvider } from './FormContext.tsx';
 import { categoriesOf, groupFiles, listedPages, pathOnSite } from './group-files.ts';
 import { KeptDraftsDialog } from './KeptDraftsDialog.tsx';
 import { LookPage } from './LookPage.tsx';
-import { NewLetterPage } from './NewLetterPage.tsx';
-import { NewNotePage } from './NewNotePage.tsx';
+import { NewTextPage, newTexts } from './NewTextPage.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { PublishPage } from './PublishPage.tsx';
 import { collectPictures } from './pictures.ts';
-import {
-  lookPage,
-  navigate,
-  newLetterPage,
-  newNotePage,
-  problemsPage,
-  publishPage,
-  useRoute,
-} from './route.ts';
+import { lookPage, navigate, problemsPage, publishPage, useRoute } from './route.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import { useDeferredValidation } from './useDeferredValidation.ts';
 import { useEditor } from './useEditor.ts';
@@ -53,15 +44,14 @@ export function Editor() {
   const pages = listedPages(files.find(({ name }) => name === 'pages.yaml')?.current);
   const groups = groupFiles(files, pages);
   const entries = groups.flatMap((group) => group.entries);
-  // Both create a Markdown file.
-  const NewTextPage = { [newLetterPage]: NewLetterPage, [newNotePage]: NewNotePage }[route.file];
-  const entry = entries.find(({ file }) => file === route.file && !NewTextPage) ?? entries[0];
+  const newText = newTexts[route.file];
+  const entry = entries.find(({ file }) => file === route.file && !newText) ?? entries[0];
   const file = files.find(({ name }) => name === entry?.file);
   if (!entry || !file) return null;
   const isProblems = route.file === problemsPage;
   const isPublish = route.file === publishPage;
   const isLook = route.file === lookPage;
-  const isFile = !isProblems && !isPublish && !isLook && !NewTextPage;
+  const isFile = !isProblems && !isPublish && !isLook && !newText;
   const site = files.find(({ name }) => name === 'site.yaml')?.current;
   const language = String(valueAt(site, ['language']) ?? '');
   const save = async (removesPictures: boolean) => {
@@ -105,8 +95,10 @@ export function Editor() {
             }}
             onKeep={editor.saveFile}
           />
-        ) : NewTextPage ? (
+        ) : newText ? (
           <NewTextPage
+            key={route.file}
+            kind={newText}
             language={language}
             hasText={hasText}
             onCreate={(created, changes) => {

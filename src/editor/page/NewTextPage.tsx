@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { localDate } from '../../core/local-date.ts';
+import { slugify } from '../../core/slugify.ts';
+import { freeName } from '../../core/text.ts';
+import { letterFile } from '../../features/letters/letter.ts';
+import { noteFile } from '../../features/notes/note.ts';
+import button from '../../ui/button.module.css';
+import type { Change } from '../../yaml/change.ts';
+import page from './FilePage.module.css';
+import fields from './fields/fields.module.css';
+import styles from './PublishPage.module.css';
+import { newLetterPage, newNotePage } from './route.ts';
+
+/** A kind of Markdown file that the owner can create. Its name, and so its address, follows from the answer to `label`. */
+type NewText = {
+  title: string;
+  about: string;
+  label: string;
+  placeholder: string;
+  fallbackName: string;
+  fileOf: (name: string) => string;
+  changes: (answer: string) => Change[];
+};
+
+/** By the name of their page. */
+export const newTexts: Readonly<Record<string, NewText>> = {
+  [newLetterPage]: {
+    title: 'Write a letter',
+    about:
+      'A letter goes with an application and has the same design as your résumé. The button below its text creates its PDF; npm run letter creates all of them. A letter is published only if it says so.',
+    label: 'Recipient',
+    placeholder: 'Harbour Clinics',
+    fallbackName: 'letter',
+    fileOf: letterFile,
+    changes: (recipient) => [
+      { kind: 'set', path: [], value: `---\nto: |\n  ${recipient}\n# date:\n# subject:\n---\n\n` },
+    ],
+  },
+  [newNotePage]: {
+    title: 'Write a note',
+    about:
+      'A note is a dated text with its own address. It begins as a draft, which only you see: choose “not set” for “Draft” to publish it on its date.',
+    label: 'Title',
+    placeholder: 'What the ferries said in November',
+    fallbackName: 'note',
+    fileOf: noteFile,
+    changes: (title) =>
+      Object.entries({ title, date: localDate(), draft: true, text: '' }).map(([field, value]) => ({
+        kind: 'set',
+        path: [field],
+        value,
+      })),
+  },
+};
+
+type Props = {
+  kind: NewText;
+  /** Of the site. */
+  language: string;
+  hasText: (file: string) => boolean;
+  /** Creates a file, and opens it. */
+  onCreate: (file: string, changes: Change[]) => void;
+};
+
+/** Asks for the field that names a new text. */
+export function NewTextPage({ kind, language, hasText, onCreate }: Props) {
+  const [typed, setTyped] = useState('');
+  const answer = typed.trim();
+  const file = kind.fileOf(
+    freeName(slugify(answer, language) || kind.fallbackName, (taken) => hasText(kind.fileOf(taken))),
+  );
+  return (
+    <article className={page.page}>
+      <header className={page.head}>
+        <h2 className={page.title}>{kind.title}</h2>
+        <p className={page.about}>{kind.about}</p>
+      </header>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (answer) onCreate(file, kind.changes(answer));
+        }}
+      >
+        <label>
+          {kind.label}
+          <input
+            className={fields.text}
+            placeholder={kind.placeholder}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+        <p className={page.file}>{answer && `content/${file}`}</p>
+        <button className={button.button} type="submit" disabled={!answer}>
+          Start writing
+        </button>
+      </form>
+    </article>
+  );
+}
