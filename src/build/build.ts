@@ -20,6 +20,7 @@ import { compressFiles } from './compress-files.ts';
 import { alternateLinks } from './head/alternate-links.ts';
 import { hCard } from './head/h-card.ts';
 import { pageHead } from './head/page-head.ts';
+import { scholarTagsOf } from './head/scholar-tags.ts';
 import { sharePhotos } from './head/share-photos.ts';
 import { structuredData } from './head/structured-data.ts';
 import { type LintedSite, lintSite } from './lint-site.ts';
@@ -166,6 +167,10 @@ async function writeLanguage(
         policy,
         remembersMode: content.site.remember,
         visits: content.site.visits,
+        scholarTags: scholarTagsOf(
+          content,
+          pages.find(({ name }) => name === page.name),
+        ),
         structuredData: structuredData(content, page.name, pages),
       }),
   });

@@ -183,11 +183,6 @@ const outputs: Output[] = [
   resumeOutput('markdown', writeResumeMarkdown),
   resumeOutput('json', writeResumeJson),
   {
-    makes: /^papers\//,
-    isShared: true,
-    of: ({ content, paths }) => paperFiles(content, paths.contentDir),
-  },
-  {
     makes: /^contact\.vcf$/,
     isShared: true,
     of: ({ content }) => [{ path: 'contact.vcf', bytes: writeContactVcard(content) }],
@@ -199,6 +194,11 @@ const outputs: Output[] = [
       pageOfKind(content.pages, 'brief')
         ? [{ path: 'contact-qr.svg', bytes: qrImage(writeShortVcard(content)) }]
         : [],
+  },
+  {
+    // After the résumé and letters.
+    makes: /^papers\/|\.pdf$/,
+    of: ({ content, paths }) => paperFiles(content, paths.contentDir),
   },
   {
     // After the other files with these endings.

@@ -4,8 +4,10 @@ import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
 import { type Diagnostic, diagnosticInFile, wholeFile } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { didYouMean, quote } from '../core/quoted-values.ts';
+import { subpagePath } from '../core/routes.ts';
 import { nearest } from '../core/text.ts';
 import { placeFields } from '../features/experiences/sections/publications/schema.ts';
+import { pdfPath } from '../features/experiences/sections/publications/scholar-tags.build.ts';
 import { sectionsOfKind } from '../features/experiences/sections.ts';
 import { isMissing } from '../files/system-errors.ts';
 import type { ContentSources } from '../site/read-content.ts';
@@ -67,20 +69,33 @@ export async function validatePapers(contentDir: string): Promise<Diagnostic[]> 
   });
 }
 
-/** The files that publications name; those in public/ are published from there. */
-export async function paperFiles({ sections }: Pick<SiteContent, 'sections'>, contentDir: string) {
-  const addresses = sectionsOfKind(sections, 'publications').flatMap(({ records }) =>
+/**
+ * The files that publications name; those in public/ are published from there. The PDF of a publication with a page has a
+ * copy beside the page.
+ */
+export async function paperFiles({ sections, site }: SiteContent, contentDir: string) {
+  const lists = sectionsOfKind(sections, 'publications');
+  const addresses = lists.flatMap(({ records }) =>
     records.flatMap(({ links }) => links.map(({ address }) => address)),
   );
-  const wanted = [...new Set(addresses)].filter((address) => address.startsWith(`/${folder}`));
+  const isPaper = (address: string) => address.startsWith(`/${folder}`);
+  // The other languages link to those of the first one.
+  const wanted =
+    site.root === undefined ? addresses.filter(isPaper).map((address) => [address, address]) : [];
+  const copied = lists.flatMap(({ path, pages, records }) =>
+    records.flatMap((publication) =>
+      pages && isPaper(publication.pdf)
+        ? [[publication.pdf, pdfPath(publication, subpagePath(path, publication.name))]]
+        : [],
+    ),
+  );
   const files = await Promise.all(
-    wanted.map(async (address) => {
-      const path = address.slice(1);
-      const bytes = await readFile(join(contentDir, path)).catch((error: unknown) => {
+    [...new Map([...wanted, ...copied].map(([from = '', to = '']) => [to, from]))].map(async ([to, from]) => {
+      const bytes = await readFile(join(contentDir, from)).catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;
       });
-      return bytes ? [{ path, bytes }] : [];
+      return bytes ? [{ path: to.slice(1), bytes }] : [];
     }),
   );
   return files.flat();

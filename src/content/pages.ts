@@ -30,7 +30,7 @@ export function isListed({
 }
 
 /** Kinds of pages that content generates below one of the owner's pages. */
-export type SubpageKind = 'caseStudy' | 'photos' | 'note' | 'tag';
+export type SubpageKind = 'caseStudy' | 'photos' | 'note' | 'tag' | 'publication';
 
 /** A page below one of the owner's, which the navigation bar marks instead of it. */
 export type Subpage = Pick<
@@ -40,7 +40,7 @@ export type Subpage = Pick<
   kind: SubpageKind;
   /** Path of the page above. */
   parent: string;
-  /** Name of its project, gallery or note, or the address of its tag. */
+  /** Name of its project, gallery, note or publication, or the address of its tag. */
   subject: string;
   /** Which part of a gallery's photos it has, counted from 1. */
   part?: number;

@@ -17,6 +17,7 @@ export type Addressed = {
   galleries: readonly (Pick<Gallery, 'name' | 'page' | 'shown' | 'unlisted'> & {
     photos: readonly Named[];
   })[];
+  sections: readonly { path: string; pages?: unknown; records: readonly unknown[] }[];
 };
 
 type Named = { name: string; formerly?: readonly string[] | undefined };
@@ -77,7 +78,7 @@ export function formerAddresses(content: Addressed): string[] {
 }
 
 /** Paths of the pages, and of those below them. */
-function pathsOf({ pages, projects, caseStudies, notes, galleries }: Addressed): string[] {
+function pathsOf({ pages, projects, caseStudies, notes, galleries, sections }: Addressed): string[] {
   const list = pageOfKind(pages, 'projects');
   const below = list
     ? caseStudies
@@ -97,7 +98,13 @@ function pathsOf({ pages, projects, caseStudies, notes, galleries }: Addressed):
     .flatMap(({ name, page }) =>
       pages.filter((candidate) => candidate.name === page).map(({ path }) => photosPath(path, name, 1)),
     );
-  return [...pages.filter(isListed).map(({ path }) => path), ...below, ...belowNotes, ...walls];
+  const publications = sections
+    .filter((section) => section.pages === true && pages.some(({ path }) => path === section.path))
+    .flatMap(({ path, records }) => records.map((record) => subpagePath(path, (record as Named).name)));
+  return [
+    ...pages.filter(isListed).map(({ path }) => path),
+    ...[...below, ...belowNotes, ...walls, ...publications],
+  ];
 }
 
 /** Places on a page, by every path of it and every name of theirs that counts. */

@@ -7,6 +7,7 @@ import { toCaseStudyProps } from '../features/case-studies/props.ts';
 import { toContactProps } from '../features/contact/props.ts';
 import { toExperiencesProps } from '../features/experiences/props.build.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
+import { toPublicationProps } from '../features/experiences/sections/publications/props.build.ts';
 import { isFilled } from '../features/experiences/sections.build.ts';
 import { feedContents } from '../features/feed/feed.ts';
 import { toFeedProps } from '../features/feed/props.ts';
@@ -113,6 +114,10 @@ export const pageKindModules = {
   photos: { component: 'features/photos/PhotosPage', toProps: toPhotosProps },
   note: { component: 'features/notes/NotePage', toProps: toNoteProps },
   tag: { component: 'features/notes/TagPage', toProps: toTagProps },
+  publication: {
+    component: 'features/experiences/sections/publications/PublicationPage',
+    toProps: toPublicationProps,
+  },
 } satisfies Record<PageKind, PageKindModule<Page>> & Record<SubpageKind, PageKindModule<Subpage>>;
 
 function moduleOf(kind: PageKind): PageKindModule<Page> {

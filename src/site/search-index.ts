@@ -1,6 +1,6 @@
 import { isListed, type Page, pageOfKind } from '../content/pages.ts';
 import { plainText, wordsOf } from '../core/prose.ts';
-import { searchPath } from '../core/routes.ts';
+import { searchPath, subpagePath } from '../core/routes.ts';
 import { openingOf, withName } from '../core/text.ts';
 import type { ResumePart } from '../features/experiences/section-kind.ts';
 import { moduleOf } from '../features/experiences/sections.build.ts';
@@ -124,6 +124,15 @@ function projectRecords({ pages, projects, caseStudies, owner }: SiteContent): F
 /** The records of a section with the texts of the résumé. */
 function sectionRecords(section: SiteContent['sections'][number], { pages, locale }: SiteContent): Found[] {
   if (!pages.some(({ path }) => path === section.path)) return [];
+  if (section.kind === 'publications' && section.pages)
+    return section.records.toReversed().map(({ name, title, byline, venue, abstract, topics, date }) => ({
+      group: section.title,
+      path: subpagePath(section.path, name),
+      title: wordsOf(title),
+      text: [wordsOf(byline), venue, wordsOf(abstract)].filter(Boolean).join('. '),
+      tags: topics,
+      date,
+    }));
   const path = `${section.path}#${section.name}`;
   const parts = moduleOf(section.kind).toResume(section, null, locale);
   return parts.flatMap(partRecords).map(({ title, ...record }) => ({

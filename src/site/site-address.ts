@@ -17,13 +17,18 @@ export function rootPath({ url, root = url }: SitePlaces): string {
 
 /** Public path of a page's share card, with a photo or without; all parts of a gallery have that of the first. */
 export function shareCardPath(page: PageProps, hasPhoto = false): string {
-  const isPart = isLaterPart(page);
-  return `/share/${isPart ? page.name.slice(0, page.name.lastIndexOf('/')) : page.name}.${hasPhoto ? 'jpg' : 'png'}`;
+  const isShared = sharesCard(page);
+  return `/share/${isShared ? page.name.slice(0, page.name.lastIndexOf('/')) : page.name}.${hasPhoto ? 'jpg' : 'png'}`;
 }
 
 /** Whether it is the second or a later part of a gallery. */
 export function isLaterPart(page: PageProps): boolean {
   return page.kind === 'photos' && page.content.photos.part > 1;
+}
+
+/** Whether it has the card of the page above; publications can be hundreds. */
+export function sharesCard(page: PageProps): boolean {
+  return page.kind === 'publication' || isLaterPart(page);
 }
 
 /** Folder of pictures on the media host, with a slash at the end; null if they are published with the pages. */

@@ -2,6 +2,7 @@ import { type Page, pageOfKind, type Subpage } from '../content/pages.ts';
 import { wordsOf } from '../core/prose.ts';
 import { absoluteAddress, photosPath, subpagePath, tagPath } from '../core/routes.ts';
 import { openingOf, withName } from '../core/text.ts';
+import { sectionsOfKind } from '../features/experiences/sections.ts';
 import { collectTags } from '../features/notes/tags.ts';
 import { hasMorePhotos, partsOf } from '../features/photos/props.ts';
 import { storyLine } from '../story/story.ts';
@@ -9,7 +10,7 @@ import type { SiteContent } from './site-content.ts';
 
 type Source = Pick<
   SiteContent,
-  'pages' | 'projects' | 'caseStudies' | 'notes' | 'galleries' | 'owner' | 'locale'
+  'pages' | 'projects' | 'caseStudies' | 'notes' | 'galleries' | 'sections' | 'owner' | 'locale'
 >;
 
 /** Search engines show no more of a description, in characters. */
@@ -17,7 +18,13 @@ const descriptionLength = 155;
 
 /** Every subpage of the content. */
 export function subpages(content: Source): Subpage[] {
-  return [...caseStudyPages(content), ...photosPages(content), ...notePages(content), ...tagPages(content)];
+  return [
+    ...caseStudyPages(content),
+    ...photosPages(content),
+    ...notePages(content),
+    ...tagPages(content),
+    ...publicationPages(content),
+  ];
 }
 
 function caseStudyPages(content: Source): Subpage[] {
@@ -108,6 +115,31 @@ function photosPages({ pages, galleries, owner, locale }: Source): Subpage[] {
         heading,
         subtitle,
         description: [description, subtitle].filter(Boolean).join(' '),
+      };
+    });
+  });
+}
+
+/** Newest first, as their list. */
+function publicationPages({ pages, sections }: Source): Subpage[] {
+  return sectionsOfKind(sections, 'publications').flatMap((section) => {
+    const parent = pages.find(({ path }) => path === section.path);
+    if (!section.pages || !parent) return [];
+    return section.records.toReversed().map(({ name, title, abstract, byline, venue }) => {
+      const path = subpagePath(parent.path, name);
+      const heading = wordsOf(title);
+      const line = [wordsOf(byline), venue].filter(Boolean).join('. ');
+      return {
+        kind: 'publication' as const,
+        name: path.slice(1),
+        path,
+        parent: parent.path,
+        subject: name,
+        nav: heading,
+        title: `${heading} · {name}`,
+        heading,
+        subtitle: '',
+        description: openingOf(wordsOf(abstract) || `${heading}. ${line}.`, descriptionLength),
       };
     });
   });

@@ -20,6 +20,7 @@ const site: Addressed = {
   caseStudies: [{ project: 'map' }],
   notes: [{ name: 'quay', formerly: ['pier'] }],
   galleries: [{ name: 'coast', page: 'walks', shown: 'all', photos: [{ name: 'dawn', formerly: ['dusk'] }] }],
+  sections: [],
 };
 
 it('redirects every former address to its replacement, and no existing address', () => {

@@ -44,6 +44,8 @@ type HeadInput = {
   hCard?: string;
   /** Policy rules that apply in a `<meta>`. */
   policy: string[];
+  /** Of the page of a publication; see `scholarTags`. */
+  scholarTags?: [name: string, content: string][];
   /** Structured data; null for none. */
   structuredData: object | null;
   remembersMode?: boolean | undefined;
@@ -81,6 +83,7 @@ const sharedTypes: Partial<Record<PageProps['kind'], string>> = {
   about: 'profile',
   caseStudy: 'article',
   note: 'article',
+  publication: 'article',
 };
 
 /** Icons and share data, which browsers do not need to paint. */
@@ -122,6 +125,8 @@ function descriptionTags(input: HeadInput): string {
       '<meta name="twitter:card" content="summary_large_image">',
     );
   }
+  for (const [name, content] of input.scholarTags ?? [])
+    tags.push(`<meta name="${name}" content="${escapeHtml(content)}">`);
   const sections = page.kind === 'experiences' ? page.content.sections : [];
   for (const section of sections.flatMap((outer) => [outer, ...outer.within])) {
     if (section.kind !== 'resume') continue;

@@ -5,7 +5,7 @@ import { evictOldest } from '../../files/cache.ts';
 import { isSpacious } from '../../i18n/language.ts';
 import type { PreparedPictures } from '../../media/images/prepare-pictures.ts';
 import type { PageProps, SiteProps } from '../../site/page-props.ts';
-import { isLaterPart, shareCardPath } from '../../site/site-address.ts';
+import { shareCardPath, sharesCard } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import type { Typefaces } from '../../typst/typesetter.ts';
 import { type SharePhoto, shareCardRenderer } from './share-card.ts';
@@ -32,7 +32,7 @@ export async function shareCards(
     return { file: original.file.absolute, source: original.source, focus: photo.focus ?? usualFocus(photo) };
   };
   const render = await shareCardRenderer(look.screen.day, faces, cacheDir);
-  const listed = pages.filter((page) => isListed(page) && !isLaterPart(page));
+  const listed = pages.filter((page) => isListed(page) && !sharesCard(page));
   const cards = await render(
     listed.map((page) => {
       const { description } = page.content.head;

@@ -91,7 +91,8 @@ function sitemapEntries(content: SiteContent): string[] {
       const pictures = photosOn(listedPage, content).map(({ picture }) => picture);
       return sitemapEntry(site, listedPage.path, undefined, pictures);
     }
-    if (listedPage.kind === 'tag') return sitemapEntry(site, listedPage.path, undefined, []);
+    if (listedPage.kind === 'tag' || listedPage.kind === 'publication')
+      return sitemapEntry(site, listedPage.path, undefined, []);
     const { kind, path } = listedPage;
     const visible = content.pages.filter(
       (page) => page === listedPage || (kind === 'home' && parts.has(page.path)),

@@ -18,7 +18,9 @@ import type { Figure } from '../../core/picture.ts';
 import { plainText, wordsOf } from '../../core/prose.ts';
 import { absoluteAddress } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
+import { findPublication } from '../../features/experiences/sections/publications/props.build.ts';
 import { ownerNames } from '../../features/experiences/sections/publications/publications.ts';
+import { toWork } from '../../features/experiences/sections/publications/works.build.ts';
 import { moduleOf, personFacts } from '../../features/experiences/sections.build.ts';
 import { currentJob } from '../../features/experiences/sections.ts';
 import { newestShown } from '../../gallery/gallery.ts';
@@ -162,6 +164,15 @@ function pageSubjects(content: SiteContent, page: Page | Subpage): Thing[] {
       return caseStudyWork(content, page);
     case 'note':
       return blogPosting(content, page);
+    case 'publication': {
+      const author = { id: personId(content), names: ownerNames(content.owner) };
+      const { publication } = findPublication(content.sections, page);
+      const work = toWork(publication, author, {
+        page: `${absoluteAddress(content.site.url, page.path)}#page`,
+        language: content.site.language,
+      });
+      return [work as Thing];
+    }
     case 'photos':
     case 'tag':
       return [];

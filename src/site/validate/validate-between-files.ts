@@ -7,6 +7,7 @@ import { nearest, stemOf } from '../../core/text.ts';
 import { projectOfFile, storyFile } from '../../features/case-studies/case-study.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
 import { type RecordFile, recordsIn } from '../read-record-files.ts';
+import { namedSections } from '../read-structure.ts';
 import { validateNotes } from './validate-notes.ts';
 import {
   namesInPages,
@@ -57,8 +58,38 @@ export function validateBetweenFiles(files: readonly RecordFile[]): Diagnostic[]
   }
   diagnostics.push(...validateCategories(recordsIn(files, 'projects'), pages));
   diagnostics.push(...validateCaseStudies(files), ...validateUnlisted(files));
-  diagnostics.push(...validateNotes(files));
+  diagnostics.push(...validateNotes(files), ...validatePublicationNames(files));
   return diagnostics;
+}
+
+/** Publications of one name in two sections of a page, whose addresses would be the same. */
+function validatePublicationNames(files: readonly RecordFile[]): Diagnostic[] {
+  return recordsIn(files, 'pages').flatMap((page) => {
+    const addressed = namedSections(page.value).filter(
+      ({ kind, path }) =>
+        kind === 'publications' &&
+        ['pages', 'cite'].some((field) => valueAt(page.value, [...path, field]) === true),
+    );
+    const seen = new Map<string, string>();
+    return addressed.flatMap(({ file: name }) => {
+      const found = files.find(({ file }) => file.name === name);
+      return (found?.records ?? []).flatMap((record) => {
+        const publication = String(valueAt(record.value, ['name']));
+        const other = seen.get(publication);
+        if (other === undefined && name) seen.set(publication, name);
+        if (other === undefined || other === name || !name) return [];
+        const diagnosticText = {
+          code: 'publication-in-two-sections',
+          summary: `${quote(publication)} is also the name of a publication in content/${other}`,
+          why: 'Both would have the same address, because their sections are on one page.',
+          fix: name.endsWith('.bib')
+            ? 'Give one of the two another key.'
+            : 'Give one of the two another name.',
+        };
+        return [diagnosticInRecord(name, record, ['name'], diagnosticText)];
+      });
+    });
+  });
 }
 
 /** Unlisted projects that have no address, because they have no case study. */

@@ -73,6 +73,7 @@ export function foreignParts(value: unknown, path = ''): string[] {
 }
 
 function isAllowed(value: unknown, allowed: string[]): boolean {
+  if (typeof value === 'boolean') return allowed.includes('Boolean');
   if (typeof value === 'number') return allowed.some((name) => numbers.includes(name));
   // A member of an enumeration is written as its address.
   if (typeof value === 'string')

@@ -3,59 +3,69 @@ import { withBase } from '../../../../core/routes.ts';
 import { base } from '../../../../router/base.ts';
 import { citeFiles } from './cite-files.ts';
 import styles from './PublicationsSection.module.css';
+import type { Citation as Loaded } from './props.build.ts';
 import type { PublicationsView } from './section.build.ts';
 
 type Props = {
   /** Path of its files, without their endings. */
   files: string;
-  words: PublicationsView['words'];
+  words: Pick<PublicationsView['words'], 'cite' | 'copy' | 'copied'>;
 };
-
-type Loaded = { references: [style: string, reference: string][]; texts: Record<string, string> };
 
 /** Links to the files to cite a publication with; once they are open, the references themselves, to copy. */
 export function Citation({ files, words }: Props) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const addressOf = (ending: string) => `${withBase(base, files)}.${ending}`;
-  const load = async () => {
-    const endings = ['txt', ...Object.keys(citeFiles)];
-    const texts = await Promise.all(endings.map((ending) => fetchText(addressOf(ending))));
-    const [references = '', ...others] = texts;
-    setLoaded({
-      // A blank line after each; the addresses of the files come last.
-      references: references
-        .split('\n\n')
-        .slice(0, -1)
-        .map((lines) => lines.split('\n', 2) as [string, string]),
-      texts: Object.fromEntries(others.map((text, index) => [endings[index + 1], text])),
-    });
-  };
+  const [citation, setCitation] = useState<Loaded>();
   // Without the files, the links stay.
-  const prepare = () => void (loaded ?? load().catch(() => {}));
+  const load = () => void (citation ?? loadCitation(files).then(setCitation, () => {}));
   return (
-    <details className={styles.folded} onToggle={prepare}>
+    <details className={styles.folded} onToggle={load}>
       <summary className={styles.fold}>{words.cite}</summary>
-      <ul className={styles.citation}>
-        {loaded?.references.map(([style, reference]) => (
-          <li key={style}>
-            <span className={styles.style}>{style}</span>
-            <CopyButton words={words} name={style} text={reference} />
-            <p>{reference}</p>
-          </li>
-        )) ?? (
-          <li>
-            <a href={addressOf('txt')}>APA, IEEE, Chicago</a>
-          </li>
-        )}
-        {Object.entries(citeFiles).map(([ending, format]) => (
-          <li key={ending}>
-            <a href={addressOf(ending)}>{format}</a>
-            {loaded && <CopyButton words={words} name={format} text={loaded.texts[ending] ?? ''} />}
-          </li>
-        ))}
-      </ul>
+      <References files={files} words={words} citation={citation} />
     </details>
   );
+}
+
+/** The references, where they are known, and the files. */
+export function References({ files, words, citation }: Props & { citation: Loaded | undefined }) {
+  return (
+    <ul className={styles.citation}>
+      {citation?.references.map(([style, reference]) => (
+        <li key={style}>
+          <span className={styles.style}>{style}</span>
+          <CopyButton words={words} name={style} text={reference} />
+          <p>{reference}</p>
+        </li>
+      )) ?? (
+        <li>
+          <a href={addressOf(files, 'txt')}>APA, IEEE, Chicago</a>
+        </li>
+      )}
+      {Object.entries(citeFiles).map(([ending, format]) => (
+        <li key={ending}>
+          <a href={addressOf(files, ending)}>{format}</a>
+          {citation && <CopyButton words={words} name={format} text={citation.texts[ending] ?? ''} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function addressOf(files: string, ending: string): string {
+  return `${withBase(base, files)}.${ending}`;
+}
+
+async function loadCitation(files: string): Promise<Loaded> {
+  const endings = ['txt', ...Object.keys(citeFiles)];
+  const texts = await Promise.all(endings.map((ending) => fetchText(addressOf(files, ending))));
+  const [references = '', ...others] = texts;
+  return {
+    // A blank line after each; the addresses of the files come last.
+    references: references
+      .split('\n\n')
+      .slice(0, -1)
+      .map((lines) => lines.split('\n', 2) as [string, string]),
+    texts: Object.fromEntries(others.map((text, index) => [endings[index + 1], text])),
+  };
 }
 
 function CopyButton({ words, name, text }: { words: Props['words']; name: string; text: string }) {

@@ -7,7 +7,9 @@ import { type Cited, type Reference, toReference } from './reference.build.ts';
 /** The formats in which a reference can be copied, as plain text. English, as they are defined. */
 export const referenceStyles = { APA: apa, IEEE: ieee, Chicago: chicago };
 
-export function formatReference(style: keyof typeof referenceStyles, cited: Cited): string {
+export type ReferenceStyle = keyof typeof referenceStyles;
+
+export function formatReference(style: ReferenceStyle, cited: Cited): string {
   return referenceStyles[style](toReference(cited)).replaceAll(/\s+/g, ' ').trim();
 }
 

@@ -1,7 +1,5 @@
-import type { CreativeWork, Organization, Person } from 'schema-dts';
 import { fittingLast } from '../../../../content/lens.ts';
-import type { Picture } from '../../../../core/picture.ts';
-import { type Inline, type RichText, wordsOf } from '../../../../core/prose.ts';
+import { type Inline, wordsOf } from '../../../../core/prose.ts';
 import { subpagePath } from '../../../../core/routes.ts';
 import { compareText, shownAddress } from '../../../../core/text.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
@@ -17,42 +15,10 @@ import {
   type TitledLink,
   withoutEmpty,
 } from '../../section-kind.ts';
-import { parseAuthor, spokenAuthor } from './author-name.ts';
-import { authorLine, authorMarks, doiAddress, isSameAuthor, otherAuthors, plainDoi } from './publications.ts';
-import { publicationKinds, publicationSchema, type publicationStatuses } from './schema.ts';
-
-export type Publication = {
-  name: string;
-  title: RichText;
-  authors: string[];
-  /** The authors as one line, with the owner's name marked. */
-  byline: RichText;
-  /** The same with the signs of `authorMarks`, and of all authors where that line is cut. */
-  markedByline: RichText;
-  wholeByline: RichText;
-  authorMarks: (keyof typeof authorMarks)[];
-  isFirstAuthor: boolean;
-  venue: string;
-  details: string;
-  publisher: string;
-  date: string;
-  /** Without the address of a resolver. */
-  doi: string;
-  address: string;
-  /** To its PDF, code and the like; paths begin with a slash. */
-  links: TitledLink[];
-  kind: (typeof publicationKinds)[number] | '';
-  abstract: RichText;
-  topics: string[];
-  isSelected: boolean;
-  isOpen: boolean;
-  status: (typeof publicationStatuses)[number] | '';
-  award: string;
-  picture: Picture | null;
-  /** The path of its PDF; "" for none. */
-  pdf: string;
-  bibtex: string;
-};
+import type { Publication } from './publication.ts';
+import { authorLine, authorMarks, doiAddress, isSameAuthor, plainDoi } from './publications.ts';
+import { publicationKinds, publicationSchema } from './schema.ts';
+import { toWork } from './works.build.ts';
 
 /** What the list shows of a publication. Fields that are empty are left out: long lists have few of them. */
 export type PublicationView = Pick<Publication, 'name' | 'title' | 'byline' | 'date'> &
@@ -144,7 +110,9 @@ export const publications: SectionKindModule<typeof publicationSchema, Publicati
       }),
     ),
   }),
-  toWorks: (section, author) => newestFirst(section).map((publication) => toWork(publication, author)),
+  // With pages of their own, those have them.
+  toWorks: (section, author) =>
+    section.pages ? [] : newestFirst(section).map((publication) => toWork(publication, author)),
   tailor: fittingLast,
   identify: ({ doi, title }) => [...(doi ? [`doi ${plainDoi(String(doi)).toLowerCase()}`] : []), [title]],
 };
@@ -185,7 +153,7 @@ function placesOf(record: RawRecord<typeof publicationSchema, Publication>, { wo
   });
 }
 
-function toPublicationView(
+export function toPublicationView(
   publication: Publication,
   { section, locale, heading }: { section: SectionPlace; locale: Locale; heading: string },
 ): PublicationView {
@@ -266,7 +234,7 @@ function listedLinks(links: readonly TitledLink[]) {
   return addressed.length > 0 ? { links: addressed } : {};
 }
 
-function pick<T, K extends keyof T>(texts: T, names: readonly K[]): Pick<T, K> {
+export function pick<T, K extends keyof T>(texts: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map((name) => [name, texts[name]])) as Pick<T, K>;
 }
 
@@ -287,41 +255,4 @@ function citation(
     `${/[.?!。？！؟]$/.test(wordsOf(title)) ? '' : '.'} ${place}.`,
     ...link,
   ];
-}
-
-/** The types of https://schema.org; every other kind is a ScholarlyArticle. */
-const workTypes = {
-  book: 'Book',
-  chapter: 'Chapter',
-  thesis: 'Thesis',
-  report: 'Report',
-  dataset: 'Dataset',
-  software: 'SoftwareSourceCode',
-} as const;
-
-/** A publication with its authors; the owner is the Person of that `@id`, under any of their names. */
-function toWork(
-  { title, authors, venue, date, doi, address, kind }: Publication,
-  owner: { id: string; names: readonly string[] },
-): CreativeWork {
-  const work = {
-    name: wordsOf(title),
-    author: authors
-      .filter((author) => author !== otherAuthors)
-      .map((author) => (isSameAuthor(author, owner.names) ? { '@id': owner.id } : toAgent(author))),
-    datePublished: date,
-    ...(venue ? { isPartOf: { '@type': 'CreativeWork' as const, name: venue } } : {}),
-    ...(doi ? { '@id': doiAddress(doi), identifier: `doi:${doi}` } : {}),
-    ...(address || doi ? { url: address || doiAddress(doi) } : {}),
-  };
-  return {
-    '@type': workTypes[kind as keyof typeof workTypes] ?? 'ScholarlyArticle',
-    ...work,
-  } as CreativeWork;
-}
-
-/** A group or a person. */
-function toAgent(author: string): Person | Organization {
-  const isGroup = parseAuthor(author).given === '' && spokenAuthor(author).includes(' ');
-  return { '@type': isGroup ? 'Organization' : 'Person', name: spokenAuthor(author) };
 }

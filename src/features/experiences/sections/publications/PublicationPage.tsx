@@ -1,0 +1,42 @@
+import { pageHref } from '../../../../router/base.ts';
+import { BackLink } from '../../../../story/StoryNavigation.tsx';
+import shared from '../../../../story/StoryPage.module.css';
+import { Inline } from '../../../../ui/Inline.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { PageTitle } from '../../../../ui/PageTitle.tsx';
+import { References } from './Citation.tsx';
+import { PublicationFacts } from './PublicationFacts.tsx';
+import styles from './PublicationPage.module.css';
+import type { PublicationProps } from './props.build.ts';
+
+/** One publication, with its abstract and references. */
+export function PublicationPage({ content }: { content: PublicationProps }) {
+  const { head, back, list, words, date, publication, citation } = content;
+  return (
+    <main id="_content">
+      <article className={`${layout.page} ${shared.page}`}>
+        <div className={`${shared.opening} ${styles.opening}`}>
+          <BackLink href={pageHref(list.path)} label={back} />
+          <PageTitle head={head} />
+          <PublicationFacts publication={publication} date={date} />
+        </div>
+        <div className={styles.parts}>
+          {publication.abstract && (
+            <section className={styles.part} aria-labelledby="_abstract">
+              <h2 id="_abstract">{words.abstract}</h2>
+              <p>
+                <Inline text={publication.abstract} />
+              </p>
+            </section>
+          )}
+          {citation && publication.files && (
+            <section className={styles.part} aria-labelledby="_cite">
+              <h2 id="_cite">{words.cite}</h2>
+              <References files={publication.files} words={words} citation={citation} />
+            </section>
+          )}
+        </div>
+      </article>
+    </main>
+  );
+}

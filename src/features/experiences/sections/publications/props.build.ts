@@ -1,0 +1,84 @@
+import { headOf, type Page, type PageHead, type Subpage } from '../../../../content/pages.ts';
+import { shownAddress, withName } from '../../../../core/text.ts';
+import { shownDate } from '../../../../i18n/dates.ts';
+import { fillTemplate, type Locale } from '../../../../i18n/locale.ts';
+import { type Section, type SectionOf, sectionsOfKind } from '../../sections.ts';
+import { toBibtex } from './bibtex.build.ts';
+import { formatReference, type ReferenceStyle, referenceStyles } from './format-reference.build.ts';
+import { toCsl, toRis } from './reference.build.ts';
+import { type PublicationsView, type PublicationView, pick, toPublicationView } from './section.build.ts';
+
+export type PublicationProps = {
+  kind: 'publication';
+  head: PageHead;
+  back: string;
+  list: { path: string };
+  words: Pick<PublicationsView['words'], 'abstract' | 'cite' | 'copy' | 'copied'>;
+  date: string;
+  publication: Omit<PublicationView, 'page'>;
+  /** Left out where the list has no references either. */
+  citation?: Citation;
+};
+
+export type Citation = { references: [style: string, reference: string][]; texts: Record<string, string> };
+
+type Source = {
+  pages: readonly Page[];
+  sections: readonly Section[];
+  owner: { name: string };
+  locale: Locale;
+};
+
+export function toPublicationProps(
+  page: Subpage,
+  { pages, sections, owner, locale }: Source,
+): PublicationProps {
+  const { section, publication } = findPublication(sections, page);
+  const parent = pages.find(({ path }) => path === page.parent);
+  if (!parent) throw new Error(`${page.path} is about nothing`);
+  const {
+    page: _page,
+    links = [],
+    ...view
+  } = toPublicationView(publication, { section, locale, heading: '' });
+  const styles = Object.keys(referenceStyles) as ReferenceStyle[];
+  return {
+    kind: 'publication',
+    head: headOf(page, owner.name),
+    back: fillTemplate(locale.words.backTo, { page: withName(parent.nav, owner.name) }),
+    list: { path: parent.path },
+    words: pick(locale.words.publicationList, ['abstract', 'cite', 'copy', 'copied']),
+    date: shownDate(publication.date, locale),
+    publication: { ...view, links: [...linksTo(publication.address), ...links] },
+    ...(section.cite
+      ? {
+          citation: {
+            references: styles.map((style) => [style, formatReference(style, publication)]),
+            texts: {
+              bib: toBibtex(publication),
+              ris: toRis(publication),
+              json: JSON.stringify([toCsl(publication)]),
+            },
+          },
+        }
+      : {}),
+  };
+}
+
+/** In the list, the title leads there. */
+function linksTo(address: string) {
+  return address ? [{ label: shownAddress(address), address }] : [];
+}
+
+/** The publication that a page is about. */
+export function findPublication(sections: readonly Section[], { parent, subject, path }: Subpage) {
+  const found = sectionsOfKind(sections, 'publications').flatMap((section) =>
+    section.pages && section.path === parent
+      ? section.records
+          .filter(({ name }) => name === subject)
+          .map((publication) => ({ section: section as SectionOf<'publications'>, publication }))
+      : [],
+  )[0];
+  if (!found) throw new Error(`${path} is about nothing`);
+  return found;
+}

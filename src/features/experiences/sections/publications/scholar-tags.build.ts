@@ -1,0 +1,56 @@
+import { wordsOf } from '../../../../core/prose.ts';
+import { absoluteAddress } from '../../../../core/routes.ts';
+import type { Publication } from './publication.ts';
+import { toReference } from './reference.build.ts';
+
+/** Where a publication appeared, by its kind. */
+const venueTags: Record<string, string> = {
+  article: 'journal_title',
+  inproceedings: 'conference_title',
+  chapter: 'inbook_title',
+  book: 'publisher',
+  thesis: 'dissertation_institution',
+  report: 'technical_report_institution',
+};
+
+/**
+ * The names and contents of the meta tags from which Google Scholar and reference managers read a publication:
+ * https://scholar.google.com/intl/en/scholar/inclusion.html#indexing
+ */
+export function scholarTags(
+  publication: Publication,
+  { siteUrl, path, language }: { siteUrl: string; path: string; language: string },
+): [name: string, content: string][] {
+  const reference = toReference(publication);
+  const { kind, venue, publisher, year, month, day, volume, issue, pages, doi, topics } = reference;
+  const [first = '', last = ''] = pages.split('–');
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  const date = [year, ...[month, day].filter((part) => part > 0).map(twoDigits)].join('/');
+  const { pdf } = publication;
+  const tags: [string, string][] = [
+    ['title', wordsOf(publication.title)],
+    ...reference.authors.map(({ family, given, suffix }): [string, string] => [
+      'author',
+      [family, given, suffix].filter(Boolean).join(', '),
+    ]),
+    ['publication_date', date],
+    [venueTags[kind] ?? 'journal_title', kind === 'dataset' || kind === 'software' ? '' : venue],
+    ['publisher', kind === 'book' ? '' : publisher],
+    ['volume', volume],
+    ['issue', issue],
+    ['firstpage', first],
+    ['lastpage', last],
+    ['doi', doi],
+    ...topics.map((topic): [string, string] => ['keywords', topic]),
+    ['language', language],
+    ['abstract_html_url', absoluteAddress(siteUrl, path)],
+    // Only files of this site: Scholar ignores those of other hosts.
+    ['pdf_url', pdf.startsWith('/') ? absoluteAddress(siteUrl, pdfPath(publication, path)) : ''],
+  ];
+  return tags.filter(([, content]) => content !== '').map(([name, content]) => [`citation_${name}`, content]);
+}
+
+/** The address of its PDF: Scholar wants it in the folder of the page, so that one from content/papers/ has a copy there. */
+export function pdfPath({ pdf }: Pick<Publication, 'pdf'>, path: string): string {
+  return pdf.startsWith('/papers/') ? `${path}.pdf` : pdf;
+}

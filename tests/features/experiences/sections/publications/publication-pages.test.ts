@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { scholarTagsOf } from '../../../../../src/build/head/scholar-tags.ts';
+import { structuredData } from '../../../../../src/build/head/structured-data.ts';
+import { lintPapers, paperFiles } from '../../../../../src/build/papers.ts';
+import { formatDiagnostics } from '../../../../../src/core/diagnostics.ts';
+import { writeCiteFiles } from '../../../../../src/features/experiences/sections/publications/cite-files.build.ts';
+import { publishedAddresses } from '../../../../../src/site/moved-addresses.ts';
+import { allPages } from '../../../../../src/site/subpages.ts';
+import { foreignParts } from '../../../../build/head/vocabulary.ts';
+import { resolveReading } from '../../../../resume/sample-content.ts';
+import { diagnosticsOf, readTree, swap } from '../../../../site/content-tree.ts';
+
+const papers = `- name: buoys
+  title: What *Drifting* Buoys Say
+  authors: [Ada Quill, García Márquez, Gabriel]
+  venue: Journal of Tides
+  details: 12 (3), 101–119
+  date: 2020-05
+  doi: 10.5555/buoys.1
+  kind: article
+  abstract: Buoys drift.
+  topics: [Tides]
+  openAccess: true
+  pdf: /papers/buoys.pdf
+`.replace('García Márquez, Gabriel', '"García Márquez, Gabriel"');
+const section = (more: string) =>
+  swap(
+    '      title: Research',
+    `      title: Research\n    - { name: papers, kind: publications, title: Papers${more} }`,
+  );
+const read = await readTree({ 'pages.yaml': section(', pages: true, cite: true'), 'papers.yaml': papers });
+const content = resolveReading(read);
+const page = allPages(content).find(({ kind }) => kind === 'publication');
+
+describe('the page of a publication', () => {
+  it('has an address that is remembered', () => {
+    expect(page?.path).toMatch(/\/buoys$/);
+    expect(publishedAddresses(content)).toContain(page?.path);
+  });
+
+  it('has what Google Scholar reads, with a PDF in its own folder', () => {
+    expect(scholarTagsOf(content, page)).toEqual([
+      ['citation_title', 'What Drifting Buoys Say'],
+      ['citation_author', 'Quill, Ada'],
+      ['citation_author', 'García Márquez, Gabriel'],
+      ['citation_publication_date', '2020/05'],
+      ['citation_journal_title', 'Journal of Tides'],
+      ['citation_volume', '12'],
+      ['citation_issue', '3'],
+      ['citation_firstpage', '101'],
+      ['citation_lastpage', '119'],
+      ['citation_doi', '10.5555/buoys.1'],
+      ['citation_keywords', 'Tides'],
+      ['citation_language', 'en-CA'],
+      ['citation_abstract_html_url', expect.stringMatching(/\/buoys$/)],
+      ['citation_pdf_url', expect.stringMatching(/\/buoys\.pdf$/)],
+    ]);
+  });
+
+  it('has its data in the vocabulary of schema.org, which the list then leaves out', () => {
+    const graph = structuredData(content, page?.name ?? '');
+    expect(graph?.['@graph'].flatMap((part) => foreignParts(part))).toEqual([]);
+    expect(JSON.stringify(graph)).toContain('"@type":"ScholarlyArticle"');
+    const list = structuredData(content, content.sections.find(({ name }) => name === 'papers')?.page ?? '');
+    expect(JSON.stringify(list)).not.toContain('ScholarlyArticle');
+  });
+
+  it('has files to cite it, and so has the list', () => {
+    const files = new Map(
+      writeCiteFiles(content.sections, 'https://quill.example').map(({ path: name, bytes }) => [name, bytes]),
+    );
+    const name = page?.name ?? '';
+    const list = name.slice(0, name.lastIndexOf('/'));
+    expect([...files.keys()]).toEqual([
+      ...['bib', 'ris', 'json'].map((ending) => `${list}.${ending}`),
+      ...['bib', 'ris', 'json', 'txt'].map((ending) => `${name}.${ending}`),
+    ]);
+    expect(files.get(`${name}.txt`)).toContain(
+      'Quill, A., & García Márquez, G. (2020). What Drifting Buoys Say.',
+    );
+    expect(files.get(`${name}.bib`)).toContain('title = {What \\emph{Drifting} Buoys Say}');
+    expect(files.get(`${name}.ris`)).toMatch(/^TY {2}- JOUR\r\n.*ER {2}- \r\n$/s);
+    expect(JSON.parse(files.get(`${list}.json`) ?? '')).toMatchObject([
+      { type: 'article-journal', volume: '12' },
+    ]);
+  });
+});
+
+it('publishes files of content/papers/ that a publication names, and reports those that are missing', async () => {
+  expect(formatDiagnostics(lintPapers(read.sources, []))).toContain(
+    'Put the file there:   content/papers/buoys.pdf',
+  );
+  expect(lintPapers(read.sources, ['papers/buoys.pdf'])).toEqual([]);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'papers-'));
+  try {
+    await mkdir(path.join(folder, 'papers'));
+    await writeFile(path.join(folder, 'papers/buoys.pdf'), '%PDF');
+    const files = await paperFiles(content, folder);
+    expect(files.map(({ path: name }) => name)).toEqual(['papers/buoys.pdf', `${page?.name}.pdf`]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('reports two publications of one page with the same address', async () => {
+  const two = `, cite: true }\n    - { name: more, kind: publications, title: More, cite: true`;
+  expect(
+    await diagnosticsOf({ 'pages.yaml': section(two), 'papers.yaml': papers, 'more.yaml': papers }),
+  ).toContain('"buoys" is also the name of a publication in content/papers.yaml');
+});
