@@ -22,7 +22,7 @@ export async function withFileLock<T>(
   onWait: () => void = () => {},
 ): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
-  for (let attempt = 0; !(await take(file)); attempt += 1) {
+  for (let attempt = 0; !(await createLock(file)); attempt += 1) {
     if (await isStale(file)) {
       await discard(file);
       continue;
@@ -76,7 +76,7 @@ async function startTicks(pid: number): Promise<number> {
   return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[19]);
 }
 
-async function take(file: string): Promise<boolean> {
+async function createLock(file: string): Promise<boolean> {
   try {
     const handle = await open(file, 'wx');
     try {

@@ -56,8 +56,8 @@ export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen
       <ul className={shape.styles.frames} data-captions={gallery.captions} ref={list}>
         {gallery.first.map((figure, place) => {
           const photo = shown?.photos[place] ?? (isPrinting ? figure : undefined);
-          const coming = next?.photos[place];
-          const photos = [photo, coming?.name === photo?.name ? undefined : coming];
+          const nextPhoto = next?.photos[place];
+          const photos = [photo, nextPhoto?.name === photo?.name ? undefined : nextPhoto];
           return (
             <li
               key={place}

@@ -138,10 +138,10 @@ async function readRepositories(
   const left = open.filter(({ name }) => !chosen.has(name));
   if (left.length > 0)
     result.unread.push({ from: left.map(({ name }) => name).join(', '), why: 'not selected' });
-  const coming = open.filter(({ name }) => chosen.has(name));
-  for (const repository of coming) result.projects.push(await proposeProject(repository, files, file));
+  const selected = open.filter(({ name }) => chosen.has(name));
+  for (const repository of selected) result.projects.push(await proposeProject(repository, files, file));
   const rest = Object.keys(unplaced)
-    .map((what) => [what, coming.filter((each) => each.unplaced.includes(what)).length] as const)
+    .map((what) => [what, selected.filter((each) => each.unplaced.includes(what)).length] as const)
     .filter(([, count]) => count > 0);
   if (rest.length > 0) result.unread.push({ from: file, why: noFieldFor(rest) });
   return result;

@@ -261,10 +261,10 @@ function readSvg(svg: string): DrawnDiagram {
   };
   parser.write(svg).close();
   const nameOf = (id: string) => names.get(id) ?? (/^_(?:start|end)\d*$/.test(id) ? '●' : id);
-  const said = links.map(
+  const connections = links.map(
     ({ from, to, text }) => `${nameOf(from)} → ${nameOf(to)}${text ? `: ${unescaped(text)}` : ''}`,
   );
-  const text = said.length > 0 ? said.join('; ') : words.join(', ');
+  const text = connections.length > 0 ? connections.join('; ') : words.join(', ');
   return { width, height, elements: root.slice(2) as DiagramElement[], title: '', text };
 }
 

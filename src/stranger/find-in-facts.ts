@@ -51,8 +51,13 @@ export function findInFacts(read: ContentReading, published: Publication, today:
   ];
 }
 
-function notice(file: string, record: YamlRecord, path: FieldPath, told: DiagnosticText): Diagnostic {
-  return diagnosticInRecord(file, record, path, told, { severity: 'notice' });
+function notice(
+  file: string,
+  record: YamlRecord,
+  path: FieldPath,
+  diagnosticText: DiagnosticText,
+): Diagnostic {
+  return diagnosticInRecord(file, record, path, diagnosticText, { severity: 'notice' });
 }
 
 function textAt(value: unknown, ...path: FieldPath): string {
@@ -63,18 +68,18 @@ function textAt(value: unknown, ...path: FieldPath): string {
 function findOwner({ sources }: ContentReading, published: Publication): Diagnostic[] {
   return recordsOf(sources, 'owner.yaml').flatMap((record) => {
     const found: Diagnostic[] = [];
-    const tell = (path: FieldPath, told: DiagnosticText) =>
-      found.push(notice('owner.yaml', record, path, told));
+    const report = (path: FieldPath, diagnosticText: DiagnosticText) =>
+      found.push(notice('owner.yaml', record, path, diagnosticText));
     const [location, phone] = [textAt(record.value, 'location'), textAt(record.value, 'phone')];
     if (location && published.shows(location))
-      tell(['location'], {
+      report(['location'], {
         code: 'tells-location',
         summary: `home: location is ${quote(location)}`,
         why: 'With your name, a city is enough to find addresses, relatives and schools in directories.',
         fix: 'Leave out the city if the region or country is enough for your readers.',
       });
     if (phone && published.shows(phone))
-      tell(['phone'], {
+      report(['phone'], {
         code: 'tells-phone',
         summary: `phone number: ${quote(phone)} is ${published.onPages(phone) ? 'on your pages' : 'in the documents that everyone can download'}`,
         why: 'A number leads to accounts and messengers, with pictures and times when you are online.',
@@ -87,7 +92,7 @@ function findOwner({ sources }: ContentReading, published: Publication): Diagnos
       const address = textAt(record.value, ...path);
       const year = /(?<!\d)(19[4-9]\d|20[01]\d)(?!\d)/.exec(address.replace(/^https?:\/\/[^/]+/, ''))?.[1];
       if (year && published.shows(address.replace(/^https?:\/\/(?:www\.)?/, '')))
-        tell(path, {
+        report(path, {
           code: 'tells-birth-year',
           summary: `year of birth: the name in ${quote(address)} has the year ${year}`,
           why: 'Many people have their year of birth in the name of an account.',
@@ -153,13 +158,13 @@ function findEmployers({ sources, entries }: ContentReading, published: Publicat
     const { value } = record;
     const [title, organization] = [textAt(value, 'title'), textAt(value, 'organization')];
     if (textAt(value, 'end') !== '' || !published.shows(title)) return [];
-    const told = {
+    const diagnosticText = {
       code: 'tells-employer',
       summary: `employer today: ${quote([title, organization].filter(Boolean).join(', '))}${textAt(value, 'start') && ` since ${textAt(value, 'start')}`}`,
       why: 'Strangers know where to find you on a working day, and can write to colleagues in your name.',
       fix: 'Leave out the team or the name if readers do not need it: "a hospital in Leeds" says what you do there.',
     };
-    return [notice(file, record, ['organization'], told)];
+    return [notice(file, record, ['organization'], diagnosticText)];
   });
   if (found.length === 0 || !entries?.owner.availability) return found;
   const seeking = recordsOf(sources, 'owner.yaml').map((record) =>
@@ -178,13 +183,13 @@ function findPeople({ sources }: ContentReading, published: Publication): Diagno
   return recordsOfKind(sources, 'quotes').flatMap(({ file, record }) => {
     const [by, role] = [textAt(record.value, 'by'), textAt(record.value, 'role')];
     if (!by || !published.shows(by)) return [];
-    const told = {
+    const diagnosticText = {
       code: 'tells-others',
       summary: `other people: ${quote([by, role].filter(Boolean).join(', '))}`,
       why: 'Anybody can call them as if for a reference, or write to you in their name.',
       fix: 'Leave out the name and keep the position, unless they agreed to be named.',
     };
-    return [notice(file, record, ['by'], told)];
+    return [notice(file, record, ['by'], diagnosticText)];
   });
 }
 
@@ -252,12 +257,12 @@ function findRhythm({ entries, sources }: ContentReading, today: string): Diagno
     if (days.length < minDays || most / days.length < habitShare) return [];
     const record = recordsOf(sources, file)[0];
     const place = record?.locate(file === 'site.yaml' ? ['feed'] : []);
-    const told = {
+    const diagnosticText = {
       code: 'tells-routine',
       summary: `routine: ${most} of ${days.length} ${what} are a ${weekdays[counts.indexOf(most)]}`,
       why: 'Dates tell when you sit at home and write.',
       fix: 'Leave out the rhythm: choose other dates, or publish on other days.',
     };
-    return [diagnosticInFile(file, told, place, 'notice')];
+    return [diagnosticInFile(file, diagnosticText, place, 'notice')];
   });
 }

@@ -29,13 +29,13 @@ async function findGone(contentDir: string, entries: RawContent, today: string):
   return lintPublished(entries, text, today).map(({ line, column }) => {
     const address = lines[line - 1]?.trim() ?? '';
     const whole = absoluteAddress(entries.site.url, address);
-    const told = {
+    const diagnosticText = {
       code: 'removed-address',
       summary: `removed: ${quote(address)} was published, and an archive may have a copy`,
       why: `Everyone can look there:   https://web.archive.org/web/*/${whole}`,
       fix: 'If the copy should go, too, write to info@archive.org from the address of this site, and ask search engines to forget the page.',
     };
-    return diagnosticInFile(publishedFile, told, { line, column }, 'notice');
+    return diagnosticInFile(publishedFile, diagnosticText, { line, column }, 'notice');
   });
 }
 
@@ -55,13 +55,13 @@ async function findInHistory(entries: RawContent, git: Git): Promise<Diagnostic[
       const value = owner[field];
       if (typeof value !== 'string' || value === '' || value === entries.owner[field]) continue;
       if (found.has(field + value)) continue;
-      const told = {
+      const diagnosticText = {
         code: 'removed-value',
         summary: `removed: ${field} was ${quote(value)} until after ${day}`,
         why: 'If the repository is public, everyone can read its history; copies of the published site may have it, too.',
         fix: 'It cannot be left out by another commit. Make the repository private, or remove it from all commits with git filter-repo, and ask archives to remove copies.',
       };
-      found.set(field + value, diagnosticInFile('owner.yaml', told, undefined, 'notice'));
+      found.set(field + value, diagnosticInFile('owner.yaml', diagnosticText, undefined, 'notice'));
     }
   }
   return [...found.values()];

@@ -86,7 +86,7 @@ export async function loadTypesetter(template: string, faces: Typefaces): Promis
   for (const file of [template, typefaces]) compiler.add_source(pathOf(file), await readFile(file, 'utf8'));
   compiler.map_shadow('/typefaces.json', Buffer.from(JSON.stringify(describeFaces(faces))));
 
-  const put = (data: unknown, left = /(?!)/gu) => {
+  const addData = (data: unknown, left = /(?!)/gu) => {
     const printable = (text: string) =>
       Array.from(opening(text).normalize().replace(left, ''))
         .filter((character) => unseen.test(character) || coverages.some((each) => covers(each, character)))
@@ -98,19 +98,19 @@ export async function loadTypesetter(template: string, faces: Typefaces): Promis
   };
   return {
     count(data, label) {
-      put(data, points);
+      addData(data, points);
       const found = explained(template, () => compiler.query(pathOf(template), undefined, `<${label}>`));
       return (JSON.parse(found) as unknown[]).length;
     },
     pdf(data) {
-      put(data, points);
+      addData(data, points);
       return compile(compiler, template, 'pdf');
     },
     async svgs(data) {
       const drawing = await import('@myriaddreamin/typst-ts-renderer');
       drawing.initSync({ module: await readWasm('@myriaddreamin/typst-ts-renderer') });
       const renderer = await new drawing.TypstRendererBuilder().build();
-      put(data);
+      addData(data);
       const session = renderer.session_from_artifact(compile(compiler, template, 'vector'), 'vector');
       const svg = renderer.svg_data(session, svgParts);
       // The garbage collector does not know the size of WebAssembly's memory.

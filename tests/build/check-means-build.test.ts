@@ -94,11 +94,11 @@ it.runIf(isFull)(`builds random content that passes check: ${cases}`, { timeout:
         ? [{ file, at: [] }]
         : listPlaces(parse(text), ['string']).map((at) => ({ file, at })),
     );
-    const wordy = places.filter(({ at }) =>
+    const textPlaces = places.filter(({ at }) =>
       texts.test(String(at.findLast((step) => typeof step === 'string') ?? 'name')),
     );
     const change = fc.record({
-      place: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...wordy) }, fc.constantFrom(...places)),
+      place: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...textPlaces) }, fc.constantFrom(...places)),
       text: oddText,
     });
     await fc.assert(

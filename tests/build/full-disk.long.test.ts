@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const rooms = [0, 64, 200, 700];
+const freeSpaces = [0, 64, 200, 700];
 
 /** Mounting a file system needs user and mount namespaces, which not every system allows. */
 const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
@@ -39,7 +39,7 @@ build > /dev/null && grep -o '© *[^0-9]*2031' dist/index.html | head -1 | grep 
 `;
 
 it.skipIf(!canMount)(
-  `reports a full disk and keeps the previous site, with ${rooms.join(', ')} KB of free space`,
+  `reports a full disk and keeps the previous site, with ${freeSpaces.join(', ')} KB of free space`,
   { timeout: 300_000 },
   async () => {
     const seed = path.join(folder, 'seed');
@@ -47,7 +47,7 @@ it.skipIf(!canMount)(
       recursive: true,
     });
     await writeFile(path.join(folder, 'script.sh'), script);
-    for (const room of rooms) {
+    for (const freeKb of freeSpaces) {
       const disk = await mkdtemp(path.join(folder, 'disk-'));
       const { stdout, stderr } = spawnSync('unshare', ['-Urm', 'bash', path.join(folder, 'script.sh')], {
         encoding: 'utf8',
@@ -56,12 +56,12 @@ it.skipIf(!canMount)(
           DISK: disk,
           SEED: seed,
           PROGRAM: path.join(root, 'bin/portfolio.mjs'),
-          ROOM_KB: String(room),
+          ROOM_KB: String(freeKb),
         },
       });
       const [before, ...rest] = stdout.trim().split('\n');
       const [year, leftovers, after, exit, ...said] = rest.toReversed();
-      expect(stdout + stderr, `${room} KB`).not.toMatch(/\n {4}at /);
+      expect(stdout + stderr, `${freeKb} KB`).not.toMatch(/\n {4}at /);
       expect(said.toReversed().join('\n')).toContain('The disk is full.');
       expect(exit).toBe('exit 1');
       expect(after).toBe(before);

@@ -10,7 +10,7 @@ import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
 import type { RawContent, SiteContent } from '../../src/site/site-content.ts';
-import { houseFaces } from '../fonts/sample-faces.ts';
+import { defaultFaces } from '../fonts/sample-faces.ts';
 import { readWithPdfium, readWithPoppler } from '../resume/read-pdf.ts';
 
 type Field = { path: string; text: string };
@@ -87,7 +87,7 @@ beforeAll(async () => {
 
 describe('every text of content/', () => {
   it('is in the PDF as read by Chromium and poppler, or listed as omitted', async () => {
-    const { pdf } = await typesetResume(content, await houseFaces());
+    const { pdf } = await typesetResume(content, await defaultFaces());
     const pdfium = (await readWithPdfium(pdf)).pages.join('\n');
     const poppler = (await readWithPoppler(pdf))?.join('\n');
     report('pdf, Chromium', pdfium, 'pdf');

@@ -52,11 +52,11 @@ for (const width of [320, 768, 1440]) {
     await page.clock.install();
     await openAt(page, width, '/');
     const title = page.getByRole('heading', { level: 1 });
-    const room = await title.boundingBox();
+    const titleBox = await title.boundingBox();
     // Shows all three phrases, then the first again.
     for (let step = 0; step < 9; step += 1) {
       await page.clock.runFor(3000);
-      expect(await title.boundingBox()).toEqual(room);
+      expect(await title.boundingBox()).toEqual(titleBox);
       expect(await findLayoutFaults(page)).toEqual([]);
     }
   });

@@ -127,7 +127,7 @@ function stepsOf(random: () => number): Step[] {
   ];
 }
 
-function whereabouts(page: Page) {
+function locationOf(page: Page) {
   return page.evaluate(() => ({
     entry: window.navigation.currentEntry?.key ?? '',
     top: window.scrollY,
@@ -175,7 +175,7 @@ for (const width of [1440]) {
         if (await choice.isPossible(page)) choices.push(...Array<Step>(choice.weight).fill(choice));
       const { name, take } = pick(choices, random);
       const leave = async () => {
-        const { entry, top } = await whereabouts(page);
+        const { entry, top } = await locationOf(page);
         if (isHurried) tops.delete(entry);
         else tops.set(entry, top);
       };
@@ -195,7 +195,7 @@ for (const width of [1440]) {
           expect(await readPage(page), log.join(' → ')).toEqual(expected);
         }).toPass({ timeout: 60_000 });
         await expect(async () => {
-          const { entry, top, furthest } = await whereabouts(page);
+          const { entry, top, furthest } = await locationOf(page);
           const expected = name === 'a link of the bar' ? 0 : tops.get(entry);
           if (expected === undefined || ['a scroll', 'a filter', 'other photos'].includes(name)) return;
           // Other photos have captions of other lengths.

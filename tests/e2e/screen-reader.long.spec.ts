@@ -62,15 +62,15 @@ const footer = [
 
 async function middleOf(page: Page, path: string, label: string): Promise<string[]> {
   await visit(page, path);
-  const heard = skim(await listen(page));
-  expect(heard.slice(0, bar(label).length)).toEqual(bar(label));
-  expect(heard.slice(-footer.length)).toEqual(footer);
-  return heard.slice(bar(label).length, -footer.length);
+  const phrases = skim(await listen(page));
+  expect(phrases.slice(0, bar(label).length)).toEqual(bar(label));
+  expect(phrases.slice(-footer.length)).toEqual(footer);
+  return phrases.slice(bar(label).length, -footer.length);
 }
 
 test('reads the title of the homepage once, not by letter, and links to other pages', async ({ page }) => {
-  const heard = await middleOf(page, '/', 'Homepage');
-  expect(heard.map((phrase) => phrase.replace(/^image, .+/, 'image'))).toEqual([
+  const phrases = await middleOf(page, '/', 'Homepage');
+  expect(phrases.map((phrase) => phrase.replace(/^image, .+/, 'image'))).toEqual([
     'heading, Mira Solano, level 1',
     'button, Pause the typing title',
     'link, See projects',
@@ -94,11 +94,11 @@ test('reads the title of the homepage once, not by letter, and links to other pa
 });
 
 test('reads About as text, then three galleries with a refresh button', async ({ page }) => {
-  const heard = await middleOf(page, '/about', 'About');
-  expect(heard[0]).toBe('heading, Mira Solano, level 1');
-  expect(heard[1]).toMatch(/^image, \S/);
-  const galleries = heard
-    .slice(heard.indexOf('region, Photography Gallery'))
+  const phrases = await middleOf(page, '/about', 'About');
+  expect(phrases[0]).toBe('heading, Mira Solano, level 1');
+  expect(phrases[1]).toMatch(/^image, \S/);
+  const galleries = phrases
+    .slice(phrases.indexOf('region, Photography Gallery'))
     .filter((phrase) => !/^(?:image|link)/.test(phrase));
   expect(galleries.map((phrase) => phrase.replace(/^status.*/, 'status'))).toEqual([
     'region, Photography Gallery',
@@ -113,8 +113,8 @@ test('reads About as text, then three galleries with a refresh button', async ({
 });
 
 test('reads Projects as the filter and its result, then each project with its pictures', async ({ page }) => {
-  const heard = await middleOf(page, '/projects', 'Projects');
-  expect(heard.slice(0, 7)).toEqual([
+  const phrases = await middleOf(page, '/projects', 'Projects');
+  expect(phrases.slice(0, 7)).toEqual([
     'heading, Projects, level 1',
     'group, Filter projects',
     'button, All Projects, pressed',
@@ -123,9 +123,9 @@ test('reads Projects as the filter and its result, then each project with its pi
     'button, Hackathon Projects, not pressed',
     'status',
   ]);
-  const articles = heard.filter((phrase) => phrase.startsWith('article, '));
+  const articles = phrases.filter((phrase) => phrase.startsWith('article, '));
   expect(articles).toHaveLength(17);
-  const first = heard.slice(heard.indexOf('article, Underscore'), heard.indexOf(articles[1] ?? ''));
+  const first = phrases.slice(phrases.indexOf('article, Underscore'), phrases.indexOf(articles[1] ?? ''));
   expect(first[1]).toBe('heading, Underscore, level 2');
   expect(first).toContain('link, GitHub for Underscore');
   expect(first.filter((phrase) => /Pictures of Underscore/.test(phrase))[0]).toMatch(/carousel/);
@@ -139,12 +139,12 @@ test('reads Projects as the filter and its result, then each project with its pi
 });
 
 test('reads the sections of Experiences in the order of the section row', async ({ page }) => {
-  const heard = await middleOf(page, '/experiences', 'Experiences');
-  const row = heard
-    .slice(heard.indexOf('navigation, Sections') + 1)
+  const phrases = await middleOf(page, '/experiences', 'Experiences');
+  const row = phrases
+    .slice(phrases.indexOf('navigation, Sections') + 1)
     .slice(0, 6)
     .map((phrase) => phrase.replace(/^link, |, current.*$/g, ''));
-  const headings = heard
+  const headings = phrases
     .filter((phrase) => /^heading, .*level 2$/.test(phrase))
     .map((phrase) => phrase.replace(/^heading, |, level 2$/g, ''));
   expect(row).toHaveLength(6);
@@ -152,9 +152,9 @@ test('reads the sections of Experiences in the order of the section row', async 
 });
 
 test('reads each artwork as a described link that opens a titled dialog', async ({ page }) => {
-  const heard = await middleOf(page, '/art', 'Art');
-  expect(heard[0]).toBe('heading, Digital Art, level 1');
-  const works = heard.filter((phrase) => phrase.startsWith('link'));
+  const phrases = await middleOf(page, '/art', 'Art');
+  expect(phrases[0]).toBe('heading, Digital Art, level 1');
+  const works = phrases.filter((phrase) => phrase.startsWith('link'));
   expect(works).toHaveLength(7);
   for (const work of works) expect(work).toMatch(/^link, \S.+\. \S.+, has popup dialog$/);
   expect(works.at(-1)).toContain('Koi, Slowly');
@@ -164,9 +164,9 @@ test.describe('the page for unknown addresses', () => {
   test.use({ expectedErrors: notFoundError });
 
   test('reads the error first, then the link home', async ({ page }) => {
-    const heard = await middleOf(page, '/nothing-here', '');
-    expect(heard[0]).toBe('heading, Error: 404 Not Found, level 1');
-    expect(heard.filter((phrase) => /^link/.test(phrase))).toEqual(['link, Back to the homepage']);
+    const phrases = await middleOf(page, '/nothing-here', '');
+    expect(phrases[0]).toBe('heading, Error: 404 Not Found, level 1');
+    expect(phrases.filter((phrase) => /^link/.test(phrase))).toEqual(['link, Back to the homepage']);
   });
 });
 
@@ -174,8 +174,8 @@ test('reads the six pages in the open menu, and which is current', async ({ page
   await page.setViewportSize({ width: 375, height: 812 });
   await visit(page, '/art');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const heard = skim(await listen(page, 'header'));
-  const links = heard.filter((phrase) => /^link/.test(phrase));
+  const phrases = skim(await listen(page, 'header'));
+  const links = phrases.filter((phrase) => /^link/.test(phrase));
   expect(links).toEqual(
     ['Homepage', 'About', 'Projects', 'Experiences', 'Art, current page', 'Contact'].map(
       (label) => `link, ${label}`,
@@ -188,25 +188,25 @@ test('reads title, position and controls of an opened picture', async ({ page })
   await page.getByRole('link', { name: 'Koi, Slowly' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   // The reader announces its start, then the dialog.
-  const heard = skim(await listen(page, 'dialog')).slice(1);
-  expect(heard.slice(0, 2)).toEqual(['dialog, Koi, Slowly, 7 of 7', 'heading, Koi, Slowly, level 2']);
-  expect(heard.filter((phrase) => /^button/.test(phrase))).toEqual([
+  const phrases = skim(await listen(page, 'dialog')).slice(1);
+  expect(phrases.slice(0, 2)).toEqual(['dialog, Koi, Slowly, 7 of 7', 'heading, Koi, Slowly, level 2']);
+  expect(phrases.filter((phrase) => /^button/.test(phrase))).toEqual([
     'button, Zoom in',
     'button, Copy link',
     'button, Close',
     'button, Previous picture',
     'button, Next picture, disabled',
   ]);
-  expect(heard.filter((phrase) => /^image/.test(phrase))).toEqual([expect.stringMatching(/^image, \S/)]);
+  expect(phrases.filter((phrase) => /^image/.test(phrase))).toEqual([expect.stringMatching(/^image, \S/)]);
 });
 
 test('reads the links of Contact, then a form with required fields', async ({ page }) => {
-  const heard = await middleOf(page, '/contact', 'Contact');
-  expect(heard[0]).toBe('heading, Contact Me, level 1');
-  expect(heard.filter((phrase) => /^link/.test(phrase)).slice(0, 5)).toEqual(
+  const phrases = await middleOf(page, '/contact', 'Contact');
+  expect(phrases[0]).toBe('heading, Contact Me, level 1');
+  expect(phrases.filter((phrase) => /^link/.test(phrase)).slice(0, 5)).toEqual(
     ['Email', 'GitHub', 'Devpost', 'LinkedIn', 'Instagram'].map((label) => `link, ${label}`),
   );
-  expect(heard.slice(heard.indexOf('form, Send Me A Message'))).toEqual([
+  expect(phrases.slice(phrases.indexOf('form, Send Me A Message'))).toEqual([
     'form, Send Me A Message',
     'heading, Send Me A Message, level 2',
     'textbox, Name, required',

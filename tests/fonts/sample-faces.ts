@@ -10,11 +10,11 @@ export const sampleTypefaces = path.resolve(import.meta.dirname, '../fixtures/ty
 
 /** The site's own characters. */
 export async function ownLetters(): Promise<Set<string>> {
-  return typefaceLetters((await houseFaces()).own, outputPaths(process.cwd()).fontCacheDir);
+  return typefaceLetters((await defaultFaces()).own, outputPaths(process.cwd()).fontCacheDir);
 }
 
 /** The default typefaces, and others. */
-export async function houseFaces(further: readonly ChosenFace[] = []): Promise<SiteFaces> {
+export async function defaultFaces(further: readonly ChosenFace[] = []): Promise<SiteFaces> {
   const { pair } = await findPair('atkinson', { typefaceDir: sampleTypefaces, mayFetch: false });
   return { own: pair, further };
 }

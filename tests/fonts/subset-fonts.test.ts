@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLetters } from '../../src/fonts/read-letters.ts';
 import { subsetFonts } from '../../src/fonts/subset-fonts.ts';
-import { houseFaces, sampleFaces } from './sample-faces.ts';
+import { defaultFaces, sampleFaces } from './sample-faces.ts';
 
 let cacheDir = '';
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function lettersOfFile(woff2: Uint8Array): Promise<Set<string>> {
 
 describe('the published typefaces', () => {
   it('contain the shown characters only', async () => {
-    const { files } = await subsetFonts('Cliché', await houseFaces(), { cacheDir, base: '/' });
+    const { files } = await subsetFonts('Cliché', await defaultFaces(), { cacheDir, base: '/' });
     expect(files).toHaveLength(2);
     for (const { bytes } of files) {
       const letters = await lettersOfFile(bytes);
@@ -30,7 +30,7 @@ describe('the published typefaces', () => {
   });
 
   it('put rare Latin characters in a separate file, if there are any', async () => {
-    const { files, styles } = await subsetFonts('Dvořák in Łódź', await houseFaces(), {
+    const { files, styles } = await subsetFonts('Dvořák in Łódź', await defaultFaces(), {
       cacheDir,
       base: '/',
     });
@@ -49,10 +49,14 @@ describe('the published typefaces', () => {
   ])(
     'bring %s for a site in "%s" regular and bold, loaded where it is used',
     async (text, language, family, range) => {
-      const { files, styles } = await subsetFonts(text, await houseFaces(await sampleFaces(text, language)), {
-        cacheDir,
-        base: '/',
-      });
+      const { files, styles } = await subsetFonts(
+        text,
+        await defaultFaces(await sampleFaces(text, language)),
+        {
+          cacheDir,
+          base: '/',
+        },
+      );
       expect(files).toHaveLength(4);
       for (const { path, bytes } of files.slice(2)) {
         expect([...(await lettersOfFile(bytes))].sort()).toEqual([...new Set(text)].sort());
@@ -67,7 +71,7 @@ describe('the published typefaces', () => {
 
   it('never split a Vietnamese word between two files', async () => {
     const faces = await sampleFaces('Nguyễn Thị An', 'vi');
-    const { files, styles } = await subsetFonts('Nguyễn Thị An', await houseFaces(faces), {
+    const { files, styles } = await subsetFonts('Nguyễn Thị An', await defaultFaces(faces), {
       cacheDir,
       base: '/',
     });
@@ -77,7 +81,7 @@ describe('the published typefaces', () => {
   });
 
   it('leave emoji to the typefaces of the visitor', async () => {
-    const { files, styles } = await subsetFonts('☕ 👍🏿', await houseFaces(await sampleFaces('☕ 👍🏿')), {
+    const { files, styles } = await subsetFonts('☕ 👍🏿', await defaultFaces(await sampleFaces('☕ 👍🏿')), {
       cacheDir,
       base: '/',
     });

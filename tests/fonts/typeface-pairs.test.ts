@@ -9,7 +9,7 @@ import { fallbackStyles } from '../../src/fonts/fallback-styles.ts';
 import { findPair } from '../../src/fonts/find-pair.ts';
 import { readMetrics } from '../../src/fonts/read-letters.ts';
 import { familiesOf, pairs } from '../../src/fonts/typeface-pairs.ts';
-import { houseFaces } from './sample-faces.ts';
+import { defaultFaces } from './sample-faces.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let typefaceDir = '';
@@ -71,7 +71,7 @@ describe('fallback fonts', () => {
   });
 
   it('are scaled by our font’s metrics, as a browser measures them', async () => {
-    const [next] = (await houseFaces()).own.found;
+    const [next] = (await defaultFaces()).own.found;
     if (!next) throw new Error('the default pair is missing');
     const { sizeAdjust: measured = [], ...unmeasured } = next;
     const styles = await fallbackStyles(unmeasured, cacheDir);

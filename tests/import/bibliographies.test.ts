@@ -40,8 +40,8 @@ describe('a bibliography in BibTeX', () => {
   });
 
   it('has no kind if its type is a property name of JavaScript objects', async () => {
-    const odd = '@constructor{a, title={T}, author={Quill, Ada}, year=2020}\n';
-    const result = await bibTeX.read(filesOf({ 'mine.bib': odd + text }), english);
+    const unusual = '@constructor{a, title={T}, author={Quill, Ada}, year=2020}\n';
+    const result = await bibTeX.read(filesOf({ 'mine.bib': unusual + text }), english);
     expect(records(result)).toHaveLength(2);
     expect(records(result)).toContainEqual({
       record: expect.not.objectContaining({ kind: expect.anything() }),

@@ -173,13 +173,13 @@ describe('repositories of GitHub', () => {
 
   it('are updated only where the owner has not changed them', () =>
     withTree({}, async (contentDir) => {
-      const bring = async (repository: object, refreshes: boolean) => {
+      const importAll = async (repository: object, refreshes: boolean) => {
         const result = await gitHub.read(saved(repository), english);
         const plan = await planImport(contentDir, result, { refreshes });
         await writeImport(contentDir, plan);
         return plan;
       };
-      await bring(berthPlan, false);
+      await importAll(berthPlan, false);
       const file = path.join(contentDir, 'projects.yaml');
       const written = await readFile(file, 'utf8');
       await writeFile(file, written.replace('title: Berth Plan', 'title: The Plan of Berths # mine'));
@@ -190,20 +190,20 @@ describe('repositories of GitHub', () => {
         pushed_at: '2026-02-01T00:00:00Z',
         stargazers_count: 15,
       };
-      const plan = await bring(later, true);
+      const plan = await importAll(later, true);
       expect(plan.records).toMatchObject([{ change: 'updated', file: 'projects.yaml' }]);
       const renewed = await readFile(file, 'utf8');
       expect(renewed).toContain('title: The Plan of Berths # mine');
       expect(renewed).toContain('description: Who lies there now.');
       expect(renewed).toMatch(/date: '?2026-02/);
       expect(renewed).toContain('stars: 15');
-      expect((await bring(later, true)).records).toEqual([]);
+      expect((await importAll(later, true)).records).toEqual([]);
       const unknown = {
         ...berthPlan,
         name: 'lamp',
         full_name: 'ada-quill/lamp',
         html_url: 'https://github.com/ada-quill/lamp',
       };
-      expect((await bring(unknown, true)).texts.size).toBe(0);
+      expect((await importAll(unknown, true)).texts.size).toBe(0);
     }));
 });

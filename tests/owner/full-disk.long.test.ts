@@ -104,7 +104,7 @@ it.skipIf(!canMount).each([
   async (_name, command) => {
     let refused = 0;
     for (let size = 0; size < sizes; size += 1) {
-      const room = `${size * stepKb} KB`;
+      const freeSpace = `${size * stepKb} KB`;
       const disk = await mkdtemp(path.join(folder, 'disk-'));
       const { stdout } = spawnSync('unshare', ['-Urm', 'bash', path.join(folder, 'script.sh')], {
         encoding: 'utf8',
@@ -112,14 +112,14 @@ it.skipIf(!canMount).each([
       });
       const [before, ...rest] = stdout.trim().split('\n');
       const [last, after, exit, ...said] = rest.toReversed();
-      expect(stdout, room).not.toMatch(/\n {4}at /);
-      if (exit === 'exit 0') expect(after, room).not.toBe(before);
+      expect(stdout, freeSpace).not.toMatch(/\n {4}at /);
+      if (exit === 'exit 0') expect(after, freeSpace).not.toBe(before);
       else {
         refused += 1;
-        expect(said.join('\n'), room).toMatch(/The disk is full\..* content\/ is unchanged\./);
-        expect(after, room).toBe(before);
+        expect(said.join('\n'), freeSpace).toMatch(/The disk is full\..* content\/ is unchanged\./);
+        expect(after, freeSpace).toBe(before);
       }
-      expect(last, `${room}: the same with room succeeds`).not.toBe(before);
+      expect(last, `${freeSpace}: the same with room succeeds`).not.toBe(before);
     }
     expect(refused).toBeGreaterThan(3);
     expect(refused).toBeLessThan(sizes);

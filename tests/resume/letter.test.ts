@@ -8,7 +8,7 @@ import { readProse } from '../../src/content/read-prose.ts';
 import type { Letter } from '../../src/features/letters/letter.ts';
 import { planLetter } from '../../src/resume/plan-resume.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
-import { houseFaces } from '../fonts/sample-faces.ts';
+import { defaultFaces } from '../fonts/sample-faces.ts';
 import { readWithPdfium } from './read-pdf.ts';
 import { readSampleContent } from './sample-content.ts';
 
@@ -29,7 +29,7 @@ describe('a letter', () => {
   it('is published only if the owner enables it', async () => {
     const letters = [letter, { ...letter, name: 'open', publish: true as const, date: '2 November 2026' }];
     const site = {
-      ...{ content: { ...content, letters }, faces: await houseFaces() },
+      ...{ content: { ...content, letters }, faces: await defaultFaces() },
       ...{ paths: { resumeCacheDir }, canTypeset: true, translations: [] },
     } as unknown as Site;
     const answer = outputsOnDemand(site);

@@ -5,7 +5,7 @@ import { resumeDesigns } from '../../src/features/experiences/resume-designs.ts'
 import { typesetLensResume, typesetResume } from '../../src/resume/resume-pdf.ts';
 import { withDesign } from '../../src/resume/tailor-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
-import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
+import { defaultFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { expectReadable } from './expect-readable.ts';
 import { readWithPdfium } from './read-pdf.ts';
 import { readContentIn, recordsOf, withRecords } from './sample-content.ts';
@@ -54,5 +54,5 @@ describe('programs find every field of the résumé in order', { timeout }, () =
 
 async function facesFor({ owner, home, sections, projects, locale, site }: SiteContent) {
   const texts = JSON.stringify([owner, home, sections, projects]);
-  return houseFaces(await sampleFaces(texts + locale.characters, site.language));
+  return defaultFaces(await sampleFaces(texts + locale.characters, site.language));
 }

@@ -38,14 +38,16 @@ describe('resume.docx', () => {
   });
 
   it('contains every line in reading order, unchanged', () => {
-    const odd = withMarkup();
-    const lines = resumeLines(planLinearResume(odd, wordDetail, ''), odd.locale);
-    expect(paragraphsOf(odd)).toEqual(lines.map(({ words, end }) => wordsOf(words) + (end && `\t${end}`)));
+    const content = withMarkup();
+    const lines = resumeLines(planLinearResume(content, wordDetail, ''), content.locale);
+    expect(paragraphsOf(content)).toEqual(
+      lines.map(({ words, end }) => wordsOf(words) + (end && `\t${end}`)),
+    );
   });
 
   it('has headings, bullets and links that Word recognizes', () => {
-    const odd = withMarkup();
-    const parts = partsOf(odd);
+    const content = withMarkup();
+    const parts = partsOf(content);
     const count = (style: string) =>
       parts['word/document.xml'].split(`<w:pStyle w:val="${style}"/>`).length - 1;
     expect([count('Title'), count('Heading1')]).toEqual([1, 6]);
@@ -97,9 +99,9 @@ describe('resume.md', () => {
   });
 
   it('shows texts as written, also if they look like Markdown', () => {
-    const odd = withMarkup();
-    const lines = resumeLines(planLinearResume(odd, null, ''), odd.locale);
-    const read = squeeze(wordsIn(fromMarkdown(writeResumeMarkdown(odd))));
+    const content = withMarkup();
+    const lines = resumeLines(planLinearResume(content, null, ''), content.locale);
+    const read = squeeze(wordsIn(fromMarkdown(writeResumeMarkdown(content))));
     const expected = lines.map(({ words, end }) => squeeze(wordsOf(words) + (end && `·${end}`)));
     expect(expected.filter((line) => !read.includes(line))).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { type TypesetResume, typesetResume, writeResumePdf } from '../../src/res
 import { smallCapitals } from '../../src/resume/small-capitals.ts';
 import { withDesign } from '../../src/resume/tailor-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
-import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
+import { defaultFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { isFull } from '../tier.ts';
 import { expectReadable } from './expect-readable.ts';
 import { openPdf, readPlaces, readWithPdfium, readWithPoppler } from './read-pdf.ts';
@@ -30,7 +30,7 @@ let tiny: SiteContent;
 beforeAll(async () => {
   cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
   content = await readSampleContent();
-  sample = await typesetResume(content, await houseFaces());
+  sample = await typesetResume(content, await defaultFaces());
   const { availability: _, ...owner } = content.owner;
   short = withRecords(
     { ...content, owner, projects: content.projects.slice(0, 1) },
@@ -41,7 +41,7 @@ beforeAll(async () => {
       awards: [],
     },
   );
-  whole = await typesetResume(short, await houseFaces());
+  whole = await typesetResume(short, await defaultFaces());
   const [job] = recordsOf(content, 'jobs', 'work');
   if (!job) throw new Error('the sample owner has a job');
   tiny = withRecords(
@@ -78,13 +78,13 @@ describe('resume PDF', () => {
   });
 
   it('is byte-identical and cached for the same content, and created again when a word changes', async () => {
-    const first = await writeResumePdf(tiny, await houseFaces(), cacheDir);
-    expect(Buffer.from(first).equals((await typesetResume(tiny, await houseFaces())).pdf)).toBe(true);
+    const first = await writeResumePdf(tiny, await defaultFaces(), cacheDir);
+    expect(Buffer.from(first).equals((await typesetResume(tiny, await defaultFaces())).pdf)).toBe(true);
     const entries = await readdir(cacheDir);
-    expect(Buffer.from(await writeResumePdf(tiny, await houseFaces(), cacheDir)).equals(first)).toBe(true);
+    expect(Buffer.from(await writeResumePdf(tiny, await defaultFaces(), cacheDir)).equals(first)).toBe(true);
     expect(await readdir(cacheDir)).toHaveLength(entries.length);
     const other = { ...tiny, owner: { ...content.owner, role: 'Baker' } };
-    const { pages } = await readWithPdfium(await writeResumePdf(other, await houseFaces(), cacheDir));
+    const { pages } = await readWithPdfium(await writeResumePdf(other, await defaultFaces(), cacheDir));
     expect(pages.join()).toContain('Baker');
     expect(await readdir(cacheDir)).toHaveLength(entries.length + 1);
   });
@@ -101,7 +101,7 @@ describe('resume PDF', () => {
     }));
     const site = { ...short.site, paper: 'a4' as const };
     const french = { ...withRecords(tiny, { healthcare: jobs }), locale, site };
-    const { pages, sizesPt } = await readWithPdfium((await typesetResume(french, await houseFaces())).pdf);
+    const { pages, sizesPt } = await readWithPdfium((await typesetResume(french, await defaultFaces())).pdf);
     for (const span of spans) expect(pages.join('\n')).toContain(span);
     expect(sizesPt[0]).toEqual({ width: 595, height: 842 });
   });
@@ -119,7 +119,7 @@ describe('resume PDF', () => {
   it.each(['modern', 'academic', 'compact'] as const)(
     'contains every field in reading order in the design "%s", tagged as in any other',
     async (design) => {
-      const { pdf, pages, resume } = await typesetResume(withDesign(short, design), await houseFaces());
+      const { pdf, pages, resume } = await typesetResume(withDesign(short, design), await defaultFaces());
       expect(pages).toBe(design === 'compact' ? 1 : 2);
       expectReadable((await readWithPdfium(pdf)).pages, resume);
       const opened = openPdf(pdf);
@@ -193,7 +193,7 @@ describe('resume PDF', () => {
     const coded = marked.sections.map((section) =>
       section.kind === 'resume' ? { ...section, qr: true as const } : section,
     );
-    const { pdf, resume } = await typesetResume({ ...marked, sections: coded }, await houseFaces());
+    const { pdf, resume } = await typesetResume({ ...marked, sections: coded }, await defaultFaces());
     expect(squeeze((await readWithPdfium(pdf)).pages.join(''))).toContain(
       squeeze('Wrote the fast berth plan, see projects.'),
     );
@@ -233,7 +233,10 @@ describe('resume PDF', () => {
       name: '日本 #panic("no") *bold* $x$ `raw` \\ <a> @b // [c] {d}',
       role: 'Łucja Őszi-Ŵood Ελένη Παππά Оксана Їжак',
     };
-    const { pdf } = await typesetResume({ ...tiny, owner }, await houseFaces(await sampleFaces(owner.role)));
+    const { pdf } = await typesetResume(
+      { ...tiny, owner },
+      await defaultFaces(await sampleFaces(owner.role)),
+    );
     const text = squeeze((await readWithPdfium(pdf)).pages.join(''));
     expect(text).toMatch(/^#panic/);
     expect(text).toContain(squeeze(owner.name.replace('日本', '')));
@@ -246,7 +249,7 @@ describe('resume PDF', () => {
       const { locale } = await readLocale(language);
       const owner = { ...content.owner, name, role };
       const foreign = { ...tiny, locale, owner, site: { ...short.site, language } };
-      const faces = await houseFaces(await sampleFaces(name + role + locale.characters, language));
+      const faces = await defaultFaces(await sampleFaces(name + role + locale.characters, language));
       const { pdf } = await typesetResume(foreign, faces);
       for (const pages of [(await readWithPdfium(pdf)).pages, await readWithPoppler(pdf)]) {
         // Poppler adds marks where the direction changes.
@@ -266,7 +269,7 @@ describe('resume PDF', () => {
       { ...tiny, locale, site: { ...short.site, language: 'ar' } },
       { skills: [{ name: 'حساب', skills }] },
     );
-    const faces = await houseFaces(await sampleFaces(locale.characters, 'ar'));
+    const faces = await defaultFaces(await sampleFaces(locale.characters, 'ar'));
     const places = await readPlaces((await typesetResume(arabic, faces)).pdf);
     if (!places) return skip('pdftotext is not installed');
     const lefts = ['Zeta', 'Q++', 'Omega', '3', '.XYZ'].map(
@@ -298,7 +301,7 @@ describe('resume PDF', () => {
         title: `Project ${index}`,
       }));
       const startedMs = process.cpuUsage().user / 1000;
-      const { pages, resume } = await typesetResume({ ...short, projects }, await houseFaces());
+      const { pages, resume } = await typesetResume({ ...short, projects }, await defaultFaces());
       expect(pages).toBeLessThanOrEqual(2);
       expect(partsOf(resume, 'projects')[0]?.entries[0]?.title).toBe('Project 1999');
       // Typesetting all of them takes fifteen seconds.
@@ -308,7 +311,7 @@ describe('resume PDF', () => {
 
   it.runIf(isFull)('grows beyond two pages if required content needs more', async () => {
     const skills = Array.from({ length: 150 }, (_, index) => ({ name: `Category ${index}`, skills: ['A'] }));
-    const { pages, resume } = await typesetResume(withRecords(tiny, { skills }), await houseFaces());
+    const { pages, resume } = await typesetResume(withRecords(tiny, { skills }), await defaultFaces());
     expect(pages).toBeGreaterThan(2);
     expect(partsOf(resume, 'skills')[0]?.categories).toHaveLength(150);
   });

@@ -8,7 +8,7 @@ import { planResume } from '../../src/resume/plan-resume.ts';
 import { typesetLensResume, writeLensResume } from '../../src/resume/resume-pdf.ts';
 import { tailorContent } from '../../src/resume/tailor-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
-import { houseFaces } from '../fonts/sample-faces.ts';
+import { defaultFaces } from '../fonts/sample-faces.ts';
 import { readWithPdfium } from './read-pdf.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
@@ -67,7 +67,7 @@ describe('the résumé of a lens', () => {
     const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
     try {
       const few = withRecords({ ...content, projects: content.projects.slice(0, 2) }, { healthcare: [] });
-      const pdf = await writeLensResume(few, lens, await houseFaces(), cacheDir);
+      const pdf = await writeLensResume(few, lens, await defaultFaces(), cacheDir);
       expect((await readWithPdfium(pdf)).pages.length).toBeLessThanOrEqual(2);
     } finally {
       await rm(cacheDir, { recursive: true, force: true });
@@ -84,7 +84,11 @@ describe('the résumé of a lens', () => {
     }));
     const some = { ...content, projects: content.projects.slice(0, 9) };
     const long = withRecords(some, { work, healthcare: [], research: [], awards: [] });
-    const { pdf, pages, leftOut } = await typesetLensResume(long, { ...lens, pages: 1 }, await houseFaces());
+    const { pdf, pages, leftOut } = await typesetLensResume(
+      long,
+      { ...lens, pages: 1 },
+      await defaultFaces(),
+    );
     const read = await readWithPdfium(pdf);
     expect([pages, read.pages.length]).toEqual([1, 1]);
     expect(read.pages[0]).toMatch(/\d+ more at mira-solano\.example\/projects/);

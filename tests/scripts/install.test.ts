@@ -116,7 +116,7 @@ describe('installing', () => {
     );
     lockTo('1.0.0');
     vi.stubEnv('npm_execpath', npm);
-    const say = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const print = vi.spyOn(console, 'log').mockImplementation(() => {});
     const printError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const calls = () =>
       existsSync(path.join(folder, 'calls'))
@@ -125,7 +125,7 @@ describe('installing', () => {
             '',
           )
         : '';
-    return { say, printError, calls };
+    return { say: print, printError, calls };
   }
 
   function lockTo(version: string, file = 'package-lock.json') {
@@ -140,11 +140,11 @@ describe('installing', () => {
   }
 
   it('runs npm ci once and reports it in one line', () => {
-    const { say, calls } = prepare();
+    const { say: print, calls } = prepare();
     expect(installMissing(folder, true)).toBe(0);
     expect(installMissing(folder, true)).toBe(0);
     expect(calls()).toBe('ci --omit=dev\n');
-    expect(say).toHaveBeenLastCalledWith(
+    expect(print).toHaveBeenLastCalledWith(
       'The packages are not installed yet: running npm ci (about a minute, needs the internet once).',
     );
   });
@@ -160,19 +160,19 @@ describe('installing', () => {
   });
 
   it('reports changed packages', () => {
-    const { say } = prepare();
+    const { say: print } = prepare();
     installMissing(folder, true);
     lockTo('2.0.0');
     installMissing(folder, true);
-    expect(say.mock.lastCall?.[0]).toContain('Some packages are missing or have changed: running npm ci');
+    expect(print.mock.lastCall?.[0]).toContain('Some packages are missing or have changed: running npm ci');
   });
 
   it('accepts packages installed manually', () => {
-    const { say, calls } = prepare();
+    const { say: print, calls } = prepare();
     lockTo('1.0.0', 'node_modules/.package-lock.json');
     expect(installMissing(folder, false)).toBe(0);
     expect(calls()).toBe('');
-    expect(say).not.toHaveBeenCalled();
+    expect(print).not.toHaveBeenCalled();
   });
 
   it('exits with npm’s code and retries next time', () => {

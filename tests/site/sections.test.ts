@@ -8,7 +8,7 @@ import { typesetResume } from '../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { toSiteProps } from '../../src/site/to-page-props.ts';
-import { houseFaces } from '../fonts/sample-faces.ts';
+import { defaultFaces } from '../fonts/sample-faces.ts';
 import { resolveReading } from '../resume/sample-content.ts';
 import { type Change, diagnosticsOf, readTree } from './content-tree.ts';
 
@@ -88,7 +88,7 @@ describe('sections of an owner unlike the sample', () => {
     ].map((part) => text.lastIndexOf(part));
     expect(found).toEqual([...found].sort((a, b) => a - b));
     expect(found[0]).toBeGreaterThan(0);
-    const { resume, pages } = await typesetResume(content, await houseFaces());
+    const { resume, pages } = await typesetResume(content, await defaultFaces());
     expect(pages).toBe(1);
     expect(resume.sections.map(({ parts }) => parts.map(({ kind }) => kind))).toEqual([
       ['jobs'],

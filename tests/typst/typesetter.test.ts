@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadTypesetter } from '../../src/typst/typesetter.ts';
-import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
+import { defaultFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { openPdf, readWithPdfium } from '../resume/read-pdf.ts';
 import { isFull } from '../tier.ts';
 
@@ -19,7 +19,7 @@ async function typesetterOf(template: string, text: string, language = 'en') {
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'template.typ');
   await writeFile(file, `#import "/typefaces.typ": *\n#set text(font: sans)\n${template}`);
-  return loadTypesetter(file, await houseFaces(await sampleFaces(text, language)));
+  return loadTypesetter(file, await defaultFaces(await sampleFaces(text, language)));
 }
 
 // Like résumé and share cards in a first build. First in this file, because only the first load can conflict.

@@ -186,15 +186,15 @@ function leaves(value: unknown, at: Place = []): [Place, unknown][] {
   return at.length === 0 ? all.filter((_, index) => index % every === 0) : all;
 }
 
-function withoutField(whole: unknown, place: Place): unknown {
-  const group = place.slice(0, -1).reduce<unknown>((inner, step) => (inner as never)[step], whole);
+function withoutField(root: unknown, place: Place): unknown {
+  const group = place.slice(0, -1).reduce<unknown>((inner, step) => (inner as never)[step], root);
   const { [String(place.at(-1))]: _gone, ...rest } = group as Record<string, unknown>;
-  return withValue(whole, place.slice(0, -1), rest);
+  return withValue(root, place.slice(0, -1), rest);
 }
 
-function withValue(whole: unknown, [step, ...rest]: Place, value: unknown): unknown {
+function withValue(root: unknown, [step, ...rest]: Place, value: unknown): unknown {
   if (step === undefined) return value;
-  const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as object) }) as Record<
+  const copy = (Array.isArray(root) ? [...root] : { ...(root as object) }) as Record<
     string | number,
     unknown
   >;

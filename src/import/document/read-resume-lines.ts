@@ -173,7 +173,10 @@ class ResumeReader {
       const index = isAlone ? at : names.length > 1 ? order : names.length === 1 ? 0 : -1;
       const title = names[index];
       if (!title || !dates?.start || names.length > 3) {
-        this.#unreadEntry(own, dates?.start ? 'the position and the employer cannot be told apart' : noDates);
+        this.#unreadEntry(
+          own,
+          dates?.start ? 'the position and the employer cannot be distinguished' : noDates,
+        );
         continue;
       }
       const organization = names.filter((_name, place) => place !== index).join(', ');
@@ -286,7 +289,7 @@ class ResumeReader {
         else
           this.#result.unread.push({
             from: this.#from(line, written),
-            why: 'the language and its level cannot be told apart',
+            why: 'the language and its level cannot be distinguished',
           });
       }
     }

@@ -155,8 +155,8 @@ describe('the feed', () => {
   it('escapes what XML cannot contain', () => {
     const [first] = content.notes;
     if (!first) throw new Error('the sample has notes');
-    const odd = { ...first, title: '<b> & "\u0000\u000b\ud800" ]]>', tags: ['a"b'] };
-    const { atom } = filesOf({ ...content, notes: [odd] });
+    const unusual = { ...first, title: '<b> & "\u0000\u000b\ud800" ]]>', tags: ['a"b'] };
+    const { atom } = filesOf({ ...content, notes: [unusual] });
     expect(brokenRules(atom)).toEqual([]);
     expect(parseAtomFeed(atom).entries?.[0]?.title?.value).toBe('<b> & "" ]]>');
   });

@@ -8,7 +8,7 @@ import { type ShareCard, shareCardRenderer } from '../../../src/build/head/share
 import { sharePhotos } from '../../../src/build/head/share-photos.ts';
 import type { ChosenFace } from '../../../src/fonts/choose-faces.ts';
 import { toSiteProps } from '../../../src/site/to-page-props.ts';
-import { houseFaces, sampleFaces } from '../../fonts/sample-faces.ts';
+import { defaultFaces, sampleFaces } from '../../fonts/sample-faces.ts';
 import { readContentIn } from '../../resume/sample-content.ts';
 import { isFull } from '../../tier.ts';
 
@@ -28,7 +28,7 @@ const usual: ShareCard = {
   isSpacious: false,
 };
 const rendererWith = async (faces?: ChosenFace[], folder = cacheDir) =>
-  shareCardRenderer(makeLook({}).screen.day, await houseFaces(faces), folder);
+  shareCardRenderer(makeLook({}).screen.day, await defaultFaces(faces), folder);
 let own: ReturnType<typeof rendererWith> | undefined;
 async function render(fields: Partial<ShareCard>, faces?: ChosenFace[]): Promise<Uint8Array> {
   own ??= rendererWith();

@@ -13,7 +13,7 @@ import type { ContentReading } from '../../../src/site/read-content.ts';
 import type { SiteContent } from '../../../src/site/site-content.ts';
 import { toSiteProps } from '../../../src/site/to-page-props.ts';
 import { foreignParts } from '../../build/head/vocabulary.ts';
-import { houseFaces } from '../../fonts/sample-faces.ts';
+import { defaultFaces } from '../../fonts/sample-faces.ts';
 import { openPdf, readWithPdfium } from '../../resume/read-pdf.ts';
 import { resolveReading } from '../../resume/sample-content.ts';
 import { append, type Change, readTree, swap } from '../../site/content-tree.ts';
@@ -131,7 +131,7 @@ describe('the résumé', () => {
   it.runIf(isFull)(
     'contains the newest publications that fit in the PDF, and a link to the others',
     async () => {
-      const { pdf, pages } = await typesetResume(content, await houseFaces());
+      const { pdf, pages } = await typesetResume(content, await defaultFaces());
       expect(pages).toBeLessThanOrEqual(2);
       const text = (await readWithPdfium(pdf)).pages.join('').replaceAll(/\s+/g, ' ');
       for (const title of ['Papers', 'Invited Talks', 'Certificates', 'Spoken Languages', 'Kind Words']) {

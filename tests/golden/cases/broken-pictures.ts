@@ -43,38 +43,39 @@ async function withBadChecksum(): Promise<Buffer> {
 
 /** Title → writes a file named bad.* that the site cannot show. */
 export const brokenPictures: Record<string, (place: Place) => unknown> = {
-  'a JPEG of which half is missing': async ({ put }) =>
-    put('bad.jpg', (await photo()).subarray(0, (await photo()).length >> 1)),
-  'a JPEG of which almost all is missing': async ({ put }) =>
-    put('bad.jpg', (await photo()).subarray(0, 700)),
-  'a PNG of which half is missing': async ({ put }) =>
-    put('bad.png', (await quarters(640, 480).png().toBuffer()).subarray(0, 700)),
-  'an AVIF of which half is missing': async ({ put }) => {
+  'a JPEG of which half is missing': async ({ put: write }) =>
+    write('bad.jpg', (await photo()).subarray(0, (await photo()).length >> 1)),
+  'a JPEG of which almost all is missing': async ({ put: write }) =>
+    write('bad.jpg', (await photo()).subarray(0, 700)),
+  'a PNG of which half is missing': async ({ put: write }) =>
+    write('bad.png', (await quarters(640, 480).png().toBuffer()).subarray(0, 700)),
+  'an AVIF of which half is missing': async ({ put: write }) => {
     const avif = await quarters(640, 480).avif({ effort: 0 }).toBuffer();
-    put('bad.avif', avif.subarray(0, avif.length >> 1));
+    write('bad.avif', avif.subarray(0, avif.length >> 1));
   },
-  'a WebP of which half is missing': async ({ put }) => {
+  'a WebP of which half is missing': async ({ put: write }) => {
     const webp = await quarters(640, 480).webp().toBuffer();
-    put('bad.webp', webp.subarray(0, webp.length >> 1));
+    write('bad.webp', webp.subarray(0, webp.length >> 1));
   },
-  'a PNG with altered bytes': async ({ put }) => put('bad.png', await withBadChecksum()),
-  'a JPEG with nothing sensible after its first bytes': ({ put }) =>
-    put(
+  'a PNG with altered bytes': async ({ put: write }) => write('bad.png', await withBadChecksum()),
+  'a JPEG with nothing sensible after its first bytes': ({ put: write }) =>
+    write(
       'bad.jpg',
       Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(500, 7), Buffer.from('ffd9', 'hex')]),
     ),
-  'an empty file': ({ put }) => put('bad.jpg', ''),
-  'a text file called .jpg': ({ put }) => put('bad.jpg', 'Dear diary, today I photographed nothing.\n'),
-  'a web page called .jpg': ({ put }) => put('bad.jpg', '<!doctype html>\n<title>Album</title>'),
-  'an SVG drawing with a script called .png': ({ put }) =>
-    put('bad.png', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
-  'a HEIC photo': ({ put }) => put('bad.heic', boxed('heic')),
-  'a film called .jpg': ({ put }) => put('bad.jpg', boxed('qt  ')),
-  'a camera’s raw file': ({ put }) =>
-    put('bad.dng', Buffer.concat([Buffer.from('II*\0', 'latin1'), Buffer.alloc(200)])),
-  'a Git LFS pointer': ({ put }) =>
-    put('bad.jpg', 'version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n'),
-  'bytes that mean nothing': ({ put }) => put('bad.jpg', Buffer.alloc(3000, 1)),
-  'a picture of 60,000 × 60,000 pixels in a few bytes': ({ put }) =>
-    put('bad.png', pngClaiming(60_000, 60_000)),
+  'an empty file': ({ put: write }) => write('bad.jpg', ''),
+  'a text file called .jpg': ({ put: write }) =>
+    write('bad.jpg', 'Dear diary, today I photographed nothing.\n'),
+  'a web page called .jpg': ({ put: write }) => write('bad.jpg', '<!doctype html>\n<title>Album</title>'),
+  'an SVG drawing with a script called .png': ({ put: write }) =>
+    write('bad.png', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+  'a HEIC photo': ({ put: write }) => write('bad.heic', boxed('heic')),
+  'a film called .jpg': ({ put: write }) => write('bad.jpg', boxed('qt  ')),
+  'a camera’s raw file': ({ put: write }) =>
+    write('bad.dng', Buffer.concat([Buffer.from('II*\0', 'latin1'), Buffer.alloc(200)])),
+  'a Git LFS pointer': ({ put: write }) =>
+    write('bad.jpg', 'version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n'),
+  'bytes that mean nothing': ({ put: write }) => write('bad.jpg', Buffer.alloc(3000, 1)),
+  'a picture of 60,000 × 60,000 pixels in a few bytes': ({ put: write }) =>
+    write('bad.png', pngClaiming(60_000, 60_000)),
 };

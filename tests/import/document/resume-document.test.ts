@@ -210,8 +210,8 @@ describe('a résumé as a document', () => {
     expect([jobs, education]).toEqual([undefined, undefined]);
     expect(unread.map(({ from, why }) => `${from.replace('cv.pdf, page 1: ', '')}: ${why}`)).toEqual([
       'Somewhere near the sea: it is above all sections; add it by hand if you need it',
-      'Blue Heron  Red Fox  2019 – 2020: the position and the employer cannot be told apart',
-      'Did things.: the position and the employer cannot be told apart',
+      'Blue Heron  Red Fox  2019 – 2020: the position and the employer cannot be distinguished',
+      'Did things.: the position and the employer cannot be distinguished',
       'Lighthouse keeping: it has no readable dates',
       'Course of navigation  2018: the school cannot be identified',
       'A hammer: "My tools of the trade" is not a known heading',

@@ -50,9 +50,10 @@ describe('an archive of photos', () => {
     withTree({}, async (contentDir) => {
       const root = path.dirname(contentDir);
       await writeFile(path.join(root, 'takeout.zip'), await takeout());
-      const bring = (...options: string[]) => runCommand('import', ['takeout.zip', ...options], { root });
+      const importPhotos = (...options: string[]) =>
+        runCommand('import', ['takeout.zip', ...options], { root });
       const before = await writtenIn(contentDir);
-      const preview = await bring('--dry-run');
+      const preview = await importPhotos('--dry-run');
       expect(preview.stdout).toMatch(
         /Iceland, at last +content\/iceland-at-last\.yaml +new gallery +2 photos/,
       );
@@ -61,15 +62,15 @@ describe('an archive of photos', () => {
       expect(preview.stdout).toContain('the photo with this name is imported instead');
       expect(await writtenIn(contentDir)).toBe(before);
 
-      const { status, stdout } = await bring('--yes');
+      const { status, stdout } = await importPhotos('--yes');
       expect([status, stdout]).toEqual([0, expect.stringContaining('content/iceland-at-last.yaml: 2 added')]);
       const records = parse(await readFile(path.join(contentDir, 'iceland-at-last.yaml'), 'utf8'));
       expect(records.map(({ title }: { title: string }) => title)).toEqual(['Number 1', 'Number 0']);
       expect(await writtenIn(contentDir)).not.toMatch(/64\.12|Somebody/);
 
-      expect((await bring('--yes')).stdout).toContain('0 added, 2 already there');
-      expect((await bring('--yes', '--rest')).stdout).toContain('content/photos.yaml: 1 added');
-      expect((await bring('--album', 'nowhere')).stderr).toContain('No album is called "nowhere"');
+      expect((await importPhotos('--yes')).stdout).toContain('0 added, 2 already there');
+      expect((await importPhotos('--yes', '--rest')).stdout).toContain('content/photos.yaml: 1 added');
+      expect((await importPhotos('--album', 'nowhere')).stderr).toContain('No album is called "nowhere"');
       await runCommand('undo', [], { root });
       expect(await writtenIn(contentDir)).not.toContain('name: photos');
     }),
@@ -91,8 +92,8 @@ describe('an archive of photos', () => {
           },
         ];
         await writeFile(path.join(root, 'takeout.zip'), writeZip(entries));
-        const bring = () => runCommand('import', ['takeout.zip', '--yes'], { root });
-        const { status, stdout } = await bring();
+        const importPhotos = () => runCommand('import', ['takeout.zip', '--yes'], { root });
+        const { status, stdout } = await importPhotos();
         expect([status, stdout]).toEqual([
           0,
           expect.stringMatching(/new gallery +1 video +1 with a caption/),
@@ -108,7 +109,7 @@ describe('an archive of photos', () => {
         expect((await readVideoLayout(video)).tags).toEqual([]);
         expect(await readFile(video, 'latin1')).not.toMatch(/49\.28|iPhone|At home|x264/);
         expect(await privateTags(await readFile(video.replace('.mp4', '.jpg')))).toEqual([]);
-        expect((await bring()).stdout).toContain('0 added, 1 already there');
+        expect((await importPhotos()).stdout).toContain('0 added, 1 already there');
         await runCommand('undo', [], { root });
         expect(await writtenIn(contentDir)).not.toContain('Gulls');
       }),

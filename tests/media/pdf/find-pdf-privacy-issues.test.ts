@@ -41,7 +41,7 @@ function ascii85(bytes: Buffer): string {
   return `${text}~>`;
 }
 
-const whole = craftPdf();
+const plainPdf = craftPdf();
 
 describe('a PDF with hidden content', () => {
   it.each<[what: string, make: () => Buffer | Promise<Buffer>, told: string]>([
@@ -105,14 +105,14 @@ describe('a PDF with hidden content', () => {
     ],
     [
       'an older version, with a text that was taken out',
-      () => appendParts(whole, { 4: { dictionary: '', stream: 'BT () Tj ET' } }, '/Prev 9'),
+      () => appendParts(plainPdf, { 4: { dictionary: '', stream: 'BT () Tj ET' } }, '/Prev 9'),
       'an earlier version of itself',
     ],
     [
       'an older version behind another beginning',
       () =>
         appendParts(
-          whole,
+          plainPdf,
           { 8: '<< /Type /Catalog /Pages 9 0 R >>', 9: '<< /Type /Pages /Kids [] /Count 0 >>' },
           '/Prev 9',
           8,
@@ -180,7 +180,7 @@ describe('a PDF with hidden content', () => {
     ],
     [
       'a folder in a note between the parts',
-      () => Buffer.concat([whole, Buffer.from('% /Users/mira/cv.tex\n')]),
+      () => Buffer.concat([plainPdf, Buffer.from('% /Users/mira/cv.tex\n')]),
       '/Users/mira',
     ],
     ['a folder in a packed page', () => craftPdf({ 4: flate('BT (/home/mira/cv) Tj ET') }), '/home/mira'],
@@ -255,10 +255,10 @@ describe('a PDF with hidden content', () => {
     ],
     [
       'another file behind its end',
-      () => Buffer.concat([whole, gzipSync('secret')]),
+      () => Buffer.concat([plainPdf, gzipSync('secret')]),
       'bytes that belong to no part of a document',
     ],
-    ['no end', () => whole.subarray(0, 200), 'no table of its parts, as if it were cut short'],
+    ['no end', () => plainPdf.subarray(0, 200), 'no table of its parts, as if it were cut short'],
   ])('contains %s', async (_what, make, told) => {
     expect(findPdfPrivacyIssues(await make())).toContain(told);
   });
@@ -276,7 +276,7 @@ describe('a PDF with hidden content', () => {
 
 describe('a PDF without hidden content', () => {
   it.each<[what: string, make: () => Buffer]>([
-    ['of one page', () => whole],
+    ['of one page', () => plainPdf],
     [
       'with a title that holds a word for a lock',
       () => craftPdf({ 5: '<< /Title (How /Encrypt works \\(2nd ed.\\)) /Author (Mira) >>' }, '/Info 5 0 R'),
@@ -292,7 +292,7 @@ describe('a PDF without hidden content', () => {
           6: '<< /Subtype /Link /Rect [0 0 9 9] /Dest [3 0 R /Fit] /Contents (to the top) >>',
         }),
     ],
-    ['that a word processor saved in two tables', () => appendParts(whole, {}, '/Prev 9 /XRefStm 8')],
+    ['that a word processor saved in two tables', () => appendParts(plainPdf, {}, '/Prev 9 /XRefStm 8')],
     [
       'with an empty list of layers',
       () => craftPdf({ 1: catalog('/OCProperties << /OCGs [] /D << /Order [] >> >>') }),

@@ -28,9 +28,9 @@ describe('the carousel', () => {
   });
 
   it('enters from the side of the chosen thumbnail', () => {
-    const forth = after(5, [{ type: 'goTo', index: 3 }]);
-    expect([forth.shown, place(forth, 0)]).toEqual([3, -1]);
-    const back = carouselReducer(forth, { type: 'goTo', index: 1 });
+    const forward = after(5, [{ type: 'goTo', index: 3 }]);
+    expect([forward.shown, place(forward, 0)]).toEqual([3, -1]);
+    const back = carouselReducer(forward, { type: 'goTo', index: 1 });
     expect([back.shown, place(back, 3)]).toEqual([1, 1]);
   });
 
