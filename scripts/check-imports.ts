@@ -33,6 +33,7 @@ export const moduleOrder = [
   'build',
   'owner',
   'import',
+  'export',
   'stranger',
   'editor',
   'commands',

@@ -30,7 +30,7 @@ import { listPictureUses, resolveContent, wantedPictures } from '../site/resolve
 import { basePath, rootPath } from '../site/site-address.ts';
 import type { RawContent, SiteContent } from '../site/site-content.ts';
 import { toSiteProps } from '../site/to-page-props.ts';
-import { withDraftMarks, withoutDrafts } from '../site/visibility.ts';
+import { withDraftMarks, withoutDrafts, withUnlistedAsDrafts } from '../site/visibility.ts';
 import { isTypesetterInstalled } from '../typst/typesetter.ts';
 import { type GalleryShards, galleryShards } from './gallery-shards.ts';
 import { type LintedLanguage, type LintedSite, type LintOptions, lintSite } from './lint-site.ts';
@@ -77,6 +77,8 @@ export type SiteOptions = {
   planOnly?: boolean;
   /** For the owner only: shows images without alt text, and marks them. */
   isDraft?: boolean;
+  /** Keeps drafts and what is unlisted, without marks. */
+  keepsDrafts?: boolean;
   seen?: SeenMedia | undefined;
   /** Encodes also for others. */
   encoder?: Encoder | undefined;
@@ -190,6 +192,7 @@ export async function readMedia(
     profile,
     planOnly = false,
     isDraft = false,
+    keepsDrafts = false,
     today = localDate(),
     seen,
     encoder,
@@ -197,7 +200,7 @@ export async function readMedia(
     log,
   }: SiteOptions & Pick<LintOptions, 'today'>,
 ): Promise<Result<Media>> {
-  const entries = shownEntries(read, { profile, isDraft, today });
+  const entries = shownEntries(read, { profile, isDraft, keepsDrafts, today });
   if (!entries || (isDraft ? hasErrors(diagnostics) : countStopping(diagnostics) > 0)) {
     // Nothing will be built, but the owner should see problems of images and videos in the same run.
     return { diagnostics: [...diagnostics, ...(await validateMedia(read, paths))], value: null };
@@ -266,9 +269,15 @@ function whichResume({ sections }: SiteContent, isOwn: boolean, canTypeset: bool
 
 function shownEntries(
   { entries, locale }: Pick<ContentReading, 'entries' | 'locale'>,
-  { profile, isDraft = false, today = localDate() }: SiteOptions & Pick<LintOptions, 'today'>,
+  {
+    profile,
+    isDraft = false,
+    keepsDrafts = false,
+    today = localDate(),
+  }: SiteOptions & Pick<LintOptions, 'today'>,
 ): RawContent | null {
   const visible = profile === 'publish' ? entries : withLocalPictures(entries);
+  if (visible && keepsDrafts) return withUnlistedAsDrafts(visible);
   return visible && (isDraft ? withDraftMarks(visible, today, locale) : withoutDrafts(visible, today));
 }
 

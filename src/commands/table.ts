@@ -291,6 +291,18 @@ export const commands = {
     options: {},
     load: () => import('./media.ts'),
   }),
+  export: entry({
+    summary: 'write the content for another program: Hugo, Astro or JSON Resume',
+    words: ['[FOLDER]'],
+    details: [
+      'Writes pages, projects and notes as Markdown with front matter, and pictures without metadata, into a new folder; `jsonresume` writes `resume.json`. A folder that is not empty is left as it is. Your phone number, the key of your form and letters are not part of it, and of several languages only the first.',
+    ],
+    options: {
+      to: { value: 'NAME', summary: '`hugo`, `astro` or `jsonresume`' },
+      drafts: { summary: 'also drafts and what is unlisted, all with `draft: true`' },
+    },
+    load: () => import('./export.ts'),
+  }),
   upgrade: entry({
     summary: 'migrate `content/` from an earlier version',
     details: [

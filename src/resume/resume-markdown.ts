@@ -3,7 +3,7 @@ import { absoluteAddress } from '../core/routes.ts';
 import { withoutIsolates } from '../i18n/isolate.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { planLinearResume } from './plan-resume.ts';
-import { type LineStyle, resumeLines } from './resume-lines.ts';
+import { type LineStyle, type ResumeLine, resumeLines } from './resume-lines.ts';
 
 const before: Record<LineStyle, string> = {
   name: '# ',
@@ -22,10 +22,15 @@ const before: Record<LineStyle, string> = {
 /** The whole résumé as CommonMark. */
 export function writeResumeMarkdown(content: SiteContent): string {
   const lines = resumeLines(planLinearResume(content, null, content.owner.phone.public), content.locale);
+  return linesToMarkdown(lines, content.site.url);
+}
+
+/** Lines of a résumé as CommonMark. `siteUrl` completes links to pages of the site. */
+export function linesToMarkdown(lines: readonly ResumeLine[], siteUrl: string): string {
   const written = lines.map(({ style, words, end }, index) => {
     const isList = before[style] === '- ';
     const follows = isList && lines[index - 1]?.style === style ? '\n' : '\n\n';
-    const text = toMarkdown(words, content.site.url) + (end && ` · ${escaped(end)}`);
+    const text = toMarkdown(words, siteUrl) + (end && ` · ${escaped(end)}`);
     return `${index === 0 ? '' : follows}${before[style]}${text}`;
   });
   return withoutIsolates(`${written.join('')}\n`);

@@ -62,6 +62,20 @@ export function withDraftMarks(
   };
 }
 
+/** The content with what is unlisted as drafts, for a place that knows only drafts. */
+export function withUnlistedAsDrafts(content: RawContent): RawContent {
+  const asDraft = <T extends Marked>({ unlisted, ...record }: T) =>
+    (unlisted ? { ...record, draft: true as const } : record) as T;
+  return {
+    ...content,
+    pages: content.pages.map(asDraft),
+    galleries: content.galleries.map(asDraft),
+    projects: content.projects.map(asDraft),
+    caseStudies: content.caseStudies.map(asDraft),
+    notes: content.notes.map(asDraft),
+  };
+}
+
 /** Fields with the title of a record. */
 const namingFields = ['title', 'heading', 'nav', 'school', 'question', 'by'];
 

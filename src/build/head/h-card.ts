@@ -14,14 +14,15 @@ export function hCard({ owner, site, about }: SiteContent): string {
     text ? `<span class="${name}">${escapeHtml(text)}</span>` : '';
   return [
     '<div class="h-card" hidden>',
-    `<a class="p-name u-url u-uid" href="${address}" rel="me">${escapeHtml(owner.name)}</a>`,
+    `<a class="p-name u-url u-uid" href="${address}" rel="me noopener noreferrer">${escapeHtml(owner.name)}</a>`,
     part('p-job-title', owner.role),
     part('p-locality', owner.location),
-    // A link, so that the browser loads nothing.
-    photo && `<a class="u-photo" href="${photo}"></a>`,
+    // Not an image, so that the browser loads nothing.
+    photo && `<data class="u-photo" value="${photo}"></data>`,
     owner.email && `<a class="u-email" href="mailto:${escapeHtml(owner.email)}"></a>`,
     ...owner.profiles.map(
-      ({ address: profile }) => `<a class="u-url" rel="me" href="${escapeHtml(profile)}"></a>`,
+      ({ address: profile }) =>
+        `<a class="u-url" rel="me noopener noreferrer" href="${escapeHtml(profile)}"></a>`,
     ),
     '</div>',
   ].join('');

@@ -21,7 +21,7 @@ const styles = {
 function site(pages: Record<string, string>, tints = 'b') {
   const listed = Object.entries(pages).map(
     ([name, words]) =>
-      ({ kind: 'contact', name, path: `/${name}`, content: { words } }) as unknown as PageProps,
+      ({ kind: 'contact', name, path: `/${name}`, content: { words, form: {} } }) as unknown as PageProps,
   );
   const contents: SiteProps = { shell: {} as SiteProps['shell'], pages: listed, search: null, looks: [] };
   return { contents, locale, styles: { ...styles, 'virtual:tints.css': tints } };
@@ -84,7 +84,7 @@ describe('subpages', () => {
 it('loads other pages on the homepage of a site of one page only', () => {
   const content = { title: 'StillTitle', highlights: {} };
   const home = { kind: 'home', name: 'home', path: '/', content } as unknown as OwnPageProps;
-  const contact = { kind: 'contact', name: 'contact', path: '/contact', content: {} };
+  const contact = { kind: 'contact', name: 'contact', path: '/contact', content: { form: {} } };
   const part = { anchor: 'contact', title: 'Contact' };
   expect(pageModule(home, [home, contact] as PageProps[])).not.toContain('virtual:page/contact');
   const onePage = pageModule(home, [home, { ...contact, part }] as PageProps[]);

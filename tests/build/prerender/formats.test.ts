@@ -49,6 +49,10 @@ it('lists the pages for programs by choice only, and names the owner in microfor
   expect(llms).toContain('# Ada Quill\n\n> What the page Home');
   expect(llms).toContain('- [Projects](https://ada-quill.ca/projects.md)');
   expect(llms).not.toContain('Not Found');
-  expect(card).toContain('<a class="p-name u-url u-uid" href="https://ada-quill.ca/" rel="me">Ada Quill</a>');
-  expect(card).toContain('<a class="u-url" rel="me" href="https://github.com/ada-quill"></a>');
+  expect(card).toContain(
+    '<a class="p-name u-url u-uid" href="https://ada-quill.ca/" rel="me noopener noreferrer">Ada Quill</a>',
+  );
+  expect(card).toContain(
+    '<a class="u-url" rel="me noopener noreferrer" href="https://github.com/ada-quill"></a>',
+  );
 });

@@ -1,0 +1,25 @@
+/** A page of the site for another generator. */
+export type ExportedPage = {
+  /** Address without a slash at its start: `projects/harbour-map`; "" for the homepage. */
+  path: string;
+  /** Whether others are below it. */
+  isList: boolean;
+  fields: PageFields;
+  /** CommonMark with tables and footnotes; pictures by their public paths. */
+  body: string;
+};
+
+export type PageFields = {
+  title: string;
+  description?: string;
+  /** YYYY, YYYY-MM or YYYY-MM-DD in the content; always a day here. */
+  date?: string;
+  updated?: string;
+  tags?: string[];
+  draft?: true;
+  /** Public path of the picture that stands for it. */
+  image?: string;
+};
+
+/** A picture or video: its public path, and the file without metadata. */
+export type ExportedMedia = { publicPath: string; file: string };

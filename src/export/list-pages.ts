@@ -1,0 +1,192 @@
+import { isListed, type Page } from '../content/pages.ts';
+import { projectLinks } from '../content/project.ts';
+import { listAt, valueAt } from '../core/field-path.ts';
+import { localDate } from '../core/local-date.ts';
+import type { Figure } from '../core/picture.ts';
+import { withName } from '../core/text.ts';
+import { storyFile } from '../features/case-studies/case-study.ts';
+import { moduleOf } from '../features/experiences/sections.build.ts';
+import { noteFile, noteStatus } from '../features/notes/note.ts';
+import { pageTextFile } from '../features/texts/page-text.ts';
+import { planLinearResume } from '../resume/plan-resume.ts';
+import { resumeLines } from '../resume/resume-lines.ts';
+import { linesToMarkdown, toMarkdown } from '../resume/resume-markdown.ts';
+import { type ContentSources, recordsOf } from '../site/read-content.ts';
+import type { RawContent, SiteContent } from '../site/site-content.ts';
+import { figuresOf, storyLine } from '../story/story.ts';
+import type { ExportedPage, PageFields } from './exported-page.ts';
+
+type Source = { content: SiteContent; entries: RawContent; sources: ContentSources };
+
+const descriptionLength = 155;
+
+/** Every page that visitors find, in the owner's order, each with the pages below it. */
+export function listPages(source: Source): ExportedPage[] {
+  const { content } = source;
+  return content.pages
+    .filter((page) => isListed(page) && page.kind !== 'feed')
+    .flatMap((page) => {
+      const below = pagesBelow(page, source);
+      const { heading, description, path } = page;
+      const fields: PageFields = {
+        title: withName(heading, content.owner.name),
+        description: withName(description, content.owner.name),
+        ...isDraft(source.entries.pages.find(({ name }) => name === page.name)),
+      };
+      const isList = page.kind === 'notes' || page.kind === 'projects';
+      return [{ path: path.slice(1), isList, fields, body: bodyOf(page, source) }, ...below];
+    });
+}
+
+type Marked = { draft?: true | undefined; unlisted?: true | undefined };
+
+function isDraft(record: Marked | undefined): { draft?: true } {
+  return (record?.draft ?? record?.unlisted) ? { draft: true } : {};
+}
+
+function bodyOf(page: Page, { content, sources, entries }: Source): string {
+  const { owner, home, about, contact, galleries } = content;
+  const ofGalleries = galleries
+    .filter((gallery) => gallery.page === page.name)
+    .flatMap(({ title, photos }) => [title && `## ${toMarkdown(title)}`, ...photos.toReversed().map(photo)]);
+  switch (page.kind) {
+    case 'home':
+      return withName(toMarkdown(home.intro), owner.name);
+    case 'about': {
+      const files = listAt(recordsOf(sources, 'about.yaml')[0]?.value, ['texts']).map((text) =>
+        valueAt(text, ['file']),
+      );
+      const texts = files.map((file) => textOf(sources, String(file), []));
+      const portrait = about.portrait ? photo({ title: '', picture: about.portrait }) : '';
+      return blocks([portrait, toMarkdown(about.lede ?? ''), ...texts, ...ofGalleries]);
+    }
+    case 'gallery':
+      return blocks(ofGalleries);
+    case 'text': {
+      const text = entries.pageTexts.find((each) => each.page === page.name);
+      const figures = figuresOf(text?.story ?? []).map(({ source }) => source);
+      // What this site does with data is not true of another one.
+      return textOf(sources, pageTextFile(page.name), figures)
+        .replaceAll(/^\{privacy\}$/gm, '')
+        .trim();
+    }
+    case 'experiences':
+      return sectionsOf(page, content);
+    case 'contact':
+      return blocks([
+        toMarkdown(contact.intro),
+        owner.profiles.map(({ label, address }) => `- [${toMarkdown(label)}](${address})`).join('\n'),
+      ]);
+    default:
+      return '';
+  }
+}
+
+/** Sections in the words of the résumé. */
+function sectionsOf(page: Page, content: SiteContent): string {
+  const { locale } = content;
+  const sections = content.sections
+    .filter((section) => section.page === page.name && section.kind !== 'resume')
+    .map((section) => ({
+      title: section.title,
+      aside: null,
+      parts: moduleOf(section.kind).toResume(section, null, locale),
+    }));
+  const lines = resumeLines({ ...planLinearResume(content, null, ''), sections }, locale);
+  const first = lines.findIndex(({ style }) => style === 'section');
+  return first < 0 ? '' : linesToMarkdown(lines.slice(first), '').trim();
+}
+
+function pagesBelow(page: Page, source: Source): ExportedPage[] {
+  if (page.kind === 'notes') return notePages(page, source);
+  return page.kind === 'projects' ? projectPages(page, source) : [];
+}
+
+function notePages(page: Page, { content, entries, sources }: Source): ExportedPage[] {
+  return content.notes.map((note) => {
+    const raw = entries.notes.find(({ name }) => name === note.name);
+    const figures = figuresOf(raw?.story ?? []).map(({ source }) => source);
+    const cover = raw?.cover
+      ? photo({ title: '', picture: { path: raw.cover.source, alt: raw.cover.alt } })
+      : '';
+    return {
+      path: `${page.path.slice(1)}/${note.name}`,
+      isList: false,
+      fields: {
+        ...{ title: note.title, description: storyLine(note, descriptionLength), date: note.date },
+        ...(note.updated ? { updated: note.updated } : {}),
+        ...(note.tags.length > 0 ? { tags: note.tags } : {}),
+        ...(raw?.cover ? { image: raw.cover.source } : {}),
+        ...(raw && noteStatus(raw, localDate()) === 'scheduled' ? { draft: true as const } : isDraft(raw)),
+      },
+      body: blocks([cover, textOf(sources, noteFile(note.name), figures)]),
+    };
+  });
+}
+
+function projectPages(page: Page, { content, entries, sources }: Source): ExportedPage[] {
+  return content.projects.map((project) => {
+    const raw = entries.projects.find(({ name }) => name === project.name);
+    const study = entries.caseStudies.find((each) => each.project === project.name);
+    const isShown = content.caseStudies.some((each) => each.project === project.name);
+    const figures = figuresOf(study?.story ?? []).map(({ source }) => source);
+    const links = projectLinks(project, content.locale);
+    const tags = [...new Set([...project.tags, ...project.languages, ...project.tools])];
+    const [image] = project.slides;
+    return {
+      path: `${page.path.slice(1)}/${project.name}`,
+      isList: false,
+      fields: {
+        title: project.title,
+        date: asDay(project.date),
+        ...(tags.length > 0 ? { tags } : {}),
+        ...(image ? { image: image.original.path } : {}),
+        ...isDraft(raw),
+      },
+      body: blocks([
+        toMarkdown(project.description),
+        links.map(({ label, address }) => `- [${toMarkdown(label)}](${address})`).join('\n'),
+        ...project.slides.map(({ original }) => photo({ title: '', picture: original })),
+        isShown ? textOf(sources, storyFile(project.name), figures) : '',
+      ]),
+    };
+  });
+}
+
+/** The other generators know days only. */
+function asDay(date: string): string {
+  return [date, '01', '01'].join('-').slice(0, 10);
+}
+
+type Shown = { title: string; picture: Pick<Figure['picture'], 'path' | 'alt' | 'clip'> };
+
+/** A picture with its caption; of a video a link. */
+function photo({ title, picture }: Shown): string {
+  const { path, alt, clip } = picture;
+  const shown = clip ? `[${toMarkdown(title || alt)}](${clip.path})` : `![${toMarkdown(alt)}](${path})`;
+  return title && !clip ? `${shown}\n*${toMarkdown(title)}*` : shown;
+}
+
+/** The text of a Markdown file; `figures` are the public paths of its pictures, in their order. */
+function textOf(sources: ContentSources, file: string, figures: readonly string[]): string {
+  const left = [...figures];
+  let isCode = false;
+  const lines = (sources.prose.get(file) ?? '').split('\n').map((line) => {
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    if (isCode) return line;
+    return line.replaceAll(
+      /(!?)\[((?:[^\]\\]|\\.)*)\]\((<[^>]*>|[^\s()]+)((?:\s+"(?:[^"\\]|\\.)*")?)\)/g,
+      (link, mark, alt, _url, caption) => {
+        const source = mark ? left.shift() : undefined;
+        if (!source) return link;
+        const isVideo = /\.(?:mp4|mov|webm)$/i.test(source);
+        return `${isVideo ? '' : '!'}[${alt}](${source}${caption})`;
+      },
+    );
+  });
+  return lines.join('\n').trim();
+}
+
+function blocks(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { runCommand } from '../commands/run-command.ts';
+
+const sample = path.resolve(import.meta.dirname, '../..');
+
+function npm(args: string[], cwd: string): string {
+  const env = { ...process.env, npm_config_offline: 'false', ASTRO_TELEMETRY_DISABLED: '1' };
+  return execFileSync('npm', args, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 280_000,
+  });
+}
+
+function reachesRegistry(): boolean {
+  try {
+    return npm(['view', 'astro', 'version', '--fetch-retries=0'], tmpdir()).trim() !== '';
+  } catch {
+    return false;
+  }
+}
+
+const isReachable = process.env.PORTFOLIO_FULL === '1' && reachesRegistry();
+
+it.skipIf(!isReachable)(
+  `exports a site that Astro builds${isReachable ? '' : ' (skipped: the registry of npm cannot be reached)'}`,
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'astro-'));
+    try {
+      const site = path.join(folder, 'site');
+      expect((await runCommand('export', ['--to', 'astro', site], { root: sample })).status).toBe(0);
+      // Astro needs a newer Node than this program.
+      const [major = 0] = process.versions.node.split('.').map(Number);
+      npm(['install', '--no-audit', '--no-fund', ...(major < 22 ? ['node@24'] : [])], site);
+      const own = path.join(site, 'node_modules/node/bin/node');
+      const node = existsSync(own) ? own : process.execPath;
+      execFileSync(node, ['node_modules/astro/bin/astro.mjs', 'build'], { cwd: site, stdio: 'ignore' });
+      const story = await readFile(path.join(site, 'dist/projects/underscore/index.html'), 'utf8');
+      expect(story).toContain('<h1>Underscore</h1>');
+      expect(story).toContain('<table>');
+      const [, picture = ''] = /<img src="([^"]+)"/.exec(story) ?? [];
+      expect(existsSync(path.join(site, 'dist', picture)), picture).toBe(true);
+      expect(await readFile(path.join(site, 'dist/index.html'), 'utf8')).toContain('/projects/');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+  600_000,
+);

@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readJsonResume } from '../../src/import/json-resume.ts';
+import { planImport } from '../../src/import/plan-import.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { type Change, withTree } from '../site/content-tree.ts';
+import { draftsOfEachKind, story, unlistedOfEachKind } from '../site/hidden-records.ts';
+
+const privateFields: Record<string, Change> = {
+  'owner.yaml': (text) => `${text}phone: +1 902 555 0134\n`,
+  'letters/quay.md': 'Dear quay,\n',
+};
+
+/** Exports a small site, and returns its files by path. */
+const exported = <T>(
+  changes: Record<string, Change>,
+  args: string[],
+  use: (files: Map<string, string>, root: string) => T | Promise<T>,
+) =>
+  withTree({ ...changes, ...privateFields }, async (contentDir) => {
+    const root = path.dirname(contentDir);
+    const outcome = await runCommand('export', [...args, 'out'], { root });
+    expect(outcome.status, outcome.stderr + outcome.stdout).toBe(0);
+    const out = path.join(root, 'out');
+    const names = (await readdir(out, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.relative(out, path.join(parentPath, name)));
+    const files = new Map<string, string>();
+    for (const name of names) files.set(name, await readFile(path.join(out, name), 'latin1'));
+    return use(files, root);
+  });
+
+const frontMatterOf = (text = '') => parse(Buffer.from(text.split('---\n')[1] ?? '', 'latin1').toString());
+
+it('writes pages, projects, notes and clean pictures for Hugo, without drafts and private data', async () => {
+  const changes = {
+    ...draftsOfEachKind,
+    'projects/tide-table.md': story(
+      'role: All',
+      '![A table](/images/projects/tide-table.jpg "Of tides")\n\nSee {{< figure >}}.',
+    ),
+  };
+  await exported(changes, ['--to', 'hugo'], (files) => {
+    expect([...files].filter(([name, text]) => /zebra/i.test(name + text))).toEqual([]);
+    expect([...files].filter(([, text]) => /555 0134|Dear quay|3f6c2d9e/.test(text))).toEqual([]);
+    expect(frontMatterOf(files.get('content/projects/tide-table.md'))).toEqual({
+      title: 'Tide Table',
+      date: '2025-02-01',
+      tags: ['TypeScript'],
+      images: ['/images/projects/tide-table.jpg'],
+    });
+    expect(files.get('content/projects/tide-table.md')).toContain(
+      '![A table](/images/projects/tide-table.jpg "Of tides")',
+    );
+    expect(files.get('content/projects/tide-table.md')).toContain('{{</* figure */>}}');
+    expect(files.get('content/notes/horse-note.md')).toContain('date: "2025-01-01"');
+    expect(files.get('content/experiences.md')).toContain('## Work');
+    for (const [, source] of [...files.values()].join('\n').matchAll(/!\[[^\]]*\]\((\/[^\s)]+)/g))
+      expect([...files.keys()]).toContain(`static${source}`);
+  });
+});
+
+it('writes drafts and what is unlisted on request, both as drafts', async () => {
+  const changes = {
+    ...unlistedOfEachKind,
+    'notes/zebra-note.md': story('title: Zebra note\ndate: 2025-01-01\ndraft: true', 'Zebra.'),
+  };
+  await exported(changes, ['--to', 'astro', '--drafts'], (files) => {
+    for (const name of ['notes/zebra-note', 'notes/okapi-note', 'projects/okapi-project', 'okapi-text'])
+      expect(frontMatterOf(files.get(`src/content/pages/${name}.md`)), name).toMatchObject({ draft: true });
+  });
+});
+
+it('leaves a folder that is not empty as it is', async () => {
+  await exported({}, ['--to', 'jsonresume'], async (files, root) => {
+    const again = await runCommand('export', ['--to', 'jsonresume', 'out'], { root });
+    expect([again.status, again.stderr]).toEqual([
+      1,
+      expect.stringContaining('is not empty. Nothing was written'),
+    ]);
+    expect([...files.keys()]).toEqual(['resume.json']);
+    expect((await runCommand('export', ['--to', 'word'], { root })).stderr).toContain(
+      'expected hugo, astro, jsonresume',
+    );
+  });
+});
+
+it('writes a JSON Resume that adds nothing when it is imported again', async () => {
+  await exported({}, ['--to', 'jsonresume'], async (files, root) => {
+    const contentDir = path.join(root, 'content');
+    const { locale } = await readRawContent(contentDir);
+    const resume = JSON.parse(Buffer.from(files.get('resume.json') ?? '', 'latin1').toString());
+    const plan = await planImport(contentDir, readJsonResume(resume, 'resume.json', locale));
+    expect(plan).toMatchObject({ records: [], created: [], rejected: [], texts: new Map() });
+  });
+});
