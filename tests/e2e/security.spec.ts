@@ -208,7 +208,8 @@ function inspect(html: string): Found {
       ...addresses('form', 'action'),
       ...sets.flatMap((set) => set.split(',').map((part) => part.trim().split(' ')[0] ?? '')),
     ],
-    links: [...parsed.querySelectorAll('a')].map((link) => ({
+    // The h-card is hidden: only programs read its links.
+    links: [...parsed.querySelectorAll('a:not(.h-card *)')].map((link) => ({
       href: link.getAttribute('href') ?? '',
       rel: link.getAttribute('rel') ?? '',
     })),
