@@ -21,10 +21,13 @@ process.env.PORTFOLIO_SEED = chosenSeed;
 console.log(`PORTFOLIO_SEED=${chosenSeed}`);
 
 /** For tests that draw a component by itself. */
-const englishWords: Plugin = {
-  name: 'english-words',
-  resolveId: (id) => (id === 'virtual:messages' ? `\0${id}` : null),
-  load: async (id) => (id === '\0virtual:messages' ? messagesModule((await readLocale('en')).locale) : null),
+const englishSite: Plugin = {
+  name: 'english-site',
+  resolveId: (id) => (id === 'virtual:messages' || id === 'virtual:base' ? `\0${id}` : null),
+  load: async (id) => {
+    if (id === '\0virtual:base') return `export const base = '/';`;
+    return id === '\0virtual:messages' ? messagesModule((await readLocale('en')).locale) : null;
+  },
 };
 
 const shared = {
@@ -45,7 +48,7 @@ export default defineConfig({
     projects: [
       // One process reads the modules once for all of its files, which halves the time.
       {
-        plugins: [englishWords],
+        plugins: [englishSite],
         test: { ...shared, name: 'unit', isolate: false, include: [all], exclude: [long, ...mocked] },
       },
       { test: { ...shared, name: 'mocked', include: mocked } },

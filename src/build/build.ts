@@ -25,7 +25,8 @@ import { sharePhotos } from './head/share-photos.ts';
 import { structuredData } from './head/structured-data.ts';
 import { type LintedSite, lintSite } from './lint-site.ts';
 import { makeOutputs } from './outputs.ts';
-import { bundleSite } from './prerender/bundle-site.ts';
+import { createBundler, type SiteBundler } from './prerender/bundle-site.ts';
+import type { GeneratedModules } from './prerender/content-modules.ts';
 import { integrityHash, writePages } from './prerender/write-pages.ts';
 import { type Site, type SiteOptions, toSite } from './site.ts';
 import { withOutputLock } from './with-output-lock.ts';
@@ -97,46 +98,52 @@ async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<bo
  * it leaves out what takes long: pictures, videos and typeset files.
  */
 export async function writeSite(site: Site, { isPlanned = false } = {}): Promise<void> {
-  // One after another: each needs the memory of a bundler.
-  const styleHashes: string[] = [];
-  for (const translation of site.translations)
-    styleHashes.push(await writeLanguage(translation, { isPlanned, styleHashes: [] }));
-  await writeLanguage(site, { isPlanned, styleHashes });
-}
-
-/** Writes the files of one language. Returns the hash of the styles of its pages; `styleHashes` are those of the others. */
-async function writeLanguage(
-  site: Site,
-  { isPlanned, styleHashes }: { isPlanned: boolean; styleHashes: readonly string[] },
-): Promise<string> {
-  const { paths, content, contents, prepared, videos, base, form, styles } = site;
-  const outDir = paths.stagingDir;
-  const rootBase = rootPath(content.site);
-  const bundling = bundleSite({
+  const { content, prepared, videos, paths } = site;
+  const modulesOf = ({ base, contents, styles, content: { locale } }: Site) => ({
     base,
-    rootBase,
+    contents,
+    styles,
+    locale,
+  });
+  const first = modulesOf(site);
+  const others = site.translations.map((language) => ({ language, modules: modulesOf(language) }));
+  const bundler = createBundler({
+    languages: [first, ...others.map(({ modules }) => modules)],
+    rootBase: rootPath(content.site),
     pictureBase: pictureBase(content.site),
     hasClips: videos.size > 0 || [...prepared.pictures.values()].some(({ clip }) => clip),
-    outDir,
     cacheDir: paths.cacheDir,
-    modules: { contents, locale: content.locale, styles },
   });
-  const hashing = bundling.then((bundled) => integrityHash(bundled.styles));
-  const [bundle, styleHash, outputs] = await whenAllEnd([
+  try {
+    // One after another: each needs the memory of a bundler.
+    await writeLanguage(site, bundler, first, isPlanned);
+    for (const { language, modules } of others) await writeLanguage(language, bundler, modules, isPlanned);
+  } finally {
+    await bundler.remove();
+  }
+}
+
+async function writeLanguage(
+  site: Site,
+  bundler: SiteBundler,
+  modules: GeneratedModules,
+  isPlanned: boolean,
+) {
+  const { paths, content, contents, base, form } = site;
+  const outDir = paths.stagingDir;
+  const rootBase = rootPath(content.site);
+  const bundling = bundler.bundle(modules, outDir);
+  const hashing = bundling.then(() => bundler.styles().map(integrityHash));
+  const [bundle, outputs] = await whenAllEnd([
     bundling,
-    hashing,
-    makeOutputs(
-      site,
-      hashing.then((own) => [own, ...styleHashes]),
-      { typesets: !isPlanned },
-    ),
+    makeOutputs(site, hashing, { typesets: !isPlanned }),
   ]);
   const mediaOrigin = pictureOrigin(content.site);
   const policy = metaPolicy({
     ...form,
     pictureOrigin: mediaOrigin,
     countAddress: content.site.visits && countAddress(content.site.visits),
-    styleHashes: [styleHash],
+    styleHashes: [integrityHash(bundle.styles)],
   });
   const pages = allPages(content);
   const photos = sharePhotos(content, contents);
@@ -185,7 +192,6 @@ async function writeLanguage(
   const hasPictures = mediaBase(content.site) === null && content.site.root === undefined;
   if (hasPictures && !isPlanned)
     publishMedia([...site.prepared.pictures.values(), ...site.videos.values()], outDir);
-  return styleHash;
 }
 
 function summaryOf({ content, prepared, videos, form, canTypeset, hiddenPages }: Site): string[] {

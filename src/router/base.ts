@@ -1,7 +1,8 @@
+import { base } from 'virtual:base';
 import { withBase } from '../core/routes.ts';
 
 /** Folder the site is published in, with a slash at both ends: `/` or `/repo/`. */
-export const base = import.meta.env.BASE_URL;
+export { base };
 
 /** Folder of what all languages of the site share; `base` of a further language is below it. */
 export const rootBase = import.meta.env.ROOT_BASE;

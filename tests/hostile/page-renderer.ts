@@ -80,6 +80,7 @@ function replaceableContent({ pages }: SiteProps, locale: Locale): Plugin {
           (globalThis.contentSetters ??= {})[${name}] = (value) => { content = value; };`;
       }
       if (id === '\0virtual:messages') return messagesModule(locale);
+      if (id === '\0virtual:base') return `export const base = '/';`;
       if (id === '\0virtual:pages') return pagesModule(pages);
       const page = pages.find((known) => id === moduleNameOf(known));
       if (page) return isSubpage(page) ? subpagesModule(subpagesOf(pages, page.parent)) : pageModule(page);

@@ -1,104 +1,113 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build, normalizePath, type Rolldown } from 'vite';
+import { build, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { assetsFolder, engineRoot } from '../../files/output-paths.ts';
 import type { PageProps } from '../../site/page-props.ts';
+import { bundlePrerenderer, type Prerenderer, type RenderPage } from './bundle-prerenderer.ts';
 import { contentModules, type GeneratedModules, moduleId } from './content-modules.ts';
 import { moduleNameOf } from './page-modules.ts';
+import { type ClassNames, noteClassNames, reuseClassNames, stylesOfLanguages } from './shared-styles.ts';
 import { siteConfig } from './site-config.ts';
 
 /** Files that a page loads, relative to the base. */
 export type PageAssets = { entry: string; chunks: string[] };
 
 export type SiteBundle = {
-  /** `words` are those of a page below another. */
-  renderPage: (path: string, words?: unknown) => Promise<string>;
+  renderPage: RenderPage;
   assetsOf: (page: PageProps) => PageAssets;
   /** Rules of all pages, for a `<style>`. */
   styles: string;
 };
 
 type Options = {
-  base: string;
+  /** What is generated for each language of the site. */
+  languages: readonly [GeneratedModules, ...GeneratedModules[]];
   rootBase: string;
   pictureBase: string;
   /** Whether any picture is a video or animation. */
   hasClips: boolean;
-  outDir: string;
   /** For the temporary bundle of the prerenderer. */
   cacheDir: string;
-  modules: GeneratedModules;
 };
 
-/** Bundles the browser code to `outDir` and loads the prerenderer, which is bundled from the same sources. */
-export async function bundleSite({
-  base,
-  rootBase,
-  pictureBase,
-  hasClips,
-  outDir,
-  cacheDir,
-  modules,
-}: Options): Promise<SiteBundle> {
+export type SiteBundler = {
+  /**
+   * Bundles the browser code of a language to `outDir` and loads the prerenderer with its content. What the languages share
+   * is made with the first one that is bundled: the styles, and the bundle of the prerenderer.
+   */
+  bundle: (modules: GeneratedModules, outDir: string) => Promise<SiteBundle>;
+  /** The rules of all pages of every language, once one is bundled. */
+  styles: () => string[];
+  remove: () => Promise<void>;
+};
+
+export function createBundler({ languages, cacheDir, ...options }: Options): SiteBundler {
   // Otherwise React warns and is slow.
   process.env.NODE_ENV = 'production';
-  const config = siteConfig({
-    base,
-    rootBase,
-    pictureBase,
-    hasClips,
-    hasNotes: modules.contents.pages.some(({ kind }) => kind === 'note'),
-    hasParts: modules.contents.pages.some((page) => 'part' in page && page.part),
-    hasLanguages: modules.contents.shell.languages !== undefined,
-    hasForeignTexts: modules.contents.shell.source !== undefined,
-    hasFooterPages: modules.contents.shell.footer !== undefined,
-    followsSystem: modules.contents.shell.mode === 'system',
-    remembersMode: modules.contents.shell.remembersMode === true,
-    shares: modules.contents.shares === true,
-    hasMath: modules.contents.hasFormulas === true,
-    plugins: [contentModules(() => modules)],
+  const ownStyles = stylesOfLanguages(languages);
+  let sheet = '';
+  let prerenderer: Prerenderer | undefined;
+  const names: ClassNames = new Map();
+  const stylesOf = ({ styles }: GeneratedModules) => ownStyles.map((name) => styles[name]).join('');
+  /** The same code for every language, as far as it does not contain the content. */
+  const shared = (modules: GeneratedModules): GeneratedModules => ({
+    ...modules,
+    otherPages: languages.filter((each) => each !== modules).flatMap(({ contents }) => contents.pages),
+    styles: { ...modules.styles, ...Object.fromEntries(ownStyles.map((name) => [name, ''])) },
   });
-  await mkdir(cacheDir, { recursive: true });
-  // A new folder for each build, because Node caches modules.
-  const prerenderDir = await mkdtemp(join(cacheDir, 'prerender-'));
-  try {
-    // Sequentially: in parallel they are hardly faster and need 80 MB more.
-    const bundled = await build({
-      ...config,
-      build: {
-        ...config.build,
-        outDir,
-        assetsDir: assetsFolder,
-        emptyOutDir: false,
-        rolldownOptions: { ...config.build?.rolldownOptions, input: entryFile },
-      },
+  const some = (test: (modules: GeneratedModules) => boolean) => languages.some(test);
+  /** The configuration of code for some of the languages. */
+  const configOf = (shown: readonly GeneratedModules[], plugins: (Plugin | Plugin[])[]) =>
+    siteConfig({
+      ...options,
+      base: shown[0]?.base ?? '/',
+      hasNotes: some(({ contents }) => contents.pages.some(({ kind }) => kind === 'note')),
+      hasParts: some(({ contents }) => contents.pages.some((page) => 'part' in page && page.part)),
+      hasLanguages: some(({ contents }) => contents.shell.languages !== undefined),
+      hasForeignTexts: shown.some(({ contents }) => contents.shell.source !== undefined),
+      hasFooterPages: some(({ contents }) => contents.shell.footer !== undefined),
+      followsSystem: some(({ contents }) => contents.shell.mode === 'system'),
+      remembersMode: some(({ contents }) => contents.shell.remembersMode === true),
+      shares: some(({ contents }) => contents.shares === true),
+      hasMath: some(({ contents }) => contents.hasFormulas === true),
+      plugins,
     });
-    await build({
-      ...config,
-      // The bundle is in the owner's folder, where React may not be installed.
-      ssr: { noExternal: true },
-      build: {
-        ...config.build,
-        outDir: prerenderDir,
-        emptyOutDir: false,
-        ssr: join(engineRoot, 'src/app/prerender.tsx'),
-        rolldownOptions: {
-          ...config.build?.rolldownOptions,
-          output: { entryFileNames: 'prerender.mjs', codeSplitting: false },
+  return {
+    async bundle(modules, outDir) {
+      const isFirst = names.size === 0;
+      const config = configOf(
+        [modules],
+        [contentModules(() => shared(modules)), isFirst ? noteClassNames(names) : reuseClassNames(names)],
+      );
+      const bundled = await build({
+        ...config,
+        build: {
+          ...config.build,
+          outDir,
+          assetsDir: assetsFolder,
+          emptyOutDir: false,
+          rolldownOptions: { ...config.build?.rolldownOptions, input: entryFile },
         },
-      },
-    });
-    const prerenderer = await import(pathToFileURL(join(prerenderDir, 'prerender.mjs')).href);
-    const { output } = [bundled].flat()[0] as Rolldown.RolldownOutput;
-    return {
-      ...(prerenderer as Pick<SiteBundle, 'renderPage'>),
-      assetsOf: (page) => pageAssets(output, entryFile, page),
-      styles: inlineStyles(output),
-    };
-  } finally {
-    await rm(prerenderDir, { recursive: true, force: true });
-  }
+      });
+      const { output } = [bundled].flat()[0] as Rolldown.RolldownOutput;
+      if (isFirst) sheet = sheetOf(output);
+      // For the local server's answer to a sent form, as the bundler's sheet (`src/commands/read-served.ts`).
+      const own = stylesOf(modules);
+      if (own !== '') await writeFile(join(outDir, assetsFolder, 'language.css'), own);
+      // Sequentially: in parallel they are hardly faster and need 80 MB more.
+      prerenderer ??= await bundlePrerenderer(
+        configOf(languages, [contentModules(() => shared(modules), { areExternal: true })]),
+        cacheDir,
+      );
+      return {
+        renderPage: await prerenderer.load(modules),
+        assetsOf: (page) => pageAssets(output, entryFile, page),
+        styles: inElement(sheet + own),
+      };
+    },
+    styles: () => languages.map((modules) => inElement(sheet + stylesOf(modules))),
+    remove: async () => prerenderer?.remove(),
+  };
 }
 
 /** With forward slashes on Windows, like ids of the bundler. */
@@ -121,10 +130,14 @@ function pageAssets(output: Rolldown.RolldownOutput['output'], entryId: string, 
   return { entry, chunks: others };
 }
 
-/** The sheet stays in the folder as well: the local server's answer to a sent form uses it (`src/commands/read-served.ts`). */
-function inlineStyles(output: Rolldown.RolldownOutput['output']): string {
+/** It stays in the folder as well: the local server's answer to a sent form uses it (`src/commands/read-served.ts`). */
+function sheetOf(output: Rolldown.RolldownOutput['output']): string {
   const sheet = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (sheet?.type !== 'asset') throw new Error('the bundle has no style sheet');
-  // Within strings of CSS, `\\/` is a slash; unescaped, the owner's theme could end the element.
-  return String(sheet.source).replaceAll('</', '<\\/');
+  return String(sheet.source);
+}
+
+/** Within strings of CSS, `\\/` is a slash; unescaped, the owner's theme could end the element. */
+function inElement(styles: string): string {
+  return styles.replaceAll('</', '<\\/');
 }

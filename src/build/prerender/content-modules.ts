@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { sha256 } from '../../files/hash.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { isSubpage, type SiteProps } from '../../site/page-props.ts';
+import { isSubpage, type PageProps, type SiteProps } from '../../site/page-props.ts';
 import { lookStyles } from './look-styles.ts';
 import { inlineMessages, messagesModule } from './messages-module.ts';
-import { moduleNameOf, pageModule, pagesModule, subpagesModule, subpagesOf } from './page-modules.ts';
+import { moduleNameOf, pageModule, pagesModule, subpagesModule } from './page-modules.ts';
 
 /** Style sheets that depend on the content, by import specifier. */
 export type GeneratedStyles = Record<
@@ -19,22 +19,40 @@ export type GeneratedStyles = Record<
   string
 >;
 
-export type GeneratedModules = { contents: SiteProps; locale: Locale; styles: GeneratedStyles };
+export type GeneratedModules = {
+  /** Folder that the site is published in. */
+  base: string;
+  contents: SiteProps;
+  /** Pages of other languages that the code has to render as well. */
+  otherPages?: readonly PageProps[];
+  locale: Locale;
+  styles: GeneratedStyles;
+};
 
 /**
  * Provides the owner's content as modules: `virtual:pages` is the table of pages, `virtual:page/<name>` a page,
- * `virtual:content/<name>` its props, `virtual:page/<name>/_<kind>` the component of its subpages of a kind, and `virtual:messages` the
- * UI translations. `read` is called at every load, so that the dev server gets changed content after an invalidation.
+ * `virtual:content/<name>` its props, `virtual:page/<name>/_<kind>` the component of its subpages of a kind, `virtual:messages` the
+ * UI translations, and `virtual:base` the folder that the site is published in. `read` is called at every load, so that the dev server gets changed content after an invalidation.
  */
-export function contentModules(read: () => GeneratedModules): Plugin[] {
-  return [lookStyles(() => read().contents.looks), generatedModules(read)];
+export function contentModules(
+  read: () => GeneratedModules,
+  /** Leaves the modules of a language out of the bundle, as `#messages` for `virtual:messages`. */
+  { areExternal = false } = {},
+): Plugin[] {
+  return [lookStyles(() => read().contents.looks), generatedModules(read, areExternal)];
 }
 
-function generatedModules(read: () => GeneratedModules): Plugin {
+function generatedModules(read: () => GeneratedModules, areExternal: boolean): Plugin {
   return {
     name: 'content-modules',
     // Filters avoid a call for every module.
-    resolveId: { filter: { id: /^virtual:/ }, handler: moduleId },
+    resolveId: {
+      filter: { id: /^virtual:/ },
+      handler: (name) =>
+        areExternal && isOfLanguage(name)
+          ? { id: name.replace('virtual:', '#'), external: true }
+          : moduleId(name),
+    },
     load: {
       filter: { id: /^\0?virtual:/ },
       handler(id) {
@@ -49,7 +67,7 @@ function generatedModules(read: () => GeneratedModules): Plugin {
     transform: {
       filter: { code: '* as t from' },
       handler(code) {
-        return this.environment.mode === 'build' ? inlineMessages(code, read().locale) : null;
+        return this.environment.mode === 'build' && !areExternal ? inlineMessages(code, read().locale) : null;
       },
     },
   };
@@ -65,6 +83,17 @@ const contentPrefix = 'virtual:content/';
 /** Content that all pages share; no page can have this name. */
 const shellModule = `${contentPrefix}_shell`;
 
+/** Whether a module differs between the languages of a site. The others are the same code for each of them. */
+function isOfLanguage(name: string): boolean {
+  return name === 'virtual:messages' || name === 'virtual:base' || name.startsWith(contentPrefix);
+}
+
+/** The modules of one language, by name. */
+export function modulesOfLanguage(modules: GeneratedModules): Map<string, string> {
+  const names = ['virtual:base', ...moduleNames(modules)].filter(isOfLanguage);
+  return new Map(names.map((name) => [name, sourceOf(name, modules) ?? '']));
+}
+
 /** The names of all generated modules. */
 function moduleNames({ contents, styles }: GeneratedModules): string[] {
   return [
@@ -77,17 +106,20 @@ function moduleNames({ contents, styles }: GeneratedModules): string[] {
   ];
 }
 
-function sourceOf(module: string, { contents, locale, styles }: GeneratedModules): string | null {
+function sourceOf(
+  module: string,
+  { base, contents, otherPages = [], locale, styles }: GeneratedModules,
+): string | null {
   if (module in styles) return styles[module as keyof GeneratedStyles];
   if (module === 'virtual:foreign/jsx-runtime') return `export * from '/src/app/foreign-runtime.ts';`;
   if (module === 'virtual:messages') return messagesModule(locale);
+  if (module === 'virtual:base') return `export const base = ${JSON.stringify(base)};\n`;
   if (module === 'virtual:pages') return pagesModule(contents.pages);
   if (module === shellModule) return contentModule(contents.shell);
   for (const page of contents.pages) {
     if (module === moduleNameOf(page)) {
-      return isSubpage(page)
-        ? subpagesModule(subpagesOf(contents.pages, page.parent).filter(({ kind }) => kind === page.kind))
-        : pageModule(page, contents.pages);
+      const same = [...contents.pages, ...otherPages].filter((each) => moduleNameOf(each) === module);
+      return isSubpage(page) ? subpagesModule(same) : pageModule(page, contents.pages, same);
     }
     if (module === contentPrefix + page.name && !isSubpage(page)) return contentModule(page.content);
   }

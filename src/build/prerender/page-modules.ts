@@ -62,9 +62,13 @@ const pageParts: Partial<Record<PageKind | SubpageKind, Parts>> = {
 
 /**
  * A page as a module: its component with its props. JSX, so that hot reload works. The homepage of a site of one page gets
- * the others as `pages`.
+ * the others as `pages`. `inLanguages` is the page in each language that the module renders.
  */
-export function pageModule(page: OwnPageProps, pages: readonly PageProps[] = []): string {
+export function pageModule(
+  page: OwnPageProps,
+  pages: readonly PageProps[] = [],
+  inLanguages: readonly PageProps[] = [page],
+): string {
   const parts =
     page.kind === 'home' ? pages.filter((each) => !isSubpage(each)).filter(({ part }) => part) : [];
   return [
@@ -75,12 +79,12 @@ export function pageModule(page: OwnPageProps, pages: readonly PageProps[] = [])
           `const pages = [${parts.map(({ part }, index) => `{ ...${JSON.stringify(part)}, Page: Page${index} }`).join(', ')}];`,
         ]
       : []),
-    ...renderModule([page], 'export function Page() {', parts.length > 0 ? ' pages={pages}' : ''),
+    ...renderModule(inLanguages, 'export function Page() {', parts.length > 0 ? ' pages={pages}' : ''),
   ].join('\n');
 }
 
 /** The module for all subpages of a page and kind, which get their props at run time: they are too many for a chunk each. */
-export function subpagesModule(pages: readonly SubpageProps[]): string {
+export function subpagesModule(pages: readonly PageProps[]): string {
   return renderModule(pages, 'export function Page({ content }) {').join('\n');
 }
 

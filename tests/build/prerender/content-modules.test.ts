@@ -24,7 +24,7 @@ function site(pages: Record<string, string>, tints = 'b') {
       ({ kind: 'contact', name, path: `/${name}`, content: { words, form: {} } }) as unknown as PageProps,
   );
   const contents: SiteProps = { shell: {} as SiteProps['shell'], pages: listed, search: null, looks: [] };
-  return { contents, locale, styles: { ...styles, 'virtual:tints.css': tints } };
+  return { base: '/', contents, locale, styles: { ...styles, 'virtual:tints.css': tints } };
 }
 
 describe('content modules after an edit', () => {
