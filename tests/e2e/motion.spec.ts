@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bar, expect, goTo, test, visit } from './visitor.ts';
 
 /** Maximum duration of any movement except a slide, in ms. */
-const longestMs = 240;
+const maxMotionMs = 240;
 
 /** Waits for a view transition of this name; returns its duration in ms. */
 function moved(page: Page, name: string): Promise<number> {
@@ -63,7 +63,7 @@ test('a thumbnail grows into the picture, and a click during its closing arrives
   const work = page.getByRole('link', { name: 'Koi, Slowly' });
   const duration = moved(page, 'lightbox-picture');
   await work.click();
-  expect(await duration).toBeLessThanOrEqual(longestMs);
+  expect(await duration).toBeLessThanOrEqual(maxMotionMs);
   await expect(page.getByRole('dialog')).toBeVisible();
 
   await test.step('a click with a modifier opens a tab', async () => {

@@ -60,7 +60,7 @@ async function playsInLightbox(page: Page): Promise<void> {
   const lightbox = page.getByRole('dialog');
   const video = lightbox.locator('video');
   await expectPlaying(page);
-  expect(await findViolations(page), 'in the viewer').toEqual([]);
+  expect(await findViolations(page), 'in the lightbox').toEqual([]);
   // The keys of the player control the video.
   await video.press('ArrowLeft');
   await expect(page).toHaveURL(/\?photo=tram-map\/walk$/);
@@ -68,14 +68,14 @@ async function playsInLightbox(page: Page): Promise<void> {
   await lightbox.getByRole('button', { name: 'Previous picture' }).click();
   await expect(video).toHaveCount(0);
   await lightbox.getByRole('button', { name: 'Next picture' }).click();
-  await expectStanding(page);
+  await expectPaused(page);
   await video.press('Escape');
   await expect(lightbox).toHaveCount(0);
   // Opened by address, nothing plays without a click.
   await page.goForward();
-  await expectStanding(page);
+  await expectPaused(page);
   await page.reload();
-  await expectStanding(page);
+  await expectPaused(page);
   await page.goBack();
   await expect(lightbox).toHaveCount(0);
 }
@@ -86,7 +86,7 @@ async function expectPlaying(page: Page): Promise<void> {
   await expect.poll(at, 'seconds played').toBeGreaterThan(0);
 }
 
-async function expectStanding(page: Page): Promise<void> {
+async function expectPaused(page: Page): Promise<void> {
   const video = page.getByRole('dialog').locator('video');
   await expect(video).toBeVisible();
   expect(await video.evaluate(({ paused, currentTime }: HTMLVideoElement) => [paused, currentTime])).toEqual([

@@ -40,15 +40,17 @@ test('contains, requests and links nothing unexpected in any document of dist/',
   for (const [file, { inline, styles, policy, requested, links }] of found) {
     const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
     if (!policy.includes(`style-src 'self' ${hashes.join(' ')};`) || hashes.length !== 1)
-      faults.push(`${file} has a policy for other styles than its one`);
+      faults.push(`${file} has a policy for other styles than its own`);
     if (!textOf('_headers').includes(`style-src 'self' ${hashes.join(' ')};`))
       faults.push(`${file} has other styles than the header allows`);
-    faults.push(...inline.map((what) => `${file} holds ${what}, which a strict policy would have to allow`));
-    if (requested.length <= 3) faults.push(`${file} asks for next to nothing`);
+    faults.push(
+      ...inline.map((what) => `${file} contains ${what}, which a strict policy would have to allow`),
+    );
+    if (requested.length <= 3) faults.push(`${file} requests almost nothing`);
     // A preload of an image has its addresses only in `imagesrcset`.
     for (const address of requested.filter(Boolean)) {
-      if (!/^\/(?!\/)/.test(address)) faults.push(`${file} asks somebody else for ${address}`);
-      else if (!isThere(address)) faults.push(`${file} asks for ${address}, which is not there`);
+      if (!/^\/(?!\/)/.test(address)) faults.push(`${file} requests ${address} from another host`);
+      else if (!isThere(address)) faults.push(`${file} requests ${address}, which does not exist`);
     }
     for (const { href, rel } of links) {
       // The feed page shows the whole addresses of the feeds.
@@ -56,7 +58,7 @@ test('contains, requests and links nothing unexpected in any document of dist/',
         /^https?:\/\/(?!mira-solano\.example\/feed\.)/.test(href) &&
         !['noopener', 'noreferrer'].every((word) => rel.split(' ').includes(word))
       )
-        faults.push(`${file} tells ${href} where the visitor came from, or gives it a handle`);
+        faults.push(`${file} links ${href} without noopener noreferrer`);
       if (isExternal(href)) continue;
       const { pathname, hash } = new URL(href, `http://site/${file.replace(/(?:index)?\.html$/, '')}`);
       const anchors = found.get(documentAt(pathname))?.anchors;
