@@ -4,6 +4,7 @@ import { valueAt } from '../core/field-path.ts';
 import { cleanResume } from '../import/clean-resume.ts';
 import { openGitHub } from '../import/fetch-github.ts';
 import { gitHub } from '../import/github.ts';
+import { notebookTitle } from '../import/notebook/read-notebook.ts';
 import { openArchive } from '../import/open-archive.ts';
 import { photoArchives } from '../import/photos/find-photo-archive.ts';
 import { type ImportReading, withFiles } from '../import/read-import.ts';
@@ -14,10 +15,11 @@ import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { samplePatterns } from '../site/sample.ts';
 import { changesContent } from './change-content.ts';
 import { type CommandHelp, refuse } from './command.ts';
+import { importNotebook } from './import-notebook.ts';
 import { importPhotoArchive } from './import-photo-archive.ts';
 import { chooserFor, importRecords } from './import-records.ts';
 
-const kinds = [...sources.map(({ title }) => title), ...photoArchives];
+const kinds = [...sources.map(({ title }) => title), notebookTitle, ...photoArchives];
 
 export function describe({ details }: CommandHelp): Partial<CommandHelp> {
   return { details: [...details, ['It can read:', ...kinds.map((kind) => `  ${kind}`)].join('\n')] };
@@ -61,6 +63,8 @@ export const run = changesContent<{
       );
     case 'resume':
       return importRecords({ ...request, ...reading });
+    case 'notebook':
+      return importNotebook({ ...request, notebook: reading.notebook });
     case 'photos': {
       terminal.print(`${words.join(', ')}: ${reading.photos.source}.`);
       const archive = await openArchive(places);

@@ -5,6 +5,7 @@ import { type Archive, type ArchiveFile, toSentences, UnreadableArchive } from '
 import { cleanResume } from './clean-resume.ts';
 import { readText } from './decode-text.ts';
 import type { ImportedResume } from './imported-resume.ts';
+import { findNotebook, type Notebook } from './notebook/read-notebook.ts';
 import { openArchive } from './open-archive.ts';
 import { findPhotoFolder, findPhotoService } from './photos/find-photo-archive.ts';
 import type { Album, PhotoArchive } from './photos/photo-archive.ts';
@@ -30,6 +31,7 @@ type ListedAlbum = Omit<Album, 'photos'> & {
 export type ImportReading =
   | { kind: 'resume'; title: string; resume: ImportedResume }
   | { kind: 'photos'; photos: Omit<PhotoArchive, 'albums'> & { albums: ListedAlbum[] } }
+  | { kind: 'notebook'; notebook: Notebook }
   | { kind: 'unknown' }
   /** `why` is a sentence for the owner. */
   | { kind: 'unreadable'; why: string };
@@ -51,6 +53,10 @@ async function readPlaces({ places, language }: ImportRequest, choose: Choose): 
   const { files, refused, close } = await openArchive(places);
   try {
     const service = await findPhotoService(files);
+    const notebook = service
+      ? null
+      : await findNotebook(files, (await readLocale(language)).locale.starter.unwritten);
+    if (notebook) return { kind: 'notebook', notebook };
     const source = service ? null : await findSource(files);
     if (source) {
       const { locale } = await readLocale(language);

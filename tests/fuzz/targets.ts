@@ -16,6 +16,7 @@ import { UnreadableArchive } from '../../src/import/archive.ts';
 import { planImport } from '../../src/import/plan-import.ts';
 import { readImport } from '../../src/import/read-import.ts';
 import { readZip } from '../../src/import/read-zip.ts';
+import { loadFormulas } from '../../src/math/read-formula.ts';
 import { findSvgIssue } from '../../src/media/gate/find-svg-issues.ts';
 import { privateTags } from '../../src/media/gate/privacy-gate.ts';
 import { UnsupportedMediaError } from '../../src/media/originals/unsupported-media-error.ts';
@@ -24,6 +25,8 @@ import { readCaptions } from '../../src/media/videos/read-captions.ts';
 import { readWholeVideo } from '../../src/media/videos/read-layout.ts';
 import { remuxVideo } from '../../src/media/videos/remux-video.ts';
 import { validateVideo } from '../../src/media/videos/validate-video.ts';
+import { readDiagram } from '../../src/story/diagram.build.ts';
+import { readStory } from '../../src/story/read-story.build.ts';
 import { linkedInExport } from '../import/linkedin-export.ts';
 import { writeZip } from '../import/write-zip.ts';
 import { craftPdf } from '../media/images/craft-pdf.ts';
@@ -47,6 +50,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
 const contentDir = path.resolve(import.meta.dirname, '../fixtures/content/minimal');
 const { palette } = makeLook({});
 const planned = new Set<string>();
+const formulas = loadFormulas();
 
 export const targets: Record<string, Target> = {
   zip: {
@@ -74,6 +78,94 @@ export const targets: Record<string, Target> = {
     seeds: async () => [JSON.stringify(linkedInExport)],
     words: ['","', '\\n', ',,', '\\"\\"', 'Mar 2019', 'tel:+1', 'https://t.me/+49170', '.csv":"'],
     read: (bytes) => importFile('export.zip', packTables(bytes)),
+  },
+  notebook: {
+    files: ['tests/fixtures/notebooks/ferry_delays.ipynb'],
+    words: [
+      '"cells":[',
+      '"cell_type":"markdown"',
+      '"source":',
+      '"outputs":',
+      'image/png',
+      'text/html',
+      '<table>',
+      '<td>',
+      '$$',
+      '![a](attachment:',
+      '| --- |',
+      '\\n',
+    ],
+    read: async (bytes) => {
+      const file = path.join(folder, 'fuzz.ipynb');
+      await writeFile(file, bytes);
+      const reading = await readImport({ places: [file], language: 'en' }, async () => new Set());
+      if (reading.kind !== 'notebook') return;
+      const { text, hasFormulas } = reading.notebook;
+      const { diagnostics } = readStory(
+        text,
+        ['/'],
+        '/images/notes/fuzz/',
+        hasFormulas ? await formulas : undefined,
+      );
+      const error = diagnostics.find(({ severity }) => severity === undefined);
+      if (error) throw new Error(`the note has an error: ${error.summary.replace(/"[\s\S]*"/, '"…"')}`);
+    },
+  },
+  formula: {
+    words: [
+      '$',
+      '$$',
+      '\\frac{',
+      '}{',
+      '\\begin{align}',
+      '\\end{align}',
+      '\\label{a}',
+      '\\eqref{a}',
+      '&',
+      '\\\\',
+      '^',
+      '_',
+      '\\ce{',
+      '\\def',
+      '\\left(',
+      '> ',
+      '- ',
+    ],
+    read: async (bytes) => {
+      const { story } = readStory(bytes.toString(), ['/'], '/images/notes/fuzz/', await formulas);
+      if (/"style"|"href":"(?!#|https?:|mailto:|\/)/.test(JSON.stringify(story.map(withoutText))))
+        throw new Error('a formula has a style or an address');
+    },
+  },
+  diagram: {
+    words: [
+      'flowchart TD\n',
+      'sequenceDiagram\n',
+      'stateDiagram-v2\n',
+      'classDiagram\n',
+      'erDiagram\n',
+      'gantt\n',
+      '-->',
+      '->>',
+      '[',
+      ']',
+      '{',
+      '}',
+      '"',
+      'subgraph ',
+      'end\n',
+      ':after a, 3d',
+    ],
+    read: async (bytes) => {
+      const read = await readDiagram(bytes.toString(), 1);
+      if (
+        'tree' in read &&
+        /"(?:style|href|on[a-z]+)"|url\((?!#_d1-)/i.test(
+          JSON.stringify(read.tree).replaceAll(/"aria-label":"(?:[^"\\]|\\.)*"/g, ''),
+        )
+      )
+        throw new Error('the diagram has more than shapes');
+    },
   },
   docx: {
     words:
@@ -351,4 +443,11 @@ export async function seedsOf({ files = [], seeds = async () => [] }: Target): P
   const root = path.resolve(import.meta.dirname, '../..');
   const read = files.map((file) => readFile(path.join(root, file)));
   return [...(await Promise.all(read)), ...(await seeds()).map((seed) => Buffer.from(seed as string))];
+}
+
+/** Texts can contain anything. */
+function withoutText(block: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(block, (key, value: unknown) => (key === 'text' || key === 'runs' ? '' : value)),
+  );
 }
