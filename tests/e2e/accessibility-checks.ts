@@ -39,6 +39,13 @@ const settled: { rules: string[]; path?: string; inside: string; because: string
       'long lines of code scroll sideways, and axe does not measure what lies outside; palette-contrast.test.ts has the words',
   },
   {
+    rules: ['color-contrast', 'color-contrast-enhanced'],
+    path: '/projects',
+    inside: 'article',
+    because:
+      'axe ignores `overflow: clip`, so that the previous slide of a carousel seems to cover the words; palette-contrast.test.ts has the words',
+  },
+  {
     rules: ['label-content-name-mismatch'],
     inside: 'summary',
     because:

@@ -57,6 +57,8 @@ function lookAtFocus(): { id: string; fault: string } {
     ([x, y]) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight,
   );
   if (inWindow.length === 0) return { id, fault: 'outside of the window' };
+  // A picture higher than the window is partly under a bar at most scroll positions.
+  if (place.height > window.innerHeight) return { id, fault: '' };
   for (const [x, y] of inWindow) {
     const top = document.elementFromPoint(x, y);
     if (!top || element.contains(top) || top.contains(element)) continue;
