@@ -1,4 +1,6 @@
+import { appendFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
@@ -9,6 +11,7 @@ let stop: () => void;
 
 beforeAll(async () => {
   project = await makeSmallProject();
+  await appendFile(path.join(project.folder, 'content/site.yaml'), '\nlanguages: [en-CA, de]\n');
   port = await freePort();
   await new Promise<void>((resolve, reject) => {
     const ended = project.run('dev', ['--port', String(port)], (child) => {
@@ -55,6 +58,17 @@ describe('the server of npm run dev', () => {
     expect((await ask('/')).status).toBe(200);
     const followed = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' };
     expect((await ask('/', followed)).status).toBe(200);
+  });
+
+  it('serves every language at its address', async () => {
+    for (const [address, language] of [
+      ['/', 'en-CA'],
+      ['/de/', 'de'],
+      ['/de/nothing-here', 'de'],
+    ]) {
+      const html = await (await fetch(`http://localhost:${port}${address}`)).text();
+      expect(html, address).toContain(`<html lang="${language}"`);
+    }
   });
 
   it.each([

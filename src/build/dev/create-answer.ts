@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ViteDevServer } from 'vite';
 import { matchPage } from '../../core/routes.ts';
 import type { Queue } from '../../files/queue.ts';
 import { answerStyles } from '../../hosts/answer-page.ts';
@@ -7,12 +6,13 @@ import { isCrossOriginLoad, isWrongHost, type Refusal } from '../../hosts/cross-
 import { sampleAccessKey } from '../../hosts/headers.ts';
 import { createInbox } from '../../hosts/inbox.ts';
 import { sendMedia } from '../../hosts/send-media.ts';
+import type { DevLanguage } from './dev-language.ts';
 import type { DevSite } from './dev-site.ts';
 import type { OtherLooks } from './other-looks.ts';
 import { renderDevPage } from './render-page.ts';
 
 type Options = {
-  vite: ViteDevServer;
+  languageAt: (url: string) => Promise<DevLanguage>;
   /** The current site. */
   site: () => DevSite;
   /** Renders pages while no module is being replaced. */
@@ -27,7 +27,7 @@ type Options = {
 
 /** Returns the request handler of the dev server: messages, media, generated files, modules and pages. */
 export async function createAnswer({
-  vite,
+  languageAt,
   site,
   renderInTurn,
   otherLooks,
@@ -47,7 +47,6 @@ export async function createAnswer({
   });
 
   function fail(response: ServerResponse, error: unknown) {
-    if (error instanceof Error) vite.ssrFixStacktrace(error);
     console.error(error);
     if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
     response.end(String(error instanceof Error ? error.stack : error));
@@ -68,10 +67,13 @@ export async function createAnswer({
     return true;
   }
 
-  async function sendPage(response: ServerResponse, path: string) {
-    const page = matchPage(site().contents.pages, path);
+  async function sendPage(response: ServerResponse, { vite, base, modules }: DevLanguage, url: string) {
+    const page = matchPage(modules().contents.pages, `/${url.slice(base.length)}`);
     const isFound = page !== undefined && page.kind !== 'notFound';
-    const html = await renderInTurn(() => renderDevPage(vite, site(), page, framedBy));
+    const html = await renderInTurn(() => renderDevPage(vite, modules(), page, framedBy)).catch((error) => {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      throw error;
+    });
     response.writeHead(isFound ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(html);
   }
@@ -89,8 +91,9 @@ export async function createAnswer({
     const path = `/${url.slice(base.length)}`;
     if (await inbox(request, response, path)) return;
     if (url.startsWith(base) && (await sendFile(request, response, path))) return;
-    vite.middlewares(request, response, () => {
-      sendPage(response, path).catch((error: unknown) => fail(response, error));
+    const language = await languageAt(url);
+    language.vite.middlewares(request, response, () => {
+      sendPage(response, language, url).catch((error: unknown) => fail(response, error));
     });
   }
 

@@ -1,16 +1,13 @@
-import { createServer as createHttpServer, type Server } from 'node:http';
-import { join } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
-import { engineRoot, outputPaths } from '../../files/output-paths.ts';
+import { createServer as createHttpServer } from 'node:http';
+import { outputPaths } from '../../files/output-paths.ts';
 import { createQueue } from '../../files/queue.ts';
 import type { Unsaved } from '../../site/read-content.ts';
-import { contentModules } from '../prerender/content-modules.ts';
-import { siteConfig } from '../prerender/site-config.ts';
 import type { SeenMedia } from '../site.ts';
 import { createAnswer } from './create-answer.ts';
+import { type DevLanguage, modulesAt, startLanguage } from './dev-language.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
 import { createOtherLooks } from './other-looks.ts';
-import { reloadOutdatedPages, updateOpenPages } from './update-open-pages.ts';
+import { updateOpenPages } from './update-open-pages.ts';
 import { watchContent } from './watch-content.ts';
 
 type Options = {
@@ -47,8 +44,15 @@ export async function startDevServer(options: Options): Promise<DevServer | null
   // Of two concurrent readings, the older one could finish last.
   const readInTurn = createQueue(1);
   const httpServer = createHttpServer();
-  const vite = await createBundler(httpServer, paths.cacheDir, () => site);
-  reloadOutdatedPages(vite, () => site);
+  const languages = new Map<string, Promise<DevLanguage>>();
+  /** The language of an address, with a bundler of its own from its first page on. */
+  const languageAt = (url: string): Promise<DevLanguage> => {
+    const { base } = site.translations.find((each) => `${url}/`.startsWith(each.base)) ?? site;
+    const started = languages.get(base) ?? startLanguage(httpServer, paths.cacheDir, base, () => site);
+    languages.set(base, started);
+    return started;
+  };
+  await languageAt(base);
 
   async function readAgain() {
     const next = await readDevSite(root, log, seen, unsaved);
@@ -57,7 +61,10 @@ export async function startDevServer(options: Options): Promise<DevServer | null
     await renderInTurn(async () => {
       const before = site;
       site = next;
-      await updateOpenPages(vite, before, next);
+      for (const language of languages.values()) {
+        const { vite, base } = await language;
+        await updateOpenPages(vite, modulesAt(before, base), modulesAt(next, base));
+      }
     });
   }
 
@@ -68,7 +75,7 @@ export async function startDevServer(options: Options): Promise<DevServer | null
     : undefined;
   httpServer.on(
     'request',
-    await createAnswer({ vite, site: () => site, renderInTurn, otherLooks, inboxDir, framedBy, log }),
+    await createAnswer({ languageAt, site: () => site, renderInTurn, otherLooks, inboxDir, framedBy, log }),
   );
   watchContent(paths.contentDir, () => {
     otherLooks?.forget();
@@ -85,28 +92,4 @@ export async function startDevServer(options: Options): Promise<DevServer | null
       await readInTurn(readAgain);
     },
   };
-}
-
-/** Vite as middleware of our server: it transforms modules and sends updates to open pages. */
-function createBundler(httpServer: Server, cacheDir: string, site: () => DevSite): Promise<ViteDevServer> {
-  return createServer({
-    ...siteConfig({
-      base: site().base,
-      shares: site().contents.shares === true,
-      plugins: [contentModules(site)],
-    }),
-    appType: 'custom',
-    // In the owner's folder, because node_modules may be shared or read-only.
-    cacheDir: join(cacheDir, 'vite'),
-    // Vite does not find imports of code in node_modules by itself.
-    optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client'] },
-    server: {
-      middlewareMode: true,
-      hmr: { server: httpServer },
-      watch: { ignored: ['**/dist/**', '**/.cache/**', '**/content/**'] },
-      cors: false,
-      // Originals with location data and messages of the inbox must not be readable by path.
-      fs: { allow: [join(engineRoot, 'src'), cacheDir] },
-    },
-  });
 }

@@ -5,21 +5,18 @@ import type { ResumeDesign } from '../../features/experiences/resume-designs.ts'
 import { outputPaths } from '../../files/output-paths.ts';
 import { contentTypeOf } from '../../hosts/content-types.ts';
 import { isMedia } from '../../hosts/send-media.ts';
-import type { Locale } from '../../i18n/locale.ts';
 import { picturesOnDemand } from '../../media/images/pictures-on-demand.ts';
 import { videosOnDemand } from '../../media/videos/videos-on-demand.ts';
 import { drawResume } from '../../resume/resume-pdf.ts';
-import type { SiteProps } from '../../site/page-props.ts';
 import type { Unsaved } from '../../site/read-content.ts';
+import { lintSite } from '../lint-site.ts';
 import { outputsOnDemand } from '../outputs.ts';
-import type { GeneratedStyles } from '../prerender/content-modules.ts';
-import { readSite, type SeenMedia } from '../site.ts';
+import type { GeneratedModules } from '../prerender/content-modules.ts';
+import { type SeenMedia, type Site, toSite } from '../site.ts';
 
-export type DevSite = {
-  base: string;
-  contents: SiteProps;
-  locale: Locale;
-  styles: GeneratedStyles;
+export type DevSite = GeneratedModules & {
+  /** The further languages. */
+  translations: GeneratedModules[];
   /** A generated or public file below the base; null for any other path. Encodes pictures on demand. */
   readFile: (path: string) => Promise<{ bytes: Uint8Array | string; type: string } | null>;
   /** The first page of the résumé in a design, as SVG; null if there is none or the typesetter is missing. */
@@ -28,7 +25,10 @@ export type DevSite = {
   videoFile: (path: string) => Promise<string | undefined>;
 };
 
-/** The site for the dev server, with pictures planned but not encoded; null if the content has errors. */
+/**
+ * The site for the dev server, with pictures planned but not encoded; null if the content has errors. With unsaved changes,
+ * in its first language only.
+ */
 export async function readDevSite(
   root: string,
   log: (line: string) => void,
@@ -37,15 +37,10 @@ export async function readDevSite(
   mayFetch = !unsaved,
 ): Promise<DevSite | null> {
   const paths = outputPaths(root);
-  const { diagnostics, value: site } = await readSite(paths, {
-    profile: 'dev',
-    planOnly: true,
-    isDraft: true,
-    seen,
-    unsaved,
-    mayFetch,
-    log,
-  });
+  const options = { profile: 'dev', planOnly: true, isDraft: true, seen, unsaved, mayFetch, log } as const;
+  const linted = await lintSite(paths, options);
+  const translations = unsaved ? [] : linted.translations;
+  const { diagnostics, value: site } = await toSite(paths, { ...linted, translations }, options);
   if (diagnostics.length > 0) log(formatDiagnostics(diagnostics));
   if (!site) return null;
   const readOutput = outputsOnDemand(site);
@@ -57,21 +52,16 @@ export async function readDevSite(
   const videoFile = videosOnDemand(site.videos.values(), {
     onDiagnostic: (diagnostic) => log(formatDiagnostics([diagnostic])),
   });
-  const { base, styles, publicFiles } = site;
-  // Development has only the first language.
-  const { languages: _, ...shell } = site.contents.shell;
-  const contents = { ...site.contents, shell };
+  const { publicFiles } = site;
   const publicFile = (path: string) => {
     const file = publicFiles.find((listed) => `/${listed}` === path);
     return file === undefined ? null : join(paths.publicDir, file);
   };
   return {
-    base,
-    contents,
+    ...modulesOf(site),
+    translations: site.translations.map(modulesOf),
     drawResume: async (design) =>
       site.resumePdf === 'set' ? drawResume(site.content, design, site.faces) : null,
-    locale: site.content.locale,
-    styles,
     videoFile: async (path) =>
       (await videoFile(path)) ?? (isMedia(path) ? (publicFile(path) ?? undefined) : undefined),
     async readFile(path) {
@@ -80,4 +70,10 @@ export async function readDevSite(
       return bytes === null ? null : { bytes, type: contentTypeOf(path) };
     },
   };
+}
+
+function modulesOf({ base, contents, styles, content, translations }: Site): GeneratedModules {
+  const isAlone = content.site.root === undefined && translations.length === 0;
+  const { languages: _, ...shell } = contents.shell;
+  return { base, contents: isAlone ? { ...contents, shell } : contents, styles, locale: content.locale };
 }

@@ -1,12 +1,11 @@
 import type { ViteDevServer } from 'vite';
 import { isSubpage, type PageProps } from '../../site/page-props.ts';
-import { renderedContent } from '../prerender/content-modules.ts';
-import type { DevSite } from './dev-site.ts';
+import { type GeneratedModules, renderedContent } from '../prerender/content-modules.ts';
 
 /** HTML of a page with scripts, styles and hot reloading. */
 export async function renderDevPage(
   vite: ViteDevServer,
-  site: DevSite,
+  site: GeneratedModules,
   page: PageProps | undefined,
   framedBy: string | undefined,
 ): Promise<string> {
@@ -27,7 +26,11 @@ export async function renderDevPage(
 }
 
 /** HTML of a page with its styles inside, for a frame without scripts. */
-export async function renderStillPage(vite: ViteDevServer, site: DevSite, page: PageProps): Promise<string> {
+export async function renderStillPage(
+  vite: ViteDevServer,
+  site: GeneratedModules,
+  page: PageProps,
+): Promise<string> {
   const bundle = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as {
     renderPage: (path: string) => Promise<string>;
   };

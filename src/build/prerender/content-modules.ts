@@ -112,6 +112,7 @@ function sourceOf(
 ): string | null {
   if (module in styles) return styles[module as keyof GeneratedStyles];
   if (module === 'virtual:foreign/jsx-runtime') return `export * from '/src/app/foreign-runtime.ts';`;
+  if (module === 'virtual:foreign/jsx-dev-runtime') return developmentRuntime;
   if (module === 'virtual:messages') return messagesModule(locale);
   if (module === 'virtual:base') return `export const base = ${JSON.stringify(base)};\n`;
   if (module === 'virtual:pages') return pagesModule(contents.pages);
@@ -125,6 +126,12 @@ function sourceOf(
   }
   return null;
 }
+
+const developmentRuntime = `
+import { Fragment, jsx, jsxs } from '/src/app/foreign-runtime.ts';
+export { Fragment };
+export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key);
+`;
 
 function contentModule(content: unknown): string {
   return `export const content = ${JSON.stringify(content)};\n`;

@@ -130,12 +130,17 @@ export function siteConfig({
   };
 }
 
-/** Logs warnings, except expected ones: fonts are written beside the bundle, and `composes` parses files without `from`. */
+/**
+ * Logs warnings, except expected ones: fonts are written beside the bundle, `composes` parses files without `from`, and
+ * React's plugin lists our JSX runtime among the packages to prepare.
+ */
 export function quietLogger(): Logger {
   const logger = createLogger('warn');
   const { warn, warnOnce } = logger;
   const isExpected = (message: string) =>
-    message.includes(`/${fontsFolder}/`) || message.includes('did not pass the `from` option');
+    message.includes(`/${fontsFolder}/`) ||
+    message.includes(`dependency: ${foreignRuntime}/`) ||
+    message.includes('did not pass the `from` option');
   logger.warn = (message, options) => {
     if (!isExpected(message)) warn(message, options);
   };
