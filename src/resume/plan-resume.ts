@@ -90,6 +90,12 @@ export const minDetail: ResumeDetail = {
 
 const everything = Number.POSITIVE_INFINITY;
 
+/** Whether nothing is left out, on as many pages as that needs. */
+export function isWholeResume({ sections }: Pick<SiteContent, 'sections'>): boolean {
+  const [resume] = sectionsOfKind(sections, 'resume');
+  return resume?.design === 'academic' || resume?.pages === 'all';
+}
+
 /** What to add while there is space, in this order; a step that does not fit is skipped. */
 export const detailSteps: readonly Partial<ResumeDetail>[] = [
   { projects: 4 },
@@ -107,9 +113,8 @@ export const detailSteps: readonly Partial<ResumeDetail>[] = [
   { olderBullets: 3 },
   { olderBullets: everything },
   { projects: everything },
-  { publications: 25 },
-  { publications: 35 },
-  { publications: 45 },
+  // A few at a time: a third of a page holds eight.
+  ...[20, 25, 28, 31, 34, 37, 40, 45, 50, 60].map((publications) => ({ publications })),
   { publications: everything },
   { descriptions: 'full' },
 ];

@@ -6,6 +6,7 @@ import type { ResumeDesign } from '../features/experiences/resume-designs.ts';
 import { sectionsOfKind } from '../features/experiences/sections.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import {
+  isWholeResume,
   minDetail,
   planLinearResume,
   type ResumeDetail,
@@ -79,7 +80,8 @@ export function writeResumeDocx(content: SiteContent): Uint8Array {
   const [section] = sectionsOfKind(content.sections, 'resume');
   const design = designs[section?.design ?? 'plain'];
   const { margin } = design;
-  const resume = planLinearResume(content, design.detail, content.owner.phone.private);
+  const detail = isWholeResume(content) ? null : design.detail;
+  const resume = planLinearResume(content, detail, content.owner.phone.private);
   const paper = papers[resume.paper];
   const links: string[] = [];
   const writer = new RunWriter(resume, content.site.url, links);

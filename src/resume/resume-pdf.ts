@@ -12,6 +12,7 @@ import { loadTypesetter, type Typefaces, type Typesetter, typesettingRecipe } fr
 import { applyCuts, type Cut, planCuts } from './plan-cuts.ts';
 import {
   detailSteps,
+  isWholeResume,
   minDetail,
   planLetter,
   planResume,
@@ -24,8 +25,9 @@ import { tailorContent, withDesign } from './tailor-content.ts';
 import { declarePdfUa, orderLigatures } from './typst-workarounds.ts';
 
 const template = path.join(engineRoot, 'src/resume/resume.typ');
-/** `academic` leaves nothing out; the limit stops contents that no one prints. */
-const maxPages: Record<ResumeDesign, number> = { plain: 2, modern: 2, academic: 40, compact: 1 };
+/** The limit of whole résumés stops contents that no one prints. */
+const maxWholePages = 40;
+const maxPages: Record<ResumeDesign, number> = { plain: 2, modern: 2, academic: maxWholePages, compact: 1 };
 /** A page has space for about sixty. */
 const maxLinesPerPage = 120;
 
@@ -47,7 +49,7 @@ export async function writeResumePdf(
   cacheDir: string,
 ): Promise<Uint8Array> {
   const all: ResumeDetail = Object.assign({}, minDetail, ...detailSteps);
-  const inputs = [planResume(content, minDetail), planResume(content, all)];
+  const inputs = [planResume(content, minDetail), planResume(content, all), isWholeResume(content)];
   return cachedPdf(content, faces, cacheDir, inputs, async () => (await typesetResume(content, faces)).pdf);
 }
 
@@ -61,7 +63,7 @@ export async function writeLensResume(
   const tailored = tailorContent(content, lens);
   // The cuts depend on what matches the tags and on every date.
   const cuts = planCuts(tailored, lens.tags).map(({ list, title, keep }) => [list, title, keep]);
-  const inputs = [planResume(tailored, null), cuts, lens.pages ?? null];
+  const inputs = [planResume(tailored, null), cuts, lens.pages ?? isWholeResume(content)];
   return cachedPdf(
     content,
     faces,
@@ -105,7 +107,8 @@ async function fitByCuts(
   pages?: number,
 ): Promise<TypesetResume & { leftOut: readonly Cut[] }> {
   const typesetter = await loadTypesetter(template, faces);
-  const pageLimit = pages ?? maxPages[planResume(content, minDetail).design];
+  const pageLimit =
+    pages ?? (isWholeResume(content) ? maxWholePages : maxPages[planResume(content, minDetail).design]);
   const tryCuts = async (leftOut: readonly Cut[]) => {
     await setImmediate();
     const resume = planResume(applyCuts(content, leftOut), null, content);
@@ -137,7 +140,8 @@ async function fitByCuts(
  */
 export async function typesetResume(content: SiteContent, faces: Typefaces): Promise<TypesetResume> {
   const { design } = planResume(content, minDetail);
-  if (design === 'compact') return fitByCuts(content, planCuts(content, []), faces);
+  const isWhole = isWholeResume(content);
+  if (design === 'compact' && !isWhole) return fitByCuts(content, planCuts(content, []), faces);
   const typesetter = await loadTypesetter(template, faces);
   const tryDetail = (detail: ResumeDetail, last?: { resume: ResumePlan; pages: number }) => {
     const resume = planResume(content, detail);
@@ -148,7 +152,7 @@ export async function typesetResume(content: SiteContent, faces: Typefaces): Pro
 
   // Typesetting takes about 50 ms, so trying is simpler than predicting the length.
   const complete = planResume(content, null);
-  if (design === 'academic' && !isFarTooLong(complete, content, maxPages.academic)) {
+  if (isWhole && !isFarTooLong(complete, content, maxWholePages)) {
     const pages = typesetter.count(templateData(complete, content), 'page');
     return { resume: complete, pages, pdf: finishedPdf(typesetter, complete, content) };
   }
@@ -162,7 +166,7 @@ export async function typesetResume(content: SiteContent, faces: Typefaces): Pro
     if (fields.some((field) => fullFields.has(field))) continue;
     // Typesetting blocks the event loop; let a running bundler continue in between.
     await setImmediate();
-    const pageLimit = Math.max(maxPages[design], best.pages);
+    const pageLimit = Math.max(isWhole ? maxWholePages : maxPages[design], best.pages);
     const isHopeless = isFarTooLong(planResume(content, { ...detail, ...step }), content, pageLimit);
     const fuller = isHopeless ? null : tryDetail({ ...detail, ...step }, best);
     if (!fuller || fuller.pages > pageLimit) {

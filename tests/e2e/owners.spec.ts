@@ -10,6 +10,7 @@ import { listenHere } from '../listen-here.ts';
 import { readWithPdfium } from '../resume/read-pdf.ts';
 import { isFull } from '../tier.ts';
 import { findViolations } from './accessibility-checks.ts';
+import { citesPublications } from './cites-publications.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { playsClips } from './plays-clips.ts';
 import { readsFromRightToLeft } from './right-to-left.ts';
@@ -66,7 +67,10 @@ const owners: Owner[] = [
       'Västerbotten University',
       'Uppland Technical University',
       'Early Career Grant',
+      // The oldest of sixty.
+      'Hydraulic conductivity of one metre of peat',
     ],
+    extras: citesPublications,
   },
   {
     name: 'designer',

@@ -34,6 +34,8 @@ type HighlightedSection = {
   path: string;
   records: readonly object[];
   link?: string | undefined;
+  /** Whether each publication has a page. */
+  pages?: unknown;
 };
 
 /** Records of other pages on the homepage. */
@@ -90,6 +92,8 @@ const shownProjects = 3;
 const shownPhotos = 2;
 const shownNotes = 3;
 const shownRecords = 3;
+/** In the place of a record: all publications that their owner selected. */
+export const selectedRecords = 'selected';
 /** Kinds of sections whose newest record is meaningful without the others. */
 const wordKinds = ['publications', 'jobs', 'talks', 'certificates', 'awards', 'quotes'];
 const noteLineLength = 120;
@@ -141,6 +145,11 @@ function chooseRecords(
   const cards = (wanted ?? usual.map(({ name }) => name)).flatMap((address) => {
     const { section: name, record } = sectionAndRecord(address);
     const section = sections.find((candidate) => candidate.name === name);
+    if (section && record === selectedRecords)
+      return section.records
+        .filter((each) => (each as { isSelected?: boolean }).isSelected)
+        .toReversed()
+        .map((each) => wordHighlight(section, each, locale));
     const found = record
       ? section?.records.find((each) => (each as { name?: string }).name === record)
       : section?.records[section.kind === 'quotes' ? 0 : section.records.length - 1];
@@ -149,7 +158,12 @@ function chooseRecords(
   if (cards.length === 0) return {};
   const linked = [...cards.map(({ path }) => path), ...(home.buttons ?? []).map(({ page }) => `/${page}`)];
   const next = pages.find((page) => {
-    return isListed(page) && page.kind !== 'home' && !page.inFooter && !linked.includes(page.path);
+    return (
+      isListed(page) &&
+      page.kind !== 'home' &&
+      !page.inFooter &&
+      !linked.some((path) => path === page.path || path.startsWith(`${page.path}/`))
+    );
   });
   const line = next && (headOf(next, owner.name).subtitle || withName(next.description, owner.name));
   return {
@@ -163,13 +177,13 @@ function chooseRecords(
 /** Records of all kinds in `wordKinds` have some of these fields. */
 type WordRecord = Partial<
   Record<
-    'organization' | 'venue' | 'event' | 'issuer' | 'location' | 'dates' | 'date' | 'by' | 'role',
+    'name' | 'organization' | 'venue' | 'event' | 'issuer' | 'location' | 'dates' | 'date' | 'by' | 'role',
     string
   >
 > & { title?: RichText; text?: RichText; description?: RichText | RichText[] };
 
 function wordHighlight(
-  { kind, name, title: heading, path }: HighlightedSection,
+  { kind, name, title: heading, path, pages }: HighlightedSection,
   record: WordRecord,
   locale: Locale,
 ): WordHighlights['cards'][number] {
@@ -187,8 +201,9 @@ function wordHighlight(
         locale,
       ) || firstSentence(wordsOf(remark)),
     date: record.dates ?? (record.date ? shownDay(record.date, locale) : ''),
-    path,
-    anchor: name,
+    ...(kind === 'publications' && pages && record.name
+      ? { path: subpagePath(path, record.name), anchor: '' }
+      : { path, anchor: name }),
   };
 }
 

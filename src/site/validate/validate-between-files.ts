@@ -5,6 +5,7 @@ import { listAt, valueAt } from '../../core/field-path.ts';
 import { quote } from '../../core/quoted-values.ts';
 import { nearest, stemOf } from '../../core/text.ts';
 import { projectOfFile, storyFile } from '../../features/case-studies/case-study.ts';
+import { selectedRecords } from '../../features/home/highlights.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
 import { type RecordFile, recordsIn } from '../read-record-files.ts';
 import { namedSections } from '../read-structure.ts';
@@ -22,6 +23,11 @@ import {
 
 function sectionsIn(pages: readonly YamlRecord[]): { name: string; file?: string }[] {
   return pages.flatMap(({ value }) => listAt(value, ['sections'])) as { name: string; file?: string }[];
+}
+
+/** Of a publication. */
+function isSelected({ value }: YamlRecord): boolean {
+  return valueAt(value, ['selected']) === true;
 }
 
 /** References between files: names that do not exist, or exist twice. */
@@ -44,7 +50,11 @@ export function validateBetweenFiles(files: readonly RecordFile[]): Diagnostic[]
       records: sectionsIn(pages).flatMap(({ name, file: fileName = `${name}.yaml` }) => [
         name,
         ...files.flatMap(({ file, records }) =>
-          file.name === fileName ? namesIn(records).map((record) => `${name}/${record}`) : [],
+          file.name === fileName
+            ? [...namesIn(records), ...(records.some(isSelected) ? [selectedRecords] : [])].map(
+                (record) => `${name}/${record}`,
+              )
+            : [],
         ),
       ]),
       photos: files.flatMap(({ file, records }) =>

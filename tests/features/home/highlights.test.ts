@@ -110,7 +110,15 @@ describe('a homepage without pictures', () => {
       }),
       sections: [
         section('jobs', 'wards', { name: 'night', title: 'Nurse', organization: 'Ward 3', dates: '2026' }),
-        section('publications', 'papers', { name: 'fog', title: 'Fog', venue: 'Mist', dates: '2025' }),
+        {
+          ...section(
+            'publications',
+            'papers',
+            { name: 'rain', title: 'Rain', isSelected: true },
+            { name: 'fog', title: 'Fog', venue: 'Mist', dates: '2025' },
+          ),
+          pages: true,
+        },
         section('jobs', 'volunteering', {
           name: 'soup',
           title: 'Cook',
@@ -142,6 +150,9 @@ describe('a homepage without pictures', () => {
     const records = (names: string[]) =>
       inWords({ highlights: { records: names } })?.cards.map(({ title }) => title);
     expect(records(['volunteering/soup', 'papers'])).toEqual(['Cook', 'Fog']);
+    expect(records(['papers/selected', 'volunteering'])).toEqual(['Rain', 'Cook']);
+    const [rain] = inWords({ highlights: { records: ['papers/selected'] } })?.cards ?? [];
+    expect(rain?.path).toBe('/papers/rain');
     expect(records([])).toBeUndefined();
   });
 });

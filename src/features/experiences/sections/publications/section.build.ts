@@ -240,10 +240,12 @@ export function pick<T, K extends keyof T>(texts: T, names: readonly K[]): Pick<
 
 /** `A. Ash, A. Quill: Title. Venue 12 (3), 2021. doi:10.1000/182` */
 function citation(
-  { byline, title, venue, details, date, doi, address }: Publication,
+  { byline, title, venue, details, date, doi, address, status }: Publication,
   locale: Locale,
 ): Inline[] {
-  const place = joinParts([[venue, details].filter(Boolean).join(' '), date.slice(0, 4)], locale);
+  const { inPress, underReview } = locale.words.publicationList;
+  const state = { '': date.slice(0, 4), 'in-press': inPress, 'under-review': underReview }[status];
+  const place = joinParts([[venue, details].filter(Boolean).join(' '), state], locale);
   const href = doi ? doiAddress(doi) : address;
   const link: Inline[] = href
     ? [' ', { kind: 'link', href, children: [doi ? `doi:${doi}` : shownAddress(address)] }]
