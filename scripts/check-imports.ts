@@ -29,6 +29,7 @@ export const moduleOrder = [
   'typst',
   'fonts',
   'resume',
+  'portfolio',
   'hosts',
   'build',
   'owner',

@@ -262,6 +262,28 @@ export const commands = {
     options: {},
     load: () => import('./letter.ts'),
   }),
+  portfolio: entry({
+    summary: 'typeset case studies, projects and résumé as one PDF for one reader',
+    details: [
+      'Writes a PDF to `portfolio/`: cover, profile, case studies with their pictures, projects, the résumé and contact, with bookmarks, page numbers and tags for screen readers (PDF/UA-1), in your typefaces and colors. It is not published.',
+      'Without case studies it shows projects, or the newest photos of each gallery.',
+    ],
+    options: {
+      for: { value: 'LENS', summary: 'choose and sort for the reader of this lens of `content/lenses.yaml`' },
+      stories: {
+        value: 'LIST',
+        summary:
+          'these case studies, separated by commas, in this order; by default those that fit, newest first',
+      },
+      paper: { value: 'NAME', summary: '`a4` or `letter`; by default the `paper` of `content/site.yaml`' },
+      screen: { summary: 'pages of 16:9 for screens instead of paper' },
+      max: {
+        value: 'SIZE',
+        summary: 'at most this size, such as `10MB`; chooses the resolution of pictures, never below 150 dpi',
+      },
+    },
+    load: () => import('./portfolio.ts'),
+  }),
   report: entry({
     summary: 'check whether the site fits its host',
     details: ['Measures `dist/` and compares it with the limits of hosts.'],

@@ -53,6 +53,10 @@ export function outputPaths(root: string) {
     inboxDir: join(root, 'inbox'),
     /** Letters as PDF, which are not published. */
     letterDir: join(root, 'letters'),
+    /** Portfolios as PDF, which are not published. */
+    portfolioDir: join(root, 'portfolio'),
+    /** Their pictures. */
+    portfolioCacheDir: join(cache, 'portfolio'),
   };
 }
 

@@ -237,6 +237,7 @@ export const documentMessages = {
   availability: text('Before the time and places in which the owner could work.'),
   availableFrom: message('There, without an end.', 'date'),
   remote: text('There: work from anywhere.'),
+  portfolio: text('Kind of the document with case studies and projects, on its cover.'),
   brief: {
     chosenFor: message('Above the name, if the page is for one kind of reader.', 'lens'),
     proofs: text('Heading of three projects, photos or jobs.'),

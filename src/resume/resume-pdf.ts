@@ -179,6 +179,14 @@ export async function typesetResume(content: SiteContent, faces: Typefaces): Pro
   return { ...best, pdf: finishedPdf(typesetter, best.resume, content) };
 }
 
+/** What the template needs for the résumé of a lens, or without one for that of the site. */
+export async function resumeOfLens(content: SiteContent, lens: Lens | undefined, faces: Typefaces) {
+  const { resume } = lens
+    ? await typesetLensResume(content, lens, faces)
+    : await typesetResume(content, faces);
+  return templateData(resume, content);
+}
+
 /** The first page of the résumé in a design, as SVG. */
 export async function drawResume(
   content: SiteContent,

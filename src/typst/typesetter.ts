@@ -36,6 +36,10 @@ export type Typefaces = { own: OwnFaces; further: readonly FurtherFace[] };
 export type Typesetter = {
   /** Number of elements with a label. */
   count(data: unknown, label: string): number;
+  /** Values of metadata with a label, in the order of the pages. */
+  query(data: unknown, label: string): unknown[];
+  /** Adds or replaces a file that the template names. */
+  addFile(path: string, bytes: Uint8Array): void;
   /** Tagged; without the vowel signs of Arabic and Hebrew. */
   pdf(data: unknown): Uint8Array;
   /** An SVG of each page, with text as shapes. */
@@ -60,11 +64,15 @@ export async function isTypesetterInstalled(): Promise<boolean> {
 type Coverage = readonly number[];
 
 /**
- * Typst as WebAssembly, which is the same file on every platform. It reads the template and
+ * Typst as WebAssembly, which is the same file on every platform. It reads the template, those it includes and
  * the fonts above and nothing else, so its output is the same everywhere. The template gets its data from `/data.json`, so
  * that no text becomes markup.
  */
-export async function loadTypesetter(template: string, faces: Typefaces): Promise<Typesetter> {
+export async function loadTypesetter(
+  template: string,
+  faces: Typefaces,
+  included: readonly string[] = [],
+): Promise<Typesetter> {
   // Optimizing its code would take longer than a résumé and twenty cards: three quarters of the time of the cards, and
   // 80 MB.
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
@@ -83,7 +91,8 @@ export async function loadTypesetter(template: string, faces: Typefaces): Promis
     coverages.push(...info.map(({ coverage }) => coverage));
   }
   const compiler = await builder.build();
-  for (const file of [template, typefaces]) compiler.add_source(pathOf(file), await readFile(file, 'utf8'));
+  for (const file of [template, typefaces, ...included])
+    compiler.add_source(pathOf(file), await readFile(file, 'utf8'));
   compiler.map_shadow('/typefaces.json', Buffer.from(JSON.stringify(describeFaces(faces))));
 
   const addData = (data: unknown, left = /(?!)/gu) => {
@@ -96,12 +105,15 @@ export async function loadTypesetter(template: string, faces: Typefaces): Promis
     );
     compiler.map_shadow('/data.json', Buffer.from(json));
   };
+  const find = (data: unknown, label: string) => {
+    addData(data, points);
+    const found = explained(template, () => compiler.query(pathOf(template), undefined, `<${label}>`));
+    return JSON.parse(found) as { value?: unknown }[];
+  };
   return {
-    count(data, label) {
-      addData(data, points);
-      const found = explained(template, () => compiler.query(pathOf(template), undefined, `<${label}>`));
-      return (JSON.parse(found) as unknown[]).length;
-    },
+    count: (data, label) => find(data, label).length,
+    query: (data, label) => find(data, label).map(({ value }) => value),
+    addFile: (path, bytes) => compiler.map_shadow(path, bytes),
     pdf(data) {
       addData(data, points);
       return compile(compiler, template, 'pdf');

@@ -194,12 +194,13 @@ const sameWord: Record<string, string[]> = {
   de: [
     ...['Preprints', 'Video', 'Poster'],
     ...['April', 'August', 'September', 'November', 'Preprint', 'Software', 'Name', 'Open Source', 'Digital'],
-    ...['Print', 'Code', 'Feed', '{role} in {location}.'],
+    ...['Print', 'Code', 'Feed', 'Portfolio', '{role} in {location}.'],
   ],
   'de-AT': ['April', 'August', 'September', 'November'],
   el: ['Email'],
   es: ['Feed', 'Preprint', 'Preprints', 'Software', 'Digital', 'Series', 'CV'],
   fr: [
+    'Portfolio',
     ...[
       'Articles',
       'Type',
@@ -217,11 +218,12 @@ const sameWord: Record<string, string[]> = {
       'Pages',
     ],
   ],
-  it: ['Menu', 'Feed', 'Preprint', 'Video', 'Poster', 'Software', 'Home', 'CV', 'Privacy'],
+  it: ['Portfolio', 'Menu', 'Feed', 'Preprint', 'Video', 'Poster', 'Software', 'Home', 'CV', 'Privacy'],
   ja: ['No. {number}'],
   ko: ['No. {number}'],
   nl: [
     'Diagram',
+    'Portfolio',
     'Menu',
     'Feed',
     'Tip',
@@ -237,7 +239,7 @@ const sameWord: Record<string, string[]> = {
     'Contact',
     'Privacy',
   ],
-  pl: ['Diagram', 'Menu', 'Preprint', 'CV'],
+  pl: ['Diagram', 'Portfolio', 'Menu', 'Preprint', 'CV'],
   pt: [
     'Menu',
     'Feed',

@@ -1,0 +1,309 @@
+import { fits, type Lens, markedFirst } from '../content/lens.ts';
+import { headOf, type Page, pageOfKind } from '../content/pages.ts';
+import { type Project, projectAddresses, projectDates } from '../content/project.ts';
+import type { Figure, Picture } from '../core/picture.ts';
+import type { Inline, Prose, RichText } from '../core/prose.ts';
+import { absoluteAddress, subpagePath } from '../core/routes.ts';
+import { shownAddress, withName } from '../core/text.ts';
+import { joinParts } from '../i18n/isolate.ts';
+import { writeShortVcard } from '../resume/contact-vcard.ts';
+import { openingOf, planResume, type ResumePlan } from '../resume/plan-resume.ts';
+import { type QrCode, qrCode } from '../resume/qr-code.ts';
+import { tailorContent } from '../resume/tailor-content.ts';
+import { chooseProofs } from '../site/proofs.ts';
+import { pictureAddress } from '../site/site-address.ts';
+import type { SiteContent } from '../site/site-content.ts';
+import { mapFigures, type StoryBlock } from '../story/story.ts';
+import { type Sheet, type SheetName, sheetOf } from './sheet.ts';
+
+export type PortfolioOptions = {
+  lens: Lens | undefined;
+  /** Names of projects; all with a case study that fit, by default. */
+  stories: readonly string[] | undefined;
+  sheet: SheetName;
+};
+
+/** What a portfolio contains, in the order of its pages. */
+export type PortfolioPlan = Pick<
+  ResumePlan,
+  'language' | 'region' | 'direction' | 'isSpacious' | 'hasItalics' | 'name' | 'keywords' | 'contact' | 'site'
+> & {
+  sheet: Sheet;
+  /** Of the document. */
+  title: string;
+  kind: string;
+  role: string;
+  /** "" without a lens. */
+  chosenFor: string;
+  cover: PlacedPicture | null;
+  profile: { title: string; statement: RichText; portrait: PlacedPicture | null; texts: Prose };
+  stories: PortfolioStory[];
+  projects: { title: string; entries: PortfolioProject[] };
+  /** Of an owner without case studies. */
+  photos: { title: string; figures: PlacedPicture[] }[];
+  contactTitle: string;
+  card: QrCode & { alt: string };
+  labels: Record<'madeWith' | 'role' | 'period' | 'notes', string> & { callouts: Record<string, string> };
+};
+
+/** A picture with its largest size on paper, in points. */
+export type PlacedPicture = {
+  /** Its path for Typst, which is also its identity. */
+  id: string;
+  source: string;
+  width: number;
+  height: number;
+  alt: string;
+  caption: string;
+  /** Leads to a video, of which this is the poster. */
+  video?: QrCode & { href: string; alt: string };
+};
+
+export type PortfolioStory = {
+  name: string;
+  title: string;
+  type: string;
+  summary: string;
+  facts: { label: string; text: string }[];
+  link: { href: string; text: string };
+  blocks: StoryBlock<PlacedPicture>[];
+};
+
+type PortfolioProject = {
+  title: string;
+  line: string;
+  description: RichText;
+  skills: string;
+  link: { href: string; text: string } | null;
+  picture: PlacedPicture | null;
+};
+
+const maxProjects = 8;
+const maxPhotos = 24;
+
+/** Null where there is nothing to show: no case study, no project and no photo. */
+export function planPortfolio(whole: SiteContent, options: PortfolioOptions): PortfolioPlan | null {
+  const { lens } = options;
+  const content = lens ? tailorContent(whole, lens) : whole;
+  const { owner, locale, pages } = content;
+  const resume = planResume(content, null);
+  const sheet = sheetOf(options.sheet);
+  const pictures = pictureNames();
+  const place = (figure: Pick<Figure, 'title' | 'picture'>, width: number, height: number) =>
+    placePicture(figure, { width, height }, { content, name: pictures(), sheet });
+  const told = chooseStories(content, options);
+  const stories = told.map((project) => planStory(project, content, sheet, place));
+  const others = content.projects.filter((project) => !told.includes(project)).toReversed();
+  const projects = chooseProjects(others, lens);
+  const photos = stories.length === 0 ? planPhotos(content, sheet, place) : [];
+  if (stories.length + projects.length + photos.length === 0) return null;
+  const [proof] = chooseProofs(content, lens).filter(({ picture }) => picture && !picture.clip);
+  const cover = proof?.picture ?? content.galleries.flatMap((gallery) => gallery.photos)[0]?.picture;
+  const { portrait, lede = '', texts } = content.about;
+  const about = pageOfKind(pages, 'about');
+  const contact = pageOfKind(pages, 'contact');
+  const { documents, words } = locale;
+  const card = qrCode(writeShortVcard(content));
+  return {
+    ...resume,
+    sheet,
+    role: resume.role,
+    kind: documents.portfolio,
+    title: [resume.name, documents.portfolio, lens?.title].filter(Boolean).join(' · '),
+    chosenFor: lens ? documents.brief.chosenFor({ lens: lens.title }) : '',
+    cover: cover ? place({ title: '', picture: cover }, sheet.width, sheet.coverHeight) : null,
+    profile: {
+      title: titleOf(about, content) || owner.name,
+      statement: resume.summary,
+      portrait: portrait
+        ? place({ title: '', picture: portrait }, sheet.portrait, sheet.portrait * 1.4)
+        : null,
+      texts: [
+        ...(lede === '' ? [] : [{ kind: 'paragraph' as const, children: inlinesOf(lede) }]),
+        ...texts.flatMap(({ prose }) => prose),
+      ],
+    },
+    stories,
+    projects: {
+      title: titleOf(pageOfKind(pages, 'projects'), content),
+      entries: projects.map((project) => planProject(project, content, sheet, place)),
+    },
+    photos,
+    contactTitle: titleOf(contact, content) || owner.name,
+    card: { ...card, alt: documents.brief.scan({ name: owner.name }) },
+    labels: {
+      madeWith: String(words.madeWith),
+      role: String(words.role),
+      period: String(words.period),
+      notes: String(words.notes),
+      callouts: words.callouts as Record<string, string>,
+    },
+  };
+}
+
+type Place = (figure: Pick<Figure, 'title' | 'picture'>, width: number, height: number) => PlacedPicture;
+
+function pictureNames(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `/pictures/${count}.jpg`;
+  };
+}
+
+/** Less than this many dots per inch look blurred in print. */
+export const minDpi = 150;
+
+/** As large as the space and the number of its dots allow. */
+function placePicture(
+  { title, picture }: Pick<Figure, 'title' | 'picture'>,
+  space: { width: number; height: number },
+  { content, name, sheet }: { content: SiteContent; name: string; sheet: Sheet },
+): PlacedPicture {
+  const scale = Math.min(
+    space.width / picture.width,
+    space.height / picture.height,
+    // A cover fills the whole width.
+    space.width === sheet.width ? Number.POSITIVE_INFINITY : 72 / minDpi,
+  );
+  const placed = {
+    id: name,
+    source: picture.path,
+    width: picture.width * scale,
+    height: picture.height * scale,
+    alt: picture.alt,
+    caption: title,
+  };
+  return picture.clip?.kind === 'video' ? { ...placed, video: videoOf(picture.clip, content) } : placed;
+}
+
+function videoOf(
+  clip: NonNullable<Picture['clip']>,
+  { site, locale }: SiteContent,
+): PlacedPicture['video'] & {} {
+  const href = pictureAddress(site, clip);
+  return { ...qrCode(href), href, alt: locale.documents.qrCode({ address: shownAddress(href) }) };
+}
+
+/** The heading of a page, or its label in the bar where that is the owner's name. */
+function titleOf(page: Page | undefined, { owner }: SiteContent): string {
+  if (!page) return '';
+  const { heading } = headOf(page, owner.name);
+  return heading === owner.name ? withName(page.nav, owner.name) : heading;
+}
+
+/** Newest first; with a lens those that fit, or all if none fits. */
+function chooseStories(content: SiteContent, { lens, stories }: PortfolioOptions): Project[] {
+  const { projects, caseStudies } = content;
+  if (stories) return stories.flatMap((name) => projects.filter((project) => project.name === name));
+  const told = projects
+    .filter(({ name }) => caseStudies.some(({ project }) => project === name))
+    .toReversed();
+  const fitting = lens ? told.filter((project) => fits(project, lens.tags)) : [];
+  return fitting.length > 0 ? fitting : told;
+}
+
+function chooseProjects(projects: Project[], lens: Lens | undefined): Project[] {
+  return markedFirst(projects, (project) => lens !== undefined && fits(project, lens.tags)).slice(
+    0,
+    maxProjects,
+  );
+}
+
+function planStory(project: Project, content: SiteContent, sheet: Sheet, place: Place): PortfolioStory {
+  const { caseStudies, locale, site, pages } = content;
+  const study = caseStudies.find((each) => each.project === project.name);
+  const parent = pageOfKind(pages, 'projects')?.path ?? '';
+  const href = absoluteAddress(site.url, subpagePath(parent, project.name));
+  const { words } = locale;
+  const blocks = mapFigures(study?.story ?? [], (figure) => place(figure, sheet.column, sheet.maxPicture));
+  return {
+    name: project.name,
+    title: project.title,
+    type: project.type,
+    summary: study?.summary ?? '',
+    facts: [
+      { label: String(words.role), text: study?.role ?? '' },
+      { label: String(words.period), text: study?.dates || projectDates(project, locale) },
+      { label: String(words.madeWith), text: joinParts([...project.languages, ...project.tools], locale) },
+    ].filter(({ text }) => text !== ''),
+    link: { href, text: shownAddress(href) },
+    blocks: blocks.map((block) => (block.kind === 'figures' ? compared(block, sheet) : linked(block, href))),
+  };
+}
+
+/** Two pictures to compare are beside each other. */
+function compared(
+  block: Extract<StoryBlock<PlacedPicture>, { kind: 'figures' }>,
+  { column, gap }: Sheet,
+): StoryBlock<PlacedPicture> {
+  if (block.figures.length < 2) return block;
+  const most = (column - gap) / 2;
+  const figures = block.figures.map((figure) => {
+    const scale = Math.min(1, most / figure.width);
+    return { ...figure, width: figure.width * scale, height: figure.height * scale };
+  });
+  return { ...block, figures };
+}
+
+/** Links to parts of the story lead to its page. */
+function linked<B>(block: B, address: string): B {
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([key, part]) => [
+      key,
+      key === 'href' && String(part).startsWith('#') ? address + part : visit(part),
+    ]);
+    return Object.fromEntries(entries);
+  };
+  // The same block with other addresses.
+  return visit(block) as B;
+}
+
+function planProject(project: Project, content: SiteContent, sheet: Sheet, place: Place): PortfolioProject {
+  const { locale } = content;
+  const [first] = project.slides;
+  const [address] = projectAddresses(project);
+  return {
+    title: project.title,
+    line: joinParts([project.type, projectDates(project, locale)], locale),
+    description: openingOf(project.description),
+    skills: joinParts([...project.languages, ...project.tools], locale),
+    link: address ? { href: address, text: shownAddress(address) } : null,
+    picture: first ? place({ title: '', picture: first.original }, sheet.thumbnail, sheet.thumbnail) : null,
+  };
+}
+
+/** The newest photos of each gallery, in equal shares. */
+function planPhotos(content: SiteContent, sheet: Sheet, place: Place): PortfolioPlan['photos'] {
+  const galleries = content.galleries.filter(({ photos }) => photos.length > 0);
+  const share = Math.max(1, Math.floor(maxPhotos / Math.max(1, galleries.length)));
+  return galleries.map((gallery) => {
+    const page = content.pages.find(({ name }) => name === gallery.page);
+    return {
+      title: gallery.title || titleOf(page, content),
+      figures: gallery.photos
+        .slice(-share)
+        .reverse()
+        .map((figure) => place(figure, sheet.column, sheet.maxPicture)),
+    };
+  });
+}
+
+function inlinesOf(text: RichText): Inline[] {
+  return typeof text === 'string' ? [text] : text;
+}
+
+/** Every picture of a plan. */
+export function picturesOf(plan: PortfolioPlan): PlacedPicture[] {
+  return [
+    plan.cover,
+    plan.profile.portrait,
+    ...plan.stories.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'figures' ? block.figures : [])),
+    ),
+    ...plan.projects.entries.map(({ picture }) => picture),
+    ...plan.photos.flatMap(({ figures }) => figures),
+  ].filter((picture) => picture !== null);
+}

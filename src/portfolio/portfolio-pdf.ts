@@ -1,0 +1,153 @@
+import path from 'node:path';
+import type { Lens } from '../content/lens.ts';
+import { cached, evictOldest } from '../files/cache.ts';
+import { engineRoot } from '../files/output-paths.ts';
+import { createQueue, forEachInQueue } from '../files/queue.ts';
+import { isolateTexts } from '../i18n/isolate.ts';
+import { encodePicture } from '../media/images/encode-picture.ts';
+import type { PreparedPictures } from '../media/images/prepare-pictures.ts';
+import { sharp } from '../media/images/set-up-sharp.ts';
+import { resumeOfLens } from '../resume/resume-pdf.ts';
+import { declarePdfUa, orderLigatures } from '../resume/typst-workarounds.ts';
+import type { SiteContent } from '../site/site-content.ts';
+import { loadTypesetter, type Typefaces, type Typesetter } from '../typst/typesetter.ts';
+import { fitPictures, type Mark } from './fit-pictures.ts';
+import {
+  minDpi,
+  type PlacedPicture,
+  type PortfolioOptions,
+  type PortfolioPlan,
+  picturesOf,
+} from './plan-portfolio.ts';
+
+const template = path.join(engineRoot, 'src/portfolio/portfolio.typ');
+const resumeTemplate = path.join(engineRoot, 'src/resume/resume.typ');
+
+/** Dots per inch to try, best first. */
+const resolutions = [300, 260, 225, 195, 170, minDpi];
+/** JPEG; lower for the last try. */
+const quality = 84;
+const maxCachedPictures = 600;
+const picturesAtOnce = 2;
+/** A change in one page moves the pictures of later pages of the same part. */
+const maxPasses = 8;
+
+export type Portfolio = {
+  pdf: Uint8Array;
+  pages: number;
+  pictures: number;
+  /** Of the pictures, at most. */
+  dpi: number;
+};
+
+/** Data that are no texts. */
+const machineKeys = ['runs', 'id', 'source', 'rows'];
+
+type Source = {
+  content: SiteContent;
+  prepared: Pick<PreparedPictures, 'pictures'>;
+  faces: Typefaces;
+  cacheDir: string;
+};
+
+/**
+ * A tagged PDF (PDF/UA-1), byte-identical for identical content, with pictures in the highest resolution for which it has
+ * at most `maxBytes`. `pdf` is too large if that is impossible.
+ */
+export async function typesetPortfolio(
+  planned: PortfolioPlan,
+  { content, prepared, faces, cacheDir }: Source,
+  { lens, maxBytes }: Pick<PortfolioOptions, 'lens'> & { maxBytes: number },
+): Promise<Portfolio> {
+  const typesetter = await loadTypesetter(template, faces, [resumeTemplate]);
+  const resume = await embeddedResume(content, lens, faces);
+  const dataOf = (plan: PortfolioPlan) => ({
+    ...isolateTexts({ ...plan, resume }, plan.direction, machineKeys),
+    colors: content.look.screen.day,
+  });
+  const blank = await blankPicture();
+  for (const { id } of picturesOf(planned)) typesetter.addFile(id, blank);
+  const plan = fitted(planned, typesetter, dataOf);
+  const pictures = picturesOf(plan);
+  const data = dataOf(plan);
+
+  const encodeAll = async (dpi: number) => {
+    const files = new Map<string, Uint8Array>();
+    await forEachInQueue(createQueue(picturesAtOnce), pictures, async (picture) => {
+      files.set(picture.id, await encode(picture, dpi, prepared, cacheDir));
+    });
+    return files;
+  };
+  const sizeOf = (files: ReadonlyMap<string, Uint8Array>) =>
+    [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  const typeset = (files: ReadonlyMap<string, Uint8Array>) => {
+    for (const [id, bytes] of files) typesetter.addFile(id, bytes);
+    return declarePdfUa(orderLigatures(typesetter.pdf(data)));
+  };
+
+  let [dpi = minDpi] = resolutions;
+  let files = await encodeAll(dpi);
+  let pdf = typeset(files);
+  // What is not pictures stays the same.
+  const rest = pdf.length - sizeOf(files);
+  for (const next of resolutions.slice(1)) {
+    if (rest + sizeOf(files) <= maxBytes) break;
+    dpi = next;
+    files = await encodeAll(dpi);
+  }
+  if (dpi !== resolutions[0]) pdf = typeset(files);
+  await evictOldest(cacheDir, maxCachedPictures);
+  const pages = typesetter.query(data, 'last-page')[0] as number;
+  return { pdf, pages, pictures: pictures.length, dpi };
+}
+
+/** The plan with pictures that are lower where they then fit below the text before them. */
+function fitted(
+  planned: PortfolioPlan,
+  typesetter: Typesetter,
+  dataOf: (plan: PortfolioPlan) => object,
+): PortfolioPlan {
+  let plan = planned;
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const marks = typesetter.query(dataOf(plan), 'place') as Mark[];
+    const next = fitPictures(plan, marks);
+    if (next === null) break;
+    plan = next;
+  }
+  return plan;
+}
+
+/** The résumé of the site, or of the lens, as a part; its title is the kind of the document. */
+async function embeddedResume(content: SiteContent, lens: Lens | undefined, faces: Typefaces) {
+  if (!content.sections.some(({ kind }) => kind === 'resume')) return null;
+  const resume = await resumeOfLens(content, lens, faces);
+  return { ...resume, name: content.locale.documents.resume, reading: '', colors: content.look.screen.day };
+}
+
+/** A JPEG with this resolution on paper, without metadata, and never larger than the published picture. */
+async function encode(
+  picture: PlacedPicture,
+  dpi: number,
+  { pictures }: Pick<PreparedPictures, 'pictures'>,
+  cacheDir: string,
+): Promise<Uint8Array> {
+  const prepared = pictures.get(picture.source);
+  if (!prepared) throw new Error(`${picture.source} is not prepared`);
+  const published = prepared.picture;
+  const width = Math.max(1, Math.min(published.width, Math.ceil((picture.width / 72) * dpi)));
+  const height = Math.max(1, Math.round((published.height * width) / published.width));
+  const settings = { mozjpeg: true, progressive: false, chromaSubsampling: '4:2:0', quality } as const;
+  const recipe = { tools: ['sharp'], parts: [prepared.source, width, height, settings] };
+  return cached(cacheDir, recipe, async () => {
+    const file = { name: 'jpeg', width, height, carriesRights: false, format: 'jpeg', settings } as const;
+    const { files } = await encodePicture(prepared.file.absolute, [file], undefined);
+    return files[0]?.bytes ?? new Uint8Array();
+  });
+}
+
+/** In place of every picture while only places matter: sizes are in the plan. */
+function blankPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+}

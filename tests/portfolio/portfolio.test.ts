@@ -1,0 +1,111 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fitPictures, type Mark } from '../../src/portfolio/fit-pictures.ts';
+import type { PlacedPicture, PortfolioPlan } from '../../src/portfolio/plan-portfolio.ts';
+import { sheetOf } from '../../src/portfolio/sheet.ts';
+import { type Outcome, runCommand } from '../commands/run-command.ts';
+import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
+import { openPdf, readWithPdfium } from '../resume/read-pdf.ts';
+
+const designer = path.resolve(import.meta.dirname, '../fixtures/owners/designer');
+
+describe('npm run portfolio', () => {
+  let project: SmallProject;
+  const run = (...args: string[]): Promise<Outcome> =>
+    runCommand('portfolio', args, { root: project.folder });
+  const file = (name: string) => path.join(project.folder, 'portfolio', name);
+
+  beforeAll(async () => {
+    project = await makeSmallProject({ content: designer });
+    // Enough dots for 300 dpi.
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    await sharp({ create: { width: 1600, height: 1200, channels: 3, noise, background: '#fff' } })
+      .jpeg()
+      .toFile(path.join(project.folder, 'content/images/projects/tram-map.jpg'));
+  });
+  afterAll(() => project.remove());
+
+  it('contains every block of a case study, tagged, in the order of the parts', async () => {
+    expect(await run('--paper', 'a4')).toMatchObject({ status: 0, stderr: '' });
+    const pdf = await readFile(file('portfolio.pdf'));
+    const { pages, sizesPt } = await readWithPdfium(pdf);
+    expect(new Set(sizesPt.map(({ width, height }) => `${width} × ${height}`))).toEqual(
+      new Set(['595 × 842']),
+    );
+    const text = pages.join(' ').replaceAll(/\s+/g, ' ');
+    const parts = [
+      'Odalys Brandt-Ferreira',
+      'Drawing and tests with passengers',
+      'Before: what forty people squinted at.',
+      'I thought it was one long street.',
+      'with walking minutes 38 of 40 26 s',
+      'Four minutes uphill, in four seconds.',
+      'inline-size: calc(var(--minutes) * 4mm)',
+      'ola@odalys-brandt.example',
+    ];
+    const places = parts.map((part) => text.indexOf(part));
+    expect(places, text).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    const inside = openPdf(pdf);
+    for (const tag of ['H1', 'H2', 'H3', 'Figure', 'Table', 'TH', 'BlockQuote', 'Link'])
+      expect(inside, tag).toMatch(new RegExp(`/S ?/${tag}\\b`));
+    expect(inside).toContain('<pdfuaid:part');
+    expect(inside).toMatch(/\/Outlines/);
+  });
+
+  it('keeps to a size, with pictures that are sharp in print, or writes nothing', async () => {
+    await run('--paper', 'a4');
+    const whole = (await readFile(file('portfolio.pdf'))).length;
+    await rm(file('portfolio.pdf'));
+    const { stdout } = await run('--paper', 'a4', '--max', `${Math.floor(whole / 1000) - 100}KB`);
+    expect(Number(/of up to (\d+) dpi/.exec(stdout)?.[1])).toBeGreaterThanOrEqual(150);
+    expect((await readFile(file('portfolio.pdf'))).length).toBeLessThan(whole);
+    const refused = await run('--screen', '--max', '100KB');
+    expect(refused.stderr).toMatch(/With pictures of 150 dpi, .* more than 100KB\./);
+    expect(await readdir(path.join(project.folder, 'portfolio'))).toEqual(['portfolio.pdf']);
+  });
+
+  it('says what is wrong with a lens, a case study, a size or a paper', async () => {
+    await writeFile(
+      path.join(project.folder, 'content/lenses.yaml'),
+      '- { name: maps, title: Maps, tags: [tram] }\n',
+    );
+    const answers = await Promise.all([
+      run('--for', 'map'),
+      run('--stories', 'tram-mop'),
+      run('--max', 'small'),
+      run('--paper', 'a3'),
+    ]);
+    expect(answers.map(({ status, stderr }) => [status, stderr.trim()])).toEqual([
+      [1, 'There is no lens "map". Did you mean "maps"?'],
+      [1, 'There is no case study "tram-mop". Did you mean "tram-map"?'],
+      [1, '--max is "small". Write a size such as 10MB or 800KB.'],
+      [1, '--paper is "a3". Write a4 or letter.'],
+    ]);
+  });
+});
+
+describe('a picture that moved to the next page', () => {
+  const sheet = sheetOf('a4');
+  const picture = { id: '/pictures/1.jpg', width: 300, height: 300, caption: '' } as PlacedPicture;
+  const plan = {
+    sheet,
+    stories: [{ blocks: [{ kind: 'figures', figures: [picture] }] }],
+    photos: [],
+  } as unknown as PortfolioPlan;
+  const marks = (end: number): Mark[] => [
+    { kind: 'end', page: 1, y: end },
+    { kind: 'figure', id: picture.id, page: 2, y: sheet.marginY },
+  ];
+  const heightOf = (changed: PortfolioPlan | null) => {
+    const block = changed?.stories[0]?.blocks[0];
+    return block?.kind === 'figures' ? block.figures[0]?.height : undefined;
+  };
+
+  it('becomes lower where it then fills the page before, and stays where it would be small', () => {
+    expect(heightOf(fitPictures(plan, marks(540)))).toBeCloseTo(221.9, 0);
+    expect(fitPictures(plan, marks(640))).toBeNull();
+  });
+});
