@@ -92,7 +92,7 @@ const hrefOf = (id) => (id === 'index' ? '/' : \`/\${id}/\`);
     <main>
       <h1>{page.data.title}</h1>
       <Content />
-      <ul>{below.map(({ id, data }) => <li><a href={hrefOf(id)}>{data.title}</a></li>)}</ul>
+      {below.length > 0 && <ul>{below.map(({ id, data }) => <li><a href={hrefOf(id)}>{data.title}</a></li>)}</ul>}
     </main>
   </body>
 </html>

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
+import { makeSmallProject } from '../hosts/small-project.ts';
 
-const sample = path.resolve(import.meta.dirname, '../..');
+const designer = path.resolve(import.meta.dirname, '../fixtures/owners/designer');
 
 function npm(args: string[], cwd: string): string {
   const env = { ...process.env, npm_config_offline: 'false', ASTRO_TELEMETRY_DISABLED: '1' };
@@ -33,22 +34,24 @@ it.skipIf(!isReachable)(
   `exports a site that Astro builds${isReachable ? '' : ' (skipped: the registry of npm cannot be reached)'}`,
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'astro-'));
+    const project = await makeSmallProject({ content: designer });
     try {
       const site = path.join(folder, 'site');
-      expect((await runCommand('export', ['--to', 'astro', site], { root: sample })).status).toBe(0);
+      expect((await runCommand('export', ['--to', 'astro', site], { root: project.folder })).status).toBe(0);
       // Astro needs a newer Node than this program.
       const [major = 0] = process.versions.node.split('.').map(Number);
       npm(['install', '--no-audit', '--no-fund', ...(major < 22 ? ['node@24'] : [])], site);
       const own = path.join(site, 'node_modules/node/bin/node');
       const node = existsSync(own) ? own : process.execPath;
       execFileSync(node, ['node_modules/astro/bin/astro.mjs', 'build'], { cwd: site, stdio: 'ignore' });
-      const story = await readFile(path.join(site, 'dist/projects/underscore/index.html'), 'utf8');
-      expect(story).toContain('<h1>Underscore</h1>');
+      const story = await readFile(path.join(site, 'dist/work/tram-map/index.html'), 'utf8');
+      expect(story).toContain('<h1>A Tram Map for the Left Bank</h1>');
       expect(story).toContain('<table>');
       const [, picture = ''] = /<img src="([^"]+)"/.exec(story) ?? [];
       expect(existsSync(path.join(site, 'dist', picture)), picture).toBe(true);
-      expect(await readFile(path.join(site, 'dist/index.html'), 'utf8')).toContain('/projects/');
+      expect(await readFile(path.join(site, 'dist/index.html'), 'utf8')).toContain('/work/');
     } finally {
+      await project.remove();
       await rm(folder, { recursive: true, force: true });
     }
   },
