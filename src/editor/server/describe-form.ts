@@ -122,7 +122,6 @@ const fieldLabels: Record<string, string> = {
   dates: 'Dates in your own words',
   devpostLink: 'Devpost page',
   doi: 'DOI',
-  draft: 'Draft, not published',
   github: 'GitHub',
   hues: 'Colors',
   image: 'Picture',
