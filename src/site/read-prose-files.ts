@@ -7,9 +7,12 @@ import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import type { Prose } from '../core/prose.ts';
 import { didYouMean, quote } from '../core/quoted-values.ts';
 import { nearest, stemOf } from '../core/text.ts';
+import type { DrawingElement } from '../features/not-found/drawing.ts';
+import { readDrawing } from '../features/not-found/read-drawing.build.ts';
 import { pageTextFile } from '../features/texts/page-text.ts';
 import type { FormulaReader } from '../math/read-formula.ts';
 import { readDiagram } from '../story/diagram.build.ts';
+import type { DiagramElement } from '../story/diagram.ts';
 import { highlightCode } from '../story/highlight-code.build.ts';
 import { readStory } from '../story/read-story.build.ts';
 import type { RawFigure, StoryBlock } from '../story/story.ts';
@@ -66,7 +69,7 @@ export async function readProseFiles(
     const formulas = await math(ofFile.math);
     if (!formulas) diagnostics.push(...findFormulas(file, body));
     const read = isStory
-      ? await readStoryFile(file, body, pagePaths, formulas)
+      ? await readStoryFile(store, file, body, pagePaths, formulas)
       : readProse(body, pagePaths, formulas);
     diagnostics.push(...('warnings' in read ? read.warnings : []));
     for (const { severity, ...diagnostic } of read.diagnostics)
@@ -162,6 +165,7 @@ export function findProseUses(files: RecordFile[], diagnostics: Diagnostic[]): P
 
 /** Reads a story and highlights its code. Its pictures are in a folder with the path of the file. */
 async function readStoryFile(
+  store: ContentStore,
   file: string,
   text: string,
   pagePaths: readonly string[],
@@ -169,10 +173,19 @@ async function readStoryFile(
 ) {
   const read = readStory(text, pagePaths, `/images/${stemOf(file)}/`, formulas);
   const places = read.programs.values();
+  const drawingPlaces = read.drawings.values();
   const warnings: Diagnostic[] = [];
   const story: StoryBlock<RawFigure>[] = [];
   let diagrams = 0;
   for (const block of read.story) {
+    if (block.kind === 'drawing') {
+      const place = drawingPlaces.next().value;
+      const { tree, diagnostics } = await readStoryDrawing(store, block);
+      story.push({ ...block, tree });
+      for (const diagnostic of diagnostics)
+        warnings.push('file' in diagnostic ? diagnostic : diagnosticInFile(file, diagnostic, place));
+      continue;
+    }
     if (block.kind !== 'code') {
       story.push(block);
       continue;
@@ -205,4 +218,39 @@ async function readStoryFile(
     story.push({ ...block, runs });
   }
   return { ...read, story, warnings };
+}
+
+/** An SVG of a story as elements, by the rules for the drawing of the page for unknown addresses. */
+async function readStoryDrawing(
+  store: ContentStore,
+  { source, alt }: { source: string; alt: string },
+): Promise<{ tree: DiagramElement; diagnostics: (Diagnostic | DiagnosticText)[] }> {
+  const file = source.slice(1);
+  const found = await store.readSource(file);
+  if (found === null) {
+    const missing = {
+      code: 'missing-drawing',
+      summary: `a picture is ${quote(source)}, but there is no such file`,
+      why: 'The text shows it as a figure.',
+      fix: `Put the SVG there:   content/${file}`,
+    };
+    return { tree: '', diagnostics: [missing] };
+  }
+  if (found.diagnostics.length > 0) return { tree: '', diagnostics: found.diagnostics };
+  // What programs write about the file; the alternative text says what it shows. Lines keep their numbers.
+  const shapes = found.text.replaceAll(/<(title|desc|metadata)\b[\s\S]*?<\/\1\s*>/g, (text) =>
+    text.replaceAll(/[^\n]/g, ' '),
+  );
+  const { drawing, diagnostics } = readDrawing(shapes);
+  const toTree = ({ tag, attributes, children }: DrawingElement): DiagramElement => [
+    tag,
+    attributes,
+    ...children.map(toTree),
+  ];
+  return {
+    tree: drawing
+      ? toTree({ ...drawing, attributes: { ...drawing.attributes, role: 'img', 'aria-label': alt } })
+      : '',
+    diagnostics: diagnostics.map((diagnostic) => diagnosticInFile(file, diagnostic, diagnostic)),
+  };
 }

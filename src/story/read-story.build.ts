@@ -21,6 +21,8 @@ type StoryFile = {
   /** Positions of pictures and of code blocks. */
   pictures: (Position & { source: string })[];
   programs: (Position & { language: string })[];
+  /** Positions of SVGs. */
+  drawings: (Position & { source: string })[];
 };
 
 type ReadMore = NonNullable<Parameters<typeof readMarkdown<StoryBlock<RawFigure>>>[1]['readMore']>;
@@ -40,6 +42,7 @@ export function readStory(
 ): StoryFile {
   const pictures: StoryFile['pictures'] = [];
   const programs: StoryFile['programs'] = [];
+  const drawings: StoryFile['drawings'] = [];
   const ids = new Set<string>();
   const places: (Position & { id: string })[] = [];
   const notes = createNotes();
@@ -82,6 +85,12 @@ export function readStory(
     const other = children.find((child) => child.type !== 'image' && !isSpace(child));
     const [first] = images;
     if (!first) return [];
+    const drawing = images.length === 1 && !other ? drawingPath(first.url, folder) : null;
+    if (drawing && first.alt?.trim()) {
+      drawings.push({ ...placeOf(first), source: drawing });
+      const alt = first.alt.trim();
+      return [{ kind: 'drawing', source: drawing, alt, title: first.title?.trim() ?? '', tree: '' }];
+    }
     if (other)
       context.report(first, {
         code: 'picture-in-text',
@@ -181,6 +190,7 @@ export function readStory(
     diagnostics,
     pictures,
     programs,
+    drawings,
   };
 }
 
@@ -223,6 +233,12 @@ function publicPath(url: string, folder: string): string | null {
   const path = url.startsWith('/') ? url : folder + url.replace(/^\.\//, '');
   if (!/^\/images\/[a-z0-9][a-z0-9/_-]*\.[a-z0-9]+$/.test(path)) return null;
   return /\.(?:jpg|png)$/.test(path) || isVideoPath(path) ? path : `${stemOf(path)}.jpg`;
+}
+
+/** The path of an SVG in content/, with a slash before it; null for other pictures. */
+function drawingPath(url: string, folder: string): string | null {
+  const path = url.startsWith('/') ? url : folder + url.replace(/^\.\//, '');
+  return /^\/images\/[a-z0-9][a-z0-9/_-]*\.svg$/.test(path) ? path : null;
 }
 
 /** The id of a heading: its text with hyphens, in any script. */

@@ -72,6 +72,13 @@ function toElements(
         ];
       case 'code':
         return codeElement(block);
+      case 'drawing':
+        return [
+          'figure',
+          { className: 'figure', dir: 'ltr' },
+          block.tree,
+          ...(block.title ? [['figcaption', { dir: 'auto' }, block.title] satisfies StoryElement] : []),
+        ];
       case 'diagram':
         return [
           'figure',

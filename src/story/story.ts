@@ -16,6 +16,8 @@ export type StoryBlock<F = Figure> =
   | { kind: 'table'; head: RichText[]; rows: RichText[][]; ends: number[] }
   /** `source` is its text, for places without pictures; `tree` its SVG. */
   | { kind: 'diagram'; source: string; title: string; text: string; tree: DiagramElement }
+  /** An SVG of the owner, whose `tree` is filled in after reading. */
+  | { kind: 'drawing'; source: string; alt: string; title: string; tree: DiagramElement }
   /** Always last. `from` are the ids of the references to a note. */
   | { kind: 'notes'; notes: { id: string; paragraphs: RichText[]; from: string[] }[] }
   /** One figure, or two to compare. */

@@ -36,6 +36,9 @@ function blockHtml(block: StoryBlock, place: Place, words: Locale['words']): str
       const text = block.runs.map((run) => (typeof run === 'string' ? run : run[1])).join('');
       return element('pre', element('code', escapeHtml(text)));
     }
+    case 'drawing':
+      // Readers remove inline SVG.
+      return element('p', escapeHtml([block.title, block.alt].filter(Boolean).join(': ')));
     case 'diagram':
       return element('pre', element('code', escapeHtml(block.source)));
     case 'table': {

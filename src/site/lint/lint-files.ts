@@ -4,7 +4,7 @@ import type { Diagnostic, DiagnosticText } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
 import { guide } from '../../core/guide-path.ts';
 import { quote } from '../../core/quoted-values.ts';
-import { stemOf } from '../../core/text.ts';
+import { lastName, stemOf } from '../../core/text.ts';
 import { explainUnused } from '../../media/originals/index-originals.ts';
 import { isShownKind, type OriginalFile } from '../../media/originals/list-originals.ts';
 import { filesOfPages, importedFile, ownResumeFile } from '../content-files.ts';
@@ -23,8 +23,10 @@ export function lintFiles(sources: ContentSources, used: Set<string>): Diagnosti
   const drawings = recordsOf(sources, 'pages.yaml').map(
     ({ value }) => `images/${valueAt(value, ['drawing'])}`,
   );
+  const isNamed = (file: string) => [...sources.prose.values()].some((text) => text.includes(lastName(file)));
   const files = sources.originals.filter(
-    ({ kind, relative }) => kind !== 'folder' && !drawings.includes(relative),
+    ({ kind, relative }) =>
+      kind !== 'folder' && !drawings.includes(relative) && !(relative.endsWith('.svg') && isNamed(relative)),
   );
   const pictures = files.flatMap((original) => {
     if (!isShownKind(original))

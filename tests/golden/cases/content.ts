@@ -111,6 +111,20 @@ export const invalidContent: Cases = {
         '$$\\color{red}x$$\n\n$$y \\label{eq:tide}$$\n\n$$z \\label{eq:tide}$$\n\nSee \\eqref{eq:tides}.',
       ),
     }),
+    'names an SVG that is missing': withNotes({
+      'notes/quay.md': note('date: 2026-02-01', '![A quay.](quay.svg)'),
+    }),
+    'refuses what an SVG of a note could run': withNotes({
+      'notes/quay.md': note('date: 2026-02-01', '![A quay.](quay.svg)'),
+      'images/notes/quay/quay.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>Quay</title>\n<rect onclick="x()"/></svg>',
+    }),
+    'draws no diagram without one of its lines': withNotes({
+      'notes/quay.md': note('date: 2026-02-01', '```mermaid\nflowchart TD\n  a --> b\n  b ~~~ c\n```'),
+    }),
+    'names the kinds of diagrams': withNotes({
+      'notes/quay.md': note('date: 2026-02-01', '```mermaid\npie\n```'),
+    }),
     'suggests to turn on formulas': withNotes({
       'notes/quay.md': note('date: 2026-02-01', 'So $\\alpha$ is $5.'),
     }),
