@@ -4,8 +4,11 @@ import { makeContentGuide } from './content-guide.ts';
 
 /** Files generated from the schemas, by their path in the project; `files` are those of content/. */
 export function makeSchemaFiles(files: ContentFiles): Map<string, string> {
+  const schemas = makeEditorSchemas();
   return new Map([
-    ...makeEditorSchemas(),
+    ...schemas,
+    // A new site has a copy of them.
+    ...[...schemas].map(([file, text]): [string, string] => [`template/${file}`, text]),
     [settingsFile, editorSettings(files)],
     ['docs/content.md', makeContentGuide()],
   ]);
