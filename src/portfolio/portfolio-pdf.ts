@@ -85,19 +85,18 @@ export async function typesetPortfolio(
     return declarePdfUa(orderLigatures(typesetter.pdf(data)));
   };
 
+  // With blank pictures, which need little memory.
+  const pages = typesetter.query(data, 'last-page')[0] as number;
+  const rest = Number.isFinite(maxBytes) ? typesetter.pdf(data).length : 0;
   let [dpi = minDpi] = resolutions;
   let files = await encodeAll(dpi);
-  let pdf = typeset(files);
-  // What is not pictures stays the same.
-  const rest = pdf.length - sizeOf(files);
   for (const next of resolutions.slice(1)) {
     if (rest + sizeOf(files) <= maxBytes) break;
     dpi = next;
     files = await encodeAll(dpi);
   }
-  if (dpi !== resolutions[0]) pdf = typeset(files);
+  const pdf = typeset(files);
   await evictOldest(cacheDir, maxCachedPictures);
-  const pages = typesetter.query(data, 'last-page')[0] as number;
   return { pdf, pages, pictures: pictures.length, dpi };
 }
 
