@@ -1,3 +1,4 @@
+import { ofRecord } from 'virtual:messages';
 import { useState } from 'react';
 import { withBase } from '../../../../core/routes.ts';
 import { base } from '../../../../router/base.ts';
@@ -9,24 +10,26 @@ import type { PublicationsView } from './section.build.ts';
 type Props = {
   /** Path of its files, without their endings. */
   files: string;
+  /** Appended to accessible names. */
+  title: string;
   words: Pick<PublicationsView['words'], 'cite' | 'copy' | 'copied'>;
 };
 
 /** Links to the files to cite a publication with; once they are open, the references themselves, to copy. */
-export function Citation({ files, words }: Props) {
+export function Citation({ files, title, words }: Props) {
   const [citation, setCitation] = useState<Loaded>();
   // Without the files, the links stay.
   const load = () => void (citation ?? loadCitation(files).then(setCitation, () => {}));
   return (
     <details className={styles.folded} onToggle={load}>
       <summary className={styles.fold}>{words.cite}</summary>
-      <References files={files} words={words} citation={citation} />
+      <References files={files} title={title} words={words} citation={citation} />
     </details>
   );
 }
 
 /** The references, where they are known, and the files. */
-export function References({ files, words, citation }: Props & { citation: Loaded | undefined }) {
+export function References({ files, title, words, citation }: Props & { citation: Loaded | undefined }) {
   return (
     <ul className={styles.citation}>
       {citation?.references.map(([style, reference]) => (
@@ -37,12 +40,16 @@ export function References({ files, words, citation }: Props & { citation: Loade
         </li>
       )) ?? (
         <li>
-          <a href={addressOf(files, 'txt')}>APA, IEEE, Chicago</a>
+          <a href={addressOf(files, 'txt')} aria-label={`APA, IEEE, Chicago ${ofRecord({ title })}`}>
+            APA, IEEE, Chicago
+          </a>
         </li>
       )}
       {Object.entries(citeFiles).map(([ending, format]) => (
         <li key={ending}>
-          <a href={addressOf(files, ending)}>{format}</a>
+          <a href={addressOf(files, ending)} aria-label={`${format} ${ofRecord({ title })}`}>
+            {format}
+          </a>
           {citation && <CopyButton words={words} name={format} text={citation.texts[ending] ?? ''} />}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../../core/prose.ts';
 import { pageHref } from '../../../../router/base.ts';
 import { Link } from '../../../../router/Link.tsx';
 import { Inline } from '../../../../ui/Inline.tsx';
@@ -38,7 +39,7 @@ export function PublicationEntry({ publication, words, mark }: Props) {
               )}
               {files && (
                 <li className={styles.foldItem}>
-                  <Citation files={files} words={words} />
+                  <Citation files={files} title={wordsOf(title)} words={words} />
                 </li>
               )}
             </>

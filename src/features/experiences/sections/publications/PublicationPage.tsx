@@ -32,7 +32,7 @@ export function PublicationPage({ content }: { content: PublicationProps }) {
           {citation && publication.files && (
             <section className={styles.part} aria-labelledby="_cite">
               <h2 id="_cite">{words.cite}</h2>
-              <References files={publication.files} words={words} citation={citation} />
+              <References files={publication.files} title={head.heading} words={words} citation={citation} />
             </section>
           )}
         </div>
