@@ -31,6 +31,7 @@ export const moduleOrder = [
   'resume',
   'portfolio',
   'hosts',
+  'applications',
   'build',
   'owner',
   'import',

@@ -47,6 +47,8 @@ export type LintOptions = {
   today?: string;
   /** Whether missing typefaces may be downloaded. */
   mayFetch?: boolean;
+  /** Texts outside the site that documents show, whose characters the typefaces should have. */
+  furtherText?: string | undefined;
   /** Reports steps that take long. */
   log?: ((line: string) => void) | undefined;
 };
@@ -86,7 +88,7 @@ async function lintLanguage(
   const texts = listSpecialTexts(read.sources);
   const { faces, letters, choice, absentPair } = await findTypefaces(
     read,
-    texts.map(({ text }) => text).join(''),
+    texts.map(({ text }) => text).join('') + (options.furtherText ?? ''),
     ownFonts.fonts,
     paths,
     options,

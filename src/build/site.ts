@@ -96,6 +96,20 @@ export async function readSite(
   return toSite(paths, { ...linted, translations: [] }, options);
 }
 
+/**
+ * Reads content/ as it would be published, in all its languages, without encoding pictures. Missing alternative texts do
+ * not stop it.
+ */
+export async function readPlannedSite(
+  paths: OutputPaths,
+  options: LintOptions = {},
+): Promise<Result<Site> & { linted: LintedSite }> {
+  const linted = await lintSite(paths, options);
+  const diagnostics = linted.diagnostics.filter(({ severity }) => severity !== 'unfinished');
+  const planned = { ...options, profile: 'publish' as const, planOnly: true };
+  return { linted, ...(await toSite(paths, { ...linted, diagnostics }, planned)) };
+}
+
 /** Makes a site of content that has been read. */
 export async function toSite(
   paths: OutputPaths,

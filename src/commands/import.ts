@@ -56,6 +56,7 @@ export const run = changesContent<{
   switch (reading.kind) {
     case 'unreadable':
       return refuse(terminal, reading.why);
+    case 'text':
     case 'unknown':
       return refuse(
         terminal,

@@ -284,6 +284,41 @@ export const commands = {
     },
     load: () => import('./portfolio.ts'),
   }),
+  apply: entry({
+    summary: 'create an application: letter, résumé for its reader, and what its posting asks',
+    words: ['NAME'],
+    details: [
+      'Creates `content/applications/<year-month>-NAME/` from your answers: `application.yaml`, and `letter.md` with your own words for the lens. Makes résumé and letter as PDF in `files/`. Run it again after you have changed them.',
+      `With the text of the posting it lists which of your skills and records the posting names, in which words, and what it asks that your content does not show. Nothing is sent anywhere, nothing is counted, and Git ignores the folder. See ${guide('applications.md')}`,
+    ],
+    options: {
+      reader: { value: 'TEXT', summary: 'whom it is for, as on an envelope' },
+      role: { value: 'TEXT', summary: 'the position, as the posting names it' },
+      lens: { value: 'NAME', summary: 'a lens of `content/lenses.yaml`, for the résumé and the letter' },
+      language: { value: 'TAG', summary: 'a language of the site, if it has several' },
+      date: { value: 'DAY', summary: 'date of the letter, as YYYY-MM-DD; default: today' },
+      due: { value: 'DAY', summary: 'when to be reminded, as YYYY-MM-DD' },
+      posting: { value: 'FILE', summary: 'the posting: a PDF, Word, text or saved page, or its text' },
+      sent: { summary: 'keep a copy of the documents as they were sent, with their hashes' },
+      yes: { summary: 'ask nothing; use the options as answers' },
+      content: contentFolder,
+    },
+    load: () => import('./apply.ts'),
+  }),
+  applications: entry({
+    summary: 'list your applications with status and what is due, or show one',
+    words: ['[NAME]'],
+    details: [
+      'With a name, shows what was sent and whether the kept files are unchanged, and compares the posting with your content again.',
+    ],
+    options: {
+      status: { value: 'STATUS', summary: 'set it: `draft`, `sent`, `answered`, `interview` or `closed`' },
+      due: { value: 'DAY', summary: 'set when to be reminded, as YYYY-MM-DD' },
+      json: { summary: 'print the list as JSON' },
+      content: contentFolder,
+    },
+    load: () => import('./applications.ts'),
+  }),
   report: entry({
     summary: 'check whether the site fits its host',
     details: ['Measures `dist/` and compares it with the limits of hosts.'],

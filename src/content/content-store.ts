@@ -31,7 +31,7 @@ export class ContentStore {
     return new ContentStore(this.contentDir, new Map([...this.#unsaved, ...unsaved]));
   }
 
-  /** The files outside content/images, by their path in content/; null if there is no such folder. */
+  /** The files outside content/images and content/applications, by their path in content/; null if there is no such folder. */
   async listFiles(): Promise<string[] | null> {
     const saved = await listSavedFiles(this.contentDir);
     const all = new Set([...(saved ?? []), ...this.#unsaved.keys()]);
@@ -114,12 +114,15 @@ export function parseYaml(text: string): unknown {
   }
 }
 
+/** Pictures have their own reader, and so have applications, which are private. */
+const unlistedFolders = ['images', 'applications'];
+
 async function listSavedFiles(contentDir: string): Promise<string[] | null> {
   try {
     const entries = await readdir(contentDir, { withFileTypes: true });
     const nested = await Promise.all(
       entries.map(async (entry) => {
-        if (entry.name.startsWith('.') || entry.name === 'images') return [];
+        if (entry.name.startsWith('.') || unlistedFolders.includes(entry.name)) return [];
         if (!entry.isDirectory()) return [entry.name];
         const below = await entriesBelow(path.join(contentDir, entry.name));
         return below

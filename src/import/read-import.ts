@@ -9,6 +9,7 @@ import { findNotebook, type Notebook } from './notebook/read-notebook.ts';
 import { openArchive } from './open-archive.ts';
 import { findPhotoFolder, findPhotoService } from './photos/find-photo-archive.ts';
 import type { Album, PhotoArchive } from './photos/photo-archive.ts';
+import { readDocumentText } from './read-document-text.ts';
 import { parseJson } from './read-json.ts';
 import { maxRows } from './read-table.ts';
 import { type ReadOptions, UnreadableSource } from './source.ts';
@@ -19,6 +20,8 @@ export type ImportRequest = {
   places: string[];
   /** BCP 47 tag of the site. */
   language: string;
+  /** Whether only the text of one document is asked for. */
+  asText?: true;
 };
 
 type Choose = ReadOptions['choose'];
@@ -32,6 +35,7 @@ export type ImportReading =
   | { kind: 'resume'; title: string; resume: ImportedResume }
   | { kind: 'photos'; photos: Omit<PhotoArchive, 'albums'> & { albums: ListedAlbum[] } }
   | { kind: 'notebook'; notebook: Notebook }
+  | { kind: 'text'; text: string }
   | { kind: 'unknown' }
   /** `why` is a sentence for the owner. */
   | { kind: 'unreadable'; why: string };
@@ -39,6 +43,7 @@ export type ImportReading =
 /** Reads these files completely, except the bytes of photos. */
 export async function readImport(request: ImportRequest, choose: Choose): Promise<ImportReading> {
   try {
+    if (request.asText) return { kind: 'text', text: await readDocumentText(request.places[0] ?? '') };
     return await readPlaces(request, choose);
   } catch (error) {
     if (error instanceof UnreadableSource) return { kind: 'unreadable', why: error.message };

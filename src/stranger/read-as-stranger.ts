@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lintSite } from '../build/lint-site.ts';
-import { toSite } from '../build/site.ts';
+import { readPlannedSite } from '../build/site.ts';
 import { type Diagnostic, sortDiagnostics } from '../core/diagnostics.ts';
 import { localDate } from '../core/local-date.ts';
 import { gitIn } from '../files/git.ts';
@@ -23,11 +22,7 @@ export async function readAsStranger(
   log?: (line: string) => void,
 ): Promise<{ isReadable: boolean; diagnostics: Diagnostic[]; read: ContentReading }> {
   const today = localDate();
-  const linted = await lintSite(paths, { log, today });
-  // Missing alternative texts prevent publishing, and hide nothing.
-  const readable = linted.diagnostics.filter(({ severity }) => severity !== 'unfinished');
-  const options = { profile: 'publish' as const, planOnly: true, today };
-  const { diagnostics, value: site } = await toSite(paths, { ...linted, diagnostics: readable }, options);
+  const { linted, diagnostics, value: site } = await readPlannedSite(paths, { log, today });
   const { read } = linted;
   if (!site || !read.entries)
     return {

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { applicationsFolder } from '../../applications/read-applications.ts';
 import { commandHint } from '../../core/command-hint.ts';
 import { type Git, type GitResult, gitMissing, gitTimedOut } from '../../files/git.ts';
 import { filesBelow, readText } from '../../files/read-files.ts';
@@ -250,7 +251,11 @@ async function readStatus(git: Git, prefix: string): Promise<Status | null> {
   const isConflict = ({ code }: { code: string }) => code.includes('U') || code === 'AA' || code === 'DD';
   if ([...inFolders, ...elsewhere].some(isConflict)) return null;
   const isPublished = ({ code, file }: { code: string; file: string }) =>
-    code !== '??' || (publishedExtensions.test(file) && !/(?:^|\/)\.(?!well-known\/)/.test(file));
+    code !== '??' ||
+    (publishedExtensions.test(file) &&
+      !/(?:^|\/)\.(?!well-known\/)/.test(file) &&
+      // Private, also where the file is gone that makes git ignore them.
+      !file.startsWith(`content/${applicationsFolder}/`));
   return {
     changes: inFolders
       .filter(isPublished)

@@ -1,0 +1,35 @@
+import { foldText } from '../core/fold-text.ts';
+
+/** Short words that nearly every text of a language has. */
+const common: Record<string, string> = {
+  en: 'the and of to you with for our are will is we your have',
+  de: 'und der die das mit fur wir sie ist eine du zu von den bei',
+  fr: 'les des et vous nous avec pour une est dans votre sur notre',
+  es: 'los las para con una que del por el y se tu nuestro',
+  it: 'di che per con una il della sono nel e gli le nostro',
+  pt: 'os para com uma que do da em voce e nosso as por',
+  nl: 'de het een en van met voor je wij bij op ons zijn',
+  pl: 'i w na z do oraz dla jest sie nasz przy od ze',
+  el: 'και το του η τησ για με στην τα των να μασ',
+  vi: 'va cua cho cac voi trong ban la co nhung duoc chung',
+  ar: 'في من على مع إلى أن التي هو هذا لدينا',
+  he: 'של על עם את אנחנו או גם זה לא יש',
+};
+
+const minWords = 8;
+
+/** The language of a text, without its region; null if it is too short or unknown. */
+export function guessLanguage(text: string): string | null {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
+  if (/\p{Script=Hangul}/u.test(text)) return 'ko';
+  if (/\p{Script=Han}{4}/u.test(text)) return 'zh';
+  const words = foldText(text).match(/\p{L}+/gu) ?? [];
+  if (words.length < minWords) return null;
+  const counted = Object.entries(common).map(([language, list]) => {
+    const known = new Set(foldText(list).split(' '));
+    return { language, count: words.filter((word) => known.has(word)).length };
+  });
+  const [first, second] = counted.sort((a, b) => b.count - a.count);
+  if (!first || first.count < 3 || first.count === second?.count) return null;
+  return first.language;
+}

@@ -1,0 +1,273 @@
+import { skillsOfProjects } from '../content/skill-evidence.ts';
+import { foldText } from '../core/fold-text.ts';
+import { plainText, wordsOf } from '../core/prose.ts';
+import { skillsOfSections } from '../features/experiences/sections.build.ts';
+import type { SiteContent } from '../site/site-content.ts';
+import { guessLanguage } from './guess-language.ts';
+import { type Stemmer, stemmerOf, type Word, wordsOfLine } from './stems.ts';
+
+/** Something of the content that the posting names. */
+export type Named = {
+  /** As the owner writes it. */
+  text: string;
+  /** How the posting writes it, where that differs. */
+  words: string[];
+  /** Titles of the records that show it. */
+  proofs: string[];
+  /** 1-based lines of the posting. */
+  lines: number[];
+};
+
+export type Match = {
+  named: Named[];
+  /** Names of tools, standards and the like that no text of the content contains. */
+  missing: { text: string; line: number }[];
+  /** Lines of lists in which nothing of the content was recognized. */
+  unmatched: { text: string; line: number }[];
+  /** What could not be compared, as sentences. */
+  unknown: string[];
+};
+
+/** Different words for one thing; the folded form of each. */
+const sameThings = [
+  'javascript js ecmascript',
+  'typescript ts',
+  'react react.js reactjs',
+  'node node.js nodejs',
+  'vue vue.js vuejs',
+  'next next.js nextjs',
+  'postgresql postgres',
+  'kubernetes k8s',
+  'go golang',
+  'c# csharp',
+  'c++ cpp',
+  '.net dotnet',
+  'accessibility a11y wcag',
+  'internationalization i18n',
+  'machine-learning ml',
+  'ci ci/cd cd',
+].map((line) => line.split(' '));
+
+const maxListed = 40;
+
+/**
+ * Compares a posting with the content: which skills and records it names, and what it asks that no text shows. It counts
+ * nothing and claims nothing; what it cannot compare is listed.
+ */
+export function matchPosting(posting: string, content: SiteContent, reader = ''): Match {
+  const { language } = content.site;
+  const own = stemmerOf(language);
+  const guessed = guessLanguage(posting);
+  const ofPosting = guessed ? stemmerOf(guessed) : own;
+  const lines = posting.split(/\r?\n/);
+  const words = lines.flatMap((line, index) => wordsOfLine(line, index + 1));
+  const stems = words.map(({ text }) => ofPosting.stem(text));
+  const named = termsOf(content).flatMap((term) => {
+    const found = findTerm(term.text, { words, stems, stemmer: ofPosting, lines });
+    if (found.length === 0) return [];
+    const written = found.map(({ text }) => text).filter((text) => foldText(text) !== foldText(term.text));
+    return [{ ...term, words: [...new Set(written)], lines: [...new Set(found.map(({ line }) => line))] }];
+  });
+  const shown = new Set(
+    wordsOfLine(everyText(content)).flatMap(({ text }) => [
+      own.stem(text),
+      ofPosting.stem(text),
+      foldText(text),
+    ]),
+  );
+  // The reader's own name is no demand.
+  for (const { text } of wordsOfLine(reader)) shown.add(foldText(text));
+  const namedLines = new Set(named.flatMap((each) => each.lines));
+  return {
+    named,
+    missing: namesIn(words, ofPosting)
+      .filter(({ text }) => !isShown(text, shown, ofPosting))
+      .slice(0, maxListed),
+    unmatched: lines
+      .map((text, index) => ({
+        text: text.replace(bullet, '').trim(),
+        line: index + 1,
+        isListed: bullet.test(text),
+      }))
+      .filter(({ text, line, isListed }) => isListed && text.length > 2 && !namedLines.has(line))
+      .map(({ text, line }) => ({ text, line }))
+      .slice(0, maxListed),
+    unknown: explainUnknown({
+      own,
+      ofPosting,
+      guessed,
+      hasList: lines.some((line) => bullet.test(line)),
+    }),
+  };
+}
+
+const bullet = /^\s*(?:[-*•●▪◦‣·–—✓✔➢➤]|\d{1,2}[.)])\s+/u;
+
+type Term = { text: string; proofs: string[] };
+
+/** Skills with the records that use them, then titles and organizations of records, then tags of lenses. */
+function termsOf(content: SiteContent): Term[] {
+  const terms = new Map<string, Term>();
+  const add = (text: string, proof?: string) => {
+    const key = foldText(text).trim();
+    if (key === '') return;
+    const term = terms.get(key) ?? { text, proofs: [] };
+    if (proof && !term.proofs.includes(proof)) term.proofs.push(proof);
+    terms.set(key, term);
+  };
+  for (const { use, skills } of [...skillsOfSections(content.sections), ...skillsOfProjects(content)])
+    for (const skill of skills) add(skill, use.title);
+  for (const section of content.sections) {
+    for (const record of section.records as object[]) {
+      const { title, name, organization, school, skills, programs } = record as Record<string, unknown>;
+      if (Array.isArray(skills)) for (const skill of skills) if (typeof skill === 'string') add(skill);
+      const label = [title, school, name].find((each) => typeof each === 'string');
+      for (const each of [title, organization, school])
+        if (typeof each === 'string' && each !== '') add(each, String(label ?? ''));
+      for (const program of Array.isArray(programs) ? programs : [])
+        add(String((program as { title?: unknown }).title ?? ''), String(school ?? ''));
+    }
+  }
+  for (const project of content.projects) add(project.title, project.title);
+  for (const { tags, title } of content.lenses) for (const tag of tags) add(tag, `the lens ${title}`);
+  return [...terms.values()];
+}
+
+type Searched = {
+  words: readonly Word[];
+  stems: readonly string[];
+  stemmer: Stemmer;
+  lines: readonly string[];
+};
+
+/** Where the posting has all words of a term in a row, in any form, or another word for it. */
+function findTerm(term: string, searched: Searched): Word[] {
+  const folded = foldText(term);
+  const others = sameThings.find((group) => group.includes(folded)) ?? [];
+  // `Qt/QML` is two names.
+  const parts = term.includes('/') && !term.includes(' ') ? term.split('/') : [];
+  return [term, ...others, ...parts].flatMap((each) => findWords(each, searched));
+}
+
+function findWords(term: string, { words, stems, stemmer, lines }: Searched): Word[] {
+  const wanted = wordsOfLine(term).map(({ text }) => stemmer.stem(text));
+  const [first] = wanted;
+  if (first === undefined) return [];
+  // Words that are not separated are found inside of others.
+  if (isUnspaced(term)) {
+    const at = lines.findIndex((line) => foldText(line).includes(foldText(term)));
+    return at < 0 ? [] : [{ text: term, line: at + 1, isOpening: false }];
+  }
+  const isOne = wanted.length === 1;
+  // Short names such as R, C or Go are words of many languages: they count as they are written.
+  const isExact = isOne && term.length <= 2;
+  return stems.flatMap((stem, index) => {
+    const word = words[index];
+    if (!word) return [];
+    if (isExact) return word.text === term ? [word] : [];
+    if (isOne && isCompound(stem, first, stemmer.base)) return [word];
+    if (!wanted.every((part, offset) => stems[index + offset] === part)) return [];
+    const all = words.slice(index, index + wanted.length);
+    return all.every(({ line }) => line - word.line <= 1)
+      ? [{ ...word, text: all.map(({ text }) => text).join(' ') }]
+      : [];
+  });
+}
+
+const minCompound = 6;
+
+/** `Barrierefreiheitstests` contains `Barrierefreiheit`. */
+function isCompound(stem: string, part: string, language: string): boolean {
+  if (!['de', 'nl'].includes(language) || part.length < minCompound) return false;
+  return stem !== part && (stem.startsWith(part) || stem.endsWith(part));
+}
+
+function isUnspaced(text: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
+}
+
+/** Words that can only be names: with digits, signs or capitals inside, or, where only names have them, a capital first. */
+function namesIn(words: readonly Word[], { base }: Stemmer): Word[] {
+  const seen = new Set<string>();
+  return words.filter(({ text, isOpening }) => {
+    const isLatin = /^[\p{Script=Latin}\p{N}+#.]+$/u.test(text) && /\p{L}/u.test(text);
+    // Not whole words in capitals, which are headings.
+    const isSpelled = /.[\p{Lu}+#]|\p{L}\d/u.test(text) && !(text.length > 6 && /^\p{Lu}+$/u.test(text));
+    const isCapitalized = base !== 'de' && !isOpening && /^\p{Lu}\p{Ll}{2,}/u.test(text);
+    const isForeign = isLatin && ['ja', 'zh', 'ko', 'ar', 'he', 'el'].includes(base) && text.length > 1;
+    if (!isLatin || text.length < 2 || !(isSpelled || isCapitalized || isForeign)) return false;
+    const key = foldText(text);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function isShown(name: string, shown: ReadonlySet<string>, stemmer: Stemmer): boolean {
+  const folded = foldText(name);
+  const others = sameThings.find((group) => group.includes(folded)) ?? [];
+  return [folded, stemmer.stem(name), ...others].some((each) => shown.has(each));
+}
+
+/** Everything that the content says, in any field. */
+function everyText(content: SiteContent): string {
+  const { owner, home, about, projects, caseStudies, notes, sections, pageTexts, galleries } = content;
+  const texts: string[] = [];
+  const collect = (value: unknown) => {
+    if (typeof value === 'string') texts.push(value);
+    else if (Array.isArray(value)) for (const part of value) collect(part);
+    else if (typeof value === 'object' && value !== null)
+      for (const part of Object.values(value)) collect(part);
+  };
+  collect([
+    owner.role,
+    owner.location,
+    owner.availability,
+    home,
+    projects,
+    caseStudies,
+    notes,
+    sections,
+    pageTexts,
+  ]);
+  collect(galleries.map(({ title, photos }) => [title, photos.map((photo) => photo.title)]));
+  texts.push(wordsOf(about.lede ?? ''), ...about.texts.map(({ prose }) => plainText(prose)));
+  return texts.join('\n');
+}
+
+type Unknown = {
+  own: Stemmer;
+  ofPosting: Stemmer;
+  guessed: string | null;
+  hasList: boolean;
+};
+
+function explainUnknown({ own, ofPosting, guessed, hasList }: Unknown): string[] {
+  const name = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+  return [
+    ...(guessed === null
+      ? [
+          'The language of the posting was not recognized; its words were compared as if it were that of your site.',
+        ]
+      : []),
+    ...(guessed !== null && guessed !== own.base
+      ? [
+          `The posting seems to be in ${name(guessed)}, and your content is in ${name(own.base)}: only names and words that both languages write alike were found.`,
+        ]
+      : []),
+    ...(!ofPosting.isKnown
+      ? [`Endings of words in ${name(ofPosting.base)} are not known; only words in the same form were found.`]
+      : []),
+    ...(isUnspacedLanguage(ofPosting.base)
+      ? ['Words of this language are not separated: your terms were searched as they are written.']
+      : []),
+    ...(!hasList
+      ? ['The posting has no list, so sentences that ask for something were not compared one by one.']
+      : []),
+    'Other words for the same thing are known for a few tools only. Nothing says how much a point matters.',
+  ];
+}
+
+function isUnspacedLanguage(base: string): boolean {
+  return ['ja', 'zh', 'ko'].includes(base);
+}

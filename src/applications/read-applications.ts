@@ -1,0 +1,156 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { ContentStore } from '../content/content-store.ts';
+import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
+import { explainIssues } from '../content/explain-issues.ts';
+import { readProse, splitFrontMatter } from '../content/read-prose.ts';
+import { readYamlRecords, type YamlRecord } from '../content/yaml-records.ts';
+import { type Diagnostic, diagnosticInFile, hasErrors } from '../core/diagnostics.ts';
+import type { Prose } from '../core/prose.ts';
+import { didYouMean, quote } from '../core/quoted-values.ts';
+import { nearest } from '../core/text.ts';
+import type { Letter } from '../features/letters/letter.ts';
+import { letterSchema } from '../features/letters/schema.ts';
+import { isMissing } from '../files/system-errors.ts';
+import type { RawContent } from '../site/site-content.ts';
+import { type ApplicationFields, applicationSchema } from './schema.ts';
+
+/** The folder of all applications in content/. No other reader of content/ looks into it. */
+export const applicationsFolder = 'applications';
+
+export type Application = ApplicationFields & {
+  /** `2026-11-harbour-clinics`, the name of its folder. */
+  name: string;
+  /** Null without a letter.md. */
+  letter: (Omit<Letter, 'publish'> & { prose: Prose }) | null;
+  /** "" without a posting.txt. */
+  posting: string;
+};
+
+/** What an application may name. */
+type Known = Pick<RawContent, 'lenses' | 'pages'>;
+
+type Reading = { applications: Application[]; diagnostics: Diagnostic[]; places: Map<string, YamlRecord> };
+
+const folderPattern = /^\d{4}-\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export function isApplicationFolder(name: string): boolean {
+  return folderPattern.test(name);
+}
+
+/** `applications/2026-11-harbour-clinics/letter.md` */
+export function applicationFile(name: string, file: string): string {
+  return `${applicationsFolder}/${name}/${file}`;
+}
+
+/** The folders of applications, oldest first. Hidden ones are unfinished. */
+export async function listApplications(contentDir: string): Promise<string[]> {
+  const entries = await readdir(path.join(contentDir, applicationsFolder), { withFileTypes: true }).catch(
+    (error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    },
+  );
+  return entries
+    .filter((entry) => entry.isDirectory() && isApplicationFolder(entry.name))
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Every valid application, oldest first, and what is wrong with the others. */
+export async function readApplications(contentDir: string, entries: Known | null): Promise<Reading> {
+  const reading: Reading = { applications: [], diagnostics: [], places: new Map() };
+  for (const name of await listApplications(contentDir)) {
+    const { application, record, diagnostics } = await readApplication(contentDir, name, entries);
+    reading.diagnostics.push(...diagnostics);
+    if (application) reading.applications.push(application);
+    if (record) reading.places.set(name, record);
+  }
+  return reading;
+}
+
+export async function readApplication(
+  contentDir: string,
+  name: string,
+  entries: Known | null,
+): Promise<{ application: Application | null; record: YamlRecord | null; diagnostics: Diagnostic[] }> {
+  const store = new ContentStore(contentDir);
+  const file = applicationFile(name, 'application.yaml');
+  const source = await store.readSource(file);
+  if (source === null) {
+    const told = {
+      code: 'application-without-fields',
+      summary: 'the file is missing',
+      why: 'It says for whom the application is, and what its status is.',
+      fix: 'Remove the folder, or create the application again:   npm run apply',
+    };
+    return { application: null, record: null, diagnostics: [diagnosticInFile(file, told)] };
+  }
+  if (source.diagnostics.length > 0)
+    return { application: null, record: null, diagnostics: source.diagnostics };
+  const { records, diagnostics: ofYaml } = readYamlRecords(source.text, 'single');
+  const [record = null] = records;
+  const diagnostics = ofYaml.map((each) => diagnosticInFile(file, each, each, each.severity));
+  const result = applicationSchema.safeParse(record?.value);
+  if (record && !result.success)
+    diagnostics.push(
+      ...explainIssues(applicationSchema, record, result.error.issues).map(({ path: field, part, ...told }) =>
+        diagnosticInRecord(file, record, field, told, { part }),
+      ),
+    );
+  if (record && result.data?.lens && entries)
+    diagnostics.push(...validateLens(file, record, result.data.lens, entries));
+  const letter = await readLetter(store, name, result.data?.lens, entries);
+  diagnostics.push(...letter.diagnostics);
+  const posting = (await store.readText(applicationFile(name, 'posting.txt'))) ?? '';
+  const isValid = result.success && !hasErrors(diagnostics);
+  return {
+    application: isValid ? { ...result.data, name, letter: letter.letter, posting } : null,
+    record,
+    diagnostics,
+  };
+}
+
+function validateLens(file: string, record: YamlRecord, lens: string, { lenses }: Known): Diagnostic[] {
+  const names = lenses.map((each) => each.name);
+  if (names.includes(lens)) return [];
+  return [diagnosticInRecord(file, record, ['lens'], explainUnknownLens(lens, names))];
+}
+
+export function explainUnknownLens(lens: string, names: readonly string[]) {
+  return {
+    code: 'unknown-lens',
+    summary: `lens is ${quote(lens)}, which is not in content/lenses.yaml`,
+    why:
+      names.length === 0
+        ? 'There are no lenses yet: without one the whole résumé is used.'
+        : `Lenses: ${names.join(', ')}.`,
+    fix: didYouMean(nearest(lens, names), 'Add it to content/lenses.yaml, or leave it out.'),
+  };
+}
+
+async function readLetter(
+  store: ContentStore,
+  name: string,
+  lens: string | undefined,
+  entries: Known | null,
+): Promise<{ letter: Application['letter']; diagnostics: Diagnostic[] }> {
+  const file = applicationFile(name, 'letter.md');
+  const source = await store.readSource(file);
+  if (source === null || source.diagnostics.length > 0)
+    return { letter: null, diagnostics: source?.diagnostics ?? [] };
+  const { fields, text } = splitFrontMatter(source.text);
+  const [record] = readYamlRecords(fields, 'single').records;
+  const schema = letterSchema.omit({ publish: true });
+  const result = schema.safeParse(record?.value ?? {});
+  const pagePaths = entries?.pages.map((page) => page.path) ?? [];
+  const { prose, diagnostics: ofText } = readProse(text, pagePaths);
+  const diagnostics = ofText.map((each) => diagnosticInFile(file, each, each));
+  if (record && !result.success)
+    diagnostics.push(
+      ...explainIssues(schema, record, result.error.issues).map(({ path: field, part, ...told }) =>
+        diagnosticInRecord(file, record, field, told, { part }),
+      ),
+    );
+  return { letter: result.success ? { lens, ...result.data, name, prose } : null, diagnostics };
+}

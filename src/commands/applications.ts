@@ -1,0 +1,139 @@
+import { matchPosting } from '../applications/match-posting.ts';
+import {
+  type Application,
+  applicationFile,
+  readApplication,
+  readApplications,
+} from '../applications/read-applications.ts';
+import { statuses } from '../applications/schema.ts';
+import { readPlannedSite } from '../build/site.ts';
+import { commandHint } from '../core/command-hint.ts';
+import { formatDiagnostics } from '../core/diagnostics.ts';
+import { localDate } from '../core/local-date.ts';
+import { didYouMean, oneOf } from '../core/quoted-values.ts';
+import { countNoun, nearest } from '../core/text.ts';
+import { outputPaths } from '../files/output-paths.ts';
+import { readFrozen } from '../owner/application-files.ts';
+import { explainDay, findApplication, Refused, suggestApplication } from './apply.ts';
+import { changesContent } from './change-content.ts';
+import { refuse } from './command.ts';
+import { printMatch } from './print-match.ts';
+import { setApplicationFields } from './set-application-fields.ts';
+import { formatTable, type Terminal } from './terminal.ts';
+
+type ListOptions = { status: string; due: string; json: boolean; content: string };
+
+export const run = changesContent<ListOptions>(async ({ words, options, contentDir }, terminal) => {
+  const [typed, stray] = words;
+  const { status, due } = options;
+  const today = localDate();
+  if (stray !== undefined)
+    return refuse(terminal, `Name one application. See all:   ${commandHint('applications')}`);
+  if (typed === undefined) {
+    if (status !== undefined || due !== undefined)
+      return refuse(terminal, 'Name the application whose status or date should change.');
+    return list(contentDir, today, options.json === true, terminal);
+  }
+  let name: string | null;
+  try {
+    name = await findApplication(contentDir, typed);
+  } catch (error) {
+    if (error instanceof Refused) return refuse(terminal, error.message);
+    throw error;
+  }
+  if (name === null)
+    return refuse(
+      terminal,
+      `There is no application "${typed}". ${didYouMean(await suggestApplication(contentDir, typed), `Create it:   ${commandHint(`apply ${typed}`)}`)}`,
+    );
+  if (status !== undefined && !(statuses as readonly string[]).includes(status))
+    return refuse(
+      terminal,
+      `--status is "${status}", expected ${oneOf(statuses)}. ${didYouMean(nearest(status, statuses))}`.trim(),
+    );
+  const lateDay = due === undefined ? '' : explainDay(due, today);
+  if (lateDay) return refuse(terminal, `--due: ${lateDay}. Nothing was changed.`);
+  const changed = { ...(status !== undefined && { status }), ...(due !== undefined && { due }) };
+  if (Object.keys(changed).length > 0) {
+    await setApplicationFields(contentDir, name, changed);
+    terminal.print(`Changed content/${applicationFile(name, 'application.yaml')}.`);
+  }
+  return show(contentDir, name, today, terminal);
+});
+
+async function list(contentDir: string, today: string, asJson: boolean, terminal: Terminal): Promise<number> {
+  const { print } = terminal;
+  const { applications, diagnostics } = await readApplications(contentDir, null);
+  if (asJson) {
+    const rows = applications.map(({ letter: _letter, posting: _posting, ...each }) => ({
+      ...each,
+      isDue: isDue(each, today),
+    }));
+    print(JSON.stringify({ applications: rows, diagnostics }, null, 2));
+    return diagnostics.length > 0 ? 1 : 0;
+  }
+  if (diagnostics.length > 0) print(`${formatDiagnostics(diagnostics)}\n`);
+  if (applications.length === 0) {
+    if (diagnostics.length === 0)
+      print(`There are no applications yet. Create one:   ${commandHint('apply harbour-clinics')}`);
+    return diagnostics.length > 0 ? 1 : 0;
+  }
+  const rows = applications.map((each) => [
+    each.name,
+    each.reader,
+    each.role ?? '',
+    each.status,
+    each.due ? `due ${each.due}${isDue(each, today) ? ', now' : ''}` : '',
+  ]);
+  print(formatTable(rows));
+  const due = applications.filter((each) => isDue(each, today));
+  if (due.length > 0)
+    print(`\n${countNoun(due.length, 'application')} due: ${due.map(({ name }) => name).join(', ')}.`);
+  return diagnostics.length > 0 ? 1 : 0;
+}
+
+function isDue({ status, due }: Pick<Application, 'status' | 'due'>, today: string): boolean {
+  return status !== 'closed' && due !== undefined && due <= today;
+}
+
+async function show(contentDir: string, name: string, today: string, terminal: Terminal): Promise<number> {
+  const { print } = terminal;
+  const paths = { ...outputPaths(terminal.root), contentDir };
+  const { value: site } = await readPlannedSite(paths, { today });
+  const { application, diagnostics } = await readApplication(contentDir, name, site?.content ?? null);
+  if (diagnostics.length > 0) print(`${formatDiagnostics(diagnostics)}\n`);
+  if (!application) return 1;
+  const { reader, role, lens, status, due, date, posting } = application;
+  print(
+    formatTable(
+      [
+        ['for', reader],
+        ['role', role ?? ''],
+        ['lens', lens ?? ''],
+        ['date', date],
+        ['status', status],
+        ['due', due ? `${due}${isDue(application, today) ? ', now' : ''}` : ''],
+      ].filter(([, value]) => value),
+      200,
+    ),
+  );
+  for (const copy of await readFrozen(contentDir, name)) {
+    print(`\nSent, as it is in sent/${copy.name}:`);
+    print(
+      formatTable(
+        copy.files.map((file) => [
+          file.name,
+          file.hash,
+          file.isUnchanged ? '' : 'changed or missing since then',
+        ]),
+        70,
+      ),
+    );
+  }
+  if (posting && site) {
+    print('');
+    printMatch(matchPosting(posting, site.content, reader), terminal);
+  } else if (posting)
+    print(`\nThe posting can be compared once content/ has no errors:   ${commandHint('check')}`);
+  return 0;
+}

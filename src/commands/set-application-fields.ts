@@ -1,0 +1,20 @@
+import { applicationFile } from '../applications/read-applications.ts';
+import { ContentStore } from '../content/content-store.ts';
+import { ContentChange, withContentLock } from '../owner/content-change.ts';
+import { setField } from '../yaml/edit-yaml.ts';
+
+/** Sets fields of application.yaml, and keeps everything else in it. Throws `YamlEditError`. */
+export async function setApplicationFields(
+  contentDir: string,
+  name: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  await withContentLock(contentDir, async () => {
+    const file = applicationFile(name, 'application.yaml');
+    const before = (await new ContentStore(contentDir).readEditable(file)) ?? '';
+    const after = Object.entries(fields).reduce((text, [key, value]) => setField(text, [key], value), before);
+    if (after === before) return;
+    const change = await ContentChange.begin(contentDir);
+    await change.commit(new Map(), new Map([[file, after]])).finally(() => change.discard());
+  });
+}

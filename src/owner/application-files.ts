@@ -1,0 +1,140 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Application, applicationFile, applicationsFolder } from '../applications/read-applications.ts';
+import type { Site } from '../build/site.ts';
+import { compareText } from '../core/text.ts';
+import { sha256 } from '../files/hash.ts';
+import { isMissing } from '../files/system-errors.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
+import { typesetLensResume, typesetLetter, typesetResume } from '../resume/resume-pdf.ts';
+
+/** A file that is made for an application, in its folder `files/`. */
+export type MadeFile = { name: string; bytes: Uint8Array };
+
+/** The résumé for the lens of an application, and its letter, as PDF. `site` is in its language and can typeset. */
+export async function makeApplicationFiles(site: Site, application: Application): Promise<MadeFile[]> {
+  const { content, faces, ownResume } = site;
+  const lens = content.lenses.find(({ name }) => name === application.lens);
+  const resume =
+    ownResume ??
+    (lens ? await typesetLensResume(content, lens, faces) : await typesetResume(content, faces)).pdf;
+  const { letter } = application;
+  return [
+    { name: 'resume.pdf', bytes: resume },
+    ...(letter ? [{ name: 'letter.pdf', bytes: await typesetLetter(content, letter, faces) }] : []),
+  ];
+}
+
+export async function writeApplicationFiles(
+  contentDir: string,
+  name: string,
+  files: readonly MadeFile[],
+): Promise<void> {
+  for (const file of files)
+    await writeAtomically(path.join(contentDir, applicationFile(name, `files/${file.name}`)), file.bytes);
+}
+
+/** The names of the texts of an application that are kept with what was sent. */
+const keptTexts = ['application.yaml', 'letter.md', 'posting.txt'];
+const sumsFile = 'SHA256SUMS';
+const unfinishedPrefix = '.unfinished-';
+
+/** A copy of what was sent, which no command changes. */
+export type FrozenCopy = {
+  /** Its folder in `sent/`: the day, and a number from the second copy of a day on. */
+  name: string;
+  /** With their SHA-256, as they were when they were sent. */
+  files: { name: string; hash: string; isUnchanged: boolean }[];
+};
+
+/**
+ * Copies the files of an application and its texts to `sent/<today>/` with their SHA-256, in one rename. Returns the last
+ * copy instead if it has the same documents. Call it under the lock of content/.
+ */
+export async function freezeApplication(
+  contentDir: string,
+  name: string,
+  made: readonly MadeFile[],
+  today: string,
+): Promise<{ copy: string; isNew: boolean }> {
+  const folder = path.join(contentDir, applicationFile(name, 'sent'));
+  await mkdir(folder, { recursive: true });
+  await removeUnfinished(folder);
+  const copies = await readFrozen(contentDir, name);
+  const last = copies.at(-1);
+  const isSent = (file: MadeFile) =>
+    last?.files.some(
+      (each) => each.name === file.name && each.isUnchanged && each.hash === sha256(file.bytes),
+    );
+  if (last && made.every(isSent)) return { copy: last.name, isNew: false };
+  const staged = await mkdtemp(path.join(folder, `${unfinishedPrefix}${process.pid}-`));
+  const texts = await Promise.all(
+    keptTexts.map(async (text) => {
+      const bytes = await readIfThere(path.join(contentDir, applicationFile(name, text)));
+      return bytes ? [{ name: text, bytes }] : [];
+    }),
+  );
+  const all = [...made, ...texts.flat()].sort((a, b) => compareText(a.name, b.name));
+  try {
+    const sums = all.map((file) => `${sha256(file.bytes)}  ${file.name}\n`).join('');
+    for (const file of [...all, { name: sumsFile, bytes: Buffer.from(sums) }]) {
+      await writeFile(path.join(staged, file.name), file.bytes, { flush: true });
+      await chmod(path.join(staged, file.name), 0o444);
+    }
+    await chmod(staged, 0o755);
+    const taken = copies.map((copy) => copy.name);
+    let copy = today;
+    for (let count = 2; taken.includes(copy); count += 1) copy = `${today}-${count}`;
+    await rename(staged, path.join(folder, copy));
+    return { copy, isNew: true };
+  } catch (error) {
+    await rm(staged, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Every copy, oldest first, compared with its hashes. */
+export async function readFrozen(contentDir: string, name: string): Promise<FrozenCopy[]> {
+  const folder = path.join(contentDir, applicationFile(name, 'sent'));
+  const names = (await readdir(folder).catch(() => [])).filter((each) =>
+    /^\d{4}-\d{2}-\d{2}(?:-\d+)?$/.test(each),
+  );
+  const inOrder = names.sort(
+    (a, b) => compareText(a.slice(0, 10), b.slice(0, 10)) || numberOf(a) - numberOf(b),
+  );
+  return Promise.all(
+    inOrder.map(async (copy) => {
+      const sums = (await readIfThere(path.join(folder, copy, sumsFile)))?.toString() ?? '';
+      const files = await Promise.all(
+        [...sums.matchAll(/^([\da-f]{64}) {2}([\w.-]+)$/gm)].map(async ([, hash = '', file = '']) => {
+          const bytes = await readIfThere(path.join(folder, copy, file));
+          return { name: file, hash, isUnchanged: bytes !== null && sha256(bytes) === hash };
+        }),
+      );
+      return { name: copy, files };
+    }),
+  );
+}
+
+function numberOf(copy: string): number {
+  return Number(copy.slice(11) || 1);
+}
+
+/** Removes copies that a killed command did not finish. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((each) => each.startsWith(unfinishedPrefix));
+  for (const each of left) await rm(path.join(folder, each), { recursive: true, force: true });
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  return readFile(file).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+}
+
+/** Git ignores everything in the folder, also this file, so that no private text is in the history by surprise. */
+export const ignoreFile = `${applicationsFolder}/.gitignore`;
+export const ignoreText = `# Applications are private: Git ignores this folder. To keep them in a private repository, remove this file.
+*
+`;

@@ -1,0 +1,79 @@
+import { applicationFile } from '../applications/read-applications.ts';
+import { fits } from '../content/lens.ts';
+import { wordsOf } from '../core/prose.ts';
+import { yamlLine } from '../core/quoted-values.ts';
+import { shownDay } from '../i18n/dates.ts';
+import type { SiteContent } from '../site/site-content.ts';
+import { ignoreFile, ignoreText } from './application-files.ts';
+
+export type ApplicationAnswers = {
+  reader: string;
+  /** "" for none, as with the following texts. */
+  role: string;
+  lens: string;
+  language: string;
+  /** YYYY-MM-DD */
+  date: string;
+  due: string;
+  posting: string;
+};
+
+/** The texts of a new application, by their path in content/. */
+export function planApplication(
+  name: string,
+  answers: ApplicationAnswers,
+  content: SiteContent,
+): Map<string, string> {
+  const { posting } = answers;
+  return new Map([
+    [ignoreFile, ignoreText],
+    [applicationFile(name, 'application.yaml'), fieldsText(answers)],
+    [applicationFile(name, 'letter.md'), letterText(answers, content)],
+    ...(posting ? [[applicationFile(name, 'posting.txt'), `${posting}\n`] as const] : []),
+  ]);
+}
+
+function fieldsText({ reader, role, lens, language, date, due }: ApplicationAnswers): string {
+  const line = (key: string, value: string) => (value ? [yamlLine(key, value)] : []);
+  return [
+    '# One application. Nothing of this folder is published. See docs/applications.md',
+    ...line('reader', reader),
+    ...line('role', role),
+    ...line('lens', lens),
+    ...line('language', language),
+    `date: ${date}`,
+    '# draft, sent, answered, interview or closed',
+    'status: draft',
+    due ? `due: ${due}` : '# The day on which you want to be reminded.\n# due: 2027-01-15',
+    '',
+  ].join('\n');
+}
+
+/** Begins with the owner's own words for this lens, and with what fits its tags. */
+function letterText({ reader, role, lens, date }: ApplicationAnswers, content: SiteContent): string {
+  const { locale, lenses, home, owner, projects } = content;
+  const chosen = lenses.find((each) => each.name === lens);
+  const summary = wordsOf(chosen?.summary ?? home.intro).trim();
+  const fitting = chosen
+    ? projects
+        .filter((project) => fits(project, chosen.tags))
+        .toReversed()
+        .slice(0, 3)
+    : [];
+  const fields = [
+    `to: |\n  ${reader}`,
+    yamlLine('date', shownDay(date, locale)),
+    ...(role ? [yamlLine('subject', role)] : []),
+  ];
+  const blocks = [
+    `${locale.starter.unwritten}.`,
+    summary.replaceAll('{name}', owner.name),
+    fitting.map(({ title, description }) => `- ${title}: ${firstLine(wordsOf(description))}`).join('\n'),
+    owner.name,
+  ].filter(Boolean);
+  return `---\n${fields.join('\n')}\n---\n\n${blocks.join('\n\n')}\n`;
+}
+
+function firstLine(text: string): string {
+  return text.split(/(?<=[.!?。])\s*/)[0] ?? text;
+}

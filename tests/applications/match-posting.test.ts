@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { guessLanguage } from '../../src/applications/guess-language.ts';
+import { matchPosting } from '../../src/applications/match-posting.ts';
+import { stemmerOf } from '../../src/applications/stems.ts';
+import { readPlannedSite } from '../../src/build/site.ts';
+import { outputPaths } from '../../src/files/output-paths.ts';
+import { append, swap, withTree } from '../site/content-tree.ts';
+
+const posting = `Map Maker at Harbour Clinics
+
+You will work with PostgreSQL and test maps with users.
+
+- Leaflet.js or Leaflet
+- Accessibility tests
+- Knowledge of ISO 13485
+- You like the sea
+`;
+
+describe('the comparison of a posting with the content', () => {
+  it('lists what it names, what no text has, and what it does not know', () =>
+    withTree(
+      {
+        'projects.yaml': swap(
+          "additionalInfo: ''",
+          'additionalInfo: Leaflet, Postgres, Accessibility Testing',
+        ),
+        'skills.yaml': append(''),
+      },
+      async (contentDir) => {
+        const { value } = await readPlannedSite(outputPaths(path.dirname(contentDir)));
+        if (!value) throw new Error('The fixture is no site.');
+        const match = matchPosting(posting, value.content, 'Harbour Clinics');
+        const named = Object.fromEntries(
+          match.named.map(({ text, words, lines }) => [text, { words, lines }]),
+        );
+        expect(named).toMatchObject({
+          Leaflet: { words: [], lines: [5] },
+          Postgres: { words: ['PostgreSQL'], lines: [3] },
+          'Accessibility Testing': { words: ['Accessibility tests'], lines: [6] },
+        });
+        expect(match.missing).toContainEqual(expect.objectContaining({ text: 'ISO', line: 7 }));
+        expect(match.missing.map(({ text }) => text)).not.toContain('Clinics');
+        expect(match.unmatched.map(({ line }) => line)).toEqual([7, 8]);
+        expect(match.unknown).toEqual([expect.stringContaining('Nothing says how much a point matters')]);
+
+        const german = matchPosting(
+          'Wir suchen für die Klinik und das Team eine Person mit Leaflet.',
+          value.content,
+        );
+        expect(german.named.map(({ text }) => text)).toContain('Leaflet');
+        expect(german.unknown.join(' ')).toMatch(/seems to be in German, and your content is in English/);
+      },
+    ));
+
+  it.each([
+    ['en', 'testing', 'tests'],
+    ['de', 'Prüfungen', 'Prüfung'],
+    ['fr', 'développeurs', 'développeuse'],
+    ['es', 'programación', 'programador'],
+    ['it', 'progettazione', 'progettare'],
+    ['pt', 'programação', 'programador'],
+    ['nl', 'ontwikkeling', 'ontwikkelen'],
+    ['pl', 'programowanie', 'programowania'],
+    ['el', 'προγράμματα', 'πρόγραμμα'],
+    ['ar', 'البرمجة', 'برمجة'],
+    ['he', 'הפיתוח', 'פיתוח'],
+  ])('brings forms of a word together in %s: %s, %s', (language, one, other) => {
+    const { stem } = stemmerOf(language);
+    expect(stem(one)).toBe(stem(other));
+  });
+
+  it.each([
+    ['de', 'Wir suchen für unser Team eine Person mit Erfahrung und Freude an der Arbeit.'],
+    ['fr', 'Nous cherchons une personne pour notre équipe, avec de l’expérience dans les soins.'],
+    ['es', 'Buscamos una persona para nuestro equipo con experiencia en las clínicas que usan el software.'],
+    ['ja', 'Pythonの経験がある方'],
+    ['ko', '경험이 있는 분을 찾습니다'],
+    ['zh', '我们正在寻找有经验的工程师'],
+    ['ar', 'نبحث عن مهندس للعمل في الفريق مع خبرة من أي مجال على أن يكون في عمان'],
+    [null, 'C++, Qt'],
+  ])('recognizes the language %s', (language, text) => {
+    expect(guessLanguage(text)).toBe(language);
+  });
+});

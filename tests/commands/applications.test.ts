@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { localDate } from '../../src/core/local-date.ts';
+import { type Change, withTree } from '../site/content-tree.ts';
+import { runCommand } from './run-command.ts';
+
+const lenses = `- name: city-data
+  title: City data
+  tags: [maps]
+  headline: Maker of maps
+  summary: I make maps that say when the ferry leaves.
+`;
+const today = localDate();
+const month = today.slice(0, 7);
+const folder = `applications/${month}-harbour-clinics`;
+const answers = ['--reader', 'Harbour Clinics', '--role', 'Map maker', '--lens', 'city-data'];
+
+type Place = { root: string; contentDir: string; run: (...args: string[]) => ReturnType<typeof runCommand> };
+
+function withSite<T>(changes: Record<string, Change>, use: (place: Place) => Promise<T>): Promise<T> {
+  return withTree({ 'lenses.yaml': lenses, ...changes }, async (contentDir) => {
+    const root = path.dirname(contentDir);
+    const run = (name: string, ...args: string[]) =>
+      runCommand(name as 'apply' | 'applications' | 'undo' | 'check', args, { root });
+    return use({ root, contentDir, run });
+  });
+}
+
+const filesBelow = async (dir: string) =>
+  (await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+describe('apply', () => {
+  it('creates an application, keeps what was sent, and lists it', () =>
+    withSite({}, async ({ contentDir, run }) => {
+      const created = await run('apply', 'harbour-clinics', ...answers);
+      expect(created).toMatchObject({ status: 0, stderr: '' });
+      const letter = path.join(contentDir, folder, 'letter.md');
+      const text = await readFile(letter, 'utf8');
+      expect(text).toContain('I make maps that say when the ferry leaves.');
+      expect(await run('apply', 'harbour-clinics', '--sent')).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/letter\.md still says "Still to be written"/),
+      });
+      await writeFile(letter, text.replace('Still to be written.', 'Your ferries are late.'));
+      expect(await run('apply', 'harbour-clinics', '--sent')).toMatchObject({ status: 0 });
+      const sent = path.join(contentDir, folder, 'sent', today);
+      expect(await filesBelow(sent)).toEqual([
+        'SHA256SUMS',
+        'application.yaml',
+        'letter.md',
+        'letter.pdf',
+        'resume.pdf',
+      ]);
+      execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: sent });
+      expect((await run('apply', 'harbour-clinics', '--sent')).stdout).toContain('no second copy was made');
+      expect((await run('applications')).stdout).toMatch(/harbour-clinics +Harbour Clinics +Map maker +sent/);
+      await rm(path.join(sent, 'letter.pdf'));
+      expect((await run('applications', 'harbour-clinics')).stdout).toMatch(
+        /letter\.pdf .* changed or missing/,
+      );
+      const checked = await run('check');
+      expect([checked.status, checked.stdout]).toEqual([0, expect.not.stringContaining('applications')]);
+    }));
+
+  it('changes status and date, and keeps the comments of the file', () =>
+    withSite({}, async ({ contentDir, run }) => {
+      await run('apply', 'harbour-clinics', ...answers);
+      const changed = await run('applications', 'harbour-clinics', '--status', 'interview', '--due', today);
+      expect(changed).toMatchObject({ status: 0, stderr: '' });
+      const fields = await readFile(path.join(contentDir, folder, 'application.yaml'), 'utf8');
+      expect(fields).toMatch(/^status: interview$/m);
+      expect(fields).toMatch(/^# draft, sent, answered, interview or closed$/m);
+      expect((await run('applications')).stdout).toMatch(/1 application due: /);
+      await run('applications', 'harbour-clinics', '--status', 'closed');
+      expect((await run('applications')).stdout).not.toMatch(/application due/);
+    }));
+
+  it.each([
+    [['harbour', 'clinics', ...answers], /"harbour clinics" would be 2 applications/],
+    [['Harbour_Clinics', ...answers], /is no name of an application/],
+    [['harbour-clinics', '--reader', 'A', '--lens', 'city-dat'], /--lens: .*Did you mean "city-data"\?/],
+    [['harbour-clinics', '--reader', 'A', '--date', '2020-01-31'], /2020-01-31 is in the past/],
+    [['harbour-clinics', '--reader', 'A', '--date', '2027-02-31'], /"2027-02-31" is no day/],
+    [['harbour-clinics', '--reader', 'A', '--language', 'fr'], /the site is not written in "fr"/],
+    [['harbour-clinics', '--reader', 'A', '--posting', 'none.pdf'], /There is no file "none\.pdf"/],
+    [['harbour-clinics', '--reader', 'A', '--posting', 'https://jobs.example/1'], /not fetched from the web/],
+    [['harbour-clinics', '--sent'], /nothing can have been sent/],
+    [['harbour-clinics'], /--reader is missing/],
+  ])('refuses %j with a sentence, and writes nothing', (args, sentence) =>
+    withSite({}, async ({ contentDir, run }) => {
+      expect(await run('apply', ...args)).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(sentence),
+      });
+      expect(await filesBelow(path.join(contentDir, 'applications'))).toEqual([]);
+    }),
+  );
+
+  it('asks which one is meant by a short name of two', () =>
+    withSite({}, async ({ contentDir, run }) => {
+      for (const name of ['2025-01-harbour-clinics', '2026-03-harbour-clinics'])
+        await mkdir(path.join(contentDir, 'applications', name), { recursive: true });
+      const { status, stderr } = await run('apply', 'harbour-clinics', ...answers);
+      expect([status, stderr]).toEqual([1, expect.stringMatching(/is 2 applications: 2025-01-.*, 2026-03-/)]);
+    }));
+
+  it('says that a scanned posting has no text', () =>
+    withSite({}, async ({ root, run }) => {
+      // One page without a text, as a scanner writes it.
+      const pdf =
+        '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+      await writeFile(path.join(root, 'scan.pdf'), pdf);
+      const { status, stderr } = await run(
+        'apply',
+        'harbour-clinics',
+        '--reader',
+        'A',
+        '--posting',
+        'scan.pdf',
+      );
+      expect([status, stderr]).toEqual([1, expect.stringMatching(/scan\.pdf contains no text: .* scan/)]);
+    }));
+
+  it('leaves nothing half made when it was killed', () =>
+    withSite({}, async ({ contentDir, run }) => {
+      await run('apply', 'harbour-clinics', ...answers);
+      const letter = path.join(contentDir, folder, 'letter.md');
+      await writeFile(letter, 'A letter.\n');
+      // What a killed command leaves behind: a copy without its last files.
+      const unfinished = path.join(contentDir, folder, 'sent/.unfinished-1-abc');
+      await mkdir(unfinished, { recursive: true });
+      await writeFile(path.join(unfinished, 'resume.pdf'), 'half');
+      expect(await run('apply', 'harbour-clinics', '--sent')).toMatchObject({ status: 0 });
+      expect(await readdir(path.join(contentDir, folder, 'sent'))).toEqual([today]);
+      expect(await run('undo')).toMatchObject({ status: 0 });
+    }));
+
+  it('is ignored by Git from the start', () =>
+    withSite({}, async ({ root, run }) => {
+      execFileSync('git', ['init', '-q'], { cwd: root });
+      await run('apply', 'harbour-clinics', ...answers);
+      execFileSync('git', ['add', '.'], { cwd: root });
+      const added = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' });
+      expect(added).toContain('content/owner.yaml');
+      expect(added).not.toContain('applications');
+    }));
+});
