@@ -124,7 +124,7 @@ function findFirstYears({ sources }: ContentReading, published: Publication): Di
   });
   const [first] = programs
     .filter(({ title, start }) => /^\d{4}/.test(start) && published.shows(title))
-    .sort((a, b) => a.start.localeCompare(b.start, 'en'));
+    .sort((a, b) => (a.start < b.start ? -1 : 1));
   if (!first) return [];
   const { file, record, path, title, school, location, start } = first;
   const year = Number(start.slice(0, 4));
