@@ -28,6 +28,9 @@ export function Citation({ files, title, words }: Props) {
   );
 }
 
+/** Names of styles, the same in every language. */
+const referenceStyles = 'APA, IEEE, Chicago';
+
 /** The references, where they are known, and the files. */
 export function References({ files, title, words, citation }: Props & { citation: Loaded | undefined }) {
   return (
@@ -40,8 +43,8 @@ export function References({ files, title, words, citation }: Props & { citation
         </li>
       )) ?? (
         <li>
-          <a href={addressOf(files, 'txt')} aria-label={`APA, IEEE, Chicago ${ofRecord({ title })}`}>
-            APA, IEEE, Chicago
+          <a href={addressOf(files, 'txt')} aria-label={`${referenceStyles} ${ofRecord({ title })}`}>
+            {referenceStyles}
           </a>
         </li>
       )}
