@@ -103,7 +103,18 @@ test('describes exactly this site in sitemap, robots.txt, humans.txt, manifest a
   // Without the slash at the end.
   expect(addresses).toEqual(
     [
-      ...['/', '/about', '/projects', '/experiences', '/art', '/notes', '/now', '/contact', '/feed'],
+      ...[
+        '/',
+        '/about',
+        '/projects',
+        '/experiences',
+        '/art',
+        '/notes',
+        '/now',
+        '/brief',
+        '/contact',
+        '/feed',
+      ],
       ...[...caseStudies, ...photoPages, ...notePages],
     ].map((path) => site + path),
   );

@@ -64,7 +64,7 @@ async function emptied(contentDir: string): Promise<Map<string, string>> {
     ...owner,
     ...{ name: 'Your Name', role: unwritten, location: unwritten, email: '', profiles: [] },
   }));
-  await change('home.yaml', (home) => ({ ...home, intro: unwritten }));
+  await change('home.yaml', ({ highlights, ...home }) => ({ ...home, intro: unwritten }));
   await change('about.yaml', ({ lede, ...about }) => about);
   for (const file of await readdir(path.join(contentDir, 'about'))) drafts.set(`about/${file}`, unwritten);
   // Records cannot be added to files that another program writes.
