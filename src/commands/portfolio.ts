@@ -39,9 +39,9 @@ export const run: Command<Values> = async ({ options }, terminal) => {
       ),
     );
   const stories = options.stories?.split(',').map((name) => name.trim());
-  const told = content.caseStudies.map(({ project }) => project);
-  const missing = stories?.find((name) => !told.includes(name));
-  if (missing !== undefined) return refuse(terminal, unknown('case study', missing, told));
+  const caseStudies = content.caseStudies.map(({ project }) => project);
+  const missing = stories?.find((name) => !caseStudies.includes(name));
+  if (missing !== undefined) return refuse(terminal, unknown('case study', missing, caseStudies));
 
   const paper = options.paper?.toLowerCase() ?? content.site.paper;
   const sheet = options.screen ? 'screen' : paper === 'a4' ? 'a4' : 'letter';
