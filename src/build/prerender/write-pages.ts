@@ -77,11 +77,10 @@ async function scriptTags(
   const address = (file: string) => withBase(base, file);
   const preloads = chunks.map(
     async (file) =>
-      `<link rel="modulepreload" href="${address(file)}" integrity="${await integrityOf(file)}" fetchpriority="low">`,
+      `<link rel="modulepreload" href="${address(file)}" integrity="${await integrityOf(file)}">`,
   );
   return [
-    // The page is complete without scripts, so styles and pictures load first.
-    `<script type="module" src="${address(entry)}" integrity="${await integrityOf(entry)}" fetchpriority="low"></script>`,
+    `<script type="module" src="${address(entry)}" integrity="${await integrityOf(entry)}"></script>`,
     ...(await Promise.all(preloads)),
     words ? `<link rel="preload" as="fetch" crossorigin href="${address(words)}" fetchpriority="low">` : '',
   ].join('');
