@@ -79,7 +79,10 @@ const mathText: Construct = {
     const inside: State = (code) => {
       length += 1;
       if (code === null || length > maxInLine) return nok(code);
-      if (isLineEnd(code)) return lineEnd(effects, inside)(code);
+      if (isLineEnd(code)) {
+        last = code;
+        return lineEnd(effects, inside)(code);
+      }
       if (code === dollar) return closing(code);
       effects.enter('formulaData');
       return data(code);
@@ -105,8 +108,8 @@ const mathText: Construct = {
       return data;
     };
     const closing: State = (code) => {
-      // Prices: `$5 and $6` has a space before the second dollar.
-      if (dollars === 1 && isSpace(last)) return nok(code);
+      // Prices: `$5 and $6` has a space, or the end of a line, before the second dollar.
+      if (dollars === 1 && (isSpace(last) || isLineEnd(last))) return nok(code);
       effects.enter('formulaData');
       effects.consume(code);
       return dollars === 1 ? afterFirst : second;

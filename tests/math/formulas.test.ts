@@ -19,6 +19,7 @@ const positions = (text: string) => read(text).diagnostics.map(({ line, column }
 describe('formulas in texts', () => {
   it.each([
     ['It costs $5 or $6, US$7 in all.', 'It costs $5 or $6, US$7 in all.'],
+    ['It costs $5, and\n$y$ is free.', 'It costs $5, and y is free.'],
     ['From $5 to 6$ each.', 'From $5 to 6$ each.'],
     ['A \\$x and `$x$`.', 'A $x and .'],
     ['So $x$5 is text.', 'So $x$5 is text.'],
