@@ -78,13 +78,13 @@ export async function readApplication(
   const file = applicationFile(name, 'application.yaml');
   const source = await store.readSource(file);
   if (source === null) {
-    const told = {
+    const text = {
       code: 'application-without-fields',
       summary: 'the file is missing',
       why: 'It says for whom the application is, and what its status is.',
       fix: 'Remove the folder, or create the application again:   npm run apply',
     };
-    return { application: null, record: null, diagnostics: [diagnosticInFile(file, told)] };
+    return { application: null, record: null, diagnostics: [diagnosticInFile(file, text)] };
   }
   if (source.diagnostics.length > 0)
     return { application: null, record: null, diagnostics: source.diagnostics };
@@ -94,8 +94,8 @@ export async function readApplication(
   const result = applicationSchema.safeParse(record?.value);
   if (record && !result.success)
     diagnostics.push(
-      ...explainIssues(applicationSchema, record, result.error.issues).map(({ path: field, part, ...told }) =>
-        diagnosticInRecord(file, record, field, told, { part }),
+      ...explainIssues(applicationSchema, record, result.error.issues).map(({ path: field, part, ...text }) =>
+        diagnosticInRecord(file, record, field, text, { part }),
       ),
     );
   if (record && result.data?.lens && entries)
@@ -148,8 +148,8 @@ async function readLetter(
   const diagnostics = ofText.map((each) => diagnosticInFile(file, each, each));
   if (record && !result.success)
     diagnostics.push(
-      ...explainIssues(schema, record, result.error.issues).map(({ path: field, part, ...told }) =>
-        diagnosticInRecord(file, record, field, told, { part }),
+      ...explainIssues(schema, record, result.error.issues).map(({ path: field, part, ...text }) =>
+        diagnosticInRecord(file, record, field, text, { part }),
       ),
     );
   return { letter: result.success ? { lens, ...result.data, name, prose } : null, diagnostics };

@@ -58,7 +58,7 @@ export function stemmerOf(language: string): Stemmer {
 /** A word of a text in its line, 1-based; `isOpening` if it begins the line or a sentence. */
 export type Word = { text: string; line: number; isOpening: boolean };
 
-/** Words of any script; Latin names stand apart from the letters around them, as in 「Pythonの経験」. */
+/** Words of any script; Latin names are separate from the letters around them, as in 「Pythonの経験」. */
 const wordPattern =
   /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{M}\p{N}+#]*(?:\.(?=[\p{Script=Latin}\p{N}])[\p{Script=Latin}\p{N}+#]+)*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[\p{L}\p{M}]+/gu;
 

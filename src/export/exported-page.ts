@@ -17,7 +17,7 @@ export type PageFields = {
   updated?: string;
   tags?: string[];
   draft?: true;
-  /** Public path of the picture that stands for it. */
+  /** Public path of its cover picture. */
   image?: string;
 };
 

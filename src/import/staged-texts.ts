@@ -33,7 +33,7 @@ export class StagedTexts {
   /** "" if the file does not exist yet. Throws `YamlEditError` if it is not UTF-8. */
   get(name: string): string {
     const text = this.changed.get(name) ?? this.present.get(name) ?? '';
-    // The replacement character stands for bytes that are not UTF-8, which the change would lose.
+    // A replacement character means bytes that are not UTF-8. The change would lose them.
     if (text.includes('\uFFFD')) throw new YamlEditError(`content/${name} is not written in UTF-8`);
     if (this.#read.sources.unread.get(name))
       throw new YamlEditError(`content/${name} has a mistake and cannot be read`);

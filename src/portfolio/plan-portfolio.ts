@@ -91,9 +91,9 @@ export function planPortfolio(whole: SiteContent, options: PortfolioOptions): Po
   const pictures = pictureNames();
   const place = (figure: Pick<Figure, 'title' | 'picture'>, width: number, height: number) =>
     placePicture(figure, { width, height }, { content, name: pictures(), sheet });
-  const told = chooseStories(content, options);
-  const stories = told.map((project) => planStory(project, content, sheet, place));
-  const others = content.projects.filter((project) => !told.includes(project)).toReversed();
+  const chosen = chooseStories(content, options);
+  const stories = chosen.map((project) => planStory(project, content, sheet, place));
+  const others = content.projects.filter((project) => !chosen.includes(project)).toReversed();
   const projects = chooseProjects(others, lens);
   const photos = stories.length === 0 ? planPhotos(content, sheet, place) : [];
   if (stories.length + projects.length + photos.length === 0) return null;
@@ -196,11 +196,11 @@ function titleOf(page: Page | undefined, { owner }: SiteContent): string {
 function chooseStories(content: SiteContent, { lens, stories }: PortfolioOptions): Project[] {
   const { projects, caseStudies } = content;
   if (stories) return stories.flatMap((name) => projects.filter((project) => project.name === name));
-  const told = projects
+  const withStory = projects
     .filter(({ name }) => caseStudies.some(({ project }) => project === name))
     .toReversed();
-  const fitting = lens ? told.filter((project) => fits(project, lens.tags)) : [];
-  return fitting.length > 0 ? fitting : told;
+  const fitting = lens ? withStory.filter((project) => fits(project, lens.tags)) : [];
+  return fitting.length > 0 ? fitting : withStory;
 }
 
 function chooseProjects(projects: Project[], lens: Lens | undefined): Project[] {

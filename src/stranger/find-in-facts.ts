@@ -113,7 +113,7 @@ type Program = {
   location: string;
 };
 
-/** The first school tells how old the owner is, and where they grew up. */
+/** The first school reveals the owner's age and home town. */
 function findFirstYears({ sources }: ContentReading, published: Publication): Diagnostic[] {
   const programs = recordsOfKind(sources, 'education').flatMap(({ file, record }): Program[] => {
     const [school, location] = [textAt(record.value, 'school'), textAt(record.value, 'location')];

@@ -13,7 +13,7 @@ export type PrivateWords = {
   nearHome: string;
   /** Before a year or day of birth. */
   born: string;
-  /** Around an age; `#` stands for the number. */
+  /** Words around an age; `#` is the number. */
   age: string;
   /** That something repeats: `every`, `on mondays`. */
   often: string;
