@@ -33,18 +33,7 @@ import { printMatch } from './print-match.ts';
 import { setApplicationFields } from './set-application-fields.ts';
 import type { Terminal } from './terminal.ts';
 
-type ApplyOptions = {
-  reader: string;
-  role: string;
-  lens: string;
-  language: string;
-  date: string;
-  due: string;
-  posting: string;
-  sent: boolean;
-  yes: boolean;
-  content: string;
-};
+type ApplyOptions = ApplicationAnswers & { sent: boolean; yes: boolean; content: string };
 
 type Given = Partial<Record<keyof ApplicationAnswers, string | undefined>>;
 

@@ -1,4 +1,5 @@
 import { wordsOf } from '../../../../core/prose.ts';
+import { capitalize } from '../../../../core/text.ts';
 import { isWrittenUnspaced } from '../../../../i18n/person-name.ts';
 import type { AuthorName } from './author-name.ts';
 import { doiAddress } from './publications.ts';
@@ -85,7 +86,7 @@ function chicago(reference: Reference): string {
     names.length > 6
       ? `${names.slice(0, 3).join(', ')}, et al.`
       : joinNames(names, ', and ', { pair: ', and ', hasOthers: reference.hasOthers });
-  const year = isAwaited(reference) ? capitalized(awaited(reference)) : reference.year;
+  const year = isAwaited(reference) ? capitalize(awaited(reference)) : reference.year;
   const words = wordsOf(reference.title);
   const title = kind === 'book' || kind === 'software' ? ended(words) : quoted(words);
   const isContained = kind === 'chapter' || kind === 'inproceedings';
@@ -158,10 +159,6 @@ function isAwaited({ status }: Reference): boolean {
 /** As styles write it instead of the year. */
 function awaited({ status }: Reference): string {
   return status === 'in-press' ? 'in press' : 'under review';
-}
-
-function capitalized(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 /** With a full stop, unless it ends with a sign. */
