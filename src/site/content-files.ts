@@ -87,7 +87,7 @@ export const fileKinds = {
   macros: {
     ...single(
       macrosSchema,
-      'Your own commands for formulas: the name of each, without its backslash, and what it stands for. `#1` is what follows the command in braces. Formulas need `math: true`. The file is optional.',
+      'Your own commands for formulas: the name of each without its backslash, and its replacement. `#1` is the text in braces after the command. Formulas need `math: true`. The file is optional.',
     ),
     isOptional: true,
   },
