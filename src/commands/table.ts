@@ -80,6 +80,10 @@ export const commands = {
       portrait: { value: 'FILE', summary: 'a picture of you' },
       'portrait-alt': { value: 'TEXT', summary: 'alternative text of that picture' },
       language: { value: 'TAG', summary: 'language of your content, such as en-CA' },
+      languages: {
+        value: 'LIST',
+        summary: 'further languages of the site, separated by commas, such as fr,ar',
+      },
       paper: {
         value: 'SIZE',
         summary: 'paper of the résumé, `letter` or `a4`; by default, the one usual for your language',

@@ -23,14 +23,16 @@ export const run = changesContent<{ to: string; content: string }>(
       const settings = await withLanguage(contentDir, language);
       if (settings === null)
         return refuse(terminal, `The site is written in ${language}. Nothing was changed.`);
-      const { translations, diagnostics, entries } = await readRawContent(contentDir, { texts: settings });
+      const { translations, diagnostics, entries, locale } = await readRawContent(contentDir, {
+        texts: settings,
+      });
       const translation = translations.find((each) => each.language === language);
       if (!translation) return refuseUneditable('content/site.yaml has an error', terminal);
       const own = diagnostics.filter(({ file }) => file.startsWith(`content/${language}/`));
       if (own.length > 0)
         terminal.print(`Translations that no longer match the content:\n\n${formatDiagnostics(own)}\n`);
       if (!entries) return refuseUneditable('content/ has errors', terminal);
-      const { texts, added } = await planTranslation(contentDir, translation);
+      const { texts, added } = await planTranslation(contentDir, translation, locale);
       const change = await ContentChange.begin(contentDir);
       await change.commit(new Map(), new Map([...settings, ...texts])).finally(() => change.discard());
       const missing = translation.files

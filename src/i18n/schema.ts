@@ -35,6 +35,7 @@ export const siteMessages = {
   skipToContent: text('First link of every page, for keyboard users.'),
   mainNavigation: text('Accessible name of the navigation bar.'),
   siteLanguages: text('Accessible name of the links to a page in other languages.'),
+  siteInThisLanguage: text('Link to a page in this language, on the page in another one.'),
   menu: text('Button that opens the navigation on narrow screens.'),
   darkMode: text('Name of the theme switch, which is on or off.'),
   footerLinks: text('Accessible name of the footer links.'),
@@ -301,6 +302,7 @@ const starterMessages = {
   unwrittenIntro: text('Starts with it: the intro of the homepage.'),
   unwrittenBiography: text('Starts with it: the long text of About.'),
   unwrittenPortrait: text('Starts with it: the alt text of the portrait.'),
+  translationOf: message('Comment above the translations of a file.', 'file'),
   home: text('Navigation label of the homepage.'),
   homeDescription: message(
     'Description of the page for search engines: 60 to 130 characters with the name.',

@@ -10,6 +10,7 @@ import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import { normalizePhoto, type PhotoStorageOptions } from './normalize-photo.ts';
 import { readGalleries } from './read-galleries.ts';
 import { type OwnerAnswers, starterPortrait, writeStarterFiles } from './starter-content.ts';
+import { writeStarterTranslations } from './starter-translations.ts';
 
 const galleriesOnAbout = { title: 'Pictures', list: [] };
 
@@ -48,6 +49,7 @@ export async function makeNewContent(options: NewContent): Promise<string | null
     const year = Number(today.slice(0, 4));
     const files = await writeStarterFiles({ ...answers, year });
     for (const [name, bytes] of files) await writeInto(draftDir, name, bytes);
+    await writeStarterTranslations(draftDir, { ...answers, year });
     if (portrait) await usePortrait(draftDir, portrait, { largest: 1600, credit: answers.name, licence: '' });
     if (keepsPictures) await keepPictures(contentDir, draftDir);
     const { diagnostics } = await readRawContent(draftDir);

@@ -7,6 +7,8 @@ import { findNetwork, networkAt, profileAddress } from '../content/networks.ts';
 import { ownerSchema, siteSchema } from '../content/site-schema.ts';
 import { countryCode, languageCode } from '../core/codes-by-name.ts';
 import { valueAt } from '../core/field-path.ts';
+import { isKnownLanguage } from '../i18n/language.ts';
+import { furtherLanguages } from '../site/languages/site-languages.ts';
 import { isLeftover } from '../site/lint/find-leftovers.ts';
 import { type OwnerAnswers, type Profile, professions } from './starter-content.ts';
 
@@ -75,6 +77,17 @@ export const lastQuestions: readonly OwnerQuestion[] = [
     site.language,
     (answer) => languageCode(answer) ?? answer,
   ),
+  ask(
+    'languages',
+    'Further languages of your site, with commas between, such as fr, ar, or none',
+    'tags of languages with commas between, such as fr, ar',
+    z.string().refine((tags) => tags.split(', ').every((tag) => tag === '' || isLanguageTag(tag))),
+    (answer) =>
+      [...new Set(answer.split(/[,،、;]/).map((tag) => tag.trim()))]
+        .filter((tag) => tag !== '' && tag !== 'none')
+        .map((tag) => languageCode(tag) ?? tag.replace(/^[A-Z]+\b/, (code) => code.toLowerCase()))
+        .join(', '),
+  ),
   ask('paper', 'Paper of your résumé, letter or a4', 'letter or a4', site.paper),
   {
     ...ask(
@@ -132,7 +145,7 @@ export const defaultAnswers: AnswersSoFar = {
   as: 'developer',
   ...{ name: '', role: '', location: '', email: '', about: '', hobbies: '', profiles: [] },
   ...{ url: '', formKey: '', formService: 'https://api.web3forms.com' },
-  ...{ legal: '', privacy: '', look: '' },
+  ...{ languages: '', legal: '', privacy: '', look: '' },
 };
 
 /** Adds the language usual for the location and the paper usual for the language, unless they were chosen. */
@@ -172,6 +185,11 @@ function defaultPaper(language: string): 'letter' | 'a4' {
   const [subtag, ...others] = language.toUpperCase().split('-');
   const region = others.find((part) => /^(?:[A-Z]{2}|\d{3})$/.test(part)) ?? (subtag === 'EN' ? 'US' : '');
   return letterRegions.includes(region) ? 'letter' : 'a4';
+}
+
+/** Whether it is well-formed, and the tag of a language that exists. */
+function isLanguageTag(tag: string): boolean {
+  return site.language.safeParse(tag).success && isKnownLanguage(tag);
 }
 
 function ask(
@@ -241,6 +259,7 @@ export async function readOwnAnswers(contentDir: string): Promise<Partial<OwnerA
     formKey: valueAt(siteFile, ['form', 'accessKey']),
     formService: valueAt(siteFile, ['form', 'service']),
     language: siteFile?.language,
+    languages: furtherLanguages(siteFile).join(', '),
     paper: siteFile?.paper,
   };
   const own = textQuestions.flatMap((question) => {

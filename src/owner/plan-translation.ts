@@ -1,7 +1,8 @@
 import { ContentStore, parseYaml } from '../content/content-store.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 import { type FieldPath, isGroup, valueAt } from '../core/field-path.ts';
-import type { TranslatedFile, TranslatedText } from '../site/languages/merge-translation.ts';
+import type { Locale } from '../i18n/locale.ts';
+import type { TranslatedText } from '../site/languages/merge-translation.ts';
 import { noteSources, readNotedSources, sourcesFile } from '../site/languages/noted-sources.ts';
 import type { Translation } from '../site/languages/read-translations.ts';
 import { replacePath } from '../yaml/change.ts';
@@ -15,10 +16,14 @@ type TranslationPlan = {
   added: number;
 };
 
-/** The files of a language with an empty field for every missing text, below the original as a comment. */
+/**
+ * The files of a language with an empty field for every missing text, below the original as a comment. `locale` is that of the
+ * first language, in which the owner reads comments.
+ */
 export async function planTranslation(
   contentDir: string,
-  { language, files }: Translation,
+  { language, files }: Pick<Translation, 'language' | 'files'>,
+  locale: Pick<Locale, 'starter'>,
 ): Promise<TranslationPlan> {
   const store = new ContentStore(contentDir);
   const texts = new Map<string, string>();
@@ -28,7 +33,9 @@ export async function planTranslation(
     const present = await store.readEditable(name);
     const missing = file.texts.filter(({ translation }) => translation === undefined);
     const isProse = file.file.endsWith('.md');
-    const written = isProse ? completeProse(present, missing) : completeYaml(present, missing, file);
+    const written = isProse
+      ? completeProse(present, missing)
+      : completeYaml(present, missing, translationHeading(file.file, locale));
     if (written === null) continue;
     texts.set(name, written.text);
     added += written.added;
@@ -51,11 +58,7 @@ function completeProse(present: string | null, missing: readonly TranslatedText[
   return { text: above + comment, added: missing.length };
 }
 
-function completeYaml(
-  present: string | null,
-  missing: readonly TranslatedText[],
-  { file }: TranslatedFile,
-): Written {
+function completeYaml(present: string | null, missing: readonly TranslatedText[], heading: string): Written {
   const value = present === null ? null : parseYaml(present);
   // An earlier run has already added the field, which is still empty.
   const added = missing.filter(({ path }) => !hasField(value, path));
@@ -65,9 +68,13 @@ function completeYaml(
     for (const [index, { path }] of added.entries()) text = setField(text, path, placeholder(index));
     return { text: withSources(text, added), added: added.length };
   }
-  const heading = `Translation of content/${file}. What is empty is shown in the first language.`;
   const comments = present?.trim() ? `${present.trimEnd()}\n` : `# ${heading}\n`;
   return { text: comments + printMissing(added), added: added.length };
+}
+
+/** The comment above the translations of a file. */
+export function translationHeading(file: string, { starter }: Pick<Locale, 'starter'>): string {
+  return starter.translationOf.replace('{file}', `content/${file}`);
 }
 
 function hasField(value: unknown, path: FieldPath): boolean {

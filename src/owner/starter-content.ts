@@ -39,6 +39,8 @@ export type OwnerAnswers = {
   /** What you like to do. */
   hobbies: string;
   language: string;
+  /** Further languages of the site, separated by commas. */
+  languages: string;
   paper: 'letter' | 'a4';
   /** Pages in the footer, written with the site. */
   legal: '' | 'yes';
@@ -47,7 +49,7 @@ export type OwnerAnswers = {
   look: LookName | '';
 };
 
-type Answers = OwnerAnswers & { year: number };
+export type Answers = OwnerAnswers & { year: number };
 
 const starterDir = path.join(engineRoot, 'starter');
 

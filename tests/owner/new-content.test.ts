@@ -103,6 +103,30 @@ describe('a new content/', () => {
     }
   });
 
+  it.each(professions)('of a %s has further languages, in which only typed texts are missing', (as) =>
+    withFolder('none', async ({ root, make }) => {
+      await make({ as, language: 'de', languages: 'en-GB, ar', legal: 'yes', privacy: 'yes' });
+      const contentDir = path.join(root, 'content');
+      const { translations, diagnostics, entries } = await readRawContent(contentDir);
+      expect(diagnostics).toEqual([]);
+      expect(entries?.site.languages).toEqual(['de', 'en-GB', 'ar']);
+      for (const { files } of translations) {
+        const missing = files.flatMap(({ file, texts }) =>
+          texts.flatMap(({ path: field, translation }) =>
+            translation === undefined ? `${file} ${field.join('.')}` : [],
+          ),
+        );
+        expect(missing.filter((text) => !/^(?:owner|home|about|pages\.yaml home\.title)/.test(text))).toEqual(
+          ['pages/legal.md '],
+        );
+      }
+      const pages = await readFile(path.join(contentDir, 'en-GB/pages.yaml'), 'utf8');
+      expect(pages).toMatch(/^# Übersetzung von content\/pages\.yaml\./);
+      expect(pages).toContain('nav: Contact');
+      expect(await readFile(path.join(contentDir, 'ar/about/biography.md'), 'utf8')).toContain(ada.about);
+    }),
+  );
+
   it('has a legal notice and a page about privacy on request, with the facts of its configuration', () =>
     withFolder('none', async ({ root, make }) => {
       await make({ legal: 'yes', privacy: 'yes', language: 'de' });
@@ -319,12 +343,14 @@ describe('npm run new', () => {
     expect(withUsual({ ...defaultAnswers, location, language: 'fr' })).toMatchObject({ language: 'fr' });
   });
 
-  it('suggests the usual paper size of the chosen language', () =>
+  it('takes further languages by name, and suggests the usual paper size of the first one', () =>
     withFolder('none', async ({ root }) => {
       const answers = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
-      expect((await answer(root, [...answers, '', 'de', '', '', '', '', '', 'yes'])).status).toBe(0);
+      expect(
+        (await answer(root, [...answers, '', 'de', 'French, de', '', '', '', '', '', 'yes'])).status,
+      ).toBe(0);
       const { entries } = await readRawContent(path.join(root, 'content'));
-      expect(entries?.site).toMatchObject({ language: 'de', paper: 'a4' });
+      expect(entries?.site).toMatchObject({ language: 'de', languages: ['de', 'fr'], paper: 'a4' });
     }));
 
   it('replaces own content only with --replace, and lists what there is', () =>
@@ -387,6 +413,7 @@ describe('npm run new', () => {
         '',
         '',
         '',
+        '',
         'yes',
       ]);
       expect(stdout).toContain('"astronaut" is not valid. Enter developer, designer');
@@ -404,7 +431,7 @@ describe('npm run new', () => {
 
   it.each([
     ['Ctrl+C', [], 130],
-    ['a no at the end', ['', '', 'GitHub bo-tern', '', '', '', '', '', '', '', '', 'no'], 1],
+    ['a no at the end', ['', '', 'GitHub bo-tern', '', '', '', '', '', '', '', '', '', 'no'], 1],
   ])('proposes the answers again after %s', (_what, rest, code) =>
     withFolder('sample', async ({ root }) => {
       const typed = ['researcher', 'Bo Tern', 'Pilot', 'Leith', 'bo@tern.scot'];
@@ -413,7 +440,7 @@ describe('npm run new', () => {
       expect(stdout + stderr).toContain('Your answers are proposed the next time');
       expect(await readFile(path.join(root, 'content/owner.yaml'), 'utf8')).toContain('Solano');
       // Enter accepts the suggestion.
-      expect((await answer(root, Array(17).fill(''))).status).toBe(0);
+      expect((await answer(root, Array(18).fill(''))).status).toBe(0);
       const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.owner).toMatchObject({ name: 'Bo Tern', role: 'Pilot', email: 'bo@tern.scot' });
       expect(entries?.pages.map(({ name }) => name)).toContain('publications');

@@ -73,7 +73,11 @@ it('counts the missing translations of each file', async () => {
 it('writes files that change nothing until they are translated, and warns of texts that changed since', () =>
   withTree(inFrench, async (contentDir) => {
     const first = await readRawContent(contentDir);
-    const { texts, added } = await planTranslation(contentDir, first.translations[0] ?? never());
+    const { texts, added } = await planTranslation(
+      contentDir,
+      first.translations[0] ?? never(),
+      first.locale,
+    );
     expect(added).toBeGreaterThan(30);
     const skeleton = texts.get('fr/projects.yaml') ?? '';
     expect(skeleton).toContain('  title: Carte du port\n');
@@ -81,7 +85,7 @@ it('writes files that change nothing until they are translated, and warns of tex
     const read = await readRawContent(contentDir, { texts });
     expect(read.diagnostics).toEqual(first.diagnostics);
     expect(countTranslated(read.translations)).toEqual(countTranslated(first.translations));
-    const again = await planTranslation(contentDir, read.translations[0] ?? never());
+    const again = await planTranslation(contentDir, read.translations[0] ?? never(), read.locale);
     expect(again.added).toBe(added);
 
     const translated = new Map([

@@ -72,7 +72,7 @@ function mergeField({ translation: written, ...rest }: Field): unknown {
 }
 
 /** Whether a text has more than placeholders: `{name}` is the same in every language. */
-function hasWords(value: unknown): boolean {
+export function hasWords(value: unknown): boolean {
   return [value]
     .flat()
     .some((text) => typeof text === 'string' && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')));

@@ -18,7 +18,7 @@ import { nearest } from '../../core/text.ts';
 import { ownResumeFile } from '../content-files.ts';
 import type { ProseFiles } from '../read-prose-files.ts';
 import { type RecordFile, recordsIn } from '../read-record-files.ts';
-import { mergeTranslation, type TranslatedFile, type TranslatedText } from './merge-translation.ts';
+import { hasWords, mergeTranslation, type TranslatedFile, type TranslatedText } from './merge-translation.ts';
 import { isStale, type NotedSources, noteLine, readNotedSources, sourcesFile } from './noted-sources.ts';
 import { furtherLanguages, languageFolder } from './site-languages.ts';
 import { entryKey, isTranslated, machineFields } from './translatable.ts';
@@ -125,7 +125,7 @@ async function readTranslation(
     const bodies: TranslatedText[] = [];
     const body = isProse ? (prose.get(file.name) ?? '') : '';
     const ownBody = parts?.text.trim() ? parts.text : null;
-    if (isProse && body.trim() !== '')
+    if (isProse && hasWords(body))
       bodies.push({ path: [], source: body.trim(), translation: ownBody?.trim() });
     translated.push({ file: file.name, texts: [...pairs, ...bodies] });
     if (text === null) continue;
@@ -160,10 +160,11 @@ async function readTranslation(
         bodyLines: { merged: 0, own: 0 },
       });
     }
-    translated.push({
-      file,
-      texts: [{ path: [], source: text.trim(), translation: isWritten ? written.trim() : undefined }],
-    });
+    if (hasWords(text))
+      translated.push({
+        file,
+        texts: [{ path: [], source: text.trim(), translation: isWritten ? written.trim() : undefined }],
+      });
   }
   diagnostics.push(...findStale(language, translated, noted, places));
   const missing = translated.flatMap(({ file, texts: all }) =>
