@@ -68,7 +68,7 @@ async function add(request: Request): Promise<number> {
   const { options, gallery: target = '', rest, contentDir, terminal } = request;
   const names = (await readGalleries(contentDir)).map(({ name }) => name);
   const isNew = options.new === true && !names.includes(target);
-  if (!isNew && !names.includes(target)) return refuse(terminal, explainUnknownGallery(target, names));
+  if (!isNew && !names.includes(target)) return refuse(terminal, explainUnknownGallery(target, names, rest));
   if (rest.length === 0)
     return refuse(
       terminal,
@@ -192,13 +192,22 @@ async function startGallery(name: string, contentDir: string, { print }: Termina
   return null;
 }
 
-function explainUnknownGallery(name: string, galleries: readonly string[]): string {
+/** The command to type instead has the folders that were typed. */
+function explainUnknownGallery(
+  name: string,
+  galleries: readonly string[],
+  folders: readonly string[],
+): string {
   const existing =
     galleries.length > 0 ? `Galleries: ${galleries.join(', ')}.` : 'There are no galleries yet.';
-  const example = commandHint(`photos add ~/Pictures/trip --gallery ${galleries[0] ?? 'travel'}`);
-  if (name === '') return `Name a gallery. ${existing} For example:   ${example}`;
-  const creation = commandHint(`photos add ~/Pictures/trip --gallery ${slugify(name) || 'trip'} --new`);
-  return `There is no gallery "${name}". ${existing} To create it:   ${creation}`;
+  const typed =
+    folders.length > 0
+      ? folders.map((folder) => (folder.includes(' ') ? `"${folder}"` : folder)).join(' ')
+      : '~/Pictures/trip';
+  const example = (gallery: string) => commandHint(`photos add ${typed} --gallery ${gallery}`);
+  if (name === '')
+    return `Name a gallery. ${existing} For example:   ${example(galleries[0] ?? 'travel --new')}`;
+  return `There is no gallery "${name}". ${existing} To create it:   ${example(`${slugify(name) || 'trip'} --new`)}`;
 }
 
 function printOutcome(gallery: string, { added, skipped }: ImportOutcome, { print }: Terminal): void {
@@ -291,7 +300,7 @@ async function list({ gallery, contentDir, terminal }: Request): Promise<number>
   const requested = galleries.filter(({ name }) => !gallery || name === gallery);
   if (gallery && requested.length === 0) {
     const names = galleries.map(({ name }) => name);
-    return refuse(terminal, explainUnknownGallery(gallery, names));
+    return refuse(terminal, explainUnknownGallery(gallery, names, []));
   }
   for (const { name, photos } of requested) await printGallery(name, photos, contentDir, terminal);
   return 0;
