@@ -1,55 +1,48 @@
 import * as t from 'virtual:messages';
-import { type ComponentProps, type MouseEvent, useEffect } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useNavigation } from '../router/useNavigation.ts';
-import type { ShellProps } from '../site/page-props.ts';
-import { useTheme } from '../ui/ThemeProvider.tsx';
+import type { ShellProps, SiteLanguage } from '../site/page-props.ts';
 import styles from './LanguageLinks.module.css';
 
 type Props = ComponentProps<'ul'> & { shell: ShellProps };
 
 /** Links to the current page in the other languages. */
 export function LanguageLinks({ shell, ...list }: Props) {
-  const { path: current } = useNavigation().page();
   return (
     <ul className={styles.links} aria-label={t.siteLanguages} {...list}>
-      {shell.languages?.map(({ language, name, path }) => (
-        <li key={path}>
-          <a
-            className={styles.link}
-            lang={language}
-            hrefLang={language}
-            href={path + (current === '/404' ? '' : current.slice(1))}
-            onClick={keepView}
-          >
-            {name}
-          </a>
+      {shell.languages?.map((each) => (
+        <li key={each.path}>
+          <LanguageLink to={each}>{each.name}</LanguageLink>
         </li>
       ))}
     </ul>
   );
 }
 
-/** The same in the bar, behind a button with the name of the page's language. */
-export function LanguageMenu(props: Props) {
-  const { theme, toggleTheme } = useTheme();
-  useEffect(() => {
-    const [mark, kept, scroll] = window.name.split(' ');
-    if (mark !== keptMark) return;
-    window.name = '';
-    if (kept !== theme && kept !== 'system') toggleTheme();
-    window.scrollTo(0, Number(scroll));
-  });
+/** A link to the current page in another language. */
+export function LanguageLink({
+  to: { language, path },
+  children,
+}: {
+  to: SiteLanguage;
+  children: ReactNode;
+}) {
+  const { path: current } = useNavigation().page();
   return (
-    <>
-      <button className={styles.button} type="button" popoverTarget="_languages">
-        {props.shell.languageName}
-      </button>
-      <LanguageLinks {...props} className={styles.menu} id="_languages" popover="auto" />
-    </>
+    <a
+      className={styles.link}
+      lang={language}
+      hrefLang={language}
+      href={path + (current === '/404' ? '' : current.slice(1))}
+      onClick={keepView}
+    >
+      {children}
+    </a>
   );
 }
 
-const keptMark = '_view';
+/** Mark of a kept view. */
+export const keptMark = '_view';
 
 /**
  * Keeps filter, lens, open photo and anchor in the address. Theme and position go with the name of the window, which browsers

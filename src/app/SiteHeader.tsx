@@ -8,7 +8,7 @@ import { MenuIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
 import { useCurrentSection } from '../ui/useCurrentSection.ts';
-import { LanguageMenu } from './LanguageLinks.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './SiteHeader.module.css';
 
 /** Starts with an underscore, as all our ids: ids that are names of records have none. */

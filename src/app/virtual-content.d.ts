@@ -26,6 +26,9 @@ interface ImportMetaEnv {
 declare module 'virtual:content/_shell' {
   export const content: import('../site/page-props.ts').ShellProps;
 }
+declare module 'virtual:content/_offers' {
+  export const content: import('../site/page-props.ts').LanguageOffer[];
+}
 declare module 'virtual:pages' {
   export const pages: import('../router/subpages.ts').SitePage[];
   export const notFound: import('../router/subpages.ts').SitePage;

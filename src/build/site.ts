@@ -10,6 +10,7 @@ import { engineRoot, type OutputPaths } from '../files/output-paths.ts';
 import { subsetMathFont } from '../fonts/math-font.ts';
 import { type SiteFaces, type SubsetFonts, subsetFonts } from '../fonts/subset-fonts.ts';
 import { type FormTarget, formTarget } from '../hosts/headers.ts';
+import type { Locale } from '../i18n/locale.ts';
 import { type FoundFormulas, findFormulas, formulaCharacters } from '../math/formula-characters.ts';
 import { formulaStyles } from '../math/read-formula.ts';
 import type { Encoder } from '../media/images/encode-entry.ts';
@@ -24,7 +25,7 @@ import { markForeign } from '../site/languages/mark-foreign.ts';
 import { languageFolder } from '../site/languages/site-languages.ts';
 import type { OwnResume } from '../site/own-resume.ts';
 import { hiddenPages } from '../site/page-kinds.ts';
-import type { SiteProps } from '../site/page-props.ts';
+import type { LanguageOffer, SiteProps } from '../site/page-props.ts';
 import type { ContentReading } from '../site/read-content.ts';
 import { listPictureUses, resolveContent, wantedPictures } from '../site/resolve-content.ts';
 import { basePath, rootPath } from '../site/site-address.ts';
@@ -120,8 +121,11 @@ export async function toSite(
   if (!media) return { diagnostics, value: null };
   const marksMissingAlt =
     options.isDraft === true && diagnostics.some(({ severity }) => severity === 'unfinished');
-  const assemble = (entries: RawContent, of: LintedLanguage, into: OutputPaths) =>
-    assembleSite(into, { ...media, entries }, of, { ...options, marksMissingAlt });
+  const locales = [linted, ...linted.translations].map(({ read }) => read.locale);
+  const assemble = (entries: RawContent, of: LintedLanguage, into: OutputPaths) => {
+    const others = locales.filter((locale) => locale !== of.read.locale);
+    return assembleSite(into, { ...media, entries }, of, others, { ...options, marksMissingAlt });
+  };
   const site = await assemble(media.entries, linted, paths);
   for (const translation of linted.translations) {
     const visible = shownEntries(translation.read, options);
@@ -142,6 +146,7 @@ async function assembleSite(
   paths: OutputPaths,
   { entries, prepared, videos }: Media,
   { read, ownResume, publicFiles, faces, theme, foreign }: LintedLanguage,
+  otherLocales: readonly Locale[],
   {
     mayFetch,
     log,
@@ -156,6 +161,7 @@ async function assembleSite(
   const resumePdf = whichResume(content, ownResume !== null, canTypeset);
   const props = toSiteProps(content, form.action, shards.revisions, resumePdf);
   const contents = foreign.length > 0 ? markForeign(props, foreign, content.owner.name) : props;
+  if (otherLocales.length > 0) contents.offers = otherLocales.map(languageOffer);
   const { formulas, text } = findFormulas(contents);
   if (formulas.length > 0) contents.hasFormulas = true;
   const fonts = await subsetFonts(text + content.locale.characters, faces, {
@@ -196,6 +202,10 @@ async function assembleSite(
     styles,
     translations: [],
   };
+}
+
+function languageOffer({ language, direction, words }: Locale): LanguageOffer {
+  return { language, direction, text: words.siteInThisLanguage, close: words.close };
 }
 
 /** Raw content with its images and videos, encoded or planned. */

@@ -10,6 +10,8 @@ export type SiteProps = {
   pages: PageProps[];
   /** Folders of src/looks/ with style sheets that the site adds. */
   looks: string[];
+  /** Of the other languages of the site. */
+  offers?: LanguageOffer[];
   /** Whether projects and photos have a button that shares their link. */
   shares?: true;
   /** Whether any page has a formula. */
@@ -39,6 +41,15 @@ export type NavLink = { path: string; label: string; anchor?: string };
 
 /** A language of the site. `path` is its folder on the host: `/` or `/fr/`. */
 export type SiteLanguage = { language: string; name: string; path: string };
+
+/** What offers a page in its language to visitors who prefer it, on the page in another language. */
+export type LanguageOffer = {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** This page is also available in English. */
+  text: string;
+  close: string;
+};
 
 /** The frame of every page: navigation, footer and shared settings. */
 export type ShellProps = {

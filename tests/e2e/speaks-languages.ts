@@ -16,7 +16,7 @@ export async function speaksLanguages(page: Page, home: string): Promise<void> {
   });
   expect(before).toBeGreaterThan(100);
   await page.getByRole('button', { name: 'العربية' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'English', exact: true }).click();
   await expect(html).toHaveAttribute('lang', 'en');
   await expect(html).toHaveAttribute('dir', 'ltr');
   expect(page.url()).toBe(`${home}/en/projects?show=restoration`);
@@ -42,6 +42,17 @@ export async function speaksLanguages(page: Page, home: string): Promise<void> {
   await expect(title).toBeVisible();
   await visit(page, `${home}/de/projects/water-school`);
   await expect(page.locator('p[lang="ar-JO"]', { hasText: 'في الكرك تمطر' })).toHaveCSS('direction', 'rtl');
+
+  // One line offers the language that the browser prefers, once, and nothing is stored.
+  const offer = page.getByRole('link', { name: 'This page is also available in English.' });
+  await visit(page, `${home}/de/contact`);
+  await expect(offer).toHaveAttribute('href', /\/en\/contact$/);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(offer).toBeHidden();
+  await visit(page, `${home}/en/contact`);
+  await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Schließen' })).toBeHidden();
+  expect(await page.evaluate(() => [document.cookie, sessionStorage.length])).toEqual(['', 0]);
 
   const missing = await page.goto(`${home}/en/nothing-here`);
   expect(missing?.status()).toBe(404);

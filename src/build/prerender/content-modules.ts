@@ -83,6 +83,9 @@ const contentPrefix = 'virtual:content/';
 /** Content that all pages share; no page can have this name. */
 const shellModule = `${contentPrefix}_shell`;
 
+/** What offers the pages in other languages. */
+const offersModule = `${contentPrefix}_offers`;
+
 /** Whether a module differs between the languages of a site. The others are the same code for each of them. */
 function isOfLanguage(name: string): boolean {
   return name === 'virtual:messages' || name === 'virtual:base' || name.startsWith(contentPrefix);
@@ -100,6 +103,7 @@ function moduleNames({ contents, styles }: GeneratedModules): string[] {
     'virtual:pages',
     'virtual:messages',
     shellModule,
+    ...(contents.offers ? [offersModule] : []),
     ...new Set(contents.pages.map(moduleNameOf)),
     ...contents.pages.flatMap((page) => (isSubpage(page) ? [] : contentPrefix + page.name)),
     ...Object.keys(styles),
@@ -117,6 +121,7 @@ function sourceOf(
   if (module === 'virtual:base') return `export const base = ${JSON.stringify(base)};\n`;
   if (module === 'virtual:pages') return pagesModule(contents.pages);
   if (module === shellModule) return contentModule(contents.shell);
+  if (module === offersModule) return contentModule(contents.offers);
   for (const page of contents.pages) {
     if (module === moduleNameOf(page)) {
       const same = [...contents.pages, ...otherPages].filter((each) => moduleNameOf(each) === module);

@@ -1,0 +1,30 @@
+import { content as offers } from 'virtual:content/_offers';
+import type { SiteLanguage } from '../site/page-props.ts';
+import { lineIcon } from '../ui/icons.tsx';
+import { LanguageLink } from './LanguageLinks.tsx';
+import styles from './LanguageOffer.module.css';
+
+const CloseIcon = lineIcon('M6 6l12 12M18 6L6 18');
+
+type Props = { to: SiteLanguage; onClose: () => void };
+
+/** A line in another language with a link to the page in it. Above the page, so that nothing moves. */
+export function LanguageOffer({ to, onClose }: Props) {
+  const offer = offers.find(({ language }) => language === to.language);
+  return (
+    <p className={styles.offer}>
+      <LanguageLink to={to}>
+        <span dir={offer?.direction}>{offer?.text}</span>
+      </LanguageLink>
+      <button
+        className={styles.close}
+        type="button"
+        lang={to.language}
+        aria-label={offer?.close}
+        onClick={onClose}
+      >
+        <CloseIcon />
+      </button>
+    </p>
+  );
+}
