@@ -76,7 +76,7 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
     ]),
   );
   // The reader's own name is no demand.
-  for (const { text } of wordsOfLine(reader)) shown.add(foldText(text));
+  for (const { text } of wordsOfLine(reader)) shown.add(foldText(text)).add(ofPosting.stem(text));
   const namedLines = new Set(named.flatMap((each) => each.lines));
   return {
     named,
@@ -101,7 +101,8 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
   };
 }
 
-const bullet = /^\s*(?:[-*•●▪◦‣·–—✓✔➢➤]|\d{1,2}[.)])\s+/u;
+/** In Japanese and Chinese, no space follows. */
+const bullet = /^\s*(?:(?:[-*•●▪◦‣·–—✓✔➢➤]|\d{1,2}[.)])\s+|[・●■◆○•·]\s*|\d{1,2}[、．])/u;
 
 type Term = { text: string; proofs: string[] };
 

@@ -20,8 +20,10 @@ const endings: Record<string, Endings> = {
     suffixes:
       'acoes|acao|adores|adora|ador|mente|idades|idade|ando|endo|ados|adas|ado|ada|ar|er|ir|es|os|as|o|a|s|e',
   },
-  nl: { suffixes: 'ingen|ing|heden|heid|lijke|lijk|ische|isch|aars|aar|ers|er|en|e|s' },
-  pl: { suffixes: 'owania|owanie|aniem|ania|anie|ami|ach|owi|iem|ego|emu|ych|ymi|ow|om|em|ie|y|i|a|e|u|o' },
+  nl: { suffixes: 'ingen|ing|heden|heid|lijke|lijk|ische|isch|aars|aar|ers|er|en|es|e|s' },
+  pl: {
+    suffixes: 'owania|owanie|aniem|ania|anie|ami|ach|owi|iem|ego|emu|ych|ymi|ej|ow|om|em|ie|y|i|a|e|u|o',
+  },
   el: { suffixes: 'ματοσ|ματα|μα|εισ|εων|ησ|ων|ου|οσ|εσ|ασ|οι|αι|η|ο|α|ι' },
   ar: { suffixes: 'ات|ون|ين|ان|ية|ه|ة|ي', prefixes: 'وال|بال|لل|ال' },
   he: { suffixes: 'ים|ות|ית|ה', prefixes: 'ו|ה|ב|ל|מ|ש|כ' },

@@ -257,12 +257,8 @@ async function readPosting(typed: string, language: string, { typedIn }: Termina
   if (found?.isFile()) {
     const reading = await readInWorker({ places: [file], language, asText: true }, async () => new Set());
     if (reading.kind === 'text') return reading.text;
-    throw new Refused(
-      `${reading.kind === 'unreadable' ? reading.why : 'The posting cannot be read.'} Nothing was changed.`.replace(
-        'Nothing was written. ',
-        '',
-      ),
-    );
+    const why = reading.kind === 'unreadable' ? reading.why : 'The posting cannot be read.';
+    throw new Refused(`${why} Nothing was changed.`);
   }
   if (found)
     throw new Refused(`${typed} is a folder, expected a file with the posting. Nothing was changed.`);

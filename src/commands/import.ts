@@ -55,7 +55,7 @@ export const run = changesContent<{
   });
   switch (reading.kind) {
     case 'unreadable':
-      return refuse(terminal, reading.why);
+      return refuse(terminal, `${reading.why} Nothing was written.`);
     case 'text':
     case 'unknown':
       return refuse(

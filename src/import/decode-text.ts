@@ -7,8 +7,7 @@ const maxTextBytes = 50_000_000;
 
 /** The text of a file: UTF-8 with or without BOM, UTF-16 with BOM, otherwise Windows-1252. */
 export async function readText(file: ArchiveFile): Promise<string> {
-  if (file.sizeBytes > maxTextBytes)
-    throw new UnreadableSource(`${file.path} is too large. Nothing was read.`);
+  if (file.sizeBytes > maxTextBytes) throw new UnreadableSource(`${file.path} is too large.`);
   return decodeText(
     await file.read().catch((error: unknown) => {
       if (!(error instanceof UnreadableArchive)) throw error;

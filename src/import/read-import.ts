@@ -49,8 +49,7 @@ export async function readImport(request: ImportRequest, choose: Choose): Promis
     if (error instanceof UnreadableSource) return { kind: 'unreadable', why: error.message };
     if (!(error instanceof UnreadableArchive)) throw error;
     const place = error.place ? `${error.place}: ` : '';
-    const why = `${place}${toSentences(error.diagnosticText)} Nothing was written.`;
-    return { kind: 'unreadable', why };
+    return { kind: 'unreadable', why: `${place}${toSentences(error.diagnosticText)}` };
   }
 }
 

@@ -27,8 +27,7 @@ export async function readInWorker(
   const timers: NodeJS.Timeout[] = [];
   try {
     return await new Promise<ImportReading>((resolve, reject) => {
-      const end = (why: string) =>
-        resolve({ kind: 'unreadable', why: `Reading was stopped: it ${why}. Nothing was written.` });
+      const end = (why: string) => resolve({ kind: 'unreadable', why: `Reading was stopped: it ${why}.` });
       const endSlow = () => end(`takes longer than ${Math.round(maxMs / 1000)} seconds`);
       let before = process.cpuUsage();
       const cpuMs = () => (process.cpuUsage(before).user + process.cpuUsage(before).system) / 1000;

@@ -5,7 +5,9 @@ import { matchPosting } from '../../src/applications/match-posting.ts';
 import { stemmerOf } from '../../src/applications/stems.ts';
 import { readPlannedSite } from '../../src/build/site.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
+import type { SiteContent } from '../../src/site/site-content.ts';
 import { append, swap, withTree } from '../site/content-tree.ts';
+import { postings } from './postings.ts';
 
 const posting = `Map Maker at Harbour Clinics
 
@@ -53,6 +55,26 @@ describe('the comparison of a posting with the content', () => {
       },
     ));
 
+  it.each(postings)('compares a posting in the language of the site: $language', async (each) => {
+    const { language, reader, skills, posting: text, ...expected } = each;
+    const content = await minimalContent();
+    const own = {
+      ...content,
+      site: { ...content.site, language },
+      sections: [],
+      lenses: [],
+      projects: content.projects.slice(0, 1).map((project) => ({ ...project, tools: skills })),
+    };
+    const match = matchPosting(text, own, reader);
+    const found = match.named.filter((term) => skills.includes(term.text));
+    expect({
+      named: Object.fromEntries(found.map((term) => [term.text, term.words])),
+      missing: match.missing.map((name) => name.text),
+      unmatched: match.unmatched.map(({ line }) => line),
+    }).toEqual(expected);
+    expect(match.unknown.join(' ')).not.toMatch(/not recognized|seems to be in/);
+  });
+
   it.each([
     ['en', 'testing', 'tests'],
     ['de', 'Prüfungen', 'Prüfung'],
@@ -83,3 +105,14 @@ describe('the comparison of a posting with the content', () => {
     expect(guessLanguage(text)).toBe(language);
   });
 });
+
+let minimal: Promise<SiteContent> | undefined;
+
+function minimalContent(): Promise<SiteContent> {
+  minimal ??= withTree({}, async (contentDir) => {
+    const { value } = await readPlannedSite(outputPaths(path.dirname(contentDir)));
+    if (!value) throw new Error('The fixture is no site.');
+    return value.content;
+  });
+  return minimal;
+}

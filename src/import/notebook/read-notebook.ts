@@ -46,11 +46,10 @@ export async function findNotebook(
   const file = files.find(({ path }) => /\.ipynb$/i.test(path));
   if (!file) return null;
   const value = parseJson(await readText(file));
-  if (!isGroup(value))
-    throw new UnreadableSource(`${file.path} is no notebook: it is not JSON, or damaged. Nothing was read.`);
+  if (!isGroup(value)) throw new UnreadableSource(`${file.path} is no notebook: it is not JSON, or damaged.`);
   if (!Array.isArray(value.cells))
     throw new UnreadableSource(
-      `${file.path} has no cells. Open it in a current version of Jupyter, save it, and import it again. Nothing was read.`,
+      `${file.path} has no cells. Open it in a current version of Jupyter, save it, and import it again.`,
     );
   return readNotebook(value, stemOf(baseName(file)), unwritten);
 }
@@ -143,7 +142,7 @@ async function readNotebook(
     if (/\$/.test(written)) hasFormulas = true;
     parts.push(written.trim());
   }
-  if (parts.length === 0) throw new UnreadableSource('The notebook is empty. Nothing was read.');
+  if (parts.length === 0) throw new UnreadableSource('The notebook is empty.');
   const shownTitle = title || fileName.replaceAll(/[_-]+/g, ' ').trim() || 'Notebook';
   return {
     name: slugify(fileName, 'en') || 'notebook',
