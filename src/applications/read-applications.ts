@@ -38,6 +38,10 @@ export function isApplicationFolder(name: string): boolean {
   return folderPattern.test(name);
 }
 
+export function isDue({ status, due }: Pick<Application, 'status' | 'due'>, today: string): boolean {
+  return status !== 'closed' && due !== undefined && due <= today;
+}
+
 /** `applications/2026-11-harbour-clinics/letter.md` */
 export function applicationFile(name: string, file: string): string {
   return `${applicationsFolder}/${name}/${file}`;

@@ -1,7 +1,7 @@
 import { matchPosting } from '../applications/match-posting.ts';
 import {
-  type Application,
   applicationFile,
+  isDue,
   readApplication,
   readApplications,
 } from '../applications/read-applications.ts';
@@ -14,7 +14,8 @@ import { didYouMean, oneOf } from '../core/quoted-values.ts';
 import { countNoun, nearest } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { readFrozen } from '../owner/application-files.ts';
-import { explainDay, findApplication, Refused, suggestApplication } from './apply.ts';
+import { explainDay, Refused } from '../owner/create-application.ts';
+import { findApplication, suggestApplication } from './apply.ts';
 import { changesContent } from './change-content.ts';
 import { refuse } from './command.ts';
 import { printMatch } from './print-match.ts';
@@ -90,10 +91,6 @@ async function list(contentDir: string, today: string, asJson: boolean, terminal
   if (due.length > 0)
     print(`\n${countNoun(due.length, 'application')} due: ${due.map(({ name }) => name).join(', ')}.`);
   return diagnostics.length > 0 ? 1 : 0;
-}
-
-function isDue({ status, due }: Pick<Application, 'status' | 'due'>, today: string): boolean {
-  return status !== 'closed' && due !== undefined && due <= today;
 }
 
 async function show(contentDir: string, name: string, today: string, terminal: Terminal): Promise<number> {

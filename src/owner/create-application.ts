@@ -1,0 +1,80 @@
+import {
+  applicationFile,
+  explainUnknownLens,
+  isApplicationFolder,
+  listApplications,
+} from '../applications/read-applications.ts';
+import type { Site } from '../build/site.ts';
+import { slug } from '../content/fields.ts';
+import { isDeviceName } from '../core/text.ts';
+import { ContentChange, withContentLock } from './content-change.ts';
+import { type ApplicationAnswers, planApplication } from './plan-application.ts';
+
+/** A sentence for the owner instead of a result. */
+export class Refused extends Error {}
+
+/** Why each answer is none; "" for those that are fine. */
+export function answerChecks(
+  site: Site,
+  today: string,
+): Record<'reader' | 'lens' | 'language' | 'date' | 'due', (answer: string) => string> {
+  const lenses = site.content.lenses.map((lens) => lens.name);
+  const languages = languagesOf(site);
+  return {
+    reader: (answer) => (answer ? '' : 'expected the name of a person or an organization'),
+    lens: (answer) => {
+      if (!answer || lenses.includes(answer)) return '';
+      const { summary, why, fix } = explainUnknownLens(answer, lenses);
+      return `${summary}. ${why} ${fix}`;
+    },
+    language: (answer) =>
+      !answer || languages.includes(answer)
+        ? ''
+        : `the site is not written in "${answer}", but in ${languages.join(', ')}`,
+    date: (answer) => explainDay(answer, today),
+    due: (answer) => (answer ? explainDay(answer, today) : ''),
+  };
+}
+
+export function explainDay(answer: string, today: string): string {
+  const date = new Date(`${answer}T00:00:00Z`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(date.getTime());
+  if (!isDay || date.toISOString().slice(0, 10) !== answer)
+    return `"${answer}" is no day, expected YYYY-MM-DD, such as ${today}`;
+  return answer < today ? `${answer} is in the past` : '';
+}
+
+/** Why this is no name of an application; "" if it is. */
+export function explainApplicationName(typed: string): string {
+  return slug.safeParse(typed).success && !isDeviceName(typed)
+    ? ''
+    : `"${typed}" is no name of an application: use lower-case letters, digits and hyphens, such as harbour-clinics.`;
+}
+
+/** Creates the folder of an application, and returns its name. Throws `Refused` if it exists. */
+export async function createApplication(
+  contentDir: string,
+  typed: string,
+  answers: ApplicationAnswers,
+  site: Site,
+): Promise<string> {
+  const name = isApplicationFolder(typed) ? typed : `${answers.date.slice(0, 7)}-${typed}`;
+  const { content } = chooseSite(site, answers.language);
+  await withContentLock(contentDir, async () => {
+    if ((await listApplications(contentDir)).includes(name))
+      throw new Refused(`content/${applicationFile(name, '')} exists already. Nothing was changed.`);
+    const change = await ContentChange.begin(contentDir);
+    const texts = planApplication(name, answers, content);
+    await change.commit(new Map(), texts).finally(() => change.discard());
+  });
+  return name;
+}
+
+export function languagesOf({ content }: Site): string[] {
+  return content.site.languages ?? [content.site.language];
+}
+
+/** The site in a language; in its first one without a language or where it has none of it. */
+export function chooseSite(site: Site, language: string): Site {
+  return site.translations.find(({ content }) => content.site.language === language) ?? site;
+}

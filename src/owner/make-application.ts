@@ -1,0 +1,80 @@
+import { type Application, applicationFile, readApplication } from '../applications/read-applications.ts';
+import { readPlannedSite, type Site } from '../build/site.ts';
+import { type Diagnostic, formatDiagnostics, problemsToFix } from '../core/diagnostics.ts';
+import { plainText } from '../core/prose.ts';
+import type { OutputPaths } from '../files/output-paths.ts';
+import { typesetterMissing } from '../typst/typesetter.ts';
+import {
+  freezeApplication,
+  type MadeFile,
+  makeApplicationFiles,
+  writeApplicationFiles,
+} from './application-files.ts';
+import { withContentLock } from './content-change.ts';
+import { chooseSite, Refused } from './create-application.ts';
+
+export type MadeApplication = {
+  application: Application;
+  /** In the language of the application. */
+  site: Site;
+  files: MadeFile[];
+  /** The letter still has its first sentence, which asks the owner to write it. */
+  isUnwritten: boolean;
+};
+
+/** Makes the documents of an application in its folder `files/`. `mustBeWritten` refuses an unwritten letter. */
+export async function makeApplication(
+  paths: OutputPaths,
+  name: string,
+  {
+    today,
+    mustBeWritten = false,
+    onDiagnostics = () => {},
+  }: { today: string; mustBeWritten?: boolean; onDiagnostics?: (diagnostics: Diagnostic[]) => void },
+): Promise<MadeApplication> {
+  const { contentDir } = paths;
+  const before = await readApplication(contentDir, name, null);
+  const furtherText = textsOf(before.application);
+  const site = await readSiteIn(paths, before.application?.language ?? '', { furtherText, today });
+  const { application, diagnostics } = await readApplication(contentDir, name, site.content);
+  onDiagnostics(diagnostics);
+  if (!application) throw new Refused(`${problemsToFix(diagnostics.length)} Nothing was made.`);
+  if (!site.canTypeset) throw new Refused(typesetterMissing);
+  const { unwritten } = site.content.locale.starter;
+  const isUnwritten = application.letter !== null && plainText(application.letter.prose).includes(unwritten);
+  if (mustBeWritten && isUnwritten)
+    throw new Refused(
+      `content/${applicationFile(name, 'letter.md')} still says "${unwritten}". Write the letter, or delete the file if none was sent. Nothing was frozen.`,
+    );
+  const files = await makeApplicationFiles(site, application);
+  await withContentLock(contentDir, () => writeApplicationFiles(contentDir, name, files));
+  return { application, site, files, isUnwritten };
+}
+
+/** Keeps a copy of what was sent, unless the last copy has the same documents. */
+export function keepSent(
+  contentDir: string,
+  name: string,
+  files: readonly MadeFile[],
+  today: string,
+): Promise<{ copy: string; isNew: boolean }> {
+  return withContentLock(contentDir, () => freezeApplication(contentDir, name, files, today));
+}
+
+/** The planned site in a language. Throws `Refused` with all errors of content/. */
+export async function readSiteIn(
+  paths: OutputPaths,
+  language: string,
+  options: { furtherText?: string; today: string },
+): Promise<Site> {
+  const { diagnostics, value } = await readPlannedSite(paths, options);
+  if (value) return chooseSite(value, language);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  throw new Refused(`${formatDiagnostics(errors)}\n\n${problemsToFix(errors.length)} Nothing was made.`);
+}
+
+/** The texts that need characters in typefaces. */
+export function textsOf(application: Pick<Application, 'reader' | 'role' | 'letter'> | null): string {
+  const { reader = '', role = '', letter } = application ?? {};
+  return [reader, role, letter?.subject, letter?.to, letter && plainText(letter.prose)].join(' ');
+}
