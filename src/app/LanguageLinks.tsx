@@ -19,7 +19,7 @@ export function LanguageLinks({ shell, ...list }: Props) {
   );
 }
 
-/** A link to the current page in another language. */
+/** A link to the current page in another language; a page for one reader is in one only. */
 export function LanguageLink({
   to: { language, path },
   children,
@@ -33,7 +33,7 @@ export function LanguageLink({
       className={styles.link}
       lang={language}
       hrefLang={language}
-      href={path + (current === '/404' ? '' : current.slice(1))}
+      href={path + (/^\/(?:404$|for\/)/.test(current) ? '' : current.slice(1))}
       onClick={keepView}
     >
       {children}

@@ -1,8 +1,11 @@
+import { type FoundReaderPage, readReaderPages } from '../applications/read-reader-pages.ts';
 import { makeLook } from '../brand/make-look.ts';
 import { readTheme, themeFile } from '../brand/read-theme.ts';
 import { ContentStore } from '../content/content-store.ts';
 import { type Diagnostic, sortDiagnostics } from '../core/diagnostics.ts';
 import { localDate } from '../core/local-date.ts';
+import { plainText } from '../core/prose.ts';
+import { absoluteAddress } from '../core/routes.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
 import { chooseFaces } from '../fonts/choose-faces.ts';
 import { findPair } from '../fonts/find-pair.ts';
@@ -10,6 +13,7 @@ import { readOwnFonts } from '../fonts/read-own-fonts.ts';
 import type { SiteFaces } from '../fonts/subset-fonts.ts';
 import { typefaceLetters } from '../fonts/typefaces.ts';
 import type { Translation } from '../site/languages/read-translations.ts';
+import { languageFolder } from '../site/languages/site-languages.ts';
 import { findLeftovers } from '../site/lint/find-leftovers.ts';
 import { lintCharacters, lintTypefaces, listSpecialTexts } from '../site/lint/lint-characters.ts';
 import { lintContent } from '../site/lint/lint-content.ts';
@@ -21,6 +25,7 @@ import { type ContentReading, readRawContent, type Unsaved } from '../site/read-
 import { validateChangedMedia } from './media-validator.ts';
 import { lintPapers, validatePapers } from './papers.ts';
 import { findReplacedFiles, listPublicFiles, validatePublicFiles } from './public-files.ts';
+import { listReaderPages } from './reader-pages.ts';
 
 /** content/ and public/ as read, with every diagnostic except those of images and videos. */
 export type LintedSite = LintedLanguage & {
@@ -38,6 +43,8 @@ export type LintedLanguage = {
   theme: string;
   /** Texts that a further language shows in the first one; empty for the first one. */
   foreign: readonly string[];
+  /** Pages for one reader in this language. */
+  readers: FoundReaderPage[];
   diagnostics: Diagnostic[];
 };
 
@@ -49,6 +56,8 @@ export type LintOptions = {
   mayFetch?: boolean;
   /** Texts outside the site that documents show, whose characters the typefaces should have. */
   furtherText?: string | undefined;
+  /** Leaves out pages for one reader, and what is wrong with them: a command that works on them reads them itself. */
+  withoutReaders?: boolean;
   /** Reports steps that take long. */
   log?: ((line: string) => void) | undefined;
 };
@@ -86,9 +95,14 @@ async function lintLanguage(
   ]);
   const store = new ContentStore(contentDir, unsaved?.texts);
   const texts = listSpecialTexts(read.sources);
+  const { entries, locale } = read;
+  const readers =
+    entries && !options.withoutReaders
+      ? await readReaderPages(contentDir, { entries, locale, isFirst: !translation, today })
+      : { pages: [], diagnostics: [] };
   const { faces, letters, choice, absentPair } = await findTypefaces(
     read,
-    texts.map(({ text }) => text).join('') + (options.furtherText ?? ''),
+    texts.map(({ text }) => text).join('') + (options.furtherText ?? '') + textsOfReaders(readers.pages),
     ownFonts.fonts,
     paths,
     options,
@@ -118,11 +132,20 @@ async function lintLanguage(
     faces,
     theme: theme.styles,
     foreign: translation?.foreign ?? [],
-    diagnostics: (translation
-      ? diagnostics.flatMap((diagnostic) => translation.relocate(diagnostic) ?? [])
-      : diagnostics
-    ).filter(({ notice }) => !notice || !read.entries?.site.ignore?.[notice.code]?.includes(notice.about)),
+    readers: readers.pages,
+    diagnostics: [
+      ...(translation
+        ? diagnostics.flatMap((diagnostic) => translation.relocate(diagnostic) ?? [])
+        : diagnostics),
+      ...readers.diagnostics,
+    ].filter(({ notice }) => !notice || !read.entries?.site.ignore?.[notice.code]?.includes(notice.about)),
   };
+}
+
+function textsOfReaders(pages: readonly FoundReaderPage[]): string {
+  return pages
+    .map(({ name, greeting, role, letter }) => [name, greeting, role, plainText(letter)].join(' '))
+    .join(' ');
 }
 
 /** The typefaces of the site, and further ones for characters that they lack. */
@@ -155,17 +178,38 @@ export async function lintPublication(
   paths: LintPaths & Pick<OutputPaths, 'validatedMediaFile'>,
   { forPublishing, log }: { forPublishing: boolean; log?: LintOptions['log'] },
 ): Promise<{ diagnostics: Diagnostic[]; read: ContentReading }> {
-  const { read, publicFiles, diagnostics } = await lintSite(paths, { log });
+  const { read, publicFiles, diagnostics, readers, translations } = await lintSite(paths, { log });
   const leftovers = forPublishing
     ? [...(await findLeftovers(read)), ...listUnpublished(read, localDate())]
     : [];
+  const ofReaders: Diagnostic[] = [];
+  for (const language of forPublishing ? [{ read, readers }, ...translations] : []) {
+    const { entries } = language.read;
+    const first = read.entries?.site.url;
+    if (!entries || !first) continue;
+    const folder = language.read === read ? '' : `/${languageFolder(entries.site.language)}`;
+    ofReaders.push(
+      ...(await listReaderPages(
+        language.readers,
+        { url: absoluteAddress(first, folder || '/') },
+        paths.contentDir,
+      )),
+    );
+  }
   const ofPublic = await validatePublicFiles(paths.publicDir, publicFiles, read.entries?.site.pictures);
   // A leftover is an error here and a warning otherwise; report it once.
   const others = diagnostics.filter(({ summary }) => !leftovers.some((error) => error.summary === summary));
   const ofPapers = await validatePapers(paths.contentDir);
   const ofMedia = await validateChangedMedia(read, paths.validatedMediaFile);
   return {
-    diagnostics: sortDiagnostics([...others, ...ofMedia, ...ofPublic, ...ofPapers, ...leftovers]),
+    diagnostics: sortDiagnostics([
+      ...others,
+      ...ofMedia,
+      ...ofPublic,
+      ...ofPapers,
+      ...leftovers,
+      ...ofReaders,
+    ]),
     read,
   };
 }

@@ -30,6 +30,7 @@ import { shareCards } from './head/share-cards.ts';
 import { securityTxt, siteFiles } from './head/site-files.ts';
 import { paperFiles } from './papers.ts';
 import { subpageTextFiles } from './prerender/page-modules.ts';
+import { readerFiles, readerFolders } from './reader-pages.ts';
 import type { Site } from './site.ts';
 
 /** A file of the site; `path` is below its base, without a leading slash. */
@@ -130,8 +131,12 @@ const outputs: Output[] = [
   {
     makes: /^(?:_headers|_redirects|CNAME|\.nojekyll)$/,
     isShared: true,
-    of: async ({ content, publicFiles }, styleHashes) =>
-      uploadFiles(hostSite(content.site, movedAddresses(content), await styleHashes), publicFiles),
+    of: async (site, styleHashes) => {
+      const { content, publicFiles } = site;
+      const moves = movedAddresses(content);
+      const host = hostSite(content.site, moves, await styleHashes, readerFolders(site));
+      return uploadFiles(host, publicFiles);
+    },
   },
   {
     makes: /\.html$/,
@@ -194,6 +199,10 @@ const outputs: Output[] = [
       pageOfKind(content.pages, 'brief')
         ? [{ path: 'contact-qr.svg', bytes: qrImage(writeShortVcard(content)) }]
         : [],
+  },
+  {
+    makes: /^for\/[a-z2-7]+\/[a-z]+\.pdf$/,
+    of: ({ content, paths }) => readerFiles(content, paths.contentDir),
   },
   {
     // After the résumé and letters.

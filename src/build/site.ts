@@ -27,6 +27,7 @@ import type { OwnResume } from '../site/own-resume.ts';
 import { hiddenPages } from '../site/page-kinds.ts';
 import type { LanguageOffer, SiteProps } from '../site/page-props.ts';
 import type { ContentReading } from '../site/read-content.ts';
+import { withReaders } from '../site/reader-pages.ts';
 import { listPictureUses, resolveContent, wantedPictures } from '../site/resolve-content.ts';
 import { basePath, rootPath } from '../site/site-address.ts';
 import type { RawContent, SiteContent } from '../site/site-content.ts';
@@ -145,7 +146,7 @@ type Media = { entries: RawContent; prepared: PreparedPictures; videos: Prepared
 async function assembleSite(
   paths: OutputPaths,
   { entries, prepared, videos }: Media,
-  { read, ownResume, publicFiles, faces, theme, foreign }: LintedLanguage,
+  { read, ownResume, publicFiles, faces, theme, foreign, readers }: LintedLanguage,
   otherLocales: readonly Locale[],
   {
     mayFetch,
@@ -153,7 +154,10 @@ async function assembleSite(
     marksMissingAlt,
   }: Pick<SiteOptions & LintOptions, 'mayFetch' | 'log'> & { marksMissingAlt: boolean },
 ): Promise<Site> {
-  const content = resolveContent(entries, prepared.pictures, read.locale, videos);
+  const content = withReaders(
+    resolveContent(entries, prepared.pictures, read.locale, videos),
+    readers.map(({ file: _file, record: _record, ...reader }) => reader),
+  );
   const base = basePath(entries.site.url);
   const form = formTarget(entries.site, base, rootPath(entries.site));
   const shards = galleryShards(content);

@@ -30,7 +30,7 @@ export function isListed({
 }
 
 /** Kinds of pages that content generates below one of the owner's pages. */
-export type SubpageKind = 'caseStudy' | 'photos' | 'note' | 'tag' | 'publication';
+export type SubpageKind = 'caseStudy' | 'photos' | 'note' | 'tag' | 'publication' | 'reader';
 
 /** A page below one of the owner's, which the navigation bar marks instead of it. */
 export type Subpage = Pick<

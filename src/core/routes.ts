@@ -20,6 +20,9 @@ export function tagPath(parent: string, slug: string): string {
   return subpagePath(subpagePath(parent, tagsFolder), slug);
 }
 
+/** Pages for one reader each. No page has this address itself. */
+export const readersPath = '/for';
+
 /** A name that no note can have. */
 export const tagsFolder = 'tags';
 

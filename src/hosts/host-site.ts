@@ -18,6 +18,8 @@ export type HostSite = {
   moves: readonly Move[];
   /** Folders of the further languages below the base: `fr`. Each has its own 404 page. */
   languageFolders: readonly string[];
+  /** Folders with pages for one reader, below the base, with a slash at the end; none where there are no such pages. */
+  readerFolders: readonly string[];
 };
 
 /** `immutablePaths` of the whole site: each language has its own scripts and fonts. */
@@ -40,7 +42,12 @@ export function lastingPaths({ languageFolders }: Pick<HostSite, 'languageFolder
 export const picturePattern = /^\/(images\/.+)$/;
 
 /** Without the hash of a build's styles, for configuration that outlives builds. */
-export function hostSite(site: Site, moves: readonly Move[] = [], styleHashes?: readonly string[]): HostSite {
+export function hostSite(
+  site: Site,
+  moves: readonly Move[] = [],
+  styleHashes?: readonly string[],
+  readerFolders: readonly string[] = [],
+): HostSite {
   const base = basePath(site.url);
   const languageFolders = furtherLanguages(site).map(languageFolder);
   // Addresses are the same in every language, except for the folder.
@@ -60,6 +67,7 @@ export function hostSite(site: Site, moves: readonly Move[] = [], styleHashes?: 
       moves.map(({ from, to }) => ({ from: folder + from, to: folder + to })),
     ),
     languageFolders,
+    readerFolders,
   };
 }
 

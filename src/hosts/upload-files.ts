@@ -31,6 +31,7 @@ export function headersFile(site: HostSite, publicFiles: readonly string[] = [])
     '',
     `${base}${sharedPaths.glob.slice(1)}`,
     `  ${resourcePolicyHeader}: ${sharedPaths.policy}`,
+    ...site.readerFolders.flatMap((folder) => ['', `${base}${folder}*`, '  X-Robots-Tag: noindex']),
     '',
   ].join('\n');
 }

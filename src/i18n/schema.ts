@@ -246,6 +246,13 @@ export const documentMessages = {
     rightToWork: text('Before where the owner may work, or which visa they would need.'),
     scan: message('Beside a QR code that contains the contact card.', 'name'),
   },
+  reader: {
+    greeting: message('Heading of a page for one reader, a person or an organization.', 'name'),
+    files: text('There: heading of links to the résumé, the letter and the portfolio.'),
+    letter: text('Link there to the letter of an application.'),
+    portfolio: text('Link there.'),
+    until: message('There: nobody else knows the address, and it is removed later.', 'day'),
+  },
   privacy: {
     noCookies: text('First sentence of the facts on a privacy page.'),
     nothingStored: text('The next sentence, about the device of the visitor.'),

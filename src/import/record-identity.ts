@@ -40,8 +40,7 @@ function firstPart(organization: unknown): string {
   return String(organization ?? '').split(',')[0] ?? '';
 }
 
-/** An address without scheme, `www.` and ending, for comparisons. */
-export function bareAddress(address: unknown): string {
+function bareAddress(address: unknown): string {
   return String(address)
     .toLowerCase()
     .replace(/^https?:\/\/(?:www\.)?/, '')

@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Application, applicationFile, applicationsFolder } from '../applications/read-applications.ts';
+import { type Application, applicationFile } from '../applications/read-applications.ts';
 import type { Site } from '../build/site.ts';
 import { compareText } from '../core/text.ts';
 import { sha256 } from '../files/hash.ts';
@@ -133,8 +133,6 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   });
 }
 
-/** Git ignores everything in the folder, also this file, so that no private text is in the history by surprise. */
-export const ignoreFile = `${applicationsFolder}/.gitignore`;
 export const ignoreText = `# Applications are private: Git ignores this folder. To keep them in a private repository, remove this file.
 *
 `;

@@ -67,7 +67,7 @@ export async function readSiteIn(
   language: string,
   options: { furtherText?: string; today: string },
 ): Promise<Site> {
-  const { diagnostics, value } = await readPlannedSite(paths, options);
+  const { diagnostics, value } = await readPlannedSite(paths, { ...options, withoutReaders: true });
   if (value) return chooseSite(value, language);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   throw new Refused(`${formatDiagnostics(errors)}\n\n${problemsToFix(errors.length)} Nothing was made.`);

@@ -1,10 +1,11 @@
 import { applicationFile } from '../applications/read-applications.ts';
+import { ignoreFile } from '../applications/read-reader-pages.ts';
 import { fits } from '../content/lens.ts';
 import { wordsOf } from '../core/prose.ts';
 import { yamlLine } from '../core/quoted-values.ts';
 import { shownDay } from '../i18n/dates.ts';
 import type { SiteContent } from '../site/site-content.ts';
-import { ignoreFile, ignoreText } from './application-files.ts';
+import { ignoreText } from './application-files.ts';
 
 export type ApplicationAnswers = {
   reader: string;

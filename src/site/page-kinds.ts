@@ -1,7 +1,7 @@
 import { type Page, type PageKind, pageOfKind, type Subpage, type SubpageKind } from '../content/pages.ts';
 import type { SkillRecord } from '../content/skill-evidence.ts';
+import type { Proof } from '../core/proof.ts';
 import { hasAboutText, toAboutProps } from '../features/about/props.ts';
-import type { Proof } from '../features/brief/proof.ts';
 import { toBriefProps } from '../features/brief/props.ts';
 import { toCaseStudyProps } from '../features/case-studies/props.ts';
 import { toContactProps } from '../features/contact/props.ts';
@@ -18,6 +18,7 @@ import { toNoteProps, toNotesProps, toTagProps } from '../features/notes/props.t
 import type { Tag } from '../features/notes/tags.ts';
 import { toGalleryPageProps, toPhotosProps } from '../features/photos/props.ts';
 import { toProjectsProps } from '../features/projects/props.ts';
+import { toReaderPageProps } from '../features/readers/props.ts';
 import { toSearchProps } from '../features/search/props.ts';
 import type { SearchIndex } from '../features/search/search-index.ts';
 import { toTextPageProps } from '../features/texts/props.ts';
@@ -38,6 +39,8 @@ export type PageSource = SiteContent & {
   tags: Tag[];
   /** For every reader, and for that of each lens by its name; only where a page shows them. */
   proofs: { usual: Proof[]; lenses: Record<string, Proof[]> };
+  /** Of the pages for one reader, by their token. */
+  readerProofs: Record<string, Proof[]>;
 };
 
 type PageKindModule<P> = {
@@ -118,6 +121,7 @@ export const pageKindModules = {
     component: 'features/experiences/sections/publications/PublicationPage',
     toProps: toPublicationProps,
   },
+  reader: { component: 'features/readers/ReaderPage', toProps: toReaderPageProps },
 } satisfies Record<PageKind, PageKindModule<Page>> & Record<SubpageKind, PageKindModule<Subpage>>;
 
 function moduleOf(kind: PageKind): PageKindModule<Page> {

@@ -1,10 +1,11 @@
 import { fits, type Lens, type Readable } from '../content/lens.ts';
 import { pageOfKind } from '../content/pages.ts';
 import type { Picture } from '../core/picture.ts';
+import { maxProofs, type Proof } from '../core/proof.ts';
 import { subpagePath } from '../core/routes.ts';
 import { firstSentence } from '../core/text.ts';
-import { maxProofs, type Proof } from '../features/brief/proof.ts';
 import { type Highlights, toHighlights } from '../features/home/highlights.ts';
+import type { ReaderPage } from '../features/readers/reader-page.ts';
 import type { SiteContent } from './site-content.ts';
 
 /**
@@ -22,6 +23,15 @@ export function chooseProofs(content: SiteContent, lens?: Lens): Proof[] {
     return record && fits(record, lens.tags);
   });
   return resolve([...new Set([...fitting, ...chosen])]);
+}
+
+/** Those that the owner chose for one reader, otherwise those of the lens. */
+export function chooseReaderProofs(content: SiteContent, { lens, proofs }: ReaderPage): Proof[] {
+  if (proofs) return proofs.flatMap((id) => proofOf(content, id));
+  return chooseProofs(
+    content,
+    content.lenses.find(({ name }) => name === lens),
+  );
 }
 
 function highlighted(content: SiteContent): string[] {

@@ -192,6 +192,7 @@ function resolveShown(
       picture: contact.image ? picture(contact.image, contact.imageAlt ?? '') : null,
     },
     unlisted: [],
+    readers: [],
   };
   return { ...content, pages: withSearchPage(content) };
 }

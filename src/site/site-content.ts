@@ -14,6 +14,7 @@ import type { HomeContent } from '../features/home/schema.ts';
 import type { Letter } from '../features/letters/letter.ts';
 import type { DrawingChoice } from '../features/not-found/drawing.ts';
 import type { Note, RawNote } from '../features/notes/note.ts';
+import type { ReaderPage } from '../features/readers/reader-page.ts';
 import type { PageText } from '../features/texts/page-text.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -78,6 +79,8 @@ export type SiteContent = Omit<
   contact: Contact;
   /** Published content that is not part of the above. */
   unlisted: UnlistedPage[];
+  /** Of the applications with a page, which are read apart from the content. */
+  readers: readonly ReaderPage[];
 };
 
 /** A page that nothing lists, with the content that it shows. */

@@ -1,4 +1,4 @@
-import { lookSheets } from '../brand/make-look.ts';
+import { lookFolders } from '../brand/make-look.ts';
 import { mailLinks, profileLinks } from '../content/owner.ts';
 import { isListed, type Page, type PageHead, pageOfKind, type Subpage } from '../content/pages.ts';
 import { skillsOfProjects } from '../content/skill-evidence.ts';
@@ -12,7 +12,7 @@ import { siteLanguages } from './languages/site-languages.ts';
 import { type PageSource, pageKindModules } from './page-kinds.ts';
 import { partsOf } from './page-parts.ts';
 import type { PageProps, SiteProps } from './page-props.ts';
-import { chooseProofs } from './proofs.ts';
+import { chooseProofs, chooseReaderProofs } from './proofs.ts';
 import { searchFile, searchIndex } from './search-index.ts';
 import type { SiteContent } from './site-content.ts';
 import { allPages } from './subpages.ts';
@@ -76,6 +76,9 @@ export function toSiteProps(
     })),
     tags: collectTags(visible),
     proofs: pageOfKind(visible.pages, 'brief') ? allProofs(visible) : { usual: [], lenses: {} },
+    readerProofs: Object.fromEntries(
+      visible.readers.map((reader) => [reader.token, chooseReaderProofs(visible, reader)]),
+    ),
     skillRecords: [...skillsOfSections(visible.sections), ...skillsOfProjects(visible)],
   });
   const toProps = (page: Page | Subpage, source: PageSource): PageProps => {
@@ -115,7 +118,7 @@ export function toSiteProps(
       links: isolateTexts([...profileLinks(owner, owner.profiles), ...mailLinks(owner)], direction),
       searchIndex: search?.path ?? null,
     },
-    looks: lookSheets(look),
+    looks: lookFolders(look),
     ...(site.share ? { shares: true } : {}),
     search,
     pages: [

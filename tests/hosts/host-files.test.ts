@@ -26,6 +26,7 @@ const headers = siteHeaders({ action: 'https://forms.example/submit' });
 const options: HostSite = {
   ...{ hostName: 'owner.example', base: '/', headers, mediaBase: null, moves: [] },
   languageFolders: [],
+  readerFolders: [],
 };
 
 it('redirects addresses that moved on every upload host', () => {

@@ -194,13 +194,13 @@ const sameWord: Record<string, string[]> = {
   de: [
     ...['Preprints', 'Video', 'Poster'],
     ...['April', 'August', 'September', 'November', 'Preprint', 'Software', 'Name', 'Open Source', 'Digital'],
-    ...['Print', 'Code', 'Feed', 'Portfolio', '{role} in {location}.'],
+    ...['Print', 'Code', 'Feed', 'Portfolio', 'Portfolio (PDF)', '{role} in {location}.'],
   ],
   'de-AT': ['April', 'August', 'September', 'November'],
   el: ['Email'],
   es: ['Feed', 'Preprint', 'Preprints', 'Software', 'Digital', 'Series', 'CV'],
   fr: [
-    'Portfolio',
+    ...['Portfolio', 'Portfolio (PDF)', 'Documents'],
     ...[
       'Articles',
       'Type',
@@ -218,7 +218,19 @@ const sameWord: Record<string, string[]> = {
       'Pages',
     ],
   ],
-  it: ['Portfolio', 'Menu', 'Feed', 'Preprint', 'Video', 'Poster', 'Software', 'Home', 'CV', 'Privacy'],
+  it: [
+    'Portfolio',
+    'Portfolio (PDF)',
+    'Menu',
+    'Feed',
+    'Preprint',
+    'Video',
+    'Poster',
+    'Software',
+    'Home',
+    'CV',
+    'Privacy',
+  ],
   ja: ['No. {number}'],
   ko: ['No. {number}'],
   nl: [
@@ -239,7 +251,7 @@ const sameWord: Record<string, string[]> = {
     'Contact',
     'Privacy',
   ],
-  pl: ['Diagram', 'Portfolio', 'Menu', 'Preprint', 'CV'],
+  pl: ['Diagram', 'Portfolio', 'Portfolio (PDF)', 'Menu', 'Preprint', 'CV'],
   pt: [
     'Menu',
     'Feed',

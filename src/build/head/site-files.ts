@@ -91,7 +91,7 @@ function sitemapEntries(content: SiteContent): string[] {
       const pictures = photosOn(listedPage, content).map(({ picture }) => picture);
       return sitemapEntry(site, listedPage.path, undefined, pictures);
     }
-    if (listedPage.kind === 'tag' || listedPage.kind === 'publication')
+    if (listedPage.kind === 'tag' || listedPage.kind === 'publication' || listedPage.kind === 'reader')
       return sitemapEntry(site, listedPage.path, undefined, []);
     const { kind, path } = listedPage;
     const visible = content.pages.filter(

@@ -119,10 +119,11 @@ function sourceOf(
   if (module === 'virtual:foreign/jsx-dev-runtime') return developmentRuntime;
   if (module === 'virtual:messages') return messagesModule(locale);
   if (module === 'virtual:base') return `export const base = ${JSON.stringify(base)};\n`;
-  if (module === 'virtual:pages') return pagesModule(contents.pages);
+  const pages = withOtherReaders(contents.pages, otherPages);
+  if (module === 'virtual:pages') return pagesModule(pages);
   if (module === shellModule) return contentModule(contents.shell);
   if (module === offersModule) return contentModule(contents.offers);
-  for (const page of contents.pages) {
+  for (const page of pages) {
     if (module === moduleNameOf(page)) {
       const same = [...contents.pages, ...otherPages].filter((each) => moduleNameOf(each) === module);
       return isSubpage(page) ? subpagesModule(same) : pageModule(page, contents.pages, same);
@@ -130,6 +131,12 @@ function sourceOf(
     if (module === contentPrefix + page.name && !isSubpage(page)) return contentModule(page.content);
   }
   return null;
+}
+
+/** The code is the same for every language, also where only one has pages for one reader. */
+function withOtherReaders(own: readonly PageProps[], others: readonly PageProps[]): readonly PageProps[] {
+  const isReader = ({ kind }: PageProps) => kind === 'reader';
+  return own.some(isReader) ? own : [...own, ...others.filter(isReader)];
 }
 
 const developmentRuntime = `

@@ -1,5 +1,5 @@
 import type { PageKind, SubpageKind } from '../../content/pages.ts';
-import { pagePropsPath } from '../../core/routes.ts';
+import { pagePropsPath, readersPath } from '../../core/routes.ts';
 import { capitalize, lastName } from '../../core/text.ts';
 import { kindsOfSections } from '../../features/experiences/props.build.ts';
 import { sha256 } from '../../files/hash.ts';
@@ -125,6 +125,12 @@ export function pagesModule(pages: readonly PageProps[]): string {
   };
   const own = pages.filter((page) => !isSubpage(page));
   const shown = own.filter(({ kind }) => kind !== 'notFound').map(entry);
+  const readers = subpagesOf(pages, readersPath);
+  // Nothing lists them, and there is no page above them.
+  if (readers.length > 0)
+    shown.push(
+      `{ path: '${readersPath}', load: () => Promise.reject(), below: { revision: '${revisionOf(readers)}', load: () => ${loadSubpage('for', readers)} } }`,
+    );
   const notFound = own.filter(({ kind }) => kind === 'notFound').map(entry);
   return `export const pages = [${shown.join(', ')}];\nexport const notFound = ${notFound.join('')};\n`;
 }
@@ -149,7 +155,7 @@ function depth(path: string): number {
 export function subpageTextFiles(
   pages: readonly PageProps[],
 ): { page: PageProps; path: string; bytes: string }[] {
-  return pages.flatMap(({ path }) => {
+  return [...pages, { path: readersPath }].flatMap(({ path }) => {
     const below = subpagesOf(pages, path);
     const revision = revisionOf(below);
     return below.map((page) => ({

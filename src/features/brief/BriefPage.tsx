@@ -1,15 +1,13 @@
 import { lensParameter, withBase } from '../../core/routes.ts';
-import { base, pageHref, photoHref, rootBase } from '../../router/base.ts';
-import { Link } from '../../router/Link.tsx';
+import { base, rootBase } from '../../router/base.ts';
 import { useAddressParameter } from '../../router/useNavigation.ts';
 import buttons from '../../ui/button.module.css';
 import { Inline } from '../../ui/Inline.tsx';
 import { LinkIcon } from '../../ui/LinkIcon.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { PictureImage } from '../../ui/PictureImage.tsx';
+import { ProofList } from '../../ui/ProofList.tsx';
 import styles from './BriefPage.module.css';
-import type { Proof } from './proof.ts';
 import type { BriefProps } from './props.ts';
 
 /** What a reader with a minute and a half needs: on one screen, and on one sheet of paper. */
@@ -88,46 +86,13 @@ export function BriefPage({ content }: { content: BriefProps }) {
         </div>
       </div>
       {proofs.length > 0 && (
-        <section className={styles.proofs} aria-labelledby="_proofs">
-          <h2 className={styles.heading} id="_proofs">
-            {words.proofs}
-          </h2>
-          <ul className={styles.list}>
-            {content.proofs
-              .filter(({ id }) => proofs.includes(id))
-              .toSorted((a, b) => proofs.indexOf(a.id) - proofs.indexOf(b.id))
-              .map((proof) => (
-                <ProofCard key={proof.id} proof={proof} />
-              ))}
-          </ul>
-        </section>
-      )}
-    </main>
-  );
-}
-
-function ProofCard({ proof: { kind, title, line, picture, path, anchor, photo } }: { proof: Proof }) {
-  return (
-    <li className={styles.proof}>
-      {picture && (
-        <PictureImage
-          className={styles.picture}
-          picture={picture}
-          sizes="(width >= 64rem) 30vw, 30vw"
-          widest={800}
-          alt=""
-          isEager
+        <ProofList
+          title={words.proofs}
+          proofs={content.proofs
+            .filter(({ id }) => proofs.includes(id))
+            .toSorted((a, b) => proofs.indexOf(a.id) - proofs.indexOf(b.id))}
         />
       )}
-      <div className={styles.words}>
-        {kind && <p className={styles.kind}>{kind}</p>}
-        <h3 className={styles.title}>
-          <Link className={styles.cover} href={photo ? photoHref(path, photo) : pageHref(path, anchor)}>
-            {title}
-          </Link>
-        </h3>
-        {line && <p className={styles.line}>{line}</p>}
-      </div>
-    </li>
+    </main>
   );
 }

@@ -9,12 +9,12 @@ import {
   profileLinks,
 } from '../../content/owner.ts';
 import { headOf, type Page, type PageHead } from '../../content/pages.ts';
+import type { Proof } from '../../core/proof.ts';
 import { mapText, type RichText } from '../../core/prose.ts';
 import { absoluteAddress, lensResumePath, resumePath } from '../../core/routes.ts';
 import { shownAddress, withName } from '../../core/text.ts';
 import { joinParts } from '../../i18n/isolate.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import type { Proof } from './proof.ts';
 
 export type BriefProps = {
   head: PageHead;

@@ -1,5 +1,4 @@
 import type { Site } from '../../content/site-schema.ts';
-import type { Inline } from '../../core/prose.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { StoryBlock } from '../../story/story.ts';
 
@@ -18,11 +17,11 @@ export function withPrivacyFacts<F>(story: StoryBlock<F>[], source: PrivacySourc
   const isMark = (block: StoryBlock<F>) =>
     block.kind === 'paragraph' && block.children.length === 1 && block.children[0] === privacyMark;
   return story.flatMap((block): StoryBlock<F>[] =>
-    isMark(block) ? privacyFacts(source).map((children) => ({ kind: 'paragraph', children })) : [block],
+    isMark(block) ? privacyFacts(source).map((fact) => ({ kind: 'paragraph', children: [fact] })) : [block],
   );
 }
 
-function privacyFacts({ site, owner, hasForm, locale }: PrivacySource): Inline[][] {
+function privacyFacts({ site, owner, hasForm, locale }: PrivacySource): string[] {
   const { privacy } = locale.documents;
   const hostOf = (address: string) => ({ host: new URL(address).hostname });
   const { action = site.form.service ?? '' } = site.form;
@@ -32,20 +31,12 @@ function privacyFacts({ site, owner, hasForm, locale }: PrivacySource): Inline[]
         ...(action === 'netlify' ? { host: 'netlify.com' } : hostOf(action)),
         name: owner.name,
       });
-  const facts = [
+  return [
     `${privacy.noCookies} ${site.remember ? privacy.modeStored : privacy.nothingStored}`,
     privacy.server(hostOf(site.url)),
     site.media?.baseUrl ? privacy.media(hostOf(site.media.baseUrl)) : '',
     site.visits ? privacy.counted(hostOf(site.visits)) : privacy.notCounted,
     hasForm ? form : '',
-  ];
-  return [
-    ...facts.filter(Boolean).map((fact) => [fact]),
-    ...(owner.email ? [withMailLink(privacy.questions({ email: owner.email }), owner.email)] : []),
-  ];
-}
-
-function withMailLink(sentence: string, email: string): Inline[] {
-  const [before = '', after = ''] = sentence.split(email);
-  return [before, { kind: 'link', href: `mailto:${email}`, children: [email] }, after];
+    owner.email ? privacy.questions({ email: owner.email }) : '',
+  ].filter(Boolean);
 }

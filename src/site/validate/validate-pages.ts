@@ -141,22 +141,23 @@ export function validateHighlights(
   );
 }
 
-/** The proofs of pages and lenses must exist. */
+/** The proofs of pages, lenses and pages for one reader must exist. `path` is where their list is. */
 export function validateProofs(
-  file: 'pages.yaml' | 'lenses.yaml',
+  file: string,
   records: readonly YamlRecord[],
   known: readonly string[],
+  path: FieldPath = ['proofs'],
 ): Diagnostic[] {
   return records.flatMap((record) => {
-    return listAt(record.value, ['proofs']).flatMap((name, index): Diagnostic[] => {
+    return listAt(record.value, path).flatMap((name, index): Diagnostic[] => {
       if (typeof name !== 'string' || known.includes(name)) return [];
       const diagnosticText = {
         code: 'unknown-proof',
-        summary: `proofs[${index}] is ${quote(name)}, which is not a project, photo or record`,
+        summary: `${formatPath(path)}[${index}] is ${quote(name)}, which is not a project, photo or record`,
         why: 'Each entry is the name of a project, or the name of a gallery or section, a slash and a name in it.',
         fix: didYouMean(nearest(name, known), 'Write such a name, or remove the entry.'),
       };
-      return [diagnosticInRecord(file, record, ['proofs', index], diagnosticText)];
+      return [diagnosticInRecord(file, record, [...path, index], diagnosticText)];
     });
   });
 }

@@ -1,0 +1,207 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ContentStore } from '../content/content-store.ts';
+import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
+import type { YamlRecord } from '../content/yaml-records.ts';
+import { commandHint } from '../core/command-hint.ts';
+import { type Diagnostic, type DiagnosticText, hasErrors } from '../core/diagnostics.ts';
+import { type FieldPath, valueAt } from '../core/field-path.ts';
+import { plainText } from '../core/prose.ts';
+import { quote } from '../core/quoted-values.ts';
+import { readersPath } from '../core/routes.ts';
+import { documentFile, type ReaderPage } from '../features/readers/reader-page.ts';
+import { isMissing } from '../files/system-errors.ts';
+import type { Locale } from '../i18n/locale.ts';
+import type { RawContent } from '../site/site-content.ts';
+import { validateProofs } from '../site/validate/validate-pages.ts';
+import {
+  type Application,
+  applicationFile,
+  applicationsFolder,
+  listApplications,
+  readApplication,
+} from './read-applications.ts';
+import { type DocumentName, documentNames } from './schema.ts';
+
+/** Git ignores everything in the folder, also this file, so that no private text is in the history by surprise. */
+export const ignoreFile = `${applicationsFolder}/.gitignore`;
+
+/** A page of one reader, with the place of the group that switches it on. */
+export type FoundReaderPage = ReaderPage & { file: string; record: YamlRecord };
+
+type Site = {
+  entries: RawContent;
+  locale: Locale;
+  /** Whether it is the first language, which applications without a language are in. */
+  isFirst: boolean;
+  /** YYYY-MM-DD */
+  today: string;
+};
+
+/** The pages of one language that are on, and what is wrong with applications that have a page. */
+export async function readReaderPages(
+  contentDir: string,
+  site: Site,
+): Promise<{ pages: FoundReaderPage[]; diagnostics: Diagnostic[] }> {
+  const { entries, isFirst } = site;
+  const { language, languages = [] } = entries.site;
+  const pages: FoundReaderPage[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const name of await listApplications(contentDir)) {
+    const reading = await readApplication(contentDir, name, entries);
+    const { application, record } = reading;
+    if (!(await asksForPage(contentDir, name, record))) continue;
+    const ownLanguage = valueAt(record?.value, ['language']);
+    const isOther = typeof ownLanguage === 'string' && ownLanguage !== language;
+    // The first language also reports the mistakes of those in no language of the site.
+    if (isOther ? !isFirst || languages.includes(ownLanguage) : !isFirst && ownLanguage === undefined)
+      continue;
+    diagnostics.push(...reading.diagnostics);
+    if (!application || !record) continue;
+    const { page, problems } = await toReaderPage(contentDir, application, record, site);
+    diagnostics.push(...problems);
+    if (page && !hasErrors(problems)) pages.push(page);
+  }
+  return { pages, diagnostics: [...diagnostics, ...findSameTokens(pages)] };
+}
+
+/** An unreadable file counts by its text. */
+async function asksForPage(contentDir: string, name: string, record: YamlRecord | null): Promise<boolean> {
+  if (record) return valueAt(record.value, ['page']) !== undefined;
+  const text = await new ContentStore(contentDir).readText(applicationFile(name, 'application.yaml'));
+  return /^page:/m.test(text ?? '');
+}
+
+async function toReaderPage(
+  contentDir: string,
+  application: Application,
+  record: YamlRecord,
+  { entries, locale, today }: Site,
+): Promise<{ page: FoundReaderPage | null; problems: Diagnostic[] }> {
+  const { name, reader, role = '', lens, language, status, letter, page } = application;
+  if (!page) return { page: null, problems: [] };
+  const file = applicationFile(name, 'application.yaml');
+  const at = (field: FieldPath, text: DiagnosticText, severity: Diagnostic['severity'] = 'error') =>
+    diagnosticInRecord(file, record, ['page', ...field], text, { severity });
+  const command = commandHint(`apply ${name}`);
+  if (page.until < today || status === 'closed') {
+    const text = {
+      code: 'reader-page-off',
+      summary:
+        status === 'closed'
+          ? 'the page is off, because the application is closed'
+          : `the page is off since its last day, ${page.until}`,
+      why: 'It is not built any more. A published site keeps it until you publish again.',
+      fix: 'Nothing, or a later day:   until: YYYY-MM-DD',
+    };
+    return { page: null, problems: [at(['until'], text, 'notice')] };
+  }
+  const problems: Diagnostic[] = [];
+  if (page.token === undefined)
+    problems.push(
+      at([], {
+        code: 'reader-page-without-token',
+        summary: 'page.token is missing',
+        why: 'It is the part of the address that nobody can guess.',
+        fix: `Let the command choose it:   ${command}`,
+      }),
+    );
+  if (entries.pages.some((each) => each.path === readersPath))
+    problems.push(
+      at([], {
+        code: 'reader-page-address',
+        summary: `a page of pages.yaml has the address ${readersPath}`,
+        why: 'Pages for one reader are below this address.',
+        fix: 'Rename that page in content/pages.yaml, or remove the group   page:',
+      }),
+    );
+  const { language: own, languages = [own] } = entries.site;
+  if (language !== undefined && !languages.includes(language))
+    problems.push(
+      diagnosticInRecord(file, record, ['language'], {
+        code: 'reader-page-language',
+        summary: `language is ${quote(language)}, which the site is not written in`,
+        why: `The page would have no language. The site is written in ${languages.join(', ')}.`,
+        fix: 'Write one of these languages, or remove the line.',
+      }),
+    );
+  problems.push(...validateProofs(file, [record], proofNames(entries), ['page', 'proofs']));
+  const files: ReaderPage['files'] = [];
+  for (const document of page.files ?? documentNames) {
+    const sizeBytes = await sizeOf(contentDir, name, document);
+    if (sizeBytes !== null) files.push({ document, sizeBytes });
+    else if (page.files)
+      problems.push(
+        at(['files', page.files.indexOf(document)], {
+          code: 'reader-page-file',
+          summary: `files/${documentFile(document)} is missing`,
+          why: 'The page could not offer it.',
+          fix: `Make it:   ${command}${document === 'portfolio' ? ' --portfolio' : ''}`,
+        }),
+      );
+  }
+  const shown = page.letter === false ? null : letter;
+  if (shown && plainText(shown.prose).includes(locale.starter.unwritten)) {
+    const text = {
+      code: 'reader-page-unwritten',
+      summary: `the page is not built yet: letter.md still says ${quote(locale.starter.unwritten)}`,
+      why: 'The page shows the letter.',
+      fix: 'Write the letter, or leave it out:   letter: false',
+    };
+    return { page: null, problems: [...problems, at([], text, 'warning')] };
+  }
+  return {
+    page: {
+      token: page.token ?? '',
+      application: name,
+      name: page.name ?? reader,
+      greeting: page.greeting ?? '',
+      role,
+      until: page.until,
+      letter: shown?.prose ?? [],
+      lens,
+      proofs: page.proofs ?? null,
+      files,
+      file,
+      record,
+    },
+    problems,
+  };
+}
+
+function findSameTokens(pages: readonly FoundReaderPage[]): Diagnostic[] {
+  return pages.flatMap(({ token, file, record }, index) => {
+    const first = pages.slice(0, index).find((page) => page.token === token);
+    if (!first) return [];
+    const text = {
+      code: 'same-token',
+      summary: `page.token is that of ${first.application}`,
+      why: 'Two pages cannot have one address, and readers would see what is not for them.',
+      fix: `Remove the line, and let the command choose another:   ${commandHint('apply NAME')}`,
+    };
+    return [diagnosticInRecord(file, record, ['page', 'token'], text)];
+  });
+}
+
+function proofNames({ projects, galleries, sections }: RawContent): string[] {
+  const named = (list: string, records: readonly object[]) =>
+    records.flatMap((record) =>
+      'name' in record && typeof record.name === 'string' ? [`${list}/${record.name}`] : [],
+    );
+  return [
+    ...projects.map(({ name }) => name),
+    ...galleries.flatMap(({ name, photos }) => named(name, photos)),
+    ...sections.flatMap(({ name, records }) => [name, ...named(name, records as object[])]),
+  ];
+}
+
+/** Null where it has not been made. */
+async function sizeOf(contentDir: string, name: string, document: DocumentName): Promise<number | null> {
+  const file = path.join(contentDir, applicationFile(name, `files/${documentFile(document)}`));
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { mailLinks, type Owner, type OwnerLink, phoneLinks } from '../../content/owner.ts';
+import { headOf, type PageHead, type Subpage } from '../../content/pages.ts';
+import type { Proof } from '../../core/proof.ts';
+import type { Prose } from '../../core/prose.ts';
+import { shownAddress } from '../../core/text.ts';
+import { shownDay } from '../../i18n/dates.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { documentFile, type ReaderPage } from './reader-page.ts';
+
+export type ReaderPageProps = {
+  head: PageHead;
+  letter: Prose;
+  files: { path: string; label: string; size: string }[];
+  /** Mail and phone. */
+  direct: (OwnerLink & { address: string })[];
+  proofs: Proof[];
+  words: Record<'files' | 'proofs' | 'until', string>;
+};
+
+type ReaderSource = {
+  owner: Owner;
+  locale: Locale;
+  readers: readonly ReaderPage[];
+  /** By the token of the page. */
+  readerProofs: Record<string, Proof[]>;
+};
+
+export function toReaderPageProps(
+  page: Subpage,
+  { owner, locale, readers, readerProofs }: ReaderSource,
+): ReaderPageProps {
+  const reader = readers.find(({ token }) => token === page.subject);
+  const { documents, words } = locale;
+  const labels = {
+    resume: String(words.resumePdf),
+    letter: documents.reader.letter,
+    portfolio: documents.reader.portfolio,
+  };
+  return {
+    head: headOf(page, owner.name),
+    letter: reader?.letter ?? [],
+    files: (reader?.files ?? []).map(({ document, sizeBytes }) => ({
+      path: `${page.path}/${documentFile(document)}`,
+      label: labels[document],
+      size: shownSize(sizeBytes),
+    })),
+    direct: [...mailLinks(owner), ...phoneLinks(owner)].map((link) => ({
+      ...link,
+      address: link.href.startsWith('tel:')
+        ? (link.label ?? '')
+        : shownAddress(link.href.replace(/^mailto:/, '')),
+    })),
+    proofs: readerProofs[page.subject] ?? [],
+    words: {
+      files: documents.reader.files,
+      proofs: documents.brief.proofs,
+      until: documents.reader.until({ day: reader ? shownDay(reader.until, locale) : '' }),
+    },
+  };
+}
+
+/** Units are the same in all languages. */
+function shownSize(sizeBytes: number): string {
+  return sizeBytes < 1e6 ? `${Math.ceil(sizeBytes / 1e3)} kB` : `${Math.ceil(sizeBytes / 1e5) / 10} MB`;
+}
