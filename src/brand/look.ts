@@ -53,8 +53,8 @@ export const typefacePairs = [
 export type TypefacePair = (typeof typefacePairs)[number];
 
 /**
- * What a look can choose, each with its values; the first is the default. Every other value is a folder of style sheets in
- * src/looks/, which are in the bundle only when chosen.
+ * What a look can choose, each with its values; the first is the default. Every other value is a style sheet in src/looks/,
+ * which is in the bundle only when chosen.
  */
 export const lookChoices = {
   /** Separate pages, or one page with the content of all. */

@@ -37,8 +37,8 @@ const defaultChoices = Object.fromEntries(
   Object.entries(lookChoices).map(([choice, [first]]) => [choice, first]),
 ) as Look['choices'];
 
-/** Names of the folders in src/looks/ with the style sheets of what differs from the default look. */
-export function lookFolders({ choices }: Pick<Look, 'choices'>): string[] {
+/** Names of the style sheets in src/looks/ for what differs from the default look. */
+export function lookSheets({ choices }: Pick<Look, 'choices'>): string[] {
   return Object.entries(choices)
     .filter(([choice, value]) => value !== defaultChoices[choice as keyof Look['choices']])
     .map(([choice, value]) => `${choice}-${value}`);

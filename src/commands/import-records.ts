@@ -5,6 +5,7 @@ import { readImportHistory } from '../import/import-history.ts';
 import type { ImportPlan } from '../import/import-plan.ts';
 import type { ImportedResume, Unread } from '../import/imported-resume.ts';
 import { planImport } from '../import/plan-import.ts';
+import { planTranslatedImport } from '../import/plan-translated-import.ts';
 import { type ReadOptions, UnreadableSource } from '../import/source.ts';
 import { writeImport } from '../import/write-import.ts';
 import { refuse } from './command.ts';
@@ -14,6 +15,8 @@ type Request = {
   /** Description of the source for the owner: `a record of ORCID`. */
   title: string;
   resume: ImportedResume;
+  /** The further language that it is in; null for the first one. */
+  language: string | null;
   words: readonly string[];
   contentDir: string;
   options: {
@@ -27,9 +30,11 @@ type Request = {
 
 /** Shows the records that would be added, asks, and writes them. Returns the exit code. */
 export async function importRecords(request: Request): Promise<number> {
-  const { title, resume, words, contentDir, options, terminal } = request;
+  const { title, resume, language, words, contentDir, options, terminal } = request;
   terminal.print(`${words.join(', ')}: ${title}.`);
-  const plan = await planImport(contentDir, resume, { refreshes: options.refresh ?? false });
+  const plan = language
+    ? await planTranslatedImport(contentDir, resume, language)
+    : await planImport(contentDir, resume, { refreshes: options.refresh ?? false });
   printPlan(plan, resume, terminal);
   if (plan.diagnostics.length > 0)
     return refuse(

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { readLocale } from '../content/read-locale.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { valueAt } from '../core/field-path.ts';
+import { isLanguageTag } from '../i18n/language.ts';
 import { cleanResume } from '../import/clean-resume.ts';
 import { openGitHub } from '../import/fetch-github.ts';
 import { gitHub } from '../import/github.ts';
@@ -32,20 +34,30 @@ export const run = changesContent<{
   refresh: boolean;
   album: string;
   rest: boolean;
+  language: string;
   content: string;
 }>(async ({ words, options, contentDir }, terminal) => {
-  const { sources: present, locale } = await readRawContent(contentDir);
+  const { sources: present, locale: ownLocale } = await readRawContent(contentDir);
   const owner = String(valueAt(recordsOf(present, 'owner.yaml')[0]?.value, ['name']) ?? '');
   if (samplePatterns.name.test(owner))
     return refuse(
       terminal,
       `content/ is still the sample. Create your own first, then import:   ${commandHint('new')}`,
     );
+  const language = options.language ?? ownLocale.language;
+  if (!isLanguageTag(language))
+    return refuse(terminal, `--language is "${language}", expected the tag of a language, such as fr.`);
+  const isFirst = language === ownLocale.language;
+  if (!isFirst && language === ownLocale.language.split('-')[0])
+    return refuse(
+      terminal,
+      `The site is written in ${ownLocale.language}. Import without --language. Nothing was changed.`,
+    );
+  const { locale } = isFirst ? { locale: ownLocale } : await readLocale(language);
   const request = { words, contentDir, options, terminal };
   const choose = await chooserFor(request);
   const [, user] = /^github:(.+)$/i.exec(words.length === 1 ? (words[0] ?? '') : '') ?? [];
   const places = words.map((word) => path.resolve(terminal.typedIn, word));
-  const { language } = locale;
   const reading = await (user
     ? readGitHub(user, { locale, choose })
     : readInWorker({ places, language }, choose)
@@ -53,6 +65,11 @@ export const run = changesContent<{
     if (error instanceof UnreadableSource) return { kind: 'unreadable', why: error.message };
     throw error;
   });
+  if (!isFirst && (reading.kind === 'notebook' || reading.kind === 'photos'))
+    return refuse(
+      terminal,
+      `--language is for exports with positions, projects and texts. Import ${words.join(', ')} without it.`,
+    );
   switch (reading.kind) {
     case 'unreadable':
       return refuse(terminal, `${reading.why} Nothing was written.`);
@@ -63,7 +80,7 @@ export const run = changesContent<{
         `${words.join(', ')} is nothing that can be imported. What can be: ${kinds.join('; ')}.`,
       );
     case 'resume':
-      return importRecords({ ...request, ...reading });
+      return importRecords({ ...request, ...reading, language: isFirst ? null : language });
     case 'notebook':
       return importNotebook({ ...request, notebook: reading.notebook });
     case 'photos': {

@@ -1,5 +1,6 @@
 import { uploadCommands, writeMediaFolder } from '../build/write-media-folder.ts';
 import { commandHint } from '../core/command-hint.ts';
+import { formatBytes } from '../core/format-bytes.ts';
 import { type Command, refuse } from './command.ts';
 import { showProgress } from './show-progress.ts';
 
@@ -14,7 +15,7 @@ export const run: Command<object> = async ({ words }, terminal) => {
   if (!manifest) return 1;
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
   print(
-    `dist-media/ contains ${manifest.files.length} files, ${(bytes / 1_000_000).toFixed(1)} MB, to upload to ${manifest.baseUrl}; dist-media.json lists each with its length, SHA-256, type and Cache-Control.`,
+    `dist-media/ contains ${manifest.files.length} files, ${formatBytes(bytes)}, to upload to ${manifest.baseUrl}; dist-media.json lists each with its length, SHA-256, type and Cache-Control.`,
   );
   print(uploadCommands(manifest.baseUrl));
   return 0;

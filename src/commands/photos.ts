@@ -3,6 +3,7 @@ import path from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { confirmCaption, isFileNameCaption } from '../core/file-name-caption.ts';
+import { formatBytes } from '../core/format-bytes.ts';
 import { slugify } from '../core/slugify.ts';
 import { compareText } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
@@ -217,7 +218,7 @@ function printOutcome(gallery: string, { added, skipped }: ImportOutcome, { prin
       `${gallery}/${photo.name}`,
       photo.title || noCaption,
       `${photo.width} × ${photo.height}`,
-      `${Math.round(photo.bytes / 1024)} KB`,
+      formatBytes(photo.bytes),
       photo.hadLocation ? 'location removed' : '',
     ]);
     print(`\nAdded to content/${gallery}.yaml:\n${formatTable(rows)}`);
@@ -319,7 +320,7 @@ async function printGallery(
       return [
         `${photo.gallery}/${photo.name}`,
         photo.title || noCaption,
-        file ? `${Math.round(file.size / 1024)} KB` : 'no image file',
+        file ? formatBytes(file.size) : 'no image file',
         photo.alt === '' ? 'no alternative text yet' : '',
       ];
     }),

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readSite } from '../build/site.ts';
 import { countStopping, formatDiagnostics, problemsToFix } from '../core/diagnostics.ts';
+import { formatBytes } from '../core/format-bytes.ts';
 import { nearest } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
@@ -56,12 +57,12 @@ export const run: Command<Values> = async ({ options }, terminal) => {
   if (pdf.length > maxBytes)
     return refuse(
       terminal,
-      `With pictures of ${minDpi} dpi, the least that is sharp in print, the portfolio has ${sizeText(pdf.length)}, more than ${options.max}. Choose fewer case studies with --stories, or a larger --max. Nothing was written.`,
+      `With pictures of ${minDpi} dpi, the least that is sharp in print, the portfolio has ${formatBytes(pdf.length)}, more than ${options.max}. Choose fewer case studies with --stories, or a larger --max. Nothing was written.`,
     );
   const name = ['portfolio', lens?.name, options.screen ? 'screen' : undefined].filter(Boolean).join('-');
   await mkdir(paths.portfolioDir, { recursive: true });
   await writeAtomically(path.join(paths.portfolioDir, `${name}.pdf`), pdf);
-  const counts = [`${pages} pages`, `${pictures} pictures of up to ${dpi} dpi`, sizeText(pdf.length)];
+  const counts = [`${pages} pages`, `${pictures} pictures of up to ${dpi} dpi`, formatBytes(pdf.length)];
   terminal.print(`wrote portfolio/${name}.pdf: ${counts.join(', ')}`);
   return 0;
 };
@@ -77,8 +78,4 @@ function bytesOf(text: string): number | null {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?) ?(k|m)b?$/i.exec(text.trim()) ?? [];
   const bytes = Number(number) * (unit.toLowerCase() === 'm' ? 1e6 : 1e3);
   return bytes > 0 ? bytes : null;
-}
-
-function sizeText(bytes: number): string {
-  return bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.ceil(bytes / 1e3)} KB`;
 }

@@ -129,6 +129,11 @@ export const commands = {
       refresh: { summary: 'update imported repositories where you have not changed them; add no new ones' },
       album: { value: 'NAMES', summary: 'import only these albums, separated by commas' },
       rest: { summary: 'also import photos that are in no album' },
+      language: {
+        value: 'TAG',
+        summary:
+          'the export is in this further language: write its texts as translations of the same records',
+      },
       content: contentFolder,
     },
     load: () => import('./import.ts'),

@@ -1,31 +1,29 @@
-import { ContentStore } from '../content/content-store.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics } from '../core/diagnostics.ts';
-import { listAt, valueAt } from '../core/field-path.ts';
 import { countNoun } from '../core/text.ts';
-import { isKnownLanguage } from '../i18n/language.ts';
+import { isLanguageTag } from '../i18n/language.ts';
+import { addLanguage } from '../owner/add-language.ts';
 import { ContentChange, withContentLock } from '../owner/content-change.ts';
 import { planTranslation } from '../owner/plan-translation.ts';
-import { readRawContent, recordsOf } from '../site/read-content.ts';
-import { setField } from '../yaml/edit-yaml.ts';
+import { readRawContent } from '../site/read-content.ts';
 import { changesContent, refuseUneditable } from './change-content.ts';
 import { refuse } from './command.ts';
 
 export const run = changesContent<{ to: string; content: string }>(
   async ({ options, contentDir }, terminal) => {
     const { to: language } = options;
-    if (!language || !/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language) || !isKnownLanguage(language))
+    if (!language || !isLanguageTag(language))
       return refuse(
         terminal,
         `--to ${language ? `is "${language}"` : 'is missing'}, expected the tag of a language, for example:   ${commandHint('translate --to fr')}`,
       );
     return withContentLock(contentDir, async () => {
-      const settings = await withLanguage(contentDir, language);
-      if (settings === null)
-        return refuse(terminal, `The site is written in ${language}. Nothing was changed.`);
+      const settings = await addLanguage(contentDir, language);
       const { translations, diagnostics, entries, locale } = await readRawContent(contentDir, {
         texts: settings,
       });
+      if (locale.language === language)
+        return refuse(terminal, `The site is written in ${language}. Nothing was changed.`);
       const translation = translations.find((each) => each.language === language);
       if (!translation) return refuseUneditable('content/site.yaml has an error', terminal);
       const own = diagnostics.filter(({ file }) => file.startsWith(`content/${language}/`));
@@ -47,16 +45,3 @@ export const run = changesContent<{ to: string; content: string }>(
     });
   },
 );
-
-/** site.yaml with the language added to its languages; null for the first language itself. */
-async function withLanguage(contentDir: string, language: string): Promise<Map<string, string> | null> {
-  const { sources } = await readRawContent(contentDir);
-  const site = recordsOf(sources, 'site.yaml')[0]?.value;
-  const first = valueAt(site, ['language']);
-  if (first === language) return null;
-  const languages = listAt(site, ['languages']);
-  if (languages.includes(language)) return new Map();
-  const text = (await new ContentStore(contentDir).readEditable('site.yaml')) ?? '';
-  const all = [...(languages.length > 0 ? languages : [first]), language];
-  return new Map([['site.yaml', setField(text, ['languages'], all)]]);
-}

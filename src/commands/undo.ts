@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentStore } from '../content/content-store.ts';
 import { commandHint } from '../core/command-hint.ts';
+import { formatBytes } from '../core/format-bytes.ts';
 import { localDate } from '../core/local-date.ts';
 import { countNoun } from '../core/text.ts';
 import { describeDifference } from '../editor/server/drafts.ts';
@@ -55,7 +56,7 @@ async function list(contentDir: string, terminal: Terminal): Promise<number> {
   const sizes = await Promise.all(pictures.map(async (file) => (await stat(file)).size));
   const folder = path.relative(path.dirname(contentDir), outputPaths(path.dirname(contentDir)).historyDir);
   terminal.print(
-    `\n${countNoun(pictures.length, 'removed picture')} in ${folder.replaceAll(path.sep, '/')}/, ${(sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(1)} MB. They are kept until you delete that folder.`,
+    `\n${countNoun(pictures.length, 'removed picture')} in ${folder.replaceAll(path.sep, '/')}/, ${formatBytes(sizes.reduce((sum, size) => sum + size, 0))}. They are kept until you delete that folder.`,
   );
   return 0;
 }

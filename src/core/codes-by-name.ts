@@ -87,10 +87,18 @@ export function languageCode(name: string): string | undefined {
   return codeOf(languages, name);
 }
 
+/** The codes of all these languages. */
+export function languageCodes(): string[] {
+  return entriesOf(languages).map(([code]) => code);
+}
+
 function codeOf(list: string, name: string): string | undefined {
-  const entries = list
+  return entriesOf(list).find(([, names]) => names.split('/').includes(name))?.[0];
+}
+
+function entriesOf(list: string) {
+  return list
     .trim()
     .split(/;\s/)
     .map((entry) => [entry.slice(0, 2), entry.slice(3)] as const);
-  return entries.find(([, names]) => names.split('/').includes(name))?.[0];
 }

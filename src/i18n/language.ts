@@ -42,6 +42,11 @@ export function isSpacious(language: string): boolean {
   return spacious.includes(language.toLowerCase().split('-', 1)[0] ?? '');
 }
 
+/** Whether it is well-formed, and the tag of a language that exists. */
+export function isLanguageTag(tag: string): boolean {
+  return /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(tag) && isKnownLanguage(tag);
+}
+
 /** Whether a well-formed tag begins with a language that exists. */
 export function isKnownLanguage(tag: string): boolean {
   try {

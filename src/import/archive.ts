@@ -1,4 +1,5 @@
 import type { DiagnosticText } from '../core/diagnostics.ts';
+import { formatBytes } from '../core/format-bytes.ts';
 import { maxOriginalBytes } from '../core/limits.ts';
 
 /** A file of an archive or a folder. Its bytes are read on demand and not kept. */
@@ -81,7 +82,7 @@ export function refuseBomb(packedBytes: number, unpackedBytes: number): void {
   if (unpackedBytes <= harmlessBytes || unpackedBytes <= packedBytes * maxCompressionRatio) return;
   throw new UnreadableArchive({
     code: 'archive-expands',
-    summary: `its ${formatSize(packedBytes)} would expand to ${formatSize(unpackedBytes)}`,
+    summary: `its ${formatBytes(packedBytes)} would expand to ${formatBytes(unpackedBytes)}`,
     why: 'Such files are made to fill a computer. It was not unpacked.',
     fix: 'Check where this archive comes from.',
   });
@@ -92,7 +93,7 @@ export function refuseTooLarge(bytes: number): void {
   if (bytes <= maxOriginalBytes) return;
   throw new UnreadableArchive({
     code: 'archived-file-too-large',
-    summary: `this file has ${formatSize(bytes)}, expected at most ${formatSize(maxOriginalBytes)}`,
+    summary: `this file has ${formatBytes(bytes)}, expected at most ${formatBytes(maxOriginalBytes)}`,
     why: 'It would not fit into the memory of a small computer.',
     fix: '',
   });
@@ -114,12 +115,6 @@ export function damaged(error?: unknown): never {
 
 function isSystemFile(part: string): boolean {
   return part.startsWith('.') || /^(?:__MACOSX|thumbs\.db|desktop\.ini)$/i.test(part);
-}
-
-function formatSize(bytes: number): string {
-  return bytes < 10 * 1024 * 1024
-    ? `${Math.ceil(bytes / 1024).toLocaleString('en')} KB`
-    : `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;
 }
 
 /** A diagnostic text as sentences in one line. */

@@ -18,7 +18,7 @@ import type { StagedTexts } from './staged-texts.ts';
 
 /** Characters; visitors do not read a longer paragraph on the homepage. */
 const maxIntroLength = 500;
-const biography = 'about/biography.md';
+export const biography = 'about/biography.md';
 
 /** Fills in what the owner has not written about themselves; other texts stay, and differences are listed. */
 export function planOwner(
@@ -98,7 +98,7 @@ function planAbout(
 }
 
 /** Converts plain text to Markdown; several lines in a paragraph become a list. */
-function asMarkdown(text: string): string {
+export function asMarkdown(text: string): string {
   const blocks = text.split(/\r?\n\s*\n/).map((block) => readBullets(block, tidy).map(escapeMarkdown));
   const written = blocks.map((lines) =>
     lines.length > 1 ? lines.map((line) => `- ${line}`).join('\n') : lines[0],
@@ -110,13 +110,8 @@ function richTextToMarkdown(text: string): string {
   return toMarkdown(readMarks(text).text);
 }
 
-function planSummary(
-  summary: string | string[],
-  read: ContentReading,
-  texts: StagedTexts,
-  plan: Pick<ImportPlan, 'created' | 'conflicts'>,
-): void {
-  const isPlaceholder = placeholderTest(read);
+/** A summary as the intro of the homepage, and one that is too long for it also as Markdown of the biography. */
+export function summaryParts(summary: string | string[]) {
   const isPlain = typeof summary === 'string';
   const written = isPlain
     ? summary.split(/\n\s*\n|\r\n\s*\r\n/).filter((paragraph) => tidy(paragraph) !== '')
@@ -124,7 +119,18 @@ function planSummary(
   const whole = joinSentences(written.map(tidy));
   const isShort = whole.length <= maxIntroLength;
   const first = isShort ? whole : (written[0] ?? '');
-  const intro = isPlain ? toRichText(first) : first;
+  const long = () => (isPlain ? asMarkdown(summary) : `${written.map(richTextToMarkdown).join('\n\n')}\n`);
+  return { intro: isPlain ? toRichText(first) : first, whole, markdown: isShort ? null : long() };
+}
+
+function planSummary(
+  summary: string | string[],
+  read: ContentReading,
+  texts: StagedTexts,
+  plan: Pick<ImportPlan, 'created' | 'conflicts'>,
+): void {
+  const isPlaceholder = placeholderTest(read);
+  const { intro, whole, markdown } = summaryParts(summary);
   const home = recordsOf(read.sources, 'home.yaml')[0]?.value;
   const own = valueAt(home, ['intro']);
   if (isPlaceholder(own)) {
@@ -132,8 +138,8 @@ function planSummary(
     plan.created.push(filled('home.yaml', 'intro', intro));
   } else if (normalizeText(own) !== normalizeText(whole))
     plan.conflicts.push(different('intro', String(own), whole));
-  if (isShort || !texts.has(biography) || !isPlaceholder(texts.get(biography))) return;
-  texts.set(biography, isPlain ? asMarkdown(summary) : `${written.map(richTextToMarkdown).join('\n\n')}\n`);
+  if (markdown === null || !texts.has(biography) || !isPlaceholder(texts.get(biography))) return;
+  texts.set(biography, markdown);
   plan.created.push(filled(biography, '', whole));
 }
 

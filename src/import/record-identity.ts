@@ -40,7 +40,8 @@ function firstPart(organization: unknown): string {
   return String(organization ?? '').split(',')[0] ?? '';
 }
 
-function bareAddress(address: unknown): string {
+/** An address without scheme, `www.` and ending, for comparisons. */
+export function bareAddress(address: unknown): string {
   return String(address)
     .toLowerCase()
     .replace(/^https?:\/\/(?:www\.)?/, '')

@@ -7,7 +7,7 @@ import { findNetwork, networkAt, profileAddress } from '../content/networks.ts';
 import { ownerSchema, siteSchema } from '../content/site-schema.ts';
 import { countryCode, languageCode } from '../core/codes-by-name.ts';
 import { valueAt } from '../core/field-path.ts';
-import { isKnownLanguage } from '../i18n/language.ts';
+import { isLanguageTag } from '../i18n/language.ts';
 import { furtherLanguages } from '../site/languages/site-languages.ts';
 import { isLeftover } from '../site/lint/find-leftovers.ts';
 import { type OwnerAnswers, type Profile, professions } from './starter-content.ts';
@@ -185,11 +185,6 @@ function defaultPaper(language: string): 'letter' | 'a4' {
   const [subtag, ...others] = language.toUpperCase().split('-');
   const region = others.find((part) => /^(?:[A-Z]{2}|\d{3})$/.test(part)) ?? (subtag === 'EN' ? 'US' : '');
   return letterRegions.includes(region) ? 'letter' : 'a4';
-}
-
-/** Whether it is well-formed, and the tag of a language that exists. */
-function isLanguageTag(tag: string): boolean {
-  return site.language.safeParse(tag).success && isKnownLanguage(tag);
 }
 
 function ask(

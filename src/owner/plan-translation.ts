@@ -63,13 +63,21 @@ function completeYaml(present: string | null, missing: readonly TranslatedText[]
   // An earlier run has already added the field, which is still empty.
   const added = missing.filter(({ path }) => !hasField(value, path));
   if (added.length === 0) return null;
-  if (present !== null && isGroup(value)) {
-    let text = present;
-    for (const [index, { path }] of added.entries()) text = setField(text, path, placeholder(index));
-    return { text: withSources(text, added), added: added.length };
-  }
+  const fields = added.map(({ path }, index) => ({ path, value: placeholder(index) }));
+  return { text: withSources(writeFields(present, heading, fields), added), added: added.length };
+}
+
+/** A file of translations with these fields; `heading` is the comment of a new file. */
+export function writeFields(
+  present: string | null,
+  heading: string,
+  fields: readonly { path: FieldPath; value: unknown }[],
+): string {
+  if (present !== null && isGroup(parseYaml(present)))
+    return fields.reduce((text, { path, value }) => setField(text, path, value), present);
+  const value = fields.reduce<unknown>((group, each) => replacePath(group, each.path, each.value), {});
   const comments = present?.trim() ? `${present.trimEnd()}\n` : `# ${heading}\n`;
-  return { text: comments + printMissing(added), added: added.length };
+  return comments + printFile('', value);
 }
 
 /** The comment above the translations of a file. */

@@ -8,7 +8,7 @@ export type SiteProps = {
   shell: ShellProps;
   /** The pages in the order of the navigation bar, the one for unknown addresses, and the subpages. */
   pages: PageProps[];
-  /** Folders of src/looks/ with style sheets that the site adds. */
+  /** Names of the style sheets in src/looks/ that the site adds. */
   looks: string[];
   /** Of the other languages of the site. */
   offers?: LanguageOffer[];

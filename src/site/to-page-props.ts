@@ -1,4 +1,4 @@
-import { lookFolders } from '../brand/make-look.ts';
+import { lookSheets } from '../brand/make-look.ts';
 import { mailLinks, profileLinks } from '../content/owner.ts';
 import { isListed, type Page, type PageHead, pageOfKind, type Subpage } from '../content/pages.ts';
 import { skillsOfProjects } from '../content/skill-evidence.ts';
@@ -118,7 +118,7 @@ export function toSiteProps(
       links: isolateTexts([...profileLinks(owner, owner.profiles), ...mailLinks(owner)], direction),
       searchIndex: search?.path ?? null,
     },
-    looks: lookFolders(look),
+    looks: lookSheets(look),
     ...(site.share ? { shares: true } : {}),
     search,
     pages: [

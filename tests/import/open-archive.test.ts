@@ -112,7 +112,7 @@ describe('an archive', () => {
       { path: 'locked.txt', bytes: 'x', flags: flags.locked },
     ]);
     expect(await readAll([await put('bomb.zip', zip)])).toEqual({
-      'bomb.txt': 'its 20 KB would expand to 20 MB',
+      'bomb.txt': 'its 21 KB would expand to 21 MB',
       'liar.txt': 'this archive is incomplete or damaged',
       'locked.txt': 'this file is protected with a password',
     });

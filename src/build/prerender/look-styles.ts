@@ -1,30 +1,35 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineRoot } from '../../files/output-paths.ts';
 
-const looksFolder = join(engineRoot, 'src/looks');
-
 /**
- * Appends the style sheets of the site's look to those they change: `src/looks/bar-side/SiteHeader.css` to
- * `SiteHeader.module.css`, so that both use the same class names. `folders` is called at every load.
+ * Appends the rules of the site's look to the style sheets that they change, so that both use the same class names. In
+ * `src/looks/bar-side.css`, a comment with only the name of a sheet is above the rules for it. `names` is called at every load.
  */
-export function lookStyles(folders: () => readonly string[]): Plugin {
+export function lookStyles(names: () => readonly string[]): Plugin {
   return {
     name: 'look-styles',
     enforce: 'pre',
     transform: {
       // In development, a linked sheet is `?direct`.
-      filter: { id: /\/src\/(?!editor\/|looks\/).*\.css(?:\?direct)?$/ },
+      filter: { id: /\/src\/(?!editor\/).*\.css(?:\?direct)?$/ },
       async handler(code, id) {
-        const name = basename(id).replace('?direct', '').replace('.module', '');
-        const files = folders().map((folder) => join(looksFolder, folder, name));
-        const found = files.filter((file) => existsSync(file));
-        for (const file of found) this.addWatchFile(file);
-        const added = await Promise.all(found.map((file) => readFile(file, 'utf8')));
-        return [code, ...added].join('\n');
+        const sheet = basename(id).replace('?direct', '');
+        const files = names().map((name) => join(engineRoot, `src/looks/${name}.css`));
+        const looks = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+        const added = looks.map((look) => rulesBySheet(look).get(sheet) ?? '');
+        for (const [index, file] of files.entries()) if (added[index]) this.addWatchFile(file);
+        return [code, ...added.filter((rules) => rules !== '')].join('\n');
       },
     },
   };
+}
+
+/** The rules of a look by the style sheet that they change. */
+export function rulesBySheet(look: string): Map<string, string> {
+  const [, ...parts] = look.split(/^\/\* (\S+\.css) \*\/\n/m);
+  return new Map(
+    parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1] ?? ''] as const] : [])),
+  );
 }

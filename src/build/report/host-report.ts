@@ -1,4 +1,5 @@
 import { commandHint } from '../../core/command-hint.ts';
+import { formatBytes } from '../../core/format-bytes.ts';
 import { guide } from '../../core/guide-path.ts';
 import type { SiteSize } from './measure-site.ts';
 
@@ -118,11 +119,11 @@ export const noSite = `There is no dist/ yet. Build it first:   ${commandHint('b
 /** The size of the site, whatever the host. */
 export function siteLines({ files, bytes, largestFile, text, pictures, videos }: SiteSize): string[] {
   return [
-    `dist/ holds ${count(files)} files, ${megabytes(bytes)}. The largest is ${largestFile.path}, ${megabytes(largestFile.bytes)}.`,
-    `Text (${count(text.files)} files): ${kilobytes(text.bytes)} uncompressed, ${kilobytes(text.gzipBytes)} as gzip, ${kilobytes(text.brotliBytes)} as brotli.`,
+    `dist/ holds ${count(files)} files, ${formatBytes(bytes)}. The largest is ${largestFile.path}, ${formatBytes(largestFile.bytes)}.`,
+    `Text (${count(text.files)} files): ${formatBytes(text.bytes)} uncompressed, ${formatBytes(text.gzipBytes)} as gzip, ${formatBytes(text.brotliBytes)} as brotli.`,
     pictures.count === 0
       ? 'Pictures: none in dist/.'
-      : `Pictures: ${count(pictures.count)}, each about ${Math.round(pictures.files / pictures.count)} files and ${kilobytes(pictures.bytes / pictures.count)}.`,
+      : `Pictures: ${count(pictures.count)}, each about ${Math.round(pictures.files / pictures.count)} files and ${formatBytes(pictures.bytes / pictures.count)}.`,
     ...videoLines(videos),
   ];
 }
@@ -130,15 +131,15 @@ export function siteLines({ files, bytes, largestFile, text, pictures, videos }:
 function videoLines({ count: videos, bytes, largest }: SiteSize['videos']): string[] {
   if (videos === 0) return [];
   return [
-    `Videos: ${count(videos)}, ${megabytes(bytes)}, not loaded before a visitor plays one. The heaviest is ${largest.path}, ${megabytes(largest.bytes)}.`,
+    `Videos: ${count(videos)}, ${formatBytes(bytes)}, not loaded before a visitor plays one. The heaviest is ${largest.path}, ${formatBytes(largest.bytes)}.`,
   ];
 }
 
 /** The size of the pictures and videos that are uploaded separately. */
 export function mediaLine({ files, bytes, largestFile, videos }: SiteSize): string {
   const ofVideos =
-    videos.count > 0 ? ` Of that, ${count(videos.count)} videos are ${megabytes(videos.bytes)}.` : '';
-  return `dist-media/ holds ${count(files)} files, ${megabytes(bytes)}. The largest is ${largestFile.path}, ${megabytes(largestFile.bytes)}.${ofVideos}`;
+    videos.count > 0 ? ` Of that, ${count(videos.count)} videos are ${formatBytes(videos.bytes)}.` : '';
+  return `dist-media/ holds ${count(files)} files, ${formatBytes(bytes)}. The largest is ${largestFile.path}, ${formatBytes(largestFile.bytes)}.${ofVideos}`;
 }
 
 /** Whether the site fits on a host, which limits it uses, and how many pictures can be added. */
@@ -156,7 +157,7 @@ export function hostLines(host: HostLimits, size: SiteSize): string[] {
 
 function limitLine(use: LimitUse): string {
   const { what, found, limit, isBytes, where } = use;
-  const format = isBytes ? megabytes : count;
+  const format = isBytes ? formatBytes : count;
   const subjects = {
     site: `the site: ${format(found)} of ${format(limit)}`,
     files: `files: ${format(found)} of ${format(limit)}`,
@@ -177,12 +178,4 @@ function fix(uses: LimitUse[]): string {
 
 function count(value: number): string {
   return value.toLocaleString('en');
-}
-
-function kilobytes(bytes: number): string {
-  return `${count(Math.round(bytes / 1000))} KB`;
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
 }

@@ -1,4 +1,5 @@
 import type { Site } from '../../content/site-schema.ts';
+import type { Inline } from '../../core/prose.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { StoryBlock } from '../../story/story.ts';
 
@@ -17,11 +18,11 @@ export function withPrivacyFacts<F>(story: StoryBlock<F>[], source: PrivacySourc
   const isMark = (block: StoryBlock<F>) =>
     block.kind === 'paragraph' && block.children.length === 1 && block.children[0] === privacyMark;
   return story.flatMap((block): StoryBlock<F>[] =>
-    isMark(block) ? privacyFacts(source).map((fact) => ({ kind: 'paragraph', children: [fact] })) : [block],
+    isMark(block) ? privacyFacts(source).map((children) => ({ kind: 'paragraph', children })) : [block],
   );
 }
 
-function privacyFacts({ site, owner, hasForm, locale }: PrivacySource): string[] {
+function privacyFacts({ site, owner, hasForm, locale }: PrivacySource): Inline[][] {
   const { privacy } = locale.documents;
   const hostOf = (address: string) => ({ host: new URL(address).hostname });
   const { action = site.form.service ?? '' } = site.form;
@@ -31,12 +32,20 @@ function privacyFacts({ site, owner, hasForm, locale }: PrivacySource): string[]
         ...(action === 'netlify' ? { host: 'netlify.com' } : hostOf(action)),
         name: owner.name,
       });
-  return [
+  const facts = [
     `${privacy.noCookies} ${site.remember ? privacy.modeStored : privacy.nothingStored}`,
     privacy.server(hostOf(site.url)),
     site.media?.baseUrl ? privacy.media(hostOf(site.media.baseUrl)) : '',
     site.visits ? privacy.counted(hostOf(site.visits)) : privacy.notCounted,
     hasForm ? form : '',
-    owner.email ? privacy.questions({ email: owner.email }) : '',
-  ].filter(Boolean);
+  ];
+  return [
+    ...facts.filter(Boolean).map((fact) => [fact]),
+    ...(owner.email ? [withMailLink(privacy.questions({ email: owner.email }), owner.email)] : []),
+  ];
+}
+
+function withMailLink(sentence: string, email: string): Inline[] {
+  const [before = '', after = ''] = sentence.split(email);
+  return [before, { kind: 'link', href: `mailto:${email}`, children: [email] }, after];
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Diagnostic, diagnosticInFile, wholeFile } from '../../core/diagnostics.ts';
+import { formatBytes } from '../../core/format-bytes.ts';
 import { cachedFile, listEntry } from '../../files/cache.ts';
 import type { SeenOriginals } from '../originals/seen-originals.ts';
 import { type Encoder, tintFile } from './encode-entry.ts';
@@ -91,7 +92,7 @@ function warnOfAnimations(found: Found[], pictures: ReadonlyMap<string, Prepared
         }
       : {
           code: 'heavy-animation',
-          summary: `this animated picture has ${(bytes / 1e6).toFixed(1)} MB, which visitors load as soon as they scroll near it`,
+          summary: `this animated picture has ${formatBytes(bytes)}, which visitors load as soon as they scroll near it`,
           why: 'A video of it is five to ten times smaller, and loads when it is played.',
           fix: exportAsVideo,
         };

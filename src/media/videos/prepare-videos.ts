@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
+import { formatBytes } from '../../core/format-bytes.ts';
 import { type Clip, posterPath } from '../../core/picture.ts';
 import { stemOf } from '../../core/text.ts';
 import { cachedFile, cacheKey, evictOldest, hasEntry, keepEntry, listEntry } from '../../files/cache.ts';
@@ -129,7 +130,7 @@ export async function prepareVideos(
         add(
           {
             code: 'heavy-video',
-            summary: `this video is published with ${megabytes(video.clip.bytes)} MB`,
+            summary: `this video is published with ${formatBytes(video.clip.bytes)}`,
             why: 'Cloudflare Pages accepts files up to 25 MB, GitHub Pages up to 100 MB.',
             fix: exportSmaller,
           },

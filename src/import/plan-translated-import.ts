@@ -1,0 +1,364 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { ContentStore, parseYaml } from '../content/content-store.ts';
+import { elementOf, fieldsOf, groupFieldsOf } from '../content/schema-fields.ts';
+import { ownerSchema } from '../content/site-schema.ts';
+import { languageCode, languageCodes } from '../core/codes-by-name.ts';
+import { type FieldPath, listAt, valueAt } from '../core/field-path.ts';
+import { normalizeText } from '../core/text.ts';
+import { splitTitles } from '../i18n/person-name.ts';
+import { addLanguage } from '../owner/add-language.ts';
+import { translationHeading, writeFields } from '../owner/plan-translation.ts';
+import { fileKinds } from '../site/content-files.ts';
+import { noteSources, readNotedSources, sourcesFile } from '../site/languages/noted-sources.ts';
+import { entryKey, translatabilityOf } from '../site/languages/translatable.ts';
+import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
+import { labelOf } from './complete-record.ts';
+import type { ImportPlan } from './import-plan.ts';
+import type { Imported, ImportedResume, ImportedSection } from './imported-resume.ts';
+import { quote } from './imported-resume.ts';
+import { matchRecords } from './match-translated.ts';
+import { asMarkdown, biography, summaryParts } from './plan-owner.ts';
+import type { RecordFields, RecordKind } from './record-identity.ts';
+
+/** A text of the export for the translation of a field. */
+type Field = { path: FieldPath; value: unknown };
+
+/** A record of the first language, with its place. */
+type Candidate = { file: string; key: string; record: RecordFields };
+
+/**
+ * Plans how to add a résumé in a further language to the translations: each record to the one of the first language that it
+ * describes. Writes only texts that differ; dates, addresses and everything else are those of the first language.
+ */
+export async function planTranslatedImport(
+  contentDir: string,
+  resume: ImportedResume,
+  language: string,
+): Promise<ImportPlan> {
+  const settings = await addLanguage(contentDir, language);
+  const read = await readRawContent(contentDir, { texts: settings });
+  const store = new ContentStore(contentDir, settings);
+  const planner = new TranslationPlanner(read, store, language);
+  const plan = await planner.plan(resume);
+  if (plan.texts.size === 0) return plan;
+  for (const [name, text] of settings) plan.texts.set(name, text);
+  for (const name of plan.texts.keys()) {
+    const present = await new ContentStore(contentDir).readText(name);
+    if (present !== null) planner.before.set(name, present);
+  }
+  const staged = await readRawContent(contentDir, { texts: plan.texts });
+  const known = new Set(read.diagnostics.map(({ file, summary }) => `${file} ${summary}`));
+  const translation = staged.translations.find((each) => each.language === language);
+  const merged = await readRawContent(contentDir, {
+    texts: new Map([...plan.texts, ...(translation?.texts ?? [])]),
+  });
+  const ofTranslation = merged.diagnostics.flatMap((each) => translation?.relocate(each) ?? []);
+  plan.diagnostics.push(
+    ...[...staged.diagnostics, ...ofTranslation].filter(
+      ({ file, summary, severity }) => severity === 'error' && !known.has(`${file} ${summary}`),
+    ),
+  );
+  const noted = await readNotedSources(store, language, []);
+  const translated = (translation?.files ?? []).map((file) => ({
+    ...file,
+    texts: file.texts.filter(({ translation: own }) => own !== undefined),
+  }));
+  const notes = `${language}/${sourcesFile}`;
+  const before = await store.readText(notes);
+  if (before !== null) planner.before.set(notes, before);
+  plan.texts.set(notes, noteSources(translated, noted));
+  return plan;
+}
+
+class TranslationPlanner {
+  readonly before = new Map<string, string>();
+  readonly #read: ContentReading;
+  readonly #store: ContentStore;
+  readonly #language: string;
+  readonly #fields = new Map<string, Field[]>();
+  readonly #plan: ImportPlan = {
+    texts: new Map(),
+    before: this.before,
+    pictures: new Map(),
+    records: [],
+    created: [],
+    conflicts: [],
+    present: 0,
+    deleted: 0,
+    rejected: [],
+    diagnostics: [],
+  };
+
+  constructor(read: ContentReading, store: ContentStore, language: string) {
+    this.#read = read;
+    this.#store = store;
+    this.#language = language;
+  }
+
+  async plan(resume: ImportedResume): Promise<ImportPlan> {
+    await this.#translateOwner(resume.owner);
+    for (const section of resume.sections) await this.#translateSection(section);
+    await this.#translateRecords('projects', resume.projects);
+    for (const [file, fields] of this.#fields) {
+      const name = `${this.#language}/${file}`;
+      const heading = translationHeading(file, this.#read.locale);
+      this.#plan.texts.set(name, writeFields(await this.#store.readEditable(name), heading, fields));
+    }
+    return this.#plan;
+  }
+
+  async #translateSection(section: ImportedSection): Promise<void> {
+    const records = section.records as Imported<RecordFields>[];
+    if (section.kind === 'education') await this.#translateSchools(records);
+    else if (section.kind === 'skills') await this.#translateSkills(records);
+    else await this.#translateRecords(section.kind, records);
+  }
+
+  async #translateRecords(kind: RecordKind, records: readonly Imported<RecordFields>[]): Promise<void> {
+    const candidates = this.#candidatesOf(kind);
+    const codeOf =
+      kind === 'languages' ? spokenLanguage(this.#language, this.#read.locale.language) : undefined;
+    const matches = matchRecords(
+      records.map(({ record }) => record),
+      candidates.map(({ record }) => record),
+      codeOf,
+    );
+    for (const [at, imported] of records.entries()) {
+      const match = matches[at];
+      const candidate = match && candidates[match.index];
+      if (!candidate) {
+        this.#reject(imported, labelOf(kind, imported.record));
+        continue;
+      }
+      const doubts = match.isByDateOnly ? [byDateOnly(labelOf(kind, candidate.record))] : [];
+      await this.#translate(candidate.file, fileKinds[kind].schema, candidate, imported, {
+        path: [candidate.key],
+        doubts,
+        label: labelOf(kind, candidate.record),
+      });
+    }
+  }
+
+  /** Programs are recognized; their schools are those of the programs. */
+  async #translateSchools(records: readonly Imported<RecordFields>[]): Promise<void> {
+    const schema = fileKinds.education.schema as z.ZodType;
+    const programSchema = elementOf(fieldsOf(schema)?.programs ?? schema) ?? schema;
+    const candidates = this.#candidatesOf('education').flatMap((school) =>
+      listAt(school.record, ['programs']).map((program, index) => ({
+        ...school,
+        program: program as RecordFields,
+        path: [school.key, 'programs', entryKey(program, index)],
+      })),
+    );
+    const programs = records.flatMap((imported) =>
+      listAt(imported.record, ['programs']).map((program) => ({
+        ...imported,
+        school: imported.record.school,
+        program: program as RecordFields,
+      })),
+    );
+    const matches = matchRecords(
+      programs.map(({ program, school }) => ({ ...program, school })),
+      candidates.map(({ program, record }) => ({ ...program, name: undefined, school: record.school })),
+    );
+    for (const [at, { program, school, ...imported }] of programs.entries()) {
+      const match = matches[at];
+      const candidate = match && candidates[match.index];
+      const label = [program.title, school].filter(Boolean).join(' · ');
+      if (!candidate) {
+        this.#reject(imported, label);
+        continue;
+      }
+      const first = [candidate.program.title, candidate.record.school].filter(Boolean).join(' · ');
+      const request = { doubts: match.isByDateOnly ? [byDateOnly(first)] : [], label: first };
+      const of = { file: candidate.file, key: candidate.key, record: candidate.program };
+      await this.#translate(
+        candidate.file,
+        programSchema,
+        of,
+        { ...imported, record: program },
+        {
+          ...request,
+          path: candidate.path,
+        },
+      );
+      const { programs: _, ...schoolFields } = candidate.record;
+      await this.#translate(
+        candidate.file,
+        schema,
+        { ...candidate, record: schoolFields },
+        { ...imported, record: { school } },
+        { path: [candidate.key], doubts: [], label: String(candidate.record.school) },
+      );
+    }
+  }
+
+  /** A category is recognized by its skills; their list is translated as a whole. */
+  async #translateSkills(records: readonly Imported<RecordFields>[]): Promise<void> {
+    const candidates = this.#candidatesOf('skills');
+    for (const imported of records) {
+      const skills = listAt(imported.record, ['skills']).map(normalizeText);
+      const common = ({ record }: Candidate) =>
+        listAt(record, ['skills']).filter((skill) => skills.includes(normalizeText(skill))).length;
+      const isNamed = ({ record }: Candidate) =>
+        imported.record.name !== undefined &&
+        normalizeText(record.name) === normalizeText(imported.record.name);
+      const [best] = candidates.filter(
+        (candidate) => isNamed(candidate) || common(candidate) * 2 >= skills.length,
+      );
+      const count = best ? listAt(best.record, ['skills']).length : 0;
+      if (best && count === skills.length)
+        await this.#translate(best.file, fileKinds.skills.schema, best, imported, {
+          path: [best.key],
+          doubts: [],
+          label: String(best.record.name),
+        });
+      else
+        this.#plan.rejected.push({
+          from: imported.from,
+          why: `${skills.length} skills are no translation of a list in the first language${best ? `: "${String(best.record.name)}" has ${count}` : ''}.`,
+        });
+    }
+  }
+
+  /** What the export says about the owner, and the texts of the homepage and of About. */
+  async #translateOwner(owner: ImportedResume['owner']): Promise<void> {
+    const { summary, lede, texts = [], profiles: _, ...facts } = owner;
+    const from = 'profile';
+    const translate = (file: string, schema: z.ZodType, record: RecordFields) => {
+      const value = (recordsOf(this.#read.sources, file)[0]?.value ?? {}) as RecordFields;
+      const request = { path: [], doubts: [], label: file.replace('.yaml', '') };
+      return this.#translate(file, schema, { file, key: '', record: value }, { record, from }, request);
+    };
+    await translate('owner.yaml', ownerSchema, {
+      ...facts,
+      ...(facts.name !== undefined && splitTitles(facts.name)),
+    });
+    if (summary) {
+      const { intro, markdown } = summaryParts(summary);
+      await translate('home.yaml', fileKinds.home.schema, { intro });
+      if (markdown !== null) await this.#translateProse(biography, markdown, from);
+    }
+    if (lede) await translate('about.yaml', fileKinds.about.schema, { lede });
+    const about = recordsOf(this.#read.sources, 'about.yaml')[0]?.value;
+    for (const [index, text] of texts.entries()) {
+      const file = valueAt(about, ['texts', index, 'file']);
+      if (typeof file === 'string') await this.#translateProse(file, asMarkdown(text), from);
+      else this.#plan.rejected.push({ from, why: `${quote(text)}: the first language has no such text.` });
+    }
+  }
+
+  async #translateProse(file: string, text: string, from: string): Promise<void> {
+    const name = `${this.#language}/${file}`;
+    const source = this.#read.sources.prose.get(file);
+    if (source === undefined) {
+      this.#plan.rejected.push({ from, why: `${quote(text)}: the first language has no content/${file}.` });
+      return;
+    }
+    const present = (await this.#store.readEditable(name)) ?? '';
+    const own = present.replaceAll(/<!--.*?-->/gs, '').trim();
+    if (own === text.trim() || normalizeText(source) === normalizeText(text)) this.#plan.present += 1;
+    else if (own !== '')
+      this.#plan.conflicts.push(`content/${name}: ${quote(own)}   imported: ${quote(text)}`);
+    else {
+      this.#plan.texts.set(name, text);
+      this.#plan.records.push({ file: name, label: quote(text), from, doubts: [], change: 'added' });
+    }
+  }
+
+  /** Plans the texts of one record that may be translated and differ from those of the first language. */
+  async #translate(
+    file: string,
+    schema: z.ZodType,
+    { record }: Candidate,
+    imported: Imported<RecordFields>,
+    { path, doubts, label }: { path: FieldPath; doubts: string[]; label: string },
+  ): Promise<void> {
+    const name = `${this.#language}/${file}`;
+    const present = await this.#store.readEditable(name);
+    const own = present === null ? null : parseYaml(present);
+    const written: string[] = [];
+    const notes = [...doubts];
+    for (const [key, field] of Object.entries(groupFieldsOf(schema) ?? {})) {
+      const value = imported.record[key];
+      const element = elementOf(field);
+      const isText = translatabilityOf(field, key) !== 'shared' && !(element && groupFieldsOf(element));
+      if (!isText || value === undefined || isDeepStrictEqual(value, []) || value === '') continue;
+      const source = record[key];
+      const translation = valueAt(own, [...path, key]) ?? undefined;
+      if (sameWords(source, value)) continue;
+      if (source === undefined || source === '' || isDeepStrictEqual(source, []))
+        this.#plan.rejected.push({
+          from: imported.from,
+          why: `${label}: the first language has no ${key}, so there is nothing to translate: ${quote([value].flat().join(' '))}`,
+        });
+      else if (sameWords(translation, value)) this.#plan.present += 1;
+      else if (translation !== undefined)
+        this.#plan.conflicts.push(
+          `content/${name}, ${[...path, key].join('.')}: ${quote([translation].flat().join(' '))}   imported: ${quote([value].flat().join(' '))}`,
+        );
+      else {
+        if (Array.isArray(source) && Array.isArray(value) && source.length !== value.length)
+          notes.push(
+            `${label}: ${key} has ${source.length} texts in the first language, and ${value.length} here.`,
+          );
+        const fields = this.#fields.get(file) ?? [];
+        if (fields.some((each) => isDeepStrictEqual(each.path, [...path, key]))) continue;
+        fields.push({ path: [...path, key], value });
+        this.#fields.set(file, fields);
+        written.push(key);
+      }
+    }
+    if (written.length === 0) return;
+    const { from } = imported;
+    const record_ = { file: name, label: `${label}: ${written.join(', ')}`, from, doubts: notes };
+    this.#plan.records.push({ ...record_, change: 'added' });
+  }
+
+  #candidatesOf(kind: RecordKind): Candidate[] {
+    return [...this.#read.sources.records].flatMap(([file, records]) =>
+      this.#read.sources.files.get(file)?.kind === kind && file.endsWith('.yaml')
+        ? records.map(({ value }, index) => ({
+            file,
+            key: entryKey(value, index),
+            record: (value ?? {}) as RecordFields,
+          }))
+        : [],
+    );
+  }
+
+  #reject({ from }: { from: string }, label: string): void {
+    const why = `${label}: not exactly one record of the first language has its dates, links or names. Add the record there first, or translate it in content/${this.#language}/.`;
+    this.#plan.rejected.push({ from, why });
+  }
+}
+
+function byDateOnly(label: string): string {
+  return `It was taken for "${label}" because of its dates: compare the two.`;
+}
+
+function sameWords(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, index) => sameWords(each, other[index]));
+  return one !== undefined && wordsOf(one) === wordsOf(other);
+}
+
+/** Without capitals and punctuation; accents differ between languages. */
+function wordsOf(text: unknown): string {
+  return String(text ?? '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
+    .trim();
+}
+
+/** The code of a spoken language by its name in one of two languages. */
+function spokenLanguage(...tags: string[]): (name: unknown) => string | undefined {
+  const names = tags.map((tag) => new Intl.DisplayNames([tag], { type: 'language' }));
+  return (name) =>
+    languageCode(String(name)) ??
+    languageCodes().find((code) =>
+      names.some((each) => normalizeText(each.of(code)) === normalizeText(name)),
+    );
+}
