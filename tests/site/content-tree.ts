@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
@@ -10,6 +11,14 @@ const minimal = path.resolve(import.meta.dirname, '../fixtures/content/minimal')
 /** A change of a fixture file: a new text, a function of its text, or null to remove it. */
 export type Change = string | Buffer | null | ((text: string) => string);
 
+/** The valid fixture by its paths: in memory, because hundreds of tests copy it. */
+const minimalFiles = new Map(
+  readdirSync(minimal, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => [path.relative(minimal, file), readFileSync(file)]),
+);
+
 /** Calls `use` with a temporary copy of the valid fixture with changes. */
 export async function withTree<T>(
   changes: Record<string, Change>,
@@ -17,31 +26,34 @@ export async function withTree<T>(
 ): Promise<T> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'content-'));
   const contentDir = path.join(root, 'content');
+  const write = (name: string, bytes: string | Buffer) => {
+    const file = path.join(contentDir, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  };
   try {
-    await cp(minimal, contentDir, { recursive: true });
+    for (const [name, bytes] of minimalFiles) write(name, bytes);
     for (const [name, change] of Object.entries(changes)) {
       const file = path.join(contentDir, name);
-      if (change === null) {
-        await rm(file, { recursive: true });
-        continue;
-      }
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, typeof change === 'function' ? change(await readFile(file, 'utf8')) : change);
+      if (change === null) rmSync(file, { recursive: true });
+      else write(name, typeof change === 'function' ? change(readFileSync(file, 'utf8')) : change);
     }
     return await use(contentDir);
   } finally {
-    await rm(root, { recursive: true, force: true });
+    rmSync(root, { recursive: true, force: true });
   }
 }
 
 /** Reads the changed fixture: in memory if only texts change, else from a copy on disk. */
 export async function readTree(changes: Record<string, Change>): Promise<ContentReading> {
-  const texts = new Map<string, string>();
+  const texts = new Map<string, string | null>();
   for (const [name, change] of Object.entries(changes)) {
-    const original = await readFile(path.join(minimal, name), 'utf8').catch(() => null);
-    if (original === null || change === null || Buffer.isBuffer(change))
-      return withTree(changes, readRawContent);
-    texts.set(name, typeof change === 'function' ? change(original) : change);
+    const isText = /\.(?:yaml|md|bib|css)$/.test(name) && !/^(?:images|applications)\//.test(name);
+    if (!isText || Buffer.isBuffer(change)) return withTree(changes, readRawContent);
+    texts.set(
+      name,
+      typeof change === 'function' ? change(await readFile(path.join(minimal, name), 'utf8')) : change,
+    );
   }
   return readRawContent(minimal, { texts });
 }
