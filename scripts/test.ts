@@ -16,7 +16,7 @@ const root = path.dirname(import.meta.dirname);
 const reports = path.join(root, '.cache/test-reports');
 
 /** The TypeScript projects. */
-const worlds = ['src/tsconfig.json', 'src/tsconfig.node.json', 'tests', 'bench'];
+const worlds = ['src/tsconfig.json', 'src/tsconfig.node.json', 'tests'];
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -52,9 +52,9 @@ const together: Record<string, Step> = {
       await runOne('imports', ['--import', 'tsx', 'scripts/check-imports.ts'], isAlone),
     ]),
   unit: (isAlone) => runVitest('unit', ['unit', 'mocked'], isAlone),
-  // Few tests depend on the quality of pictures, and the development profile encodes in half the time.
+  // Few tests depend on the quality of pictures, and encoding them takes most of a first build.
   build: (isAlone) =>
-    runOne('build', ['bin/portfolio.mjs', 'build', '--profile', options.full ? 'fast' : 'dev'], isAlone, {
+    runOne('build', ['bin/portfolio.mjs', 'build', '--profile', options.full ? 'fast' : 'test'], isAlone, {
       isBackground: false,
     }),
 };

@@ -6,7 +6,7 @@ import { showProgress } from './show-progress.ts';
 
 export const run: Command<{ profile: string; draft: boolean }> = async ({ options }, terminal) => {
   const { profile = 'publish', draft: isDraft = false } = options;
-  if (profile !== 'publish' && profile !== 'fast' && profile !== 'dev')
+  if (profile !== 'publish' && profile !== 'fast' && profile !== 'dev' && profile !== 'test')
     return refuse(terminal, `--profile is "${profile}", expected publish, fast or dev.`);
   const { root, print } = terminal;
   const startedAt = performance.now();

@@ -142,8 +142,8 @@ for (const owner of owners) {
 
 /** Builds and serves the site, for one owner in a folder of the host. */
 async function serve(project: SmallProject) {
-  // Picture formats do not change the layout; one of them takes most of the build time.
-  expect(await project.build({ profile: isFull ? 'fast' : 'dev' }), 'the build').toBe(0);
+  // The quality of pictures does not change the layout.
+  expect(await project.build({ profile: isFull ? 'fast' : 'test' }), 'the build').toBe(0);
   const { url } = parse(await readFile(path.join(project.folder, 'content/site.yaml'), 'utf8')) as {
     url: string;
   };
