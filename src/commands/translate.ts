@@ -26,7 +26,13 @@ export const run = changesContent<{ to: string; content: string }>(
         return refuse(terminal, `The site is written in ${language}. Nothing was changed.`);
       const translation = translations.find((each) => each.language === language);
       if (!translation) return refuseUneditable('content/site.yaml has an error', terminal);
-      const own = diagnostics.filter(({ file }) => file.startsWith(`content/${language}/`));
+      const merged = await readRawContent(contentDir, {
+        texts: new Map([...settings, ...translation.texts]),
+      });
+      const own = [
+        ...diagnostics.filter(({ file }) => file.startsWith(`content/${language}/`)),
+        ...(entries ? merged.diagnostics.flatMap((each) => translation.relocate(each) ?? []) : []),
+      ];
       if (own.length > 0)
         terminal.print(`Translations that no longer match the content:\n\n${formatDiagnostics(own)}\n`);
       if (!entries) return refuseUneditable('content/ has errors', terminal);

@@ -100,6 +100,33 @@ it('writes files that change nothing until they are translated, and warns of tex
     expect(formatDiagnostics(diagnostics)).toContain('description was translated from an earlier text');
   }));
 
+it('reports what fits no more when edited translations come back', () =>
+  withTree(inFrench, async (contentDir) => {
+    const { translations, locale } = await readRawContent(contentDir);
+    const { texts } = await planTranslation(contentDir, translations[0] ?? never(), locale);
+    const fill = (file: string, field: RegExp, text: string) => {
+      const skeleton = texts.get(file) ?? '';
+      expect(skeleton).toMatch(field);
+      return [file, skeleton.replace(field, `$1 ${text}`)] as const;
+    };
+    const work = await readFile(path.join(contentDir, 'work.yaml'), 'utf8');
+    const [projects, titled] = fill('fr/projects.yaml', /(\n {2}description:)/, 'Les horaires.');
+    const edited = new Map([
+      ...texts,
+      ['work.yaml', work.replace('  description: [Built the berth plan.]\n', '')],
+      fill('fr/work.yaml', /(\n {2}description:)/, '[Une carte.]'),
+      [projects, `${titled}harbor-map:\n  title: Port\n`],
+      fill('fr/pages.yaml', /(\n {2}title:)/, 'Accueil · {nom}'),
+    ]);
+    const { diagnostics } = await readRawContent(contentDir, { texts: edited });
+    const printed = formatDiagnostics(diagnostics);
+    expect(printed).toMatch(
+      /fr\/work\.yaml:\d+:\d+ {2}warning: .*description translates a text that the first language no longer has/,
+    );
+    expect(printed).toMatch(/"harbor-map" is not the name of an entry.*\n.*Did you mean "harbour-map"/);
+    expect(printed).toMatch(/fr\/pages\.yaml:\d+:\d+ {2}warning: .*\{nom\}.*\n.*\n {2}Write "?\{name\}/);
+  }));
+
 it('removes the translations of a removed record', () =>
   withTree(
     { ...inFrench, 'fr/projects.yaml': 'harbour-map:\n  title: Carte\ntide-table:\n  title: Marées\n' },

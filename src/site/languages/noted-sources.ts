@@ -26,7 +26,7 @@ export function noteLine(file: string, field: FieldPath): string {
 
 /** Eight hex digits. */
 export function textHash(text: unknown): string {
-  return sha256(JSON.stringify(text)).slice(0, 8);
+  return sha256(JSON.stringify(text) ?? '').slice(0, 8);
 }
 
 export async function readNotedSources(
@@ -71,13 +71,22 @@ export function isStale(noted: NotedSource | undefined, { source, translation }:
   return noted.source !== textHash(source) && isNoted(noted, translation);
 }
 
+/** Whether the first language no longer has the text that a translation was made from. */
+export function isGone(noted: NotedSource | undefined, { source, translation }: TranslatedText): boolean {
+  return noted !== undefined && translation !== undefined && (source === undefined || source === '');
+}
+
 /** The file with every text in it. Translations that were noted and have not changed keep their source. */
 export function noteSources(files: readonly TranslatedFile[], noted: NotedSources): string {
   const lines = files.flatMap(({ file, texts }) =>
-    texts.map((text) => {
+    texts.flatMap((text) => {
       const place = noteLine(file, text.path);
       const known = noted.get(place);
-      const source = known && isNoted(known, text.translation) ? known.source : textHash(text.source);
+      if (text.source === undefined && !known) return [];
+      const source =
+        known && (isNoted(known, text.translation) || isGone(known, text))
+          ? known.source
+          : textHash(text.source);
       return `${place} ${source} ${text.translation === undefined ? '-' : textHash(text.translation)}`;
     }),
   );

@@ -19,7 +19,14 @@ import { ownResumeFile } from '../content-files.ts';
 import type { ProseFiles } from '../read-prose-files.ts';
 import { type RecordFile, recordsIn } from '../read-record-files.ts';
 import { hasWords, mergeTranslation, type TranslatedFile, type TranslatedText } from './merge-translation.ts';
-import { isStale, type NotedSources, noteLine, readNotedSources, sourcesFile } from './noted-sources.ts';
+import {
+  isGone,
+  isStale,
+  type NotedSources,
+  noteLine,
+  readNotedSources,
+  sourcesFile,
+} from './noted-sources.ts';
 import { furtherLanguages, languageFolder } from './site-languages.ts';
 import { entryKey, isTranslated, machineFields } from './translatable.ts';
 
@@ -166,7 +173,7 @@ async function readTranslation(
         texts: [{ path: [], source: text.trim(), translation: isWritten ? written.trim() : undefined }],
       });
   }
-  diagnostics.push(...findStale(language, translated, noted, places));
+  diagnostics.push(...lintTranslations(language, translated, noted, places));
   const missing = translated.flatMap(({ file, texts: all }) =>
     all
       .filter(({ translation }) => translation === undefined)
@@ -258,8 +265,8 @@ function translatedPath(value: unknown, field: FieldPath): FieldPath {
   });
 }
 
-/** Warns of translations whose text in the first language has changed since. */
-function findStale(
+/** Warns of translations whose text in the first language has changed since, and of placeholders that it does not have. */
+function lintTranslations(
   language: string,
   files: readonly TranslatedFile[],
   noted: NotedSources,
@@ -269,22 +276,39 @@ function findStale(
     texts.flatMap((text) => {
       const { path: field } = text;
       const note = noted.get(noteLine(file, field));
+      const name = formatPath(field.slice(-1)) || 'the text';
+      const expected = placeholdersIn(text.source);
+      const position = places.get(file)?.translation.locate(field);
+      const warn = (diagnosticText: DiagnosticText) =>
+        inOwn(`${language}/${file}`, field, diagnosticText, position, 'warning');
+      if (isGone(note, text))
+        return warn({
+          code: 'translation-of-removed-text',
+          summary: `${name} translates a text that the first language no longer has`,
+          why: 'Pages in this language still show it.',
+          fix: `Remove the translation. If only this language should have the text, remove line ${note?.line} of content/${language}/${sourcesFile}.`,
+        });
+      const [unknown] = placeholdersIn(text.translation).filter((each) => !expected.includes(each));
+      if (expected.length > 0 && unknown !== undefined)
+        return warn({
+          code: 'translated-placeholder',
+          summary: `${name} has ${unknown}, which the first language does not have`,
+          why: 'Placeholders are replaced by their name; others appear on the page as they are.',
+          fix: `Write ${oneOf(expected)}.`,
+        });
       if (!note || !isStale(note, text)) return [];
-      const place = places.get(file);
-      return inOwn(
-        `${language}/${file}`,
-        field,
-        {
-          code: 'stale-translation',
-          summary: `${formatPath(field.slice(-1)) || 'the text'} was translated from an earlier text`,
-          why: 'The text of the first language has changed since.',
-          fix: `Change the translation. If it is still right, remove line ${note.line} of content/${language}/${sourcesFile}.`,
-        },
-        place?.translation.locate(field),
-        'warning',
-      );
+      return warn({
+        code: 'stale-translation',
+        summary: `${name} was translated from an earlier text`,
+        why: 'The text of the first language has changed since.',
+        fix: `Change the translation. If it is still right, remove line ${note.line} of content/${language}/${sourcesFile}.`,
+      });
     }),
   );
+}
+
+function placeholdersIn(text: unknown): string[] {
+  return [text].flat().flatMap((each) => (typeof each === 'string' ? (each.match(/\{\w+\}/g) ?? []) : []));
 }
 
 function pageInPlace(language: string): DiagnosticText {
