@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ContentStore } from '../content/content-store.ts';
+import { ContentStore, type UnsavedTexts } from '../content/content-store.ts';
 import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
 import { explainIssues } from '../content/explain-issues.ts';
 import { readProse, splitFrontMatter } from '../content/read-prose.ts';
@@ -13,10 +13,8 @@ import type { Letter } from '../features/letters/letter.ts';
 import { letterSchema } from '../features/letters/schema.ts';
 import { isMissing } from '../files/system-errors.ts';
 import type { RawContent } from '../site/site-content.ts';
+import { applicationFile, applicationsFolder, isApplicationFolder } from './application-folder.ts';
 import { type ApplicationFields, applicationSchema } from './schema.ts';
-
-/** The folder of all applications in content/. No other reader of content/ looks into it. */
-export const applicationsFolder = 'applications';
 
 export type Application = ApplicationFields & {
   /** `2026-11-harbour-clinics`, the name of its folder. */
@@ -32,20 +30,13 @@ type Known = Pick<RawContent, 'lenses' | 'pages'>;
 
 type Reading = { applications: Application[]; diagnostics: Diagnostic[]; places: Map<string, YamlRecord> };
 
-const folderPattern = /^\d{4}-\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-export function isApplicationFolder(name: string): boolean {
-  return folderPattern.test(name);
-}
-
-export function isDue({ status, due }: Pick<Application, 'status' | 'due'>, today: string): boolean {
-  return status !== 'closed' && due !== undefined && due <= today;
-}
-
-/** `applications/2026-11-harbour-clinics/letter.md` */
-export function applicationFile(name: string, file: string): string {
-  return `${applicationsFolder}/${name}/${file}`;
-}
+/** `record` and `letterRecord` are the fields of its two files, as far as they can be read. */
+export type ApplicationReading = {
+  application: Application | null;
+  record: YamlRecord | null;
+  letterRecord: YamlRecord | null;
+  diagnostics: Diagnostic[];
+};
 
 /** The folders of applications, oldest first. Hidden ones are unfinished. */
 export async function listApplications(contentDir: string): Promise<string[]> {
@@ -77,8 +68,10 @@ export async function readApplication(
   contentDir: string,
   name: string,
   entries: Known | null,
-): Promise<{ application: Application | null; record: YamlRecord | null; diagnostics: Diagnostic[] }> {
-  const store = new ContentStore(contentDir);
+  unsaved?: UnsavedTexts,
+): Promise<ApplicationReading> {
+  const store = new ContentStore(contentDir, unsaved);
+  const unread = { application: null, record: null, letterRecord: null };
   const file = applicationFile(name, 'application.yaml');
   const source = await store.readSource(file);
   if (source === null) {
@@ -88,10 +81,9 @@ export async function readApplication(
       why: 'It says for whom the application is, and what its status is.',
       fix: 'Remove the folder, or create the application again:   npm run apply',
     };
-    return { application: null, record: null, diagnostics: [diagnosticInFile(file, text)] };
+    return { ...unread, diagnostics: [diagnosticInFile(file, text)] };
   }
-  if (source.diagnostics.length > 0)
-    return { application: null, record: null, diagnostics: source.diagnostics };
+  if (source.diagnostics.length > 0) return { ...unread, diagnostics: source.diagnostics };
   const { records, diagnostics: ofYaml } = readYamlRecords(source.text, 'single');
   const [record = null] = records;
   const diagnostics = ofYaml.map((each) => diagnosticInFile(file, each, each, each.severity));
@@ -111,6 +103,7 @@ export async function readApplication(
   return {
     application: isValid ? { ...result.data, name, letter: letter.letter, posting } : null,
     record,
+    letterRecord: letter.record,
     diagnostics,
   };
 }
@@ -138,23 +131,27 @@ async function readLetter(
   name: string,
   lens: string | undefined,
   entries: Known | null,
-): Promise<{ letter: Application['letter']; diagnostics: Diagnostic[] }> {
+): Promise<{ letter: Application['letter']; record: YamlRecord | null; diagnostics: Diagnostic[] }> {
   const file = applicationFile(name, 'letter.md');
   const source = await store.readSource(file);
   if (source === null || source.diagnostics.length > 0)
-    return { letter: null, diagnostics: source?.diagnostics ?? [] };
+    return { letter: null, record: null, diagnostics: source?.diagnostics ?? [] };
   const { fields, text } = splitFrontMatter(source.text);
-  const [record] = readYamlRecords(fields, 'single').records;
+  const { records, diagnostics: ofYaml } = readYamlRecords(fields, 'single');
+  const [record = null] = records;
   const schema = letterSchema.omit({ publish: true });
   const result = schema.safeParse(record?.value ?? {});
   const pagePaths = entries?.pages.map((page) => page.path) ?? [];
   const { prose, diagnostics: ofText } = readProse(text, pagePaths);
-  const diagnostics = ofText.map((each) => diagnosticInFile(file, each, each));
+  const diagnostics = [
+    ...(fields.trim() === '' ? [] : ofYaml.map((each) => diagnosticInFile(file, each, each, each.severity))),
+    ...ofText.map((each) => diagnosticInFile(file, each, each)),
+  ];
   if (record && !result.success)
     diagnostics.push(
       ...explainIssues(schema, record, result.error.issues).map(({ path: field, part, ...text }) =>
         diagnosticInRecord(file, record, field, text, { part }),
       ),
     );
-  return { letter: result.success ? { lens, ...result.data, name, prose } : null, diagnostics };
+  return { letter: result.success ? { lens, ...result.data, name, prose } : null, record, diagnostics };
 }

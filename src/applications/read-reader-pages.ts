@@ -14,13 +14,8 @@ import { isMissing } from '../files/system-errors.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { RawContent } from '../site/site-content.ts';
 import { validateProofs } from '../site/validate/validate-pages.ts';
-import {
-  type Application,
-  applicationFile,
-  applicationsFolder,
-  listApplications,
-  readApplication,
-} from './read-applications.ts';
+import { applicationFile, applicationsFolder } from './application-folder.ts';
+import { type Application, listApplications, readApplication } from './read-applications.ts';
 import { type DocumentName, documentNames } from './schema.ts';
 
 /** Git ignores everything in the folder, also this file, so that no private text is in the history by surprise. */

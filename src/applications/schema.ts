@@ -30,13 +30,17 @@ const pageSchema = z.strictObject({
 
 /** content/applications/<folder>/application.yaml */
 export const applicationSchema = z.strictObject({
-  reader: text.meta({ examples: ['Harbour Clinics'] }),
-  role: text.optional(),
-  lens: slug.optional(),
-  language: z.string().optional(),
-  date: day,
+  reader: text.describe('Whom it is for.').meta({ examples: ['Harbour Clinics'] }),
+  role: text.describe('The position, as the posting names it.').optional(),
+  lens: slug.describe('The résumé is made for this lens.').meta({ control: 'lenses' }).optional(),
+  language: z
+    .string()
+    .describe('A language of the site. Default: the first one.')
+    .meta({ control: 'languages' })
+    .optional(),
+  date: day.describe('The day of the application.'),
   status: z.enum(statuses),
-  due: day.optional(),
+  due: day.describe('The day on which you want to be reminded.').optional(),
   /** Whether the portfolio belongs to the documents. */
   portfolio: z.literal(true).optional(),
   page: pageSchema.optional(),

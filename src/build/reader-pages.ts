@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { applicationFile } from '../applications/read-applications.ts';
+import { applicationFile } from '../applications/application-folder.ts';
 import { type FoundReaderPage, ignoreFile } from '../applications/read-reader-pages.ts';
 import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';

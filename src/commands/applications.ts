@@ -1,10 +1,6 @@
+import { applicationFile, isDue } from '../applications/application-folder.ts';
 import { matchPosting } from '../applications/match-posting.ts';
-import {
-  applicationFile,
-  isDue,
-  readApplication,
-  readApplications,
-} from '../applications/read-applications.ts';
+import { readApplication, readApplications } from '../applications/read-applications.ts';
 import { statuses } from '../applications/schema.ts';
 import { readPlannedSite } from '../build/site.ts';
 import { commandHint } from '../core/command-hint.ts';
@@ -15,11 +11,11 @@ import { countNoun, nearest } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { readFrozen } from '../owner/application-files.ts';
 import { explainDay, Refused } from '../owner/create-application.ts';
+import { setApplicationFields } from '../owner/set-application-fields.ts';
 import { findApplication, suggestApplication } from './apply.ts';
 import { changesContent } from './change-content.ts';
 import { refuse } from './command.ts';
 import { printMatch } from './print-match.ts';
-import { setApplicationFields } from './set-application-fields.ts';
 import { formatTable, type Terminal } from './terminal.ts';
 
 type ListOptions = { status: string; due: string; json: boolean; content: string };

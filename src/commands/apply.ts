@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { applicationFile } from '../applications/application-folder.ts';
 import { matchPosting } from '../applications/match-posting.ts';
-import { applicationFile, listApplications } from '../applications/read-applications.ts';
+import { listApplications } from '../applications/read-applications.ts';
 import type { Site } from '../build/site.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics } from '../core/diagnostics.ts';
@@ -19,10 +20,10 @@ import {
 } from '../owner/create-application.ts';
 import { keepSent, makeApplication, readSiteIn } from '../owner/make-application.ts';
 import type { ApplicationAnswers } from '../owner/plan-application.ts';
+import { setApplicationFields } from '../owner/set-application-fields.ts';
 import { changesContent } from './change-content.ts';
 import { refuse } from './command.ts';
 import { printMatch } from './print-match.ts';
-import { setApplicationFields } from './set-application-fields.ts';
 import type { Terminal } from './terminal.ts';
 
 type ApplyOptions = ApplicationAnswers & { sent: boolean; yes: boolean; content: string };

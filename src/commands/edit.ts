@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { localDate } from '../core/local-date.ts';
 import { createPublisher } from '../editor/publish/publisher.ts';
 import { bundleEditor } from '../editor/server/bundle-editor.ts';
+import { createDocumentMaker } from '../editor/server/document-maker.ts';
 import { evictOldDrops } from '../editor/server/dropped-pictures.ts';
 import { createEditorServer } from '../editor/server/editor-server.ts';
 import { importPicture } from '../editor/server/import-picture.ts';
 import { readKeptTexts } from '../editor/server/kept-drafts.ts';
+import { openFolder } from '../editor/server/open-folder.ts';
 import { startPreview } from '../editor/server/preview.ts';
 import { renderLetter } from '../editor/server/render-letter.ts';
 import { outputPaths } from '../files/output-paths.ts';
@@ -54,6 +56,8 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
     importPicture: (bytes, name, folder) =>
       importPicture({ contentDir, droppedDir, cacheDir }, bytes, name, folder),
     renderLetter: (name, applied) => renderLetter(paths, name, applied),
+    makeDocument: createDocumentMaker(),
+    openFolder,
     today: localDate,
   });
   await new Promise<void>((resolve, reject) => {

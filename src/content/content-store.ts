@@ -35,7 +35,9 @@ export class ContentStore {
   async listFiles(): Promise<string[] | null> {
     const saved = await listSavedFiles(this.contentDir);
     const all = new Set([...(saved ?? []), ...this.#unsaved.keys()]);
-    return saved && [...all].filter((name) => this.#unsaved.get(name) !== null).sort();
+    const isListed = (name: string) =>
+      this.#unsaved.get(name) !== null && !unlistedFolders.includes(name.split('/')[0] ?? '');
+    return saved && [...all].filter(isListed).sort();
   }
 
   /** The exact text of a file, or null if there is none. Bytes that are not UTF-8 become U+FFFD. */

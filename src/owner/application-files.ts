@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Application, applicationFile } from '../applications/read-applications.ts';
+import { applicationFile } from '../applications/application-folder.ts';
+import type { Application } from '../applications/read-applications.ts';
 import type { Site } from '../build/site.ts';
 import { compareText } from '../core/text.ts';
 import { sha256 } from '../files/hash.ts';

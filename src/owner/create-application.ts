@@ -1,9 +1,5 @@
-import {
-  applicationFile,
-  explainUnknownLens,
-  isApplicationFolder,
-  listApplications,
-} from '../applications/read-applications.ts';
+import { applicationFile, isApplicationFolder } from '../applications/application-folder.ts';
+import { explainUnknownLens, listApplications } from '../applications/read-applications.ts';
 import type { Site } from '../build/site.ts';
 import { slug } from '../content/fields.ts';
 import { isDeviceName } from '../core/text.ts';
@@ -51,6 +47,11 @@ export function explainApplicationName(typed: string): string {
     : `"${typed}" is no name of an application: use lower-case letters, digits and hyphens, such as harbour-clinics.`;
 }
 
+/** The name of its folder begins with the month. */
+export function nameOfApplication(typed: string, date: string): string {
+  return isApplicationFolder(typed) ? typed : `${date.slice(0, 7)}-${typed}`;
+}
+
 /** Creates the folder of an application, and returns its name. Throws `Refused` if it exists. */
 export async function createApplication(
   contentDir: string,
@@ -58,7 +59,7 @@ export async function createApplication(
   answers: ApplicationAnswers,
   site: Site,
 ): Promise<string> {
-  const name = isApplicationFolder(typed) ? typed : `${answers.date.slice(0, 7)}-${typed}`;
+  const name = nameOfApplication(typed, answers.date);
   const { content } = chooseSite(site, answers.language);
   await withContentLock(contentDir, async () => {
     if ((await listApplications(contentDir)).includes(name))

@@ -1,4 +1,5 @@
-import { type Application, applicationFile, readApplication } from '../applications/read-applications.ts';
+import { applicationFile } from '../applications/application-folder.ts';
+import { type Application, readApplication } from '../applications/read-applications.ts';
 import { readPlannedSite, type Site } from '../build/site.ts';
 import { type Diagnostic, formatDiagnostics, problemsToFix } from '../core/diagnostics.ts';
 import { plainText } from '../core/prose.ts';

@@ -1,4 +1,4 @@
-import { applicationFile } from '../applications/read-applications.ts';
+import { applicationFile } from '../applications/application-folder.ts';
 import { ignoreFile } from '../applications/read-reader-pages.ts';
 import { fits } from '../content/lens.ts';
 import { wordsOf } from '../core/prose.ts';

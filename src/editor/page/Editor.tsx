@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
+import { applicationFile, applicationOfFile } from '../../applications/application-folder.ts';
 import { networkNames, networks } from '../../content/networks.ts';
 import { valueAt } from '../../core/field-path.ts';
+import { localDate } from '../../core/local-date.ts';
+import type { NewApplication } from '../protocol/protocol.ts';
+import { ApplicationPage } from './ApplicationPage.tsx';
+import { ApplicationsPage } from './ApplicationsPage.tsx';
+import { listApplications } from './applications.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { DiagnosticsPage } from './DiagnosticsPage.tsx';
 import styles from './Editor.module.css';
@@ -8,14 +14,34 @@ import { EditorBar } from './EditorBar.tsx';
 import { FileNavigation } from './FileNavigation.tsx';
 import { FilePage } from './FilePage.tsx';
 import { FormProvider } from './FormContext.tsx';
-import { categoriesOf, groupFiles, listedPages, pathOnSite } from './group-files.ts';
+import {
+  categoriesOf,
+  groupFiles,
+  languagesOf,
+  listedPages,
+  listStories,
+  namedRecords,
+  pathOnSite,
+} from './group-files.ts';
 import { KeptDraftsDialog } from './KeptDraftsDialog.tsx';
+import { LetterPane } from './LetterPane.tsx';
 import { LookPage } from './LookPage.tsx';
+import { NewApplicationPage } from './NewApplicationPage.tsx';
 import { NewTextPage, newTexts } from './NewTextPage.tsx';
+import { PortfolioPage, type PortfolioState } from './PortfolioPage.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { PublishPage } from './PublishPage.tsx';
 import { collectPictures } from './pictures.ts';
-import { lookPage, navigate, problemsPage, publishPage, useRoute } from './route.ts';
+import {
+  applicationsPage,
+  lookPage,
+  navigate,
+  newApplicationPage,
+  portfolioPage,
+  problemsPage,
+  publishPage,
+  useRoute,
+} from './route.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import { useDeferredValidation } from './useDeferredValidation.ts';
 import { useEditor } from './useEditor.ts';
@@ -31,6 +57,8 @@ export function Editor() {
   const diagnostics = check.diagnostics.filter(isDue);
   const [hasPreview, setHasPreview] = useState(window.innerWidth >= minPreviewWidthPx);
   const [isReviewing, setIsReviewing] = useState(false);
+  const [newApplication, setNewApplication] = useState(noAnswers);
+  const [portfolio, setPortfolio] = useState<PortfolioState | null>(null);
   const review = async () => {
     showAll();
     await editor.validate();
@@ -46,14 +74,24 @@ export function Editor() {
   const entries = groups.flatMap((group) => group.entries);
   const newText = newTexts[route.file];
   const entry = entries.find(({ file }) => file === route.file && !newText) ?? entries[0];
-  const file = files.find(({ name }) => name === entry?.file);
+  const isOfApplication = applicationOfFile(route.file) !== null;
+  const ofApplication = files.find(({ name }) => isOfApplication && name === route.file);
+  const file = ofApplication ?? files.find(({ name }) => name === entry?.file);
   if (!entry || !file) return null;
   const isProblems = route.file === problemsPage;
   const isPublish = route.file === publishPage;
   const isLook = route.file === lookPage;
-  const isFile = !isProblems && !isPublish && !isLook && !newText;
+  const isApplications = route.file === applicationsPage;
+  const isNewApplication = route.file === newApplicationPage;
+  const isPortfolio = route.file === portfolioPage;
+  const applications = listApplications(files, localDate());
+  const application = applications.find(({ name }) => name === applicationOfFile(route.file));
+  const isPage = isProblems || isPublish || isLook || isApplications || isNewApplication || isPortfolio;
+  const isFile = !isPage && !application && !newText;
   const site = files.find(({ name }) => name === 'site.yaml')?.current;
-  const language = String(valueAt(site, ['language']) ?? '');
+  const language = String(valueAt(site, ['language']) ?? '') || 'en';
+  const languages = languagesOf(site, language);
+  const lenses = namedRecords(files.find(({ name }) => name === 'lenses.yaml')?.current);
   const save = async (removesPictures: boolean) => {
     const isSaved = await editor.save(removesPictures);
     // The open text of a renamed record is another file now.
@@ -76,9 +114,10 @@ export function Editor() {
       />
       <FileNavigation
         groups={groups}
-        current={isFile ? entry.file : route.file}
+        current={isFile ? entry.file : isNewApplication || application ? applicationsPage : route.file}
         drafts={drafts}
         diagnostics={diagnostics}
+        dueCount={applications.filter(({ isDue }) => isDue).length}
       />
       <main className={styles.main} key={`${route.file} ${record}`} onBlur={onBlur}>
         {isProblems ? (
@@ -94,6 +133,28 @@ export function Editor() {
               setHasPreview((isShown) => isShown || window.innerWidth >= minPreviewWidthPx);
             }}
             onKeep={editor.saveFile}
+          />
+        ) : isApplications ? (
+          <ApplicationsPage applications={applications} onChange={editor.change} />
+        ) : isNewApplication ? (
+          <NewApplicationPage
+            answers={newApplication}
+            lenses={lenses}
+            languages={languages}
+            onAnswer={(answers) => setNewApplication((before) => ({ ...before, ...answers }))}
+            onCreated={async (created) => {
+              setNewApplication(noAnswers());
+              await editor.reread();
+              navigate(applicationFile(created, 'letter.md'));
+            }}
+          />
+        ) : isPortfolio ? (
+          <PortfolioPage
+            state={portfolio ?? noPortfolio(valueAt(site, ['paper']))}
+            lenses={lenses}
+            stories={listStories(files)}
+            drafts={drafts}
+            onChange={setPortfolio}
           />
         ) : newText ? (
           <NewTextPage
@@ -112,7 +173,12 @@ export function Editor() {
             file={file}
             diagnostics={diagnostics}
             usedPictures={usedPictures}
-            choices={{ categories: categoriesOf(pages), networks: knownNetworks }}
+            choices={{
+              categories: categoriesOf(pages),
+              networks: knownNetworks,
+              lenses,
+              languages: languages.map((value) => ({ value, label: value })),
+            }}
             language={language}
             onOpenText={(text) => {
               editor.create(text);
@@ -125,15 +191,35 @@ export function Editor() {
             {editor.conflicts.includes(file.name) && (
               <ConflictNotice file={file} onResolve={(type) => editor.resolve(file.name, type)} />
             )}
-            <FilePage entry={entry} route={route} />
+            {application ? (
+              <ApplicationPage
+                application={application}
+                route={route}
+                drafts={drafts.filter((draft) => applicationOfFile(draft.file) === application.name)}
+                language={language}
+                onReview={review}
+                onMade={editor.reread}
+              />
+            ) : (
+              <FilePage entry={entry} route={route} />
+            )}
           </FormProvider>
         )}
       </main>
-      {hasPreview && (
+      {hasPreview && application && (
+        <LetterPane
+          key={application.name}
+          name={application.name}
+          drafts={drafts.filter((draft) => applicationOfFile(draft.file) === application.name)}
+        />
+      )}
+      {hasPreview && !application && (
         <PreviewPane
           address={editor.preview}
           path={pathOnSite(entry, isFile ? recordName : undefined, pages)}
-          isOutdated={check.diagnostics.some(({ severity }) => severity === 'error')}
+          isOutdated={check.diagnostics.some(
+            ({ severity, file: wrong }) => severity === 'error' && applicationOfFile(wrong) === null,
+          )}
         />
       )}
       {editor.kept.offered.length > 0 && (
@@ -155,6 +241,16 @@ export function Editor() {
     </div>
   );
 }
+
+function noAnswers(): NewApplication {
+  const none = { name: '', reader: '', role: '', lens: '', language: '', due: '', posting: '' };
+  return { ...none, date: localDate() };
+}
+
+const noPortfolio = (paper: unknown): PortfolioState => ({
+  options: { lens: '', stories: null, sheet: paper === 'a4' ? 'a4' : 'letter', max: '' },
+  answer: null,
+});
 
 const knownNetworks = networkNames.map((name) => ({ value: name, label: networks[name].label }));
 

@@ -5,7 +5,7 @@ import layout from '../../ui/layout.module.css';
 import type { Draft, PlacedDiagnostic } from '../protocol/protocol.ts';
 import styles from './FileNavigation.module.css';
 import type { FileEntry, FileGroup } from './group-files.ts';
-import { addressOf, lookPage, problemsPage, publishPage } from './route.ts';
+import { addressOf, applicationsPage, lookPage, portfolioPage, problemsPage, publishPage } from './route.ts';
 
 type Props = {
   groups: readonly FileGroup[];
@@ -13,10 +13,12 @@ type Props = {
   current: string;
   drafts: readonly Draft[];
   diagnostics: readonly PlacedDiagnostic[];
+  /** How many applications are due. */
+  dueCount: number;
 };
 
 /** Links to all files, with marks for unsaved changes and problems. */
-export function FileNavigation({ groups, current, drafts, diagnostics }: Props) {
+export function FileNavigation({ groups, current, drafts, diagnostics, dueCount }: Props) {
   const errors = diagnostics.filter(stopsPublishing);
   const linkTo = (page: string) =>
     ({
@@ -34,6 +36,15 @@ export function FileNavigation({ groups, current, drafts, diagnostics }: Props) 
       </a>
       <a {...linkTo(publishPage)}>Publish</a>
       <a {...linkTo(lookPage)}>Look</a>
+      <a {...linkTo(applicationsPage)}>
+        Applications
+        {dueCount > 0 && (
+          <span className={styles.count}>
+            {dueCount} <span className={layout.visuallyHidden}>due</span>
+          </span>
+        )}
+      </a>
+      <a {...linkTo(portfolioPage)}>Portfolio PDF</a>
       {groups.map((group) => (
         <section key={group.entries[0]?.file}>
           <h2 className={styles.title}>{group.title}</h2>

@@ -167,7 +167,7 @@ function CaseStudyButton({ name, formerName }: { name: unknown; formerName: unkn
 }
 
 /** Scrolls to and focuses the field in the address, as in links from the Problems page. */
-function useFocusFromRoute({ file, path }: Route) {
+export function useFocusFromRoute({ file, path }: Route) {
   const id = path.length > 1 || typeof path[0] === 'string' ? controlId(path) : '';
   useEffect(() => {
     if (file === '' || id === '') return;

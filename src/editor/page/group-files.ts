@@ -1,3 +1,4 @@
+import { applicationOfFile } from '../../applications/application-folder.ts';
 import { type PageKind, pageOfKind } from '../../content/pages.ts';
 import { valueAt } from '../../core/field-path.ts';
 import { pagePath } from '../../core/routes.ts';
@@ -68,7 +69,8 @@ export function groupFiles(
   const galleries = files.filter(({ kind }) => kind === 'gallery').map(({ name }) => name);
   const fixed = [...groups, ...pages.map(sectionGroup)];
   const known = [...galleries, ...fixed.flatMap(({ entries }) => entries.map(({ file }) => file))];
-  const present = files.map(({ name }) => name);
+  // Applications have pages of their own.
+  const present = files.map(({ name }) => name).filter((name) => applicationOfFile(name) === null);
   const others = present.filter((name) => !known.includes(name));
   const letters = others.filter((name) => letterOfFile(name) !== null);
   const notes = others.filter((name) => noteOfFile(name) !== null);
@@ -123,6 +125,28 @@ export function categoriesOf(pages: readonly NamedPage[]): { value: string; labe
     const value = String(valueAt(category, ['name']) ?? '');
     return value === '' ? [] : [{ value, label: String(valueAt(category, ['label']) || value) }];
   });
+}
+
+/** Records of a file with their names and titles. */
+export function namedRecords(value: unknown): { value: string; label: string }[] {
+  const records: unknown[] = Array.isArray(value) ? value : [];
+  return records.flatMap((record) => {
+    const name = String(valueAt(record, ['name']) ?? '');
+    return name === '' ? [] : [{ value: name, label: String(valueAt(record, ['title']) || name) }];
+  });
+}
+
+/** The projects that have a case study, newest first. */
+export function listStories(files: readonly (Pick<EditableFile, 'name'> & { current: unknown })[]) {
+  const projects = namedRecords(files.find(({ name }) => name === 'projects.yaml')?.current).reverse();
+  const told = files.filter(({ current }) => current !== '').map(({ name }) => projectOfFile(name));
+  return projects.filter(({ value }) => told.includes(value));
+}
+
+/** The languages of the site, the first one first. */
+export function languagesOf(site: unknown, first: string): string[] {
+  const listed = valueAt(site, ['languages']);
+  return Array.isArray(listed) && listed.length > 0 ? listed.map(String) : [first];
 }
 
 /** The path of the page that shows a record. */

@@ -8,6 +8,9 @@ export type Route = { file: string; path: FieldPath };
 export const problemsPage = 'problems';
 export const publishPage = 'publish';
 export const lookPage = 'look';
+export const applicationsPage = 'applications';
+export const newApplicationPage = 'new-application';
+export const portfolioPage = 'portfolio';
 export const newLetterPage = 'new-letter';
 export const newNotePage = 'new-note';
 

@@ -1,12 +1,18 @@
 import type { Group } from '../protocol/form-field.ts';
 import {
+  type ApplicationFolder,
   type CheckAnswer,
+  type CreatedApplication,
   type Draft,
   type EditableFile,
   type Fingerprints,
   type ImportAnswer,
   type KeptDraft,
+  type NewApplication,
+  type PageImage,
   type PlacedDiagnostic,
+  type PortfolioAnswer,
+  type PortfolioRequest,
   type PublishAnswer,
   type PublishJob,
   type PublishOrder,
@@ -88,6 +94,28 @@ export const unlockGit = () => request<PublishAnswer>('/api/unlock-git');
 export const startPublication = (order: PublishOrder) =>
   request<PublishJob>('/api/publish', JSON.stringify(order));
 export const readPublishJob = () => request<PublishJob | null>('/api/publish-job');
+
+/** The text of a posting in a file. */
+export const readPosting = (file: File, language: string) =>
+  request<string>(`/api/posting?${new URLSearchParams({ name: file.name, language })}`, file);
+export const createApplication = (application: NewApplication) =>
+  request<CreatedApplication>('/api/create-application', JSON.stringify(application));
+export const readApplicationFolder = (name: string, drafts: Draft[]) =>
+  request<ApplicationFolder>(`/api/application?${new URLSearchParams({ name })}`, JSON.stringify(drafts));
+/** Pictures of the pages of a letter with unsaved changes; [] without a letter. */
+export const readLetterPages = (name: string, drafts: Draft[]) =>
+  request<PageImage[]>(`/api/application-letter?${new URLSearchParams({ name })}`, JSON.stringify(drafts));
+export const makeApplication = (name: string, isSent: boolean) =>
+  request<{ message: string }>(
+    `/api/make-application?${new URLSearchParams({ name, sent: String(isSent) })}`,
+  );
+export const openFolder = (name: string) =>
+  request<null>(`/api/open-folder?${new URLSearchParams({ name })}`);
+export const makePortfolio = (options: PortfolioRequest, drafts: Draft[]) =>
+  request<PortfolioAnswer>(
+    `/api/portfolio?${new URLSearchParams({ options: JSON.stringify(options) })}`,
+    JSON.stringify(drafts),
+  );
 
 export function thumbnailAddress(source: string): string {
   return `/api/thumbnail?${new URLSearchParams({ source })}`;

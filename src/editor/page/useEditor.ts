@@ -54,6 +54,8 @@ export function useEditor() {
         setNotice(`Downloaded ${name}.pdf.`);
       });
     },
+    /** Reads the files again, after the server wrote some. */
+    reread: () => run(async () => dispatch({ type: 'read', ...(await disk.read()) })),
     /** Reads a file again; with `rebase` its changes are applied to the new version. */
     resolve: (name: string, type: 'reread' | 'rebase') =>
       run(async () => {

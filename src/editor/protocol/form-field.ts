@@ -5,8 +5,8 @@ import type { Change } from '../../yaml/change.ts';
 export type FormField = Labels &
   (
     | { kind: 'address' | 'number'; example: string }
-    /** With `hasMarks` it may contain emphasis and links; `choices` names a list of suggested values. */
-    | { kind: 'text'; example: string; hasMarks?: boolean; choices?: ChoiceSource }
+    /** With `hasMarks` it may contain emphasis and links, with `hasLines` several lines; `choices` names suggested values. */
+    | { kind: 'text'; example: string; hasMarks?: boolean; hasLines?: boolean; choices?: ChoiceSource }
     /** With `mayBeOngoing` it may be empty: there is no end date yet. */
     | { kind: 'date'; example: string; mayBeOngoing?: boolean }
     /** A short name for addresses; `from` is the sibling field that it is derived from. */
@@ -25,8 +25,8 @@ export type FormField = Labels &
 
 export type Choice = string | number | boolean;
 
-/** Suggested values: the categories of pages.yaml, or known networks. */
-export type ChoiceSource = 'categories' | 'networks';
+/** Suggested values: the categories of pages.yaml, known networks, the lenses or the languages of the site. */
+export type ChoiceSource = 'categories' | 'networks' | 'lenses' | 'languages';
 
 export type NamedChoice = { value: string; label: string };
 

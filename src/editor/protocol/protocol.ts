@@ -132,3 +132,49 @@ export type PublishAnswer = { git: CheckoutAnswer; job: PublishJob | null };
 
 /** A push, or a copy to a folder. */
 export type PublishOrder = { commitMessage: string; isFirst: boolean } | { folder: string };
+
+/** A file that is made for the page, at an address of the editor's server. */
+export type PageImage = { address: string; width: number; height: number };
+
+/** See `matchPosting`. */
+export type PostingMatch = {
+  named: { text: string; words: string[]; proofs: string[]; lines: number[] }[];
+  missing: { text: string; line: number }[];
+  unmatched: { text: string; line: number }[];
+  unknown: string[];
+};
+
+/** What is beside the texts of an application. */
+export type ApplicationFolder = {
+  /** Null without a posting. */
+  match: PostingMatch | null;
+  files: { name: string; sizeBytes: number; address: string }[];
+  /** Copies of what was sent, oldest first. */
+  sent: { name: string; files: { name: string; hash: string; isUnchanged: boolean }[] }[];
+};
+
+/** Answers of the owner; "" for none. */
+export type NewApplication = Record<
+  'name' | 'reader' | 'role' | 'lens' | 'language' | 'date' | 'due' | 'posting',
+  string
+>;
+
+/** `wrong` has a reason for each answer that is none. */
+export type CreatedApplication =
+  | { created: string }
+  | { wrong: Partial<Record<keyof NewApplication, string>> };
+
+export type PortfolioRequest = {
+  /** "" for none. */
+  lens: string;
+  /** Null for all that fit. */
+  stories: string[] | null;
+  sheet: 'a4' | 'letter' | 'screen';
+  /** `10MB`, or "". */
+  max: string;
+};
+
+/** `option` is the field that the owner should change. */
+export type PortfolioAnswer =
+  | { name: string; summary: string; address: string; pages: PageImage[] }
+  | { refused: string; option: 'lens' | 'stories' | 'max' | null };

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { applicationsFolder } from '../../applications/read-applications.ts';
+import { applicationsFolder } from '../../applications/application-folder.ts';
 import { commandHint } from '../../core/command-hint.ts';
 import { type Git, type GitResult, gitMissing, gitTimedOut } from '../../files/git.ts';
 import { filesBelow, readText } from '../../files/read-files.ts';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isApplicationLetter } from '../../applications/application-folder.ts';
 import { splitFrontMatter } from '../../content/read-prose.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
 import type { Change } from '../../yaml/change.ts';
@@ -34,14 +35,15 @@ export function changeFile(
   changer: typeof changeYaml = changeYaml,
 ): string {
   const isWhole = changes.some(({ kind, path }) => kind === 'set' && path.length === 0);
-  if (!isWhole && noteOfFile(file) !== null) return changeNote(text, changes);
+  const hasFields = noteOfFile(file) !== null || isApplicationLetter(file);
+  if (!isWhole && hasFields) return changeNote(text, changes);
   return isWhole || !file.endsWith('.yaml') ? changeProse(text, changes) : changer(text, changes);
 }
 
 /** The fields that the form of a note has besides those above its text; a new `name` moves its file. */
 export const noteFormFields = ['name', 'text'] as const;
 
-/** A note as plain text above and below the second line of `---`. */
+/** A note or letter as plain text above and below the second line of `---`. */
 export function splitNote(source: string): { fields: string; body: string } {
   const text = source.replaceAll('\r\n', '\n');
   const fields = splitFrontMatter(text).fields.slice(1);

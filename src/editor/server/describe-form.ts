@@ -95,6 +95,10 @@ function describeField(
     case 'marks':
       return { ...labels, kind: 'text', example, hasMarks: true };
     case 'categories':
+    case 'lines':
+      return { ...labels, kind: 'text', example, hasLines: true };
+    case 'lenses':
+    case 'languages':
     case 'networks':
       return { ...labels, kind: 'text', example, choices: schema.control };
     default:

@@ -1,5 +1,6 @@
 import { readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isApplicationLetter } from '../../applications/application-folder.ts';
 import { lintSite } from '../../build/lint-site.ts';
 import type { MediaValidator } from '../../build/media-validator.ts';
 import { ContentStore } from '../../content/content-store.ts';
@@ -20,6 +21,7 @@ import type {
   Renaming,
   SaveAnswer,
 } from '../protocol/protocol.ts';
+import { checkApplications } from './application-files.ts';
 import { changeFile, changeYaml } from './change-yaml.ts';
 import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';
@@ -120,6 +122,7 @@ async function withDeletedTexts(
     if (before !== null) stories.push({ file, before, after: null });
   }
   const isOptional = (file: string) =>
+    isApplicationLetter(file) ||
     [projectOfFile, letterOfFile, noteOfFile].some((nameIn) => nameIn(file) !== null);
   const others = drafts
     .filter(({ file }) => !stories.some((story) => story.file === file))
@@ -170,6 +173,7 @@ export async function checkDrafts(
   const diagnostics = [
     ...refused,
     ...placeDiagnostics(sortDiagnostics([...found, ...(await validateMedia(read))]), read),
+    ...(await checkApplications(folders.contentDir, texts, read.entries)),
   ];
   const drops = await findNamedDrops(folders, textsOf(drafts), moved);
   const pictures = drops.map(({ relative }) => relative);

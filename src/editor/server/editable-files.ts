@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isApplicationLetter } from '../../applications/application-folder.ts';
 import { ContentStore } from '../../content/content-store.ts';
 import { readYamlRecords } from '../../content/yaml-records.ts';
 import { stemOf } from '../../core/text.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
 import { type ContentFile, fileKinds } from '../../site/content-files.ts';
 import { readRawContent } from '../../site/read-content.ts';
-import { fitsForm, type Group } from '../protocol/form-field.ts';
+import { fitsForm, type Group, type Records } from '../protocol/form-field.ts';
 import type { EditableFile, Fingerprints } from '../protocol/protocol.ts';
+import { applicationKind, applicationLetterKind, listApplicationFiles } from './application-files.ts';
 import { splitNote } from './change-yaml.ts';
 import { describeForm } from './describe-form.ts';
 
 /**
  * The files of content/ that the editor may read and write, by their path in it: the site's YAML files and, with the
- * value null, the Markdown and BibTeX files they name. A file name in a request is looked up here before use.
+ * value null, the Markdown and BibTeX files they name; and the texts of applications. A file name in a request is looked up here before use.
  */
 export async function listEditableFiles(contentDir: string): Promise<EditableList> {
   const signature = await signatureOf(contentDir);
@@ -25,14 +27,20 @@ export async function listEditableFiles(contentDir: string): Promise<EditableLis
   return list;
 }
 
-type EditableList = ReadonlyMap<string, ContentFile | null>;
+type EditableList = ReadonlyMap<string, FormKind | null>;
+
+/** A kind of YAML file, or of the fields above a text. */
+type FormKind = Omit<ContentFile, 'name' | 'kind'> & { kind: string };
 
 /** The page asks every 2 s, and reading 2,000 projects takes half a second. */
 const cachedLists = new Map<string, { signature: string; list: EditableList }>();
 
 /** Changes whenever a file that can name other files changes. */
 async function signatureOf(contentDir: string): Promise<string> {
-  const names = (await new ContentStore(contentDir).listFiles()) ?? [];
+  const names = [
+    ...((await new ContentStore(contentDir).listFiles()) ?? []),
+    ...(await listApplicationFiles(contentDir)),
+  ];
   const stamps = names.map(async (name) => {
     const file = await stat(path.join(contentDir, ...name.split('/'))).catch(() => null);
     return `${name} ${file?.mtimeMs} ${file?.size}`;
@@ -46,7 +54,14 @@ async function readEditableList(contentDir: string): Promise<EditableList> {
   const files = [...sources.files].map(
     ([name, file]) => [name, /\.(?:bib|md)$/.test(name) ? null : file] as const,
   );
-  return new Map([...files, ...texts.map((name) => [name, null] as const)]);
+  const ofApplications = (await listApplicationFiles(contentDir)).map(
+    (name) => [name, name.endsWith('.yaml') ? applicationKind : null] as const,
+  );
+  return new Map<string, FormKind | null>([
+    ...files,
+    ...texts.map((name) => [name, null] as const),
+    ...ofApplications,
+  ]);
 }
 
 /** Every file with its form and value; a file that does not fit its form has its text as value. */
@@ -70,13 +85,19 @@ export function fingerprintOf(text: string | null): string | null {
   return text === null ? null : createHash('sha256').update(text).digest('base64url');
 }
 
-function describeFile(name: string, file: ContentFile | null, text: string | null): EditableFile {
+function describeFile(name: string, file: FormKind | null, text: string | null): EditableFile {
   const fingerprint = fingerprintOf(text);
   const note = noteOfFile(name);
   const ofNote = note !== null && text !== null ? noteValue(note, text) : undefined;
   if (ofNote !== undefined) {
     const { about } = fileKinds.note;
     return { name, kind: 'note', about, form: noteForm(), value: ofNote, fingerprint };
+  }
+  if (isApplicationLetter(name)) {
+    const { kind, about } = applicationLetterKind;
+    const form = letterForm();
+    const value = text === null ? { text: '' } : valueWithText(text, applicationLetterKind);
+    if (value !== undefined && fitsForm(form, value)) return { name, kind, about, form, value, fingerprint };
   }
   if (!file) return { name, kind: 'text', about: '', form: null, value: text ?? '', fingerprint };
   const { kind, about } = file;
@@ -95,20 +116,47 @@ export function noteForm(): Group {
   const name = { ...labels, kind: 'slug', from: null, name: 'name', label: 'Name in the address' } as const;
   const help =
     'Lower-case letters, digits and hyphens. If you change it, the file, its pictures and links to it follow.';
-  const text = { ...labels, kind: 'text', name: 'text', label: 'Text', help: '' } as const;
-  return { ...form, fields: [...form.fields, { ...name, help, example: 'quay-in-fog' }, text] };
+  return { ...form, fields: [...form.fields, { ...name, help, example: 'quay-in-fog' }, textField] };
+}
+
+const textField = {
+  kind: 'text',
+  name: 'text',
+  label: 'Text',
+  help: '',
+  example: '',
+  isRequired: true,
+} as const;
+
+/** The form of a letter of an application: the fields above its text, and the text. */
+function letterForm(): Group {
+  const form: Group | Records = describeForm(applicationLetterKind);
+  if (form.kind !== 'group') throw new Error('a letter is one group of fields');
+  return { ...form, fields: [...form.fields, textField] };
 }
 
 /** A note as the value of its form; undefined if its fields can only be fixed in the text. */
 function noteValue(name: string, source: string): unknown {
-  const { fields, body } = splitNote(source);
-  const written = fields.trim() === '' ? {} : parseValue(fields, { ...fileKinds.note, name, kind: 'note' });
-  const value = written === undefined ? undefined : { ...(written as object), name, text: body };
+  const written = valueWithText(source, fileKinds.note);
+  const value = written && { ...written, name };
   return value && fitsForm(noteForm(), value) ? value : undefined;
 }
 
+/** The fields above a text, with the text. */
+function valueWithText(source: string, { shape }: Pick<ContentFile, 'shape'>): object | undefined {
+  const { fields, body } = splitNote(source);
+  const written = fields.trim() === '' ? {} : parseValue(fields, { shape });
+  if (written === undefined) return undefined;
+  // The text of a YAML block ends with a line break, which is no line of its own.
+  const trimmed = Object.entries(written as object).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? value.trimEnd() : value,
+  ]);
+  return { ...Object.fromEntries(trimmed), text: body };
+}
+
 /** A YAML file as plain data; undefined if parts of it are invalid. */
-function parseValue(text: string, { shape }: ContentFile): unknown {
+function parseValue(text: string, { shape }: Pick<ContentFile, 'shape'>): unknown {
   const { records, count, diagnostics } = readYamlRecords(text.replaceAll('\r\n', '\n'), shape);
   if (count === 0) return emptyValueOf({ shape });
   // Duplicate keys, tabs and aliases can only be fixed in the text.

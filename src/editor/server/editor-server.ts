@@ -10,12 +10,15 @@ import { explainSystemError } from '../../files/system-errors.ts';
 import { answerBadRequests } from '../../hosts/answer-bad-requests.ts';
 import { isCrossOrigin, isWrongHost, type Refusal } from '../../hosts/cross-origin.ts';
 import { describeFailedChange } from '../../owner/content-change.ts';
+import { Refused } from '../../owner/create-application.ts';
 import type { Change } from '../../yaml/change.ts';
 import { YamlEditError } from '../../yaml/edit-yaml.ts';
 import { type Draft, type ImportAnswer, type PublishOrder, tokenHeader } from '../protocol/protocol.ts';
 import type { Publisher } from '../publish/publisher.ts';
+import { applicationRoutes } from './application-routes.ts';
 import type { EditorFiles } from './bundle-editor.ts';
 import { createYamlChanger, TooManyChangesError } from './change-yaml.ts';
+import type { DocumentMaker } from './document-maker.ts';
 import {
   type AppliedDrafts,
   applyDrafts,
@@ -28,6 +31,7 @@ import { listPictures, moveDrop } from './dropped-pictures.ts';
 import { noteForm, readEditableFiles, readFingerprints } from './editable-files.ts';
 import { editorHeaders, editorHtml } from './editor-html.ts';
 import { keepDrafts, readKeptDrafts } from './kept-drafts.ts';
+import { MadeFiles } from './made-files.ts';
 import type { Preview } from './preview.ts';
 import { createThumbnails } from './read-thumbnail.ts';
 
@@ -53,6 +57,9 @@ type EditorOptions = EditedFolders &
       name: string,
       applied: AppliedDrafts,
     ) => Promise<{ pdf: Uint8Array } | { refused: string }>;
+    makeDocument: DocumentMaker;
+    /** Shows a folder in the file manager. */
+    openFolder: (folder: string) => Promise<void>;
     /** YYYY-MM-DD */
     today: () => string;
   };
@@ -86,6 +93,8 @@ function createResponder(options: EditorOptions) {
   // Two parallel imports could choose the same file name.
   const importInTurn = createQueue(1);
   const keepInTurn = createQueue(1);
+  const made = new MadeFiles();
+  const readDrafts = (body: Buffer) => applyDrafts(contentDir, parseDrafts(body), changerOf);
   // An older check that ends late must not overwrite the preview.
   const checkInTurn = createQueue(1);
   const page = { bytes: editorHtml(editor), type: 'text/html; charset=utf-8' };
@@ -100,7 +109,7 @@ function createResponder(options: EditorOptions) {
     '/api/fingerprints': () => readFingerprints(contentDir),
     '/api/check': (body) =>
       checkInTurn(async () => {
-        const applied = await applyDrafts(contentDir, parseDrafts(body), changerOf);
+        const applied = await readDrafts(body);
         const found = await checkDrafts(options, applied, options.today(), validateMedia);
         const previewed = preview.show(applied).catch((error: unknown) => console.error(error));
         // The answer waits for the preview only if it has no address yet.
@@ -108,7 +117,7 @@ function createResponder(options: EditorOptions) {
         return { ...found, preview: preview.address() };
       }),
     '/api/save': async (body, parameters) => {
-      const applied = await applyDrafts(contentDir, parseDrafts(body), changerOf);
+      const applied = await readDrafts(body);
       const removesPictures = parameters.get('pictures') === 'remove';
       const answer = await saveDrafts(options, applied, { removesPictures });
       const files = applied.drafts.map(({ file }) => file);
@@ -129,11 +138,12 @@ function createResponder(options: EditorOptions) {
       return importInTurn(() => moveDrop(options, parameters.get('source') ?? '', folder));
     },
     '/api/letter': async (body, parameters) => {
-      const applied = await applyDrafts(contentDir, parseDrafts(body), changerOf);
+      const applied = await readDrafts(body);
       const answer = await options.renderLetter(parameters.get('name') ?? '', applied);
-      if ('refused' in answer) throw new LetterError(answer.refused);
+      if ('refused' in answer) throw new Refused(answer.refused);
       return Buffer.from(answer.pdf).toString('base64');
     },
+    ...applicationRoutes({ ...options, root: dirname(contentDir), made, readDrafts }),
     '/api/originals': () => listPictures(options),
     '/api/publication': () => publisher.read(),
     '/api/stranger': () => publisher.readAsStranger(),
@@ -161,6 +171,15 @@ function createResponder(options: EditorOptions) {
       const bytes =
         pathname === '/api/thumbnail' ? await thumbnailOf(searchParams.get('source') ?? '') : null;
       if (bytes) return send(response, bytes, 'image/jpeg');
+      const madeFile = pathname === '/api/made' ? await made.read(searchParams.get('key') ?? '') : null;
+      if (madeFile) {
+        if (madeFile.name)
+          response.setHeader(
+            'Content-Disposition',
+            `attachment; filename="${madeFile.name.replaceAll(/[^\w.-]/g, '_')}"`,
+          );
+        return send(response, madeFile.bytes, madeFile.type);
+      }
       return refuse(response, { status: 404, sentence: 'There is nothing at this address.' });
     }
     // A page of another program on this machine passes the tests of host and origin, but does not have the token.
@@ -180,7 +199,7 @@ function createResponder(options: EditorOptions) {
     if (request.method !== 'POST' || !handle) {
       return refuse(response, { status: 404, sentence: 'There is nothing at this address.' });
     }
-    const maxBytes = pathname === '/api/pictures' ? maxPictureBytes : maxTextBytes;
+    const maxBytes = ['/api/pictures', '/api/posting'].includes(pathname) ? maxPictureBytes : maxTextBytes;
     const answer = await handle(await readBody(request, maxBytes), searchParams);
     send(response, JSON.stringify(answer ?? null), 'application/json; charset=utf-8');
   };
@@ -222,8 +241,6 @@ const draftsSchema = z
 
 class BadRequestError extends Error {}
 class BodyTooLongError extends Error {}
-/** Its message says why a letter has no PDF. */
-class LetterError extends Error {}
 
 function parseDrafts(body: Buffer): Draft[] {
   try {
@@ -276,7 +293,8 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buf
 }
 
 function explainFailure(error: unknown, root: string): Refusal {
-  if (error instanceof LetterError) return { status: 422, sentence: error.message };
+  if (error instanceof z.ZodError) return { status: 400, sentence: 'This request is not valid.' };
+  if (error instanceof Refused) return { status: 422, sentence: error.message };
   if (error instanceof BadRequestError) return { status: 400, sentence: 'This request is not valid.' };
   if (error instanceof UnknownFileError)
     return { status: 404, sentence: 'The editor does not know this file.' };

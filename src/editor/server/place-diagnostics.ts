@@ -30,7 +30,7 @@ export function placeDiagnostics(
  */
 export function placeDiagnostic(
   diagnostic: Diagnostic,
-  contentFile?: ContentFile,
+  contentFile?: Pick<ContentFile, 'schema' | 'shape'>,
   records: readonly YamlRecord[] = [],
 ): PlacedDiagnostic {
   const { severity, subject, summary, why, fix, line, notice } = diagnostic;

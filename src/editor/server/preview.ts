@@ -1,3 +1,4 @@
+import { applicationOfFile } from '../../applications/application-folder.ts';
 import { type DevServer, startDevServer } from '../../build/dev/dev-server.ts';
 import { outputPaths } from '../../files/output-paths.ts';
 import type { AppliedDrafts } from './drafts.ts';
@@ -18,7 +19,9 @@ export async function startPreview(root: string, port: number, editorOrigin: str
   return {
     address: () => server && `http://localhost:${port}${server.base}`,
     async show({ drafts, moved }) {
-      const changed = drafts.filter(({ before, after }) => before !== after);
+      const changed = drafts.filter(
+        ({ file, before, after }) => before !== after && applicationOfFile(file) === null,
+      );
       const next = JSON.stringify(changed.map(({ file, after }) => [file, after]));
       const texts = new Map(changed.map(({ file, after }) => [file, after]));
       const unsaved = { texts, picturesDir, moved };

@@ -6,7 +6,9 @@ export const letterSchema = z.strictObject({
   to: textFor(
     'Whom it is for, as on an envelope: each line after `|` is a line of the letter.',
     'Harbour Clinics, Dr. A. Reyes',
-  ).optional(),
+  )
+    .meta({ control: 'lines' })
+    .optional(),
   date: textFor('Its date, as visitors read it.', '2 November 2026').optional(),
   subject: textFor('What it is about, in bold.', 'Software developer for the ferry board').optional(),
   lens: slug

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswer, EditableFile } from '../../../src/editor/protocol/protocol.ts';
 import { createPublisher } from '../../../src/editor/publish/publisher.ts';
+import { createDocumentMaker } from '../../../src/editor/server/document-maker.ts';
 import { evictOldDrops } from '../../../src/editor/server/dropped-pictures.ts';
 import { createEditorServer } from '../../../src/editor/server/editor-server.ts';
 import { importPicture } from '../../../src/editor/server/import-picture.ts';
@@ -18,6 +19,8 @@ import { withTree } from '../../site/content-tree.ts';
 import { isFull } from '../../tier.ts';
 
 const token = 'the-key-of-this-test';
+/** Folders that were opened. */
+const opened: string[] = [];
 type Ask = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 /** Runs the server on the small tree; `ask` sends a request as the editor's page does. */
@@ -56,6 +59,10 @@ function withEditor<T>(
           folder,
         ),
       renderLetter: async () => ({ refused: 'No letter here.' }),
+      makeDocument: createDocumentMaker(),
+      openFolder: async (folder) => {
+        opened.push(folder);
+      },
       today: () => '2026-01-15',
     });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -117,6 +117,7 @@ function PlainField({ field, path }: { field: TextField; path: FieldPath }) {
         example={field.example}
         whenEmpty={clearField(field, path)}
         hasMarks={field.kind === 'text' && field.hasMarks}
+        hasLines={field.kind === 'text' && field.hasLines}
       />
     </FieldFrame>
   );

@@ -15,13 +15,24 @@ type Props = {
   whenEmpty?: Change;
   onEnter?: () => void;
   hasMarks?: boolean | undefined;
+  /** Whether Enter adds a line. */
+  hasLines?: boolean | undefined;
 };
 
 /** For browsers without `field-sizing`. */
 const charactersPerLine = 60;
 
-/** A text field that grows with its text. The value is one line, so Enter adds no line break. */
-export function TextControl({ path, kind, example, label, whenEmpty, onEnter, hasMarks = false }: Props) {
+/** A text field that grows with its text. Most values are one line, so that Enter adds no line break. */
+export function TextControl({
+  path,
+  kind,
+  example,
+  label,
+  whenEmpty,
+  onEnter,
+  hasMarks = false,
+  hasLines = false,
+}: Props) {
   const { valueAt, change } = useForm();
   const control = useControl(path);
   const value = valueAt(path);
@@ -33,19 +44,20 @@ export function TextControl({ path, kind, example, label, whenEmpty, onEnter, ha
       data-kind={kind}
       aria-label={label}
       value={shown}
-      rows={Math.max(1, Math.ceil(shown.length / charactersPerLine))}
+      rows={Math.max(shown.split('\n').length, Math.ceil(shown.length / charactersPerLine))}
       placeholder={kind === 'text' ? undefined : example}
       spellCheck={kind === 'text'}
       autoCapitalize={kind === 'text' ? undefined : 'off'}
       inputMode={kind === 'address' ? 'url' : kind === 'number' ? 'numeric' : undefined}
       onKeyDown={(event) => {
         if (hasMarks) handleMarkKeys(event);
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        if (hasLines || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         onEnter?.();
       }}
       onChange={(event) => {
-        const text = event.target.value.replaceAll(/\s*\n\s*/g, ' ');
+        const typed = event.target.value;
+        const text = hasLines ? typed : typed.replaceAll(/\s*\n\s*/g, ' ');
         if (text === '' && whenEmpty) change(whenEmpty);
         else change({ kind: 'set', path, value: kind === 'number' ? parseNumber(text) : text });
       }}

@@ -1,7 +1,7 @@
-import { applicationFile } from '../applications/read-applications.ts';
+import { applicationFile } from '../applications/application-folder.ts';
 import { ContentStore } from '../content/content-store.ts';
-import { ContentChange, withContentLock } from '../owner/content-change.ts';
 import { setField } from '../yaml/edit-yaml.ts';
+import { ContentChange, withContentLock } from './content-change.ts';
 
 /** Sets fields of application.yaml, and keeps everything else in it. Throws `YamlEditError`. */
 export async function setApplicationFields(

@@ -1,0 +1,30 @@
+import type { ApplicationFields } from './schema.ts';
+
+/** The folder of all applications in content/. No other reader of content/ looks into it. */
+export const applicationsFolder = 'applications';
+
+const folderPattern = /^\d{4}-\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export function isApplicationFolder(name: string): boolean {
+  return folderPattern.test(name);
+}
+
+/** `applications/2026-11-harbour-clinics/letter.md` */
+export function applicationFile(name: string, file: string): string {
+  return `${applicationsFolder}/${name}/${file}`;
+}
+
+/** The application of a file of content/; null for other files. */
+export function applicationOfFile(file: string): string | null {
+  const [folder, name = ''] = file.split('/');
+  return folder === applicationsFolder && isApplicationFolder(name) ? name : null;
+}
+
+export function isApplicationLetter(file: string): boolean {
+  return applicationOfFile(file) !== null && file.endsWith('/letter.md');
+}
+
+/** `today` is YYYY-MM-DD. */
+export function isDue({ status, due }: Pick<ApplicationFields, 'status' | 'due'>, today: string): boolean {
+  return status !== 'closed' && due !== undefined && due <= today;
+}

@@ -1,0 +1,77 @@
+import { formatBytes } from '../core/format-bytes.ts';
+import { nearest } from '../core/text.ts';
+import { minDpi, planPortfolio } from '../portfolio/plan-portfolio.ts';
+import { type Portfolio, typesetPortfolio } from '../portfolio/portfolio-pdf.ts';
+import type { SheetName } from '../portfolio/sheet.ts';
+import { typesetterMissing } from '../typst/typesetter.ts';
+import type { Site } from './site.ts';
+
+export type PortfolioOrder = {
+  lens?: string | undefined;
+  /** Names of projects with a case study; by default all that fit. */
+  stories?: readonly string[] | undefined;
+  /** By default the paper of the site. */
+  sheet?: SheetName | undefined;
+  /** Of the PDF; by default any size. */
+  maxBytes?: number | undefined;
+};
+
+/** `option` is what the owner should change; null if it is none of them. */
+export type RefusedPortfolio = { refused: string; option: 'lens' | 'stories' | 'max' | null };
+
+/** The portfolio of a planned site with its file name, or why there is none. */
+export async function makePortfolio(
+  site: Site,
+  { lens: lensName, stories, sheet, maxBytes }: PortfolioOrder,
+): Promise<(Portfolio & { name: string }) | RefusedPortfolio> {
+  const { content, prepared, faces, paths } = site;
+  if (!site.canTypeset) return { refused: typesetterMissing, option: null };
+  const lens = content.lenses.find(({ name }) => name === lensName);
+  if (lensName !== undefined && !lens) {
+    const known = content.lenses.map(({ name }) => name);
+    return { refused: explainUnknown('lens', lensName, known), option: 'lens' };
+  }
+  const caseStudies = content.caseStudies.map(({ project }) => project);
+  const missing = stories?.find((name) => !caseStudies.includes(name));
+  if (missing !== undefined)
+    return { refused: explainUnknown('case study', missing, caseStudies), option: 'stories' };
+  const chosenSheet = sheet ?? (content.site.paper === 'a4' ? 'a4' : 'letter');
+  const plan = planPortfolio(content, { lens, stories, sheet: chosenSheet });
+  if (!plan)
+    return {
+      refused:
+        'There is nothing to show yet: no case study, no project and no photo. Write a case study in content/projects/NAME.md, for a project of content/projects.yaml.',
+      option: null,
+    };
+  const source = { content, prepared, faces, cacheDir: paths.portfolioCacheDir };
+  const portfolio = await typesetPortfolio(plan, source, {
+    lens,
+    maxBytes: maxBytes ?? Number.POSITIVE_INFINITY,
+  });
+  if (maxBytes !== undefined && portfolio.pdf.length > maxBytes)
+    return {
+      refused: `With pictures of ${minDpi} dpi, the least that is sharp in print, the portfolio has ${formatBytes(portfolio.pdf.length)}, more than ${formatBytes(maxBytes)}. Choose fewer case studies, or allow a larger file. Nothing was written.`,
+      option: 'max',
+    };
+  const isScreen = chosenSheet === 'screen';
+  const name = ['portfolio', lens?.name, isScreen ? 'screen' : undefined].filter(Boolean).join('-');
+  return { ...portfolio, name: `${name}.pdf` };
+}
+
+function explainUnknown(what: string, wanted: string, known: readonly string[]): string {
+  if (known.length === 0) return `There is no ${what} "${wanted}", and content/ has none yet.`;
+  const similar = nearest(wanted, known);
+  return `There is no ${what} "${wanted}". ${similar ? `Did you mean "${similar}"?` : `There is: ${known.join(', ')}.`}`;
+}
+
+/** `10MB` as bytes; null for anything else. */
+export function bytesOf(text: string): number | null {
+  const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?) ?(k|m)b?$/i.exec(text.trim()) ?? [];
+  const bytes = Number(number) * (unit.toLowerCase() === 'm' ? 1e6 : 1e3);
+  return bytes > 0 ? bytes : null;
+}
+
+/** `20 pages, 19 pictures of up to 300 dpi, 1.6 MB` */
+export function describePortfolio({ pages, pictures, dpi, pdf }: Portfolio): string {
+  return [`${pages} pages`, `${pictures} pictures of up to ${dpi} dpi`, formatBytes(pdf.length)].join(', ');
+}

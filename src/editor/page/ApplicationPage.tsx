@@ -1,0 +1,275 @@
+import { type ReactNode, useActionState, useEffect, useState } from 'react';
+import { applicationFile } from '../../applications/application-folder.ts';
+import { formatBytes } from '../../core/format-bytes.ts';
+import { countNoun } from '../../core/text.ts';
+import button from '../../ui/button.module.css';
+import type { ApplicationFolder, Draft, PostingMatch } from '../protocol/protocol.ts';
+import styles from './ApplicationsPage.module.css';
+import type { ListedApplication } from './applications.ts';
+import { DiagnosticList } from './DiagnosticList.tsx';
+import page from './FilePage.module.css';
+import { useFocusFromRoute } from './FilePage.tsx';
+import { useForm } from './FormContext.tsx';
+import { Fields } from './fields/Field.tsx';
+import fields from './fields/fields.module.css';
+import { PostingFile } from './PostingFile.tsx';
+import { addressOf, applicationsPage, type Route } from './route.ts';
+import { attempt, makeApplication, openFolder, readApplicationFolder } from './send-request.ts';
+import { TextPage } from './TextPage.tsx';
+
+type Props = {
+  application: ListedApplication;
+  route: Route;
+  /** Of its texts. */
+  drafts: Draft[];
+  /** Of the site. */
+  language: string;
+  onReview: () => void;
+  onMade: () => void;
+};
+
+const parts = [
+  { file: 'letter.md', label: 'Letter' },
+  { file: 'application.yaml', label: 'Details and files' },
+  { file: 'posting.txt', label: 'Posting' },
+];
+
+/** One text of an application: its letter, its fields with the files made, or the posting with what it asks. */
+export function ApplicationPage({ application, route, drafts, language, onReview, onMade }: Props) {
+  const { name, reader } = application;
+  const { file, valueAt, diagnosticsAt, change } = useForm();
+  useFocusFromRoute(route);
+  const { folder, refusal, read } = useFolder(name, drafts);
+  const part = file.name.slice(applicationFile(name, '').length);
+  const isForm = file.form?.kind === 'group';
+  return (
+    <article className={page.page}>
+      <header className={page.head}>
+        <p className={page.file}>
+          <a href={addressOf(applicationsPage)}>Applications</a> / content/{file.name}
+        </p>
+        <h2 className={page.title} dir="auto">
+          {reader}
+        </h2>
+      </header>
+      <nav className={styles.parts} aria-label="Parts of this application">
+        {parts.map((each) => (
+          <a
+            key={each.file}
+            className={styles.part}
+            href={addressOf(applicationFile(name, each.file))}
+            aria-current={each.file === part ? 'page' : undefined}
+          >
+            {each.label}
+          </a>
+        ))}
+      </nav>
+      <DiagnosticList diagnostics={diagnosticsAt([])} />
+      {part === 'letter.md' &&
+        (isForm ? (
+          <>
+            <FormFields />
+            <DiagnosticList diagnostics={diagnosticsAt(['text'])} />
+            <TextPage path={['text']} />
+            {valueAt(['text']) !== '' && (
+              <p>
+                <button
+                  className={fields.textButton}
+                  type="button"
+                  onClick={() => change({ kind: 'set', path: [], value: '' })}
+                >
+                  Delete this letter
+                </button>
+              </p>
+            )}
+          </>
+        ) : file.current === '' ? (
+          <p>The next save deletes this letter. Undo brings it back.</p>
+        ) : (
+          <TextPage />
+        ))}
+      {part === 'application.yaml' && (
+        <>
+          {isForm ? <FormFields /> : <TextPage />}
+          <FilesSection
+            name={name}
+            folder={folder}
+            hasDrafts={drafts.length > 0}
+            onReview={onReview}
+            onMade={() => {
+              read();
+              onMade();
+            }}
+          />
+        </>
+      )}
+      {part === 'posting.txt' && (
+        <>
+          <TextPage />
+          <PostingFile
+            language={language}
+            onRead={(text) => change({ kind: 'set', path: [], value: text })}
+          />
+          {folder?.match && <MatchSection match={folder.match} />}
+        </>
+      )}
+      <div role="status">{refusal && <p className={styles.wrong}>{refusal}</p>}</div>
+    </article>
+  );
+}
+
+/** All fields of the file but its text. */
+function FormFields() {
+  const { form } = useForm().file;
+  if (form?.kind !== 'group') return null;
+  return <Fields fields={form.fields.filter(({ name }) => name !== 'text')} path={[]} />;
+}
+
+/** Compared again after a pause in typing. */
+const pauseMs = 800;
+
+function useFolder(name: string, drafts: Draft[]) {
+  const [folder, setFolder] = useState<ApplicationFolder | null>(null);
+  const [refusal, setRefusal] = useState('');
+  const read = async () =>
+    setRefusal(await attempt(async () => setFolder(await readApplicationFolder(name, drafts))));
+  const key = JSON.stringify([name, drafts]);
+  useEffect(() => {
+    const timer = setTimeout(read, folder === null ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return { folder, refusal, read };
+}
+
+type FilesProps = {
+  name: string;
+  folder: ApplicationFolder | null;
+  hasDrafts: boolean;
+  onReview: () => void;
+  onMade: () => void;
+};
+
+function FilesSection({ name, folder, hasDrafts, onReview, onMade }: FilesProps) {
+  const [result, make, isMaking] = useActionState(async (_before: string, form: FormData) => {
+    let message = '';
+    const failure = await attempt(async () => {
+      ({ message } = await makeApplication(name, form.get('sent') === 'true'));
+      onMade();
+    });
+    return failure || message;
+  }, '');
+  const [refusal, setRefusal] = useState('');
+  return (
+    <Section title="Files">
+      {hasDrafts && (
+        <p className={fields.help}>
+          Files are made from what is saved.{' '}
+          <button className={fields.textButton} type="button" onClick={onReview}>
+            Save first
+          </button>
+        </p>
+      )}
+      <form className={styles.buttons} action={make}>
+        <button
+          className={button.button}
+          type="submit"
+          name="sent"
+          value="false"
+          disabled={isMaking || hasDrafts}
+        >
+          Make the files
+        </button>
+        <button
+          className={button.button}
+          type="submit"
+          name="sent"
+          value="true"
+          disabled={isMaking || hasDrafts}
+        >
+          I sent them: keep a copy
+        </button>
+        <button
+          className={button.button}
+          type="button"
+          onClick={async () => setRefusal(await attempt(async () => void (await openFolder(name))))}
+        >
+          Open folder
+        </button>
+      </form>
+      <div role="status">
+        {(isMaking || result || refusal) && <p>{isMaking ? 'Making …' : refusal || result}</p>}
+      </div>
+      {folder && folder.files.length > 0 && (
+        <ul className={styles.files}>
+          {folder.files.map((file) => (
+            <li key={file.name}>
+              <a href={file.address} download={file.name}>
+                {file.name}
+              </a>
+              , {formatBytes(file.sizeBytes)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {folder?.sent.map((copy) => (
+        <details key={copy.name}>
+          <summary>Sent, as it is in sent/{copy.name}</summary>
+          <ul className={styles.files}>
+            {copy.files.map((file) => (
+              <li key={file.name}>
+                {file.name} <span className={fields.help}>SHA-256 {file.hash}</span>
+                {!file.isUnchanged && ' changed or missing since then'}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </Section>
+  );
+}
+
+function MatchSection({ match }: { match: PostingMatch }) {
+  const { named, missing, unmatched, unknown } = match;
+  return (
+    <Section title="What the posting asks">
+      <h4 className={styles.heading}>It names {countNoun(named.length, 'thing')} of your content</h4>
+      <ul className={styles.files}>
+        {named.map(({ text, words, proofs, lines }) => (
+          <li key={text}>
+            <strong dir="auto">{text}</strong>, line {lines.slice(0, 3).join(', ')}
+            {words.length > 0 && <>, there: {words.slice(0, 3).join(', ')}</>}.{' '}
+            {proofs.length > 0 ? proofs.slice(0, 3).join('; ') : 'No record shows it.'}
+          </li>
+        ))}
+      </ul>
+      <LineList title="Names that no text of your content has" entries={missing} />
+      <LineList title="Lines in which nothing of your content was recognized" entries={unmatched} />
+      <p className={fields.help}>Not known: {unknown.join(' ')}</p>
+    </Section>
+  );
+}
+
+function LineList({ title, entries }: { title: string; entries: PostingMatch['missing'] }) {
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <h4 className={styles.heading}>{title}</h4>
+      <ul className={styles.files}>
+        {entries.map(({ text, line }) => (
+          <li key={`${line} ${text}`}>
+            Line {line}: <span dir="auto">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}

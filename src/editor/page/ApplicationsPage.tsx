@@ -1,0 +1,85 @@
+import { applicationFile } from '../../applications/application-folder.ts';
+import { countNoun } from '../../core/text.ts';
+import button from '../../ui/button.module.css';
+import type { Change } from '../../yaml/change.ts';
+import styles from './ApplicationsPage.module.css';
+import { type ListedApplication, statusNames } from './applications.ts';
+import page from './FilePage.module.css';
+import { addressOf, newApplicationPage } from './route.ts';
+
+type Props = {
+  applications: readonly ListedApplication[];
+  onChange: (file: string, changes: Change[]) => void;
+};
+
+/** All applications with their status, and what is due. */
+export function ApplicationsPage({ applications, onChange }: Props) {
+  const due = applications.filter(({ isDue }) => isDue);
+  return (
+    <article className={page.page}>
+      <header className={page.head}>
+        <h2 className={page.title}>Applications</h2>
+        <p className={page.about}>
+          A letter, a résumé and what the posting asks, for one reader. Nothing of an application is
+          published, and Git ignores the folder.
+        </p>
+      </header>
+      <p>
+        <a className={button.button} href={addressOf(newApplicationPage)}>
+          New application
+        </a>
+      </p>
+      {applications.length === 0 && <p>There are no applications yet.</p>}
+      {due.length > 0 && (
+        <p className={styles.due}>
+          {countNoun(due.length, 'application')} due: {due.map(({ reader }) => reader).join(', ')}.
+        </p>
+      )}
+      <ul className={styles.list}>
+        {applications.map((application) => (
+          <ApplicationEntry key={application.name} application={application} onChange={onChange} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+type EntryProps = { application: ListedApplication; onChange: Props['onChange'] };
+
+function ApplicationEntry({ application, onChange }: EntryProps) {
+  const { name, file, reader, role, date, status, due, isDue, isUnsaved } = application;
+  // A file that does not fit its form is changed as text.
+  const isEditable = file.form !== null;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.facts}>
+        <a className={styles.reader} href={addressOf(applicationFile(name, 'letter.md'))} dir="auto">
+          {reader}
+        </a>
+        {role && <span dir="auto">{role}</span>}
+        <span className={styles.muted}>
+          {[date, due && (isDue ? `due ${due}, now` : `due ${due}`), isUnsaved && 'not saved']
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      {isEditable && (
+        <label className={styles.status}>
+          Status
+          <select
+            aria-label={`Status of ${reader}`}
+            value={status}
+            onChange={({ target }) =>
+              onChange(file.name, [{ kind: 'set', path: ['status'], value: target.value }])
+            }
+          >
+            {!statusNames.some((each) => each === status) && <option>{status}</option>}
+            {statusNames.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+      )}
+    </li>
+  );
+}

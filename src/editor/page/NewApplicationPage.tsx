@@ -1,0 +1,212 @@
+import { type ReactNode, useActionState, useId, useRef, useState } from 'react';
+import { isApplicationFolder } from '../../applications/application-folder.ts';
+import { slugify } from '../../core/slugify.ts';
+import button from '../../ui/button.module.css';
+import type { NewApplication } from '../protocol/protocol.ts';
+import styles from './ApplicationsPage.module.css';
+import page from './FilePage.module.css';
+import fields from './fields/fields.module.css';
+import { PostingFile } from './PostingFile.tsx';
+import { addressOf, applicationsPage } from './route.ts';
+import { attempt, createApplication } from './send-request.ts';
+
+type Wrong = Partial<Record<keyof NewApplication, string>>;
+
+type Props = {
+  /** The answers so far, which stay when the owner looks at another page. */
+  answers: NewApplication;
+  lenses: readonly { value: string; label: string }[];
+  languages: readonly string[];
+  onAnswer: (answers: Partial<NewApplication>) => void;
+  onCreated: (name: string) => void;
+};
+
+/** The questions of `npm run apply`. */
+export function NewApplicationPage({ answers, lenses, languages, onAnswer, onCreated }: Props) {
+  const [wrong, setWrong] = useState<Wrong>({});
+  const form = useRef<HTMLFormElement>(null);
+  const [language = 'en'] = languages;
+  const name = answers.name || slugify(answers.reader, language);
+  const [failure, create, isCreating] = useActionState(
+    () =>
+      attempt(async () => {
+        const made = await createApplication({ ...answers, name });
+        if ('created' in made) return onCreated(made.created);
+        setWrong(made.wrong);
+        form.current?.querySelector<HTMLElement>(`[name="${Object.keys(made.wrong)[0]}"]`)?.focus();
+      }),
+    '',
+  );
+  const fieldOf = (field: keyof NewApplication) => ({
+    field,
+    value: answers[field],
+    wrong: wrong[field] ?? '',
+    onChange: (value: string) => {
+      // The name follows from the reader, and its month from the date.
+      setWrong({ ...wrong, name: '', [field]: '' });
+      onAnswer({ [field]: value });
+    },
+  });
+  return (
+    <article className={page.page}>
+      <header className={page.head}>
+        <p className={page.file}>
+          <a href={addressOf(applicationsPage)}>Applications</a>
+        </p>
+        <h2 className={page.title}>New application</h2>
+        <p className={page.about}>
+          Creates a folder with the letter, which begins with your own words for the lens. Saved at once; npm
+          run undo takes it back.
+        </p>
+      </header>
+      <form className={styles.form} action={create} ref={form} noValidate>
+        <TextField
+          {...fieldOf('reader')}
+          label="Reader"
+          help="Whom it is for, as on an envelope."
+          isRequired
+        />
+        <TextField {...fieldOf('role')} label="Role" help="The position, as the posting names it." />
+        <ChoiceField {...fieldOf('lens')} label="Lens" empty="none" options={lenses} />
+        {languages.length > 1 && (
+          <ChoiceField
+            {...fieldOf('language')}
+            label="Language"
+            options={languages.map((value) => ({ value, label: value }))}
+          />
+        )}
+        <TextField {...fieldOf('date')} label="Date of the letter" type="date" isRequired />
+        <TextField
+          {...fieldOf('due')}
+          label="Due"
+          type="date"
+          help="The day on which you want to be reminded."
+        />
+        <TextField
+          {...fieldOf('name')}
+          label="Short name"
+          placeholder={name || 'harbour-clinics'}
+          help={name && `Its folder: content/applications/${folderOf(name, answers.date)}`}
+        />
+        <TextField
+          {...fieldOf('posting')}
+          label="Posting"
+          help="Paste its text, or choose a file: PDF, Word, text, saved page."
+          isLong
+        >
+          <PostingFile language={language} onRead={(posting) => onAnswer({ posting })} />
+        </TextField>
+        <div role="status">{failure && <p className={styles.wrong}>{failure}</p>}</div>
+        <div>
+          <button className={button.button} data-variant="solid" type="submit" disabled={isCreating}>
+            {isCreating ? 'Creating …' : 'Create'}
+          </button>
+        </div>
+      </form>
+    </article>
+  );
+}
+
+function folderOf(name: string, date: string): string {
+  return isApplicationFolder(name) ? name : `${date.slice(0, 7)}-${name}`;
+}
+
+type FieldProps = {
+  field: keyof NewApplication;
+  label: string;
+  value: string;
+  /** Why the value is refused; "" if it is not. */
+  wrong: string;
+  help?: string | undefined;
+  isRequired?: boolean;
+  onChange: (value: string) => void;
+};
+
+function Frame({
+  id,
+  label,
+  wrong,
+  help,
+  isRequired = false,
+  children,
+}: Pick<FieldProps, 'label' | 'wrong' | 'help' | 'isRequired'> & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {!isRequired && <span className={styles.optional}>optional</span>}
+      </label>
+      {children}
+      <div id={`${id}.notes`}>
+        {wrong && <p className={styles.wrong}>{wrong}</p>}
+        {help && <p className={fields.help}>{help}</p>}
+      </div>
+    </div>
+  );
+}
+
+function TextField({
+  field,
+  value,
+  onChange,
+  type = 'text',
+  placeholder,
+  isLong = false,
+  children,
+  ...frame
+}: FieldProps & { type?: 'text' | 'date'; placeholder?: string; isLong?: boolean; children?: ReactNode }) {
+  const id = useId();
+  const control = {
+    className: isLong ? `${fields.text} ${styles.posting}` : fields.text,
+    id,
+    name: field,
+    value,
+    dir: 'auto',
+    'aria-describedby': `${id}.notes`,
+    'aria-invalid': frame.wrong !== '' || undefined,
+  };
+  return (
+    <Frame id={id} {...frame}>
+      {isLong ? (
+        <textarea {...control} rows={6} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <input
+          {...control}
+          type={type}
+          placeholder={placeholder}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      {children}
+    </Frame>
+  );
+}
+
+type ChoiceProps = FieldProps & {
+  /** The label of "", if it can be chosen. */
+  empty?: string;
+  options: readonly { value: string; label: string }[];
+};
+
+function ChoiceField({ field, value, onChange, empty, options, ...frame }: ChoiceProps) {
+  const id = useId();
+  return (
+    <Frame id={id} {...frame}>
+      <select
+        id={id}
+        name={field}
+        value={value}
+        aria-describedby={`${id}.notes`}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {empty && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}

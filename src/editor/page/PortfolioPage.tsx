@@ -1,0 +1,192 @@
+import { type ReactNode, useActionState, useId, useRef } from 'react';
+import button from '../../ui/button.module.css';
+import type { Draft, PortfolioAnswer, PortfolioRequest } from '../protocol/protocol.ts';
+import styles from './ApplicationsPage.module.css';
+import page from './FilePage.module.css';
+import fields from './fields/fields.module.css';
+import { PageImages } from './PageImages.tsx';
+import { attempt, makePortfolio } from './send-request.ts';
+
+/** What the owner chose, and what was made; both stay when the owner looks at another page. */
+export type PortfolioState = { options: PortfolioRequest; answer: PortfolioAnswer | null };
+
+type Choice = { value: string; label: string };
+
+type Props = {
+  state: PortfolioState;
+  lenses: readonly Choice[];
+  /** Case studies. */
+  stories: readonly Choice[];
+  drafts: Draft[];
+  onChange: (state: PortfolioState) => void;
+};
+
+const sheets = [
+  { value: 'a4', label: 'A4' },
+  { value: 'letter', label: 'Letter' },
+  { value: 'screen', label: 'Screen, 16:9' },
+] as const;
+
+/** Makes the portfolio as a PDF, with unsaved changes, and shows its pages. */
+export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Props) {
+  const { options, answer } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const set = (changed: Partial<PortfolioRequest>) =>
+    onChange({ options: { ...options, ...changed }, answer: withoutReason(answer) });
+  const [failure, make, isMaking] = useActionState(
+    () =>
+      attempt(async () => {
+        const next = await makePortfolio(options, drafts);
+        onChange({ options, answer: next });
+        if ('refused' in next && next.option)
+          form.current?.querySelector<HTMLElement>(`[name="${next.option}"]`)?.focus();
+      }),
+    '',
+  );
+  const refused = answer && 'refused' in answer ? answer : null;
+  const wrongOf = (option: string) => (refused?.option === option ? refused.refused : '');
+  const chosen = options.stories ?? [];
+  return (
+    <article className={page.page}>
+      <header className={page.head}>
+        <h2 className={page.title}>Portfolio PDF</h2>
+        <p className={page.about}>
+          Cover, profile, case studies, projects, résumé and contact in one file. npm run portfolio makes the
+          same one.
+        </p>
+      </header>
+      <form className={styles.form} action={make} ref={form} noValidate>
+        {lenses.length > 0 && (
+          <Choices
+            name="lens"
+            label="Lens"
+            wrong={wrongOf('lens')}
+            options={[{ value: '', label: 'none' }, ...lenses]}
+            isChecked={(value) => options.lens === value}
+            onChoose={(lens) => set({ lens })}
+          />
+        )}
+        {stories.length > 0 && (
+          <Choices
+            name="stories"
+            label="Case studies"
+            help="Choose none for all that fit the lens."
+            isMultiple
+            wrong={wrongOf('stories')}
+            options={stories}
+            isChecked={(value) => chosen.includes(value)}
+            onChoose={(value) => {
+              const next = chosen.includes(value)
+                ? chosen.filter((each) => each !== value)
+                : [...chosen, value];
+              set({ stories: next.length === 0 ? null : next });
+            }}
+          />
+        )}
+        <Choices
+          name="sheet"
+          label="Paper"
+          options={sheets}
+          isChecked={(value) => options.sheet === value}
+          // The values are those of `sheets`.
+          onChoose={(sheet) => set({ sheet: sheet as PortfolioRequest['sheet'] })}
+        />
+        <MaxField value={options.max} wrong={wrongOf('max')} onChange={(max) => set({ max })} />
+        <div className={styles.buttons}>
+          <button className={button.button} data-variant="solid" type="submit" disabled={isMaking}>
+            Make the PDF
+          </button>
+        </div>
+      </form>
+      <div role="status">
+        {isMaking && <p>Making the pages …</p>}
+        {!isMaking && failure && <p className={styles.wrong}>{failure}</p>}
+        {!isMaking && refused && refused.option === null && <p className={styles.wrong}>{refused.refused}</p>}
+        {!isMaking && answer && !('refused' in answer) && <p>{answer.summary}</p>}
+      </div>
+      {answer && !('refused' in answer) && (
+        <>
+          <p>
+            <a className={button.button} href={answer.address} download={answer.name}>
+              Download {answer.name}
+            </a>
+          </p>
+          <PageImages pages={answer.pages} of="the portfolio" isOverview />
+        </>
+      )}
+    </article>
+  );
+}
+
+/** A changed option may be right now. */
+function withoutReason(answer: PortfolioAnswer | null): PortfolioAnswer | null {
+  return answer && 'refused' in answer ? null : answer;
+}
+
+type ChoicesProps = {
+  name: string;
+  label: string;
+  help?: string;
+  wrong?: string;
+  isMultiple?: boolean;
+  options: readonly Choice[];
+  isChecked: (value: string) => boolean;
+  onChoose: (value: string) => void;
+};
+
+function Choices({ name, label, help, wrong = '', isMultiple = false, ...choices }: ChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset className={fields.group} aria-describedby={`${id}.notes`}>
+      <legend className={fields.legend}>{label}</legend>
+      <Notes id={id} wrong={wrong} help={help} />
+      <div className={fields.choice}>
+        {choices.options.map((option) => (
+          <label key={option.value} className={fields.option}>
+            <input
+              type={isMultiple ? 'checkbox' : 'radio'}
+              name={name}
+              checked={choices.isChecked(option.value)}
+              onChange={() => choices.onChoose(option.value)}
+            />
+            <span dir="auto">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type MaxProps = { value: string; wrong: string; onChange: (value: string) => void };
+
+function MaxField({ value, wrong, onChange }: MaxProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        Size at most<span className={styles.optional}>optional</span>
+      </label>
+      <input
+        className={fields.text}
+        id={id}
+        name="max"
+        data-kind="number"
+        value={value}
+        placeholder="10MB"
+        aria-describedby={`${id}.notes`}
+        aria-invalid={wrong !== '' || undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Notes id={id} wrong={wrong} help="Pictures get fewer dots, but at least 150 per inch." />
+    </div>
+  );
+}
+
+function Notes({ id, wrong, help }: { id: string; wrong: string; help?: ReactNode }) {
+  return (
+    <div id={`${id}.notes`}>
+      {wrong && <p className={styles.wrong}>{wrong}</p>}
+      {help && <p className={fields.help}>{help}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { matchPosting } from '../../applications/match-posting.ts';
+import { listApplications, readApplication } from '../../applications/read-applications.ts';
+import {
+  describePortfolio,
+  makePortfolio,
+  type PortfolioOrder,
+  type RefusedPortfolio,
+} from '../../build/make-portfolio.ts';
+import { readPlannedSite, type Site } from '../../build/site.ts';
+import { outputPaths } from '../../files/output-paths.ts';
+import { explainSystemError } from '../../files/system-errors.ts';
+import { describeFailedChange } from '../../owner/content-change.ts';
+import {
+  answerChecks,
+  chooseSite,
+  createApplication,
+  explainApplicationName,
+  nameOfApplication,
+  Refused,
+} from '../../owner/create-application.ts';
+import { keepSent, makeApplication, textsOf } from '../../owner/make-application.ts';
+import type { ApplicationAnswers } from '../../owner/plan-application.ts';
+import { setApplicationFields } from '../../owner/set-application-fields.ts';
+import { typesetLetter } from '../../resume/resume-pdf.ts';
+import type { Unsaved } from '../../site/read-content.ts';
+import { typesetterMissing } from '../../typst/typesetter.ts';
+import type { CreatedApplication, PostingMatch } from '../protocol/protocol.ts';
+import { type PagePicture, picturesOfPdf } from './pdf-pictures.ts';
+
+type Context = { root: string; contentDir: string; unsaved: Unsaved; today: string };
+
+/** What the thread can make, by the kind of a request. */
+export type DocumentRequest = Context &
+  (
+    | { kind: 'letter'; name: string }
+    | { kind: 'match'; name: string }
+    | { kind: 'create'; name: string; answers: ApplicationAnswers }
+    | { kind: 'application'; name: string; isSent: boolean }
+    | { kind: 'portfolio'; order: PortfolioOrder }
+  );
+
+export type DocumentAnswers = {
+  letter: { pages: PagePicture[] };
+  match: { match: PostingMatch | null };
+  create: CreatedApplication;
+  application: { message: string };
+  portfolio: { name: string; summary: string; pdf: Uint8Array; pages: PagePicture[] } | RefusedPortfolio;
+};
+
+type Answer = DocumentAnswers[keyof DocumentAnswers] | { refused: string } | { failed: string };
+
+/** Wide enough for screens with two dots per pixel. */
+const widthsPx = { letter: 1100, page: 900 } as const;
+
+const fixFirst = 'Fix the errors under "Problems" first. Documents can only be created from valid content.';
+
+/** Makes what is asked for; `refused` is a sentence for the owner, `failed` a bug. */
+export async function answerRequest(request: DocumentRequest): Promise<Answer> {
+  try {
+    return await answer(request);
+  } catch (error) {
+    if (error instanceof Refused) return { refused: error.message };
+    const reason = explainSystemError(error, request.root, describeFailedChange(error));
+    if (reason) return { refused: reason };
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+async function answer(request: DocumentRequest): Promise<Answer> {
+  const { root, contentDir, unsaved, today } = request;
+  const paths = { ...outputPaths(root), contentDir };
+  const siteWith = async (furtherText = ''): Promise<Site> => {
+    const { value } = await readPlannedSite(paths, { unsaved, today, mayFetch: false, furtherText });
+    if (!value) throw new Refused(fixFirst);
+    if (!value.canTypeset) throw new Refused(typesetterMissing);
+    return value;
+  };
+  switch (request.kind) {
+    case 'letter': {
+      const before = (await readApplication(contentDir, request.name, null, unsaved.texts)).application;
+      const site = chooseSite(await siteWith(textsOf(before)), before?.language ?? '');
+      const { application } = await readApplication(contentDir, request.name, site.content, unsaved.texts);
+      if (!application) throw new Refused('The preview shows the letter as soon as its fields are valid.');
+      if (!application.letter) return { pages: [] };
+      const pdf = await typesetLetter(site.content, application.letter, site.faces);
+      return { pages: await picturesOfPdf(pdf, widthsPx.letter) };
+    }
+    case 'match': {
+      const { application } = await readApplication(contentDir, request.name, null, unsaved.texts);
+      if (!application || application.posting.trim() === '') return { match: null };
+      const site = chooseSite(await siteWith(), application.language ?? '');
+      return { match: matchPosting(application.posting, site.content, application.reader) };
+    }
+    case 'create': {
+      const { name, answers } = request;
+      const site = await siteWith();
+      const checks = Object.entries(answerChecks(site, today)).map(([field, explain]) => [
+        field,
+        explain(answers[field as keyof ApplicationAnswers]),
+      ]);
+      const wrong = [...checks, ['name', name === '' ? '' : explainApplicationName(name)]].filter(
+        ([, why]) => why,
+      );
+      // Without a reader there is no name yet.
+      if (name === '' && answers.reader) wrong.push(['name', explainApplicationName(name)]);
+      if (wrong.length > 0) return { wrong: Object.fromEntries(wrong) };
+      if ((await listApplications(contentDir)).includes(nameOfApplication(name, answers.date)))
+        return { wrong: { name: 'there is an application with this name already' } };
+      return { created: await createApplication(contentDir, name, answers, site) };
+    }
+    case 'application': {
+      const { name, isSent } = request;
+      const { files, isUnwritten } = await makeApplication(paths, name, { today, mustBeWritten: isSent });
+      const made = `Made ${files.map((file) => file.name).join(' and ')}.`;
+      if (!isSent) return { message: isUnwritten ? `${made} The letter is still to be written.` : made };
+      const { copy, isNew } = await keepSent(contentDir, name, files, today);
+      await setApplicationFields(contentDir, name, { status: 'sent' });
+      const kept = isNew
+        ? `Kept a copy of what was sent in sent/${copy}/.`
+        : `These documents are the ones in sent/${copy}, so no second copy was made.`;
+      return { message: `${made} ${kept}` };
+    }
+    case 'portfolio': {
+      const made = await makePortfolio(await siteWith(), request.order);
+      if ('refused' in made) return made;
+      const { name, pdf } = made;
+      return { name, summary: describePortfolio(made), pdf, pages: await picturesOfPdf(pdf, widthsPx.page) };
+    }
+  }
+}
