@@ -102,6 +102,81 @@ test('shows the photos of galleries in the preview', { tag: '@full' }, async ({ 
   }).toPass({ timeout: 40_000 });
 });
 
+test('creates an application, shows its letter beside the form, compares its posting, and makes its files', async ({
+  page,
+  editor,
+}) => {
+  await openEditor(page, editor, 'new-application');
+  await page.getByRole('button', { name: 'Create' }).click();
+  const reader = page.getByLabel('Reader');
+  await expect(reader).toBeFocused();
+  await expect(reader).toHaveAccessibleDescription(/expected the name of a person or an organization/);
+  await reader.fill('Harbour Clinics');
+  await page.getByLabel('File with the posting').setInputFiles({
+    name: 'posting.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('We look for a developer.\n\n- TypeScript\n- A love of horses\n'),
+  });
+  await expect(page.getByRole('textbox', { name: /^Posting/ })).toHaveValue(/A love of horses/);
+  await page.getByLabel('Due').fill('2099-01-31');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create' }).click();
+
+  const letter = page.getByRole('complementary', { name: 'Preview of the letter' });
+  const sheet = letter.getByRole('img', { name: 'Page 1 of 1 of the letter' });
+  await expect(sheet).toBeVisible({ timeout: 60_000 });
+  const before = await sheet.getAttribute('src');
+  const [folder = ''] = (await editor.list('applications')).filter((name) => !name.startsWith('.'));
+  expect(folder).toMatch(/^\d{4}-\d{2}-harbour-clinics$/);
+  await page.getByRole('textbox', { name: /^To/ }).fill('Harbour Clinics\nDr. A. Reyes');
+  await page.getByLabel(/^Text of/).fill('Your ferries are late.');
+  await expect(sheet).not.toHaveAttribute('src', before ?? '', { timeout: 60_000 });
+  expect(await findViolations(page)).toEqual([]);
+  const dialog = await review(page);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`Saved content/applications/${folder}/letter.md`)).toBeVisible();
+  const text = await editor.read(`applications/${folder}/letter.md`);
+  expect(text).toMatch(/^---\nto: \|-?\n +Harbour Clinics\n +Dr\. A\. Reyes\n/);
+  expect(text).toMatch(/\n---\n\nYour ferries are late\.\n$/);
+
+  await page.getByRole('link', { name: 'Posting' }).click();
+  const asked = page.getByRole('region', { name: 'What the posting asks' });
+  await expect(asked.getByRole('listitem').filter({ hasText: 'TypeScript' }).first()).toBeVisible();
+  await expect(asked.getByText('A love of horses')).toBeVisible();
+  await page.getByRole('link', { name: 'Details and files' }).click();
+  await page.getByLabel('Lens').fill('no-such-lens');
+  await expect(page.getByText(/which is not in content\/lenses\.yaml/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Make the files' }).click();
+  await expect(page.getByRole('link', { name: 'letter.pdf' })).toBeVisible({ timeout: 60_000 });
+  await page
+    .getByRole('link', { name: /^Applications/ })
+    .first()
+    .click();
+  await page.getByLabel('Status of Harbour Clinics').selectOption('interview');
+  await expect(page.getByText('1 change in 1 file')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('makes the portfolio, with a picture of each page', { tag: '@full' }, async ({ page, editor }) => {
+  await openEditor(page, editor, 'portfolio');
+  const size = page.getByLabel(/Size at most/);
+  await size.fill('big');
+  await page.getByRole('button', { name: 'Make the PDF' }).click();
+  await expect(size).toBeFocused();
+  await expect(size).toHaveAccessibleDescription(/Write a size such as 10MB/);
+  await size.fill('');
+  await page.getByLabel('Screen, 16:9').check();
+  await page.getByRole('button', { name: 'Make the PDF' }).click();
+  const pages = page.getByRole('img', { name: /^Page \d+ of \d+ of the portfolio$/ });
+  await expect(pages.first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`${await pages.count()} pages, `)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download portfolio-screen.pdf' }).click();
+  expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test('opens the first file if the address is invalid', { tag: '@full' }, async ({ page, editor }) => {
   await openEditor(page, editor);
   await goTo(page, '%');

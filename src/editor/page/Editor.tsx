@@ -88,6 +88,9 @@ export function Editor() {
   const application = applications.find(({ name }) => name === applicationOfFile(route.file));
   const isPage = isProblems || isPublish || isLook || isApplications || isNewApplication || isPortfolio;
   const isFile = !isPage && !application && !newText;
+  // The site shows nothing of these pages.
+  const mayPreview = !isApplications && !isNewApplication && !isPortfolio;
+  const showsPreview = hasPreview && mayPreview;
   const site = files.find(({ name }) => name === 'site.yaml')?.current;
   const language = String(valueAt(site, ['language']) ?? '') || 'en';
   const languages = languagesOf(site, language);
@@ -103,13 +106,13 @@ export function Editor() {
   const record = file.form?.kind === 'records' ? route.path[0] : undefined;
   const recordName = valueAt(file.current, [...(record === undefined ? [] : [record]), 'name']);
   return (
-    <div className={styles.editor} data-preview={hasPreview || undefined}>
+    <div className={styles.editor} data-preview={showsPreview || undefined}>
       <EditorBar
         drafts={drafts}
         notice={editor.notice}
         history={history}
-        hasPreview={hasPreview}
-        onTogglePreview={() => setHasPreview(!hasPreview)}
+        hasPreview={showsPreview}
+        onTogglePreview={mayPreview ? () => setHasPreview(!hasPreview) : null}
         onReview={review}
       />
       <FileNavigation
@@ -206,14 +209,14 @@ export function Editor() {
           </FormProvider>
         )}
       </main>
-      {hasPreview && application && (
+      {showsPreview && application && (
         <LetterPane
           key={application.name}
           name={application.name}
           drafts={drafts.filter((draft) => applicationOfFile(draft.file) === application.name)}
         />
       )}
-      {hasPreview && !application && (
+      {showsPreview && !application && (
         <PreviewPane
           address={editor.preview}
           path={pathOnSite(entry, isFile ? recordName : undefined, pages)}

@@ -11,7 +11,8 @@ type Props = {
   notice: string;
   history: { canUndo: boolean; canRedo: boolean; undo: () => void; redo: () => void };
   hasPreview: boolean;
-  onTogglePreview: () => void;
+  /** Null where there is no preview. */
+  onTogglePreview: (() => void) | null;
   onReview: () => void;
 };
 
@@ -33,7 +34,13 @@ export function EditorBar({ drafts, notice, history, hasPreview, onTogglePreview
         <button className={styles.quiet} type="button" disabled={!history.canRedo} onClick={history.redo}>
           Redo
         </button>
-        <button className={styles.quiet} type="button" aria-pressed={hasPreview} onClick={onTogglePreview}>
+        <button
+          className={styles.quiet}
+          type="button"
+          aria-pressed={hasPreview}
+          disabled={!onTogglePreview}
+          onClick={onTogglePreview ?? undefined}
+        >
           Preview
         </button>
         <ThemeSwitch />
