@@ -40,7 +40,12 @@ try {
       sourcemap: true,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: ['src/commands/program.ts', 'src/commands/draft-worker.ts', 'src/import/read-import.ts', 'src/editor/server/make-document.ts'],
+        input: [
+          'src/commands/program.ts',
+          'src/commands/draft-worker.ts',
+          'src/import/read-import.ts',
+          'src/editor/server/make-document.ts',
+        ],
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
