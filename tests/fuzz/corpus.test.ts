@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cpuSeconds } from '../cpu-seconds.ts';
-import { hostileInputs } from './hostile-inputs.ts';
+import { isFull } from '../tier.ts';
+import { hostileInputs, slowInputs } from './hostile-inputs.ts';
 import { targets } from './targets.ts';
 
 const corpus = path.join(import.meta.dirname, 'corpus');
@@ -12,7 +13,9 @@ describe.each(Object.entries(targets))('the reader of %s', (name, target) => {
   const stored = files.filter(({ parentPath }) => path.basename(parentPath) === name);
   const inputs = [
     ...stored.map((file) => [file.name, readFileSync(path.join(file.parentPath, file.name))] as const),
-    ...(hostileInputs[name] ?? []).map((input, at) => [`hostile input ${at}`, bytesOf(input)] as const),
+    ...[...(hostileInputs[name] ?? []), ...(isFull ? (slowInputs[name] ?? []) : [])].map(
+      (input, at) => [`hostile input ${at}`, bytesOf(input)] as const,
+    ),
   ];
   it.each(inputs)('reads or refuses %s in seconds', async (_what, input) => {
     expect(await cpuSeconds(() => target.read(input))).toBeLessThan(10);
