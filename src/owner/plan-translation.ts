@@ -1,9 +1,8 @@
 import { ContentStore, parseYaml } from '../content/content-store.ts';
-import type { Diagnostic } from '../core/diagnostics.ts';
 import { type FieldPath, isGroup, valueAt } from '../core/field-path.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { TranslatedText } from '../site/languages/merge-translation.ts';
-import { noteSources, readNotedSources, sourcesFile } from '../site/languages/noted-sources.ts';
+import { noteSources, sourcesFile } from '../site/languages/noted-sources.ts';
 import type { Translation } from '../site/languages/read-translations.ts';
 import { replacePath } from '../yaml/change.ts';
 import { setField } from '../yaml/edit-yaml.ts';
@@ -22,7 +21,7 @@ type TranslationPlan = {
  */
 export async function planTranslation(
   contentDir: string,
-  { language, files }: Pick<Translation, 'language' | 'files'>,
+  { language, files, noted }: Pick<Translation, 'language' | 'files' | 'noted'>,
   locale: Pick<Locale, 'starter'>,
 ): Promise<TranslationPlan> {
   const store = new ContentStore(contentDir);
@@ -40,8 +39,6 @@ export async function planTranslation(
     texts.set(name, written.text);
     added += written.added;
   }
-  const diagnostics: Diagnostic[] = [];
-  const noted = await readNotedSources(store, language, diagnostics);
   texts.set(`${language}/${sourcesFile}`, noteSources(files, noted));
   return { texts, added };
 }

@@ -66,6 +66,7 @@ function print(value: unknown, indent: number, style?: Scalar.Type, comments: Fi
   return document
     .toString({
       lineWidth: Math.max(60, lineWidth - indent),
+      nullStr: '',
       singleQuote: true,
       flowCollectionPadding: false,
     })

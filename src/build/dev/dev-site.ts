@@ -25,10 +25,7 @@ export type DevSite = GeneratedModules & {
   videoFile: (path: string) => Promise<string | undefined>;
 };
 
-/**
- * The site for the dev server, with pictures planned but not encoded; null if the content has errors. With unsaved changes,
- * in its first language only.
- */
+/** The site for the dev server, with pictures planned but not encoded; null if the content has errors. */
 export async function readDevSite(
   root: string,
   log: (line: string) => void,
@@ -39,8 +36,7 @@ export async function readDevSite(
   const paths = outputPaths(root);
   const options = { profile: 'dev', planOnly: true, isDraft: true, seen, unsaved, mayFetch, log } as const;
   const linted = await lintSite(paths, options);
-  const translations = unsaved ? [] : linted.translations;
-  const { diagnostics, value: site } = await toSite(paths, { ...linted, translations }, options);
+  const { diagnostics, value: site } = await toSite(paths, linted, options);
   if (diagnostics.length > 0) log(formatDiagnostics(diagnostics));
   if (!site) return null;
   const readOutput = outputsOnDemand(site);

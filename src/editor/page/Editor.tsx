@@ -4,6 +4,7 @@ import { networkNames, networks } from '../../content/networks.ts';
 import { valueAt } from '../../core/field-path.ts';
 import { localDate } from '../../core/local-date.ts';
 import type { NewApplication } from '../protocol/protocol.ts';
+import { translationForm } from '../protocol/translations.ts';
 import { ApplicationPage } from './ApplicationPage.tsx';
 import { ApplicationsPage } from './ApplicationsPage.tsx';
 import { listApplications } from './applications.ts';
@@ -40,9 +41,13 @@ import {
   portfolioPage,
   problemsPage,
   publishPage,
+  translationsPage,
   useRoute,
 } from './route.ts';
 import { SaveDialog } from './SaveDialog.tsx';
+import { TranslationPage } from './TranslationPage.tsx';
+import { TranslationsPage } from './TranslationsPage.tsx';
+import { clearTranslation, nameLanguages, ofLanguage } from './translations.ts';
 import { useDeferredValidation } from './useDeferredValidation.ts';
 import { useEditor } from './useEditor.ts';
 
@@ -70,7 +75,10 @@ export function Editor() {
   if (!editor.isLoaded) return <p className={styles.waiting}>{editor.notice || 'Reading content/ …'}</p>;
 
   const pages = listedPages(files.find(({ name }) => name === 'pages.yaml')?.current);
-  const groups = groupFiles(files, pages);
+  const groups = groupFiles(
+    files.filter(({ kind }) => kind !== 'translation'),
+    pages,
+  );
   const entries = groups.flatMap((group) => group.entries);
   const newText = newTexts[route.file];
   const entry = entries.find(({ file }) => file === route.file && !newText) ?? entries[0];
@@ -81,13 +89,21 @@ export function Editor() {
   const isProblems = route.file === problemsPage;
   const isPublish = route.file === publishPage;
   const isLook = route.file === lookPage;
+  const isTranslations = route.file === translationsPage;
+  const status = ofLanguage(check.languages, route.file);
+  const translation = status?.files.find((each) => each.file === route.file);
+  const translated = translation && files.find(({ name }) => name === translation.file);
+  // The first check tells what there is to translate.
+  const isUnchecked =
+    !editor.isChecked && files.some(({ name, kind }) => name === route.file && kind === 'translation');
   const isApplications = route.file === applicationsPage;
   const isNewApplication = route.file === newApplicationPage;
   const isPortfolio = route.file === portfolioPage;
   const applications = listApplications(files, localDate());
   const application = applications.find(({ name }) => name === applicationOfFile(route.file));
-  const isPage = isProblems || isPublish || isLook || isApplications || isNewApplication || isPortfolio;
-  const isFile = !isPage && !application && !newText;
+  const isPage =
+    isProblems || isPublish || isLook || isApplications || isNewApplication || isPortfolio || isTranslations;
+  const isFile = !isPage && !application && !newText && !status && !isUnchecked;
   // The site shows nothing of these pages.
   const mayPreview = !isApplications && !isNewApplication && !isPortfolio;
   const showsPreview = hasPreview && mayPreview;
@@ -103,8 +119,41 @@ export function Editor() {
     return isSaved;
   };
   const hasText = (text: string) => files.some(({ name }) => name === text);
-  const record = file.form?.kind === 'records' ? route.path[0] : undefined;
+  const record = file.form?.kind === 'records' || translated ? route.path[0] : undefined;
   const recordName = valueAt(file.current, [...(record === undefined ? [] : [record]), 'name']);
+  const sourceEntry = entries.find((each) => each.file === translation?.source);
+  const path =
+    status && sourceEntry
+      ? `/${status.language.toLowerCase()}${pathOnSite(sourceEntry, record, pages)}`
+      : pathOnSite(entry, isFile ? recordName : undefined, pages);
+  const named = nameLanguages([language, ...check.languages.map((each) => each.language)]);
+  const [from] = named;
+  const to = named.find(({ lang }) => lang === status?.language);
+  const form = {
+    diagnostics,
+    usedPictures,
+    choices: {
+      categories: categoriesOf(pages),
+      networks: knownNetworks,
+      lenses,
+      languages: languages.map((value) => ({ value, label: value })),
+    },
+    language,
+    hasText,
+    onDownloadLetter: editor.downloadLetter,
+    onOpenText: (text: string) => {
+      editor.create(text);
+      navigate(text);
+    },
+  };
+  const currentPage = isFile
+    ? entry.file
+    : isNewApplication || application
+      ? applicationsPage
+      : status || isUnchecked
+        ? translationsPage
+        : route.file;
+  const titleOf = (name: string) => entries.find((each) => each.file === name)?.title ?? name;
   return (
     <div className={styles.editor} data-preview={showsPreview || undefined}>
       <EditorBar
@@ -117,10 +166,11 @@ export function Editor() {
       />
       <FileNavigation
         groups={groups}
-        current={isFile ? entry.file : isNewApplication || application ? applicationsPage : route.file}
+        current={currentPage}
         drafts={drafts}
         diagnostics={diagnostics}
         dueCount={applications.filter(({ isDue }) => isDue).length}
+        languages={check.languages}
       />
       <main className={styles.main} key={`${route.file} ${record}`} onBlur={onBlur}>
         {isProblems ? (
@@ -159,6 +209,47 @@ export function Editor() {
             drafts={drafts}
             onChange={setPortfolio}
           />
+        ) : isTranslations ? (
+          <TranslationsPage statuses={check.languages} languages={named} titleOf={titleOf} />
+        ) : isUnchecked ? (
+          <p className={styles.waiting}>Reading content/ …</p>
+        ) : status && translation && translated && from && to ? (
+          <FormProvider
+            {...form}
+            file={{ ...translated, form: translated.form && translationForm(translation.fields) }}
+            textLanguage={{ lang: to.lang, dir: to.dir }}
+            onChange={(name, changes) =>
+              editor.change(
+                name,
+                changes.map((change) =>
+                  change.kind === 'unset' && translated.form
+                    ? clearTranslation(translated, change.path)
+                    : change,
+                ),
+              )
+            }
+          >
+            {files
+              .filter(({ name }) => [translated.name, status.notes].includes(name))
+              .filter(({ name }) => editor.conflicts.includes(name))
+              .map((each) => (
+                <ConflictNotice
+                  key={each.name}
+                  file={each}
+                  onResolve={(type) => editor.resolve(each.name, type)}
+                />
+              ))}
+            <TranslationPage
+              translation={translation}
+              title={titleOf(translation.source)}
+              isList={files.some(({ name, form }) => name === translation.source && form?.kind === 'records')}
+              languages={{ from, to }}
+              route={route}
+              onConfirm={({ place, note }) =>
+                editor.change(status.notes, [{ kind: 'set', path: [place], value: note }])
+              }
+            />
+          </FormProvider>
         ) : newText ? (
           <NewTextPage
             key={route.file}
@@ -172,25 +263,7 @@ export function Editor() {
             }}
           />
         ) : (
-          <FormProvider
-            file={file}
-            diagnostics={diagnostics}
-            usedPictures={usedPictures}
-            choices={{
-              categories: categoriesOf(pages),
-              networks: knownNetworks,
-              lenses,
-              languages: languages.map((value) => ({ value, label: value })),
-            }}
-            language={language}
-            onOpenText={(text) => {
-              editor.create(text);
-              navigate(text);
-            }}
-            hasText={hasText}
-            onDownloadLetter={editor.downloadLetter}
-            onChange={editor.change}
-          >
+          <FormProvider {...form} file={file} onChange={editor.change}>
             {editor.conflicts.includes(file.name) && (
               <ConflictNotice file={file} onResolve={(type) => editor.resolve(file.name, type)} />
             )}
@@ -219,7 +292,7 @@ export function Editor() {
       {showsPreview && !application && (
         <PreviewPane
           address={editor.preview}
-          path={pathOnSite(entry, isFile ? recordName : undefined, pages)}
+          path={path}
           isOutdated={check.diagnostics.some(
             ({ severity, file: wrong }) => severity === 'error' && applicationOfFile(wrong) === null,
           )}

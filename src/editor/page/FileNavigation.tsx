@@ -3,9 +3,19 @@ import { stopsPublishing } from '../../core/diagnostics.ts';
 import { countNoun } from '../../core/text.ts';
 import layout from '../../ui/layout.module.css';
 import type { Draft, PlacedDiagnostic } from '../protocol/protocol.ts';
+import type { LanguageStatus } from '../protocol/translations.ts';
 import styles from './FileNavigation.module.css';
 import type { FileEntry, FileGroup } from './group-files.ts';
-import { addressOf, applicationsPage, lookPage, portfolioPage, problemsPage, publishPage } from './route.ts';
+import {
+  addressOf,
+  applicationsPage,
+  lookPage,
+  portfolioPage,
+  problemsPage,
+  publishPage,
+  translationsPage,
+} from './route.ts';
+import { ofLanguage } from './translations.ts';
 
 type Props = {
   groups: readonly FileGroup[];
@@ -15,10 +25,12 @@ type Props = {
   diagnostics: readonly PlacedDiagnostic[];
   /** How many applications are due. */
   dueCount: number;
+  /** The further languages; none for a site of one language. */
+  languages: readonly LanguageStatus[];
 };
 
 /** Links to all files, with marks for unsaved changes and problems. */
-export function FileNavigation({ groups, current, drafts, diagnostics, dueCount }: Props) {
+export function FileNavigation({ groups, current, drafts, diagnostics, dueCount, languages }: Props) {
   const errors = diagnostics.filter(stopsPublishing);
   const linkTo = (page: string) =>
     ({
@@ -36,6 +48,12 @@ export function FileNavigation({ groups, current, drafts, diagnostics, dueCount 
       </a>
       <a {...linkTo(publishPage)}>Publish</a>
       <a {...linkTo(lookPage)}>Look</a>
+      {languages.length > 0 && (
+        <a {...linkTo(translationsPage)}>
+          Translations
+          {drafts.some(({ file }) => ofLanguage(languages, file)) && <UnsavedMark />}
+        </a>
+      )}
       <a {...linkTo(applicationsPage)}>
         Applications
         {dueCount > 0 && (
@@ -83,7 +101,7 @@ function FileLink({ entry, isCurrent, isChanged, errorCount }: LinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
     >
       {entry.title}
-      {isChanged && <span className={styles.changed} role="img" aria-label="not saved" />}
+      {isChanged && <UnsavedMark />}
       {errorCount > 0 && (
         <span className={styles.count} data-wrong>
           <span aria-hidden="true">{errorCount}</span>
@@ -92,4 +110,8 @@ function FileLink({ entry, isCurrent, isChanged, errorCount }: LinkProps) {
       )}
     </a>
   );
+}
+
+function UnsavedMark() {
+  return <span className={styles.changed} role="img" aria-label="not saved" />;
 }

@@ -17,6 +17,8 @@ type Form = {
   /** Public paths of the pictures in use, by their path without extension. */
   usedPictures: ReadonlyMap<string, string>;
   choices: Choices;
+  /** Of the texts, if it differs from that of the site. */
+  textLanguage: TextLanguage | undefined;
   /** Opens a Markdown file, or creates it. */
   openText: (file: string) => void;
   hasText: (file: string) => boolean;
@@ -24,6 +26,9 @@ type Form = {
   /** Changes the file, as one undo step. */
   change: (...changes: Change[]) => void;
 };
+
+/** Attributes of an element whose text is in a language. */
+export type TextLanguage = { lang: string; dir: 'ltr' | 'rtl' };
 
 /** The values of each list of suggestions. */
 type Choices = Record<ChoiceSource, readonly NamedChoice[]>;
@@ -37,6 +42,7 @@ type Props = {
   choices: Choices;
   /** Of the site, as BCP 47. */
   language: string;
+  textLanguage?: TextLanguage;
   onOpenText: (file: string) => void;
   hasText: (file: string) => boolean;
   onDownloadLetter: (name: string) => Promise<void>;
@@ -51,6 +57,7 @@ export function FormProvider({
   usedPictures,
   choices,
   language,
+  textLanguage,
   onOpenText,
   hasText,
   onDownloadLetter,
@@ -71,6 +78,7 @@ export function FormProvider({
     diagnosticsIn: (path) => ofFile.filter((diagnostic) => isWithin(diagnostic.path, path)),
     usedPictures,
     choices,
+    textLanguage,
     openText: onOpenText,
     hasText,
     downloadLetter: onDownloadLetter,

@@ -13,13 +13,14 @@ import styles from './TextPage.module.css';
 
 /** The text of a Markdown file, at `path` in a form, or of YAML that does not fit its form. */
 export function TextPage({ path = [] }: { path?: FieldPath }) {
-  const { file, valueAt, change } = useForm();
+  const { file, valueAt, change, textLanguage } = useForm();
   const isCode = !file.name.endsWith('.md');
   const value = String(valueAt(path) ?? '');
   const id = controlId(path);
   const set = (next: string) => change({ kind: 'set', path, value: next });
   const text = (
     <textarea
+      {...textLanguage}
       className={styles.text}
       id={id}
       aria-label={`Text of content/${file.name}`}

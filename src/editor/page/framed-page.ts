@@ -6,6 +6,9 @@
 const editorOrigin = new URL(import.meta.url).searchParams.get('editor');
 if (editorOrigin) parent.postMessage(location.href, editorOrigin);
 
+// The owner has chosen the language: a visit would offer another one.
+Object.defineProperty(navigator, 'languages', { value: [] });
+
 const { focus } = HTMLElement.prototype;
 HTMLElement.prototype.focus = function (options) {
   if (document.hasFocus()) focus.call(this, options);

@@ -11,6 +11,7 @@ export const lookPage = 'look';
 export const applicationsPage = 'applications';
 export const newApplicationPage = 'new-application';
 export const portfolioPage = 'portfolio';
+export const translationsPage = 'translations';
 export const newLetterPage = 'new-letter';
 export const newNotePage = 'new-note';
 
@@ -18,7 +19,9 @@ export const newNotePage = 'new-note';
 export const captionsStep = 'words';
 
 export function addressOf(file: string, path: FieldPath = []): string {
-  return `#/${file}${path.length > 0 ? `:${path.join('.')}` : ''}`;
+  // Translations name pictures and addresses, which have points.
+  const steps = path.map((step) => encodeURIComponent(step).replaceAll('.', '%2E'));
+  return `#/${file}${path.length > 0 ? `:${steps.join('.')}` : ''}`;
 }
 
 /** The route in the address; follows Back and Forward. */
@@ -34,9 +37,12 @@ export function useRoute(): Route {
 
 function parseRoute(hash: string): Route {
   try {
-    const [file = '', path = ''] = decodeURIComponent(hash.replace(/^#\/?/, '')).split(':');
-    const steps = path === '' ? [] : path.split('.');
-    return { file, path: steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) };
+    const [file = '', path = ''] = hash.replace(/^#\/?/, '').split(':');
+    const steps = path === '' ? [] : path.split('.').map(decodeURIComponent);
+    return {
+      file: decodeURIComponent(file),
+      path: steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+    };
   } catch {
     // An invalid percent-encoding, such as `#%`.
     return { file: '', path: [] };

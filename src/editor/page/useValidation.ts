@@ -15,6 +15,7 @@ const unchecked: CheckAnswer & { preview: string | null } = {
   pictures: [],
   renamings: [],
   leftOver: [],
+  languages: [],
   preview: null,
 };
 

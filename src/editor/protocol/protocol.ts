@@ -1,6 +1,7 @@
 import type { FieldPath } from '../../core/field-path.ts';
 import type { Change } from '../../yaml/change.ts';
 import type { Group, Records } from './form-field.ts';
+import type { LanguageStatus } from './translations.ts';
 
 /* Messages between the editor's page and its server, as JSON. */
 
@@ -78,6 +79,8 @@ export type CheckAnswer = {
   renamings: Renaming[];
   /** Pictures that no record would show after saving, by their path in content/. */
   leftOver: string[];
+  /** The further languages of the site. */
+  languages: LanguageStatus[];
 };
 
 /** `removed` are deleted files of content/. */

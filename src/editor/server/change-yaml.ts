@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isApplicationLetter } from '../../applications/application-folder.ts';
 import { splitFrontMatter } from '../../content/read-prose.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
+import { changeNotes, sourcesFile } from '../../site/languages/noted-sources.ts';
 import type { Change } from '../../yaml/change.ts';
 import {
   insertInto,
@@ -12,6 +13,7 @@ import {
   YamlEditError,
 } from '../../yaml/edit-yaml.ts';
 import { isTooLong } from '../../yaml/is-too-long.ts';
+import { translatedText } from '../protocol/translations.ts';
 
 /** Applies changes to the text of a YAML file; everything else stays as it is written. */
 export function changeYaml(text: string, changes: readonly Change[]): string {
@@ -35,8 +37,10 @@ export function changeFile(
   changer: typeof changeYaml = changeYaml,
 ): string {
   const isWhole = changes.some(({ kind, path }) => kind === 'set' && path.length === 0);
+  if (!isWhole && file.endsWith(`/${sourcesFile}`)) return changeNotes(text, notesIn(changes));
   const hasFields = noteOfFile(file) !== null || isApplicationLetter(file);
   if (!isWhole && hasFields) return changeNote(text, changes);
+  if (!isWhole && file.endsWith('.md') && changes.length > 0) return changeTranslation(text, changes);
   return isWhole || !file.endsWith('.yaml') ? changeProse(text, changes) : changer(text, changes);
 }
 
@@ -59,6 +63,42 @@ function changeNote(source: string, changes: readonly Change[]): string {
   const above = changeYaml(`${fields}\n`, ofFields).trim();
   const after = `---\n${above}\n---\n\n${text.trimEnd()}\n`;
   return source.includes('\r\n') ? after.replaceAll('\n', '\r\n') : after;
+}
+
+/** A translation in Markdown: its fields, the comments above its text, which show the first language, and its text. */
+export function splitTranslation(source: string) {
+  const text = source.replaceAll('\r\n', '\n');
+  const { fields } = splitNote(source);
+  const head = fields === '' ? '' : `---\n${fields}\n---\n`;
+  const comments = /^(?:\s*<!--.*?-->)*\s*/s.exec(text.slice(head.length))?.[0] ?? '';
+  return { fields, head, comments, body: text.slice(head.length + comments.length).trimEnd() };
+}
+
+function changeTranslation(source: string, changes: readonly Change[]): string {
+  const { fields, head, comments, body } = splitTranslation(source);
+  const ofFields = changes.filter(({ path: [field] }) => field !== translatedText);
+  const last = changes.findLast(({ path: [field] }) => field === translatedText);
+  const text = last ? (last.kind === 'set' ? String(last.value ?? '') : '') : body;
+  const changed = changeYaml(fields === '' ? '' : `${fields}\n`, ofFields).trim();
+  const newHead =
+    ofFields.length === 0 ? head : changed === '' || changed === '{}' ? '' : `---\n${changed}\n---\n`;
+  const above = (newHead === '' || head !== '' ? newHead : `${newHead}\n`) + comments;
+  const after = `${above === '' || above.endsWith('\n') ? above : `${above}\n`}${text.trimEnd()}`.trimEnd();
+  const written = after === '' ? '' : `${after}\n`;
+  return source.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
+}
+
+/** The notes that changes set, by place. */
+function notesIn(changes: readonly Change[]): Map<string, string> {
+  const notes = changes.flatMap((change): [string, string][] => {
+    const place = String(change.path[0]);
+    const isNote =
+      change.kind === 'set' &&
+      /^[0-9a-f]{8} [0-9a-f]{8}$/.test(String(change.value)) &&
+      !/[\r\n]/.test(place);
+    return isNote ? [[place, String(change.value)]] : [];
+  });
+  return new Map(notes);
 }
 
 /** More changes than fit into the time limit; the next call continues. */

@@ -25,7 +25,7 @@ import { checkApplications } from './application-files.ts';
 import { changeFile, changeYaml } from './change-yaml.ts';
 import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';
-import { fingerprintOf, listEditableFiles } from './editable-files.ts';
+import { fingerprintOf, isTranslation, listEditableFiles } from './editable-files.ts';
 import { placeDiagnostics } from './place-diagnostics.ts';
 import {
   findRenamedNotes,
@@ -35,6 +35,7 @@ import {
   recordFile,
   takenName,
 } from './renamed-records.ts';
+import { describeLanguages, noteTranslations, withoutEmpty } from './translations.ts';
 
 /** The folders of saved content, dropped pictures (see dropped-pictures.ts) and typefaces. */
 export type EditedFolders = Pick<
@@ -65,15 +66,34 @@ export async function applyDrafts(
   const known = await listEditableFiles(contentDir);
   const store = new ContentStore(contentDir);
   const applied: AppliedDrafts = { drafts: [], conflicts: [], renamings: [], moved: new Map(), refused: [] };
-  for (const { file, fingerprint, changes } of drafts.filter((draft) => known.has(draft.file))) {
+  const translations = new Map(
+    [...known].flatMap(([name, file]) => (isTranslation(file) ? [[name, file]] : [])),
+  );
+  const languages = new Set([...translations.keys()].map((file) => file.split('/', 1)[0]));
+  // The first language may have lost the file since its translation was read.
+  const isTranslated = (file: string) =>
+    languages.has(file.split('/', 1)[0]) && /^[\w-]+(?:\/[a-z0-9][a-z0-9_-]*)+\.(?:md|yaml)$/.test(file);
+  const isKnown = (file: string) => known.has(file) || isTranslated(file);
+  for (const { file, fingerprint, changes } of drafts.filter((draft) => isKnown(draft.file))) {
     const text = await store.readEditable(file);
     const before = text ?? '';
     if (fingerprintOf(text) !== fingerprint) applied.conflicts.push(file);
-    else applied.drafts.push({ file, before, after: changeFile(file, before, changes, changerOf(file)) });
+    else {
+      const heading = text === null ? (translations.get(file)?.heading ?? '') : '';
+      const after = changeFile(file, heading + before, changes, changerOf(file));
+      applied.drafts.push({
+        file,
+        before,
+        after: isTranslated(file) ? withoutEmpty(file, before, after) : after,
+      });
+    }
   }
-  const newTexts = drafts.filter(({ file }) => !known.has(file));
+  const newTexts = drafts.filter(({ file }) => !isKnown(file));
   const all = newTexts.length === 0 ? applied : await withNewTexts(contentDir, applied, newTexts);
-  return withRenamedFiles(contentDir, all, drafts, [...known.keys()]);
+  const renamed = await withRenamedFiles(contentDir, all, drafts, [...known.keys()]);
+  if (!renamed.drafts.some(({ file }) => isTranslated(file))) return renamed;
+  const readText = (file: string) => store.readEditable(file);
+  return { ...renamed, drafts: await noteTranslations(contentDir, renamed.drafts, drafts, readText) };
 }
 
 /** Deletes the case study of a removed project, and moves the files of renamed records. */
@@ -179,7 +199,8 @@ export async function checkDrafts(
   const pictures = drops.map(({ relative }) => relative);
   const leftOver = findUnusedPictures(read, drafts);
   const diffs = withRenamedStories(drafts, renamings).flatMap(describeDifference);
-  return { diagnostics, conflicts, diffs, pictures, renamings, leftOver };
+  const languages = describeLanguages(read);
+  return { diagnostics, conflicts, diffs, pictures, renamings, leftOver, languages };
 }
 
 /** Compares the text of a renamed record with the one under its old name. */

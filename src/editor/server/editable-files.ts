@@ -13,10 +13,12 @@ import type { EditableFile, Fingerprints } from '../protocol/protocol.ts';
 import { applicationKind, applicationLetterKind, listApplicationFiles } from './application-files.ts';
 import { splitNote } from './change-yaml.ts';
 import { describeForm } from './describe-form.ts';
+import { describeTranslation, type EditableTranslation, listTranslations } from './translations.ts';
 
 /**
- * The files of content/ that the editor may read and write, by their path in it: the site's YAML files and, with the
- * value null, the Markdown and BibTeX files they name; and the texts of applications. A file name in a request is looked up here before use.
+ * The files of content/ that the editor may read and write, by their path in it: the site's YAML files, their translations
+ * and, with the value null, the Markdown and BibTeX files they name; and the texts of applications. A file name in a
+ * request is looked up here before use.
  */
 export async function listEditableFiles(contentDir: string): Promise<EditableList> {
   const signature = await signatureOf(contentDir);
@@ -27,10 +29,16 @@ export async function listEditableFiles(contentDir: string): Promise<EditableLis
   return list;
 }
 
-type EditableList = ReadonlyMap<string, FormKind | null>;
+type EditableList = ReadonlyMap<string, FormKind | EditableTranslation | null>;
 
 /** A kind of YAML file, or of the fields above a text. */
 type FormKind = Omit<ContentFile, 'name' | 'kind'> & { kind: string };
+
+export function isTranslation(
+  file: FormKind | EditableTranslation | null | undefined,
+): file is EditableTranslation {
+  return file !== null && file !== undefined && 'heading' in file;
+}
 
 /** The page asks every 2 s, and reading 2,000 projects takes half a second. */
 const cachedLists = new Map<string, { signature: string; list: EditableList }>();
@@ -49,7 +57,8 @@ async function signatureOf(contentDir: string): Promise<string> {
 }
 
 async function readEditableList(contentDir: string): Promise<EditableList> {
-  const { sources } = await readRawContent(contentDir);
+  const read = await readRawContent(contentDir);
+  const { sources } = read;
   const texts = [...sources.prose.keys()].sort();
   const files = [...sources.files].map(
     ([name, file]) => [name, /\.(?:bib|md)$/.test(name) ? null : file] as const,
@@ -57,10 +66,11 @@ async function readEditableList(contentDir: string): Promise<EditableList> {
   const ofApplications = (await listApplicationFiles(contentDir)).map(
     (name) => [name, name.endsWith('.yaml') ? applicationKind : null] as const,
   );
-  return new Map<string, FormKind | null>([
+  return new Map<string, FormKind | EditableTranslation | null>([
     ...files,
     ...texts.map((name) => [name, null] as const),
     ...ofApplications,
+    ...listTranslations(read),
   ]);
 }
 
@@ -85,8 +95,13 @@ export function fingerprintOf(text: string | null): string | null {
   return text === null ? null : createHash('sha256').update(text).digest('base64url');
 }
 
-function describeFile(name: string, file: FormKind | null, text: string | null): EditableFile {
+function describeFile(
+  name: string,
+  file: FormKind | EditableTranslation | null,
+  text: string | null,
+): EditableFile {
   const fingerprint = fingerprintOf(text);
+  if (isTranslation(file)) return { name, ...describeTranslation(name, file, text), fingerprint };
   const note = noteOfFile(name);
   const ofNote = note !== null && text !== null ? noteValue(note, text) : undefined;
   if (ofNote !== undefined) {

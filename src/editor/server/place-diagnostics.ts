@@ -6,22 +6,41 @@ import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, parsePath } from '../../core/field-path.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
 import type { ContentFile } from '../../site/content-files.ts';
+import type { Translation } from '../../site/languages/read-translations.ts';
 import { type ContentReading, recordsOf } from '../../site/read-content.ts';
 import { visit } from '../../site/validate/validate-records.ts';
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';
+import { translatedText } from '../protocol/translations.ts';
 
 export function placeDiagnostics(
   diagnostics: readonly Diagnostic[],
-  { sources }: ContentReading,
+  { sources, translations }: ContentReading,
 ): PlacedDiagnostic[] {
   return diagnostics.map((diagnostic) => {
     const file = diagnostic.file.replace(/^content\//, '');
+    const translation = translations.find(({ language }) => file.startsWith(`${language}/`));
+    if (translation) return placeInTranslation(diagnostic, file, translation);
     const placed = placeDiagnostic(diagnostic, sources.files.get(file), recordsOf(sources, file));
     // The lines of the fields above a text are empty in it.
     const above = /^\n*/.exec(sources.prose.get(file) ?? '')?.[0].length ?? 0;
     const isInText = noteOfFile(file) !== null && diagnostic.field === '' && diagnostic.line > above;
     return isInText ? { ...placed, path: ['text'] } : placed;
   });
+}
+
+function placeInTranslation(
+  diagnostic: Diagnostic,
+  file: string,
+  { fieldAt }: Translation,
+): PlacedDiagnostic {
+  const placed = placeDiagnostic(diagnostic);
+  const field = fieldAt(file, diagnostic);
+  const path = field?.length === 0 ? [translatedText] : (field ?? []);
+  const fix =
+    diagnostic.code === 'stale-translation'
+      ? 'Change the translation, or mark it as still right.'
+      : diagnostic.fix;
+  return { ...placed, path, fix };
 }
 
 /**

@@ -13,6 +13,8 @@ export type TranslatedText = {
   source: unknown;
   /** Undefined where it is missing. */
   translation: unknown;
+  /** A name, which is often the same in every language: without a translation it does not count as missing. */
+  isOptional?: boolean;
 };
 
 /** The texts of a file in one language. */
@@ -20,6 +22,8 @@ export type TranslatedFile = {
   /** Path in content/ of the file in the first language. */
   file: string;
   texts: TranslatedText[];
+  /** Every text that can have a translation: `texts`, and names that have none. */
+  fields: TranslatedText[];
 };
 
 type Fault = DiagnosticText & { path: FieldPath };
@@ -27,17 +31,17 @@ type Fault = DiagnosticText & { path: FieldPath };
 type Merged = {
   /** The value of the first language with the translations in it. */
   value: unknown;
-  texts: TranslatedText[];
+  fields: TranslatedText[];
   /** Paths are those of the translation. */
   faults: Fault[];
 };
 
 /** Puts the translations of a file into its value. Reports what the translation has and may not have. */
 export function mergeTranslation(schema: z.ZodType, value: unknown, translation: unknown): Merged {
-  const texts: TranslatedText[] = [];
+  const fields: TranslatedText[] = [];
   const faults: Fault[] = [];
-  const merged = mergeField({ schema, key: '', value, translation, path: [], texts, faults });
-  return { value: merged, texts, faults };
+  const merged = mergeField({ schema, key: '', value, translation, path: [], fields, faults });
+  return { value: merged, fields, faults };
 }
 
 type Field = {
@@ -46,29 +50,30 @@ type Field = {
   value: unknown;
   translation: unknown;
   path: FieldPath;
-  texts: TranslatedText[];
+  fields: TranslatedText[];
   faults: Fault[];
 };
 
 function mergeField({ translation: written, ...rest }: Field): unknown {
   // An empty field is one that is not translated yet.
   const field = { ...rest, translation: written ?? undefined };
-  const { schema, value, translation, path, texts, faults } = field;
+  const { schema, value, translation, path, fields, faults } = field;
   const element = elementOf(schema);
   if (element && groupFieldsOf(element)) return mergeList(field, element);
-  const fields = groupFieldsOf(schema);
-  if (fields && (isGroup(value) || isGroup(translation))) return mergeGroup(field, fields);
-  if (translation === undefined) {
-    if (hasWords(value) && translatabilityOf(schema, field.key) === 'text')
-      texts.push({ path, source: value, translation });
-    return value;
-  }
-  if (translatabilityOf(schema, field.key) === 'shared') {
+  const ofGroup = groupFieldsOf(schema);
+  if (ofGroup && (isGroup(value) || isGroup(translation))) return mergeGroup(field, ofGroup);
+  const translatability = translatabilityOf(schema, field.key);
+  if (translation !== undefined && translatability === 'shared')
     faults.push({ ...sharedField(field.key, value), path });
-    return value;
-  }
-  texts.push({ path, source: value, translation });
-  return translation;
+  if (translatability === 'shared') return value;
+  if (translation !== undefined || hasWords(value))
+    fields.push({ path, source: value, translation, isOptional: translatability !== 'text' });
+  return translation ?? value;
+}
+
+/** Whether it is shown in the first language and should not be. */
+export function isMissing({ translation, isOptional }: TranslatedText): boolean {
+  return translation === undefined && !isOptional;
 }
 
 /** Whether a text has more than placeholders: `{name}` is the same in every language. */
@@ -78,17 +83,17 @@ export function hasWords(value: unknown): boolean {
     .some((text) => typeof text === 'string' && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')));
 }
 
-function mergeGroup({ value, translation, path, ...lists }: Field, fields: Record<string, z.ZodType>) {
+function mergeGroup({ value, translation, path, ...lists }: Field, ofGroup: Record<string, z.ZodType>) {
   const source = isGroup(value) ? value : {};
   if (translation !== undefined && !isGroup(translation)) {
     lists.faults.push({ ...notGroup(translation), path });
     return value;
   }
   for (const key of Object.keys(translation ?? {})) {
-    if (!Object.hasOwn(fields, key))
-      lists.faults.push({ ...unknownField(key, fields), path: [...path, key] });
+    if (!Object.hasOwn(ofGroup, key))
+      lists.faults.push({ ...unknownField(key, ofGroup), path: [...path, key] });
   }
-  const merged = Object.entries(fields).flatMap(([key, schema]) => {
+  const merged = Object.entries(ofGroup).flatMap(([key, schema]) => {
     const own = mergeField({
       ...lists,
       schema,

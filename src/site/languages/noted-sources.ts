@@ -76,6 +76,26 @@ export function isGone(noted: NotedSource | undefined, { source, translation }: 
   return noted !== undefined && translation !== undefined && (source === undefined || source === '');
 }
 
+/** What a line says of a translation that is right for its text as it is now. */
+export function noteOf({ source, translation }: TranslatedText): string {
+  return `${textHash(source)} ${translation === undefined ? '-' : textHash(translation)}`;
+}
+
+/** Changes the lines of some translations in the file, by place; null removes one. All others stay as they are. */
+export function changeNotes(text: string, changes: ReadonlyMap<string, string | null>): string {
+  const rest = new Map(changes);
+  const lines = (text.trim() === '' ? heading : text.trimEnd().split('\n')).flatMap((line) => {
+    const place = /^([^#].*) [0-9a-f]{8} (?:[0-9a-f]{8}|-)\s*$/.exec(line)?.[1] ?? '';
+    const next = rest.get(place);
+    if (next === undefined) return [line];
+    rest.delete(place);
+    return next === null ? [] : [`${place} ${next}${line.endsWith('\r') ? '\r' : ''}`];
+  });
+  const added = [...rest].flatMap(([place, note]) => (note === null ? [] : [`${place} ${note}`]));
+  const after = `${[...lines, ...added].join('\n')}\n`;
+  return added.length === 0 && rest.size === changes.size ? text : after;
+}
+
 /** The file with every text in it. Translations that were noted and have not changed keep their source. */
 export function noteSources(files: readonly TranslatedFile[], noted: NotedSources): string {
   const lines = files.flatMap(({ file, texts }) =>

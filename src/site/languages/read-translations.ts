@@ -18,6 +18,7 @@ import { nearest } from '../../core/text.ts';
 import { ownResumeFile } from '../content-files.ts';
 import type { ProseFiles } from '../read-prose-files.ts';
 import { type RecordFile, recordsIn } from '../read-record-files.ts';
+import { visit } from '../validate/validate-records.ts';
 import { hasWords, mergeTranslation, type TranslatedFile, type TranslatedText } from './merge-translation.ts';
 import {
   isGone,
@@ -37,10 +38,13 @@ export type Translation = {
   /** What makes the content of the first language that of this one: texts of files, null for none. */
   texts: UnsavedTexts;
   files: TranslatedFile[];
+  noted: NotedSources;
   /** Texts that are shown in the first language, and the parts of those with markup. */
   foreign: string[];
   /** The place of a diagnostic of the merged content in the translation; null where the first language has it. */
   relocate: (diagnostic: Diagnostic) => Diagnostic | null;
+  /** The field at a position in one of its files (`fr/projects.yaml`): [] for the text of a Markdown file, null for none. */
+  fieldAt: (file: string, position: Position) => FieldPath | null;
 };
 
 type Input = {
@@ -126,7 +130,7 @@ async function readTranslation(
     const parts = isProse && text !== null ? splitFrontMatter(withoutComments(text)) : null;
     const read = readOwn(ownName, parts?.fields ?? text ?? '', diagnostics);
     const schema = file.shape === 'list' ? z.array(file.schema) : file.schema;
-    const { value: merged, texts: pairs, faults } = mergeTranslation(schema, value, read?.value);
+    const { value: merged, fields, faults } = mergeTranslation(schema, value, read?.value);
     for (const { path: at, ...fault } of faults)
       diagnostics.push(inOwn(ownName, at, fault, read?.locate(at, 'key')));
     const bodies: TranslatedText[] = [];
@@ -134,13 +138,10 @@ async function readTranslation(
     const ownBody = parts?.text.trim() ? parts.text : null;
     if (isProse && hasWords(body))
       bodies.push({ path: [], source: body.trim(), translation: ownBody?.trim() });
-    translated.push({ file: file.name, texts: [...pairs, ...bodies] });
+    translated.push(translatedFile(file.name, [...fields, ...bodies]));
     if (text === null) continue;
-    const fields = isProse ? `---\n${JSON.stringify(merged)}\n---` : '';
-    texts.set(
-      file.name,
-      isProse ? `${fields}\n${(ownBody ?? body).replace(/^\n+/, '')}` : printValue(merged),
-    );
+    const above = isProse ? `---\n${JSON.stringify(merged)}\n---` : '';
+    texts.set(file.name, isProse ? `${above}\n${(ownBody ?? body).replace(/^\n+/, '')}` : printValue(merged));
     places.set(file.name, {
       file: ownName,
       value,
@@ -168,10 +169,11 @@ async function readTranslation(
       });
     }
     if (hasWords(text))
-      translated.push({
-        file,
-        texts: [{ path: [], source: text.trim(), translation: isWritten ? written.trim() : undefined }],
-      });
+      translated.push(
+        translatedFile(file, [
+          { path: [], source: text.trim(), translation: isWritten ? written.trim() : undefined },
+        ]),
+      );
   }
   diagnostics.push(...lintTranslations(language, translated, noted, places));
   const missing = translated.flatMap(({ file, texts: all }) =>
@@ -185,13 +187,37 @@ async function readTranslation(
     language,
     texts,
     files: translated,
+    noted,
     foreign: missing.flatMap(stringsIn),
     relocate: (diagnostic) =>
       // UI translations that the language lacks.
       diagnostic.file === 'content/site.yaml' && diagnostic.field === 'language'
         ? { ...diagnostic, ...languagePlace }
         : relocate(diagnostic, places),
+    fieldAt: (file, position) => {
+      const place = [...places.values()].find((each) => each.file === file);
+      return place ? fieldAt(place, position) : null;
+    },
   };
+}
+
+function translatedFile(file: string, fields: TranslatedText[]): TranslatedFile {
+  return {
+    file,
+    texts: fields.filter(({ translation, isOptional }) => translation !== undefined || !isOptional),
+    fields,
+  };
+}
+
+/** The last field of a translation that begins at a position or before; [] for the text of a Markdown file. */
+function fieldAt({ translation, bodyLines }: Place, { line, column }: Position): FieldPath | null {
+  if (bodyLines && line > bodyLines.own) return [];
+  let nearest: FieldPath | null = null;
+  visit(translation.value, [], (path) => {
+    const key = translation.locate(path, 'key');
+    if (path.length > 0 && (key.line < line || (key.line === line && key.column <= column))) nearest = path;
+  });
+  return nearest;
 }
 
 /** A Markdown file without the text of the first language above the translation. Lines keep their numbers. */

@@ -33,13 +33,14 @@ export function TextControl({
   hasMarks = false,
   hasLines = false,
 }: Props) {
-  const { valueAt, change } = useForm();
+  const { valueAt, change, textLanguage } = useForm();
   const control = useControl(path);
   const value = valueAt(path);
   const shown = value === null || value === undefined ? '' : String(value);
   const text = (
     <textarea
       {...control}
+      {...textLanguage}
       className={styles.text}
       data-kind={kind}
       aria-label={label}

@@ -1,0 +1,257 @@
+import { useEffect, useRef } from 'react';
+import type { FieldPath } from '../../core/field-path.ts';
+import { lastName, openingOf } from '../../core/text.ts';
+import button from '../../ui/button.module.css';
+import type { TranslatedField, TranslationFile } from '../protocol/translations.ts';
+import { DiagnosticList } from './DiagnosticList.tsx';
+import page from './FilePage.module.css';
+import { useFocusFromRoute } from './FilePage.tsx';
+import { controlId, useForm } from './FormContext.tsx';
+import { Field } from './fields/Field.tsx';
+import fields from './fields/fields.module.css';
+import { Thumbnail } from './fields/Thumbnail.tsx';
+import { fieldAt, nearestShownPath } from './form-path.ts';
+import { addressOf, type Route, translationsPage } from './route.ts';
+import { TextPage } from './TextPage.tsx';
+import styles from './TranslationPage.module.css';
+import {
+  describeProgress,
+  type NamedLanguage,
+  progressOf,
+  recordsIn,
+  removeTranslation,
+  type TranslatedRecord,
+} from './translations.ts';
+
+type Props = {
+  translation: TranslationFile;
+  title: string;
+  /** Whether the file in the first language is a list. */
+  isList: boolean;
+  languages: { from: NamedLanguage; to: NamedLanguage };
+  route: Route;
+  /** Marks a translation as right for its text as it is now. */
+  onConfirm: (field: TranslatedField) => void;
+};
+
+/** A file in two columns, or the list of its records, or one of them. */
+export function TranslationPage({ translation, title, isList, languages, route, onConfirm }: Props) {
+  const { file, diagnosticsAt } = useForm();
+  useFocusFromRoute(route);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The clicked link is gone, so the focus would be on the body.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  const records = recordsIn(translation);
+  const isLong = isList && records.length > 1;
+  const record = isLong ? records.find(({ key }) => key === String(route.path[0])) : undefined;
+  const shown = record?.fields ?? translation.fields;
+  const { from, to } = languages;
+  return (
+    <article className={`${page.page} ${styles.page}`}>
+      <header className={page.head}>
+        <p className={page.file}>
+          <a href={addressOf(translationsPage)}>Translations</a>
+          {record && (
+            <>
+              {' / '}
+              <a href={addressOf(file.name)}>{title}</a>
+            </>
+          )}
+          {` / content/${file.name}`}
+        </p>
+        <h2 className={page.title} tabIndex={-1} ref={heading}>
+          {record ? <RecordName record={record} from={from} /> : title} ·{' '}
+          <span lang={to.lang}>{to.name}</span>
+        </h2>
+        <p className={page.about}>{describeProgress(progressOf(shown))}</p>
+      </header>
+      {file.form === null ? (
+        <>
+          <p>This file cannot be shown as a form, so you edit its text.</p>
+          <DiagnosticList diagnostics={diagnosticsAt([])} />
+          <TextPage />
+        </>
+      ) : (
+        <>
+          <Strays record={record?.key} />
+          {isLong && !record ? (
+            <RecordLinks file={file.name} records={records} from={from} />
+          ) : (
+            <Texts fields={shown} depth={record ? 1 : 0} languages={languages} onConfirm={onConfirm} />
+          )}
+          {record && <NextLink file={file.name} records={records} current={record} from={from} />}
+        </>
+      )}
+    </article>
+  );
+}
+
+type TextsProps = { fields: readonly TranslatedField[]; depth: number } & Pick<
+  Props,
+  'languages' | 'onConfirm'
+>;
+
+function Texts({ fields: all, depth, languages: { from, to }, onConfirm }: TextsProps) {
+  return (
+    <div className={styles.texts}>
+      <p className={styles.columns} aria-hidden="true">
+        <span lang={from.lang}>{from.name}</span>
+        <span lang={to.lang}>{to.name}</span>
+      </p>
+      {all.map((field, index) => (
+        <div key={field.place} className={styles.group}>
+          <GroupHeading field={field} before={all[index - 1]} depth={depth} />
+          <div className={styles.row} data-state={field.state}>
+            <p className={styles.label}>
+              {field.label}
+              {field.isOptional && <span className={fields.optional}>optional</span>}
+            </p>
+            <Source field={field} from={from} />
+            <div className={styles.translation}>
+              <Translation field={field} />
+              {field.state === 'stale' && (
+                <button
+                  className={fields.textButton}
+                  type="button"
+                  onClick={() => {
+                    onConfirm(field);
+                    document.getElementById(controlId(field.path))?.focus();
+                  }}
+                >
+                  {field.label} is still right
+                </button>
+              )}
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type HeadingProps = { field: TranslatedField; before: TranslatedField | undefined; depth: number };
+
+/** Names the group of a field above its first field. `depth` is that of the groups whose name is the heading of the page. */
+function GroupHeading({ field, before, depth }: HeadingProps) {
+  const groupOf = (each: TranslatedField | undefined) => each?.path.slice(depth, -1).map(String) ?? [];
+  const steps = groupOf(field);
+  const last = steps.at(-1);
+  if (last === undefined || steps.join() === groupOf(before).join()) return null;
+  return (
+    <h3 className={styles.heading}>
+      {last.startsWith('/images/') && <Thumbnail source={last} />}
+      {[...steps.slice(0, -1), last.startsWith('/images/') ? lastName(last) : last].join(' / ')}
+    </h3>
+  );
+}
+
+function Source({ field: { source }, from: { lang, dir } }: { field: TranslatedField; from: NamedLanguage }) {
+  if (Array.isArray(source))
+    return (
+      <ul className={styles.source} lang={lang} dir={dir}>
+        {source.map((line, index) => (
+          <li key={index}>{String(line)}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <p className={styles.source} lang={lang} dir={dir}>
+      {String(source ?? '–')}
+    </p>
+  );
+}
+
+function Translation({ field }: { field: TranslatedField }) {
+  const { file, diagnosticsAt } = useForm();
+  if (field.kind === 'prose')
+    return (
+      <>
+        <TextPage path={field.path} />
+        <DiagnosticList diagnostics={diagnosticsAt(field.path)} />
+      </>
+    );
+  const { form } = file;
+  return (
+    form && (
+      <Field field={{ ...fieldAt(form, field.path), isRequired: !field.isOptional }} path={field.path} />
+    )
+  );
+}
+
+/** What the file has and the first language has not, with a way to remove it. */
+function Strays({ record }: { record: string | undefined }) {
+  const { file, diagnosticsIn, valueAt, change } = useForm();
+  const { form } = file;
+  const isStray = (path: FieldPath) => form !== null && nearestShownPath(form, path).length < path.length;
+  const all = diagnosticsIn(record === undefined ? [] : [record]);
+  const strays = all.filter(({ path }) => path.length === 0 || isStray(path));
+  return strays.map((diagnostic, index) => (
+    <div key={index} className={styles.stray}>
+      <DiagnosticList diagnostics={[diagnostic]} />
+      {diagnostic.path.length > 0 && valueAt(diagnostic.path) !== undefined && (
+        <button
+          className={button.button}
+          type="button"
+          onClick={() => change(removeTranslation(file.current, diagnostic.path))}
+        >
+          Remove {String(diagnostic.path.at(-1))}
+        </button>
+      )}
+    </div>
+  ));
+}
+
+type LinksProps = { file: string; records: readonly TranslatedRecord[]; from: NamedLanguage };
+
+function RecordLinks({ file, records, from }: LinksProps) {
+  return (
+    <ol className={styles.records}>
+      {records.map((record) => {
+        const progress = progressOf(record.fields);
+        return (
+          <li key={record.key}>
+            <a
+              className={styles.record}
+              href={addressOf(file, [record.key])}
+              data-open={progress.missing + progress.stale > 0 || undefined}
+            >
+              <RecordName record={record} from={from} />
+              <span className={styles.progress}>{describeProgress(progress)}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Leads to the next record with something to do, from the end to the beginning too. */
+function NextLink({ file, records, current, from }: LinksProps & { current: TranslatedRecord }) {
+  const at = records.indexOf(current);
+  const next = [...records.slice(at + 1), ...records.slice(0, at)].find(({ fields: all }) =>
+    all.some(({ state }) => state !== 'done'),
+  );
+  return (
+    next && (
+      <p>
+        <a className={fields.textButton} href={addressOf(file, [next.key])}>
+          Next: <RecordName record={next} from={from} />
+        </a>
+      </p>
+    )
+  );
+}
+
+/** Its first text in the first language. */
+function RecordName({ record, from: { lang, dir } }: { record: TranslatedRecord; from: NamedLanguage }) {
+  const text = record.fields.find(({ source }) => typeof source === 'string')?.source;
+  return text === undefined ? (
+    record.key
+  ) : (
+    <bdi lang={lang} dir={dir}>
+      {openingOf(String(text), 60)}
+    </bdi>
+  );
+}
