@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { textHash } from '../../src/site/languages/noted-sources.ts';
 import { scene } from '../owner/camera.ts';
 import { contrastRules, findViolations } from './accessibility-checks.ts';
 import {
@@ -700,6 +701,56 @@ test('fits a phone', { tag: '@full' }, async ({ page, editor }) => {
     const overflow = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
     expect(overflow, address).toBeLessThanOrEqual(0);
   }
+});
+
+test.describe('translations', () => {
+  test.use({ bypassCSP: true });
+
+  test('are written beside the first language, seen in the preview, and marked as still right', async ({
+    page,
+    editor,
+  }) => {
+    const site = await editor.read('site.yaml');
+    await editor.write('site.yaml', `${site}languages: [en-CA, ar]\n`);
+    await editor.write('ar/art.yaml', '# Mine.\nfog:\n  title: ضباب # short\n');
+    await editor.write('ar/translated-from.txt', `art.yaml fog.title 00000000 ${textHash('ضباب')}\n`);
+    // Axe measures contrast only inside the viewport.
+    await page.setViewportSize({ width: 1280, height: 3000 });
+    await openEditor(page, editor, 'translations');
+    const previewButton = page.getByRole('button', { name: 'Preview' });
+    await previewButton.click();
+    const cell = page.getByRole('link', { name: 'Art, العربية: 1 missing, 1 changed' });
+    expect(await findViolations(page)).toEqual([]);
+    await cell.focus();
+    await page.keyboard.press('Enter');
+
+    const alt = page.getByRole('textbox', { name: 'What the picture shows' });
+    await expect(alt).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('main').getByText('Two masts in fog.')).toHaveAttribute('lang', 'en-CA');
+    expect(await findViolations(page)).toEqual([]);
+    await previewButton.click();
+    await alt.fill('ساريتان');
+    await expect(preview(page).locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(preview(page).locator('[alt="ساريتان"]').first()).toBeAttached();
+    await page.getByRole('button', { name: 'Caption is still right' }).click();
+    await expect(page.getByText('complete', { exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Caption' })).toBeFocused();
+    await page.setViewportSize({ width: 390, height: 900 });
+    await previewButton.click();
+    const overflow = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+
+    const dialog = await review(page);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/^Saved content\/ar\/art.yaml/)).toBeVisible();
+    expect(await editor.read('ar/art.yaml')).toBe('# Mine.\nfog:\n  title: ضباب # short\n  alt: ساريتان\n');
+    expect(await editor.read('ar/translated-from.txt')).toBe(
+      [
+        `art.yaml fog.title ${textHash('Fog')} ${textHash('ضباب')}`,
+        `art.yaml fog.alt ${textHash('Two masts in fog.')} ${textHash('ساريتان')}\n`,
+      ].join('\n'),
+    );
+  });
 });
 
 test('is not part of the published site', () => {
