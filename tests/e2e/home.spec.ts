@@ -7,7 +7,7 @@ const stepMs = 120;
 const pauseMs = 1000;
 
 /** The typed text. */
-const commandHint = '[class*="typed"]';
+const typedTitle = 'h1 > :last-child';
 
 test.describe('the typed title', () => {
   test.beforeEach(async ({ page }) => {
@@ -19,7 +19,7 @@ test.describe('the typed title', () => {
 
   test('blinks, keeps its time, and stops on demand or in a hidden tab', async ({ page }) => {
     await test.step('blinks the underscore in steps of 400 ms', async () => {
-      const cursor = page.locator(`${commandHint} > span:last-child`);
+      const cursor = page.locator(`${typedTitle} > span:last-child`);
       const isLit = () => cursor.evaluate((element) => element.hasAttribute('data-lit'));
       const stepUntilChange = async () => {
         const before = await isLit();
@@ -41,7 +41,7 @@ test.describe('the typed title', () => {
     });
     await test.step('does not drift when a frame is slow', async () => {
       const typedText = () =>
-        page.locator(commandHint).evaluate((element) => (element.textContent ?? '').slice(0, -1));
+        page.locator(typedTitle).evaluate((element) => (element.textContent ?? '').slice(0, -1));
       // One cycle: each phrase typed and deleted, with two pauses.
       const cycleMs = phrases.reduce((sum, { length }) => sum + 2 * length * stepMs + 2 * pauseMs, 0);
       await page.clock.runFor(5000);
@@ -53,12 +53,12 @@ test.describe('the typed title', () => {
     await test.step('stops and continues by a button', async () => {
       await page.clock.runFor(3500);
       await page.getByRole('button', { name: 'Pause the typing title' }).click();
-      const held = await page.locator(commandHint).textContent();
+      const held = await page.locator(typedTitle).textContent();
       await page.clock.runFor(10_000);
-      expect(await page.locator(commandHint).textContent()).toBe(held);
+      expect(await page.locator(typedTitle).textContent()).toBe(held);
       await page.getByRole('button', { name: 'Resume the typing title' }).click();
       await page.clock.runFor(2000);
-      expect(await page.locator(commandHint).textContent()).not.toBe(held);
+      expect(await page.locator(typedTitle).textContent()).not.toBe(held);
     });
     await test.step('stops while the tab is hidden', async () => {
       await page.clock.runFor(3500);
@@ -68,12 +68,12 @@ test.describe('the typed title', () => {
           document.dispatchEvent(new Event('visibilitychange'));
         }, state);
       await setVisibility('hidden');
-      const held = await page.locator(commandHint).textContent();
+      const held = await page.locator(typedTitle).textContent();
       await page.clock.runFor(3_600_000);
-      expect(await page.locator(commandHint).textContent()).toBe(held);
+      expect(await page.locator(typedTitle).textContent()).toBe(held);
       await setVisibility('visible');
       await page.clock.runFor(2000);
-      expect(await page.locator(commandHint).textContent()).not.toBe(held);
+      expect(await page.locator(typedTitle).textContent()).not.toBe(held);
     });
   });
 });
@@ -111,7 +111,7 @@ test.describe('under reduced motion', () => {
     await page.clock.install();
     await visit(page, '/');
     await page.clock.runFor(20_000);
-    await expect(page.locator(commandHint)).toHaveText('Hello There._');
+    await expect(page.locator(typedTitle)).toHaveText('Hello There._');
     await expect(page.getByRole('button', { name: /typing title/ })).toBeHidden();
   });
 });

@@ -10,7 +10,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const parts: Record<string, (page: Page) => Promise<void>> = {
   // The title is complete.
   '/': async (page) => {
-    await expect(page.locator('[class*="typed"]')).toHaveText('Hello There._');
+    await expect(page.locator('h1 > :last-child')).toHaveText('Hello There._');
     await expect(page.getByRole('button', { name: /typing title/ })).toBeHidden();
   },
   // Each gallery shows six pictures with captions.

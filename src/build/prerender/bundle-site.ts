@@ -4,6 +4,7 @@ import { build, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { assetsFolder, engineRoot } from '../../files/output-paths.ts';
 import type { PageProps } from '../../site/page-props.ts';
 import { bundlePrerenderer, type Prerenderer, type RenderPage } from './bundle-prerenderer.ts';
+import { numberClasses } from './class-names.ts';
 import { contentModules, type GeneratedModules, moduleId } from './content-modules.ts';
 import { moduleNameOf } from './page-modules.ts';
 import { type ClassNames, noteClassNames, reuseClassNames, stylesOfLanguages } from './shared-styles.ts';
@@ -48,6 +49,7 @@ export function createBundler({ languages, cacheDir, ...options }: Options): Sit
   let sheet = '';
   let prerenderer: Prerenderer | undefined;
   const names: ClassNames = new Map();
+  const nameClass = numberClasses();
   const stylesOf = ({ styles }: GeneratedModules) => ownStyles.map((name) => styles[name]).join('');
   /** The same code for every language, as far as it does not contain the content. */
   const shared = (modules: GeneratedModules): GeneratedModules => ({
@@ -70,6 +72,7 @@ export function createBundler({ languages, cacheDir, ...options }: Options): Sit
       remembersMode: some(({ contents }) => contents.shell.remembersMode === true),
       shares: some(({ contents }) => contents.shares === true),
       hasMath: some(({ contents }) => contents.hasFormulas === true),
+      nameClass,
       plugins,
     });
   return {

@@ -1,7 +1,8 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, type InlineConfig, type Logger, type Plugin } from 'vite';
-import { sha256 } from '../../files/hash.ts';
 import { engineRoot, fontsFolder } from '../../files/output-paths.ts';
+import type { ClassNaming } from './class-names.ts';
 
 /** On a busy machine the bundler would report the time of its plugins. */
 export const withoutTimings = { bundlerTimings: false };
@@ -32,6 +33,8 @@ type SiteConfigOptions = {
   shares?: boolean;
   /** False leaves out the code for formulas. */
   hasMath?: boolean;
+  /** Default: readable names. */
+  nameClass?: ClassNaming;
   plugins: (Plugin | Plugin[])[];
 };
 
@@ -52,10 +55,8 @@ const layerOrder: Plugin = {
 const smallParts =
   /\/src\/(?:ui\/(?:Page(?:Title|Meta)|Main|mark-followed|useShareButton)|story\/TagLinks)\./;
 
-/** Shorter than the default, and without its line number, which changes the code of a page with every line of CSS. */
-function scopedName(name: string, _file: string, css: string): string {
-  return `${name}_${sha256(css).slice(0, 5)}`;
-}
+/** For people who look at a page in development. */
+const readableClass: ClassNaming = (name, file) => `${basename(file, '.module.css')}_${name}`;
 
 /** Configuration of the dev server and both builds. */
 export function siteConfig({
@@ -72,13 +73,14 @@ export function siteConfig({
   remembersMode = true,
   shares = true,
   hasMath = true,
+  nameClass = readableClass,
   plugins,
 }: SiteConfigOptions): InlineConfig {
   return {
     configFile: false,
     // Builds must not depend on environment variables or configuration of other tools.
     envDir: false,
-    css: { postcss: {}, modules: { generateScopedName: scopedName } },
+    css: { postcss: {}, modules: { generateScopedName: nameClass } },
     root: engineRoot,
     base,
     publicDir: false,
