@@ -11,6 +11,7 @@ import { noteOfFile } from '../../features/notes/note.ts';
 import { filesBelow } from '../../files/read-files.ts';
 import type { MovedOriginals } from '../../media/originals/list-originals.ts';
 import type { TextChange } from '../../owner/unused-pictures.ts';
+import { sourcesFile } from '../../site/languages/noted-sources.ts';
 import { publishedFile } from '../../site/published-addresses.ts';
 import type { Change } from '../../yaml/change.ts';
 import { removeAt, setField } from '../../yaml/edit-yaml.ts';
@@ -145,9 +146,45 @@ export async function followRenamedRecords(
     const after = isNote ? addFormerName(story.after ?? '', rename, published) : story.after;
     texts.set(newFile, { file: newFile, before: '', after });
   }
+  for (const language of languagesAmong(files)) followInTranslations(texts, language, renamings);
   const isChanged = ({ file, before, after }: TextChange) =>
     before !== after || drafts.some((draft) => draft.file === file);
   return { drafts: [...texts.values()].filter(isChanged), renamings, moved };
+}
+
+function languagesAmong(files: Iterable<string>): string[] {
+  return [...files].flatMap((file) =>
+    file.endsWith(`/${sourcesFile}`) ? (file.split('/', 1)[0] ?? []) : [],
+  );
+}
+
+/** Renames records in the folder of a language: their texts, their names in lists, and both in the notes. */
+function followInTranslations(
+  texts: Map<string, TextChange>,
+  language: string,
+  renamings: readonly Rename[],
+): void {
+  const change = (file: string, replace: (text: string) => string) => {
+    const present = texts.get(`${language}/${file}`);
+    if (present?.after) texts.set(present.file, { ...present, after: replace(present.after) });
+  };
+  for (const rename of renamings) {
+    const { folder, from, to } = rename;
+    change(`${folder}.yaml`, (text) =>
+      text.replace(new RegExp(`^(["']?)${from}\\1(?=\\s*:)`, 'm'), `$1${to}$1`),
+    );
+    change(sourcesFile, (text) =>
+      text
+        .replaceAll(new RegExp(`^(${folder}\\.yaml )${from}(?=\\.)`, 'gm'), `$1${to}`)
+        .replaceAll(new RegExp(`^(${folder}/)${from}(?=\\.md )`, 'gm'), `$1${to}`),
+    );
+    const [oldFile, newFile] = [recordFile(rename, 'from'), recordFile(rename, 'to')];
+    const story = texts.get(`${language}/${oldFile}`);
+    if (!story?.after) continue;
+    texts.set(story.file, { ...story, after: null });
+    const file = `${language}/${newFile}`;
+    texts.set(file, { file, before: '', after: story.after });
+  }
 }
 
 /** Replaces the addresses of a record and of pictures in its folder. */

@@ -156,4 +156,20 @@ describe('translations', () => {
     expect(applied.drafts).toContainEqual({ file: 'de/about/story.md', before: '', after: 'Y\n' });
     expect(await saveDrafts(foldersOf(content), applied)).toEqual({ conflicts: ['de/owner.yaml'] });
   });
+
+  it('follow a record that is renamed in the first language', async () => {
+    const edited = { 'en/projects/water-school.md': [set([translatedText], 'In Kerak.')] };
+    await write('de/projects.yaml', 'water-school:\n  title: Wasserschule\n');
+    await saveDrafts(foldersOf(content), await apply(edited), saved);
+    const projects = (await fileOf('projects.yaml'))?.value as { name: string }[];
+    const index = projects.findIndex(({ name }) => name === 'water-school');
+    const rename: Change = { kind: 'set', path: [index, 'name'], value: 'rain-school' };
+    await saveDrafts(foldersOf(content), await apply({ 'projects.yaml': [rename] }), saved);
+    expect(await read('de/projects.yaml')).toBe('rain-school:\n  title: Wasserschule\n');
+    expect(await read('en/projects.yaml')).toMatch(/^rain-school:$/m);
+    expect(await read('en/projects/rain-school.md')).toContain('In Kerak.');
+    expect(await read('en/translated-from.txt')).toMatch(/^projects\/rain-school\.md text /m);
+    const { diagnostics } = await check();
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
 });
