@@ -3,7 +3,13 @@ import type { DiagnosticText } from '../core/diagnostics.ts';
 import { oneOf, quote } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
 import type { DiagramElement, DrawnDiagram } from './diagram.ts';
-import { drawGantt, GanttError } from './gantt.build.ts';
+import { drawGantt } from './gantt.build.ts';
+import { rewriteClasses, rewriteEntities } from './mermaid/classes.build.ts';
+import { correct, type Part } from './mermaid/correct.build.ts';
+import { rewriteFlow } from './mermaid/flow.build.ts';
+import { type Corrections, DiagramError, decode, type Rewritten } from './mermaid/rewritten.build.ts';
+import { rewriteSequence } from './mermaid/sequence.build.ts';
+import { rewriteStates } from './mermaid/states.build.ts';
 
 /** A diagram for a page, or the first line that cannot be drawn, counted from 0. */
 export type ReadDiagram =
@@ -26,11 +32,15 @@ type Kind = (typeof kinds)[number];
 /** Larger ones take seconds, and no page has space for them. */
 const maxLines = 200;
 
-/** Lines that may leave the drawing as it is. */
-const quiet =
-  /^(?:end|else.*|and.*|\}|\{|direction\b.*|participant\b.*|actor\b.*|state\s+\w+|class\s+[\w~]+|[\w-]+|deactivate\b.*)?$/;
-/** Colors and links, which the page leaves out. */
-const looks = /^(?:classDef|style|linkStyle|cssClass|click|link|callback|class\s+[\w,\s]+\s\w+$)/;
+const rewriters = {
+  flowchart: rewriteFlow,
+  graph: rewriteFlow,
+  sequenceDiagram: rewriteSequence,
+  'stateDiagram-v2': rewriteStates,
+  stateDiagram: rewriteStates,
+  classDiagram: rewriteClasses,
+  erDiagram: rewriteEntities,
+} satisfies Record<Exclude<Kind, 'gantt'>, unknown>;
 
 /** Draws a Mermaid diagram without a browser; `number` makes its ids unique on the page. */
 export async function readDiagram(source: string, number: number): Promise<ReadDiagram> {
@@ -42,8 +52,7 @@ export async function readDiagram(source: string, number: number): Promise<ReadD
   if (lines.length > maxLines)
     return refuse(maxLines, `the diagram has more than ${maxLines} lines`, 'Split it into several diagrams.');
   try {
-    const drawn = kind === 'gantt' ? drawGantt(lines) : await drawMermaid(kind, lines, header);
-    if ('problem' in drawn) return drawn;
+    const drawn = kind === 'gantt' ? drawGantt(lines) : await drawMermaid(rewriters[kind](lines, header));
     const text = description || drawn.text;
     return {
       tree: toSvg({ ...drawn, title: title || drawn.title, text }, number),
@@ -51,7 +60,7 @@ export async function readDiagram(source: string, number: number): Promise<ReadD
       title: title || drawn.title,
     };
   } catch (error) {
-    if (error instanceof GanttError) return refuse(error.line, error.message, error.fix);
+    if (error instanceof DiagramError) return refuse(error.line, error.message, error.fix);
     // The parser and the layout throw plain errors for what they do not know.
     return refuse(header, `the diagram cannot be drawn: ${(error as Error).message.split('\n')[0]}`, help);
   }
@@ -95,94 +104,16 @@ function readHead(source: string): { lines: string[]; title: string; description
     if (name === 'accDescr') description = value.trim();
     else if (name) title = value.trim();
     if (name || isFrontMatter) return '';
-    return line.replace(/(?:^|\s)%%.*$/, '').replace(/;\s*$/, '');
+    return line.replace(/(?:^|\s)%%.*$/, '').replace(/(?<!#\w+);\s*$/, '');
   });
   return { lines, title, description };
 }
 
-async function drawMermaid(
-  kind: Kind,
-  lines: readonly string[],
-  header: number,
-): Promise<DrawnDiagram | Refused> {
+async function drawMermaid({ lines, corrections }: Rewritten): Promise<DrawnDiagram> {
   // Sites without diagrams do not load the layout engine (9 MB).
-  const { parseMermaid, renderMermaidSVG } = await import('beautiful-mermaid');
-  const isFlow = kind === 'flowchart' || kind === 'graph';
-  const shown = lines.map((line) => {
-    if (looks.test(line.trim())) return '';
-    const bare = line.replaceAll(/:::\w+/g, '');
-    // The parser reads `A-->B` as one name.
-    return isFlow ? bare.replaceAll(/(?<=[\w\])}])(<?--+>|---+|-\.+->|==+>|===+)(?=[\w|])/g, ' $1 ') : bare;
-  });
-  const sourceOf = (without = -1) =>
-    shown.filter((line, index) => index !== without && line.trim() !== '').join('\n');
-  const strange = shown.findIndex(
-    (line) =>
-      isFlow &&
-      /@\{|[^\p{ASCII}]/u.test(
-        line.replaceAll(/"[^"]*"|\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|\|[^|]*\||--[^>-]+-->/gu, (text) =>
-          text.startsWith('{') ? '{' : '',
-        ),
-      ),
-  );
-  if (strange >= 0) {
-    const hint = /@\{/.test(shown[strange] ?? '')
-      ? 'Write the shape by brackets:   a[(Disk)]'
-      : 'Write short names in Latin letters, and the texts in brackets:   a[Начало] --> b[Конец]';
-    return refuse(strange, `${quote((shown[strange] ?? '').trim())} cannot be drawn`, hint);
-  }
-  const open = shown.findIndex((line) => isFlow && !isComplete(line));
-  if (open >= 0)
-    return refuse(
-      open,
-      `${quote((shown[open] ?? '').trim())} is incomplete or cannot be drawn`,
-      'Close its brackets, and write what the arrow leads to. Slanted boxes cannot be drawn.',
-    );
-  const options = { transparent: true, padding: 8, font: 'x' };
-  // What a line adds, to find lines that the parser passes over. Its graph is enough where the layout is slow.
-  const read = (source: string) =>
-    JSON.stringify(isFlow ? graphOf(parseMermaid(source)) : renderMermaidSVG(source, options));
-  const whole = read(sourceOf());
-  for (const [index, line] of shown.entries()) {
-    if (index <= header || quiet.test(line.trim())) continue;
-    if (isRead(() => read(sourceOf(index)), whole)) continue;
-    return refuse(index, `${quote(line.trim())} cannot be drawn`, help);
-  }
-  return readSvg(renderMermaidSVG(sourceOf(), options));
-}
-
-/** Whether a line of a flow chart closes its brackets and its arrow leads somewhere. */
-function isComplete(line: string): boolean {
-  const bare = line.replaceAll(/"[^"]*"/g, '');
-  const count = (sign: string) => bare.split(sign).length - 1;
-  // `a>Text]` is a flag.
-  const flags = bare.match(/\w>[^\]]*\]/g)?.length ?? 0;
-  const isClosed =
-    count('[') + flags === count(']') && count('(') === count(')') && count('{') === count('}');
-  return isClosed && !/\[[\\/]/.test(bare) && !/(?:-->|---|==>|-\.->)\s*$/.test(bare);
-}
-
-/** Whether the diagram differs without a line. */
-function isRead(readWithout: () => string, whole: string): boolean {
-  try {
-    return readWithout() !== whole;
-  } catch {
-    return true;
-  }
-}
-
-function graphOf({
-  nodes,
-  edges,
-  subgraphs,
-  direction,
-}: {
-  nodes: Map<string, unknown>;
-  edges: unknown;
-  subgraphs: unknown;
-  direction: unknown;
-}) {
-  return { nodes: [...nodes], edges, subgraphs, direction };
+  const { renderMermaidSVG } = await import('beautiful-mermaid');
+  const source = lines.filter((line) => line !== '').join('\n');
+  return readSvg(renderMermaidSVG(source, { transparent: true, padding: 8, font: 'x' }), corrections);
 }
 
 /** Roles of the site for the colors of beautiful-mermaid. */
@@ -221,12 +152,13 @@ const shapes = [
 const numeric = /^-?\d+(?:\.\d+)?$/;
 
 /** Takes shapes and texts of an SVG, with roles in place of its colors. */
-function readSvg(svg: string): DrawnDiagram {
+function readSvg(svg: string, corrections: Corrections): DrawnDiagram {
   const root: DiagramElement = ['svg', {}];
   const open: Exclude<DiagramElement, string>[] = [root];
   const names = new Map<string, string>();
   const links: { from: string; to: string; text: string }[] = [];
   const words: string[] = [];
+  const parts: Part[] = [];
   let [width, height, skipped] = [0, 0, 0];
   const parser = sax.parser(true);
   parser.onopentag = ({ name, attributes }) => {
@@ -237,12 +169,17 @@ function readSvg(svg: string): DrawnDiagram {
     const given = attributes as Record<string, string>;
     // Its diamonds would be below the box.
     if (/^cls-(?:composition|aggregation)$/.test(given.id ?? '')) given.refX = '12';
+    // Thick lines would have larger arrows.
+    if (name === 'marker') given.markerUnits = 'userSpaceOnUse';
     if (name === 'svg') [width, height] = [Number(given.width), Number(given.height)];
-    const { 'data-from': from, 'data-to': to, 'data-label': text = '', 'data-id': id } = given;
+    const { 'data-label': text = '', 'data-id': id = '', class: className = '' } = given;
+    const from = given['data-from'] ?? given['data-entity1'] ?? '';
+    const to = given['data-to'] ?? given['data-entity2'] ?? '';
     // Edges and messages have both ends; their labels repeat them.
-    if (from && to && given.class !== 'edge-label') links.push({ from, to, text });
+    if (from && to && className !== 'edge-label') links.push({ from, to, text });
     else if (id && text) names.set(id, unescaped(text));
     const element: Exclude<DiagramElement, string> = [name, name === 'svg' ? {} : attributesOf(given)];
+    if (id || from) parts.push({ element, className, id, from, to });
     if (name !== 'svg') open.at(-1)?.push(element);
     open.push(name === 'svg' ? root : element);
   };
@@ -260,24 +197,33 @@ function readSvg(svg: string): DrawnDiagram {
     }
   };
   parser.write(svg).close();
-  const nameOf = (id: string) => names.get(id) ?? (/^_(?:start|end)\d*$/.test(id) ? '●' : id);
-  const connections = links.map(
-    ({ from, to, text }) => `${nameOf(from)} → ${nameOf(to)}${text ? `: ${unescaped(text)}` : ''}`,
+  const behind = correct(parts, corrections, height);
+  // Choices and forks have no text.
+  const nameOf = (id: string) =>
+    names.get(id)?.trim() || (/^_(?:start|end)\d*$|^n\d+$/.test(id) ? '●' : unescaped(id));
+  const connections = links.map(({ from, to, text }) => {
+    const label = unescaped(text).trim();
+    return `${nameOf(from)} → ${nameOf(to)}${label ? `: ${label}` : ''}`;
+  });
+  const text = (connections.length > 0 ? connections.join('; ') : words.join(', ')).replaceAll(
+    /\s*\n\s*/g,
+    ' ',
   );
-  const text = connections.length > 0 ? connections.join('; ') : words.join(', ');
-  return { width, height, elements: root.slice(2) as DiagramElement[], title: '', text };
+  const elements = root.slice(2) as DiagramElement[];
+  return { width, height, elements: [...behind, ...elements], title: '', text };
 }
 
-/** The renderer escapes entities of the source once more. */
+/** The renderer escapes entities of the source once more, and shows the private characters of `encode`. */
 function unescaped(text: string): string {
   const entities: Record<string, string> = {
     '&quot;': '"',
     '&amp;': '&',
     '&lt;': '<',
     '&gt;': '>',
-    '#quot;': '"',
+    '&#39;': "'",
   };
-  return text.replaceAll(/&(?:quot|amp|lt|gt);|#quot;/g, (entity) => entities[entity] ?? entity);
+  const plain = text.replaceAll(/&(?:quot|amp|lt|gt|#39);/g, (entity) => entities[entity] ?? entity);
+  return decode(plain).replaceAll('\u2800', ' ');
 }
 
 function attributesOf(given: Record<string, string>): Record<string, string | number> {

@@ -1,15 +1,5 @@
 import type { DiagramElement, DrawnDiagram } from './diagram.ts';
-
-/** A problem of a line, counted from 0. */
-export class GanttError extends Error {
-  readonly line: number;
-  readonly fix: string;
-  constructor(line: number, message: string, fix: string) {
-    super(message);
-    this.line = line;
-    this.fix = fix;
-  }
-}
+import { DiagramError } from './mermaid/rewritten.build.ts';
 
 type Task = {
   name: string;
@@ -35,9 +25,15 @@ export function drawGantt(lines: readonly string[]): DrawnDiagram {
   const { tasks, title } = readTasks(lines);
   const [first] = tasks;
   if (!first)
-    throw new GanttError(0, 'the chart has no task', 'Write one in a line:   Design :2026-01-05, 10d');
-  const from = Math.floor(Math.min(...tasks.map(({ start }) => start)));
-  const until = Math.ceil(Math.max(...tasks.map(({ end }) => end), from + 1));
+    throw new DiagramError(0, 'the chart has no task', 'Write one in a line:   Design :2026-01-05, 10d');
+  const [earliest, latest] = [
+    Math.min(...tasks.map(({ start }) => start)),
+    Math.max(...tasks.map(({ end }) => end)),
+  ];
+  const minutes = minutesOfTicks(latest - earliest);
+  const unit = minutes / minutesOfDay;
+  const from = Math.floor(earliest / unit) * unit;
+  const until = Math.ceil(Math.max(latest, from + unit) / unit) * unit;
   const rows = tasks.flatMap((task, index): (Task | string)[] =>
     task.section && task.section !== tasks[index - 1]?.section ? [task.section, task] : [task],
   );
@@ -45,9 +41,13 @@ export function drawGantt(lines: readonly string[]): DrawnDiagram {
   const left = Math.min(220, Math.max(80, Math.ceil(longest * letterWidth) + 16));
   const xOf = (day: number) => round(left + ((day - from) / (until - from)) * chartWidth);
   const height = axisHeight + rows.length * rowHeight + 4;
-  const elements: DiagramElement[] = ticks(from, until).flatMap((day): DiagramElement[] => [
+  const elements: DiagramElement[] = ticks(from, until, unit).flatMap((day): DiagramElement[] => [
     ['line', { x1: xOf(day), y1: axisHeight - 4, x2: xOf(day), y2: height, stroke: 'var(--rule)' }],
-    ['text', { x: xOf(day), y: 14, ...label, textAnchor: 'middle' }, shownDay(day, until - from)],
+    [
+      'text',
+      { x: xOf(day), y: 14, ...label, textAnchor: 'middle' },
+      unit < 1 ? timeOf(day) : shownDay(day, until - from),
+    ],
   ]);
   for (const [index, row] of rows.entries()) {
     const top = axisHeight + index * rowHeight;
@@ -60,7 +60,8 @@ export function drawGantt(lines: readonly string[]): DrawnDiagram {
     elements.push(bar(row, xOf, top));
   }
   const text = tasks.map(({ name, start, end, state }) => {
-    const span = state === 'milestone' ? isoDay(start) : `${isoDay(start)} – ${isoDay(end)}`;
+    const shown = unit < 1 ? timeOf : isoDay;
+    const span = state === 'milestone' ? shown(start) : `${shown(start)} – ${shown(end)}`;
     return `${name}: ${span}`;
   });
   return { width: left + chartWidth + 20, height, elements, title, text: text.join('; ') };
@@ -93,42 +94,105 @@ function bar({ start, end, state }: Task, xOf: (day: number) => number, top: num
 
 function readTasks(lines: readonly string[]): { tasks: Task[]; title: string } {
   const tasks: Task[] = [];
+  const untils: { task: Task; name: string; index: number }[] = [];
   let [title, section] = ['', ''];
-  let skipsWeekends = false;
+  let readDate = dateReader('YYYY-MM-DD');
+  let weekend = [6, 0];
+  const excluded = { days: new Set<number>(), dates: new Set<number>() };
   for (const [index, line] of lines.entries()) {
     const [, keyword = '', rest = ''] = /^\s*(\w+)\b\s*(.*)$/.exec(line) ?? [];
     if (line.trim() === '' || keyword === 'gantt') continue;
     if (keyword === 'title') title = rest.trim();
     else if (keyword === 'section') section = rest.trim();
     else if (/^(?:axisFormat|tickInterval|todayMarker|click|weekday)$/.test(keyword)) continue;
+    else if (keyword === 'weekend') weekend = rest.trim() === 'friday' ? [5, 6] : [6, 0];
     else if (keyword === 'dateFormat') {
-      if (!/^YYYY-MM-DD/.test(rest))
-        throw new GanttError(
+      if (/[^YMDHms\W\dT]/.test(rest) || !/[DHm]/.test(rest))
+        throw new DiagramError(
           index,
           `dateFormat is ${rest}`,
           'Write dates as 2026-01-31:   dateFormat YYYY-MM-DD',
         );
-    } else if (keyword === 'excludes') {
-      if (rest.trim() !== 'weekends')
-        throw new GanttError(
-          index,
-          `"excludes ${rest}" is not drawn`,
-          'Write the days on which tasks end, or:   excludes weekends',
-        );
-      skipsWeekends = true;
-    } else tasks.push(readTask(line, index, { section, skipsWeekends, before: tasks }));
+      readDate = dateReader(rest.trim());
+    } else if (keyword === 'excludes')
+      for (const each of rest.split(/[\s,]+/).filter(Boolean)) {
+        const day = weekdays.indexOf(each.toLowerCase());
+        const date = readDate(each);
+        if (each === 'weekends') for (const one of weekend) excluded.days.add(one);
+        else if (day >= 0) excluded.days.add(day);
+        else if (!Number.isNaN(date)) excluded.dates.add(date);
+        else
+          throw new DiagramError(
+            index,
+            `"excludes ${each}" is not drawn`,
+            'Write weekends, names of days, or dates:   excludes weekends, 2026-12-24',
+          );
+      }
+    else {
+      const isFree = (day: number) =>
+        excluded.days.has((((Math.floor(day) + 4) % 7) + 7) % 7) || excluded.dates.has(Math.floor(day));
+      const { until, ...task } = readTask(line, index, { section, isFree, readDate, before: tasks });
+      if (until) untils.push({ task, name: until, index });
+      tasks.push(task);
+    }
     if (tasks.length > maxTasks)
-      throw new GanttError(index, `more than ${maxTasks} tasks`, 'Split it into two charts.');
+      throw new DiagramError(index, `more than ${maxTasks} tasks`, 'Split it into two charts.');
+  }
+  for (const { task, name, index } of untils) {
+    task.end = tasks.find(({ id }) => id === name)?.start ?? Number.NaN;
+    if (Number.isNaN(task.end) || task.end < task.start)
+      throw new DiagramError(index, `no task that begins later is called ${name}`, 'Write the name of one.');
   }
   return { tasks, title };
 }
 
-type Place = { section: string; skipsWeekends: boolean; before: readonly Task[] };
+// 1970-01-01 was a Thursday.
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const minutesOfDay = 1440;
 
-function readTask(line: string, index: number, { section, skipsWeekends, before }: Place): Task {
+/** Reads dates as days since 1970; times without a date are on one day. */
+function dateReader(format: string): (text: string) => number {
+  const order: string[] = [];
+  const pattern = format.replaceAll(/YYYY|MM?|DD?|HH?|mm?|ss?|[.[\]()*+?^$|\\]/g, (token) => {
+    if (!/\w/.test(token)) return `\\${token}`;
+    order.push(token.slice(0, 1));
+    return token.length > 2 ? '(\\d{4})' : '(\\d{1,2})';
+  });
+  const whole = new RegExp(`^${pattern}$`);
+  const isoDate = /^(\d{4})-(\d{2})-(\d{2})/;
+  return (text) => {
+    // A format of days also accepts times, which it ignores.
+    const values =
+      whole.exec(text)?.slice(1) ?? (format.startsWith('YYYY-MM-DD') ? isoDate.exec(text)?.slice(1) : null);
+    if (!values) return Number.NaN;
+    const part = (letter: string, missing: number) =>
+      order.includes(letter) ? Number(values[order.indexOf(letter)] ?? 0) : missing;
+    const [year, month, date] = [part('Y', 1970), part('M', 1), part('D', 1)];
+    const time = Date.UTC(year, month - 1, date, part('H', 0), part('m', 0), part('s', 0));
+    // 2026-02-30 is none.
+    return new Date(time).getUTCDate() === date || order.includes('H') ? time / dayMs : Number.NaN;
+  };
+}
+
+type Place = {
+  section: string;
+  isFree: (day: number) => boolean;
+  readDate: (text: string) => number;
+  before: readonly Task[];
+};
+
+function readTask(
+  line: string,
+  index: number,
+  { section, isFree, readDate, before }: Place,
+): Task & { until: string | undefined } {
   const at = line.indexOf(':');
   const fail = (message: string) =>
-    new GanttError(index, message, 'Write its name, and when it begins and ends:   Design :2026-01-05, 10d');
+    new DiagramError(
+      index,
+      message,
+      'Write its name, and when it begins and ends:   Design :2026-01-05, 10d',
+    );
   if (at < 0) throw fail(`"${line.trim()}" is no task`);
   const parts = line
     .slice(at + 1)
@@ -147,36 +211,53 @@ function readTask(line: string, index: number, { section, skipsWeekends, before 
   const [startText, endText] = others.length > 1 ? others : ['', others[0]];
   const after = /^after\s+(.+)$/.exec(startText ?? '')?.[1]?.split(/\s+/);
   const starts = after?.map((name) => before.find((task) => task.id === name)?.end ?? Number.NaN);
-  const start = starts ? Math.max(...starts) : startText ? dayOf(startText) : (previous?.end ?? Number.NaN);
+  const start = starts
+    ? Math.max(...starts)
+    : startText
+      ? readDate(startText)
+      : (previous?.end ?? Number.NaN);
   if (Number.isNaN(start))
     throw fail(after ? `no task before it is called ${after.join(' or ')}` : 'it has no beginning');
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*([dwMyhm])$/.exec(endText ?? '') ?? [];
   const length = Number(amount) * (unitDays[unit] ?? 1);
-  const end = amount ? (skipsWeekends ? afterWorkdays(start, length) : start + length) : dayOf(endText ?? '');
+  const [, until] = /^until\s+(\S+)$/.exec(endText ?? '') ?? [];
+  const end = until ? start : amount ? afterWorkdays(start, length, isFree) : readDate(endText ?? '');
   if (Number.isNaN(end) || end < start) throw fail('it has no end after its beginning');
-  return { name: line.slice(0, at).trim(), section, id: id || '', start, end, state };
+  return { name: line.slice(0, at).trim(), section, id: id || '', start, end, state, until };
 }
 
-/** Days since 1970 of YYYY-MM-DD; NaN for anything else. */
-function dayOf(text: string): number {
-  return /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(`${text.slice(0, 10)}T00:00:00Z`) / dayMs : Number.NaN;
-}
-
-/** The end of a task of so many days, Saturdays and Sundays not counted. */
-function afterWorkdays(start: number, length: number): number {
+/** The end of a task of so many days, excluded days not counted. */
+function afterWorkdays(start: number, length: number, isFree: (day: number) => boolean): number {
   let end = start;
-  // 1970-01-01 was a Thursday.
-  for (let rest = Math.min(length, 4000); rest > 0; end += 1)
-    if (![2, 3].includes(((Math.floor(end) % 7) + 7) % 7)) rest -= 1;
-  return end;
+  let rest = length;
+  for (let step = 0; rest > 0 && step < 8000; step += 1) {
+    const isCounted = !isFree(end);
+    end += isCounted ? Math.min(rest, 1) : 1;
+    if (isCounted) rest -= 1;
+  }
+  return end + Math.max(rest, 0);
 }
 
 function isoDay(day: number): string {
   return new Date(Math.floor(day) * dayMs).toISOString().slice(0, 10);
 }
 
-/** Days of the axis, at most seven: every day, week, first of a month or of a year. */
-function ticks(from: number, until: number): number[] {
+function timeOf(day: number): string {
+  return new Date(Math.round(day * minutesOfDay) * 60_000).toISOString().slice(11, 16);
+}
+
+/** Minutes between two ticks of the axis; a day for charts of more than two days. */
+function minutesOfTicks(length: number): number {
+  const minutes = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720].find(
+    (each) => (length * minutesOfDay) / each <= 7,
+  );
+  return length < 2 ? (minutes ?? minutesOfDay) : minutesOfDay;
+}
+
+/** Days of the axis, at most seven: every day, week, first of a month or of a year; parts of a day in short charts. */
+function ticks(from: number, until: number, unit: number): number[] {
+  if (unit < 1)
+    return Array.from({ length: Math.round((until - from) / unit) + 1 }, (_, index) => from + index * unit);
   const days = Array.from({ length: Math.min(until - from + 1, 20_000) }, (_, index) => from + index);
   const isFirst = (day: number, every: number) => {
     const [, month, date] = isoDay(day).split('-').map(Number);

@@ -1,0 +1,244 @@
+import type { DiagramElement } from '../diagram.ts';
+import { type Corrections, DiagramError, type End, edgeKey } from './rewritten.build.ts';
+
+type Element = Exclude<DiagramElement, string>;
+type Point = { x: number; y: number };
+
+/** An element of the SVG that shows a node, an edge or a message, with the names in its `data-` attributes. */
+export type Part = { element: Element; className: string; id: string; from: string; to: string };
+
+/** Changes what beautiful-mermaid has drawn; returns what to put behind it and its definitions. */
+export function correct(parts: readonly Part[], corrections: Corrections, height: number): DiagramElement[] {
+  const count = new Map<string, number>();
+  let messages = 0;
+  const used = new Set<End>();
+  for (const { element, className, from, to } of parts) {
+    const isMessage = className === 'message';
+    if (!isMessage && !/^(?:edge|class-relationship)$/.test(className)) continue;
+    messages += isMessage ? 1 : 0;
+    const key = isMessage ? String(messages) : edgeKey(from, to, count);
+    const ends = corrections.ends.get(key);
+    if (className === 'edge' && crossesNode(element, parts, [from, to]))
+      throw new DiagramError(
+        corrections.lines.get(key) ?? 0,
+        'an arrow would lead through another box',
+        'Lead it to the group around that box, or write the boxes without that group.',
+      );
+    const line = isMessage
+      ? element.slice(2).find((child) => Array.isArray(child) && child[0] !== 'text')
+      : element;
+    if (ends && Array.isArray(line)) for (const end of setEnds(line, ends)) used.add(end);
+    if (corrections.notes.has(to)) element[1].strokeDasharray = '4 3';
+  }
+  const edges = parts.filter(({ className }) => className === 'edge');
+  for (const { element, className, id } of parts) {
+    // The lifeline would cross the name below a figure.
+    if (className === 'actor' && !childOf(element, 'rect')) element[1].transform = 'translate(0 -16)';
+    if (!/^(?:node|class-node)$/.test(className)) continue;
+    const slant = corrections.slanted.get(id);
+    const lines = corrections.notes.get(id);
+    if (slant) slantShape(element, slant);
+    else if (lines) showNote(element, lines);
+    else if (corrections.bars.has(id) || corrections.choices.has(id)) {
+      const shape = corrections.bars.has(id) ? 'bar' : 'choice';
+      reshape(
+        element,
+        shape,
+        edges.filter(({ from, to }) => from === id || to === id),
+        id,
+      );
+    }
+  }
+  return [...definitions(used), ...boxesOf(parts, corrections, height)];
+}
+
+/** Whether an edge between groups hides behind a node that it does not belong to. */
+function crossesNode(edge: Element, parts: readonly Part[], own: readonly string[]): boolean {
+  const points = pointsOf(edge);
+  return parts.some(({ element, className, id }) => {
+    const rect = childOf(element, 'rect');
+    if (className !== 'node' || own.includes(id) || !rect) return false;
+    const { x, y, width, height } = rect[1] as Record<'x' | 'y' | 'width' | 'height', number>;
+    return points.some((point, index) => {
+      const next = points[index + 1];
+      if (!next) return false;
+      const [left, right] = [Math.min(point.x, next.x), Math.max(point.x, next.x)];
+      const [top, bottom] = [Math.min(point.y, next.y), Math.max(point.y, next.y)];
+      return right > x + 1 && left < x + width - 1 && bottom > y + 1 && top < y + height - 1;
+    });
+  });
+}
+
+function setEnds(line: Element, { start, end }: { start?: End | undefined; end?: End | undefined }): End[] {
+  const [, attributes] = line;
+  if (end === 'none') delete attributes.markerEnd;
+  else if (end) attributes.markerEnd = `url(#end-${end})`;
+  if (start === 'none') delete attributes.markerStart;
+  else if (start) attributes.markerStart = `url(#end-${start})`;
+  return [start, end].filter((each): each is End => each !== undefined && each !== 'none');
+}
+
+const signs: Record<Exclude<End, 'none'>, Element> = {
+  circle: ['circle', { cx: 5, cy: 5, r: 3.5, fill: 'var(--text)', stroke: 'none' }],
+  cross: [
+    'path',
+    { d: 'M1.5 1.5L8.5 8.5M8.5 1.5L1.5 8.5', fill: 'none', stroke: 'var(--text)', strokeWidth: 1.5 },
+  ],
+  arrow: ['polygon', { points: '0,1.5 9,5 0,8.5', fill: 'var(--text)', stroke: 'none' }],
+};
+
+function definitions(used: ReadonlySet<End>): DiagramElement[] {
+  const markers = [...used].map((end): DiagramElement => {
+    const size = { markerWidth: 10, markerHeight: 10, refX: end === 'cross' ? 11 : 9, refY: 5 };
+    const sign = signs[end as Exclude<End, 'none'>];
+    return ['marker', { id: `end-${end}`, ...size, orient: 'auto-start-reverse' }, sign];
+  });
+  return markers.length > 0 ? [['defs', {}, ...markers]] : [];
+}
+
+function childOf(element: Element, ...names: string[]): Element | undefined {
+  return element.slice(2).find((child): child is Element => Array.isArray(child) && names.includes(child[0]));
+}
+
+/** Points of a polygon or polyline. */
+function pointsOf(element: Element): Point[] {
+  return String(element[1].points)
+    .split(' ')
+    .map((pair) => {
+      const [x = 0, y = 0] = pair.split(',').map(Number);
+      return { x, y };
+    });
+}
+
+function setPoints(element: Element, points: readonly Point[]): void {
+  element[1].points = points.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ');
+}
+
+/** Moves the corners of a trapezoid into those of a parallelogram. */
+function slantShape(element: Element, slant: 'right' | 'left'): void {
+  const polygon = childOf(element, 'polygon');
+  if (!polygon) return;
+  const points = pointsOf(polygon);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const inset = Math.min((points[0]?.x ?? left) - left, 10);
+  const [above, below] = slant === 'right' ? [inset, 0] : [0, inset];
+  setPoints(polygon, [
+    { x: left + above, y: top },
+    { x: right - below, y: top },
+    { x: right - above, y: bottom },
+    { x: left + below, y: bottom },
+  ]);
+}
+
+/** Shows lines of text on one surface. */
+function showNote(element: Element, lines: readonly string[]): void {
+  const rect = childOf(element, 'rect');
+  if (!rect) return;
+  rect[1].fill = 'var(--surface-sunken)';
+  // Notes of states have their lines already.
+  if (lines.length === 0) return;
+  const { x, y, width, height } = rect[1] as Record<'x' | 'y' | 'width' | 'height', number>;
+  const lineHeight = 15;
+  const first = y + height / 2 - ((lines.length - 1) * lineHeight) / 2 + 4;
+  const texts = lines.map(
+    (line, index): DiagramElement => [
+      'text',
+      {
+        x: x + width / 2,
+        y: round(first + index * lineHeight),
+        textAnchor: 'middle',
+        fontSize: 12,
+        fill: 'var(--text)',
+      },
+      line,
+    ],
+  );
+  element.splice(2, element.length, rect, ...texts);
+}
+
+/** Draws a state as a bar or a diamond, and leads its arrows there. */
+function reshape(element: Element, shape: 'bar' | 'choice', edges: readonly Part[], id: string): void {
+  const rect = childOf(element, 'rect');
+  if (!rect) return;
+  const { x, y, width, height } = rect[1] as Record<'x' | 'y' | 'width' | 'height', number>;
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  const touching = edges.map(({ element: edge, to }) => ({ edge, isEnd: to === id }));
+  const isNear = (a: number, b: number) => Math.abs(a - b) < 1;
+  const pointAt = (edge: Element, isEnd: boolean) => pointsOf(edge).at(isEnd ? -1 : 0) ?? { x: cx, y: cy };
+  const isUpright = touching.some(({ edge, isEnd }) => {
+    const { x: at } = pointAt(edge, isEnd);
+    return isNear(at, x) || isNear(at, x + width);
+  });
+  const half = shape === 'choice' ? Math.min(width, height) / 2 : 3;
+  for (const { edge, isEnd } of touching) {
+    const points = pointsOf(edge);
+    const point = points.at(isEnd ? -1 : 0);
+    if (!point) continue;
+    if (isUpright) {
+      const rest = shape === 'bar' ? half : Math.max(0, half - Math.abs(point.y - cy));
+      point.x = point.x < cx ? cx - rest : cx + rest;
+    } else {
+      const rest = shape === 'bar' ? half : Math.max(0, half - Math.abs(point.x - cx));
+      point.y = point.y < cy ? cy - rest : cy + rest;
+    }
+    setPoints(edge, points);
+  }
+  if (shape === 'bar')
+    Object.assign(
+      rect[1],
+      isUpright ? { x: cx - half, width: half * 2 } : { y: cy - half, height: half * 2 },
+      {
+        rx: 2,
+        ry: 2,
+        fill: 'var(--text)',
+      },
+    );
+  else {
+    const points = [
+      `${cx},${cy - half}`,
+      `${cx + half},${cy}`,
+      `${cx},${cy + half}`,
+      `${cx - half},${cy}`,
+    ].join(' ');
+    const { fill, stroke, strokeWidth } = rect[1] as Record<
+      'fill' | 'stroke' | 'strokeWidth',
+      string | number
+    >;
+    element.splice(2, element.length, ['polygon', { points, fill, stroke, strokeWidth }]);
+    return;
+  }
+  element.splice(2, element.length, rect);
+}
+
+/** Surfaces behind groups of participants. */
+function boxesOf(parts: readonly Part[], { boxes }: Corrections, height: number): DiagramElement[] {
+  return boxes.flatMap(({ title, members }): DiagramElement[] => {
+    const edges = parts
+      .filter(({ className, id }) => className === 'actor' && members.includes(id))
+      .map(({ element }) => sidesOf(element));
+    if (edges.length === 0) return [];
+    const left = Math.min(...edges.map(([from]) => from)) - 8;
+    const right = Math.max(...edges.map(([, until]) => until)) + 8;
+    const surface = { fill: 'var(--surface)', stroke: 'var(--outline)', strokeWidth: 0.75 };
+    return [
+      ['rect', { x: left, y: 2, width: right - left, height: height - 4, rx: 4, ...surface }],
+      [
+        'text',
+        { x: (left + right) / 2, y: 18, textAnchor: 'middle', fontSize: 12, fill: 'var(--text-muted)' },
+        title,
+      ],
+    ];
+  });
+}
+
+function sidesOf(element: Element): [left: number, right: number] {
+  const rect = childOf(element, 'rect');
+  const at = Number(childOf(element, 'text')?.[1].x ?? 0);
+  if (!rect) return [at - 30, at + 30];
+  return [Number(rect[1].x), Number(rect[1].x) + Number(rect[1].width)];
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
