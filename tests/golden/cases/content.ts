@@ -120,7 +120,7 @@ export const invalidContent: Cases = {
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>Quay</title>\n<rect onclick="x()"/></svg>',
     }),
     'draws no diagram without one of its lines': withNotes({
-      'notes/quay.md': note('date: 2026-02-01', '```mermaid\nflowchart TD\n  a --> b\n  b ~~~ c\n```'),
+      'notes/quay.md': note('date: 2026-02-01', '```mermaid\nflowchart TD\n  a --> b\n  b -->\n```'),
     }),
     'names the kinds of diagrams': withNotes({
       'notes/quay.md': note('date: 2026-02-01', '```mermaid\npie\n```'),
