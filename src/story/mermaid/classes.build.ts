@@ -163,7 +163,9 @@ export function rewriteEntities(lines: readonly string[], header: number): Rewri
       const [, comment = ''] = /"([^"]*)"$/.exec(text) ?? [];
       const bare = text.replace(/\s*"[^"]*"$/, '').replaceAll(/\s*,\s*/g, ' ');
       // Comments have no place of their own.
-      return comment ? bare.replace(/^(\S+\s+\S+)/, (name) => `${name}\u2800${encodeName(`(${comment})`)}`) : bare;
+      return comment
+        ? bare.replace(/^(\S+\s+\S+)/, (name) => `${name}\u2800${encodeName(`(${comment})`)}`)
+        : bare;
     }
     if (/^(?:direction|classDef|class|style)\s/.test(text)) return '';
     const [, from, left = '', line2 = '', right = '', to = '', label = ''] = relationship.exec(text) ?? [];
