@@ -5,11 +5,18 @@ import { countStopping, formatDiagnostics, problemsToFix } from '../core/diagnos
 import { outputPaths } from '../files/output-paths.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { type SheetName, sheetNames } from '../portfolio/sheet.ts';
+import { explainingErrors } from './change-content.ts';
 import { type Command, refuse } from './command.ts';
+import type { Terminal } from './terminal.ts';
 
 type Values = { for: string; stories: string; paper: string; screen: boolean; max: string };
 
-export const run: Command<Values> = async ({ options }, terminal) => {
+export const run: Command<Values> = (line, terminal) =>
+  explainingErrors(terminal, () => write(line.options, terminal), {
+    describeContent: async () => 'The portfolio was not written; an earlier one is unchanged.',
+  });
+
+async function write(options: Partial<Values>, terminal: Terminal): Promise<number> {
   const maxBytes = options.max === undefined ? undefined : bytesOf(options.max);
   if (maxBytes === null)
     return refuse(terminal, `--max is "${options.max}". Write a size such as 10MB or 800KB.`);
@@ -34,6 +41,6 @@ export const run: Command<Values> = async ({ options }, terminal) => {
   await writeAtomically(path.join(paths.portfolioDir, made.name), made.pdf);
   terminal.print(`wrote portfolio/${made.name}: ${describePortfolio(made)}`);
   return 0;
-};
+}
 
 const papers: SheetName[] = sheetNames.filter((name) => name !== 'screen');

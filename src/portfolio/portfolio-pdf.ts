@@ -11,6 +11,7 @@ import { resumeOfLens } from '../resume/resume-pdf.ts';
 import { declarePdfUa, orderLigatures } from '../resume/typst-workarounds.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { loadTypesetter, type Typefaces, type Typesetter } from '../typst/typesetter.ts';
+import { placeDrawings } from './drawing-svg.ts';
 import { fitPictures, type Mark } from './fit-pictures.ts';
 import {
   minDpi,
@@ -61,10 +62,17 @@ export async function typesetPortfolio(
 ): Promise<Portfolio> {
   const typesetter = await loadTypesetter(template, faces, [resumeTemplate]);
   const resume = await embeddedResume(content, lens, faces);
+  const colors = content.look.screen.day;
+  const drawings = placeDrawings(planned, { colors, family: faces.own.families.text }, typesetter.addFile);
   const dataOf = (plan: PortfolioPlan) => ({
-    ...isolateTexts({ ...plan, resume }, plan.direction, machineKeys),
-    colors: content.look.screen.day,
+    ...isolateTexts({ ...plan, stories: withDrawings(plan), resume }, plan.direction, machineKeys),
+    colors,
   });
+  const withDrawings = ({ stories }: PortfolioPlan) =>
+    stories.map((story) => ({
+      ...story,
+      blocks: story.blocks.map((block) => drawings.get(block) ?? block),
+    }));
   const blank = await blankPicture();
   for (const { id } of picturesOf(planned)) typesetter.addFile(id, blank);
   const plan = fitted(planned, typesetter, dataOf);

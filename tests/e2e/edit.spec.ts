@@ -107,6 +107,8 @@ test('creates an application, shows its letter beside the form, compares its pos
   page,
   editor,
 }) => {
+  // A viewport without scrolling, because axe cannot measure contrast outside of it.
+  await page.setViewportSize({ width: 1280, height: 3000 });
   await openEditor(page, editor, 'new-application');
   await page.getByRole('button', { name: 'Create' }).click();
   const reader = page.getByLabel('Reader');
@@ -160,6 +162,7 @@ test('creates an application, shows its letter beside the form, compares its pos
 });
 
 test('makes the portfolio, with a picture of each page', { tag: '@full' }, async ({ page, editor }) => {
+  await page.setViewportSize({ width: 1280, height: 3000 });
   await openEditor(page, editor, 'portfolio');
   const size = page.getByLabel(/Size at most/);
   await size.fill('big');

@@ -63,8 +63,20 @@ describe('npm run portfolio', () => {
     expect(Number(/of up to (\d+) dpi/.exec(stdout)?.[1])).toBeGreaterThanOrEqual(150);
     expect((await readFile(file('portfolio.pdf'))).length).toBeLessThan(whole);
     const refused = await run('--screen', '--max', '100KB');
-    expect(refused.stderr).toMatch(/With pictures of 150 dpi, .* more than 100KB\./);
+    expect(refused.stderr).toMatch(/With pictures of 150 dpi, .* more than 100 KB\./);
     expect(await readdir(path.join(project.folder, 'portfolio'))).toEqual(['portfolio.pdf']);
+  });
+
+  it('draws the diagrams of a case study', async () => {
+    const story = path.join(project.folder, 'content/projects/tram-map.md');
+    const before = await readFile(story, 'utf8');
+    await writeFile(story, `${before}\n\`\`\`mermaid\nflowchart LR\n  A[Stop] --> B[Walk & wait]\n\`\`\`\n`);
+    expect(await run('--paper', 'a4')).toMatchObject({ status: 0, stderr: '' });
+    const pdf = await readFile(file('portfolio.pdf'));
+    const text = (await readWithPdfium(pdf)).pages.join(' ');
+    expect(text).toContain('Walk & wait');
+    expect(text).not.toContain('flowchart');
+    await writeFile(story, before);
   });
 
   it('says what is wrong with a lens, a case study, a size or a paper', async () => {

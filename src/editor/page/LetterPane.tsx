@@ -23,13 +23,13 @@ export function LetterPane({ name, drafts }: Props) {
     let isLatest = true;
     const timer = setTimeout(
       async () => {
-        let answer: PageImage[] | null = null;
         const failure = await attempt(async () => {
-          answer = await readLetterPages(name, drafts);
+          const answer = await readLetterPages(name, drafts);
+          if (!isLatest) return;
+          setRefusal('refused' in answer ? answer.refused : '');
+          if ('pages' in answer) setPages(answer.pages);
         });
-        if (!isLatest) return;
-        setRefusal(failure);
-        if (answer) setPages(answer);
+        if (isLatest && failure) setRefusal(failure);
       },
       pages === null ? 0 : pauseMs,
     );

@@ -8,8 +8,8 @@ import {
   type Fingerprints,
   type ImportAnswer,
   type KeptDraft,
+  type LetterAnswer,
   type NewApplication,
-  type PageImage,
   type PlacedDiagnostic,
   type PortfolioAnswer,
   type PortfolioRequest,
@@ -102,9 +102,9 @@ export const createApplication = (application: NewApplication) =>
   request<CreatedApplication>('/api/create-application', JSON.stringify(application));
 export const readApplicationFolder = (name: string, drafts: Draft[]) =>
   request<ApplicationFolder>(`/api/application?${new URLSearchParams({ name })}`, JSON.stringify(drafts));
-/** Pictures of the pages of a letter with unsaved changes; [] without a letter. */
+/** A letter with unsaved changes. */
 export const readLetterPages = (name: string, drafts: Draft[]) =>
-  request<PageImage[]>(`/api/application-letter?${new URLSearchParams({ name })}`, JSON.stringify(drafts));
+  request<LetterAnswer>(`/api/application-letter?${new URLSearchParams({ name })}`, JSON.stringify(drafts));
 export const makeApplication = (name: string, isSent: boolean) =>
   request<{ message: string }>(
     `/api/make-application?${new URLSearchParams({ name, sent: String(isSent) })}`,

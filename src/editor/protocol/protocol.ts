@@ -139,6 +139,9 @@ export type PublishOrder = { commitMessage: string; isFirst: boolean } | { folde
 /** A file that is made for the page, at an address of the editor's server. */
 export type PageImage = { address: string; width: number; height: number };
 
+/** Pictures of its pages, none without a letter; or why it cannot be shown. */
+export type LetterAnswer = { pages: PageImage[] } | { refused: string };
+
 /** See `matchPosting`. */
 export type PostingMatch = {
   named: { text: string; words: string[]; proofs: string[]; lines: number[] }[];

@@ -14,6 +14,7 @@ import { Refused } from '../../owner/create-application.ts';
 import type {
   ApplicationFolder,
   CreatedApplication,
+  LetterAnswer,
   NewApplication,
   PageImage,
   PortfolioAnswer,
@@ -70,11 +71,17 @@ export function applicationRoutes(options: Options): Record<string, Route> {
       const { match } = await makeDocument({ kind: 'match', name, ...contextOf(applied) });
       return { match, files: await listFiles(name), sent: await readFrozen(contentDir, name) };
     },
-    '/api/application-letter': async (body, parameters) => {
+    '/api/application-letter': async (body, parameters): Promise<LetterAnswer> => {
       const name = await nameIn(parameters);
       const applied = await options.readDrafts(body);
-      const { pages } = await makeDocument({ kind: 'letter', name, ...contextOf(applied) });
-      return keepPages(pages);
+      try {
+        const { pages } = await makeDocument({ kind: 'letter', name, ...contextOf(applied) });
+        return { pages: keepPages(pages) };
+      } catch (error) {
+        // Usual while the owner types.
+        if (error instanceof Refused) return { refused: error.message };
+        throw error;
+      }
     },
     '/api/posting': (body, parameters) =>
       readPostingBytes(body, parameters.get('name') ?? '', parameters.get('language') ?? 'en'),
