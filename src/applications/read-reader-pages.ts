@@ -20,12 +20,22 @@ import { type DocumentName, documentNames } from './schema.ts';
 
 /** Git ignores everything in the folder, also this file, so that no private text is in the history by surprise. */
 export const ignoreFile = `${applicationsFolder}/.gitignore`;
+export const ignoreText = `# Applications are private: Git ignores this folder. To keep them in a private repository, remove this file.
+*
+`;
 
 /** A page of one reader, with the place of the group that switches it on. */
 export type FoundReaderPage = ReaderPage & { file: string; record: YamlRecord };
 
+/** What a page may name; of content that is read or shown. */
+type Entries = Pick<RawContent, 'site' | 'pages' | 'lenses'> & {
+  projects: readonly { name: string }[];
+  galleries: readonly { name: string; photos: readonly object[] }[];
+  sections: readonly { name: string; records: readonly unknown[] }[];
+};
+
 type Site = {
-  entries: RawContent;
+  entries: Entries;
   locale: Locale;
   /** Whether it is the first language, which applications without a language are in. */
   isFirst: boolean;
@@ -178,7 +188,7 @@ function findSameTokens(pages: readonly FoundReaderPage[]): Diagnostic[] {
   });
 }
 
-function proofNames({ projects, galleries, sections }: RawContent): string[] {
+function proofNames({ projects, galleries, sections }: Entries): string[] {
   const named = (list: string, records: readonly object[]) =>
     records.flatMap((record) =>
       'name' in record && typeof record.name === 'string' ? [`${list}/${record.name}`] : [],

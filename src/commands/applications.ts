@@ -12,6 +12,7 @@ import { outputPaths } from '../files/output-paths.ts';
 import { readFrozen } from '../owner/application-files.ts';
 import { explainDay, Refused } from '../owner/create-application.ts';
 import { setApplicationFields } from '../owner/set-application-fields.ts';
+import { readerAddress } from '../site/reader-pages.ts';
 import { findApplication, suggestApplication } from './apply.ts';
 import { changesContent } from './change-content.ts';
 import { refuse } from './command.ts';
@@ -96,7 +97,7 @@ async function show(contentDir: string, name: string, today: string, terminal: T
   const { application, diagnostics } = await readApplication(contentDir, name, site?.content ?? null);
   if (diagnostics.length > 0) print(`${formatDiagnostics(diagnostics)}\n`);
   if (!application) return 1;
-  const { reader, role, lens, status, due, date, posting } = application;
+  const { reader, role, lens, status, due, date, posting, page } = application;
   print(
     formatTable(
       [
@@ -105,6 +106,12 @@ async function show(contentDir: string, name: string, today: string, terminal: T
         ['lens', lens ?? ''],
         ['date', date],
         ['status', status],
+        [
+          'page',
+          page
+            ? `${readerAddress(site?.content.site ?? { url: '' }, page.token ?? '')} until ${page.until}`
+            : '',
+        ],
         ['due', due ? `${due}${isDue(application, today) ? ', now' : ''}` : ''],
       ].filter(([, value]) => value),
       200,

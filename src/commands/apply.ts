@@ -2,10 +2,12 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { applicationFile } from '../applications/application-folder.ts';
 import { matchPosting } from '../applications/match-posting.ts';
-import { listApplications } from '../applications/read-applications.ts';
+import { listApplications, readApplication } from '../applications/read-applications.ts';
+import { readReaderPages } from '../applications/read-reader-pages.ts';
 import type { Site } from '../build/site.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics } from '../core/diagnostics.ts';
+import { valueAt } from '../core/field-path.ts';
 import { localDate } from '../core/local-date.ts';
 import { nearest } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
@@ -15,18 +17,27 @@ import {
   answerChecks,
   createApplication,
   explainApplicationName,
+  explainDay,
   languagesOf,
   Refused,
 } from '../owner/create-application.ts';
+import { createToken } from '../owner/create-token.ts';
 import { keepSent, makeApplication, readSiteIn } from '../owner/make-application.ts';
 import type { ApplicationAnswers } from '../owner/plan-application.ts';
 import { setApplicationFields } from '../owner/set-application-fields.ts';
+import { readerAddress } from '../site/reader-pages.ts';
 import { changesContent } from './change-content.ts';
 import { refuse } from './command.ts';
 import { printMatch } from './print-match.ts';
 import type { Terminal } from './terminal.ts';
 
-type ApplyOptions = ApplicationAnswers & { sent: boolean; yes: boolean; content: string };
+type ApplyOptions = Omit<ApplicationAnswers, 'portfolio' | 'until'> & {
+  portfolio: boolean;
+  until: string;
+  sent: boolean;
+  yes: boolean;
+  content: string;
+};
 
 type Given = Partial<Record<keyof ApplicationAnswers, string | undefined>>;
 
@@ -38,7 +49,9 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
   const paths = { ...outputPaths(terminal.root), contentDir };
   try {
     const existing = await findApplication(contentDir, typed);
+    if (existing) await changeExisting(existing);
     const name = existing ?? (await create(typed));
+    await completePage(name);
     return await make(name);
   } catch (error) {
     if (error instanceof Refused) return refuse(terminal, error.message);
@@ -57,6 +70,32 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
     return name;
   }
 
+  /** Only what an application can get later is an option of an existing one. */
+  async function changeExisting(name: string): Promise<void> {
+    const file = `content/${applicationFile(name, 'application.yaml')}`;
+    const { until, portfolio } = options;
+    const foreign = (['reader', 'role', 'lens', 'language', 'date', 'due', 'posting'] as const).find(
+      (key) => options[key] !== undefined,
+    );
+    if (foreign)
+      throw new Refused(
+        `${name} exists, and --${foreign} is for a new application. Change it in ${foreign === 'posting' ? file.replace('application.yaml', 'posting.txt') : file}. Nothing was changed.`,
+      );
+    const why = until === undefined ? '' : explainDay(until, today);
+    if (why) throw new Refused(`--until: ${why}. Nothing was changed.`);
+    await setApplicationFields(contentDir, name, {
+      ...(portfolio && { portfolio: true as const }),
+      ...(until !== undefined && { 'page.until': until }),
+    });
+  }
+
+  /** A page that the owner has switched on gets its address. */
+  async function completePage(name: string): Promise<void> {
+    const { record } = await readApplication(contentDir, name, null);
+    if (record && valueAt(record.value, ['page']) && valueAt(record.value, ['page', 'token']) === undefined)
+      await setApplicationFields(contentDir, name, { 'page.token': createToken() });
+  }
+
   /** Makes the documents of an application, and freezes them if they were sent. */
   async function make(name: string): Promise<number> {
     const { application, site, files, isUnwritten } = await makeApplication(paths, name, {
@@ -67,6 +106,7 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
       },
     });
     for (const file of files) terminal.print(`wrote content/${applicationFile(name, `files/${file.name}`)}`);
+    if (application.page) await describePage(name, site);
     if (options.sent) await freeze(name, files);
     else if (isUnwritten)
       terminal.print(`\nWrite the letter:   content/${applicationFile(name, 'letter.md')}`);
@@ -75,6 +115,24 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
       printMatch(matchPosting(application.posting, site.content, application.reader), terminal);
     }
     return 0;
+  }
+
+  async function describePage(name: string, { content }: Site): Promise<void> {
+    const isFirst = content.site.root === undefined;
+    const { pages, diagnostics } = await readReaderPages(contentDir, {
+      entries: content,
+      locale: content.locale,
+      isFirst,
+      today,
+    });
+    const of = applicationFile(name, '');
+    const found = diagnostics.filter(({ file }) => file.includes(of));
+    if (found.length > 0) terminal.print(`\n${formatDiagnostics(found)}`);
+    const page = pages.find(({ application }) => application === name);
+    if (page)
+      terminal.print(
+        `\nA page for ${page.name} is part of the next build, until ${page.until}:   ${readerAddress(content.site, page.token)}\nSee what it publishes:   ${commandHint('check --publish')}`,
+      );
   }
 
   async function freeze(name: string, files: readonly MadeFile[]): Promise<void> {
@@ -118,7 +176,7 @@ async function collectAnswers(
 ): Promise<ApplicationAnswers> {
   const { content } = site;
   const lenses = content.lenses.map((lens) => lens.name);
-  const given: Given = options;
+  const given: Given = { ...options, portfolio: options.portfolio ? 'yes' : undefined };
   const explain: Record<string, (answer: string) => string> = answerChecks(site, today);
   for (const key of Object.keys(explain)) {
     const value = given[key as keyof Given];
@@ -132,6 +190,8 @@ async function collectAnswers(
     language: content.site.language,
     date: today,
     due: '',
+    portfolio: '',
+    until: '',
     posting: '',
   };
   const answers = { ...usual, ...definedOf(given) };
@@ -177,12 +237,16 @@ function questionsOf(
       : []),
     ['date', 'Date of the letter, YYYY-MM-DD'],
     ['due', 'When to be reminded, YYYY-MM-DD, or nothing'],
+    ['portfolio', 'The portfolio as PDF as well: yes, or nothing'],
+    ['until', 'A page for the reader at a secret address, until which day, YYYY-MM-DD, or nothing'],
     ['posting', 'The posting: a file (PDF, Word, text, saved page), its text in one line, or nothing'],
   ];
 }
 
 function definedOf(given: Given): Partial<ApplicationAnswers> {
-  const keys = ['reader', 'role', 'lens', 'language', 'date', 'due', 'posting'] as const;
+  const keys = [
+    ...(['reader', 'role', 'lens', 'language', 'date', 'due', 'portfolio', 'until', 'posting'] as const),
+  ];
   return Object.fromEntries(
     keys.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key].trim()]])),
   );

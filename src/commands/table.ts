@@ -308,6 +308,11 @@ export const commands = {
       date: { value: 'DAY', summary: 'date of the letter, as YYYY-MM-DD; default: today' },
       due: { value: 'DAY', summary: 'when to be reminded, as YYYY-MM-DD' },
       posting: { value: 'FILE', summary: 'the posting: a PDF, Word, text or saved page, or its text' },
+      portfolio: { summary: 'also the portfolio as PDF' },
+      until: {
+        value: 'DAY',
+        summary: 'a page for the reader at an address that nobody can guess, until this day, as YYYY-MM-DD',
+      },
       sent: { summary: 'keep a copy of the documents as they were sent, with their hashes' },
       yes: { summary: 'ask nothing; use the options as answers' },
       content: contentFolder,

@@ -2,30 +2,62 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 
 import path from 'node:path';
 import { applicationFile } from '../applications/application-folder.ts';
 import type { Application } from '../applications/read-applications.ts';
+import { documentNames } from '../applications/schema.ts';
+import { makePortfolio } from '../build/make-portfolio.ts';
 import type { Site } from '../build/site.ts';
 import { compareText } from '../core/text.ts';
+import { documentFile } from '../features/readers/reader-page.ts';
 import { sha256 } from '../files/hash.ts';
 import { isMissing } from '../files/system-errors.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
+import { qrImage } from '../resume/qr-code.ts';
 import { typesetLensResume, typesetLetter, typesetResume } from '../resume/resume-pdf.ts';
+import { readerAddress } from '../site/reader-pages.ts';
+import { Refused } from './create-application.ts';
 
 /** A file that is made for an application, in its folder `files/`. */
 export type MadeFile = { name: string; bytes: Uint8Array };
 
-/** The résumé for the lens of an application, and its letter, as PDF. `site` is in its language and can typeset. */
+/**
+ * The documents of an application as PDF: the résumé for its lens, its letter, and the portfolio if it has one; and the QR
+ * code of its page. `site` is in its language and can typeset.
+ */
 export async function makeApplicationFiles(site: Site, application: Application): Promise<MadeFile[]> {
   const { content, faces, ownResume } = site;
   const lens = content.lenses.find(({ name }) => name === application.lens);
   const resume =
     ownResume ??
     (lens ? await typesetLensResume(content, lens, faces) : await typesetResume(content, faces)).pdf;
-  const { letter } = application;
+  const { letter, page } = application;
+  const address = page?.token === undefined ? '' : readerAddress(content.site, page.token);
+  const letterAddress = page?.inLetter ? address : '';
   return [
-    { name: 'resume.pdf', bytes: resume },
-    ...(letter ? [{ name: 'letter.pdf', bytes: await typesetLetter(content, letter, faces) }] : []),
+    { name: documentFile('resume'), bytes: resume },
+    ...(letter
+      ? [
+          {
+            name: documentFile('letter'),
+            bytes: await typesetLetter(content, letter, faces, letterAddress),
+          },
+        ]
+      : []),
+    ...(application.portfolio
+      ? [{ name: documentFile('portfolio'), bytes: await portfolioOf(site, lens?.name) }]
+      : []),
+    ...(address ? [{ name: codeFile, bytes: Buffer.from(qrImage(address)) }] : []),
   ];
 }
 
+const codeFile = 'page-qr.svg';
+const madeNames = [...documentNames.map(documentFile), codeFile];
+
+async function portfolioOf(site: Site, lens: string | undefined): Promise<Uint8Array> {
+  const made = await makePortfolio(site, { lens });
+  if ('refused' in made) throw new Refused(`${made.refused} Nothing was made.`);
+  return made.pdf;
+}
+
+/** Also removes those of an earlier run that do not belong to it any more. */
 export async function writeApplicationFiles(
   contentDir: string,
   name: string,
@@ -33,6 +65,9 @@ export async function writeApplicationFiles(
 ): Promise<void> {
   for (const file of files)
     await writeAtomically(path.join(contentDir, applicationFile(name, `files/${file.name}`)), file.bytes);
+  for (const made of madeNames)
+    if (!files.some((file) => file.name === made))
+      await rm(path.join(contentDir, applicationFile(name, `files/${made}`)), { force: true });
 }
 
 /** The names of the texts of an application that are kept with what was sent. */
@@ -133,7 +168,3 @@ async function readIfThere(file: string): Promise<Buffer | null> {
     throw error;
   });
 }
-
-export const ignoreText = `# Applications are private: Git ignores this folder. To keep them in a private repository, remove this file.
-*
-`;

@@ -13,7 +13,10 @@ export class Refused extends Error {}
 export function answerChecks(
   site: Site,
   today: string,
-): Record<'reader' | 'lens' | 'language' | 'date' | 'due', (answer: string) => string> {
+): Record<
+  'reader' | 'lens' | 'language' | 'date' | 'due' | 'portfolio' | 'until',
+  (answer: string) => string
+> {
   const lenses = site.content.lenses.map((lens) => lens.name);
   const languages = languagesOf(site);
   return {
@@ -29,6 +32,8 @@ export function answerChecks(
         : `the site is not written in "${answer}", but in ${languages.join(', ')}`,
     date: (answer) => explainDay(answer, today),
     due: (answer) => (answer ? explainDay(answer, today) : ''),
+    portfolio: (answer) => (['', 'yes'].includes(answer) ? '' : 'expected yes or nothing'),
+    until: (answer) => (answer ? explainDay(answer, today) : ''),
   };
 }
 

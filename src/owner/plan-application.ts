@@ -1,11 +1,11 @@
 import { applicationFile } from '../applications/application-folder.ts';
-import { ignoreFile } from '../applications/read-reader-pages.ts';
+import { ignoreFile, ignoreText } from '../applications/read-reader-pages.ts';
 import { fits } from '../content/lens.ts';
 import { wordsOf } from '../core/prose.ts';
 import { yamlLine } from '../core/quoted-values.ts';
 import { shownDay } from '../i18n/dates.ts';
 import type { SiteContent } from '../site/site-content.ts';
-import { ignoreText } from './application-files.ts';
+import { createToken } from './create-token.ts';
 
 export type ApplicationAnswers = {
   reader: string;
@@ -17,6 +17,10 @@ export type ApplicationAnswers = {
   date: string;
   due: string;
   posting: string;
+  /** Whether the portfolio belongs to the documents: `yes` or "". */
+  portfolio?: string;
+  /** The last day of a page for the reader. */
+  until?: string;
 };
 
 /** The texts of a new application, by their path in content/. */
@@ -34,10 +38,19 @@ export function planApplication(
   ]);
 }
 
-function fieldsText({ reader, role, lens, language, date, due }: ApplicationAnswers): string {
+function fieldsText({
+  reader,
+  role,
+  lens,
+  language,
+  date,
+  due,
+  portfolio,
+  until,
+}: ApplicationAnswers): string {
   const line = (key: string, value: string) => (value ? [yamlLine(key, value)] : []);
   return [
-    '# One application. Nothing of this folder is published. See docs/applications.md',
+    '# One application. Nothing of this folder is published but the page, if it has one. See docs/applications.md',
     ...line('reader', reader),
     ...line('role', role),
     ...line('lens', lens),
@@ -46,6 +59,8 @@ function fieldsText({ reader, role, lens, language, date, due }: ApplicationAnsw
     '# draft, sent, answered, interview or closed',
     'status: draft',
     due ? `due: ${due}` : '# The day on which you want to be reminded.\n# due: 2027-01-15',
+    portfolio === 'yes' ? 'portfolio: true' : '# The portfolio as one of the documents.\n# portfolio: true',
+    ...(until ? ['page:', `  token: ${createToken()}`, `  until: ${until}`] : []),
     '',
   ].join('\n');
 }

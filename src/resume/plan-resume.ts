@@ -154,9 +154,7 @@ export function planResume(
     role: owner.role,
     sign: resume?.sign ?? '',
     contact: contactLines(content, maxPrintedProfiles, content.owner.phone.private),
-    qr: resume?.qr
-      ? { ...qrCode(site.url), alt: locale.documents.qrCode({ address: shownAddress(site.url) }) }
-      : null,
+    qr: resume?.qr ? qrOf(site.url, content) : null,
     summary: mapText(content.home.intro, (words) => withName(words, owner.name)),
     sections: resumeOrder(content).map((place) => {
       if (place === 'projects') return projectsSection(content, detail, whole);
@@ -170,14 +168,22 @@ export function planResume(
   };
 }
 
-/** A letter below the head of the résumé. */
+/** A letter below the head of the résumé. `pageAddress` is that of a page for its reader, in place of the site. */
 export function planLetter(
   content: SiteContent,
   { to = '', date = '', subject = '', prose, lens }: Letter,
+  pageAddress = '',
 ): ResumePlan {
   const head = planResume(content, minDetail);
+  const page = pageAddress && {
+    qr: qrOf(pageAddress, content),
+    contact: head.contact.map((line) =>
+      line.href === content.site.url ? { ...line, ...addressLink(pageAddress) } : line,
+    ),
+  };
   return {
     ...head,
+    ...page,
     title: [head.name, subject].filter(Boolean).join(' · '),
     keywords: [],
     role: content.lenses.find(({ name }) => name === lens)?.headline ?? head.role,
@@ -208,6 +214,10 @@ export function planLinearResume(
   phone: string,
 ): ResumePlan {
   return { ...planResume(content, detail), contact: contactLines(content, everything, phone) };
+}
+
+function qrOf(address: string, { locale }: SiteContent): ResumePlan['qr'] {
+  return { ...qrCode(address), alt: locale.documents.qrCode({ address: shownAddress(address) }) };
 }
 
 function contactLines(

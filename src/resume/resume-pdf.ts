@@ -202,13 +202,18 @@ export async function drawResume(
   return first.replace('>', `><style>${style}</style>`);
 }
 
-/** A letter in the design of the résumé. */
+/** A letter in the design of the résumé, with the address of a page for its reader if it has one. */
 export async function typesetLetter(
   content: SiteContent,
   letter: Letter,
   faces: Typefaces,
+  pageAddress = '',
 ): Promise<Uint8Array> {
-  return finishedPdf(await loadTypesetter(template, faces), planLetter(content, letter), content);
+  return finishedPdf(
+    await loadTypesetter(template, faces),
+    planLetter(content, letter, pageAddress),
+    content,
+  );
 }
 
 /** The PDF of `typesetLetter`, from the cache if possible. */

@@ -80,6 +80,34 @@ describe('apply', () => {
       expect((await run('applications')).stdout).not.toMatch(/application due/);
     }));
 
+  it('gives an application its portfolio and a page that nobody can guess, and keeps its address', () =>
+    withSite({}, async ({ contentDir, run }) => {
+      await run('apply', 'harbour-clinics', ...answers);
+      const file = path.join(contentDir, folder, 'application.yaml');
+      expect(await readFile(file, 'utf8')).not.toMatch(/^page:/m);
+      const changed = await run('apply', 'harbour-clinics', '--until', '2999-01-31', '--portfolio');
+      expect(changed).toMatchObject({ status: 0, stderr: '' });
+      expect(changed.stdout).toMatch(/not built yet: letter\.md still says/);
+      const [, token = ''] = /^ {2}token: (.*)$/m.exec(await readFile(file, 'utf8')) ?? [];
+      expect(token).toMatch(/^[a-z2-7]{16}$/);
+      const letter = path.join(contentDir, folder, 'letter.md');
+      await writeFile(letter, (await readFile(letter, 'utf8')).replace('Still to be written.', 'Hello.'));
+      const again = await run('apply', 'harbour-clinics', '--until', '2999-02-28');
+      expect(again.stdout).toContain(`until 2999-02-28:   https://ada-quill.ca/for/${token}`);
+      expect(await filesBelow(path.join(contentDir, folder, 'files'))).toEqual([
+        'letter.pdf',
+        'page-qr.svg',
+        'portfolio.pdf',
+        'resume.pdf',
+      ]);
+      const published = await run('check', '--publish');
+      expect(published.stdout).toContain(`published until 2999-02-28`);
+      expect(await run('apply', 'harbour-clinics', '--lens', 'city-data')).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/exists, and --lens is for a new application/),
+      });
+    }));
+
   it('refuses a mistake with a sentence, and writes nothing', () =>
     withSite({}, async ({ contentDir, run }) => {
       const mistakes: [args: string[], sentence: RegExp][] = [
@@ -94,6 +122,7 @@ describe('apply', () => {
           ['harbour-clinics', '--reader', 'A', '--posting', 'https://jobs.example/1'],
           /not fetched from the web/,
         ],
+        [['harbour-clinics', ...answers, '--until', '2020-01-31'], /--until: 2020-01-31 is in the past/],
         [['harbour-clinics', '--sent'], /nothing can have been sent/],
         [['harbour-clinics'], /--reader is missing/],
       ];

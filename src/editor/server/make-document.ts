@@ -96,7 +96,7 @@ async function answer(request: DocumentRequest): Promise<Answer> {
       const site = await siteWith();
       const checks = Object.entries(answerChecks(site, today)).map(([field, explain]) => [
         field,
-        explain(answers[field as keyof ApplicationAnswers]),
+        explain(answers[field as keyof ApplicationAnswers] ?? ''),
       ]);
       const wrong = [...checks, ['name', name === '' ? '' : explainApplicationName(name)]].filter(
         ([, why]) => why,

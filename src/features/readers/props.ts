@@ -1,5 +1,6 @@
 import { mailLinks, type Owner, type OwnerLink, phoneLinks } from '../../content/owner.ts';
 import { headOf, type PageHead, type Subpage } from '../../content/pages.ts';
+import { formatBytes } from '../../core/format-bytes.ts';
 import type { Proof } from '../../core/proof.ts';
 import type { Prose } from '../../core/prose.ts';
 import { shownAddress } from '../../core/text.ts';
@@ -42,7 +43,7 @@ export function toReaderPageProps(
     files: (reader?.files ?? []).map(({ document, sizeBytes }) => ({
       path: `${page.path}/${documentFile(document)}`,
       label: labels[document],
-      size: shownSize(sizeBytes),
+      size: formatBytes(sizeBytes),
     })),
     direct: [...mailLinks(owner), ...phoneLinks(owner)].map((link) => ({
       ...link,
@@ -57,9 +58,4 @@ export function toReaderPageProps(
       until: documents.reader.until({ day: reader ? shownDay(reader.until, locale) : '' }),
     },
   };
-}
-
-/** Units are the same in all languages. */
-function shownSize(sizeBytes: number): string {
-  return sizeBytes < 1e6 ? `${Math.ceil(sizeBytes / 1e3)} kB` : `${Math.ceil(sizeBytes / 1e5) / 10} MB`;
 }
