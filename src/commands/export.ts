@@ -52,5 +52,8 @@ export const run: Command<{ to: string; drafts: boolean }> = async ({ words, opt
   terminal.print(
     `Wrote ${countNoun(texts, 'file')}${media > 0 ? ` and ${countNoun(media, 'picture')}` : ''} to ${named}.${keepsDrafts ? ' Drafts and what is unlisted have   draft: true' : ' Drafts and what is unlisted were left out.'}`,
   );
+  const [first, ...others] = entries.site.languages ?? [];
+  if (others.length > 0)
+    terminal.print(`Only the texts in ${first} were exported, without those in ${others.join(', ')}.`);
   return 0;
 };

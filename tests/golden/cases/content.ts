@@ -65,6 +65,14 @@ export const invalidContent: Cases = {
       'fr/translated-from.txt': 'owner.yaml role 00000000 -\n',
     }),
     'reads no other lines': inFrench({ 'fr/translated-from.txt': 'role\n' }),
+    'warns of a translation whose text is gone': inFrench({
+      'work.yaml': swap('  description: [Built the berth plan.]\n', ''),
+      'fr/work.yaml': 'port-office:\n  description: [Le plan des quais.]\n',
+      'fr/translated-from.txt': 'work.yaml port-office.description 00000000 -\n',
+    }),
+    'names the placeholders of the first language': inFrench({
+      'fr/pages.yaml': "home:\n  title: 'Accueil · {nom}'\n",
+    }),
     'refuses a page with the address of a language': {
       ...inFrench({}),
       'pages.yaml': swap('- name: projects', '- name: fr'),
