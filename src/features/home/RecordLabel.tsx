@@ -1,4 +1,3 @@
-import * as t from 'virtual:messages';
 import { Fragment } from 'react';
 import { pageHref, photoHref } from '../../router/base.ts';
 import { Link } from '../../router/Link.tsx';
@@ -25,7 +24,7 @@ export function RecordLabel({ label }: { label: RecordLabelView }) {
     >
       <p className={styles.head}>
         <span>{sign}</span>
-        <span>{t.recordNumber({ number: String(number).padStart(4, '0') })}</span>
+        <span>{number}</span>
       </p>
       {picture && (
         // Decorative: the text beside it describes the record.

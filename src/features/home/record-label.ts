@@ -4,15 +4,15 @@ import type { Picture } from '../../core/picture.ts';
 import { type RichText, wordsOf } from '../../core/prose.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
 import { joinParts } from '../../i18n/isolate.ts';
-import type { Locale } from '../../i18n/locale.ts';
+import { fillTemplate, type Locale } from '../../i18n/locale.ts';
 import type { HomeContent } from './schema.ts';
 
 /** The newest record of a list, as the homepage shows it. */
 export type RecordLabelView = {
   /** "" for none. */
   sign: string;
-  /** The record's position in its list, counted from the oldest. */
-  number: number;
+  /** The record's position in its list, counted from the oldest: "No. 0017". */
+  number: string;
   rows: { label: string; value: string }[];
   /** Index of the row with the record's title. */
   titled: number;
@@ -32,7 +32,7 @@ export type RecordLabelSource = {
   galleries: readonly Gallery[];
   /** The sections of other pages, in the order of the site. */
   lists: readonly RecordList[];
-  locale: Pick<Locale, 'lists' | 'direction'>;
+  locale: Pick<Locale, 'lists' | 'direction' | 'words'>;
 };
 
 /** A section as the homepage needs it; oldest record first. */
@@ -63,7 +63,9 @@ export function toRecordLabel(
   if (rows.length === 0) return null;
   return {
     sign: label.sign ?? '',
-    number: source.records.length,
+    number: fillTemplate(content.locale.words.recordNumber, {
+      number: String(source.records.length).padStart(4, '0'),
+    }),
     rows: rows.map(({ label: name, value }) => ({ label: name, value })),
     titled: Math.max(
       0,

@@ -19,7 +19,7 @@ function site(
   ];
   return {
     pages,
-    locale: { lists: { comma: ', ' }, direction: 'ltr' },
+    locale: { lists: { comma: ', ' }, direction: 'ltr', words: { recordNumber: 'No. {number}' } },
     home: { label },
     projects: [],
     lists: [],
@@ -38,7 +38,7 @@ it('shows the newest record in the rows that the owner chose', () => {
     toRecordLabel(site({ sign: 'No', of: 'projects', rows, link: 'Open {title}' }, { projects })),
   ).toEqual({
     sign: 'No',
-    number: 2,
+    number: 'No. 0002',
     rows: [
       { label: 'Latest', value: 'Two' },
       { label: 'With', value: 'made with SQL, R' },
