@@ -113,7 +113,7 @@ function normalize(file: string, bytes: Buffer): string | null {
 /** Names of chunks, style sheets, fonts and page data without their hashes. */
 function stableNames(text: string): string {
   return text
-    .replaceAll(/\b(assets\/|fonts\/)([\w.-]+?)-[\w-]{8}\.(\w+)/g, '$1$2.$3')
+    .replaceAll(/\b(assets\/|fonts\/)([\w.-]+?)-[\w-]{6,8}\.(\w+)/g, '$1$2.$3')
     .replaceAll(/\b(assets\/pages\/)[0-9a-f]{8}\//g, '$1HASH/');
 }
 

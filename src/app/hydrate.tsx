@@ -1,8 +1,10 @@
-import * as site from 'virtual:pages';
+import { notFound, pages } from 'virtual:pages';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadPageAt, Navigation } from '../router/Navigation.ts';
 import { App } from './App.tsx';
+
+const site = { pages, notFound };
 
 // Without its chunk, the page stays complete HTML whose links load documents.
 loadPageAt(site, window.location).then(

@@ -75,7 +75,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 export function watchRequests(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
-    const found = /\/(?:assets|fonts)\/([\w.-]+?)-[\w-]{8}(\.\w+)$/.exec(new URL(request.url()).pathname);
+    const found = /\/(?:assets|fonts)\/([\w.-]+?)-[\w-]{6,8}(\.\w+)$/.exec(new URL(request.url()).pathname);
     if (found) names.push(`${found[1]}${found[2]}`);
   });
   return names;
@@ -83,7 +83,7 @@ export function watchRequests(page: Page): string[] {
 
 /** Matches requests for the chunk of a page. */
 export function chunkOf(page: string): RegExp {
-  return new RegExp(`/assets/${page}-[\\w-]{8}\\.js$`);
+  return new RegExp(`/assets/${page}-[\\w-]{6}\\.js$`);
 }
 
 /** Waits for the page's own fonts. */

@@ -84,6 +84,8 @@ export function createBundler({ languages, cacheDir, ...options }: Options): Sit
       );
       const bundled = await build({
         ...config,
+        // Leaves the code that connects React to its developer tools to the dev server.
+        define: { ...config.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
         build: {
           ...config.build,
           outDir,
