@@ -1,9 +1,12 @@
 import { content as shell } from 'virtual:content/_shell';
+import * as t from 'virtual:messages';
+import { Component, type ReactNode } from 'react';
 import type { Navigation } from '../router/Navigation.ts';
 import { NavigationContext, usePage } from '../router/useNavigation.ts';
+import buttons from '../ui/button.module.css';
+import layout from '../ui/layout.module.css';
 import { ThemeProvider } from '../ui/ThemeProvider.tsx';
 import { DocumentShell } from './DocumentShell.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
@@ -31,4 +34,28 @@ function Site() {
       <SiteFooter shell={shell} />
     </>
   );
+}
+
+/** Shows an error and a reload button if a page fails to render; bar and footer stay. */
+class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main id="_content" className={layout.page}>
+        <title>{t.pageFailed}</title>
+        <h1>{t.pageFailed}</h1>
+        <p>
+          <button className={buttons.button} type="button" onClick={() => window.location.reload()}>
+            {t.loadAgain}
+          </button>
+        </p>
+      </main>
+    );
+  }
 }

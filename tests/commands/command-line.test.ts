@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCommandLine } from '../../src/commands/command-line.ts';
+import { readCommandLine } from '../../src/commands/program.ts';
 import { formatTable, isYes } from '../../src/commands/terminal.ts';
 
 const options = { gallery: { value: 'NAME', summary: '' }, 'keep-file': { summary: '' } };

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readLocale } from '../../src/content/read-locale.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
-import { writeResumeText } from '../../src/resume/resume-text.ts';
-import { columnCount, wrap } from '../../src/resume/wrap-text.ts';
+import { columnCount, wrap, writeResumeText } from '../../src/resume/resume-text.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 

@@ -1,3 +1,4 @@
+import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { outputPaths } from '../../files/output-paths.ts';
 import { createQueue } from '../../files/queue.ts';
@@ -8,7 +9,6 @@ import { type DevLanguage, modulesAt, startLanguage } from './dev-language.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
 import { createOtherLooks } from './other-looks.ts';
 import { updateOpenPages } from './update-open-pages.ts';
-import { watchContent } from './watch-content.ts';
 
 type Options = {
   root: string;
@@ -92,4 +92,38 @@ export async function startDevServer(options: Options): Promise<DevServer | null
       await readInTurn(readAgain);
     },
   };
+}
+
+/** Editors save in several steps, so a change is read after this quiet time, in ms. */
+const settleMs = 40;
+/** How often to look for a missing folder, in ms. */
+const missingMs = 500;
+
+/**
+ * Calls `onChange` after a change of the folder. Version control may replace the folder, and a watcher stays with the old
+ * one, so each change starts a new watcher.
+ */
+function watchContent(folder: string, onChange: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let watcher: FSWatcher | undefined;
+  const settle = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      begin();
+      onChange().catch((error: unknown) => console.error(error));
+    }, settleMs);
+  };
+  const begin = () => {
+    watcher?.close();
+    try {
+      // An error means that the folder was removed.
+      watcher = watch(folder, { recursive: true }).on('change', settle).on('error', settle);
+    } catch {
+      awaitFolder();
+    }
+  };
+  const awaitFolder = () => {
+    timer = setTimeout(existsSync(folder) ? settle : awaitFolder, missingMs);
+  };
+  begin();
 }
