@@ -88,6 +88,15 @@ export const math = z
   .meta({ examples: [true] })
   .optional();
 
+/** Turns on numbers of captions in one file. */
+export const numbered = z
+  .boolean()
+  .describe(
+    'true: figures, tables and code with a caption are numbered, and `\\ref{label}` in the text leads to the `\\label{label}` of a caption. Default: as in `site.yaml`.',
+  )
+  .meta({ examples: [true] })
+  .optional();
+
 /** Text with a description and an example, which the guide, editors and messages show. */
 export function textFor(description: string, example: string) {
   return text.describe(description).meta({ examples: [example] });

@@ -5,8 +5,9 @@ import { asText, type Inline, joinInlines, type RichText } from '../core/prose.t
 import { didYouMean, quote } from '../core/quoted-values.ts';
 import { matchPage, resumePath } from '../core/routes.ts';
 import { nearest } from '../core/text.ts';
-import { mathFromMarkdown, mathSyntax } from '../math/markdown-math.ts';
+import { mathFromMarkdown, mathSyntax, referenceSyntax } from '../math/markdown-math.ts';
 import type { FormulaReader } from '../math/read-formula.ts';
+import { createTextLabels, type TextLabels } from '../math/text-labels.ts';
 import { createTextMath, type TextMath } from '../math/text-math.ts';
 import { tooManyMarks } from './explain-yaml-error.ts';
 import { explainHiddenCharacter, findHiddenCharacters } from './find-hidden-characters.ts';
@@ -28,6 +29,8 @@ export type InlineContext = {
   isLiteral?: (node: Nodes) => boolean;
   /** Reads formulas. Without it, a text has none. */
   math?: TextMath | undefined;
+  /** What references lead to. Without it, a text has none. */
+  labels?: TextLabels | undefined;
 };
 
 /** Inline Markdown as the tree that pages render. */
@@ -36,7 +39,7 @@ export function readInlines(nodes: PhrasingContent[], context: InlineContext): I
 }
 
 function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
-  const { pagePaths, report, refuse, onPlace, onNote, isLiteral, math } = context;
+  const { pagePaths, report, refuse, onPlace, onNote, isLiteral, math, labels } = context;
   switch (node.type) {
     case 'text':
       math?.validateText(node, node.value);
@@ -73,7 +76,7 @@ function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
     case 'formula':
       return math ? math.read(node) : refuse(node);
     case 'equationReference':
-      return math ? math.refer(node) : refuse(node);
+      return labels ? labels.refer(node) : refuse(node);
     case 'footnoteReference':
       return onNote?.(node) ?? refuse(node);
     default:
@@ -93,16 +96,16 @@ function validateFootnotes(node: Nodes, value: string, { report }: InlineContext
     });
 }
 
+const otherMarks = [
+  ...['autolink', 'blockQuote', 'codeFenced', 'codeIndented', 'codeText'],
+  ...['definition', 'hardBreakEscape', 'headingAtx', 'htmlFlow', 'htmlText', 'labelStartImage'],
+  ...['list', 'setextUnderline', 'thematicBreak'],
+];
+
 /** Turns off all of Markdown except emphasis, links and backslash escapes. */
-const withoutMarks = {
-  disable: {
-    null: [
-      ...['autolink', 'blockQuote', 'characterReference', 'codeFenced', 'codeIndented', 'codeText'],
-      ...['definition', 'hardBreakEscape', 'headingAtx', 'htmlFlow', 'htmlText', 'labelStartImage'],
-      ...['list', 'setextUnderline', 'thematicBreak'],
-    ],
-  },
-};
+const withoutMarks = { disable: { null: [...otherMarks, 'characterReference'] } };
+
+const captionMarks = [...otherMarks, 'attention', 'labelStartLink', 'labelEnd'];
 
 /** The beginning of a link that is not closed. */
 const openLink = /(?<!\\)\](?<!\\)\((?:https?:|mailto:|\/|www\.)|(?<!\\)\[[^\]]*\((?:https?:|mailto:)/;
@@ -120,11 +123,10 @@ export function readMarks(
   if (!read && !/[*[]/.test(text)) return { text, diagnostics: [] };
   const diagnostics: (DiagnosticText & { severity?: 'warning' })[] = [];
   const source = text.replaceAll('\n', ' ');
-  const math =
-    read &&
-    createTextMath(read, source, (diagnosticText) =>
-      diagnostics.push({ ...diagnosticText, severity: 'warning' }),
-    );
+  const warn = (diagnosticText: DiagnosticText) =>
+    diagnostics.push({ ...diagnosticText, severity: 'warning' });
+  const labels = createTextLabels(source, warn);
+  const math = read && createTextMath(read, source, warn, labels);
   const isLiteral = (node: Nodes) => {
     const { start, end } = offsetsOf(node);
     const isInWord = /[\p{Script=Latin}\p{N}]/u.test((source[start - 1] ?? '') + (source[end] ?? ''));
@@ -150,22 +152,38 @@ export function readMarks(
         fix: 'Close it:   [text](https://address)\nFor a bracket that begins no link, write a backslash before it:   \\[text]',
       });
   }
-  const inlines = readInlines(children, { source, pagePaths, report, refuse, isLiteral, math });
-  math?.finish();
+  const inlines = readInlines(children, { source, pagePaths, report, refuse, isLiteral, math, labels });
+  labels.finish();
   return { text: asText(inlines), diagnostics };
 }
 
 export type MarkdownExtension = Pick<Options, 'extensions' | 'mdastExtensions'>;
 
-/** With formulas. */
-export function withMath({
-  extensions = [],
-  mdastExtensions = [],
-}: MarkdownExtension = {}): MarkdownExtension {
+/** With formulas, or with references alone. */
+export function withMath(
+  { extensions = [], mdastExtensions = [] }: MarkdownExtension = {},
+  hasFormulas = true,
+): MarkdownExtension {
   return {
-    extensions: [...(extensions ?? []), mathSyntax],
+    extensions: [...(extensions ?? []), hasFormulas ? mathSyntax : referenceSyntax],
     mdastExtensions: [...(mdastExtensions ?? []), mathFromMarkdown],
   };
+}
+
+/**
+ * Reads a caption as written in quotes, at `offset` in the source: characters, formulas and references, on one line.
+ */
+export function readCaption(written: string, offset: number, context: InlineContext): Inline[] {
+  const { math, labels } = context;
+  const extension = { extensions: [{ disable: { null: captionMarks } }] };
+  const text = written.replaceAll('\n', ' ');
+  const nodes = parseMarkdown(text, labels ? withMath(extension, math !== undefined) : extension) ?? [];
+  const inlines = nodes.flatMap((node) =>
+    node.type === 'paragraph' ? node.children : node.type === 'formula' ? [node] : [],
+  );
+  for (const { position } of inlines)
+    for (const end of position ? [position.start, position.end] : []) end.offset = (end.offset ?? 0) + offset;
+  return readInlines(inlines, context);
 }
 
 const maxNesting = 100;

@@ -2,6 +2,7 @@ import type { Nodes, RootContent } from 'mdast';
 import { type DiagnosticText, type Position, wholeFile } from '../core/diagnostics.ts';
 import type { Block, Prose } from '../core/prose.ts';
 import type { FormulaReader } from '../math/read-formula.ts';
+import { createTextLabels, type Report } from '../math/text-labels.ts';
 import { createTextMath } from '../math/text-math.ts';
 import { tooManyMarks } from './explain-yaml-error.ts';
 import {
@@ -42,6 +43,8 @@ type Options<More> = {
   extension?: MarkdownExtension;
   /** Reads formulas between dollars. Without it, dollars are dollars. */
   formulas?: FormulaReader | undefined;
+  /** Whether captions have numbers, to which references can lead. */
+  isNumbered?: boolean | undefined;
 };
 
 /**
@@ -50,7 +53,7 @@ type Options<More> = {
  */
 export function readMarkdown<More>(
   text: string,
-  { pagePaths, readMore, onPlace, onNote, extension, formulas }: Options<More>,
+  { pagePaths, readMore, onPlace, onNote, extension, formulas, isNumbered }: Options<More>,
 ): { blocks: (Block | More)[]; diagnostics: TextDiagnostic[]; finish: () => void } {
   const diagnostics: TextDiagnostic[] = [];
   const report = (node: Nodes, diagnosticText: DiagnosticText) => {
@@ -66,14 +69,14 @@ export function readMarkdown<More>(
     report(node, explainUnsupported(kind, readMore !== undefined));
     return [];
   };
-  const math =
-    formulas &&
-    createTextMath(formulas, text, (diagnosticText, position) =>
-      diagnostics.push({ ...diagnosticText, ...position, severity: 'warning' }),
-    );
+  const warn: Report = (diagnosticText, position) =>
+    diagnostics.push({ ...diagnosticText, ...position, severity: 'warning' });
+  const labels = formulas || isNumbered ? createTextLabels(text, warn, isNumbered) : undefined;
+  const math = formulas && labels && createTextMath(formulas, text, warn, labels);
   const context: InlineContext = {
     source: text,
     math,
+    labels,
     pagePaths,
     report,
     refuse,
@@ -112,7 +115,7 @@ export function readMarkdown<More>(
     }
   };
 
-  const root = parseMarkdown(text, math ? withMath(extension) : extension);
+  const root = parseMarkdown(text, labels ? withMath(extension, math !== undefined) : extension);
   if (!root) return { blocks: [], diagnostics: [{ ...tooManyMarks, line: 1, column: 1 }], finish: () => {} };
   const blocks = root.flatMap(readBlock);
   if (blocks.length === 0 && diagnostics.length === 0) {
@@ -124,7 +127,7 @@ export function readMarkdown<More>(
       ...wholeFile,
     });
   }
-  return { blocks, diagnostics, finish: () => math?.finish() };
+  return { blocks, diagnostics, finish: () => labels?.finish() };
 }
 
 /**

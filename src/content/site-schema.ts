@@ -138,6 +138,13 @@ export const siteSchema = z
       )
       .meta({ examples: [true] })
       .optional(),
+    numbered: z
+      .boolean()
+      .describe(
+        'true: in case studies, notes and pages of your own, figures, tables and code with a caption are numbered, and `\\ref{label}` leads to the `\\label{label}` of a caption. Each text can also say it for itself. Default: false.',
+      )
+      .meta({ examples: [true] })
+      .optional(),
     share: z
       .boolean()
       .describe(

@@ -262,7 +262,10 @@ const reference: Construct = {
   },
 };
 
-/** Formulas for the Markdown parser. */
+/** `\ref` for the Markdown parser. */
+export const referenceSyntax: Extension = { text: { [backslash]: reference } };
+
+/** Formulas, too. */
 export const mathSyntax: Extension = {
   flow: { [dollar]: mathFlow },
   text: { [dollar]: mathText, [backslash]: reference },

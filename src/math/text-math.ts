@@ -1,23 +1,23 @@
-import type { DiagnosticText, Position } from '../core/diagnostics.ts';
+import type { DiagnosticText } from '../core/diagnostics.ts';
 import { asText, type Inline, type MathAttributes, type MathElement, type RichText } from '../core/prose.ts';
-import { didYouMean, quote } from '../core/quoted-values.ts';
-import { nearest } from '../core/text.ts';
-import type { MathNode, ReferenceNode } from './markdown-math.ts';
-import type { FormulaReader, Reference } from './read-formula.ts';
-
-type Place = { position?: { start: { offset?: number | undefined } } | undefined };
-
-type Report = (diagnosticText: DiagnosticText, position: Position) => void;
+import { quote } from '../core/quoted-values.ts';
+import type { MathNode } from './markdown-math.ts';
+import type { FormulaReader } from './read-formula.ts';
+import {
+  createTextLabels,
+  offsetOf,
+  type Place,
+  positionAt,
+  type Report,
+  type TextLabels,
+} from './text-labels.ts';
 
 /** The formulas of one text, whose equations are numbered together. */
 export type TextMath = {
   /** A formula, or its source where it cannot be read. */
   read: (node: MathNode & Place) => Inline[];
-  refer: (node: ReferenceNode & Place) => Inline[];
   /** Called with text between formulas, to find dollars that begin nothing. */
   validateText: (node: Place, text: string) => void;
-  /** Fills in the numbers of references; called after reading. */
-  finish: () => void;
 };
 
 /** Wider equations can be scrolled by keyboard. In characters; a phone shows about 30. */
@@ -29,16 +29,14 @@ const price = /^\d[^\\^_={}<>+*/|]*\s\p{L}{2,}|^\d.*\\\$/su;
 /** A dollar before a letter, a command or a brace; prices have a digit there. */
 const openDollar = /\$\$|(?<![\\\p{L}\p{N}$])\$(?=[\p{L}\\{(|])(?!\p{Lu}{3}\b)/u;
 
-export function createTextMath(read: FormulaReader, source: string, report: Report): TextMath {
-  const equations = new Map<string, { id: string; tag: string }>();
-  const references: { reference: Reference; fill: (tag: string, id: string) => void; offset: number }[] = [];
+/** The equations of one text are numbered together, and their labels are those of the text. */
+export function createTextMath(
+  read: FormulaReader,
+  source: string,
+  report: Report,
+  labels: TextLabels,
+): TextMath {
   let number = 0;
-  const positionAt = (offset: number): Position => {
-    const before = source.slice(0, offset).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  };
-  const offsetOf = ({ position }: Place) => position?.start.offset ?? 0;
-
   return {
     read: (node) => {
       const { value, isDisplay } = node;
@@ -54,7 +52,7 @@ export function createTextMath(read: FormulaReader, source: string, report: Repo
             why: 'The page shows it as it is written here, as code.',
             fix: howToFix(message, command, value),
           },
-          positionAt(start + at),
+          positionAt(source, start + at),
         );
         return [{ kind: 'code', text: value }];
       }
@@ -62,41 +60,12 @@ export function createTextMath(read: FormulaReader, source: string, report: Repo
       for (const { label, tag, mark, row } of rows) {
         const shown = tag || `(${++number})`;
         if (!tag) mark.push(shown);
-        if (!label) continue;
-        const id = idOf(label);
-        if (equations.has(label))
-          report(
-            {
-              code: 'duplicate-label',
-              summary: `the label ${quote(label)} is written twice`,
-              why: 'A reference can lead to only one equation.',
-              fix: 'Give one of them another label.',
-            },
-            positionAt(start + value.indexOf(label)),
-          );
-        else {
-          equations.set(label, { id, tag: shown });
-          row[1].id = id;
-        }
+        const id = label && labels.define(label, shown, start + value.indexOf(label));
+        if (id) row[1].id = id;
       }
-      for (const reference of found.references)
-        references.push({
-          reference,
-          fill: (tag) => reference.mark.push(tag),
-          offset: start + reference.at,
-        });
+      for (const { label, hasBrackets, at, mark } of found.references)
+        labels.await({ label, hasBrackets, offset: start + at }, (shown) => mark.push(shown));
       return [{ kind: 'math', text, tree: isDisplay ? equation(tree, text) : tree }];
-    },
-    refer: (node) => {
-      const { label, hasBrackets } = node;
-      const children: Inline[] = [];
-      const link: Inline = { kind: 'link', href: `#${idOf(label)}`, children };
-      references.push({
-        reference: { label, hasBrackets, mark: ['mtext', {}], at: 0 },
-        fill: (tag) => children.push(tag),
-        offset: offsetOf(node),
-      });
-      return [link];
     },
     validateText: (node, text) => {
       const at = openDollar.exec(text)?.index;
@@ -110,29 +79,8 @@ export function createTextMath(read: FormulaReader, source: string, report: Repo
           why: 'The page shows it as a dollar sign.',
           fix: 'Close the formula, without a space before the second $:   $x^2$\nFor a dollar sign, write a backslash before it:   \\$',
         },
-        positionAt(offset < 0 ? offsetOf(node) : offset),
+        positionAt(source, offset < 0 ? offsetOf(node) : offset),
       );
-    },
-    finish: () => {
-      for (const { reference, fill, offset } of references) {
-        const { label, hasBrackets } = reference;
-        const found = equations.get(label);
-        if (!found)
-          report(
-            {
-              code: 'missing-equation',
-              summary: `${hasBrackets ? '\\eqref' : '\\ref'} leads to ${quote(label)}, but no equation of this text has that label`,
-              why: 'The page shows ?? in place of the number.',
-              fix: didYouMean(
-                nearest(label, equations.keys()),
-                `Write the label into the equation:   $$x = y \\label{${label}}$$`,
-              ),
-            },
-            positionAt(offset),
-          );
-        const tag = found?.tag.replaceAll(/^\(|\)$/g, '') ?? '??';
-        fill(hasBrackets ? `(${tag})` : tag, found?.id ?? '');
-      }
     },
   };
 }
@@ -147,9 +95,10 @@ export function readFormulas(
 ): { text: RichText; diagnostics: (DiagnosticText & { severity: 'warning' })[] } {
   if (!text.includes('$')) return { text, diagnostics: [] };
   const diagnostics: (DiagnosticText & { severity: 'warning' })[] = [];
-  const math = createTextMath(read, text, (diagnosticText) =>
-    diagnostics.push({ ...diagnosticText, severity: 'warning' }),
-  );
+  const report = (diagnosticText: DiagnosticText) =>
+    diagnostics.push({ ...diagnosticText, severity: 'warning' });
+  const labels = createTextLabels(text, report);
+  const math = createTextMath(read, text, report, labels);
   const inlines: Inline[] = [];
   let end = 0;
   const addText = (until: number) => {
@@ -165,13 +114,8 @@ export function readFormulas(
     end = found.index + whole.length;
   }
   addText(text.length);
-  math.finish();
+  labels.finish();
   return { text: asText(inlines), diagnostics };
-}
-
-/** Headings cannot have an address that begins with an underscore. */
-function idOf(label: string): string {
-  return `_${label.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`;
 }
 
 /** An equation in its own line, which scrolls if it is wide. */

@@ -13,6 +13,7 @@ import { tailorContent } from '../resume/tailor-content.ts';
 import { chooseProofs } from '../site/proofs.ts';
 import { pictureAddress } from '../site/site-address.ts';
 import type { SiteContent } from '../site/site-content.ts';
+import { captionsAsText } from '../story/caption-label.ts';
 import { mapFigures, type StoryBlock } from '../story/story.ts';
 import { type Sheet, type SheetName, sheetOf } from './sheet.ts';
 
@@ -216,7 +217,9 @@ function planStory(project: Project, content: SiteContent, sheet: Sheet, place: 
   const parent = pageOfKind(pages, 'projects')?.path ?? '';
   const href = absoluteAddress(site.url, subpagePath(parent, project.name));
   const { words } = locale;
-  const blocks = mapFigures(study?.story ?? [], (figure) => place(figure, sheet.column, sheet.maxPicture));
+  const blocks = mapFigures(captionsAsText(study?.story ?? [], locale), (figure) =>
+    place(figure, sheet.column, sheet.maxPicture),
+  );
   return {
     name: project.name,
     title: project.title,

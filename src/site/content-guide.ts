@@ -93,7 +93,7 @@ All texts and pictures of the site are in \`content/\`. Change them with any tex
   put a backslash before it: \`\\*\` or \`\\[\`. The PDF résumé shows the marks as well; its other formats, search engines and
   shared links get plain text.
 - **Formulas**: with \`math: true\`, above a text or in \`site.yaml\` for all of them, \`$x^2$\` is a formula in LaTeX and
-  \`$$…$$\` one in its own line. A block of code of the language \`mermaid\` is a diagram, without a setting. See
+  \`$$…$$\` one in its own line. With \`numbered: true\`, figures, tables and code with a caption have numbers. A block of code of the language \`mermaid\` is a diagram, without a setting. See
   [formulas.md](formulas.md).
 - **Publications** are in a YAML list or in a BibTeX file of a reference manager: a section of kind publications with
   \`file: publications.bib\`. Accents, braces and simple formulas become letters, \`@string\` and \`crossref\` are resolved, and

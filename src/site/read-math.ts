@@ -28,6 +28,11 @@ function withBackslashes(macros: Record<string, string>): Macros {
   );
 }
 
+/** Whether captions have numbers in texts that do not say it themselves. */
+export async function readNumbering(store: ContentStore): Promise<boolean> {
+  return valueAt(await readFields(store, 'site.yaml', /^numbered:/m), ['numbered']) === true;
+}
+
 async function readFields(store: ContentStore, file: string, mark: RegExp): Promise<unknown> {
   const source = await store.readSource(file);
   if (!source || source.diagnostics.length > 0 || !mark.test(source.text)) return undefined;

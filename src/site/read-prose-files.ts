@@ -17,7 +17,7 @@ import { highlightCode } from '../story/highlight-code.build.ts';
 import { readStory } from '../story/read-story.build.ts';
 import type { RawFigure, StoryBlock } from '../story/story.ts';
 import type { PictureUse } from './find-picture-uses.ts';
-import type { SiteMath } from './read-math.ts';
+import { readNumbering, type SiteMath } from './read-math.ts';
 import type { RecordFile } from './read-record-files.ts';
 import { filePlace, namedSections } from './read-structure.ts';
 
@@ -39,6 +39,7 @@ export async function readProseFiles(
   const stories: ProseFiles['stories'] = new Map();
   const pictures: PictureUse[] = [];
   const texts = new Map<string, string>();
+  const isNumbered = await readNumbering(store);
   for (const { file, field, isStory, report } of uses) {
     if (texts.has(file)) continue;
     const source = await store.readSource(file);
@@ -63,13 +64,16 @@ export async function readProseFiles(
     const { fields, text: below, isOpen } = splitFrontMatter(text);
     // The fields of a case study, a note or a letter are among the records.
     const hasFields = field === '';
-    const ofFile = readMathField(fields);
-    if (!hasFields && fields !== '' && !ofFile.isAlone) diagnostics.push(explainIgnoredFields(file));
+    const ofFile = readSwitches(fields);
+    if (!hasFields && fields !== '' && ofFile.hasOthers) diagnostics.push(explainIgnoredFields(file));
     const body = isOpen && !hasFields ? text : below;
     const formulas = await math(ofFile.math);
     if (!formulas) diagnostics.push(...findFormulas(file, body));
     const read = isStory
-      ? await readStoryFile(store, file, body, pagePaths, formulas)
+      ? await readStoryFile(store, file, body, pagePaths, {
+          formulas,
+          isNumbered: ofFile.numbered ?? isNumbered,
+        })
       : readProse(body, pagePaths, formulas);
     diagnostics.push(...('warnings' in read ? read.warnings : []));
     for (const { severity, ...diagnostic } of read.diagnostics)
@@ -87,12 +91,11 @@ export async function readProseFiles(
   return { trees, stories, texts, pictures };
 }
 
-/** The field `math` of front matter, and whether it is the only one. */
-function readMathField(fields: string): { math?: boolean; isAlone: boolean } {
-  const [, value] = /^math:\s*(true|false)\s*(?:#.*)?$/m.exec(fields) ?? [];
-  if (!value) return { isAlone: false };
-  const others = fields.split('\n').filter((line) => !/^\s*(?:#.*)?$|^math:/.test(line));
-  return { math: value === 'true', isAlone: others.length === 0 };
+/** The fields `math` and `numbered` of front matter, and whether it has others. */
+function readSwitches(fields: string): { math?: boolean; numbered?: boolean; hasOthers: boolean } {
+  const found = [...fields.matchAll(/^(math|numbered):\s*(true|false)\s*(?:#.*)?$/gm)];
+  const hasOthers = fields.split('\n').some((line) => !/^\s*(?:#.*)?$|^(?:math|numbered):/.test(line));
+  return { ...Object.fromEntries(found.map(([, name, value]) => [name, value === 'true'])), hasOthers };
 }
 
 /** A command between dollars, or two dollars, where formulas are turned off. */
@@ -169,9 +172,9 @@ async function readStoryFile(
   file: string,
   text: string,
   pagePaths: readonly string[],
-  formulas: FormulaReader | undefined,
+  options: { formulas: FormulaReader | undefined; isNumbered: boolean },
 ) {
-  const read = readStory(text, pagePaths, `/images/${stemOf(file)}/`, formulas);
+  const read = readStory(text, pagePaths, `/images/${stemOf(file)}/`, options);
   const places = read.programs.values();
   const drawingPlaces = read.drawings.values();
   const warnings: Diagnostic[] = [];
@@ -199,7 +202,16 @@ async function readStoryFile(
         const position = { line: (place?.line ?? 0) + read.line + 1, column: place?.column ?? 1 };
         warnings.push(diagnosticInFile(file, read.problem, position, 'warning'));
         story.push(block);
-      } else story.push({ kind: 'diagram', source, ...read });
+      } else {
+        const { caption, numbered } = block;
+        story.push({
+          kind: 'diagram',
+          source,
+          ...read,
+          ...(caption && { caption }),
+          ...(numbered && { numbered }),
+        });
+      }
       continue;
     }
     const { runs, isKnown, similar } = await highlightCode(block.runs.join(''), block.language);

@@ -11,6 +11,7 @@ import { asText, type RichText, wordsOf } from '../core/prose.ts';
 import { didYouMean, oneOf, quote } from '../core/quoted-values.ts';
 import { freeName, nearest, stemOf } from '../core/text.ts';
 import type { FormulaReader } from '../math/read-formula.ts';
+import { createCaptions } from './captions.build.ts';
 import { createNotes } from './footnotes.build.ts';
 import { type Callout, callouts, type RawFigure, type StoryBlock } from './story.ts';
 
@@ -38,7 +39,7 @@ export function readStory(
   text: string,
   pagePaths: readonly string[],
   folder: string,
-  formulas?: FormulaReader | undefined,
+  { formulas, isNumbered = false }: { formulas?: FormulaReader | undefined; isNumbered?: boolean } = {},
 ): StoryFile {
   const pictures: StoryFile['pictures'] = [];
   const programs: StoryFile['programs'] = [];
@@ -46,6 +47,7 @@ export function readStory(
   const ids = new Set<string>();
   const places: (Position & { id: string })[] = [];
   const notes = createNotes();
+  const captions = createCaptions(text, isNumbered);
   let hasSection = false;
 
   const readHeading = (level: number, heading: RichText): StoryBlock<RawFigure> => {
@@ -57,7 +59,8 @@ export function readStory(
     return { kind: 'heading', level: isSection ? 2 : 3, id, text: heading };
   };
 
-  const readFigure = (node: Image, { report }: InlineContext): RawFigure[] => {
+  const readFigure = (node: Image, context: InlineContext): RawFigure[] => {
+    const { report } = context;
     const source = publicPath(node.url, folder);
     if (source === null)
       report(node, {
@@ -75,7 +78,7 @@ export function readStory(
       });
     else {
       pictures.push({ ...placeOf(node), source });
-      return [{ source, alt: node.alt.trim(), title: node.title?.trim() ?? '' }];
+      return [{ source, alt: node.alt.trim(), title: '' }];
     }
     return [];
   };
@@ -88,8 +91,13 @@ export function readStory(
     const drawing = images.length === 1 && !other ? drawingPath(first.url, folder) : null;
     if (drawing && first.alt?.trim()) {
       drawings.push({ ...placeOf(first), source: drawing });
-      const alt = first.alt.trim();
-      return [{ kind: 'drawing', source: drawing, alt, title: first.title?.trim() ?? '', tree: '' }];
+      return [
+        captions.ofPictures(
+          { kind: 'drawing', source: drawing, alt: first.alt.trim(), title: '', tree: '' },
+          [first],
+          context,
+        ),
+      ];
     }
     if (other)
       context.report(first, {
@@ -105,11 +113,17 @@ export function readStory(
         why: 'A paragraph with two pictures compares them.',
         fix: 'Leave an empty line between the others.',
       });
-    return [{ kind: 'figures', figures: images.flatMap((image) => readFigure(image, context)) }];
+    const figures = images.flatMap((image) => readFigure(image, context));
+    return [captions.ofPictures({ kind: 'figures', figures }, images, context)];
   };
 
   const readMore: ReadMore = (node, context, readPlain) => {
     const words = (children: PhrasingContent[]) => asText(readInlines(children, context));
+    if (node.type === 'paragraph' && captions.isCaption(node)) {
+      captions.ofBlockAbove(node, context);
+      return [];
+    }
+    captions.leaveBlock();
     switch (node.type) {
       case 'paragraph':
         return node.children.some((child) => child.type === 'image')
@@ -137,7 +151,7 @@ export function readStory(
       }
       case 'code':
         programs.push({ ...placeOf(node), language: node.lang ?? '' });
-        return [{ kind: 'code', language: node.lang ?? '', runs: [node.value] }];
+        return [captions.enterBlock({ kind: 'code', language: node.lang ?? '', runs: [node.value] })];
       case 'footnoteDefinition':
         notes.define(node, context);
         return [];
@@ -146,7 +160,7 @@ export function readStory(
           row.children.map((cell) => words(cell.children)),
         );
         const ends = (node.align ?? []).flatMap((side, index) => (side === 'right' ? index : []));
-        return [{ kind: 'table', head, rows, ends }];
+        return [captions.enterBlock({ kind: 'table', head, rows, ends })];
       }
       default:
         return null;
@@ -156,6 +170,7 @@ export function readStory(
   const { blocks, diagnostics, finish } = readMarkdown(text, {
     pagePaths,
     formulas,
+    isNumbered,
     readMore,
     // A link may lead to a heading further down, so links are validated after reading.
     onNote: notes.refer,
@@ -167,6 +182,8 @@ export function readStory(
   });
   const footnotes = notes.read();
   finish();
+  captions.finish();
+  diagnostics.push(...captions.diagnostics);
   const anchors = [...ids].map((id) => `#${id}`);
   for (const { id, ...place } of places) {
     if (!ids.has(id))

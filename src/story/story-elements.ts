@@ -3,6 +3,7 @@ import type { Block, Prose, RichText } from '../core/prose.ts';
 import { isolateTexts } from '../i18n/isolate.ts';
 import { fillTemplate, type Locale } from '../i18n/locale.ts';
 import { movementMedia, pageWidthOnPhones, pictureAttributes } from '../ui/picture-attributes.ts';
+import { captionLabel } from './caption-label.ts';
 import { type Callout, codeMarks, figuresOf, type StoryBlock } from './story.ts';
 
 /**
@@ -71,27 +72,60 @@ function toElements(
           proseElement(block.blocks),
         ];
       case 'code':
-        return codeElement(block);
+        return withCaption(block, codeElement(block));
       case 'drawing':
         return [
           'figure',
-          { className: 'figure', dir: 'ltr' },
+          { className: 'figure', dir: 'ltr', id: block.numbered?.id },
           block.tree,
-          ...(block.title ? [['figcaption', { dir: 'auto' }, block.title] satisfies StoryElement] : []),
+          ...captionElements(block.numbered, [block.caption ?? block.title], { dir: 'auto' }),
         ];
       case 'diagram':
-        return [
+        return withCaption(block, [
           'figure',
           { className: 'diagram', tabIndex: 0, 'aria-label': block.title || label('diagram'), dir: 'ltr' },
           block.tree,
-        ];
+        ]);
       case 'table':
-        return tableElement(block);
+        return withCaption(block, tableElement(block));
       case 'notes':
         return notesElement(block);
       case 'figures':
-        return figuresElement(block.figures, isFirst);
+        return figuresElement(block, isFirst);
     }
+  }
+
+  /** The caption of a table is above it; the block itself may scroll. */
+  function withCaption(
+    { kind, caption = '', numbered }: BlockOf<'code' | 'table' | 'diagram'>,
+    element: StoryElement,
+  ): StoryElement {
+    const captions = captionElements(numbered, [caption]);
+    if (captions.length === 0) return element;
+    const parts = kind === 'table' ? [...captions, element] : [element, ...captions];
+    return ['figure', { className: 'figure', 'data-wide': '', id: numbered?.id }, ...parts];
+  }
+
+  function captionElements(
+    numbered: BlockOf<'figures'>['numbered'],
+    captions: readonly RichText[],
+    attributes: Attributes = {},
+  ): StoryElement[] {
+    const [first, ...others] = captions.filter((caption) => caption.length > 0);
+    const mark = numbered ? captionLabel(numbered, locale) : '';
+    if (!mark && first === undefined) return [];
+    const begin: StoryElement[] = mark
+      ? [['b', {}, mark], ...(first === undefined ? [] : [locale.lists.colon])]
+      : [];
+    const texts = [[...begin, ...inlineElements(first ?? '')], ...others.map(inlineElements)];
+    if (captions.length === 1) return [['figcaption', attributes, ...texts.flat()]];
+    return [
+      [
+        'figcaption',
+        { ...attributes, className: 'captions' },
+        ...texts.map((text): StoryElement => ['span', {}, ...text]),
+      ],
+    ];
   }
 
   /** Focusable, like tables, so that long lines can be scrolled by keyboard. */
@@ -193,20 +227,23 @@ function toElements(
    * One figure, or two to compare. With the same shape and with scripts, those overlap and a slider moves their border;
    * otherwise they are side by side.
    */
-  function figuresElement([first, second]: Figure[], isFirst: boolean): StoryElement {
+  function figuresElement(
+    { figures: [first, second], captions, numbered }: BlockOf<'figures'>,
+    isFirst: boolean,
+  ): StoryElement {
     if (!first) return '';
+    const id = numbered?.id;
     if (!second)
       return [
         'figure',
-        { className: 'figure', 'data-tall': isTall(first) || undefined },
+        { className: 'figure', 'data-tall': isTall(first) || undefined, id },
         pictureElement(first, isFirst),
-        ...(first.title ? [['figcaption', {}, first.title] satisfies StoryElement] : []),
+        ...captionElements(numbered, captions ?? [first.title]),
       ];
-    const captions = [first, second].filter(({ title }) => title);
     const overlap = isAlike(first, second);
     return [
       'figure',
-      { className: 'figure' },
+      { className: 'figure', id },
       [
         'div',
         { className: 'compared', 'data-alike': overlap || undefined, dir: 'ltr' },
@@ -226,15 +263,7 @@ function toElements(
             ]
           : []),
       ],
-      ...(captions.length > 0
-        ? [
-            [
-              'figcaption',
-              { className: 'captions' },
-              ...captions.map(({ title }): StoryElement => ['span', {}, title]),
-            ] satisfies StoryElement,
-          ]
-        : []),
+      ...captionElements(numbered, captions ?? [first.title, second.title]),
     ];
   }
 

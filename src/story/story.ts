@@ -6,22 +6,31 @@ import type { DiagramElement } from './diagram.ts';
 /** A picture as written in the text; `title` is its caption, "" for none. */
 export type RawFigure = { source: string; alt: string; title: string };
 
+/** What a block has besides its content, by choice of its text. */
+type WithCaption = {
+  caption?: RichText;
+  numbered?: { series: NumberedSeries; number: string; id?: string };
+};
+
+export const numberedSeries = ['figure', 'table', 'listing'] as const;
+export type NumberedSeries = (typeof numberedSeries)[number];
+
 /** A block of a story, the text of a case study or a note, which has more kinds than `Prose`. */
 export type StoryBlock<F = Figure> =
   | Exclude<Block, { kind: 'heading' }>
   | StoryHeading
   | { kind: 'quote'; paragraphs: RichText[] }
   | { kind: 'callout'; callout: Callout; blocks: Prose }
-  | { kind: 'code'; language: string; runs: CodeRun[] }
-  | { kind: 'table'; head: RichText[]; rows: RichText[][]; ends: number[] }
+  | ({ kind: 'code'; language: string; runs: CodeRun[] } & WithCaption)
+  | ({ kind: 'table'; head: RichText[]; rows: RichText[][]; ends: number[] } & WithCaption)
   /** `source` is its text, for places without pictures; `tree` its SVG. */
-  | { kind: 'diagram'; source: string; title: string; text: string; tree: DiagramElement }
+  | ({ kind: 'diagram'; source: string; title: string; text: string; tree: DiagramElement } & WithCaption)
   /** An SVG of the owner, whose `tree` is filled in after reading. */
-  | { kind: 'drawing'; source: string; alt: string; title: string; tree: DiagramElement }
+  | ({ kind: 'drawing'; source: string; alt: string; title: string; tree: DiagramElement } & WithCaption)
   /** Always last. `from` are the ids of the references to a note. */
   | { kind: 'notes'; notes: { id: string; paragraphs: RichText[]; from: string[] }[] }
-  /** One figure, or two to compare. */
-  | { kind: 'figures'; figures: F[] };
+  /** One figure, or two to compare. `captions` are their titles with formulas. */
+  | ({ kind: 'figures'; figures: F[]; captions?: RichText[] } & Pick<WithCaption, 'numbered'>);
 
 /** As on GitHub: https://docs.github.com/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts */
 export const callouts = ['note', 'tip', 'important', 'warning', 'caution'] as const;

@@ -105,7 +105,7 @@ export const targets: Record<string, Target> = {
         text,
         ['/'],
         '/images/notes/fuzz/',
-        hasFormulas ? await formulas : undefined,
+        hasFormulas ? { formulas: await formulas } : {},
       );
       const error = diagnostics.find(({ severity }) => severity === undefined);
       if (error) throw new Error(`the note has an error: ${error.summary.replace(/"[\s\S]*"/, '"…"')}`);
@@ -132,7 +132,10 @@ export const targets: Record<string, Target> = {
       '- ',
     ],
     read: async (bytes) => {
-      const { story } = readStory(bytes.toString(), ['/'], '/images/notes/fuzz/', await formulas);
+      const { story } = readStory(bytes.toString(), ['/'], '/images/notes/fuzz/', {
+        formulas: await formulas,
+        isNumbered: true,
+      });
       if (/"style"|"href":"(?!#|https?:|mailto:|\/)/.test(JSON.stringify(story.map(withoutText))))
         throw new Error('a formula has a style or an address');
     },

@@ -194,7 +194,7 @@ const sameWord: Record<string, string[]> = {
   de: [
     ...['Preprints', 'Video', 'Poster'],
     ...['April', 'August', 'September', 'November', 'Preprint', 'Software', 'Name', 'Open Source', 'Digital'],
-    ...['Print', 'Code', 'Feed', 'Portfolio', 'Portfolio (PDF)', '{role} in {location}.'],
+    ...['Print', 'Code', 'Feed', 'Portfolio', 'Portfolio (PDF)', '{role} in {location}.', 'Listing {number}'],
   ],
   'de-AT': ['April', 'August', 'September', 'November'],
   el: ['Email'],
@@ -203,6 +203,7 @@ const sameWord: Record<string, string[]> = {
     ...['Portfolio', 'Portfolio (PDF)', 'Documents'],
     ...[
       'Articles',
+      'Figure {number}',
       'Type',
       'Notes',
       'Important',
@@ -251,7 +252,7 @@ const sameWord: Record<string, string[]> = {
     'Contact',
     'Privacy',
   ],
-  pl: ['Diagram', 'Portfolio', 'Portfolio (PDF)', 'Menu', 'Preprint', 'CV'],
+  pl: ['Listing {number}', 'Diagram', 'Portfolio', 'Portfolio (PDF)', 'Menu', 'Preprint', 'CV'],
   pt: [
     'Menu',
     'Feed',

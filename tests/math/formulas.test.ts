@@ -12,7 +12,7 @@ beforeAll(async () => {
   formulas = await loadFormulas({ '\\R': '\\mathbb{R}' });
 });
 
-const read = (text: string) => readStory(text, ['/'], '/images/notes/peat/', formulas);
+const read = (text: string) => readStory(text, ['/'], '/images/notes/peat/', { formulas });
 const words = (text: string) => storyText(read(text).story);
 const positions = (text: string) => read(text).diagnostics.map(({ line, column }) => `${line}:${column}`);
 

@@ -5,6 +5,7 @@ import { escapeHtml } from '../../core/text.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { pictureAddress } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
+import { captionLabel } from '../../story/caption-label.ts';
 import type { StoryBlock } from '../../story/story.ts';
 
 type Place = {
@@ -14,15 +15,20 @@ type Place = {
 };
 
 /** A story as HTML with absolute addresses, for programs that show it elsewhere. */
-export function storyHtml(
-  story: readonly StoryBlock[],
-  place: Place,
-  { words }: Pick<Locale, 'words'>,
-): string {
-  return story.map((block) => blockHtml(block, place, words)).join('');
+export function storyHtml(story: readonly StoryBlock[], place: Place, locale: FeedLocale): string {
+  return story.map((block) => blockHtml(block, place, locale)).join('');
 }
 
-function blockHtml(block: StoryBlock, place: Place, words: Locale['words']): string {
+type FeedLocale = Pick<Locale, 'words' | 'direction' | 'lists'>;
+
+function blockHtml(block: StoryBlock, place: Place, locale: FeedLocale): string {
+  const { words } = locale;
+  const captioned = (html: string, caption: RichText = '') => {
+    if (!('numbered' in block) || !block.numbered) return html;
+    const label = element('strong', escapeHtml(captionLabel(block.numbered, locale)));
+    const text = caption.length > 0 ? escapeHtml(locale.lists.colon) + inlineHtml(caption, place) : '';
+    return element('figure', html + element('figcaption', label + text));
+  };
   switch (block.kind) {
     case 'heading':
       return element(`h${block.level}`, inlineHtml(block.text, place));
@@ -34,25 +40,37 @@ function blockHtml(block: StoryBlock, place: Place, words: Locale['words']): str
     }
     case 'code': {
       const text = block.runs.map((run) => (typeof run === 'string' ? run : run[1])).join('');
-      return element('pre', element('code', escapeHtml(text)));
+      return captioned(element('pre', element('code', escapeHtml(text))), block.caption);
     }
     case 'drawing':
       // Readers remove inline SVG.
+      if (block.numbered) return captioned(element('p', escapeHtml(block.alt)), block.caption ?? block.title);
       return element('p', escapeHtml([block.title, block.alt].filter(Boolean).join(': ')));
     case 'diagram':
-      return element('pre', element('code', escapeHtml(block.source)));
+      return captioned(element('pre', element('code', escapeHtml(block.source))), block.caption);
     case 'table': {
       const row = (cells: RichText[], name: string) =>
         element('tr', cells.map((cell) => element(name, inlineHtml(cell, place))).join(''));
       const rows = block.rows.map((cells) => row(cells, 'td')).join('');
-      return element('table', element('thead', row(block.head, 'th')) + element('tbody', rows));
+      const table = element('table', element('thead', row(block.head, 'th')) + element('tbody', rows));
+      return captioned(table, block.caption);
     }
     case 'notes': {
       const notes = block.notes.map(({ paragraphs }) => element('li', paragraphsHtml(paragraphs, place)));
       return element('h2', escapeHtml(String(words.notes))) + element('ol', notes.join(''));
     }
     case 'figures':
-      return block.figures.map((figure) => figureHtml(figure, place.site)).join('');
+      return block.figures
+        .map((figure, index) => {
+          const caption = block.captions?.[index] ?? figure.title;
+          const media = mediaHtml(figure, place.site);
+          if (index === 0 && block.numbered) return captioned(media, caption);
+          return element(
+            'figure',
+            media + (caption.length > 0 ? element('figcaption', inlineHtml(caption, place)) : ''),
+          );
+        })
+        .join('');
     default:
       return proseHtml([block], place);
   }
@@ -70,16 +88,19 @@ function proseHtml(prose: Prose, place: Place): string {
 }
 
 /** A picture with its caption; of a video, the file with its poster. */
-export function figureHtml({ title, picture }: Figure, site: SiteContent['site']): string {
+export function figureHtml(figure: Figure, site: SiteContent['site']): string {
+  const caption = figure.title ? element('figcaption', escapeHtml(figure.title)) : '';
+  return element('figure', mediaHtml(figure, site) + caption);
+}
+
+function mediaHtml({ picture }: Figure, site: SiteContent['site']): string {
   const { clip, width, height } = picture;
   const address = (file: { path: string }) => escapeHtml(pictureAddress(site, file));
   const size = `width="${width}" height="${height}"`;
   const image = `<img src="${address(picture)}" alt="${escapeHtml(picture.alt)}" ${size}>`;
-  const media =
-    clip?.kind === 'video'
-      ? `<video controls preload="none" src="${address(clip)}" poster="${address(picture)}" ${size}>${image}</video>`
-      : image;
-  return element('figure', media + (title ? element('figcaption', escapeHtml(title)) : ''));
+  return clip?.kind === 'video'
+    ? `<video controls preload="none" src="${address(clip)}" poster="${address(picture)}" ${size}>${image}</video>`
+    : image;
 }
 
 export function inlineHtml(text: RichText, place: Place): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draft, math, tags, textFor, unlisted } from '../../content/fields.ts';
+import { draft, math, numbered, tags, textFor, unlisted } from '../../content/fields.ts';
 
 /** The optional front matter of content/projects/<name>.md. */
 export const caseStudySchema = z.strictObject({
@@ -16,4 +16,5 @@ export const caseStudySchema = z.strictObject({
   draft,
   unlisted,
   math,
+  numbered,
 });

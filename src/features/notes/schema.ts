@@ -5,6 +5,7 @@ import {
   formerly,
   machineDate,
   math,
+  numbered,
   picturePath,
   serverAddress,
   tags,
@@ -42,6 +43,7 @@ export const noteSchema = z.strictObject({
     .optional(),
   unlisted,
   math,
+  numbered,
   discuss: serverAddress
     .describe('Address of a post elsewhere where visitors can discuss the note. Optional.')
     .meta({ examples: ['https://hachyderm.io/@ada/113500000000000000'] })

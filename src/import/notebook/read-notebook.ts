@@ -134,7 +134,7 @@ async function readNotebook(
     });
     const body = takeTitle(markdown);
     if (body.trim() === '') continue;
-    const { diagnostics } = readStory(body, ['/'], '/images/notes/x/', formulas);
+    const { diagnostics } = readStory(body, ['/'], '/images/notes/x/', { formulas });
     const stopping = diagnostics.filter(({ severity }) => severity === undefined);
     if (stopping.length > 0)
       leftOut.push({ from, why: `Its marks were removed, because ${stopping[0]?.summary}.` });

@@ -119,6 +119,15 @@ export const invalidContent: Cases = {
         '$$\\color{red}x$$\n\n$$y \\label{eq:tide}$$\n\n$$z \\label{eq:tide}$$\n\nSee \\eqref{eq:tides}.',
       ),
     }),
+    'names the mistakes of captions with numbers': withNotes({
+      'notes/quay.md': note(
+        'date: 2026-02-01\nnumbered: true',
+        '| a |\n| --- |\n| 1 |\n\n: Tides \\label{tab:tide}\n\n: Fog\n\n```text\nfog\n```\n\n: Fog \\label{tab:tide}\n\nSee \\ref{tab:tides}.',
+      ),
+    }),
+    'names a label of a caption without a number': withNotes({
+      'notes/quay.md': note('date: 2026-02-01', '| a |\n| --- |\n| 1 |\n\n: Tides \\label{tab:tide}'),
+    }),
     'names an SVG that is missing': withNotes({
       'notes/quay.md': note('date: 2026-02-01', '![A quay.](quay.svg)'),
     }),
