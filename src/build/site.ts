@@ -129,7 +129,7 @@ export async function toSite(
   };
   const site = await assemble(media.entries, linted, paths);
   for (const translation of linted.translations) {
-    const visible = shownEntries(translation.read, options);
+    const visible = visibleEntries(translation.read, options);
     if (!visible) continue;
     const { url, languages } = media.entries.site;
     const folder = languageFolder(visible.site.language);
@@ -228,7 +228,7 @@ export async function readMedia(
     log,
   }: SiteOptions & Pick<LintOptions, 'today'>,
 ): Promise<Result<Media>> {
-  const entries = shownEntries(read, { profile, isDraft, keepsDrafts, today });
+  const entries = visibleEntries(read, { profile, isDraft, keepsDrafts, today });
   if (!entries || (isDraft ? hasErrors(diagnostics) : countStopping(diagnostics) > 0)) {
     // Nothing will be built, but the owner should see problems of images and videos in the same run.
     return { diagnostics: [...diagnostics, ...(await validateMedia(read, paths))], value: null };
@@ -295,7 +295,7 @@ function whichResume({ sections }: SiteContent, isOwn: boolean, canTypeset: bool
   return canTypeset ? 'set' : 'none';
 }
 
-function shownEntries(
+function visibleEntries(
   { entries, locale }: Pick<ContentReading, 'entries' | 'locale'>,
   {
     profile,

@@ -5,7 +5,7 @@ import { localDate } from '../core/local-date.ts';
 import { deployFiles } from '../hosts/deploy-files.ts';
 import { writeHostFiles } from '../owner/site-folder.ts';
 import { movedAddresses } from '../site/moved-addresses.ts';
-import { shownPages } from '../site/page-kinds.ts';
+import { visiblePages } from '../site/page-kinds.ts';
 import { withoutDrafts, withoutUnlisted } from '../site/visibility.ts';
 import type { Command } from './command.ts';
 import { readSiteSettings } from './read-site-settings.ts';
@@ -21,7 +21,7 @@ export const run: Command<object> = async (_line, terminal) => {
       `Redirects of moved addresses are left out because content/ has errors. List them:   ${commandHint('check')}`,
     );
   const published = entries && withoutUnlisted(withoutDrafts(entries, localDate()));
-  const moves = published ? movedAddresses({ ...published, pages: shownPages(published) }) : [];
+  const moves = published ? movedAddresses({ ...published, pages: visiblePages(published) }) : [];
   for (const [file, content] of deployFiles(site, moves)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);

@@ -1,4 +1,4 @@
-import { shownDate, shownSpan } from '../i18n/dates.ts';
+import { formatDate, formatDateSpan } from '../i18n/dates.ts';
 import { joinParts } from '../i18n/isolate.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { RawOwner } from './owner.ts';
@@ -6,7 +6,7 @@ import type { RawOwner } from './owner.ts';
 type ShownAvailability = { time: string; places: string[]; rightToWork: string };
 
 /** When and where the owner could work; null if they do not say. */
-export function shownAvailability(
+export function describeAvailability(
   { availability }: Pick<RawOwner, 'availability'>,
   locale: Locale,
 ): ShownAvailability | null {
@@ -14,7 +14,9 @@ export function shownAvailability(
   const { from, until, places = [], remote, rightToWork = '' } = availability;
   const { documents } = locale;
   return {
-    time: until ? shownSpan(from, until, locale) : documents.availableFrom({ date: shownDate(from, locale) }),
+    time: until
+      ? formatDateSpan(from, until, locale)
+      : documents.availableFrom({ date: formatDate(from, locale) }),
     places: [...places, ...(remote ? [documents.remote] : [])],
     rightToWork,
   };
@@ -22,6 +24,6 @@ export function shownAvailability(
 
 /** The same as one line; "" if they do not say. */
 export function availabilityLine(owner: Pick<RawOwner, 'availability'>, locale: Locale): string {
-  const shown = shownAvailability(owner, locale);
+  const shown = describeAvailability(owner, locale);
   return shown ? joinParts([shown.time, ...shown.places, shown.rightToWork], locale) : '';
 }

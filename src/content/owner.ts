@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { shownAddress } from '../core/text.ts';
+import { addressWithoutScheme } from '../core/text.ts';
 import { networkSlug } from './networks.ts';
 import type { ownerSchema } from './site-schema.ts';
 
@@ -58,7 +58,7 @@ export function resumeProfiles(
   { links, siteUrl }: { links: readonly string[] | undefined; siteUrl: string },
 ): Profile[] {
   return chooseProfiles(owner, links).filter(
-    ({ address }) => shownAddress(address) !== shownAddress(siteUrl),
+    ({ address }) => addressWithoutScheme(address) !== addressWithoutScheme(siteUrl),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Picture } from '../core/picture.ts';
 import type { MathElement } from '../core/prose.ts';
-import { shownDay, shownSpan } from '../i18n/dates.ts';
+import { formatDateSpan, formatDay } from '../i18n/dates.ts';
 import { joinParts } from '../i18n/isolate.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { projectSchema } from './record-schemas.ts';
@@ -48,7 +48,7 @@ export function projectAddresses({ github, activeLink, devpostLink, links }: Pro
 
 /** When it was made: a span if its start is known. */
 export function projectDates({ start, end, date }: Project, locale: Pick<Locale, 'dates'>): string {
-  return shownSpan(start || date, end, locale);
+  return formatDateSpan(start || date, end, locale);
 }
 
 /** Main language, stars and last release of its repository, with the day they were read; "" if none was. */
@@ -58,7 +58,7 @@ export function repositoryLine(
 ): string {
   if (stars === 0 && !release) return '';
   const facts = joinParts([stars > 0 ? `★ ${stars}` : '', languages[0], release], locale);
-  const source = joinParts([String(locale.words.github), readOn && shownDay(readOn, locale)], locale);
+  const source = joinParts([String(locale.words.github), readOn && formatDay(readOn, locale)], locale);
   return `${source}: ${facts}`;
 }
 

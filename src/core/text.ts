@@ -128,7 +128,7 @@ export function withName(template: string, name: string): string {
 }
 
 /** An address without its scheme, for display. */
-export function shownAddress(address: string): string {
+export function addressWithoutScheme(address: string): string {
   return address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 }
 

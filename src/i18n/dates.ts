@@ -4,7 +4,7 @@ import { fillTemplate, type Locale } from './locale.ts';
 type DateWords = Pick<Locale, 'dates'>;
 
 /** `Sep 2025` for `2025-09`, in the locale's format; `""` for `""`. */
-export function shownDate(machineDate: string, { dates }: DateWords): string {
+export function formatDate(machineDate: string, { dates }: DateWords): string {
   if (machineDate === '') return '';
   const [year = '', month, day] = machineDate.split('-');
   if (month === undefined) return fillTemplate(dates.year, { year });
@@ -17,13 +17,13 @@ export function shownDate(machineDate: string, { dates }: DateWords): string {
 }
 
 /** A day of notes, which shows the day in every language: `Nov 24, 2026`. */
-export function shownDay(day: string, { dates }: DateWords): string {
-  return shownDate(day, { dates: { ...dates, day: dates.wholeDay ?? dates.day } });
+export function formatDay(day: string, { dates }: DateWords): string {
+  return formatDate(day, { dates: { ...dates, day: dates.wholeDay ?? dates.day } });
 }
 
 /** `Sep 2025 - Present`; an empty end means the present. */
-export function shownSpan(start: string, end: string, locale: DateWords): string {
-  const [first, last] = [shownDate(start, locale), shownDate(end, locale)];
+export function formatDateSpan(start: string, end: string, locale: DateWords): string {
+  const [first, last] = [formatDate(start, locale), formatDate(end, locale)];
   if (first === last) return first;
   return fillTemplate(locale.dates.span, { start: first, end: last || locale.dates.present });
 }

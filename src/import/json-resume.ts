@@ -2,7 +2,7 @@ import { findNetwork, networkAt, networks, profileAddress } from '../content/net
 import { isGroup, listAt } from '../core/field-path.ts';
 import { isDoi, plainDoi } from '../features/experiences/sections/publications/publications.ts';
 import type { ResumeKind } from '../features/experiences/sections.ts';
-import { shownDate, shownSpan } from '../i18n/dates.ts';
+import { formatDate, formatDateSpan } from '../i18n/dates.ts';
 import type { Locale } from '../i18n/locale.ts';
 import {
   emptyImportedResume,
@@ -253,7 +253,7 @@ class JsonResumeReader {
             start,
             description: this.#texts.text(description),
           }),
-          ...this.#shown(custom, shownDate(start, this.#locale)),
+          ...this.#shown(custom, formatDate(start, this.#locale)),
           ...withoutEmpty({ skills: custom.texts('skills').join(', ') }),
         };
       }
@@ -391,7 +391,11 @@ class JsonResumeReader {
 
   #span(entry: SourceRecord, custom: SourceRecord) {
     const [start, end] = [this.#date(entry.text('startDate')), this.#date(entry.text('endDate'))];
-    return { ...withoutEmpty({ start }), end, ...this.#shown(custom, shownSpan(start, end, this.#locale)) };
+    return {
+      ...withoutEmpty({ start }),
+      end,
+      ...this.#shown(custom, formatDateSpan(start, end, this.#locale)),
+    };
   }
 
   /** The owner's own text for the dates, if it differs from the formatted dates. */

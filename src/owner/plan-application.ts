@@ -3,7 +3,7 @@ import { ignoreFile, ignoreText } from '../applications/read-reader-pages.ts';
 import { fits } from '../content/lens.ts';
 import { wordsOf } from '../core/prose.ts';
 import { yamlLine } from '../core/quoted-values.ts';
-import { shownDay } from '../i18n/dates.ts';
+import { formatDay } from '../i18n/dates.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { createToken } from './create-token.ts';
 
@@ -78,7 +78,7 @@ function letterText({ reader, role, lens, date }: ApplicationAnswers, content: S
     : [];
   const fields = [
     `to: |\n  ${reader}`,
-    yamlLine('date', shownDay(date, locale)),
+    yamlLine('date', formatDay(date, locale)),
     ...(role ? [yamlLine('subject', role)] : []),
   ];
   const blocks = [

@@ -2,7 +2,7 @@ import { readYamlRecords } from '../content/yaml-records.ts';
 import { type FieldPath, valueAt } from '../core/field-path.ts';
 import { stemOf } from '../core/text.ts';
 import { namedStem } from '../media/originals/index-originals.ts';
-import { type ContentReading, shownFiles } from '../site/read-content.ts';
+import { type ContentReading, usedFiles } from '../site/read-content.ts';
 
 /** A planned change of a file of content/; `after` is null if it will be deleted. */
 export type TextChange = { file: string; before: string; after: string | null };
@@ -14,7 +14,7 @@ export type TextChange = { file: string; before: string; after: string | null };
 export function findUnusedPictures(read: ContentReading, changes: readonly TextChange[]): string[] {
   const { sources } = read;
   if (sources.unread.size > 0) return [];
-  const used = shownFiles(read);
+  const used = usedFiles(read);
   return sources.originals
     .filter(({ absolute }) => !used.has(absolute))
     .filter((one) => changes.some(({ file, before }) => mentions(file, before, namedStem(one))))

@@ -4,7 +4,7 @@ import { type Project, projectAddresses, projectDates } from '../content/project
 import type { Figure, Picture } from '../core/picture.ts';
 import type { Inline, Prose, RichText } from '../core/prose.ts';
 import { absoluteAddress, subpagePath } from '../core/routes.ts';
-import { shownAddress, withName } from '../core/text.ts';
+import { addressWithoutScheme, withName } from '../core/text.ts';
 import { joinParts } from '../i18n/isolate.ts';
 import { writeShortVcard } from '../resume/contact-vcard.ts';
 import { openingOf, planResume, type ResumePlan } from '../resume/plan-resume.ts';
@@ -183,7 +183,7 @@ function videoOf(
   { site, locale }: SiteContent,
 ): PlacedPicture['video'] & {} {
   const href = pictureAddress(site, clip);
-  return { ...qrCode(href), href, alt: locale.documents.qrCode({ address: shownAddress(href) }) };
+  return { ...qrCode(href), href, alt: locale.documents.qrCode({ address: addressWithoutScheme(href) }) };
 }
 
 /** The heading of a page, or its label in the bar where that is the owner's name. */
@@ -230,7 +230,7 @@ function planStory(project: Project, content: SiteContent, sheet: Sheet, place: 
       { label: String(words.period), text: study?.dates || projectDates(project, locale) },
       { label: String(words.madeWith), text: joinParts([...project.languages, ...project.tools], locale) },
     ].filter(({ text }) => text !== ''),
-    link: { href, text: shownAddress(href) },
+    link: { href, text: addressWithoutScheme(href) },
     blocks: blocks.map((block) => (block.kind === 'figures' ? compared(block, sheet) : linked(block, href))),
   };
 }
@@ -273,7 +273,7 @@ function planProject(project: Project, content: SiteContent, sheet: Sheet, place
     line: joinParts([project.type, projectDates(project, locale)], locale),
     description: openingOf(project.description),
     skills: joinParts([...project.languages, ...project.tools], locale),
-    link: address ? { href: address, text: shownAddress(address) } : null,
+    link: address ? { href: address, text: addressWithoutScheme(address) } : null,
     picture: first ? place({ title: '', picture: first.original }, sheet.thumbnail, sheet.thumbnail) : null,
   };
 }

@@ -4,7 +4,7 @@ import { pageOfKind } from '../content/pages.ts';
 import { type Project, projectAddresses, projectDates } from '../content/project.ts';
 import { type Block, mapText, type RichText, wordsOf } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
-import { shownAddress, withName } from '../core/text.ts';
+import { addressWithoutScheme, withName } from '../core/text.ts';
 import type { ResumeDesign } from '../features/experiences/resume-designs.ts';
 import type { ResumePart, SectionDetail } from '../features/experiences/section-kind.ts';
 import { moduleOf } from '../features/experiences/sections.build.ts';
@@ -217,7 +217,7 @@ export function planLinearResume(
 }
 
 function qrOf(address: string, { locale }: SiteContent): ResumePlan['qr'] {
-  return { ...qrCode(address), alt: locale.documents.qrCode({ address: shownAddress(address) }) };
+  return { ...qrCode(address), alt: locale.documents.qrCode({ address: addressWithoutScheme(address) }) };
 }
 
 function contactLines(
@@ -251,7 +251,7 @@ function morePublications(
 }
 
 function moreAt(count: number, href: string, { documents }: Locale): ResumeLink {
-  return { text: documents.moreAt({ count, address: shownAddress(href) }), href };
+  return { text: documents.moreAt({ count, address: addressWithoutScheme(href) }), href };
 }
 
 function projectsSection(
@@ -291,7 +291,7 @@ export function openingOf(text: RichText): RichText {
 }
 
 function addressLink(address: string): ResumeLink {
-  return { text: shownAddress(address), href: address };
+  return { text: addressWithoutScheme(address), href: address };
 }
 
 /** Links to the case study if there is one: it shows more than code or a demo, and leads to both. */

@@ -133,7 +133,7 @@ export function isSinglePageKind(kind: string): boolean {
 }
 
 /** The visible pages: those with content, and empty ones that the owner keeps. */
-export function shownPages(content: RawContent): Page[] {
+export function visiblePages(content: RawContent): Page[] {
   return content.pages.filter(
     (page) => page.keepEmpty || moduleOf(page.kind).hasContent?.(page, content) !== false,
   );
@@ -141,6 +141,6 @@ export function shownPages(content: RawContent): Page[] {
 
 /** The hidden pages. */
 export function hiddenPages(content: RawContent): Page[] {
-  const visible = shownPages(content);
+  const visible = visiblePages(content);
   return content.pages.filter((page) => !visible.includes(page));
 }

@@ -7,7 +7,7 @@ import { compareText, lastName } from '../core/text.ts';
 import { readText } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { type Addressed, formerAddresses, publishedAddresses } from './moved-addresses.ts';
-import { shownPages } from './page-kinds.ts';
+import { visiblePages } from './page-kinds.ts';
 import type { RawContent } from './site-content.ts';
 import { withoutDrafts } from './visibility.ts';
 
@@ -55,7 +55,7 @@ function everyAddress(content: Addressed): string[] {
 /** Content with addresses; without `today`, including drafts. */
 export function addressed(entries: RawContent, today?: string): Addressed {
   const published = today === undefined ? entries : withoutDrafts(entries, today);
-  return { ...published, pages: shownPages(published) };
+  return { ...published, pages: visiblePages(published) };
 }
 
 function explainGone(address: string): DiagnosticText {

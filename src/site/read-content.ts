@@ -89,7 +89,7 @@ export function recordsOf({ records }: ContentSources, file: string): YamlRecord
 }
 
 /** Absolute paths of all files that records show: pictures, and videos with their posters and captions. */
-export function shownFiles({ pictureFiles, videoFiles }: ContentReading): Set<string> {
+export function usedFiles({ pictureFiles, videoFiles }: ContentReading): Set<string> {
   const videos = [...videoFiles.values()].flatMap(({ file, captions }) =>
     captions ? [file, captions.file] : [file],
   );

@@ -9,7 +9,7 @@ import type { Locale } from '../i18n/locale.ts';
 import type { PictureRequest } from '../media/images/types.ts';
 import type { OriginalFile } from '../media/originals/list-originals.ts';
 import { figuresOf, mapFigures, type RawFigure, type StoryBlock } from '../story/story.ts';
-import { shownPages } from './page-kinds.ts';
+import { visiblePages } from './page-kinds.ts';
 import { resolveOwner } from './resolve-owner.ts';
 import { withSearchPage } from './search-index.ts';
 import type { RawContent, SiteContent } from './site-content.ts';
@@ -102,7 +102,7 @@ function resolveShown(
     ...entries,
     locale,
     owner: resolveOwner(entries.owner),
-    pages: shownPages(entries),
+    pages: visiblePages(entries),
     about: {
       ...about,
       portrait: placed(about.portrait),

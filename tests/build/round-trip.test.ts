@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { structuredData } from '../../src/build/head/structured-data.ts';
 import { plainText } from '../../src/core/prose.ts';
 import { withName } from '../../src/core/text.ts';
-import { shownDate, shownSpan } from '../../src/i18n/dates.ts';
+import { formatDate, formatDateSpan } from '../../src/i18n/dates.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { typesetResume } from '../../src/resume/resume-pdf.ts';
@@ -154,7 +154,7 @@ function fieldsOf({ about, sections, look: _look, ...rest }: RawContent, locale:
 function shownDates(record: { start?: unknown; end?: unknown }, locale: Locale): { dates?: string } {
   const { start, end } = record;
   if (typeof start !== 'string') return {};
-  return { dates: typeof end === 'string' ? shownSpan(start, end, locale) : shownDate(start, locale) };
+  return { dates: typeof end === 'string' ? formatDateSpan(start, end, locale) : formatDate(start, locale) };
 }
 
 function stringsOf(value: unknown): string[] {

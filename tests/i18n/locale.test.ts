@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readLocale, validateLocale } from '../../src/content/read-locale.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
-import { shownDate, shownSpan } from '../../src/i18n/dates.ts';
+import { formatDate, formatDateSpan } from '../../src/i18n/dates.ts';
 
 const folder = new URL('../../src/locales/', import.meta.url);
 const languages = (await readdir(folder)).map((file) => file.replace('.yaml', ''));
@@ -78,10 +78,10 @@ describe('a plural form', () => {
 describe('a date', () => {
   it('is formatted by the language', async () => {
     const { locale: english } = await readLocale('en-CA');
-    expect(shownDate('2025', english)).toBe('2025');
-    expect(shownDate('2025-09', english)).toBe('Sep 2025');
-    expect(shownDate('2025-09-30', english)).toBe('Sep 2025');
-    expect(shownDate('', english)).toBe('');
+    expect(formatDate('2025', english)).toBe('2025');
+    expect(formatDate('2025-09', english)).toBe('Sep 2025');
+    expect(formatDate('2025-09-30', english)).toBe('Sep 2025');
+    expect(formatDate('', english)).toBe('');
   });
 
   it.each([
@@ -101,16 +101,16 @@ describe('a date', () => {
     ['vi', '2025', '9/2025', '14/9/2025', '2018 – nay'],
   ])('is formatted with the pattern and months of %s', async (tag, year, month, day, span) => {
     const { locale } = await readLocale(tag);
-    expect(shownDate('2025', locale)).toBe(year);
-    expect(shownDate('2025-09', locale)).toBe(month);
-    expect(shownDate('2025-09-14', locale)).toBe(day);
-    expect(shownSpan('2018', '', locale)).toBe(span);
+    expect(formatDate('2025', locale)).toBe(year);
+    expect(formatDate('2025-09', locale)).toBe(month);
+    expect(formatDate('2025-09-14', locale)).toBe(day);
+    expect(formatDateSpan('2018', '', locale)).toBe(span);
   });
 
   it('is a span from start to end, or to the present', async () => {
     const { locale: english } = await readLocale('en');
-    expect(shownSpan('2018', '2022-05', english)).toBe('2018 - May 2022');
-    expect(shownSpan('2018-09', '', english)).toBe('Sep 2018 - Present');
-    expect(shownSpan('2018-09-01', '2018-09-30', english)).toBe('Sep 2018');
+    expect(formatDateSpan('2018', '2022-05', english)).toBe('2018 - May 2022');
+    expect(formatDateSpan('2018-09', '', english)).toBe('Sep 2018 - Present');
+    expect(formatDateSpan('2018-09-01', '2018-09-30', english)).toBe('Sep 2018');
   });
 });

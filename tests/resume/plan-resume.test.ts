@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownAddress } from '../../src/core/text.ts';
+import { addressWithoutScheme } from '../../src/core/text.ts';
 import { openingSentences, planLinearResume } from '../../src/resume/plan-resume.ts';
 import { readSampleContent } from './sample-content.ts';
 
@@ -22,10 +22,10 @@ describe('openingSentences', () => {
   });
 });
 
-describe('shownAddress', () => {
+describe('addressWithoutScheme', () => {
   it('omits the parts of an address that are not written on paper', () => {
-    expect(shownAddress('https://www.linkedin.com/in/someone/')).toBe('linkedin.com/in/someone');
-    expect(shownAddress('http://example.com')).toBe('example.com');
+    expect(addressWithoutScheme('https://www.linkedin.com/in/someone/')).toBe('linkedin.com/in/someone');
+    expect(addressWithoutScheme('http://example.com')).toBe('example.com');
   });
 });
 
@@ -46,5 +46,5 @@ it('shows the address of the site once, also if a profile repeats it', async () 
   );
   const addresses = contact.map(({ text }) => text);
   expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses).toContain(shownAddress(content.site.url));
+  expect(addresses).toContain(addressWithoutScheme(content.site.url));
 });

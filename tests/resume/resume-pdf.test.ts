@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
-import { shownSpan } from '../../src/i18n/dates.ts';
+import { formatDateSpan } from '../../src/i18n/dates.ts';
 import type { ResumePlan } from '../../src/resume/plan-resume.ts';
 import { type TypesetResume, typesetResume, writeResumePdf } from '../../src/resume/resume-pdf.ts';
 import { smallCapitals } from '../../src/resume/small-capitals.ts';
@@ -93,7 +93,7 @@ describe('resume PDF', () => {
     const { locale } = await readLocale('fr-CA');
     const [first, second] = recordsOf(content, 'jobs', 'healthcare');
     if (!first || !second) throw new Error('the sample has two jobs');
-    const spans = [shownSpan('2025-09', '', locale), shownSpan('2022-07', '2024-07', locale)];
+    const spans = [formatDateSpan('2025-09', '', locale), formatDateSpan('2022-07', '2024-07', locale)];
     const jobs = [first, second].map((job, index) => ({
       ...job,
       description: [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
-import { shownPages } from '../../src/site/page-kinds.ts';
+import { visiblePages } from '../../src/site/page-kinds.ts';
 import { searchIndex } from '../../src/site/search-index.ts';
 import { resolveReading } from '../resume/sample-content.ts';
 import { append, type Change, diagnosticsOf, readTree, swap } from './content-tree.ts';
@@ -86,7 +86,7 @@ describe('pages.yaml', () => {
   it('hides empty pages unless the owner keeps them', async () => {
     const shownWith = async (pages: Change) => {
       const { entries } = await readTree({ 'projects.yaml': '[]\n', 'pages.yaml': pages });
-      return entries && shownPages(entries).map(({ name }) => name);
+      return entries && visiblePages(entries).map(({ name }) => name);
     };
     const visible = ['home', 'about', 'experiences', 'art', 'contact', 'not-found'];
     expect(await shownWith((text) => text)).toEqual(visible);

@@ -1,4 +1,4 @@
-import { shownAvailability } from '../../content/availability.ts';
+import { describeAvailability } from '../../content/availability.ts';
 import type { Lens } from '../../content/lens.ts';
 import {
   chooseProfiles,
@@ -12,7 +12,7 @@ import { headOf, type Page, type PageHead } from '../../content/pages.ts';
 import type { Proof } from '../../core/proof.ts';
 import { mapText, type RichText } from '../../core/prose.ts';
 import { absoluteAddress, lensResumePath, resumePath } from '../../core/routes.ts';
-import { shownAddress, withName } from '../../core/text.ts';
+import { addressWithoutScheme, withName } from '../../core/text.ts';
 import { joinParts } from '../../i18n/isolate.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
@@ -60,7 +60,7 @@ export function toBriefProps(page: Page, source: BriefSource): BriefProps {
   const { brief } = locale.documents;
   const idsOf = (chosen: readonly Proof[] = []) => chosen.map(({ id }) => id);
   const resumeAt = (path: string): BriefView['resume'] =>
-    resumePdf === 'none' ? null : { path, address: shownAddress(absoluteAddress(site.url, path)) };
+    resumePdf === 'none' ? null : { path, address: addressWithoutScheme(absoluteAddress(site.url, path)) };
   const introOf = (intro: RichText) => mapText(intro, (words) => withName(words, owner.name));
   const all = [...proofs.usual, ...Object.values(proofs.lenses).flat()];
   const profiles = contact.links?.filter((name) => name !== 'email');
@@ -99,12 +99,12 @@ const maxProfiles = 3;
 
 function withAddress(link: OwnerLink): BriefLink {
   const text = link.href.replace(/^mailto:/, '');
-  return { ...link, address: link.href.startsWith('tel:') ? (link.label ?? '') : shownAddress(text) };
+  return { ...link, address: link.href.startsWith('tel:') ? (link.label ?? '') : addressWithoutScheme(text) };
 }
 
 function factsOf(owner: Owner, locale: Locale): BriefProps['facts'] {
   const { documents } = locale;
-  const { time = '', places = [], rightToWork = '' } = shownAvailability(owner, locale) ?? {};
+  const { time = '', places = [], rightToWork = '' } = describeAvailability(owner, locale) ?? {};
   return [
     { label: documents.location, text: owner.location },
     { label: documents.availability, text: time },

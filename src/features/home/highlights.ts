@@ -5,7 +5,7 @@ import { type RichText, wordsOf } from '../../core/prose.ts';
 import { subpagePath } from '../../core/routes.ts';
 import { firstSentence, withName } from '../../core/text.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
-import { shownDay } from '../../i18n/dates.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { joinParts } from '../../i18n/isolate.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { storyLine } from '../../story/story.ts';
@@ -200,7 +200,7 @@ function wordHighlight(
         parts.filter((part) => part !== undefined),
         locale,
       ) || firstSentence(wordsOf(remark)),
-    date: record.dates ?? (record.date ? shownDay(record.date, locale) : ''),
+    date: record.dates ?? (record.date ? formatDay(record.date, locale) : ''),
     ...(kind === 'publications' && pages && record.name
       ? { path: subpagePath(path, record.name), anchor: '' }
       : { path, anchor: name }),
@@ -230,7 +230,7 @@ function chooseNotes(
         path: subpagePath(page.path, note.name),
         title: note.title,
         day: note.date,
-        date: shownDay(note.date, locale),
+        date: formatDay(note.date, locale),
         line: firstSentence(storyLine(note, noteLineLength)),
       })),
     },

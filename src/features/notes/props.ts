@@ -1,7 +1,7 @@
 import { headOf, type Page, type PageHead, type Subpage } from '../../content/pages.ts';
 import { subpagePath } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
-import { shownDate, shownDay } from '../../i18n/dates.ts';
+import { formatDate, formatDay } from '../../i18n/dates.ts';
 import { fillTemplate, type Locale } from '../../i18n/locale.ts';
 import { type HeadingLink, listHeadings, type Neighbours, neighboursOf } from '../../story/navigation.ts';
 import { readingMinutes } from '../../story/reading-time.ts';
@@ -90,7 +90,7 @@ export function toNotesProps(page: Page, source: NotesSource): NotesProps {
   }
   return {
     head: headOf(page, owner.name),
-    years: [...years].map(([year, notes]) => ({ year: shownDate(year, locale), notes })),
+    years: [...years].map(([year, notes]) => ({ year: formatDate(year, locale), notes })),
     tags: tagLinks(
       source.tags.map(({ label }) => label),
       source.pages,
@@ -115,7 +115,7 @@ export function toNoteProps(page: Subpage, source: NotesSource): NoteProps {
       ...textsOf(noteWords, locale),
     },
     date: dayOf(note.date, locale),
-    updated: note.updated && locale.documents.updatedOn({ date: shownDay(note.updated, locale) }),
+    updated: note.updated && locale.documents.updatedOn({ date: formatDay(note.updated, locale) }),
     minutes: locale.documents.minutesToRead({ count: readingMinutes(note.story) }),
     tags: tagLinks(note.tags, pages),
     story: toStoryProps(note.story, locale),
@@ -135,7 +135,7 @@ export function toTagProps(page: Subpage, source: NotesSource): TagProps {
   const label = withName(parent.nav, owner.name);
   const projects = tag.projects.map(({ date, ...project }) => ({
     ...project,
-    date: { text: shownDate(date, locale), day: date },
+    date: { text: formatDate(date, locale), day: date },
   }));
   const ofProjects = pages.find(({ kind }) => kind === 'projects');
   return {
@@ -160,5 +160,5 @@ function listedNote(note: Note, list: Pick<Page, 'path'>, locale: Locale): Liste
 }
 
 function dayOf(day: string, locale: Locale): ShownDay {
-  return { text: shownDay(day, locale), day };
+  return { text: formatDay(day, locale), day };
 }

@@ -3,8 +3,8 @@ import { headOf, type PageHead, type Subpage } from '../../content/pages.ts';
 import { formatBytes } from '../../core/format-bytes.ts';
 import type { Proof } from '../../core/proof.ts';
 import type { Prose } from '../../core/prose.ts';
-import { shownAddress } from '../../core/text.ts';
-import { shownDay } from '../../i18n/dates.ts';
+import { addressWithoutScheme } from '../../core/text.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { documentFile, type ReaderPage } from './reader-page.ts';
 
@@ -49,13 +49,13 @@ export function toReaderPageProps(
       ...link,
       address: link.href.startsWith('tel:')
         ? (link.label ?? '')
-        : shownAddress(link.href.replace(/^mailto:/, '')),
+        : addressWithoutScheme(link.href.replace(/^mailto:/, '')),
     })),
     proofs: readerProofs[page.subject] ?? [],
     words: {
       files: documents.reader.files,
       proofs: documents.brief.proofs,
-      until: documents.reader.until({ day: reader ? shownDay(reader.until, locale) : '' }),
+      until: documents.reader.until({ day: reader ? formatDay(reader.until, locale) : '' }),
     },
   };
 }

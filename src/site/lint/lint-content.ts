@@ -16,7 +16,7 @@ import {
   type ContentSources,
   recordsOf,
   recordsOfKind,
-  shownFiles,
+  usedFiles,
 } from '../read-content.ts';
 import { resolveOwner } from '../resolve-owner.ts';
 import type { RawContent } from '../site-content.ts';
@@ -68,7 +68,7 @@ export function lintContent(read: ContentReading, today: string): Diagnostic[] {
         ]
       : []),
     ...lintLinks(sources, entries ? hiddenPages(entries).map(({ path }) => path) : []),
-    ...lintFiles(sources, shownFiles(read)),
+    ...lintFiles(sources, usedFiles(read)),
   ];
 }
 

@@ -3,7 +3,7 @@ import { commaList, richTextFor, slug, startDate, textFor } from '../../../../co
 import { fittingLast } from '../../../../content/lens.ts';
 import { type RichText, wordsOf } from '../../../../core/prose.ts';
 import { splitCommaList } from '../../../../core/text.ts';
-import { shownDate } from '../../../../i18n/dates.ts';
+import { formatDate } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import { recordFields } from '../../section-fields.build.ts';
 import { newestFirst, type SectionKindModule, withoutEmpty, yearOf } from '../../section-kind.ts';
@@ -42,7 +42,7 @@ export const awards: SectionKindModule<typeof awardSchema, Award, Award[]> = {
     'awards; honors; honours; honors & awards; awards and honors; awards & honours; scholarships; academic awards; prizes; achievements; prix; distinctions; prix et distinctions; bourses; récompenses; auszeichnungen; preise; stipendien; ehrungen; premios; reconocimientos; becas; premios y reconocimientos; premi; riconoscimenti; prêmios; prijzen; nagrody; wyróżnienia; nagrody i wyróżnienia; stypendia; osiągnięcia; 奖项; 獲獎; 荣誉; 获奖情况; 榮譽; 榮譽獎項; 受賞; 受賞歴; 表彰; 수상; 수상 경력; 수상경력; الجوائز; الجوائز والتكريم; פרסים; פרסים והצטיינויות; βραβεία; διακρίσεις; υποτροφίες; giải thưởng; thành tích',
   resolve: (records, { locale }) =>
     records.map(({ name, title, dates, start, description = '', skills = '' }) => ({
-      ...{ name, title, dates: dates ?? shownDate(start, locale), start, description },
+      ...{ name, title, dates: dates ?? formatDate(start, locale), start, description },
       skills: splitCommaList(skills),
     })),
   toView: newestFirst,

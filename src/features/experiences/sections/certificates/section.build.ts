@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, machineDate, slug, textFor, webAddress } from '../../../../content/fields.ts';
 import { fittingLast } from '../../../../content/lens.ts';
-import { shownDate } from '../../../../i18n/dates.ts';
+import { formatDate } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
 import { byDate, newestFirst, type SectionKindModule, withoutEmpty, yearOf } from '../../section-kind.ts';
@@ -44,8 +44,8 @@ export const certificates: SectionKindModule<typeof certificateSchema, Certifica
   isSortedByDate: true,
   resolve: (records, { locale }) =>
     byDate(records).map(({ name, title, issuer = '', date, expires = '', address = '', number = '' }) => ({
-      ...{ name, title, issuer, dates: shownDate(date, locale), date, address, number },
-      ...{ expires, until: shownDate(expires, locale) },
+      ...{ name, title, issuer, dates: formatDate(date, locale), date, address, number },
+      ...{ expires, until: formatDate(expires, locale) },
     })),
   toView: (section) =>
     newestFirst(section).map(({ name, title, issuer, dates, until, address, number }) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug, text, textFor } from '../../../../content/fields.ts';
 import { type RichText, wordsOf } from '../../../../core/prose.ts';
-import { shownSpan } from '../../../../i18n/dates.ts';
+import { formatDateSpan } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import { recordFields, span } from '../../section-fields.build.ts';
 import { jsonResumeSpan, newestFirst, type SectionKindModule, withoutEmpty } from '../../section-kind.ts';
@@ -83,7 +83,7 @@ export const education: SectionKindModule<typeof schoolSchema, School, SchoolVie
           ...labeled(locale.documents.grade, grade),
           ...labeled(locale.documents.courses, joinParts(courses, locale)),
         ];
-        const shown = dates ?? shownSpan(start, end, locale);
+        const shown = dates ?? formatDateSpan(start, end, locale);
         return { name, title, dates: shown, start, end, description, own, courses, grade };
       }),
     })),

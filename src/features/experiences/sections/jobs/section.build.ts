@@ -5,7 +5,7 @@ import { languages, tools } from '../../../../content/record-schemas.ts';
 import type { Picture } from '../../../../core/picture.ts';
 import { type RichText, wordsOf } from '../../../../core/prose.ts';
 import { splitCommaList } from '../../../../core/text.ts';
-import { shownSpan } from '../../../../i18n/dates.ts';
+import { formatDateSpan } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import { recordFields, span } from '../../section-fields.build.ts';
 import {
@@ -73,7 +73,7 @@ export const jobs: SectionKindModule<typeof jobSchema, Job, Job[]> = {
       const { name, title, start, end, image, imageAlt = '' } = job;
       return {
         ...{ name, title, organization, location },
-        ...{ dates: job.dates ?? shownSpan(start, end, locale), start, end, description },
+        ...{ dates: job.dates ?? formatDateSpan(start, end, locale), start, end, description },
         languages: splitCommaList(languages),
         tools: splitCommaList(tools),
         picture: image ? picture(image, imageAlt) : null,

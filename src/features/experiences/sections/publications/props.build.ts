@@ -1,6 +1,6 @@
 import { headOf, type Page, type PageHead, type Subpage } from '../../../../content/pages.ts';
-import { shownAddress, withName } from '../../../../core/text.ts';
-import { shownDate } from '../../../../i18n/dates.ts';
+import { addressWithoutScheme, withName } from '../../../../core/text.ts';
+import { formatDate } from '../../../../i18n/dates.ts';
 import { fillTemplate, type Locale } from '../../../../i18n/locale.ts';
 import { type Section, type SectionOf, sectionsOfKind } from '../../sections.ts';
 import { toBibtex } from './bibtex.build.ts';
@@ -48,7 +48,7 @@ export function toPublicationProps(
     back: fillTemplate(locale.words.backTo, { page: withName(parent.nav, owner.name) }),
     list: { path: parent.path },
     words: pick(locale.words.publicationList, ['abstract', 'cite', 'copy', 'copied']),
-    date: shownDate(publication.date, locale),
+    date: formatDate(publication.date, locale),
     publication: { ...view, links: [...linksTo(publication.address), ...links] },
     ...(section.cite
       ? {
@@ -67,7 +67,7 @@ export function toPublicationProps(
 
 /** In the list, the title leads there. */
 function linksTo(address: string) {
-  return address ? [{ label: shownAddress(address), address }] : [];
+  return address ? [{ label: addressWithoutScheme(address), address }] : [];
 }
 
 /** The publication that a page is about. */

@@ -1,7 +1,7 @@
 import { fittingLast } from '../../../../content/lens.ts';
 import { type Inline, wordsOf } from '../../../../core/prose.ts';
 import { subpagePath } from '../../../../core/routes.ts';
-import { compareText, shownAddress } from '../../../../core/text.ts';
+import { addressWithoutScheme, compareText } from '../../../../core/text.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
 import {
@@ -248,7 +248,7 @@ function citation(
   const place = joinParts([[venue, details].filter(Boolean).join(' '), state], locale);
   const href = doi ? doiAddress(doi) : address;
   const link: Inline[] = href
-    ? [' ', { kind: 'link', href, children: [doi ? `doi:${doi}` : shownAddress(address)] }]
+    ? [' ', { kind: 'link', href, children: [doi ? `doi:${doi}` : addressWithoutScheme(address)] }]
     : [];
   return [
     ...inlinesOf(byline),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { furtherLinks, id, location, machineDate, slug, textFor } from '../../../../content/fields.ts';
 import { fittingLast } from '../../../../content/lens.ts';
-import { shownDate } from '../../../../i18n/dates.ts';
+import { formatDate } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import {
   byDate,
@@ -46,7 +46,7 @@ export const talks: SectionKindModule<typeof talkSchema, Talk, TalkView[]> = {
   isSortedByDate: true,
   resolve: (records, { locale }) =>
     byDate(records).map(({ name, title, event = '', location = '', date, links = [] }) => ({
-      ...{ name, title, event, location, dates: shownDate(date, locale), date, links },
+      ...{ name, title, event, location, dates: formatDate(date, locale), date, links },
     })),
   toView: (section) =>
     newestFirst(section).map(({ name, title, event, location, dates, links }) => ({
