@@ -250,6 +250,11 @@ export function Editor() {
               }
             />
           </FormProvider>
+        ) : status ? (
+          <p className={styles.waiting}>
+            The first language has nothing for content/{route.file} any more. Unsaved changes in it are kept
+            until you undo them.
+          </p>
         ) : newText ? (
           <NewTextPage
             key={route.file}
