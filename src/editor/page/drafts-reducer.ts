@@ -101,11 +101,12 @@ export function draftsOf(files: readonly FileState[]): Draft[] {
     .map(({ name, fingerprint, changes }) => ({ file: name, fingerprint, changes }));
 }
 
-/** New texts whose file does not exist yet. */
+/** New texts whose file does not exist yet, and changed translations whose source is gone. */
 function unsavedTexts({ files }: DraftsState, read: readonly EditableFile[]): EditableFile[] {
   return files.filter(
-    ({ name, fingerprint }) =>
-      name.endsWith('.md') && fingerprint === null && !read.some((file) => file.name === name),
+    ({ name, kind, fingerprint, changes }) =>
+      ((name.endsWith('.md') && fingerprint === null) || (kind === 'translation' && changes.length > 0)) &&
+      !read.some((file) => file.name === name),
   );
 }
 
