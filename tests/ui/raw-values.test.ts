@@ -23,12 +23,20 @@ const raw = new RegExp(
  * without variables: `@page`, media and container conditions.
  */
 function findRawValues(css: string): string[] {
-  const bare = css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'|url\([^)]*\)|@page\s*\{[^}]*\}/g, (text) =>
-    text.replace(/\S/g, ' '),
+  const bare = withoutTokens(css).replace(
+    /\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'|url\([^)]*\)|@page\s*\{[^}]*\}/g,
+    (text) => text.replace(/\S/g, ' '),
   );
   return [...bare.matchAll(/([-\w]+)\s*:\s*([^;{}]+)(?=[;}])/g)]
     .filter(([, , value = '']) => value.search(raw) >= 0)
     .map(({ 0: text, index }) => `${bare.slice(0, index).split('\n').length}: ${text.trim()}`);
+}
+
+/** A look has its tokens in a section of its one file. */
+function withoutTokens(css: string): string {
+  return css.replace(/^\/\* tokens\.css \*\/$[\s\S]*?(?=^\/\* \S+\.css \*\/$|(?![\s\S]))/gm, (text) =>
+    text.replace(/\S/g, ' '),
+  );
 }
 
 const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
