@@ -9,6 +9,7 @@ import {
   expect,
   goTo,
   openEditor,
+  openForms,
   preview,
   review,
   startEditor,
@@ -224,7 +225,7 @@ test('shows duplicate texts twice, and reports two empty alt texts', { tag: '@fu
 test('moves from one missing alt text to the next with Enter', async ({ page, editor }) => {
   const travel = (await editor.read('travel.yaml')).replaceAll(/alt: .*/g, "alt: ''");
   await editor.write('travel.yaml', travel);
-  await openEditor(page, editor, 'problems');
+  await openForms(page, editor, 'problems');
   await page.getByRole('link', { name: 'Write them one after another' }).click();
   const progress = page.getByRole('main').getByRole('status');
   await expect(progress).toHaveText('0 of 2 done');
@@ -244,7 +245,7 @@ test('moves from one missing alt text to the next with Enter', async ({ page, ed
 test('stops at a caption made from a file name, and confirms it with Enter', async ({ page, editor }) => {
   const travel = (await editor.read('travel.yaml')).replaceAll(/title: (.*)/g, 'title: ?? $1');
   await editor.write('travel.yaml', travel.replaceAll(/alt: .*/g, "alt: ''"));
-  await openEditor(page, editor, 'problems');
+  await openForms(page, editor, 'problems');
   await page.getByRole('link', { name: 'Write them one after another' }).click();
   const captions = page.getByRole('textbox', { name: /^Caption/ });
   await captions.first().focus();
@@ -260,7 +261,7 @@ test('stops at a caption made from a file name, and confirms it with Enter', asy
 });
 
 test('reports an invalid address at its field', async ({ page, editor }) => {
-  await openEditor(page, editor, 'projects.yaml:0');
+  await openForms(page, editor, 'projects.yaml:0');
   const field = page.getByRole('textbox', { name: 'GitHub' });
   await field.fill('github.com/ada-quill');
   await expect(field).toHaveAccessibleDescription(/Did you mean "https:\/\/github\.com\/ada-quill"/);
@@ -505,7 +506,7 @@ test('asks before the owner leaves a page with unsaved changes', { tag: '@full' 
 });
 
 test('offers unsaved changes with a diff when the page is opened again', async ({ page, editor }) => {
-  await openEditor(page, editor, 'art.yaml:0');
+  await openForms(page, editor, 'art.yaml:0');
   const caption = page.getByLabel('Caption', { exact: true });
   const isKept = page.waitForResponse((response) => response.url().endsWith('/api/keep-drafts'));
   await caption.fill('Haze');
@@ -513,7 +514,7 @@ test('offers unsaved changes with a diff when the page is opened again', async (
   const next = await page.context().newPage();
   // As when the browser dies: without the question whether to leave.
   await page.close({ runBeforeUnload: false });
-  await openEditor(next, editor, 'art.yaml:0');
+  await openForms(next, editor, 'art.yaml:0');
   const offer = next.getByRole('dialog', { name: 'Restore unsaved changes?' });
   await expect(offer.getByRole('row', { name: /title: Haze/ })).toContainText('+');
   await offer.getByRole('button', { name: 'Restore' }).click();
@@ -657,7 +658,7 @@ test.describe('accessibility', () => {
     // A viewport without scrolling, because axe cannot measure contrast outside of it.
     await page.setViewportSize({ width: 1280, height: 3000 });
     // Other tests check the pages of the site.
-    await openEditor(page, editor, 'travel.yaml');
+    await openForms(page, editor, 'travel.yaml');
     await page.getByRole('button', { name: 'Preview' }).click();
     await checkPage();
     await goTo(page, 'projects.yaml:0');

@@ -127,6 +127,14 @@ export async function openEditor(page: Page, editor: RunningEditor, address = ''
   if (address !== '') await goTo(page, address);
 }
 
+/** The same with an empty preview, for tests of the forms: the preview takes most of the time of a test. */
+export async function openForms(page: Page, editor: RunningEditor, address = ''): Promise<void> {
+  await page.route(`${editor.previewOrigin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  await openEditor(page, editor, address);
+}
+
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => {
     window.location.hash = hash;
