@@ -10,9 +10,9 @@ export type PortfolioOrder = {
   lens?: string | undefined;
   /** Names of projects with a case study; by default all that fit. */
   stories?: readonly string[] | undefined;
-  /** By default the paper of the site. */
+  /** Paper size; default: that of the site. */
   sheet?: SheetName | undefined;
-  /** Of the PDF; by default any size. */
+  /** Maximum size of the PDF; default: any size. */
   maxBytes?: number | undefined;
 };
 

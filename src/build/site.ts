@@ -260,7 +260,7 @@ export async function readMedia(
   };
 }
 
-/** Those of drafts are not published. */
+/** Videos of published records; those of drafts are not published. */
 function usedVideos(entries: RawContent, { videoFiles }: ContentReading): ContentReading['videoFiles'] {
   const used = new Set(listPictureUses(entries).map(({ source }) => source));
   return new Map([...videoFiles].filter(([source]) => used.has(posterPath(source))));

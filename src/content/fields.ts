@@ -43,14 +43,14 @@ export const formerly = z
   .meta({ examples: [['old-name']] })
   .optional();
 
-/** Of any record. */
+/** Field of every kind of record. */
 export const draft = z
   .literal(true)
   .describe('true: only in the draft that `npm start` shows, with a mark. Default: published.')
   .meta({ examples: [true] })
   .optional();
 
-/** Of a record with a page of its own. */
+/** Field of records that have their own page. */
 export const unlisted = z
   .literal(true)
   .describe(

@@ -30,7 +30,7 @@ export type PortfolioPlan = Pick<
   'language' | 'region' | 'direction' | 'isSpacious' | 'hasItalics' | 'name' | 'keywords' | 'contact' | 'site'
 > & {
   sheet: Sheet;
-  /** Of the document. */
+  /** Title of the document. */
   title: string;
   kind: string;
   role: string;
@@ -40,7 +40,7 @@ export type PortfolioPlan = Pick<
   profile: { title: string; statement: RichText; portrait: PlacedPicture | null; texts: Prose };
   stories: PortfolioStory[];
   projects: { title: string; entries: PortfolioProject[] };
-  /** Of an owner without case studies. */
+  /** Photos by gallery, for an owner without case studies. */
   photos: { title: string; figures: PlacedPicture[] }[];
   contactTitle: string;
   card: QrCode & { alt: string };

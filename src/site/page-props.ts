@@ -10,7 +10,7 @@ export type SiteProps = {
   pages: PageProps[];
   /** Names of the style sheets in src/looks/ that the site adds. */
   looks: string[];
-  /** Of the other languages of the site. */
+  /** Texts that offer the page in each other language of the site. */
   offers?: LanguageOffer[];
   /** Whether projects and photos have a button that shares their link. */
   shares?: true;

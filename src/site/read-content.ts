@@ -44,7 +44,7 @@ import { validateBetweenFiles } from './validate/validate-between-files.ts';
 /** The records as written, for diagnostics that need their positions. */
 export type ContentSources = {
   files: ContentFiles;
-  /** By the name of their file. */
+  /** Records by the name of their file. */
   records: ReadonlyMap<string, YamlRecord[]>;
   /** Markdown files that a record names, by their path in content/. */
   prose: Map<string, string>;

@@ -34,11 +34,11 @@ export type RawContent = {
   /** Of all pages, in their order. */
   galleries: Gallery<RawPhoto>[];
   projects: RawProject[];
-  /** Of the projects that have one. */
+  /** Case studies of the projects that have one. */
   caseStudies: RawCaseStudy[];
   /** Of every date, drafts included. */
   notes: RawNote[];
-  /** Of the pages of kind text. */
+  /** Texts of the pages of kind `text`. */
   pageTexts: PageText[];
   /** Not part of the site, unless `publish` is set. */
   letters: Letter[];

@@ -32,7 +32,8 @@ export type GeneratedModules = {
 /**
  * Provides the owner's content as modules: `virtual:pages` is the table of pages, `virtual:page/<name>` a page,
  * `virtual:content/<name>` its props, `virtual:page/<name>/_<kind>` the component of its subpages of a kind, `virtual:messages` the
- * UI translations, and `virtual:base` the folder that the site is published in. `read` is called at every load, so that the dev server gets changed content after an invalidation.
+ * UI translations, and `virtual:base` the folder that the site is published in. `read` is called at every load, so that the
+ * dev server gets changed content after an invalidation.
  */
 export function contentModules(
   read: () => GeneratedModules,

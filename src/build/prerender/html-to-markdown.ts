@@ -7,7 +7,7 @@ type Element = { tag: string; attributes: Record<string, string>; children: (Ele
 
 const voidTags = ['img', 'br', 'hr', 'input', 'source', 'track', 'wbr', 'link', 'meta', 'col'];
 
-/** What is for the eyes, for the mouse or for other pages. */
+/** Elements without text of the page: code, graphics, controls, links to other pages. */
 const skippedTags = [
   'script',
   'style',
@@ -42,7 +42,7 @@ export function htmlToMarkdown(html: string, address: string, heading: string): 
   return `${text.trim()}\n`;
 }
 
-/** Of markup that React wrote: every element is closed, every attribute quoted. */
+/** Parses HTML that React rendered, in which every element is closed and every attribute is quoted. */
 function parse(html: string): Element {
   const root: Element = { tag: '', attributes: {}, children: [] };
   const open = [root];

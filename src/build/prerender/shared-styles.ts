@@ -7,7 +7,7 @@ export type ClassNames = Map<string, string>;
 
 const styleSheet = /\.css$/;
 
-/** Notes the class names of every style sheet that is compiled. */
+/** Stores the class names of every compiled style sheet in `names`. */
 export function noteClassNames(names: ClassNames): Plugin {
   return {
     name: 'note-class-names',
@@ -16,7 +16,7 @@ export function noteClassNames(names: ClassNames): Plugin {
   };
 }
 
-/** Takes the place of style sheets that were compiled for another language: compiling them is most of a bundler's work. */
+/** Reuses style sheets that were compiled for another language, because compiling them takes most of the time of a bundle. */
 export function reuseClassNames(names: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'reuse-class-names',

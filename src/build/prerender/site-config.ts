@@ -93,7 +93,7 @@ const smallParts =
 const pictureParts =
   /\/src\/(?:core\/(?:text|picture)|ui\/(?:Inline|PictureImage|picture-attributes|clips\/Play(?:Context|Mark)))\./;
 
-/** For people who look at a page in development. */
+/** Class names with their file, for the developer tools of the browser. */
 const readableClass: ClassNaming = (name, file) => `${basename(file, '.module.css')}_${name}`;
 
 /** Configuration of the dev server and both builds. */

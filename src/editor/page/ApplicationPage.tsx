@@ -20,9 +20,9 @@ import { TextPage } from './TextPage.tsx';
 type Props = {
   application: ListedApplication;
   route: Route;
-  /** Of its texts. */
+  /** Drafts of the texts of the application. */
   drafts: Draft[];
-  /** Of the site. */
+  /** Language of the site. */
   language: string;
   onReview: () => void;
   onMade: () => void;

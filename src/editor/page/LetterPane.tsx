@@ -10,7 +10,7 @@ const pauseMs = 700;
 type Props = {
   /** The application. */
   name: string;
-  /** Of its texts. */
+  /** Drafts of the texts of the application. */
   drafts: Draft[];
 };
 

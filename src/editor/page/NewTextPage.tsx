@@ -22,7 +22,7 @@ type NewText = {
   changes: (answer: string) => Change[];
 };
 
-/** By the name of their page. */
+/** Kinds of texts by the name of the page that lists them. */
 export const newTexts: Readonly<Record<string, NewText>> = {
   [newLetterPage]: {
     title: 'Write a letter',
@@ -55,7 +55,7 @@ export const newTexts: Readonly<Record<string, NewText>> = {
 
 type Props = {
   kind: NewText;
-  /** Of the site. */
+  /** Language of the site. */
   language: string;
   hasText: (file: string) => boolean;
   /** Creates a file, and opens it. */

@@ -3,7 +3,7 @@ import styles from './ApplicationsPage.module.css';
 import { attempt, readPosting } from './send-request.ts';
 
 type Props = {
-  /** Of the site. */
+  /** Language of the site. */
   language: string;
   onRead: (text: string) => void;
 };

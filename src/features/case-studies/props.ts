@@ -17,7 +17,7 @@ export type CaseStudyProps = {
   role: string;
   dates: string;
   story: StoryProps;
-  /** Of the project and of its case study. */
+  /** Tags of the project and of its case study. */
   tags: TagLink[];
   /** Links to the headings of a long text. */
   contents: HeadingLink[];

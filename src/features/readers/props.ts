@@ -22,7 +22,7 @@ type ReaderSource = {
   owner: Owner;
   locale: Locale;
   readers: readonly ReaderPage[];
-  /** By the token of the page. */
+  /** Proofs by the token of the page. */
   readerProofs: Record<string, Proof[]>;
 };
 

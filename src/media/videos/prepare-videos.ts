@@ -24,7 +24,7 @@ export type PreparedVideo = {
   /** `path` is below the base, without a leading slash. */
   captions: { path: string; bytes: string } | null;
   file: OriginalFile;
-  /** Of the original. */
+  /** Whether the original has location data. */
   hasLocation: boolean;
   /** Writes the published file to the cache. Throws `UnsupportedMediaError`. */
   make: () => Promise<void>;

@@ -25,7 +25,7 @@ function sectionsIn(pages: readonly YamlRecord[]): { name: string; file?: string
   return pages.flatMap(({ value }) => listAt(value, ['sections'])) as { name: string; file?: string }[];
 }
 
-/** Of a publication. */
+/** Whether the owner marked a publication as selected. */
 function isSelected({ value }: YamlRecord): boolean {
   return valueAt(value, ['selected']) === true;
 }
