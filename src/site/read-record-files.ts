@@ -21,7 +21,10 @@ import { quote } from '../core/quoted-values.ts';
 import { pagePath, subpagePath } from '../core/routes.ts';
 import { lastName, nearest, stemOf } from '../core/text.ts';
 import { projectOfFile } from '../features/case-studies/case-study.ts';
-import { readBibliography } from '../features/experiences/sections/publications/read-bibliography.build.ts';
+import {
+  namesInBibliography,
+  readBibliography,
+} from '../features/experiences/sections/publications/read-bibliography.build.ts';
 import { letterOfFile } from '../features/letters/letter.ts';
 import { noteOfFile } from '../features/notes/note.ts';
 import type { FormulaReader } from '../math/read-formula.ts';
@@ -35,7 +38,7 @@ import {
   structureFiles,
 } from './content-files.ts';
 import type { SiteMath } from './read-math.ts';
-import { readStructure } from './read-structure.ts';
+import { namedSections, readStructure } from './read-structure.ts';
 import { validateGalleries } from './validate/validate-galleries.ts';
 import {
   type FieldDiagnostic,
@@ -75,7 +78,10 @@ export async function readRecordFiles(
   const notes = present.filter((file) => noteOfFile(file) !== null).sort();
   const expected = contentFilesOf({ ...structure, caseStudies, notes, letters });
   const strays = present.filter((other) => !expected.has(other) && !other.endsWith('.md'));
-  const pagePaths = pathsOf(pages, caseStudies, notes);
+  const pagePaths = [
+    ...pathsOf(pages, caseStudies, notes),
+    ...(await Promise.all(pages.map((page) => publicationPathsOf(page, store)))).flat(),
+  ];
   const all = await readAll(expected, strays, pagePaths);
   const pagesFile = all.find(({ file }) => file.kind === 'pages');
   const others = contentFilesOf({ ...structure, sections: [] }).keys();
@@ -314,6 +320,21 @@ function pathsOf(
     const below = kind === 'projects' ? caseStudies : kind === 'notes' ? notes : [];
     return [path, ...below.map((file) => subpagePath(path, lastName(stemOf(file))))];
   });
+}
+
+/** Addresses of the pages of publications, whose files are not read yet. */
+async function publicationPathsOf(page: unknown, store: ContentStore): Promise<string[]> {
+  const parent = pagePath({ name: String(valueAt(page, ['name'])), kind: String(valueAt(page, ['kind'])) });
+  const withPages = namedSections(page).filter(
+    ({ kind, path }) => kind === 'publications' && valueAt(page, [...path, 'pages']) === true,
+  );
+  const names = withPages.map(async ({ file }) => {
+    const source = file ? await store.readSource(file) : null;
+    if (!file || !source || source.diagnostics.length > 0) return [];
+    if (file.endsWith('.bib')) return namesInBibliography(source.text);
+    return readYamlRecords(source.text, 'list').records.map(({ value }) => String(valueAt(value, ['name'])));
+  });
+  return (await Promise.all(names)).flat().map((name) => subpagePath(parent, name));
 }
 
 /** The context for reading the texts of a record. */

@@ -27,6 +27,18 @@ it.each<[what: string, changes: Record<string, Change>]>([
       'papers.yaml': "- { name: a, title: A, authors: [A. Quill], date: '2025' }\n",
     },
   ],
+  [
+    'a link to the page of a publication',
+    {
+      'pages.yaml': swap(
+        '      title: Research',
+        '      title: Research\n    - { name: papers, kind: publications, title: Papers, file: papers.bib, pages: true }\n    - { name: more, kind: publications, title: More }',
+      ),
+      'papers.bib': '@article{tide:25, title={A}, author={Quill, A.}, year={2025}}\n',
+      'more.yaml':
+        "- { name: b, title: 'After [A](/experiences/tide-25)', authors: [A. Quill], date: '2025' }\n",
+    },
+  ],
   ['emoji, flags and joined scripts', { 'art.yaml': swap('Fog', '👩‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم café') }],
 ])('accepts %s', async (_what, changes) => {
   expect(await diagnosticsOf(changes)).toBe('');

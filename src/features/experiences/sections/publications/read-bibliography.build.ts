@@ -56,8 +56,7 @@ export async function readBibliography(text: string): Promise<YamlFile> {
     const { line, column } = placeByKey.get(key) ?? { line: 1, column: 1 };
     // Broken entries are reported already. Proceedings without authors exist only for their papers.
     if (broken.has(line) || (parents.has(key) && !fields.author)) return [];
-    const name = freeName(slugify(key).slice(0, maxNameLength) || 'publication', (taken) => names.has(taken));
-    names.add(name);
+    const name = freeNameOf(key, names);
     const source = byKey.get(key);
     const { value, diagnosticTexts, unknownCommand } = readEntry(entry, name, {
       abstract: abstracts.get(key) ?? '',
@@ -81,6 +80,19 @@ export async function readBibliography(text: string): Promise<YamlFile> {
       }),
     );
   return { records, count: places.length, diagnostics };
+}
+
+/** The names of publications, as in their addresses, without parsing them. */
+export function namesInBibliography(text: string): string[] {
+  const names = new Set<string>();
+  for (const key of new Set(readRawEntries(text).map((entry) => entry.key))) freeNameOf(key, names);
+  return [...names];
+}
+
+function freeNameOf(key: string, names: Set<string>): string {
+  const name = freeName(slugify(key).slice(0, maxNameLength) || 'publication', (taken) => names.has(taken));
+  names.add(name);
+  return name;
 }
 
 /** The parser throws at some broken entries, such as `@string{s=" "`; they are left out, and the others are read. */
