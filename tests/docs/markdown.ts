@@ -32,9 +32,9 @@ export function shellLines({ text }: Doc): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** The text without code blocks and comments. */
+/** The text without code blocks, which end with as many backticks as they begin with, and comments. */
 function proseOf({ text }: Doc): string {
-  return text.replaceAll(/^( *)```.*?^\1```$/gms, '').replaceAll(/<!--.*?-->/gs, '');
+  return text.replaceAll(/^( *)(`{3,}).*?^\1\2$/gms, '').replaceAll(/<!--.*?-->/gs, '');
 }
 
 /**
