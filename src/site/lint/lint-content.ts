@@ -5,8 +5,10 @@ import { maxPrintedProfiles, resumeProfiles } from '../../content/owner.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
+import { wordsOf } from '../../core/prose.ts';
 import { didYouMean, found, quote } from '../../core/quoted-values.ts';
 import { nearest, stemOf, vowelSign, withName } from '../../core/text.ts';
+import { maxAbstracts } from '../../features/experiences/sections/publications/section.build.ts';
 import { formatsOfResume } from '../../features/experiences/sections/resume/section.build.ts';
 import { listsOf } from '../../features/experiences/sections.build.ts';
 import { letterPath } from '../../features/letters/letter.ts';
@@ -63,6 +65,7 @@ export function lintContent(read: ContentReading, today: string): Diagnostic[] {
           ...lintButtons(entries, sources),
           ...lintGalleries(entries),
           ...lintLongPages(entries, sources),
+          ...lintAbstracts(entries, sources),
           ...lintPrintedProfiles(entries, sources),
           ...lintPrintedSigns(entries, sources),
         ]
@@ -88,6 +91,26 @@ function lintGalleries({ galleries, pages }: RawContent): Diagnostic[] {
       fix: `Write   shown: 12   for this gallery in ${file}. A link then leads to a page with all photos, which loads them gradually.`,
     });
   });
+}
+
+/** Abstracts that no page shows. */
+function lintAbstracts({ sections }: RawContent, sources: ContentSources): Diagnostic[] {
+  return recordsOf(sources, 'pages.yaml').flatMap((record) =>
+    listAt(record.value, ['sections']).flatMap((written, index) => {
+      const name = valueAt(written, ['name']);
+      const section = sections.find((each) => each.kind === 'publications' && each.name === name);
+      if (section?.kind !== 'publications' || valueAt(written, ['pages']) === true) return [];
+      const length = section.records.reduce((sum, { abstract = '' }) => sum + wordsOf(abstract).length, 0);
+      if (length <= maxAbstracts) return [];
+      const diagnosticText = {
+        code: 'hidden-abstracts',
+        summary: `the abstracts of ${quote(section.title)} have ${length} characters, and the page shows the first ${maxAbstracts}`,
+        why: 'With all of them, visitors would wait for the list. The abstracts of the last publications are left out.',
+        fix: 'Give each publication a page with its abstract:   pages: true',
+      };
+      return [warn('pages.yaml', record, ['sections', index, 'name'], diagnosticText)];
+    }),
+  );
 }
 
 /** Height of a page on a phone that suggests another page, and the fewest records worth one. */

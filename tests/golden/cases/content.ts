@@ -539,6 +539,12 @@ export const invalidContent: Cases = {
 
 /** Content that builds and gets warnings. */
 export const suspiciousContent: Cases = {
+  publications: {
+    'warns of abstracts that a list leaves out': {
+      'pages.yaml': section('{ name: papers, kind: publications, title: Papers }'),
+      'papers.yaml': `- { name: a, title: A, authors: [A. Quill], date: '2025', abstract: '${'Peat is wet. '.repeat(3200)}' }\n`,
+    },
+  },
   availability: {
     'reports an end before the beginning': {
       'owner.yaml': (text) => `${text}availability:\n  from: 2027-05\n  until: 2027-04-30\n`,

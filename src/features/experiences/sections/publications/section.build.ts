@@ -203,7 +203,7 @@ function inGroups(
 }
 
 /** Characters of abstracts on a page; 300 whole ones would triple its size. */
-const maxAbstracts = 40_000;
+export const maxAbstracts = 40_000;
 
 /** The abstracts of the first publications, and of all with a page of their own that is linked instead. */
 function withAbstracts(publications: PublicationView[]): PublicationView[] {
