@@ -40,16 +40,16 @@ export type ApplicationReading = {
 
 /** The folders of applications, oldest first. Hidden ones are unfinished. */
 export async function listApplications(contentDir: string): Promise<string[]> {
-  const entries = await readdir(path.join(contentDir, applicationsFolder), { withFileTypes: true }).catch(
-    (error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    },
-  );
-  return entries
-    .filter((entry) => entry.isDirectory() && isApplicationFolder(entry.name))
-    .map(({ name }) => name)
-    .sort();
+  const folder = path.join(contentDir, applicationsFolder);
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  // A folder without files is left of an application whose creation was interrupted.
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, entry.parentPath).split(path.sep)[0] ?? '');
+  return [...new Set(names)].filter(isApplicationFolder).sort();
 }
 
 /** Every valid application, oldest first, and what is wrong with the others. */
