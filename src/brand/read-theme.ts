@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { CustomProperty, SelectorList, TokenOrValue } from 'lightningcss';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { nearest } from '../core/text.ts';
@@ -7,6 +7,7 @@ import { engineRoot } from '../files/output-paths.ts';
 import { contrast, readColor } from './color.ts';
 import type { Mode, Palette } from './look.ts';
 import { colorsOfRoles, contrastRules, isColorRole } from './roles.ts';
+import { rulesBySheet } from './rules-by-sheet.ts';
 
 /** The owner's own styles, in content/. */
 export const themeFile = 'theme.css';
@@ -176,12 +177,14 @@ function cssOf(value: readonly TokenOrValue[]): string {
 
 /** The custom properties that the styles of the site and of its looks use. */
 async function readTokenNames(): Promise<ReadonlySet<string>> {
-  const looks = await readdir(join(engineRoot, 'src/looks'), { recursive: true });
-  const ofLooks = looks
-    .filter((file) => basename(file) === 'tokens.css')
-    .map((file) => join('src/looks', file));
-  const files = ['src/ui/styles/tokens.css', ...ofLooks];
-  const sheets = await Promise.all(files.map((file) => readFile(join(engineRoot, file), 'utf8')));
+  const read = (file: string) => readFile(join(engineRoot, 'src', file), 'utf8');
+  const looks = await Promise.all(
+    (await readdir(join(engineRoot, 'src/looks'))).map((file) => read(`looks/${file}`)),
+  );
+  const sheets = [
+    await read('ui/styles/tokens.css'),
+    ...looks.map((look) => rulesBySheet(look).get('tokens.css') ?? ''),
+  ];
   const names = [...sheets.join('\n').matchAll(/^\s*(--[a-z][\w-]*):/gm)].map(([, name = '']) => name);
   const faces = ['text', 'heading', 'title', 'label', 'code'].map((role) => `--font-${role}`);
   return new Set([...names, ...faces]);

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../../src/core/local-date.ts';
+import { putFiles } from '../owner/camera.ts';
 import { type Change, withTree } from '../site/content-tree.ts';
 import { runCommand } from './run-command.ts';
 
@@ -136,7 +137,7 @@ describe('apply', () => {
   it('asks which one is meant by a short name of two', () =>
     withSite({}, async ({ contentDir, run }) => {
       for (const name of ['2025-01-harbour-clinics', '2026-03-harbour-clinics'])
-        await mkdir(path.join(contentDir, 'applications', name), { recursive: true });
+        await putFiles(path.join(contentDir, 'applications', name), { 'application.yaml': '' });
       const { status, stderr } = await run('apply', 'harbour-clinics', ...answers);
       expect([status, stderr]).toEqual([1, expect.stringMatching(/is 2 applications: 2025-01-.*, 2026-03-/)]);
     }));

@@ -8,7 +8,7 @@ import { numberClasses } from './class-names.ts';
 import { contentModules, type GeneratedModules, moduleId } from './content-modules.ts';
 import { moduleNameOf } from './page-modules.ts';
 import { type ClassNames, noteClassNames, reuseClassNames, stylesOfLanguages } from './shared-styles.ts';
-import { siteConfig } from './site-config.ts';
+import { layerOrder, siteConfig } from './site-config.ts';
 
 /** Files that a page loads, relative to the base. */
 export type PageAssets = { entry: string; chunks: string[] };
@@ -139,7 +139,8 @@ function pageAssets(output: Rolldown.RolldownOutput['output'], entryId: string, 
 function sheetOf(output: Rolldown.RolldownOutput['output']): string {
   const sheet = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (sheet?.type !== 'asset') throw new Error('the bundle has no style sheet');
-  return String(sheet.source);
+  // A sheet that others compose comes first, without the order at its start.
+  return layerOrder + String(sheet.source);
 }
 
 /** Within strings of CSS, `\\/` is a slash; unescaped, the owner's theme could end the element. */

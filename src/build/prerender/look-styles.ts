@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { rulesBySheet } from '../../brand/rules-by-sheet.ts';
 import { engineRoot } from '../../files/output-paths.ts';
 
 /**
@@ -24,12 +25,4 @@ export function lookStyles(names: () => readonly string[]): Plugin {
       },
     },
   };
-}
-
-/** The rules of a look by the style sheet that they change. */
-export function rulesBySheet(look: string): Map<string, string> {
-  const [, ...parts] = look.split(/^\/\* (\S+\.css) \*\/\n/m);
-  return new Map(
-    parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1] ?? ''] as const] : [])),
-  );
 }

@@ -41,14 +41,17 @@ type SiteConfigOptions = {
 /** The JSX runtime of `src/app/foreign-runtime.ts`, as the import source that React's plugin completes. */
 const foreignRuntime = 'virtual:foreign';
 
-/** Layers are ordered by first appearance, and the bundler reorders style sheets, so each one starts with the full order. */
-const layerOrder: Plugin = {
-  name: 'layer-order',
+/** Layers are ordered by first appearance, and the bundler reorders style sheets. */
+export const layerOrder = '@layer reset, tokens, base, components, pages, print, language, theme;';
+
+/** In development, each sheet starts with the full order, because any can be the first. */
+const orderLayers: Plugin = {
+  name: 'order-layers',
   enforce: 'pre',
   transform: {
-    // In development, a linked sheet is `?direct`; class names are hashes of the result.
+    // A linked sheet is `?direct`.
     filter: { id: /\.css(?:\?direct)?$/ },
-    handler: (code) => `@layer reset, tokens, base, components, pages, print, language, theme;${code}`,
+    handler: (code) => layerOrder + code,
   },
 };
 
@@ -126,7 +129,7 @@ export function siteConfig({
     customLogger: quietLogger(),
     plugins: [
       react(hasForeignTexts ? { jsxImportSource: foreignRuntime } : {}),
-      layerOrder,
+      orderLayers,
       shortJsx,
       chunkPreloader(base),
       ...plugins,
