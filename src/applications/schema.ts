@@ -16,16 +16,23 @@ const pageSchema = z.strictObject({
   token: z
     .string()
     .regex(/^[a-z2-7]{16,64}$/, 'at least 16 letters and digits that "apply" has chosen by chance')
+    .describe('The secret part of the address. "apply" chooses one.')
     .optional(),
-  until: day,
-  /** Whom the page greets; by default the reader. */
-  name: text.optional(),
-  greeting: text.optional(),
-  letter: z.literal(false).optional(),
-  proofs: proofs.optional(),
-  files: z.array(z.enum(documentNames)).optional(),
-  /** Whether the letter shows a QR code of the address. */
-  inLetter: z.literal(true).optional(),
+  until: day.describe('The last day of the page. Later builds do not have it.'),
+  name: text.describe('Whom the page greets. Default: the reader.').optional(),
+  greeting: text
+    .describe('The heading. Default: "For" and the name, in the language of the application.')
+    .optional(),
+  letter: z.literal(false).describe('false: without the text of the letter.').optional(),
+  proofs: proofs.describe('Up to three projects, photos or records. Default: those of the lens.').optional(),
+  files: z
+    .array(z.enum(documentNames))
+    .describe('The documents that the page offers. Default: all that are made.')
+    .optional(),
+  inLetter: z
+    .literal(true)
+    .describe('true: the letter shows the address of the page, with a QR code.')
+    .optional(),
 });
 
 /** content/applications/<folder>/application.yaml */
@@ -41,9 +48,10 @@ export const applicationSchema = z.strictObject({
   date: day.describe('The day of the application.'),
   status: z.enum(statuses),
   due: day.describe('The day on which you want to be reminded.').optional(),
-  /** Whether the portfolio belongs to the documents. */
-  portfolio: z.literal(true).optional(),
-  page: pageSchema.optional(),
+  portfolio: z.literal(true).describe('true: the portfolio is one of the documents.').optional(),
+  page: pageSchema
+    .describe('A page for the reader, at an address that nobody can guess. Default: none.')
+    .optional(),
 });
 
 export type ApplicationFields = z.infer<typeof applicationSchema>;

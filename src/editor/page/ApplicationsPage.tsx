@@ -21,7 +21,7 @@ export function ApplicationsPage({ applications, onChange }: Props) {
         <h2 className={page.title}>Applications</h2>
         <p className={page.about}>
           A letter, a résumé and what the posting asks, for one reader. Nothing of an application is
-          published, and Git ignores the folder.
+          published, except a page for its reader that you switch on. Git ignores the folder.
         </p>
       </header>
       <p>

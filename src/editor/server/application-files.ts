@@ -12,7 +12,7 @@ export const applicationKind = {
   kind: 'application',
   shape: 'single',
   schema: applicationSchema,
-  about: 'Nothing of an application is published.',
+  about: 'Nothing of an application is published, except the page for its reader if you switch it on.',
 } as const;
 
 /** The fields above the text of a letter. A lens is a field of the application. */
