@@ -9,6 +9,11 @@ export function isApplicationFolder(name: string): boolean {
   return folderPattern.test(name);
 }
 
+/** The folder of an application of this name: it begins with the month of the date, YYYY-MM-DD. */
+export function nameOfApplication(typed: string, date: string): string {
+  return isApplicationFolder(typed) ? typed : `${date.slice(0, 7)}-${typed}`;
+}
+
 /** `applications/2026-11-harbour-clinics/letter.md` */
 export function applicationFile(name: string, file: string): string {
   return `${applicationsFolder}/${name}/${file}`;
@@ -16,8 +21,8 @@ export function applicationFile(name: string, file: string): string {
 
 /** The application of a file of content/; null for other files. */
 export function applicationOfFile(file: string): string | null {
-  const [folder, name = ''] = file.split('/');
-  return folder === applicationsFolder && isApplicationFolder(name) ? name : null;
+  const [folder, name = '', ...inside] = file.split('/');
+  return folder === applicationsFolder && isApplicationFolder(name) && inside.length > 0 ? name : null;
 }
 
 export function isApplicationLetter(file: string): boolean {

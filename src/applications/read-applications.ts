@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentStore, type UnsavedTexts } from '../content/content-store.ts';
 import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
@@ -11,9 +10,10 @@ import { didYouMean, quote } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
 import type { Letter } from '../features/letters/letter.ts';
 import { letterSchema } from '../features/letters/schema.ts';
+import { filesBelow } from '../files/read-files.ts';
 import { isMissing } from '../files/system-errors.ts';
 import type { RawContent } from '../site/site-content.ts';
-import { applicationFile, applicationsFolder, isApplicationFolder } from './application-folder.ts';
+import { applicationFile, applicationOfFile, applicationsFolder } from './application-folder.ts';
 import { type ApplicationFields, applicationSchema } from './schema.ts';
 
 export type Application = ApplicationFields & {
@@ -40,16 +40,13 @@ export type ApplicationReading = {
 
 /** The folders of applications, oldest first. Hidden ones are unfinished. */
 export async function listApplications(contentDir: string): Promise<string[]> {
-  const folder = path.join(contentDir, applicationsFolder);
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
+  const files = await filesBelow(path.join(contentDir, applicationsFolder)).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
-  // A folder without files is left of an application whose creation was interrupted.
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, entry.parentPath).split(path.sep)[0] ?? '');
-  return [...new Set(names)].filter(isApplicationFolder).sort();
+  // By files: a folder without any is left of an application whose creation was interrupted.
+  const names = files.map((file) => applicationOfFile(`${applicationsFolder}/${file}`));
+  return [...new Set(names.filter((name) => name !== null))].sort();
 }
 
 /** Every valid application, oldest first, and what is wrong with the others. */

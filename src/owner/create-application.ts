@@ -1,4 +1,4 @@
-import { applicationFile, isApplicationFolder } from '../applications/application-folder.ts';
+import { applicationFile, nameOfApplication } from '../applications/application-folder.ts';
 import { explainUnknownLens, listApplications } from '../applications/read-applications.ts';
 import type { Site } from '../build/site.ts';
 import { slug } from '../content/fields.ts';
@@ -50,11 +50,6 @@ export function explainApplicationName(typed: string): string {
   return slug.safeParse(typed).success && !isDeviceName(typed)
     ? ''
     : `"${typed}" is no name of an application: use lower-case letters, digits and hyphens, such as harbour-clinics.`;
-}
-
-/** The name of its folder begins with the month. */
-export function nameOfApplication(typed: string, date: string): string {
-  return isApplicationFolder(typed) ? typed : `${date.slice(0, 7)}-${typed}`;
 }
 
 /** Creates the folder of an application, and returns its name. Throws `Refused` if it exists. */

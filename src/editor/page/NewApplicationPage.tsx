@@ -1,5 +1,5 @@
 import { type ReactNode, useActionState, useId, useRef, useState } from 'react';
-import { isApplicationFolder } from '../../applications/application-folder.ts';
+import { nameOfApplication } from '../../applications/application-folder.ts';
 import { slugify } from '../../core/slugify.ts';
 import button from '../../ui/button.module.css';
 import type { NewApplication } from '../protocol/protocol.ts';
@@ -86,7 +86,7 @@ export function NewApplicationPage({ answers, lenses, languages, onAnswer, onCre
           {...fieldOf('name')}
           label="Short name"
           placeholder={name || 'harbour-clinics'}
-          help={name && `Its folder: content/applications/${folderOf(name, answers.date)}`}
+          help={name && `Its folder: content/applications/${nameOfApplication(name, answers.date)}`}
         />
         <TextField
           {...fieldOf('posting')}
@@ -105,10 +105,6 @@ export function NewApplicationPage({ answers, lenses, languages, onAnswer, onCre
       </form>
     </article>
   );
-}
-
-function folderOf(name: string, date: string): string {
-  return isApplicationFolder(name) ? name : `${date.slice(0, 7)}-${name}`;
 }
 
 type FieldProps = {

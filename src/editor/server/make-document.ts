@@ -1,3 +1,4 @@
+import { nameOfApplication } from '../../applications/application-folder.ts';
 import { matchPosting } from '../../applications/match-posting.ts';
 import { listApplications, readApplication } from '../../applications/read-applications.ts';
 import {
@@ -15,7 +16,6 @@ import {
   chooseSite,
   createApplication,
   explainApplicationName,
-  nameOfApplication,
   Refused,
 } from '../../owner/create-application.ts';
 import { keepSent, makeApplication, textsOf } from '../../owner/make-application.ts';
@@ -54,7 +54,7 @@ const widthsPx = { letter: 1100, page: 900 } as const;
 
 const fixFirst = 'Fix the errors under "Problems" first. Documents can only be created from valid content.';
 
-/** Makes what is asked for; `refused` is a sentence for the owner, `failed` a bug. */
+/** Creates the documents of a request. `refused` is a sentence for the owner; `failed` describes a bug. */
 export async function answerRequest(request: DocumentRequest): Promise<Answer> {
   try {
     return await answer(request);
