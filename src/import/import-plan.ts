@@ -33,3 +33,17 @@ export type ImportPlan = {
   /** New errors that content/ would have; with any, nothing is written. */
   diagnostics: Diagnostic[];
 };
+
+/** A plan that changes nothing yet. */
+export function emptyPlan(): Omit<ImportPlan, 'texts' | 'before'> {
+  return {
+    pictures: new Map(),
+    records: [],
+    created: [],
+    conflicts: [],
+    present: 0,
+    deleted: 0,
+    rejected: [],
+    diagnostics: [],
+  };
+}

@@ -23,7 +23,7 @@ import { insertRecords, numberRecords, setField } from '../yaml/edit-yaml.ts';
 import { toSentences } from './archive.ts';
 import { completeRecord, labelOf } from './complete-record.ts';
 import { hashField, type ImportHistory, parseImportHistory } from './import-history.ts';
-import type { ImportPlan } from './import-plan.ts';
+import { emptyPlan, type ImportPlan } from './import-plan.ts';
 import { type Imported, type ImportedResume, type ImportedSection, invalidField } from './imported-resume.ts';
 import { planOwner } from './plan-owner.ts';
 import { identitiesOf, type RecordFields, type RecordKind, suggestName } from './record-identity.ts';
@@ -105,16 +105,7 @@ class Planner {
     { target: Target; records: { record: RecordFields; from: string }[] }
   >();
   readonly #groups = new Map<string, Group>();
-  readonly #plan: Omit<ImportPlan, 'texts' | 'before'> = {
-    pictures: new Map(),
-    records: [],
-    created: [],
-    conflicts: [],
-    present: 0,
-    deleted: 0,
-    rejected: [],
-    diagnostics: [],
-  };
+  readonly #plan = emptyPlan();
 
   constructor(
     read: ContentReading,

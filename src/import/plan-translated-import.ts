@@ -14,7 +14,7 @@ import { noteSources, readNotedSources, sourcesFile } from '../site/languages/no
 import { entryKey, translatabilityOf } from '../site/languages/translatable.ts';
 import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
 import { labelOf } from './complete-record.ts';
-import type { ImportPlan } from './import-plan.ts';
+import { emptyPlan, type ImportPlan } from './import-plan.ts';
 import type { Imported, ImportedResume, ImportedSection } from './imported-resume.ts';
 import { quote } from './imported-resume.ts';
 import { matchRecords } from './match-translated.ts';
@@ -77,18 +77,7 @@ class TranslationPlanner {
   readonly #store: ContentStore;
   readonly #language: string;
   readonly #fields = new Map<string, Field[]>();
-  readonly #plan: ImportPlan = {
-    texts: new Map(),
-    before: this.before,
-    pictures: new Map(),
-    records: [],
-    created: [],
-    conflicts: [],
-    present: 0,
-    deleted: 0,
-    rejected: [],
-    diagnostics: [],
-  };
+  readonly #plan: ImportPlan = { ...emptyPlan(), texts: new Map(), before: this.before };
 
   constructor(read: ContentReading, store: ContentStore, language: string) {
     this.#read = read;
