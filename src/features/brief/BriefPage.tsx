@@ -2,6 +2,7 @@ import { lensParameter, withBase } from '../../core/routes.ts';
 import { base, rootBase } from '../../router/base.ts';
 import { useAddressParameter } from '../../router/useNavigation.ts';
 import buttons from '../../ui/button.module.css';
+import contact from '../../ui/contact-link.module.css';
 import { Inline } from '../../ui/Inline.tsx';
 import { LinkIcon } from '../../ui/LinkIcon.tsx';
 import layout from '../../ui/layout.module.css';
@@ -52,7 +53,7 @@ export function BriefPage({ content }: { content: BriefProps }) {
         {content.direct.length > 0 && (
           <p className={styles.direct}>
             {content.direct.map(({ href, icon, address }) => (
-              <a key={href} className={styles.link} href={href}>
+              <a key={href} className={contact.link} href={href}>
                 <LinkIcon icon={icon} />
                 <bdi>{address}</bdi>
               </a>
@@ -63,7 +64,7 @@ export function BriefPage({ content }: { content: BriefProps }) {
           <ul className={styles.links}>
             {content.profiles.map(({ label, href, icon, address }) => (
               <li key={href}>
-                <a className={styles.link} href={href} rel="me noopener noreferrer">
+                <a className={contact.link} href={href} rel="me noopener noreferrer">
                   <LinkIcon icon={icon} />
                   <span className={styles.onScreen}>{label}</span>
                   <bdi className={styles.onPaper}>{address}</bdi>
@@ -71,7 +72,7 @@ export function BriefPage({ content }: { content: BriefProps }) {
               </li>
             ))}
             <li className={styles.onScreen}>
-              <a className={styles.link} href={withBase(rootBase, '/contact.vcf')}>
+              <a className={contact.link} href={withBase(rootBase, '/contact.vcf')}>
                 {words.contactCard}
               </a>
             </li>

@@ -1,6 +1,7 @@
 import { withBase } from '../../core/routes.ts';
 import { base } from '../../router/base.ts';
 import buttons from '../../ui/button.module.css';
+import contact from '../../ui/contact-link.module.css';
 import { LinkIcon } from '../../ui/LinkIcon.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -41,7 +42,7 @@ export function ReaderPage({ content }: { content: ReaderPageProps }) {
         {direct.length > 0 && (
           <p className={styles.direct}>
             {direct.map(({ href, icon, address }) => (
-              <a key={href} className={styles.link} href={href}>
+              <a key={href} className={contact.link} href={href}>
                 <LinkIcon icon={icon} />
                 <bdi>{address}</bdi>
               </a>
