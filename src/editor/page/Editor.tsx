@@ -93,7 +93,7 @@ export function Editor() {
   const status = ofLanguage(check.languages, route.file);
   const translation = status?.files.find((each) => each.file === route.file);
   const translated = translation && files.find(({ name }) => name === translation.file);
-  // The first check tells what there is to translate.
+  // Until the first check has ended, it is unknown which texts can be translated.
   const isUnchecked =
     !editor.isChecked && files.some(({ name, kind }) => name === route.file && kind === 'translation');
   const isApplications = route.file === applicationsPage;
