@@ -3,10 +3,12 @@ import { isDoi, plainDoi } from '../features/experiences/sections/publications/p
 import {
   emptyImportedResume,
   type ImportedResume,
+  invalidField,
   type NewRecord,
   noFieldFor,
   withoutEmpty,
 } from './imported-resume.ts';
+import { websiteOf } from './json-resume.ts';
 import { parseJson, singleFileSource } from './read-json.ts';
 import { tidy, toRichText } from './rich-texts.ts';
 import { SourceRecord } from './source-record.ts';
@@ -79,6 +81,13 @@ const otherLists = [
 function readOrcid(record: SourceRecord, file: string): ImportedResume {
   const result = emptyImportedResume();
   result.owner = readOwner(record);
+  for (const page of record.group('person').group('researcher-urls').records('researcher-url')) {
+    const address = valueIn(page, 'url');
+    const [profile] = websiteOf(address);
+    const label = tidy(page.text('url-name'));
+    if (!profile) result.unread.push({ from: `${file}, websites`, why: invalidField('address', address) });
+    else result.owner.profiles = [...(result.owner.profiles ?? []), label ? { ...profile, label } : profile];
+  }
   const activities = record.group('activities-summary');
   // A file with only works has the content of `works` at its root.
   const works = activities.has('works') ? activities.group('works') : record;

@@ -197,6 +197,12 @@ describe('a record of ORCID', () => {
     person: {
       name: { 'given-names': { value: 'Ada' }, 'family-name': { value: 'Quill' }, 'credit-name': null },
       emails: { email: [{ email: 'private@ada-quill.ca' }] },
+      'researcher-urls': {
+        'researcher-url': [
+          { 'url-name': 'Buoy logs', url: { value: 'https://ada-quill.ca/buoys' } },
+          { 'url-name': 'Broken', url: { value: 'https//ada' } },
+        ],
+      },
     },
     'activities-summary': {
       works: { group: [{ 'work-summary': [work, { ...work, title: { title: { value: 'Again' } } }] }] },
@@ -216,7 +222,10 @@ describe('a record of ORCID', () => {
     const result = await orcid.read(files, english);
     expect(result.owner).toEqual({
       name: 'Ada Quill',
-      profiles: [{ network: 'orcid', address: '0000-0002-1825-0097' }],
+      profiles: [
+        { network: 'orcid', address: '0000-0002-1825-0097' },
+        { network: 'ada-quill.ca', address: 'https://ada-quill.ca/buoys', label: 'Buoy logs' },
+      ],
     });
     const published = {
       ...{ title: 'What Drifting Buoys Say', venue: 'Journal of Tides', date: '2020-05' },
@@ -243,6 +252,7 @@ describe('a record of ORCID', () => {
     ]);
     expect(JSON.stringify(result)).not.toContain('private@');
     expect(result.unread.map(({ why }) => why).join(' ')).toContain('fundings');
+    expect(result.unread.map(({ why }) => why).join(' ')).toContain('"https//ada"');
   });
 
   it('contains only public items, and the public one of two versions', async () => {

@@ -17,7 +17,7 @@ export async function privateTags(bytes: Buffer, rights?: Rights): Promise<strin
   const head = bytes.subarray(0, headBytes);
   if (head.toString('latin1', 0, 5) === '%PDF-') return findPdfPrivacyIssues(bytes);
   const detected = detectFormat(head, '');
-  if (detected.kind !== 'picture') return [`not a picture (${detected.kind})`];
+  if (detected.kind !== 'picture') return [`content of another type (${detected.kind})`];
   const tags = new Set<string>();
   // Two independent readers: ours finds blocks that decoders skip, the library finds what decoders see.
   const blocks = metadataBlocks(bytes, detected.format);

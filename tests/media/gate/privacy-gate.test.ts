@@ -156,7 +156,7 @@ describe('findLeaks', () => {
       'a HEIC photo',
       'a.heic',
       async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-      'not a picture (heic)',
+      'content of another type (heic)',
     ],
     [
       'a company in a PDF',
