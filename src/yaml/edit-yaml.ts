@@ -33,7 +33,7 @@ export function setField(text: string, path: FieldPath, value: unknown): string 
     return setField(text, group, { [String(path.at(-1))]: value });
   }
   return change(text, path, value, (source, document) => {
-    const parent = document.getIn(path.slice(0, -1), true);
+    const parent = nodeAt(document, path.slice(0, -1));
     const last = path.at(-1);
     if (isMap(parent) && typeof last === 'string') return spliceField(source, parent, last, value);
     if (isSeq(parent) && typeof last === 'number') {
@@ -81,7 +81,7 @@ export function insertRecords(
     ...(place < before.length ? [entry] : []),
   ]);
   return change(text, list, after, (source, document) => {
-    const node = list.length === 0 ? document.contents : document.getIn(list, true);
+    const node = nodeAt(document, list);
     if (isSeq(node) && node.items.length > 0 && !node.flow) {
       const indent = columnOf(source, dashOf(source, node, 0));
       const gap = hasSpacedItems(source, node) ? '\n\n' : '\n';
@@ -120,7 +120,7 @@ export function removeAt(text: string, path: FieldPath): string {
   if (readPlain(text, path) === undefined) return text;
   return change(text, path, undefined, (source, document) => {
     const parentPath = path.slice(0, -1);
-    const parent = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
+    const parent = nodeAt(document, parentPath);
     const last = path.at(-1);
     if (isMap(parent) && typeof last === 'string') return cutField(source, parent, last);
     if (!isSeq(parent) || typeof last !== 'number') return null;
@@ -147,7 +147,7 @@ export function moveEntry(text: string, list: FieldPath, from: number, to: numbe
   if (!Array.isArray(readPlain(text, list))) return text;
   const moved = moveWithin(readList(text, list), from, to);
   return change(text, list, moved, (source, document) => {
-    const node = list.length === 0 ? document.contents : document.getIn(list, true);
+    const node = nodeAt(document, list);
     if (!isSeq(node)) return null;
     if (node.flow) return setField(source, list, moved);
     const starts = node.items.map((_item, index) => recordStart(source, node, index));
@@ -170,7 +170,7 @@ export function numberRecords(text: string, list: FieldPath): string {
     let result = source;
     // From the end, so that earlier offsets stay valid.
     for (let index = records.length - 1; index >= 0; index -= 1) {
-      const record = document.getIn([...list, index], true);
+      const record = nodeAt(document, [...list, index]);
       if (!isMap(record)) return null;
       const id = record.get('id', true);
       if (id === undefined) continue;
@@ -216,11 +216,30 @@ function changeOf(path: FieldPath, value: unknown): Change {
 
 function printDocument(source: string, path: FieldPath, value: unknown): string {
   const document = parseDocument(source, { version: '1.2' });
-  if (value === undefined) document.deleteIn(path);
+  const written = pathIn(document, path);
+  if (value === undefined) document.deleteIn(written);
   else if (path.length === 1 && typeof path[0] === 'number' && document.toJS() === null) {
     document.contents = document.createNode([value]) as never;
-  } else document.setIn(path, document.createNode(value));
+  } else document.setIn(written, document.createNode(value));
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
+}
+
+function nodeAt(document: Document.Parsed, path: FieldPath): unknown {
+  return path.length === 0 ? document.contents : document.getIn(pathIn(document, path), true);
+}
+
+/** A path with the keys of the document: that of `2024:` is a number, its field has the name `2024`. */
+function pathIn(document: Document.Parsed, path: FieldPath): unknown[] {
+  let node: unknown = document.contents;
+  return path.map((step) => {
+    const pair = isMap(node) ? node.items.find((item) => isNamed(item, String(step))) : undefined;
+    node = isSeq(node) ? node.items[Number(step)] : pair?.value;
+    return isScalar(pair?.key) ? pair.key.value : step;
+  });
+}
+
+function isNamed({ key }: Pair, name: string): boolean {
+  return isScalar(key) && String(key.value ?? '') === name;
 }
 
 type Parsed = { source: string; document: Document.Parsed; plain: unknown };
@@ -267,7 +286,7 @@ function withPlainNewlines(text: string): string {
 }
 
 function spliceField(source: string, map: YAMLMap, key: string, value: unknown): string | null {
-  const pair = map.items.find((item) => isScalar(item.key) && item.key.value === key);
+  const pair = map.items.find((item) => isNamed(item, key));
   if (!pair) {
     const first = map.items[0];
     if (map.flow || !first || !isScalar(first.key) || !first.key.range) return null;
@@ -289,7 +308,7 @@ function spliceField(source: string, map: YAMLMap, key: string, value: unknown):
 
 /** Null for a field without which the rest of its group would be invalid. */
 function cutField(source: string, map: YAMLMap, key: string): string | null {
-  const index = map.items.findIndex((item) => isScalar(item.key) && item.key.value === key);
+  const index = map.items.findIndex((item) => isNamed(item, key));
   const pair = map.items[index];
   if (!pair || map.flow || map.items.length === 1 || !isScalar(pair.key) || !pair.key.range) return null;
   const [keyStart] = pair.key.range;

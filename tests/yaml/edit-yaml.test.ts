@@ -83,6 +83,17 @@ describe('changing a YAML file', () => {
     );
   });
 
+  it.each(['2024', 'true', '1.5'])('changes, adds to and removes a field named %s', (name) => {
+    const talks = `${name}:\n  # The first one.\n  title: Tides # short\nother: {${name}: {by: Ada}}\n`;
+    expect(setField(talks, [name, 'title'], 'Marées')).toBe(talks.replace('Tides', 'Marées'));
+    expect(setField(talks, [name, 'place'], 'Brest')).toBe(
+      talks.replace('short\n', 'short\n  place: Brest\n'),
+    );
+    expect(setField(talks, ['other', name, 'by'], 'Bo')).toBe(talks.replace('Ada', 'Bo'));
+    expect(parse(removeAt(talks, [name]))).toEqual({ other: { [name]: { by: 'Ada' } } });
+    expect(parse(removeAt(talks, ['other', name]))).toEqual({ [name]: { title: 'Tides' }, other: {} });
+  });
+
   it('does not keep the quotes of an empty text', () => {
     expect(setField(harbour, [1, 'story'], 'Sold.')).toContain('  story: Sold.\n');
   });
