@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createLogger, type InlineConfig, type Logger, normalizePath, type Plugin } from 'vite';
 import { engineRoot, fontsFolder } from '../../files/output-paths.ts';
@@ -192,7 +193,8 @@ export function quietLogger(): Logger {
   const { warn, warnOnce } = logger;
   const isExpected = (message: string) =>
     message.includes(`/${fontsFolder}/`) ||
-    message.includes(`dependency: ${foreignRuntime}/`) ||
+    // The name has a color in a terminal.
+    stripVTControlCharacters(message).includes(`dependency: ${foreignRuntime}/`) ||
     message.includes('did not pass the `from` option');
   logger.warn = (message, options) => {
     if (!isExpected(message)) warn(message, options);
