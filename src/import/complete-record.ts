@@ -72,6 +72,7 @@ function requiredFields(schema: z.ZodType): Record<string, z.ZodType> {
 /** The label of a record in the list of imported records. */
 export function labelOf(kind: RecordKind, record: RecordFields): string {
   const { title, organization, name, by, start, date } = record;
-  const heading = kind === 'quotes' ? by : (title ?? (kind === 'languages' ? name : ''));
+  const heading =
+    kind === 'quotes' ? by : (title ?? (kind === 'languages' || kind === 'interests' ? name : ''));
   return [heading, organization, start ?? date].filter(Boolean).join(' · ');
 }

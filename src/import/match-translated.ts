@@ -10,9 +10,9 @@ const sharedFields = ['number', 'doi', 'isbn', 'release'];
 const nameFields = ['organization', 'school', 'name', 'issuer', 'venue', 'event', 'by', 'title'];
 const dateFields = ['start', 'end', 'date'];
 
-/** Points of a match: an address, number or name is enough, or a month, or two years. */
+/** Points of a match: an address, number or name is enough, or a date. */
 const points = { shared: 12, name: 5, month: 3, year: 2, less: 1 };
-const enough = points.month;
+const enough = points.year;
 
 /**
  * Finds the records of the first language that records in another one describe, each of them once. Null for a record that fits

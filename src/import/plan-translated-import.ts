@@ -206,7 +206,7 @@ class TranslationPlanner {
       else
         this.#plan.rejected.push({
           from: imported.from,
-          why: `${skills.length} skills are no translation of a list in the first language${best ? `: "${String(best.record.name)}" has ${count}` : ''}.`,
+          why: `${imported.record.name ?? ''}: ${best ? `"${String(best.record.name)}" of the first language has ${count} skills, and this list ${skills.length}` : 'half of the skills or more differ from each list of the first language'}. Translate it in content/${this.#language}/${candidates[0]?.file ?? 'skills.yaml'}.`,
         });
     }
   }

@@ -2,7 +2,7 @@ import { parseYaml } from '../content/content-store.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
 import { stemOf } from '../core/text.ts';
 import type { ResumeKind } from '../features/experiences/sections.ts';
-import { indexOfNewPage, starterPage } from '../owner/starter-content.ts';
+import { headingOf, indexOfNewPage, starterPage } from '../owner/starter-content.ts';
 import { fileKinds } from '../site/content-files.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { namedSections } from '../site/read-structure.ts';
@@ -49,8 +49,7 @@ export class SectionPlaces {
   async makeProjects(): Promise<void> {
     if (this.#pages().some((page) => valueAt(page, ['kind']) === 'projects')) return;
     await this.#makePage('projects');
-    if (!this.#texts.has('projects.yaml'))
-      this.#texts.set('projects.yaml', `# ${fileKinds.projects.about}\n`);
+    if (!this.#texts.has('projects.yaml')) this.#texts.set('projects.yaml', this.#headingOf('projects'));
   }
 
   async #makeSection({ kind, name, title, as }: SectionRequest): Promise<string> {
@@ -68,7 +67,7 @@ export class SectionPlaces {
     const page = String(valueAt(this.#pages()[index], ['heading']) ?? '');
     this.#additions.push(`a section "${heading}" on the page ${page}`);
     const file = `${free}.yaml`;
-    this.#texts.set(file, `# ${fileKinds[kind].about}\n`);
+    this.#texts.set(file, this.#headingOf(kind));
     return file;
   }
 
@@ -91,6 +90,10 @@ export class SectionPlaces {
     this.#texts.set('pages.yaml', insertRecords(this.#texts.get('pages.yaml'), [], [{ at, record: page }]));
     this.#additions.push(`a page "${page.heading}"`);
     return at;
+  }
+
+  #headingOf(kind: ResumeKind | 'projects'): string {
+    return `# ${headingOf(fileKinds[kind].about, this.#read.locale)}\n`;
   }
 
   #usualTitle(kind: ResumeKind, as?: 'volunteer'): string {

@@ -122,11 +122,16 @@ function fillIn(
   if (about === undefined) return null;
   const value = fillInValue(translate(parse(text), words), answers);
   const comment = `${about}\nEvery field is explained in docs/content.md of underscore-portfolio.`;
-  return printFile(isEnglish(locale) ? comment : guide, value);
+  return printFile(headingOf(comment, locale), value);
 }
 
 /** A comment in every language. */
 const guide = 'underscore-portfolio: docs/content.md';
+
+/** The comment at the top of a file: what it contains, in English only. */
+export function headingOf(about: string, locale: Pick<Locale, 'language'>): string {
+  return isEnglish(locale) ? about : guide;
+}
 
 function fillInValue(value: unknown, answers: Answers): unknown {
   if (typeof value === 'string') {

@@ -74,6 +74,7 @@ it('recognizes records by addresses, names and dates in any order, and leaves ou
     { title: 'Map', date: '2019', links: [{ address: 'https://www.map.invalid/' }] },
     { title: 'One', date: '2018-05' },
     { title: 'Two', date: '2018-05' },
+    { title: 'Best Posters', start: '2016' },
   ];
   const second = [
     { title: 'Carte', links: [{ address: 'http://map.invalid' }] },
@@ -81,6 +82,7 @@ it('recognizes records by addresses, names and dates in any order, and leaves ou
     { title: 'Pilote', start: '2021-03', end: '', organization: 'Quai' },
     { title: 'Guide', start: '2020', end: '2021', organization: 'Quay' },
     { title: 'Autre', start: '2001-01', organization: 'Quay', end: '2002-01' },
+    { title: 'Meilleures affiches', start: '2016' },
   ];
   expect(matchRecords(second, first)).toEqual([
     { index: 2, isByDateOnly: false },
@@ -88,5 +90,6 @@ it('recognizes records by addresses, names and dates in any order, and leaves ou
     { index: 1, isByDateOnly: true },
     { index: 0, isByDateOnly: false },
     null,
+    { index: 5, isByDateOnly: true },
   ]);
 });
