@@ -38,6 +38,8 @@ type Cut = {
   weights: { min: number; max: number };
   /** The `unicode-range`; "" for any character. */
   range: string;
+  /** `optional` unless the fallback fonts have its widths: a visitor's own font of the script stays if this one is late. */
+  display: 'swap' | 'optional';
   bytes: Uint8Array;
 };
 
@@ -125,6 +127,7 @@ async function cutAlphabet(
     family,
     weights,
     range: isMain ? '' : unicodeRange(characters),
+    display: 'swap',
     bytes,
   };
 }
@@ -141,6 +144,8 @@ async function cutScriptFace(face: ChosenFace, allCharacters: string[], cacheDir
       family: face.family,
       weights: staticWeights[index] ?? { min: 400, max: 400 },
       range: unicodeRange(characters),
+      // A leading face is Arimo, which is as wide as Arial.
+      display: face.leads ? ('swap' as const) : ('optional' as const),
       bytes: await cut(await readFile(file), characters, settings, cacheDir),
     })),
   );
@@ -180,9 +185,9 @@ function unicodeRange(characters: string): string {
   return runs.map(([from, to]) => `U+${from.toString(16)}${from === to ? '' : `-${to.toString(16)}`}`).join();
 }
 
-function cutStyles({ family, weights, range }: Cut, address: string): string {
+function cutStyles({ family, weights, range, display }: Cut, address: string): string {
   return (
     `@font-face{font-family:"${family}";src:url("${address}") format("woff2");` +
-    `font-weight:${weights.min} ${weights.max};font-display:swap${range === '' ? '' : `;unicode-range:${range}`}}`
+    `font-weight:${weights.min} ${weights.max};font-display:${display}${range === '' ? '' : `;unicode-range:${range}`}}`
   );
 }

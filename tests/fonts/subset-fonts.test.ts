@@ -62,7 +62,8 @@ describe('the published typefaces', () => {
         expect([...(await lettersOfFile(bytes))].sort()).toEqual([...new Set(text)].sort());
         expect(styles).toContain(path);
       }
-      expect(styles.split(`unicode-range:${range}}`)).toHaveLength(3);
+      // The visitor's own font of the script, whose widths are unknown, stays if this one is late.
+      expect(styles.split(`font-display:optional;unicode-range:${range}}`)).toHaveLength(3);
       expect(styles).toContain(
         `:root{--font-text:"Atkinson Hyperlegible Next","${family}","Atkinson Hyperlegible Next as Arial"`,
       );
