@@ -153,20 +153,22 @@ const outputs: Output[] = [
   {
     makes: /^files\/resume\.pdf$/,
     isTypeset: true,
-    of: async ({ content, faces, ownResume, paths, resumePdf }) => {
+    of: async (site) => {
+      const { ownResume, paths, resumePdf } = site;
       if (resumePdf === 'none') return [];
-      const bytes = ownResume ?? (await writeResumePdf(content, faces, paths.resumeCacheDir));
+      const bytes = ownResume ?? (await writeResumePdf(site, paths.resumeCacheDir, firstWithResume(site)));
       return [{ path: resumePath.slice(1), bytes }];
     },
   },
   {
     makes: /^files\/resume-[a-z0-9-]+\.pdf$/,
     isTypeset: true,
-    of: async ({ content, faces, paths, resumePdf }) => {
+    of: async (site) => {
+      const { content, paths, resumePdf } = site;
       const files: OutputFile[] = [];
-      for (const lens of resumePdf === 'set' ? content.lenses : []) {
-        const bytes = await writeLensResume(content, lens, faces, paths.resumeCacheDir);
-        files.push({ path: lensResumePath(lens.name).slice(1), bytes });
+      for (const { name } of resumePdf === 'set' ? content.lenses : []) {
+        const bytes = await writeLensResume(site, name, paths.resumeCacheDir, firstWithResume(site));
+        files.push({ path: lensResumePath(name).slice(1), bytes });
       }
       return files;
     },
@@ -215,6 +217,11 @@ const outputs: Output[] = [
     of: ({ content }) => writeCiteFiles(content.sections, content.site.url),
   },
 ];
+
+/** The first language of a site in several, if its résumé is typeset. */
+function firstWithResume({ first }: Site) {
+  return first?.resumePdf === 'set' ? first : undefined;
+}
 
 /** A résumé format without typesetting. */
 function resumeOutput(

@@ -65,6 +65,8 @@ export type Site = {
   styles: GeneratedStyles;
   /** The same site in its further languages, each in a folder of this one, with its pictures. */
   translations: Site[];
+  /** The site in its first language, if this is a further one. */
+  first?: Site;
 };
 
 /** `diagnostics` are complete; `value` is null if they stop the build. */
@@ -136,7 +138,10 @@ export async function toSite(
     const own = { ...visible.site, url: absoluteAddress(url, `/${folder}`), root: url, languages };
     const stagingDir = join(paths.stagingDir, folder);
     const into = { ...paths, stagingDir };
-    site.translations.push(await assemble({ ...visible, site: own }, translation, into));
+    site.translations.push({
+      ...(await assemble({ ...visible, site: own }, translation, into)),
+      first: site,
+    });
   }
   return { diagnostics, value: site };
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Lens } from '../content/lens.ts';
 import type { ResumeDesign } from '../features/experiences/resume-designs.ts';
 import type { Letter } from '../features/letters/letter.ts';
-import { cached, evictOldest } from '../files/cache.ts';
+import { cached, evictOldest, type Recipe } from '../files/cache.ts';
 import { engineRoot } from '../files/output-paths.ts';
 import { isolateTexts } from '../i18n/isolate.ts';
 import type { SiteContent } from '../site/site-content.ts';
@@ -31,60 +31,100 @@ const maxPages: Record<ResumeDesign, number> = { plain: 2, modern: 2, academic: 
 /** A page has space for about sixty. */
 const maxLinesPerPage = 120;
 
-/** Cached PDFs of earlier and reverted texts and of every lens. */
-const maxCached = 60;
+/** Cached PDFs of earlier and reverted texts and of every lens, and their selections. */
+const maxCached = 90;
 
-export type TypesetResume = { pdf: Uint8Array; resume: ResumePlan; pages: number };
+/** What a résumé contains: places of its steps of detail or of its cuts in the list of all, and the length of that list. */
+export type Selection = { places: readonly number[]; of: number };
 
-/** How many of the last cuts to try without; each try takes about 50 ms. */
+export type TypesetResume = { pdf: Uint8Array; resume: ResumePlan; pages: number; selection: Selection };
+
+/** How many of the last cuts to try without; each try takes about 0.1 s. */
 const maxRetries = 8;
 
 /** Increase when typesetting changes in code, to invalidate cached PDFs; the template is part of the cache key. */
 const revision = 10;
 
-/** The PDF of `typesetResume`, from the cache if the content of the résumé has not changed. */
-export async function writeResumePdf(
-  content: SiteContent,
-  faces: Typefaces,
-  cacheDir: string,
-): Promise<Uint8Array> {
+/** A language of a site. */
+type Language = { content: SiteContent; faces: Typefaces };
+
+/**
+ * The PDF of `typesetResume`, from the cache if the content of the résumé has not changed. A further language contains what
+ * `first` does, if that fits.
+ */
+export function writeResumePdf(language: Language, cacheDir: string, first?: Language): Promise<Uint8Array> {
   const all: ResumeDetail = Object.assign({}, minDetail, ...detailSteps);
-  const inputs = [planResume(content, minDetail), planResume(content, all), isWholeResume(content)];
-  return cachedPdf(content, faces, cacheDir, inputs, async () => (await typesetResume(content, faces)).pdf);
+  const request = ({ content, faces }: Language): Request => ({
+    inputs: [planResume(content, minDetail), planResume(content, all), isWholeResume(content)],
+    typeset: (like) => typesetResume(content, faces, like),
+  });
+  return cachedPdf(language, cacheDir, request, first);
 }
 
-/** The PDF of `typesetLensResume`, from the cache if possible. */
-export async function writeLensResume(
-  content: SiteContent,
-  lens: Lens,
-  faces: Typefaces,
+/** The PDF of `typesetLensResume`, from the cache if possible. `first` is as above. */
+export function writeLensResume(
+  language: Language,
+  lensName: string,
   cacheDir: string,
+  first?: Language,
 ): Promise<Uint8Array> {
-  const tailored = tailorContent(content, lens);
-  // The cuts depend on what matches the tags and on every date.
-  const cuts = planCuts(tailored, lens.tags).map(({ list, title, keep }) => [list, title, keep]);
-  const inputs = [planResume(tailored, null), cuts, lens.pages ?? isWholeResume(content)];
-  return cachedPdf(
-    content,
-    faces,
-    cacheDir,
-    inputs,
-    async () => (await typesetLensResume(content, lens, faces)).pdf,
-  );
+  const request = ({ content, faces }: Language): Request => {
+    const lens = content.lenses.find(({ name }) => name === lensName);
+    if (!lens) throw new Error(`no lens is called ${lensName}`);
+    const tailored = tailorContent(content, lens);
+    // The cuts depend on what matches the tags and on every date.
+    const cuts = planCuts(tailored, lens.tags).map(({ list, title, keep }) => [list, title, keep]);
+    return {
+      inputs: [planResume(tailored, null), cuts, lens.pages ?? isWholeResume(content)],
+      typeset: (like) => typesetLensResume(content, lens, faces, like),
+    };
+  };
+  return cachedPdf(language, cacheDir, request, first);
 }
+
+type Request = {
+  inputs: unknown[];
+  typeset: (like?: Selection) => Promise<Pick<TypesetResume, 'pdf' | 'selection'>>;
+};
 
 async function cachedPdf(
-  content: SiteContent,
-  faces: Typefaces,
+  language: Language,
   cacheDir: string,
-  inputs: unknown[],
-  make: () => Promise<Uint8Array>,
+  requestOf: (language: Language) => Request,
+  first?: Language,
 ): Promise<Uint8Array> {
-  const { tools, parts } = await typesettingRecipe(template, faces);
-  const recipe = { tools, parts: [...parts, revision, content.look.screen.day, ...inputs] };
-  const pdf = await cached(cacheDir, recipe, make);
+  const request = requestOf(language);
+  const recipe = await recipeOf(language, request.inputs);
+  const ofFirst = first && requestOf(first);
+  const firstRecipe = ofFirst && (await recipeOf(first, ofFirst.inputs));
+  const parts = [...recipe.parts, ...(firstRecipe?.parts ?? [])];
+  const pdf = await cached(cacheDir, { ...recipe, parts }, async () => {
+    if (ofFirst && firstRecipe)
+      return (await request.typeset(await keptSelection(cacheDir, firstRecipe, ofFirst.typeset))).pdf;
+    const typeset = await request.typeset();
+    await keptSelection(cacheDir, recipe, async () => typeset);
+    return typeset.pdf;
+  });
   await evictOldest(cacheDir, maxCached);
   return pdf;
+}
+
+/** The selection of a résumé, from the cache if possible: finding it takes most of the time of a résumé. */
+async function keptSelection(
+  cacheDir: string,
+  { tools, parts }: Recipe,
+  typeset: () => Promise<Pick<TypesetResume, 'selection'>>,
+): Promise<Selection> {
+  const kept = await cached(cacheDir, { tools, parts: ['selection', ...parts] }, async () =>
+    Buffer.from(JSON.stringify((await typeset()).selection)),
+  );
+  // Written above.
+  return JSON.parse(Buffer.from(kept).toString()) as Selection;
+}
+
+async function recipeOf({ content, faces }: Language, inputs: unknown[]): Promise<Recipe> {
+  const { tools, parts } = await typesettingRecipe(template, faces);
+  return { tools, parts: [...parts, revision, content.look.screen.day, ...inputs] };
 }
 
 /**
@@ -95,16 +135,17 @@ export async function typesetLensResume(
   content: SiteContent,
   lens: Lens,
   faces: Typefaces,
+  like?: Selection,
 ): Promise<TypesetResume & { leftOut: readonly Cut[] }> {
   const tailored = tailorContent(content, lens);
-  return fitByCuts(tailored, planCuts(tailored, lens.tags), faces, lens.pages);
+  return fitByCuts(tailored, planCuts(tailored, lens.tags), faces, { pages: lens.pages, like });
 }
 
 async function fitByCuts(
   content: SiteContent,
   cuts: readonly Cut[],
   faces: Typefaces,
-  pages?: number,
+  { pages, like }: { pages?: number | undefined; like?: Selection | undefined },
 ): Promise<TypesetResume & { leftOut: readonly Cut[] }> {
   const typesetter = await loadTypesetter(template, faces);
   const pageLimit =
@@ -117,6 +158,14 @@ async function fitByCuts(
       : typesetter.count(templateData(resume, content), 'page');
     return { resume, leftOut, pages };
   };
+  const finish = (best: Awaited<ReturnType<typeof tryCuts>>) => {
+    const selection = { places: best.leftOut.map((cut) => cuts.indexOf(cut)), of: cuts.length };
+    return { ...best, selection, pdf: finishedPdf(typesetter, best.resume, content) };
+  };
+  if (like?.of === cuts.length) {
+    const same = await tryCuts(like.places.flatMap((place) => cuts[place] ?? []));
+    if (same.pages === pageLimit || (same.pages < pageLimit && like.places.length === 0)) return finish(same);
+  }
   // Each cut makes the résumé shorter: binary search for the fewest.
   let [tooFew, enough] = [-1, cuts.length];
   while (enough - tooFew > 1) {
@@ -130,53 +179,76 @@ async function fitByCuts(
     const fuller = await tryCuts(best.leftOut.filter((other) => other !== cut));
     if (fuller.pages <= pageLimit) best = fuller;
   }
-  return { ...best, pdf: finishedPdf(typesetter, best.resume, content) };
+  return finish(best);
 }
 
 /**
  * The résumé as a tagged PDF (PDF/UA-1), byte-identical for identical content. It contains as much as fits on the pages of its
  * design; what is never cut (first jobs, skills, education, awards) can make it longer, except in `compact`, which is one
- * page. Characters that no typeface has are left out.
+ * page. Characters that no typeface has are left out. `like` is the selection of the first language: if it fills the pages as
+ * well, this one is the same.
  */
-export async function typesetResume(content: SiteContent, faces: Typefaces): Promise<TypesetResume> {
+export async function typesetResume(
+  content: SiteContent,
+  faces: Typefaces,
+  like?: Selection,
+): Promise<TypesetResume> {
   const { design } = planResume(content, minDetail);
   const isWhole = isWholeResume(content);
-  if (design === 'compact' && !isWhole) return fitByCuts(content, planCuts(content, []), faces);
+  if (design === 'compact' && !isWhole) return fitByCuts(content, planCuts(content, []), faces, { like });
   const typesetter = await loadTypesetter(template, faces);
-  const tryDetail = (detail: ResumeDetail, last?: { resume: ResumePlan; pages: number }) => {
-    const resume = planResume(content, detail);
+  type Tried = { resume: ResumePlan; pages: number; places: readonly number[] };
+  const tryDetail = (places: readonly number[], last?: Tried): Tried => {
+    const resume = planResume(content, detailOf(places));
     // A step may add something that this owner does not have.
     const isSame = last && isDeepStrictEqual(resume, last.resume);
-    return { resume, pages: isSame ? last.pages : typesetter.count(templateData(resume, content), 'page') };
+    const pages = isSame ? last.pages : typesetter.count(templateData(resume, content), 'page');
+    return { resume, pages, places };
   };
+  const finish = ({ places, ...best }: Tried): TypesetResume => ({
+    ...best,
+    selection: { places, of: detailSteps.length },
+    pdf: finishedPdf(typesetter, best.resume, content),
+  });
 
-  // Typesetting takes about 50 ms, so trying is simpler than predicting the length.
+  // Typesetting takes about 0.1 s, so trying is simpler than predicting the length.
   const complete = planResume(content, null);
   if (isWhole && !isFarTooLong(complete, content, maxWholePages)) {
     const pages = typesetter.count(templateData(complete, content), 'page');
-    return { resume: complete, pages, pdf: finishedPdf(typesetter, complete, content) };
+    return finish({ resume: complete, pages, places: [] });
   }
 
-  let detail = minDetail;
-  let best = tryDetail(detail);
+  const usualLimit = isWhole ? maxWholePages : maxPages[design];
+  const isHopeless = (places: readonly number[], pages: number) =>
+    isFarTooLong(planResume(content, detailOf(places)), content, pages);
+  if (like?.of === detailSteps.length && !isHopeless(like.places, usualLimit)) {
+    const same = tryDetail(like.places);
+    const isComplete = like.places.length === detailSteps.length;
+    if (same.pages === usualLimit || (same.pages < usualLimit && isComplete)) return finish(same);
+  }
+
+  let best = tryDetail([]);
+  const pageLimit = Math.max(usualLimit, best.pages);
   const fullFields = new Set<string>();
-  for (const step of detailSteps) {
+  for (const [place, step] of detailSteps.entries()) {
     const fields = Object.keys(step);
+    const places = [...best.places, place];
     // If a field did not fit before, more of it does not fit now.
     if (fields.some((field) => fullFields.has(field))) continue;
     // Typesetting blocks the event loop; let a running bundler continue in between.
     await setImmediate();
-    const pageLimit = Math.max(isWhole ? maxWholePages : maxPages[design], best.pages);
-    const isHopeless = isFarTooLong(planResume(content, { ...detail, ...step }), content, pageLimit);
-    const fuller = isHopeless ? null : tryDetail({ ...detail, ...step }, best);
+    const fuller = isHopeless(places, pageLimit) ? null : tryDetail(places, best);
     if (!fuller || fuller.pages > pageLimit) {
       for (const field of fields) fullFields.add(field);
       continue;
     }
-    detail = { ...detail, ...step };
     best = fuller;
   }
-  return { ...best, pdf: finishedPdf(typesetter, best.resume, content) };
+  return finish(best);
+}
+
+function detailOf(places: readonly number[]): ResumeDetail {
+  return Object.assign({}, minDetail, ...places.map((place) => detailSteps[place]));
 }
 
 /** What the template needs for the résumé of a lens, or without one for that of the site. */
@@ -223,9 +295,10 @@ export async function writeLetter(
   faces: Typefaces,
   cacheDir: string,
 ): Promise<Uint8Array> {
-  return cachedPdf(content, faces, cacheDir, [planLetter(content, letter)], () =>
-    typesetLetter(content, letter, faces),
-  );
+  const recipe = await recipeOf({ content, faces }, [planLetter(content, letter)]);
+  const pdf = await cached(cacheDir, recipe, () => typesetLetter(content, letter, faces));
+  await evictOldest(cacheDir, maxCached);
+  return pdf;
 }
 
 /** Whether it has too many pages without typesetting it: 2,000 projects would take 15 s and a gigabyte. */

@@ -7,7 +7,12 @@ import { readMarks } from '../../src/content/read-inline.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
 import { formatDateSpan } from '../../src/i18n/dates.ts';
 import type { ResumePlan } from '../../src/resume/plan-resume.ts';
-import { type TypesetResume, typesetResume, writeResumePdf } from '../../src/resume/resume-pdf.ts';
+import {
+  type TypesetResume,
+  typesetLensResume,
+  typesetResume,
+  writeResumePdf,
+} from '../../src/resume/resume-pdf.ts';
 import { smallCapitals } from '../../src/resume/small-capitals.ts';
 import { withDesign } from '../../src/resume/tailor-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
@@ -78,15 +83,37 @@ describe('resume PDF', () => {
   });
 
   it('is byte-identical and cached for the same content, and created again when a word changes', async () => {
-    const first = await writeResumePdf(tiny, await defaultFaces(), cacheDir);
+    const first = await writeResumePdf({ content: tiny, faces: await defaultFaces() }, cacheDir);
     expect(Buffer.from(first).equals((await typesetResume(tiny, await defaultFaces())).pdf)).toBe(true);
     const entries = await readdir(cacheDir);
-    expect(Buffer.from(await writeResumePdf(tiny, await defaultFaces(), cacheDir)).equals(first)).toBe(true);
+    expect(
+      Buffer.from(await writeResumePdf({ content: tiny, faces: await defaultFaces() }, cacheDir)).equals(
+        first,
+      ),
+    ).toBe(true);
     expect(await readdir(cacheDir)).toHaveLength(entries.length);
     const other = { ...tiny, owner: { ...content.owner, role: 'Baker' } };
-    const { pages } = await readWithPdfium(await writeResumePdf(other, await defaultFaces(), cacheDir));
+    const { pages } = await readWithPdfium(
+      await writeResumePdf({ content: other, faces: await defaultFaces() }, cacheDir),
+    );
     expect(pages.join()).toContain('Baker');
-    expect(await readdir(cacheDir)).toHaveLength(entries.length + 1);
+    // The PDF and its selection.
+    expect(await readdir(cacheDir)).toHaveLength(entries.length + 2);
+  });
+
+  it('contains the same in a further language, if that fills its pages', async () => {
+    const { selection, resume } = sample;
+    const faces = await defaultFaces();
+    const fewer = { ...selection, places: selection.places.slice(0, 1) };
+    const like = await typesetResume(content, faces, fewer);
+    expect([like.selection, like.pages]).toEqual([fewer, 2]);
+    const tooMuch = { ...selection, places: Array.from({ length: selection.of }, (_, place) => place) };
+    expect((await typesetResume(content, faces, tooMuch)).resume).toEqual(resume);
+    const lens = { name: 'nurse', title: 'Nurse', tags: [] };
+    const { selection: cuts, pages } = await typesetLensResume(content, lens, faces);
+    const more = { ...cuts, places: [...cuts.places, cuts.of - 1] };
+    const cut = await typesetLensResume(content, lens, faces, more);
+    expect([cut.selection, cut.pages]).toEqual([more, pages]);
   });
 
   it.runIf(isFull)('breaks no date range in a language with long month names, on A4', async () => {

@@ -67,7 +67,11 @@ describe('the résumé of a lens', () => {
     const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
     try {
       const few = withRecords({ ...content, projects: content.projects.slice(0, 2) }, { healthcare: [] });
-      const pdf = await writeLensResume(few, lens, await defaultFaces(), cacheDir);
+      const pdf = await writeLensResume(
+        { content: { ...few, lenses: [lens] }, faces: await defaultFaces() },
+        lens.name,
+        cacheDir,
+      );
       expect((await readWithPdfium(pdf)).pages.length).toBeLessThanOrEqual(2);
     } finally {
       await rm(cacheDir, { recursive: true, force: true });
