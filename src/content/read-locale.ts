@@ -31,6 +31,19 @@ type ReadLocale = {
 
 /** The UI translations of a language, with the owner's changes. `tag` is BCP 47. */
 export async function readLocale(tag: string, own: Part = {}): Promise<ReadLocale> {
+  const { parts, isShipped } = await readParts(tag);
+  const data = [...parts, own].reduce(merge) as LocaleData;
+  return { locale: makeLocale(tag, data), missing: isShipped ? [] : missingIn(own, parts[0] ?? {}) };
+}
+
+/** The UI translations of a language without the owner's changes; English ones if it has none. */
+export async function readShippedLocale(tag: string): Promise<{ data: Part; isShipped: boolean }> {
+  const { parts, isShipped } = await readParts(tag);
+  return { data: parts.reduce(merge), isShipped };
+}
+
+/** The files of a language, from the general one to that of its region. */
+async function readParts(tag: string): Promise<{ parts: Part[]; isShipped: boolean }> {
   const lower = tag.toLowerCase();
   const [language = ''] = lower.split('-');
   // The tag is not validated yet and could be anything, such as a path.
@@ -40,8 +53,7 @@ export async function readLocale(tag: string, own: Part = {}): Promise<ReadLocal
   for (const [tags, file] of overlays) {
     if (tags.test(lower)) parts.push((await readLocaleFile(file)) ?? {});
   }
-  const data = [...parts, own].reduce(merge) as LocaleData;
-  return { locale: makeLocale(tag, data), missing: shipped ? [] : missingIn(own, base) };
+  return { parts, isShipped: shipped !== null };
 }
 
 /** Validated files of src/locales/. Every reading of content/ needs one, and validating it takes longer than all else. */

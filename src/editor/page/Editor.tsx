@@ -47,7 +47,13 @@ import {
 import { SaveDialog } from './SaveDialog.tsx';
 import { TranslationPage } from './TranslationPage.tsx';
 import { TranslationsPage } from './TranslationsPage.tsx';
-import { clearTranslation, nameLanguages, ofLanguage } from './translations.ts';
+import {
+  clearTranslation,
+  nameLanguages,
+  ofLanguage,
+  programText,
+  removeTranslation,
+} from './translations.ts';
 import { useDeferredValidation } from './useDeferredValidation.ts';
 import { useEditor } from './useEditor.ts';
 
@@ -223,7 +229,9 @@ export function Editor() {
                 name,
                 changes.map((change) =>
                   change.kind === 'unset' && translated.form
-                    ? clearTranslation(translated, change.path)
+                    ? translation.programLanguage
+                      ? removeTranslation(translated.current, change.path)
+                      : clearTranslation(translated, change.path)
                     : change,
                 ),
               )
@@ -243,7 +251,7 @@ export function Editor() {
               translation={translation}
               title={titleOf(translation.source)}
               isList={files.some(({ name, form }) => name === translation.source && form?.kind === 'records')}
-              languages={{ from, to }}
+              languages={{ from: programText(translation) ?? from, to }}
               route={route}
               onConfirm={({ place, note }) =>
                 editor.change(status.notes, [{ kind: 'set', path: [place], value: note }])

@@ -65,7 +65,11 @@ export function TranslationPage({ translation, title, isList, languages, route, 
           {record ? <RecordName record={record} from={from} /> : title} ·{' '}
           <span lang={to.lang}>{to.name}</span>
         </h2>
-        <p className={page.about}>{describeProgress(progressOf(shown))}</p>
+        <p className={page.about}>
+          {translation.programLanguage === to.lang
+            ? 'The texts of the program. Write only those that your site should say in other words.'
+            : describeProgress(progressOf(shown))}
+        </p>
       </header>
       {file.form === null ? (
         <>

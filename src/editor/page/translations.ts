@@ -18,6 +18,11 @@ export function nameLanguages(tags: readonly string[]): NamedLanguage[] {
   return tags.map((lang, index) => ({ lang, dir: directionOf(lang), name: names[index] ?? lang }));
 }
 
+/** The texts of the program, as the language that UI translations replace. */
+export function programText({ programLanguage: lang }: TranslationFile): NamedLanguage | undefined {
+  return lang === undefined ? undefined : { lang, dir: directionOf(lang), name: 'The program' };
+}
+
 export type Progress = { missing: number; stale: number };
 
 export function progressOf(fields: readonly TranslatedField[]): Progress {

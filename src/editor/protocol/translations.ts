@@ -8,6 +8,7 @@ export type TranslatedField = {
   label: string;
   kind: 'text' | 'textList' | 'prose';
   hasMarks: boolean;
+  help?: string;
   /** A text or a list of texts; undefined where the first language has none. */
   source: unknown;
   /** stale: the text of the first language has changed since. */
@@ -25,6 +26,8 @@ export type TranslationFile = {
   /** Of the other language, by its path in content/. */
   file: string;
   fields: TranslatedField[];
+  /** Of UI translations: the language of the texts of the program, which these replace. */
+  programLanguage?: string;
 };
 
 /** A further language of the site, with the unsaved changes. */
@@ -46,16 +49,16 @@ export function translationForm(fields: readonly TranslatedField[]): Group {
 
 function groupBelow(name: string, path: FieldPath, fields: readonly TranslatedField[]): Group {
   const steps = new Set(fields.map((field) => String(field.path[path.length])));
-  const labels = { help: '', isRequired: false };
+  const labels = { isRequired: false };
   return {
-    ...{ ...labels, kind: 'group', name, label: name },
+    ...{ ...labels, help: '', kind: 'group', name, label: name },
     fields: [...steps].map((step): FormField => {
       const inside = fields.filter((field) => field.path[path.length] === step);
       const [first] = inside;
       if (!first || first.path.length > path.length + 1) return groupBelow(step, [...path, step], inside);
-      const { label, hasMarks } = first;
+      const { label, hasMarks, help = '' } = first;
       const kind = first.kind === 'textList' ? 'textList' : 'text';
-      return { ...labels, kind, name: step, label, example: '', hasMarks };
+      return { ...labels, kind, name: step, label, help, example: '', hasMarks };
     }),
   };
 }

@@ -199,7 +199,7 @@ export async function checkDrafts(
   const pictures = drops.map(({ relative }) => relative);
   const leftOver = findUnusedPictures(read, drafts);
   const diffs = withRenamedStories(drafts, renamings).flatMap(describeDifference);
-  const languages = describeLanguages(read);
+  const languages = await describeLanguages(read);
   return { diagnostics, conflicts, diffs, pictures, renamings, leftOver, languages };
 }
 

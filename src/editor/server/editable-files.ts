@@ -70,7 +70,7 @@ async function readEditableList(contentDir: string): Promise<EditableList> {
     ...files,
     ...texts.map((name) => [name, null] as const),
     ...ofApplications,
-    ...listTranslations(read),
+    ...(await listTranslations(read)),
   ]);
 }
 

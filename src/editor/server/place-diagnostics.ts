@@ -35,7 +35,8 @@ function placeInTranslation(
 ): PlacedDiagnostic {
   const placed = placeDiagnostic(diagnostic);
   const field = fieldAt(file, diagnostic);
-  const path = field?.length === 0 ? [translatedText] : (field ?? []);
+  const named = file.endsWith('/words.yaml') ? parsePath(diagnostic.field) : (field ?? []);
+  const path = field?.length === 0 ? [translatedText] : named;
   const fix =
     diagnostic.code === 'stale-translation'
       ? 'Change the translation, or mark it as still right.'

@@ -1,9 +1,11 @@
+import { readShippedLocale } from '../../content/read-locale.ts';
 import { readYamlRecords } from '../../content/yaml-records.ts';
+import { type FieldPath, isGroup, valueAt } from '../../core/field-path.ts';
 import { lastName, stemOf } from '../../core/text.ts';
 import { translationHeading } from '../../owner/plan-translation.ts';
 import type { TextChange } from '../../owner/unused-pictures.ts';
 import type { ContentFile } from '../../site/content-files.ts';
-import { isMissing, type TranslatedText } from '../../site/languages/merge-translation.ts';
+import { hasWords, isMissing, type TranslatedText } from '../../site/languages/merge-translation.ts';
 import { changeNotes, isStale, noteLine, noteOf, sourcesFile } from '../../site/languages/noted-sources.ts';
 import type { Translation } from '../../site/languages/read-translations.ts';
 import { type ContentReading, readRawContent } from '../../site/read-content.ts';
@@ -28,11 +30,12 @@ export type EditableTranslation = {
 };
 
 /** The files of the further languages, also those that do not exist yet, by their path in content/. */
-export function listTranslations(read: ContentReading): Map<string, EditableTranslation> {
+export async function listTranslations(read: ContentReading): Promise<Map<string, EditableTranslation>> {
   const all = new Map<string, EditableTranslation>();
-  for (const { notes, files } of describeLanguages(read)) {
-    for (const { file, source, fields } of files) {
-      const heading = file.endsWith('.md') ? '' : `# ${translationHeading(source, read.locale)}\n`;
+  for (const { notes, files } of await describeLanguages(read)) {
+    for (const { file, source, fields, programLanguage } of files) {
+      const hasHeading = !file.endsWith('.md') && programLanguage === undefined;
+      const heading = hasHeading ? `# ${translationHeading(source, read.locale)}\n` : '';
       all.set(file, { fields, heading });
     }
     all.set(notes, { fields: null, heading: '' });
@@ -41,19 +44,62 @@ export function listTranslations(read: ContentReading): Map<string, EditableTran
 }
 
 /** What each further language has and lacks. */
-export function describeLanguages({ translations, sources }: ContentReading): LanguageStatus[] {
+export function describeLanguages({ translations, sources }: ContentReading): Promise<LanguageStatus[]> {
   const formOf = createForms();
-  return translations.map(({ language, files, noted }) => ({
+  const describe = async ({ language, files, noted, texts }: Translation): Promise<LanguageStatus> => ({
     language,
     notes: `${language}/${sourcesFile}`,
-    files: files
-      .map(({ file, fields }): TranslationFile => {
-        const form = formOf(sources.files.get(file));
-        const described = fields.map((text) => describeField(file, text, noted, form));
-        return { source: file, file: `${language}/${file}`, fields: described };
-      })
-      .filter(({ fields }) => fields.length > 0),
-  }));
+    files: [
+      ...files
+        .map(({ file, fields }): TranslationFile => {
+          const form = formOf(sources.files.get(file));
+          const described = fields.map((text) => describeField(file, text, noted, form));
+          return { source: file, file: `${language}/${file}`, fields: described };
+        })
+        .filter(({ fields }) => fields.length > 0),
+      await describeWords(language, texts.get(wordsFile) ?? null, formOf(sources.files.get(wordsFile))),
+    ],
+  });
+  return Promise.all(translations.map(describe));
+}
+
+const wordsFile = 'words.yaml';
+
+/** The UI translations of a language beside those of the program. */
+async function describeWords(
+  language: string,
+  text: string | null,
+  form: FormField | null,
+): Promise<TranslationFile> {
+  const { data, isShipped } = await readShippedLocale(language);
+  const own = readTranslation(wordsFile, text ?? '');
+  const fieldsBelow = (path: FieldPath, source: unknown): TranslatedField[] => {
+    if (isGroup(source))
+      return Object.entries(source).flatMap(([key, value]) => fieldsBelow([...path, key], value));
+    const isMissing = !isShipped && hasWords(source) && valueAt(own, path) === undefined;
+    const field = path.reduce<FormField | null>(stepInto, form);
+    return [
+      {
+        path,
+        label: field?.label || String(path.at(-1)),
+        help: field?.help ?? '',
+        kind: Array.isArray(source) ? 'textList' : 'text',
+        hasMarks: false,
+        source,
+        state: isMissing ? 'missing' : 'done',
+        isOptional: isShipped,
+        place: noteLine(wordsFile, path),
+        note: '',
+      },
+    ];
+  };
+  const { dates, words, documents, lists, quotes, numbers } = data;
+  return {
+    source: wordsFile,
+    file: `${language}/${wordsFile}`,
+    fields: fieldsBelow([], { words, documents, dates, lists, quotes, numbers }),
+    programLanguage: isShipped ? language : 'en',
+  };
 }
 
 /** The forms are the same for every language. */
@@ -165,7 +211,7 @@ export async function noteTranslations(
 
 /** The text of a translation after a change: null to delete a file without text, "" for a new one in which nothing is left. */
 export function withoutEmpty(name: string, before: string, after: string): string | null {
-  if (before !== '') return after.trim() === '' ? null : after;
+  if (before !== '') return /^\s*(?:\{\})?\s*$/.test(after) ? null : after;
   return hasNothing(readTranslation(name, after.replaceAll('\r\n', '\n'))) ? '' : after;
 }
 

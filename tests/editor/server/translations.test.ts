@@ -129,6 +129,30 @@ describe('translations', () => {
     expect(fixed.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
+  it('of the interface are beside the texts of the program, in a file that goes with its last text', async () => {
+    const menu = (await check()).field('de/words.yaml', 'words', 'menu');
+    expect(menu).toMatchObject({ source: 'Menü', isOptional: true, help: expect.stringContaining('Button') });
+    const changes = {
+      'de/words.yaml': [set(['words', 'menu'], 'Übersicht'), set(['dates', 'day'], '{tag}')],
+    };
+    const { diagnostics } = await check(changes);
+    expect(diagnostics.filter(({ file }) => file === 'de/words.yaml')).toMatchObject([
+      { path: ['dates', 'day'], severity: 'error' },
+    ]);
+    await saveDrafts(
+      foldersOf(content),
+      await apply({ 'de/words.yaml': changes['de/words.yaml'].slice(0, 1) }),
+      saved,
+    );
+    expect(await read('de/words.yaml')).toBe('words:\n  menu: Übersicht\n');
+    await saveDrafts(
+      foldersOf(content),
+      await apply({ 'de/words.yaml': [{ kind: 'unset', path: ['words'] }] }),
+      saved,
+    );
+    await expect(read('de/words.yaml')).rejects.toThrow('ENOENT');
+  });
+
   it('of a record that the first language no longer has are reported at their place', async () => {
     const text = await read('en/projects.yaml');
     await write('en/projects.yaml', `${text.trimEnd()}\nold-house:\n  title: Old House\n`);
