@@ -60,7 +60,7 @@ function generatedModules(read: () => GeneratedModules, areExternal: boolean): P
         const name = id.replace('\0', '');
         const source = sourceOf(name, read());
         const isWatched = this.environment.name === 'client' && this.environment.mode === 'dev';
-        return source !== null && isWatched && name.startsWith(contentPrefix)
+        return source !== null && isWatched && isOfLanguage(name)
           ? source + announcement(name, source)
           : source;
       },
@@ -165,19 +165,19 @@ declare module 'vite/types/customEvent.d.ts' {
  */
 function announcement(name: string, source: string): string {
   const sent = JSON.stringify({ name, version: versionOf(source) });
-  return `const sent = ${sent};
-if (!import.meta.hot.data.isLoaded && (window.renderedContent?.[sent.name] ?? sent.version) !== sent.version) {
+  return `const _sent = ${sent};
+if (!import.meta.hot.data.isLoaded && (window.renderedContent?.[_sent.name] ?? _sent.version) !== _sent.version) {
   location.reload();
   await new Promise(() => {});
 }
 import.meta.hot.data.isLoaded = true;
-import.meta.hot.send(${JSON.stringify(renderedContentEvent)}, sent);
+import.meta.hot.send(${JSON.stringify(renderedContentEvent)}, _sent);
 `;
 }
 
 /** A script with the versions that a document was rendered from, for development. */
 export function renderedContent(page: string, modules: GeneratedModules): string {
-  const names = [shellModule, contentPrefix + page];
+  const names = ['virtual:messages', shellModule, contentPrefix + page];
   const versions = Object.fromEntries(names.map((name) => [name, moduleVersion(name, modules)]));
   return `<script>window.renderedContent = ${JSON.stringify(versions)}</script>`;
 }
