@@ -158,13 +158,37 @@ async function fitByCuts(
       : typesetter.count(templateData(resume, content), 'page');
     return { resume, leftOut, pages };
   };
-  const finish = (best: Awaited<ReturnType<typeof tryCuts>>) => {
+  type Tried = Awaited<ReturnType<typeof tryCuts>>;
+  const finish = (best: Tried) => {
     const selection = { places: best.leftOut.map((cut) => cuts.indexOf(cut)), of: cuts.length };
     return { ...best, selection, pdf: finishedPdf(typesetter, best.resume, content) };
   };
+  /** Adds the fewest of these cuts, which are usually a few. */
+  const shortenFurther = async (further: readonly Cut[], leftOut: readonly Cut[]): Promise<Tried | null> => {
+    let [tooFew, enough] = [0, 0];
+    let best: Tried | null = null;
+    for (let step = 1; !best && tooFew < further.length; step *= 2) {
+      enough = Math.min(further.length, tooFew + step);
+      const shorter = await tryCuts([...leftOut, ...further.slice(0, enough)]);
+      if (shorter.pages > pageLimit) tooFew = enough;
+      else best = shorter;
+    }
+    while (best && enough - tooFew > 1) {
+      const middle = Math.floor((tooFew + enough) / 2);
+      const shorter = await tryCuts([...leftOut, ...further.slice(0, middle)]);
+      if (shorter.pages > pageLimit) tooFew = middle;
+      else [enough, best] = [middle, shorter];
+    }
+    return best;
+  };
   if (like?.of === cuts.length) {
-    const same = await tryCuts(like.places.flatMap((place) => cuts[place] ?? []));
+    const same = await tryCuts(cuts.filter((_, place) => like.places.includes(place)));
     if (same.pages === pageLimit || (same.pages < pageLimit && like.places.length === 0)) return finish(same);
+    if (same.pages > pageLimit) {
+      const next = Math.max(-1, ...like.places) + 1;
+      const longer = await shortenFurther(cuts.slice(next), same.leftOut);
+      if (longer) return finish(longer);
+    }
   }
   // Each cut makes the résumé shorter: binary search for the fewest.
   let [tooFew, enough] = [-1, cuts.length];

@@ -114,6 +114,11 @@ describe('resume PDF', () => {
     const more = { ...cuts, places: [...cuts.places, cuts.of - 1] };
     const cut = await typesetLensResume(content, lens, faces, more);
     expect([cut.selection, cut.pages]).toEqual([more, pages]);
+    // The first language is shorter.
+    const longer = await typesetLensResume(content, lens, faces, { ...cuts, places: [] });
+    expect(longer.pages).toBe(pages);
+    expect(longer.selection.places.length).toBeGreaterThan(0);
+    expect(longer.selection.places).toEqual(longer.selection.places.map((_, place) => place));
   });
 
   it.runIf(isFull)('breaks no date range in a language with long month names, on A4', async () => {
