@@ -66,7 +66,7 @@ export const lookChoices = {
   /** Jobs, awards and similar records: a timeline, wide columns, rows of a table, cards. */
   entries: ['ledger', 'columns', 'compact', 'cards'],
   /** The navigation bar. */
-  bar: ['top', 'side', 'bottom-on-phones'],
+  bar: ['top', 'side', 'bottom-on-phones', 'centered'],
   /** Photos of galleries: cropped to equal frames, whole on a mount, whole in columns, whole in rows of equal height. */
   photos: ['cropped', 'mounted', 'masonry', 'rows'],
   /** Marks and surfaces: underscores and rules, only space, tinted and round, cards with shadows. */
@@ -117,6 +117,7 @@ export const namedLooks = {
     choices: {
       pages: 'one',
       home: 'portrait',
+      bar: 'centered',
       photos: 'rows',
       shape: 'plain',
       density: 'airy',
