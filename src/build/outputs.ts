@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageOfKind } from '../content/pages.ts';
 import { rememberedModePath, rememberedModeScript } from '../core/mode.ts';
 import { lensResumePath, resumePath, resumePaths } from '../core/routes.ts';
 import type { ResumeFormat } from '../features/experiences/section-fields.build.ts';
@@ -197,8 +196,8 @@ const outputs: Output[] = [
   {
     makes: /^contact-qr\.svg$/,
     isShared: true,
-    of: ({ content }) =>
-      pageOfKind(content.pages, 'brief')
+    of: ({ content, contents }) =>
+      contents.pages.some(({ kind }) => kind === 'brief')
         ? [{ path: 'contact-qr.svg', bytes: qrImage(writeShortVcard(content)) }]
         : [],
   },
