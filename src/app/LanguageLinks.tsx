@@ -19,7 +19,10 @@ export function LanguageLinks({ shell, ...list }: Props) {
   );
 }
 
-/** A link to the current page in another language; a page for one reader is in one only. */
+/** Whether the page is in no other language: a page for one reader, or none at all. */
+export const isInOneLanguage = (path: string) => /^\/(?:404$|for\/)/.test(path);
+
+/** A link to the current page in another language, or to the homepage in it. */
 export function LanguageLink({
   to: { language, path },
   children,
@@ -33,7 +36,7 @@ export function LanguageLink({
       className={styles.link}
       lang={language}
       hrefLang={language}
-      href={path + (/^\/(?:404$|for\/)/.test(current) ? '' : current.slice(1))}
+      href={path + (isInOneLanguage(current) ? '' : current.slice(1))}
       onClick={keepView}
     >
       {children}

@@ -1,22 +1,18 @@
 import { content as offers } from 'virtual:content/_offers';
-import { readersPath } from '../core/routes.ts';
 import { useNavigation } from '../router/useNavigation.ts';
 import type { SiteLanguage } from '../site/page-props.ts';
 import { lineIcon } from '../ui/icons.tsx';
-import { LanguageLink } from './LanguageLinks.tsx';
+import { isInOneLanguage, LanguageLink } from './LanguageLinks.tsx';
 import styles from './LanguageOffer.module.css';
 
 const CloseIcon = lineIcon('M6 6l12 12M18 6L6 18');
 
 type Props = { to: SiteLanguage; onClose: () => void };
 
-/**
- * A line in another language with a link to the page in it. Above the page, so that nothing moves. A page for one reader is
- * in one language only.
- */
+/** A line in another language with a link to the page in it. Above the page, so that nothing moves. */
 export function LanguageOffer({ to, onClose }: Props) {
   const { path } = useNavigation().page();
-  if (path.startsWith(readersPath)) return null;
+  if (isInOneLanguage(path)) return null;
   const offer = offers.find(({ language }) => language === to.language);
   return (
     <p className={styles.offer}>

@@ -57,4 +57,8 @@ export async function speaksLanguages(page: Page, home: string): Promise<void> {
   const missing = await page.goto(`${home}/en/nothing-here`);
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'No door here' })).toBeVisible();
+  // Nothing is missing in another language.
+  await page.goto(`${home}/de/nothing-here`);
+  await expect(page.getByRole('button', { name: 'Deutsch' })).toBeVisible();
+  await expect(offer).toBeHidden();
 }
