@@ -4,7 +4,7 @@ import { focusClass } from '../../core/picture.ts';
 import { placeholders } from '../../core/placeholders.ts';
 import { titleWidths } from '../../features/home/typed-title.ts';
 import { proportionOf } from '../../gallery/photo-rows.ts';
-import { isSpacious } from '../../i18n/language.ts';
+import { directionOf, isSpacious } from '../../i18n/language.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { PageProps } from '../../site/page-props.ts';
 import type { SiteContent } from '../../site/site-content.ts';
@@ -44,7 +44,7 @@ export function generatedStyles({
     'virtual:fonts.css': fonts,
     'virtual:tints.css': tintStyles(tints) + focusStyles(content),
     'virtual:proportions.css': proportionStyles(pages),
-    'virtual:language.css': languageStyles(content.locale),
+    'virtual:language.css': languageStyles(content.locale, content.site.root && content.site.languages?.[0]),
     'virtual:title.css': titleStyles(
       pages.flatMap((page) => (page.kind === 'home' ? page.content.phrases : [])),
     ),
@@ -133,8 +133,11 @@ export function filterStyles(categories: readonly string[]): string {
 /** Languages whose script has no readable monospaced typeface. */
 const withoutMonospace = ['ar', 'fa', 'he', 'hi', 'th', 'ur', 'yi'];
 
-/** What a language changes in a design made for English. */
-export function languageStyles({ language, direction, quotes, emphasis }: Locale): string {
+/**
+ * What a language changes in a design made for English. `source` is the first language of the site, in which pages may have
+ * texts.
+ */
+export function languageStyles({ language, direction, quotes, emphasis }: Locale, source?: string): string {
   const [subtag = ''] = language.toLowerCase().split('-');
   const rules = [`:root{quotes:${cssString(quotes.open)} ${cssString(quotes.close)}}`];
   // Tighter letter spacing would tear joined letters apart, and tall letters need more line height.
@@ -160,6 +163,14 @@ export function languageStyles({ language, direction, quotes, emphasis }: Locale
       ':is(h1,h2,h3,h4){word-break:auto-phrase}',
       '@supports not (word-break:auto-phrase){:is(h1,h2,h3,h4){word-break:keep-all;overflow-wrap:anywhere}}',
     );
+  // On the side of the page, where those are that are part of a line.
+  if (source && directionOf(source) !== direction)
+    rules.push(
+      `[dir=${directionOf(source)}]{--forward:${direction === 'rtl' ? 1 : -1}}`,
+      `[lang="${source}"][dir]{text-align:end}`,
+    );
+  if (source && isSpacious(source) && !isSpacious(language))
+    rules.push(`[lang="${source}"],[lang="${source}"] *{letter-spacing:normal}`);
   if (direction === 'rtl') rules.push('code{direction:ltr;unicode-bidi:isolate}');
   return `@layer language{${rules.join('')}}`;
 }

@@ -18,6 +18,13 @@ describe('language styles', () => {
     expect(styles).toContain('code{direction:ltr');
   });
 
+  it('turn what texts of the first language have at their end, and keep its joined letters together', () => {
+    const styles = languageStyles(english, 'ar-JO');
+    expect(styles).toContain('[dir=rtl]{--forward:-1}');
+    expect(styles).toContain('[lang="ar-JO"] *{letter-spacing:normal}');
+    expect(languageStyles(english, 'de')).toBe(languageStyles(english));
+  });
+
   it('hyphenate long words of German headings on narrow screens', () => {
     const styles = languageStyles({ ...english, language: 'de-AT' });
     expect(styles).toContain('@media (width<30rem){:is(h1,h2,h3,h4){hyphens:auto');
