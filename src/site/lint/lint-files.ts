@@ -8,6 +8,8 @@ import { lastName, stemOf } from '../../core/text.ts';
 import { explainUnused } from '../../media/originals/index-originals.ts';
 import { isShownKind, type OriginalFile } from '../../media/originals/list-originals.ts';
 import { filesOfPages, importedFile, ownResumeFile } from '../content-files.ts';
+import { sourcesFile } from '../languages/noted-sources.ts';
+import { furtherLanguages } from '../languages/site-languages.ts';
 import { publishedFile } from '../published-addresses.ts';
 import { type ContentSources, recordsOf } from '../read-content.ts';
 
@@ -52,14 +54,16 @@ export function lintFiles(sources: ContentSources, used: Set<string>): Diagnosti
 }
 
 /** A translation in a language that site.yaml does not name; null for any other file. */
-function explainUndeclared(file: string, { files, prose }: ContentSources): DiagnosticText | null {
+function explainUndeclared(file: string, sources: ContentSources): DiagnosticText | null {
   const [, language = '', name = ''] = /^([a-z]{2,3}(?:-[A-Za-z0-9]+)*)\/(.+)$/.exec(file) ?? [];
-  if (!files.has(name) && !prose.has(name)) return null;
+  if (!sources.files.has(name) && !sources.prose.has(name) && name !== sourcesFile) return null;
+  const site = recordsOf(sources, 'site.yaml')[0]?.value;
+  const present = [valueAt(site, ['language']) ?? 'en', ...furtherLanguages(site)];
   return {
     code: 'unknown-language-folder',
     summary: `the site has no language ${quote(language)}`,
     why: 'The file looks like a translation. Its texts are not shown.',
-    fix: `Add the language in content/site.yaml, after the first one:   languages: [en, ${language}]`,
+    fix: `Add the language in content/site.yaml:   languages: [${[...present, language].join(', ')}]\nOr move the folder content/${language}/ out of content/, if you no longer need the language.`,
   };
 }
 
