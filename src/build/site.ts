@@ -173,9 +173,10 @@ async function assembleSite(
   if (otherLocales.length > 0) contents.offers = otherLocales.map(languageOffer);
   const { formulas, text } = findFormulas(contents);
   if (formulas.length > 0) contents.hasFormulas = true;
-  const fonts = await subsetFonts(text + content.locale.characters, faces, {
+  const fonts = await subsetFonts(text, faces, {
     cacheDir: paths.fontCacheDir,
     base,
+    uiCharacters: content.locale.characters,
   });
   const math =
     formulas.length > 0

@@ -30,6 +30,9 @@ export type SubsetFonts = {
   styles: string;
 };
 
+/** `optional` keeps the fallback font if this one is late. */
+type FontDisplay = 'swap' | 'optional';
+
 /** A published font file, reduced to the characters of the site. */
 type Cut = {
   /** File name before the fingerprint. */
@@ -38,8 +41,6 @@ type Cut = {
   weights: { min: number; max: number };
   /** The `unicode-range`; "" for any character. */
   range: string;
-  /** `optional` unless the fallback fonts have its widths: a visitor's own font of the script stays if this one is late. */
-  display: 'swap' | 'optional';
   bytes: Uint8Array;
 };
 
@@ -57,13 +58,31 @@ const staticWeights = [
 export async function subsetFonts(
   shownText: string,
   { own, further }: SiteFaces,
-  { cacheDir, base }: { cacheDir: string; base: string },
+  {
+    cacheDir,
+    base,
+    uiCharacters = '',
+  }: {
+    cacheDir: string;
+    base: string;
+    /** Those of the UI translations. */
+    uiCharacters?: string;
+  },
 ): Promise<SubsetFonts> {
-  const characters = [...new Set(alwaysIncluded + shownText)].sort();
+  const characters = [...new Set(alwaysIncluded + shownText + uiCharacters)].sort();
   const published = further.filter(({ isPublished }) => isPublished);
+  const isForeign = published.some(
+    (face) =>
+      displayOf(face) === 'optional' && [...uiCharacters].some((letter) => face.characters.has(letter)),
+  );
+  // A line in Arabic or Japanese that keeps the visitor's fonts keeps them for its Latin words.
+  const ownDisplay: FontDisplay = isForeign ? 'optional' : 'swap';
+  const ownCuts = Promise.all(own.found.map((family) => cutFamily(family, characters, cacheDir)));
   const cuts = await Promise.all([
-    ...own.found.map((family) => cutFamily(family, characters, cacheDir)),
-    ...published.map((face) => cutScriptFace(face, characters, cacheDir)),
+    ownCuts.then((each) => each.flat().map((cut) => ({ ...cut, display: ownDisplay }))),
+    ...published.map(async (face) =>
+      (await cutScriptFace(face, characters, cacheDir)).map((cut) => ({ ...cut, display: displayOf(face) })),
+    ),
   ]);
   await evictOldest(cacheDir, maxKept);
   const files = cuts.flat().map((cut) => {
@@ -78,6 +97,11 @@ export async function subsetFonts(
       fallbacks.join('') +
       `@layer tokens{:root{${typefaceRoles.map((role) => familyList(role, own, published)).join('')}--squeeze:${squeezes[own.pair.label.kind]}}}`,
   };
+}
+
+/** No fallback font has the widths of a script's face, but Arimo, which leads in Vietnamese, is as wide as Arial. */
+function displayOf({ leads }: ChosenFace): FontDisplay {
+  return leads ? 'swap' : 'optional';
 }
 
 /** Faces for other scripts come after ours and before the fallback fonts. */
@@ -127,7 +151,6 @@ async function cutAlphabet(
     family,
     weights,
     range: isMain ? '' : unicodeRange(characters),
-    display: 'swap',
     bytes,
   };
 }
@@ -144,8 +167,6 @@ async function cutScriptFace(face: ChosenFace, allCharacters: string[], cacheDir
       family: face.family,
       weights: staticWeights[index] ?? { min: 400, max: 400 },
       range: unicodeRange(characters),
-      // A leading face is Arimo, which is as wide as Arial.
-      display: face.leads ? ('swap' as const) : ('optional' as const),
       bytes: await cut(await readFile(file), characters, settings, cacheDir),
     })),
   );
@@ -185,7 +206,10 @@ function unicodeRange(characters: string): string {
   return runs.map(([from, to]) => `U+${from.toString(16)}${from === to ? '' : `-${to.toString(16)}`}`).join();
 }
 
-function cutStyles({ family, weights, range, display }: Cut, address: string): string {
+function cutStyles(
+  { family, weights, range, display }: Cut & { display: FontDisplay },
+  address: string,
+): string {
   return (
     `@font-face{font-family:"${family}";src:url("${address}") format("woff2");` +
     `font-weight:${weights.min} ${weights.max};font-display:${display}${range === '' ? '' : `;unicode-range:${range}`}}`

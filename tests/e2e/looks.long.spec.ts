@@ -183,12 +183,12 @@ async function isReachedByKeyboard(page: Page, address: string): Promise<void> {
 }
 
 const theme =
-  ':root { --underscore: 5px; --my-case: uppercase; } main h1 { text-transform: var(--my-case); }';
+  ':root { --underscore: 5px; --my-line: overline; } main h1 { text-decoration-line: var(--my-line); }';
 
 /** An owner's rules override every look. */
 async function followsTheme(page: Page, address: string): Promise<void> {
   await visit(page, address);
-  await expect.soft(page.locator('main h1').first()).toHaveCSS('text-transform', 'uppercase');
+  await expect.soft(page.locator('main h1').first()).toHaveCSS('text-decoration-line', 'overline');
   expect
     .soft(
       await page.evaluate(() =>

@@ -55,6 +55,7 @@ describe('the published typefaces', () => {
         {
           cacheDir,
           base: '/',
+          uiCharacters: text,
         },
       );
       expect(files).toHaveLength(4);
@@ -64,6 +65,7 @@ describe('the published typefaces', () => {
       }
       // The visitor's own font of the script, whose widths are unknown, stays if this one is late.
       expect(styles.split(`font-display:optional;unicode-range:${range}}`)).toHaveLength(3);
+      expect(styles).not.toContain('font-display:swap');
       expect(styles).toContain(
         `:root{--font-text:"Atkinson Hyperlegible Next","${family}","Atkinson Hyperlegible Next as Arial"`,
       );
