@@ -66,7 +66,7 @@ function family(name: string, kind: Family['kind'], heaviest: number, styles: st
 const next = {
   ...family('Atkinson Hyperlegible Next', 'sans', 750, [...forReading, heavy], 0.996),
   sizeAdjust: [
-    { text: 99.1, lede: 102.9, bold: 98.3 },
+    { text: 99.1, lede: 102.9, bold: 98.1 },
     { text: 99.5, lede: 103.2, bold: 104.4 },
     { text: 87, lede: 90, bold: 82.8 },
   ],
