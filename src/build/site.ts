@@ -65,6 +65,8 @@ export type Site = {
   styles: GeneratedStyles;
   /** The same site in its further languages, each in a folder of this one, with its pictures. */
   translations: Site[];
+  /** Texts in the first language, if this is a further one. */
+  foreign: readonly string[];
   /** The site in its first language, if this is a further one. */
   first?: Site;
 };
@@ -211,6 +213,7 @@ async function assembleSite(
     fonts: { files: [...fonts.files, ...math.files], styles: fonts.styles },
     styles,
     translations: [],
+    foreign,
   };
 }
 

@@ -23,6 +23,8 @@ export type FeedEntry = {
   tags: string[];
   /** "" for none. */
   image: string;
+  /** If it is not that of the feed. */
+  language?: string;
 };
 
 /** A reader fetches all of the feed again and again. */

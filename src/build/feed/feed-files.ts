@@ -5,9 +5,18 @@ import { feedPaths } from '../../features/feed/feed.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import { type FeedEntry, feedEntries } from './feed-entries.ts';
 
-/** The feed as Atom (https://www.rfc-editor.org/rfc/rfc4287) and as JSON Feed (https://www.jsonfeed.org/version/1.1/). */
-export function feedFiles(content: SiteContent): { path: string; bytes: string }[] {
-  const entries = feedEntries(content);
+/**
+ * The feed as Atom (https://www.rfc-editor.org/rfc/rfc4287) and as JSON Feed (https://www.jsonfeed.org/version/1.1/). Entries
+ * whose title is one of the `foreign` texts are in the first language of the site.
+ */
+export function feedFiles(
+  content: SiteContent,
+  foreign: readonly string[] = [],
+): { path: string; bytes: string }[] {
+  const source = content.site.languages?.[0];
+  const entries = feedEntries(content).map((entry) =>
+    source && foreign.includes(entry.title) ? { ...entry, language: source } : entry,
+  );
   if (entries.length === 0) return [];
   return [
     { path: feedPaths.atom.slice(1), bytes: atomFeed(content, entries) },
@@ -42,7 +51,7 @@ function atomFeed(content: SiteContent, entries: readonly FeedEntry[]): string {
 
 function atomEntry(entry: FeedEntry): string {
   return [
-    '<entry>',
+    entry.language ? `<entry xml:lang="${escapeXml(entry.language)}">` : '<entry>',
     element('id', entry.id),
     element('title', entry.title),
     link('alternate', entry.address, 'text/html'),
@@ -69,17 +78,20 @@ function jsonFeed(content: SiteContent, entries: readonly FeedEntry[]): string {
       favicon: absoluteAddress(site.root ?? site.url, '/icon-192.png'),
       authors: [{ name: owner.name, url: home }],
       language: site.language,
-      items: entries.map(({ id, address, title, summary, html, image, published, updated, tags }) => ({
-        id,
-        url: address,
-        title,
-        summary,
-        content_html: html,
-        ...(image ? { image } : {}),
-        date_published: published,
-        date_modified: updated,
-        ...(tags.length > 0 ? { tags } : {}),
-      })),
+      items: entries.map(
+        ({ id, address, title, summary, html, image, published, updated, tags, language }) => ({
+          id,
+          url: address,
+          title,
+          summary,
+          content_html: html,
+          ...(image ? { image } : {}),
+          date_published: published,
+          date_modified: updated,
+          ...(tags.length > 0 ? { tags } : {}),
+          ...(language ? { language } : {}),
+        }),
+      ),
     },
     null,
     2,

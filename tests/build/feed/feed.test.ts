@@ -178,6 +178,23 @@ describe('the feed', () => {
     expect(entry?.content_html?.match(/<img /g)?.length).toBe(2);
   });
 
+  it('names the language of entries without a translation', () => {
+    const [first] = content.notes;
+    if (!first) throw new Error('the sample has notes');
+    const site = { ...content.site, language: 'fr', languages: ['en-CA', 'fr'], feed: ['notes' as const] };
+    const [atom, json] = feedFiles({ ...content, site }, [first.title]).map(({ bytes }) => bytes);
+    const entries = parseXml(atom ?? '').children.filter(({ name }) => name === 'entry');
+    const marked = entries.filter(({ attributes }) => attributes['xml:lang'] === 'en-CA');
+    expect(entries.length).toBeGreaterThan(1);
+    expect(marked.map((entry) => entry.children.find(({ name }) => name === 'title')?.text)).toEqual([
+      first.title,
+    ]);
+    const { items } = JSON.parse(json ?? '') as { items: { title: string; language?: string }[] };
+    expect(items.filter(({ language }) => language === 'en-CA').map(({ title }) => title)).toEqual([
+      first.title,
+    ]);
+  });
+
   it('contains what the owner chose, or nothing', () => {
     expect(feedFiles(withFeed([]))).toEqual([]);
     expect(parseJsonFeed(filesOf(content).json).items?.length).toBe(content.notes.length);
