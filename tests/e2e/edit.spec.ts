@@ -59,10 +59,9 @@ test('keeps the focus in the form while the preview opens a lightbox', { tag: '@
   await expect(page.getByRole('dialog', { name: 'Changes to save' })).toBeVisible();
 });
 
-test('tries a look in the preview, undoes it, and keeps another with the comments of its file', async ({
-  page,
-  editor,
-}) => {
+test('tries a look in the preview, undoes it, and keeps another with the comments of its file', {
+  tag: '@full',
+}, async ({ page, editor }) => {
   await editor.write('brand.yaml', '# Ours.\npaper: warm\n');
   await openEditor(page, editor, 'look');
   const looks = page.getByRole('region', { name: 'Looks' });
@@ -104,10 +103,9 @@ test('shows the photos of galleries in the preview', { tag: '@full' }, async ({ 
   }).toPass({ timeout: 40_000 });
 });
 
-test('creates an application, shows its letter beside the form, compares its posting, and makes its files', async ({
-  page,
-  editor,
-}) => {
+test('creates an application, shows its letter beside the form, compares its posting, and makes its files', {
+  tag: '@full',
+}, async ({ page, editor }) => {
   // A viewport without scrolling, because axe cannot measure contrast outside of it.
   await page.setViewportSize({ width: 1280, height: 3000 });
   await openEditor(page, editor, 'new-application');
@@ -771,7 +769,10 @@ test('is not part of the published site', () => {
   expect(found).toEqual([]);
 });
 
-test('moves, renames and adds pages, with the fields of their kind', async ({ page, editor }) => {
+test('moves, renames and adds pages, with the fields of their kind', { tag: '@full' }, async ({
+  page,
+  editor,
+}) => {
   await openEditor(page, editor, 'pages.yaml');
   const bar = preview(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(bar).toHaveText(['Home', 'About', 'Projects', 'Experiences', 'Art', 'Contact']);

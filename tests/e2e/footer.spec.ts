@@ -41,7 +41,9 @@ for (const width of narrow) {
   });
 }
 
-test('doubles the text size on a phone when the font size of the browser is doubled', async ({ page }) => {
+test('doubles the text size on a phone when the font size of the browser is doubled', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const session = await page.context().newCDPSession(page);
   const paragraphs = async (path: string, sizePx: number) => {

@@ -121,7 +121,7 @@ for (const isNearFirst of [false, true]) {
 test.describe('with a broken connection', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('Refresh loads a gallery whose photos failed to load', async ({ page }) => {
+  test('Refresh loads a gallery whose photos failed to load', { tag: '@full' }, async ({ page }) => {
     await page.route('**/galleries/cat/**', (route) => route.abort());
     await visit(page, '/about');
     await gallery(page, 'My Beloved Cat').scrollIntoViewIfNeeded();
@@ -132,7 +132,7 @@ test.describe('with a broken connection', () => {
   });
 });
 
-test('no photo of a gallery is alone in its row', async ({ page }) => {
+test('no photo of a gallery is alone in its row', { tag: '@full' }, async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/about');

@@ -40,7 +40,10 @@ test('a link shows the top of the page, with its title and the focus on its head
 
 // Under reduced motion, the page changes during the popstate event.
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`Back and Forward restore the scroll position (motion: ${reducedMotion})`, async ({ page }) => {
+  const tag = reducedMotion === 'reduce' ? ['@full'] : [];
+  test(`Back and Forward restore the scroll position (motion: ${reducedMotion})`, { tag }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion });
     await visit(page, '/experiences');
     // Fonts that load above the viewport shift the text by a line, and browsers adjust the scroll position.
@@ -67,9 +70,10 @@ for (const [what, address, look] of [
   ],
   ['a lens', '/experiences?for=health-tech', (page: Page) => page.getByRole('main').innerText()],
 ] as const) {
-  test(`an address with ${what} shows the same after Back, Forward and a reload as when it is opened`, async ({
-    page,
-  }) => {
+  const tag = what === 'a lens' ? ['@full'] : [];
+  test(`an address with ${what} shows the same after Back, Forward and a reload as when it is opened`, {
+    tag,
+  }, async ({ page }) => {
     await visit(page, address);
     const fresh = await look(page);
     await goTo(page, 'Contact');

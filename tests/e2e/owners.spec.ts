@@ -213,7 +213,8 @@ async function walk(page: Page, home: string, paths: readonly string[]): Promise
       await readThrough(page);
       const place = `${address} at ${width} px`;
       expect.soft(await findLayoutFaults(page), place).toEqual([]);
-      expect.soft(await findViolations(page), place).toEqual([]);
+      // Axe takes most of the time, and finds the same on the pages of the sample.
+      if (isFull || address === '/') expect.soft(await findViolations(page), place).toEqual([]);
       if (!isFull) continue;
       await page.locator('header').getByRole('switch').click();
       expect.soft(await findLayoutFaults(page), `${place}, dark`).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isFull } from '../tier.ts';
 import { expect, pages, test, themeSwitch, visit } from './visitor.ts';
 
 /** Emulates print, including the browser's events. */
@@ -59,9 +60,12 @@ async function printsWell(page: Page, path: string): Promise<void> {
   }
 }
 
+/** `npm test` prints one page of each structure. */
+const printed = pages.filter(({ path }) => isFull || ['/', '/about', '/experiences'].includes(path));
+
 test('prints every page on few sheets, on white, with the addresses of links', async ({ page }) => {
   test.slow();
-  for (const { path } of pages) {
+  for (const { path } of printed) {
     await test.step(path, async () => {
       // Before scrolling; the other theme and the PDF need not repeat it.
       if (path === '/about') await printsContactSheets(page);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isFull } from '../tier.ts';
 import { findViolations } from './accessibility-checks.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { visit } from './visitor.ts';
@@ -30,7 +31,7 @@ export async function speaksLanguages(page: Page, home: string): Promise<void> {
   for (const address of ['/en/projects', '/de/', '/en/projects/water-school']) {
     await visit(page, home + address);
     expect.soft(await findLayoutFaults(page), address).toEqual([]);
-    expect.soft(await findViolations(page), address).toEqual([]);
+    if (isFull) expect.soft(await findViolations(page), address).toEqual([]);
     const alternates = page.locator('link[rel="alternate"][hreflang]');
     expect(
       await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))),

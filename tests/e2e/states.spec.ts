@@ -11,7 +11,7 @@ import { bar, expect, test, visit } from './visitor.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
 /** Similar states, of which one is enough. */
-const alike = /^the filter |^a lens$|by its address$/;
+const alike = /^the filter |^a lens|by its address$|^a refreshed gallery$|^a carousel at/;
 
 test('shows every open state without accessibility violations, with visible focus', async ({ page }) => {
   test.slow();
