@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { localDate } from '../../src/core/local-date.ts';
 import { putFiles } from '../owner/camera.ts';
 import { type Change, withTree } from '../site/content-tree.ts';
+import { isFull } from '../tier.ts';
 import { runCommand } from './run-command.ts';
 
 const lenses = `- name: city-data
@@ -81,33 +82,36 @@ describe('apply', () => {
       expect((await run('applications')).stdout).not.toMatch(/application due/);
     }));
 
-  it('gives an application its portfolio and a page that nobody can guess, and keeps its address', () =>
-    withSite({}, async ({ contentDir, run }) => {
-      await run('apply', 'harbour-clinics', ...answers);
-      const file = path.join(contentDir, folder, 'application.yaml');
-      expect(await readFile(file, 'utf8')).not.toMatch(/^page:/m);
-      const changed = await run('apply', 'harbour-clinics', '--until', '2999-01-31', '--portfolio');
-      expect(changed).toMatchObject({ status: 0, stderr: '' });
-      expect(changed.stdout).toMatch(/not built yet: letter\.md still says/);
-      const [, token = ''] = /^ {2}token: (.*)$/m.exec(await readFile(file, 'utf8')) ?? [];
-      expect(token).toMatch(/^[a-z2-7]{16}$/);
-      const letter = path.join(contentDir, folder, 'letter.md');
-      await writeFile(letter, (await readFile(letter, 'utf8')).replace('Still to be written.', 'Hello.'));
-      const again = await run('apply', 'harbour-clinics', '--until', '2999-02-28');
-      expect(again.stdout).toContain(`until 2999-02-28:   https://ada-quill.ca/for/${token}`);
-      expect(await filesBelow(path.join(contentDir, folder, 'files'))).toEqual([
-        'letter.pdf',
-        'page-qr.svg',
-        'portfolio.pdf',
-        'resume.pdf',
-      ]);
-      const published = await run('check', '--publish');
-      expect(published.stdout).toContain(`published until 2999-02-28`);
-      expect(await run('apply', 'harbour-clinics', '--lens', 'city-data')).toMatchObject({
-        status: 1,
-        stderr: expect.stringMatching(/exists, and --lens is for a new application/),
-      });
-    }));
+  it.runIf(isFull)(
+    'gives an application its portfolio and a page that nobody can guess, and keeps its address',
+    () =>
+      withSite({}, async ({ contentDir, run }) => {
+        await run('apply', 'harbour-clinics', ...answers);
+        const file = path.join(contentDir, folder, 'application.yaml');
+        expect(await readFile(file, 'utf8')).not.toMatch(/^page:/m);
+        const changed = await run('apply', 'harbour-clinics', '--until', '2999-01-31', '--portfolio');
+        expect(changed).toMatchObject({ status: 0, stderr: '' });
+        expect(changed.stdout).toMatch(/not built yet: letter\.md still says/);
+        const [, token = ''] = /^ {2}token: (.*)$/m.exec(await readFile(file, 'utf8')) ?? [];
+        expect(token).toMatch(/^[a-z2-7]{16}$/);
+        const letter = path.join(contentDir, folder, 'letter.md');
+        await writeFile(letter, (await readFile(letter, 'utf8')).replace('Still to be written.', 'Hello.'));
+        const again = await run('apply', 'harbour-clinics', '--until', '2999-02-28');
+        expect(again.stdout).toContain(`until 2999-02-28:   https://ada-quill.ca/for/${token}`);
+        expect(await filesBelow(path.join(contentDir, folder, 'files'))).toEqual([
+          'letter.pdf',
+          'page-qr.svg',
+          'portfolio.pdf',
+          'resume.pdf',
+        ]);
+        const published = await run('check', '--publish');
+        expect(published.stdout).toContain(`published until 2999-02-28`);
+        expect(await run('apply', 'harbour-clinics', '--lens', 'city-data')).toMatchObject({
+          status: 1,
+          stderr: expect.stringMatching(/exists, and --lens is for a new application/),
+        });
+      }),
+  );
 
   it('refuses a mistake with a sentence, and writes nothing', () =>
     withSite({}, async ({ contentDir, run }) => {
@@ -159,7 +163,7 @@ describe('apply', () => {
       expect([status, stderr]).toEqual([1, expect.stringMatching(/scan\.pdf contains no text: .* scan/)]);
     }));
 
-  it('leaves nothing half made when it was killed', () =>
+  it.runIf(isFull)('leaves nothing half made when it was killed', () =>
     withSite({}, async ({ contentDir, run }) => {
       await run('apply', 'harbour-clinics', ...answers);
       const letter = path.join(contentDir, folder, 'letter.md');
@@ -171,7 +175,8 @@ describe('apply', () => {
       expect(await run('apply', 'harbour-clinics', '--sent')).toMatchObject({ status: 0 });
       expect(await readdir(path.join(contentDir, folder, 'sent'))).toEqual([today]);
       expect(await run('undo')).toMatchObject({ status: 0 });
-    }));
+    }),
+  );
 
   it('is ignored by Git from the start', () =>
     withSite({}, async ({ root, run }) => {

@@ -71,6 +71,9 @@ async function lintNewContent(root: string): Promise<string[]> {
 /** The diagnostics that remain after all questions were answered. */
 const portraitOnly = ['content/about.yaml portrait.alt', 'content/about.yaml portrait.source'];
 
+/** `npm test` tries one profession where all take the same path. */
+const someProfessions = isFull ? professions : (['photographer'] as const);
+
 describe('a new content/', () => {
   it.each(professions)('of a %s lacks only a portrait after every question was answered', (as) =>
     withFolder('none', async ({ root, make }) => {
@@ -79,11 +82,11 @@ describe('a new content/', () => {
     }),
   );
 
-  // Latin, right to left, and without spaces.
-  const languages = isFull ? 'fr de es pt pt-PT it nl pl zh zh-TW ja ko ar he el vi' : 'pt-PT ar zh-TW';
+  // Right to left, and without spaces.
+  const languages = isFull ? 'fr de es pt pt-PT it nl pl zh zh-TW ja ko ar he el vi' : 'ar zh-TW';
 
   it.each(languages.split(' '))('is valid and in the language of its owner: %s', async (language) => {
-    for (const as of ['developer', 'researcher'] as const) {
+    for (const as of isFull ? (['developer', 'researcher'] as const) : (['developer'] as const)) {
       await withFolder('none', async ({ root, make }) => {
         await make({ as, language, about: '' });
         const written = ['content/about/biography.md ', 'content/home.yaml intro'];
@@ -103,7 +106,7 @@ describe('a new content/', () => {
     }
   });
 
-  it.each(professions)('of a %s has further languages, in which only typed texts are missing', (as) =>
+  it.each(someProfessions)('of a %s has further languages, in which only typed texts are missing', (as) =>
     withFolder('none', async ({ root, make }) => {
       await make({ as, language: 'de', languages: 'en-GB, ar', legal: 'yes', privacy: 'yes' });
       const contentDir = path.join(root, 'content');
@@ -291,10 +294,7 @@ describe('npm run new', () => {
   it.each([
     ['fr', 'a4'],
     ['fr-CA', 'letter'],
-    ['es-MX', 'letter'],
     ['zh-Hant-TW', 'a4'],
-    ['en-GB', 'a4'],
-    ['en', 'letter'],
   ])('uses the usual paper of %s, %s, unless another is chosen', (language, paper) =>
     withFolder('none', async ({ root }) => {
       const written = async (...args: string[]) => {
@@ -461,7 +461,7 @@ describe('npm run new', () => {
     expect(suggestLooks({ as, role })[0]).toBe(first);
   });
 
-  it.each(professions)('writes the look of a %s only if it is chosen, and valid content', (as) =>
+  it.each(someProfessions)('writes the look of a %s only if it is chosen, and valid content', (as) =>
     withFolder('none', async ({ root, make }) => {
       await make({ as, look: 'editorial' });
       const { entries, diagnostics } = await readRawContent(path.join(root, 'content'));

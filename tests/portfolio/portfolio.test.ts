@@ -8,6 +8,7 @@ import { sheetOf } from '../../src/portfolio/sheet.ts';
 import { type Outcome, runCommand } from '../commands/run-command.ts';
 import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
 import { openPdf, readWithPdfium } from '../resume/read-pdf.ts';
+import { isFull } from '../tier.ts';
 
 const designer = path.resolve(import.meta.dirname, '../fixtures/owners/designer');
 
@@ -55,7 +56,7 @@ describe('npm run portfolio', () => {
     expect(inside).toMatch(/\/Outlines/);
   });
 
-  it('keeps to a size, with pictures that are sharp in print, or writes nothing', async () => {
+  it.runIf(isFull)('keeps to a size, with pictures that are sharp in print, or writes nothing', async () => {
     await run('--paper', 'a4');
     const whole = (await readFile(file('portfolio.pdf'))).length;
     await rm(file('portfolio.pdf'));
