@@ -50,12 +50,14 @@ const bar = (current: string) => [
   ...['Homepage', 'About', 'Projects', 'Experiences', 'Art', 'Contact'].map(
     (label) => `link, ${label}${label === current ? ', current page' : ''}`,
   ),
+  'link, Search',
   'switch, Dark mode, not checked',
   'main',
 ];
 
 const footer = [
   'contentinfo',
+  ...['Notes', 'Now', 'In 90 seconds', 'Feed'].map((label) => `link, ${label}`),
   'list, Elsewhere',
   ...['Devpost', 'GitHub', 'LinkedIn', 'Instagram', 'Email'].map((label) => `link, ${label}`),
 ];
@@ -84,6 +86,12 @@ test('reads the title of the homepage once, not by letter, and links to other pa
       `heading, ${title}, level 3`,
       `link, ${title}`,
     ]),
+    'region, Notes',
+    'heading, Notes, level 2',
+    'link, Notes',
+    ...['The Cat Files an Issue', 'One Lens, Three Mornings', 'Seven Abbreviations I Had to Unlearn'].flatMap(
+      (title) => [`heading, ${title}, level 3`, `link, ${title}`],
+    ),
     'heading, Travel Photography, level 2',
     'image',
     'link, Roofs of Reykjavík from the church tower, Iceland',
@@ -170,14 +178,14 @@ test.describe('the page for unknown addresses', () => {
   });
 });
 
-test('reads the six pages in the open menu, and which is current', async ({ page }) => {
+test('reads the six pages and the search in the open menu, and which page is current', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await visit(page, '/art');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const phrases = skim(await listen(page, 'header'));
   const links = phrases.filter((phrase) => /^link/.test(phrase));
   expect(links).toEqual(
-    ['Homepage', 'About', 'Projects', 'Experiences', 'Art, current page', 'Contact'].map(
+    ['Homepage', 'About', 'Projects', 'Experiences', 'Art, current page', 'Contact', 'Search'].map(
       (label) => `link, ${label}`,
     ),
   );
