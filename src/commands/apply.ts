@@ -137,7 +137,6 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
 
   async function freeze(name: string, files: readonly MadeFile[]): Promise<void> {
     const { copy, isNew } = await keepSent(contentDir, name, files, today);
-    await setApplicationFields(contentDir, name, { status: 'sent' });
     terminal.print(
       isNew
         ? `Kept a copy of what was sent, with its SHA-256:   content/${applicationFile(name, `sent/${copy}/`)}`

@@ -8,12 +8,13 @@ import type { Site } from '../build/site.ts';
 import { compareText } from '../core/text.ts';
 import { documentFile } from '../features/readers/reader-page.ts';
 import { sha256 } from '../files/hash.ts';
+import { renameFile } from '../files/rename.ts';
 import { isMissing } from '../files/system-errors.ts';
-import { writeAtomically } from '../files/write-atomically.ts';
 import { qrImage } from '../resume/qr-code.ts';
 import { typesetLensResume, typesetLetter, typesetResume } from '../resume/resume-pdf.ts';
 import { readerAddress } from '../site/reader-pages.ts';
 import { Refused } from './create-application.ts';
+import { setFieldsUnderLock } from './set-application-fields.ts';
 
 /** A file that is made for an application, in its folder `files/`. */
 export type MadeFile = { name: string; bytes: Uint8Array };
@@ -28,16 +29,15 @@ export async function makeApplicationFiles(site: Site, application: Application)
   const resume =
     ownResume ??
     (lens ? await typesetLensResume(content, lens, faces) : await typesetResume(content, faces)).pdf;
-  const { letter, page } = application;
-  const address = page?.token === undefined ? '' : readerAddress(content.site, page.token);
-  const letterAddress = page?.inLetter ? address : '';
+  const { letter } = application;
+  const address = addressOf(application, site);
   return [
     { name: documentFile('resume'), bytes: resume },
     ...(letter
       ? [
           {
             name: documentFile('letter'),
-            bytes: await typesetLetter(content, letter, faces, letterAddress),
+            bytes: await typesetLetter(content, letter, faces, letterAddressOf(application, site)),
           },
         ]
       : []),
@@ -46,6 +46,16 @@ export async function makeApplicationFiles(site: Site, application: Application)
       : []),
     ...(address ? [{ name: codeFile, bytes: Buffer.from(qrImage(address)) }] : []),
   ];
+}
+
+/** The address of the page of an application; "" without one. */
+function addressOf({ page }: Application, { content }: Site): string {
+  return page?.token === undefined ? '' : readerAddress(content.site, page.token);
+}
+
+/** The address that the letter shows with a QR code; "" for that of the site. */
+export function letterAddressOf(application: Application, site: Site): string {
+  return application.page?.inLetter ? addressOf(application, site) : '';
 }
 
 const codeFile = 'page-qr.svg';
@@ -57,17 +67,27 @@ async function portfolioOf(site: Site, lens: string | undefined): Promise<Uint8A
   return made.pdf;
 }
 
-/** Also removes those of an earlier run that do not belong to it any more. */
+/**
+ * Writes all files before the first one is replaced, so that a full disk keeps those of the last run. Also removes those
+ * of an earlier run that do not belong to it any more.
+ */
 export async function writeApplicationFiles(
   contentDir: string,
   name: string,
   files: readonly MadeFile[],
 ): Promise<void> {
-  for (const file of files)
-    await writeAtomically(path.join(contentDir, applicationFile(name, `files/${file.name}`)), file.bytes);
+  const folder = path.join(contentDir, applicationFile(name, 'files'));
+  await mkdir(folder, { recursive: true });
+  await removeUnfinished(folder);
+  const staged = await mkdtemp(path.join(folder, unfinishedPrefix));
+  try {
+    for (const file of files) await writeFile(path.join(staged, file.name), file.bytes, { flush: true });
+    for (const file of files) await renameFile(path.join(staged, file.name), path.join(folder, file.name));
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
   for (const made of madeNames)
-    if (!files.some((file) => file.name === made))
-      await rm(path.join(contentDir, applicationFile(name, `files/${made}`)), { force: true });
+    if (!files.some((file) => file.name === made)) await rm(path.join(folder, made), { force: true });
 }
 
 /** The names of the texts of an application that are kept with what was sent. */
@@ -84,8 +104,9 @@ export type FrozenCopy = {
 };
 
 /**
- * Copies the files of an application and its texts to `sent/<today>/` with their SHA-256, in one rename. Returns the last
- * copy instead if it has the same documents. Call it under the lock of content/.
+ * Copies the files of an application and its texts to `sent/<today>/` with their SHA-256, in one rename, and sets the
+ * status to sent right before it: a copy whose writing failed changes nothing. Returns the last copy instead if it has the
+ * same documents. Call it under the lock of content/.
  */
 export async function freezeApplication(
   contentDir: string,
@@ -102,8 +123,12 @@ export async function freezeApplication(
     last?.files.some(
       (each) => each.name === file.name && each.isUnchanged && each.hash === sha256(file.bytes),
     );
-  if (last && made.every(isSent)) return { copy: last.name, isNew: false };
-  const staged = await mkdtemp(path.join(folder, `${unfinishedPrefix}${process.pid}-`));
+  const markSent = () => setFieldsUnderLock(contentDir, name, { status: 'sent' });
+  if (last && made.every(isSent)) {
+    await markSent();
+    return { copy: last.name, isNew: false };
+  }
+  const staged = await mkdtemp(path.join(folder, unfinishedPrefix));
   const texts = await Promise.all(
     keptTexts.map(async (text) => {
       const bytes = await readIfThere(path.join(contentDir, applicationFile(name, text)));
@@ -121,6 +146,7 @@ export async function freezeApplication(
     const taken = copies.map((copy) => copy.name);
     let copy = today;
     for (let count = 2; taken.includes(copy); count += 1) copy = `${today}-${count}`;
+    await markSent();
     await rename(staged, path.join(folder, copy));
     return { copy, isNew: true };
   } catch (error) {
@@ -156,7 +182,7 @@ function numberOf(copy: string): number {
   return Number(copy.slice(11) || 1);
 }
 
-/** Removes copies that a killed command did not finish. */
+/** Removes what a killed command did not finish. */
 async function removeUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((each) => each.startsWith(unfinishedPrefix));
   for (const each of left) await rm(path.join(folder, each), { recursive: true, force: true });

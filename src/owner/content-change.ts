@@ -51,8 +51,19 @@ type PlannedText = { before: string | null; after: string | null; beforeFile: st
 /** A change failed, and so did reverting it. The next command reverts it. */
 class IncompleteChangeError extends Error {}
 
+/** A step failed after an earlier one, which stays. `state` says in a sentence what is so. */
+export class LaterStepError extends Error {
+  readonly state: string;
+
+  constructor(state: string, cause: unknown) {
+    super('A later step failed.', { cause });
+    this.state = state;
+  }
+}
+
 /** The state of content/ after a failed change, as a sentence. */
 export function describeFailedChange(error: unknown): string {
+  if (error instanceof LaterStepError) return error.state;
   return error instanceof IncompleteChangeError
     ? `Some files in content/ are changed already. The next command restores them, such as:   ${commandHint('check')}`
     : 'content/ is unchanged.';

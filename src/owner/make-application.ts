@@ -4,6 +4,7 @@ import { readPlannedSite, type Site } from '../build/site.ts';
 import { type Diagnostic, formatDiagnostics, problemsToFix } from '../core/diagnostics.ts';
 import { plainText } from '../core/prose.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
+import { errorCode } from '../files/system-errors.ts';
 import { typesetterMissing } from '../typst/typesetter.ts';
 import {
   freezeApplication,
@@ -11,7 +12,7 @@ import {
   makeApplicationFiles,
   writeApplicationFiles,
 } from './application-files.ts';
-import { withContentLock } from './content-change.ts';
+import { LaterStepError, withContentLock } from './content-change.ts';
 import { chooseSite, Refused } from './create-application.ts';
 
 export type MadeApplication = {
@@ -52,14 +53,20 @@ export async function makeApplication(
   return { application, site, files, isUnwritten };
 }
 
-/** Keeps a copy of what was sent, unless the last copy has the same documents. */
-export function keepSent(
+/** Keeps a copy of the documents made, unless the last copy has the same ones, and sets the status to sent. */
+export async function keepSent(
   contentDir: string,
   name: string,
   files: readonly MadeFile[],
   today: string,
 ): Promise<{ copy: string; isNew: boolean }> {
-  return withContentLock(contentDir, () => freezeApplication(contentDir, name, files, today));
+  try {
+    return await withContentLock(contentDir, () => freezeApplication(contentDir, name, files, today));
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    const state = `The documents in content/${applicationFile(name, 'files/')} were made, but no copy was kept, and the status is unchanged.`;
+    throw new LaterStepError(state, error);
+  }
 }
 
 /** The planned site in a language. Throws `Refused` with all errors of content/. */

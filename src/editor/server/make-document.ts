@@ -10,6 +10,7 @@ import {
 import { readPlannedSite, type Site } from '../../build/site.ts';
 import { outputPaths } from '../../files/output-paths.ts';
 import { explainSystemError } from '../../files/system-errors.ts';
+import { letterAddressOf } from '../../owner/application-files.ts';
 import { describeFailedChange } from '../../owner/content-change.ts';
 import {
   answerChecks,
@@ -20,7 +21,6 @@ import {
 } from '../../owner/create-application.ts';
 import { keepSent, makeApplication, textsOf } from '../../owner/make-application.ts';
 import type { ApplicationAnswers } from '../../owner/plan-application.ts';
-import { setApplicationFields } from '../../owner/set-application-fields.ts';
 import { typesetLetter } from '../../resume/resume-pdf.ts';
 import type { Unsaved } from '../../site/read-content.ts';
 import { typesetterMissing } from '../../typst/typesetter.ts';
@@ -82,7 +82,12 @@ async function answer(request: DocumentRequest): Promise<Answer> {
       const { application } = await readApplication(contentDir, request.name, site.content, unsaved.texts);
       if (!application) throw new Refused('The preview shows the letter as soon as its fields are valid.');
       if (!application.letter) return { pages: [] };
-      const pdf = await typesetLetter(site.content, application.letter, site.faces);
+      const pdf = await typesetLetter(
+        site.content,
+        application.letter,
+        site.faces,
+        letterAddressOf(application, site),
+      );
       return { pages: await picturesOfPdf(pdf, widthsPx.letter) };
     }
     case 'match': {
@@ -114,7 +119,6 @@ async function answer(request: DocumentRequest): Promise<Answer> {
       const made = `Made ${files.map((file) => file.name).join(' and ')}.`;
       if (!isSent) return { message: isUnwritten ? `${made} The letter is still to be written.` : made };
       const { copy, isNew } = await keepSent(contentDir, name, files, today);
-      await setApplicationFields(contentDir, name, { status: 'sent' });
       const kept = isNew
         ? `Kept a copy of what was sent in sent/${copy}/.`
         : `These documents are the ones in sent/${copy}, so no second copy was made.`;
