@@ -70,7 +70,7 @@ const activations: Record<string, (link: Locator) => Promise<void>> = {
 test.describe('with a touch screen', () => {
   test.use({ hasTouch: true });
   for (const [name, activate] of Object.entries(activations)) {
-    const tag = /script/.test(name) ? [] : ['@full'];
+    const tag = /mouse|finger/.test(name) ? ['@full'] : [];
     test(`scrolls smoothly to a section opened by ${name}, and jumps under reduced motion`, { tag }, async ({
       page,
     }) => {

@@ -295,6 +295,7 @@ describe('npm run new', () => {
     ['fr', 'a4'],
     ['fr-CA', 'letter'],
     ['zh-Hant-TW', 'a4'],
+    ['en', 'letter'],
   ])('uses the usual paper of %s, %s, unless another is chosen', (language, paper) =>
     withFolder('none', async ({ root }) => {
       const written = async (...args: string[]) => {
