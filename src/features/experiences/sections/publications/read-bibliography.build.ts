@@ -565,9 +565,14 @@ function isYes(text = ''): boolean {
   return /^(?:true|yes|1)$/i.test(plain(text));
 }
 
+/** The parser splits names of organizations at "and", as in "John Wiley and Sons". */
+function organizationIn(value: string | string[] = ''): string {
+  return plain([value].flat().join(' and '));
+}
+
 /** Of the book or proceedings; the venue of a book itself. */
 function publisherOf(fields: Fields): string {
-  const publisher = plain([fields.publisher ?? ''].flat().join(', '));
+  const publisher = organizationIn(fields.publisher);
   return publisher === venueOf(fields) ? '' : publisher;
 }
 
@@ -603,7 +608,7 @@ function dateOf({ date = '', year = '', month = '' }: Fields): string {
 }
 
 function venueOf(fields: Fields): string {
-  const venue = venueFields.map((field) => plain([fields[field] ?? ''].flat().join(', '))).find(Boolean);
+  const venue = venueFields.map((field) => organizationIn(fields[field])).find(Boolean);
   if (venue && !/^https?:/.test(venue)) return venue;
   const { eprint, archiveprefix, eprinttype } = fields;
   return eprint ? `${plain(archiveprefix ?? eprinttype ?? 'arXiv')}:${plain(eprint)}` : '';

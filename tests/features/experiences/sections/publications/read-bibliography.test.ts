@@ -35,6 +35,14 @@ describe('a .bib file', () => {
     expect(open.diagnostics.map(({ line }) => line)).toContain(1);
   });
 
+  it('keeps the "and" in names of organizations', async () => {
+    expect(
+      await publicationOf(
+        '@book{tides, author={Quill, Ada}, title={Tides}, year=2020, publisher={John Wiley and Sons}}',
+      ),
+    ).toMatchObject({ venue: 'John Wiley and Sons' });
+  });
+
   it('turns accents, braces, formulas and abbreviations into letters', async () => {
     expect(
       await publicationOf(String.raw`
