@@ -37,11 +37,13 @@ const defaultChoices = Object.fromEntries(
   Object.entries(lookChoices).map(([choice, [first]]) => [choice, first]),
 ) as Look['choices'];
 
-/** Names of the style sheets in src/looks/ for what differs from the default look. */
+/** Names of the style sheets in src/looks/ for what differs from the default look. `masonry` and `mounted` photos build on `rows`. */
 export function lookSheets({ choices }: Pick<Look, 'choices'>): string[] {
   return Object.entries(choices)
     .filter(([choice, value]) => value !== defaultChoices[choice as keyof Look['choices']])
-    .map(([choice, value]) => `${choice}-${value}`);
+    .flatMap(([choice, value]) =>
+      choice === 'photos' && value !== 'rows' ? ['photos-rows', `photos-${value}`] : [`${choice}-${value}`],
+    );
 }
 
 function onScreen({ day, night }: Palette): Palette {
