@@ -60,7 +60,7 @@ export function createTextLabels(source: string, report: Report, hasCaptions = f
             : `Write the label into the equation:   $$x = y \\label{${label}}$$`;
           report(
             {
-              code: 'missing-equation',
+              code: 'missing-label',
               summary: `${hasBrackets ? '\\eqref' : '\\ref'} leads to ${quote(label)}, but ${hasCaptions ? 'nothing in' : 'no equation of'} this text has that label`,
               why: 'The page shows ?? in place of the number.',
               fix: didYouMean(nearest(label, labels.keys()), example),

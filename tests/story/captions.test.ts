@@ -33,7 +33,7 @@ describe('captions with numbers', () => {
   });
 
   it.each([
-    ['See \\ref{fig:x}.\n\n![A](a.jpg "Fen \\label{fig:a}")', ['1:5 missing-equation']],
+    ['See \\ref{fig:x}.\n\n![A](a.jpg "Fen \\label{fig:a}")', ['1:5 missing-label']],
     ['![A](a.jpg "Fen \\label{a}")\n\n![B](b.jpg "Bog \\label{a}")', ['3:16 duplicate-label']],
     ['A paragraph.\n\n: A caption', ['3:1 caption-of-nothing']],
   ])('reports what is wrong in %j with its line', (text, expected) => {
