@@ -8,7 +8,8 @@ const viewports = {
 } as const;
 type Viewport = keyof typeof viewports;
 
-const maxRetries = 3;
+/** More than the reloads that one change causes: the frame would stay on another page. */
+const maxRetries = 20;
 
 type Props = {
   address: string | null;
