@@ -12,11 +12,35 @@ import { errorCode } from './system-errors.ts';
  * missing folders. Rejects with the error of the system. With `flush: false` a power failure may leave wrong bytes: for files
  * that are verified when read.
  */
-export async function writeAtomically(
+export function writeAtomically(
   file: string,
   content: string | Uint8Array,
-  { flush = true } = {},
+  options: { flush?: boolean } = {},
 ): Promise<void> {
+  return writeTogether([[file, content]], options);
+}
+
+/** Writes files like `writeAtomically`, all of them before the first one is replaced: a full disk changes none. */
+export async function writeTogether(
+  files: Iterable<readonly [file: string, content: string | Uint8Array]>,
+  { flush = true }: { flush?: boolean } = {},
+): Promise<void> {
+  const written: { aside: string; place: string }[] = [];
+  try {
+    for (const [file, content] of files) written.push(await writeAside(file, content, flush));
+    for (const { aside, place } of written) await renameFile(aside, place);
+  } catch (error) {
+    for (const { aside } of written) await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+/** Writes the hidden file next to its target; if that fails, it is removed. */
+async function writeAside(
+  file: string,
+  content: string | Uint8Array,
+  flush: boolean,
+): Promise<{ aside: string; place: string }> {
   const place = await realpath(file).catch(() => file);
   const present = await stat(place).catch(() => null);
   const unique = `${process.pid}-${randomBytes(4).toString('hex')}`;
@@ -31,7 +55,7 @@ export async function writeAtomically(
     } finally {
       await handle.close();
     }
-    await renameFile(aside, place);
+    return { aside, place };
   } catch (error) {
     await rm(aside, { force: true });
     throw error;

@@ -8,8 +8,8 @@ import type { Site } from '../build/site.ts';
 import { compareText } from '../core/text.ts';
 import { documentFile } from '../features/readers/reader-page.ts';
 import { sha256 } from '../files/hash.ts';
-import { renameFile } from '../files/rename.ts';
 import { isMissing } from '../files/system-errors.ts';
+import { writeTogether } from '../files/write-atomically.ts';
 import { qrImage } from '../resume/qr-code.ts';
 import { typesetLensResume, typesetLetter, typesetResume } from '../resume/resume-pdf.ts';
 import { readerAddress } from '../site/reader-pages.ts';
@@ -67,25 +67,14 @@ async function portfolioOf(site: Site, lens: string | undefined): Promise<Uint8A
   return made.pdf;
 }
 
-/**
- * Writes all files before the first one is replaced, so that a full disk keeps those of the last run. Also removes those
- * of an earlier run that do not belong to it any more.
- */
+/** Replaces the documents together, and removes those of an earlier run that do not belong to the application any more. */
 export async function writeApplicationFiles(
   contentDir: string,
   name: string,
   files: readonly MadeFile[],
 ): Promise<void> {
   const folder = path.join(contentDir, applicationFile(name, 'files'));
-  await mkdir(folder, { recursive: true });
-  await removeUnfinished(folder);
-  const staged = await mkdtemp(path.join(folder, unfinishedPrefix));
-  try {
-    for (const file of files) await writeFile(path.join(staged, file.name), file.bytes, { flush: true });
-    for (const file of files) await renameFile(path.join(staged, file.name), path.join(folder, file.name));
-  } finally {
-    await rm(staged, { recursive: true, force: true });
-  }
+  await writeTogether(files.map((file) => [path.join(folder, file.name), file.bytes]));
   for (const made of madeNames)
     if (!files.some((file) => file.name === made)) await rm(path.join(folder, made), { force: true });
 }
@@ -182,7 +171,7 @@ function numberOf(copy: string): number {
   return Number(copy.slice(11) || 1);
 }
 
-/** Removes what a killed command did not finish. */
+/** Removes copies that a killed command did not finish. */
 async function removeUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((each) => each.startsWith(unfinishedPrefix));
   for (const each of left) await rm(path.join(folder, each), { recursive: true, force: true });

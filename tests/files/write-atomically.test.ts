@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { removeUnfinishedWrites, writeAtomically } from '../../src/files/write-atomically.ts';
+import { removeUnfinishedWrites, writeAtomically, writeTogether } from '../../src/files/write-atomically.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -42,6 +42,18 @@ it('writes to the target of a link and keeps the link', async () => {
   expect(await readlink(link)).toBe('kept-elsewhere.yaml');
   expect(await readFile(file, 'utf8')).toBe('after');
   expect(await readdir(folder)).toEqual(['kept-elsewhere.yaml', 'owner.yaml']);
+});
+
+it('replaces none of several files if one cannot be written', async () => {
+  const file = join(folder, 'letter.pdf');
+  await writeFile(file, 'before');
+  const files = [
+    [file, 'after'],
+    [join(file, 'inside a file'), ''],
+  ] as const;
+  await expect(writeTogether(files)).rejects.toThrow();
+  expect(await readFile(file, 'utf8')).toBe('before');
+  expect(await readdir(folder)).toEqual(['letter.pdf']);
 });
 
 it('removes files of killed processes, even if another process has the same PID now', async () => {
