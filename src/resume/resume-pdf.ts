@@ -163,43 +163,33 @@ async function fitByCuts(
     const selection = { places: best.leftOut.map((cut) => cuts.indexOf(cut)), of: cuts.length };
     return { ...best, selection, pdf: finishedPdf(typesetter, best.resume, content) };
   };
-  /** Adds the fewest of these cuts, which are usually a few. */
-  const shortenFurther = async (further: readonly Cut[], leftOut: readonly Cut[]): Promise<Tried | null> => {
-    let [tooFew, enough] = [0, 0];
-    let best: Tried | null = null;
-    for (let step = 1; !best && tooFew < further.length; step *= 2) {
-      enough = Math.min(further.length, tooFew + step);
-      const shorter = await tryCuts([...leftOut, ...further.slice(0, enough)]);
-      if (shorter.pages > pageLimit) tooFew = enough;
-      else best = shorter;
+  /** Adds the fewest of further cuts, by binary search: each of them makes the résumé shorter. `tooFew` of them are not enough. */
+  const addFewest = async (
+    further: readonly Cut[],
+    leftOut: readonly Cut[],
+    tooFew: number,
+  ): Promise<Tried> => {
+    let [low, enough] = [tooFew, further.length];
+    while (enough - low > 1) {
+      const middle = Math.floor((low + enough) / 2);
+      const { pages } = await tryCuts([...leftOut, ...further.slice(0, middle)]);
+      if (pages > pageLimit) low = middle;
+      else enough = middle;
     }
-    while (best && enough - tooFew > 1) {
-      const middle = Math.floor((tooFew + enough) / 2);
-      const shorter = await tryCuts([...leftOut, ...further.slice(0, middle)]);
-      if (shorter.pages > pageLimit) tooFew = middle;
-      else [enough, best] = [middle, shorter];
-    }
-    return best;
+    return tryCuts([...leftOut, ...further.slice(0, enough)]);
   };
   if (like?.of === cuts.length) {
     const same = await tryCuts(cuts.filter((_, place) => like.places.includes(place)));
     if (same.pages === pageLimit || (same.pages < pageLimit && like.places.length === 0)) return finish(same);
     if (same.pages > pageLimit) {
       const next = Math.max(-1, ...like.places) + 1;
-      const longer = await shortenFurther(cuts.slice(next), same.leftOut);
-      if (longer) return finish(longer);
+      const shorter = await addFewest(cuts.slice(next), same.leftOut, 0);
+      if (shorter.pages <= pageLimit) return finish(shorter);
     }
   }
-  // Each cut makes the résumé shorter: binary search for the fewest.
-  let [tooFew, enough] = [-1, cuts.length];
-  while (enough - tooFew > 1) {
-    const middle = Math.floor((tooFew + enough) / 2);
-    if ((await tryCuts(cuts.slice(0, middle))).pages > pageLimit) tooFew = middle;
-    else enough = middle;
-  }
-  let best = await tryCuts(cuts.slice(0, enough));
+  let best = await addFewest(cuts, [], -1);
   // A large last cut may leave space for an earlier one.
-  for (const cut of cuts.slice(Math.max(0, enough - maxRetries), enough).reverse()) {
+  for (const cut of best.leftOut.slice(-maxRetries).reverse()) {
     const fuller = await tryCuts(best.leftOut.filter((other) => other !== cut));
     if (fuller.pages <= pageLimit) best = fuller;
   }
