@@ -31,6 +31,13 @@ describe('a look', () => {
     expect(Object.keys(namedLooks).length).toBeGreaterThan(1);
   });
 
+  it('shows whole photos in columns and on mounts with the captions of rows', () => {
+    const sheets = (photos: 'masonry' | 'mounted' | 'rows') => lookSheets(makeLook({ look: { photos } }));
+    expect(sheets('masonry')).toEqual(['photos-rows', 'photos-masonry']);
+    expect(sheets('mounted')).toEqual(['photos-rows', 'photos-mounted']);
+    expect(sheets('rows')).toEqual(['photos-rows']);
+  });
+
   it('changes only style sheets that exist', () => {
     const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css') && !/^(?:looks|editor)/.test(file))
