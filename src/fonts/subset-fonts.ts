@@ -77,11 +77,14 @@ export async function subsetFonts(
   );
   // A line in Arabic or Japanese that keeps the visitor's fonts keeps them for its Latin words.
   const ownDisplay: FontDisplay = isForeign ? 'optional' : 'swap';
-  const ownCuts = Promise.all(own.found.map((family) => cutFamily(family, characters, cacheDir)));
+  const withDisplay = (cuts: readonly Cut[], display: FontDisplay) =>
+    cuts.map((cut) => ({ ...cut, display }));
   const cuts = await Promise.all([
-    ownCuts.then((each) => each.flat().map((cut) => ({ ...cut, display: ownDisplay }))),
+    ...own.found.map(async (family) =>
+      withDisplay(await cutFamily(family, characters, cacheDir), ownDisplay),
+    ),
     ...published.map(async (face) =>
-      (await cutScriptFace(face, characters, cacheDir)).map((cut) => ({ ...cut, display: displayOf(face) })),
+      withDisplay(await cutScriptFace(face, characters, cacheDir), displayOf(face)),
     ),
   ]);
   await evictOldest(cacheDir, maxKept);

@@ -8,7 +8,7 @@ const viewports = {
 } as const;
 type Viewport = keyof typeof viewports;
 
-/** More than the reloads that one change causes: the frame would stay on another page. */
+/** One change can reload the frame several times, and each reload can cancel the navigation. */
 const maxRetries = 20;
 
 type Props = {
