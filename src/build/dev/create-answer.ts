@@ -67,12 +67,16 @@ export async function createAnswer({
     return true;
   }
 
-  async function sendPage(response: ServerResponse, { vite, base, modules }: DevLanguage, url: string) {
-    const page = matchPage(modules().contents.pages, `/${url.slice(base.length)}`);
-    const isFound = page !== undefined && page.kind !== 'notFound';
-    const html = await renderInTurn(() => renderDevPage(vite, modules(), page, framedBy)).catch((error) => {
-      if (error instanceof Error) vite.ssrFixStacktrace(error);
-      throw error;
+  /** Chooses language and page in its turn: the site can change while the request waits. */
+  async function sendPage(response: ServerResponse, url: string) {
+    const { html, isFound } = await renderInTurn(async () => {
+      const { vite, base, modules } = await languageAt(url);
+      const page = matchPage(modules().contents.pages, `/${url.slice(base.length)}`);
+      const html = await renderDevPage(vite, modules(), page, framedBy).catch((error) => {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        throw error;
+      });
+      return { html, isFound: page !== undefined && page.kind !== 'notFound' };
     });
     response.writeHead(isFound ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(html);
@@ -91,9 +95,9 @@ export async function createAnswer({
     const path = `/${url.slice(base.length)}`;
     if (await inbox(request, response, path)) return;
     if (url.startsWith(base) && (await sendFile(request, response, path))) return;
-    const language = await languageAt(url);
-    language.vite.middlewares(request, response, () => {
-      sendPage(response, language, url).catch((error: unknown) => fail(response, error));
+    const { vite } = await languageAt(url);
+    vite.middlewares(request, response, () => {
+      sendPage(response, url).catch((error: unknown) => fail(response, error));
     });
   }
 

@@ -8,8 +8,7 @@ const viewports = {
 } as const;
 type Viewport = keyof typeof viewports;
 
-/** One change can reload the frame several times, and each reload can cancel the navigation. */
-const maxRetries = 20;
+const maxRetries = 3;
 
 type Props = {
   address: string | null;
