@@ -146,3 +146,17 @@ export function normalizeText(value: unknown): string {
 export function countNoun(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;
 }
+
+/** Joins lines, composes letters (NFC) and removes invisible characters. */
+export function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cf}\uFFFD]/gu, (sign) => (/[\u200C\u200D]/.test(sign) ? sign : ''))
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+/** The fields that are neither "" nor []. */
+export function withoutEmpty<T extends Record<string, string | readonly unknown[]>>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.length > 0)) as Partial<T>;
+}

@@ -1,4 +1,6 @@
 import { isGroup, listAt } from '../core/field-path.ts';
+import { restOf, SourceRecord } from '../core/source-record.ts';
+import { tidy, withoutEmpty } from '../core/text.ts';
 import { furtherBibtex } from '../features/experiences/sections/publications/bibtex.build.ts';
 import { isDoi, plainDoi } from '../features/experiences/sections/publications/publications.ts';
 import {
@@ -16,12 +18,9 @@ import {
   type ImportedResume,
   type NewRecord,
   noFieldFor,
-  withoutEmpty,
 } from './imported-resume.ts';
 import { publicationDate } from './read-date.ts';
 import { parseJson, singleFileSource } from './read-json.ts';
-import { tidy } from './rich-texts.ts';
-import { restOf, SourceRecord } from './source-record.ts';
 
 type Publication = NewRecord<'publications'>;
 

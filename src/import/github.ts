@@ -3,7 +3,8 @@ import { networkAt } from '../content/networks.ts';
 import { isGroup } from '../core/field-path.ts';
 import { localDate } from '../core/local-date.ts';
 import { slugify } from '../core/slugify.ts';
-import { stemOf } from '../core/text.ts';
+import { SourceRecord } from '../core/source-record.ts';
+import { stemOf, tidy, withoutEmpty } from '../core/text.ts';
 import { type ArchiveFile, UnreadableArchive } from './archive.ts';
 import { baseName, readText } from './decode-text.ts';
 import {
@@ -12,12 +13,10 @@ import {
   type ImportedResume,
   noFieldFor,
   type ProjectDraft,
-  withoutEmpty,
 } from './imported-resume.ts';
 import { parseJson, singleFileSource } from './read-json.ts';
-import { tidy, toRichText } from './rich-texts.ts';
+import { toRichText } from './rich-texts.ts';
 import type { ReadOptions } from './source.ts';
-import { SourceRecord } from './source-record.ts';
 
 /*
  * Repositories in responses of GitHub's API, or in output of its CLI:

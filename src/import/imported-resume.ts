@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { projectSchema } from '../content/record-schemas.ts';
+import { withoutEmpty } from '../core/text.ts';
 import type { RecordInput, ResumeKind } from '../features/experiences/sections.ts';
 
 /** Import assigns names and numbers; fields that a source does not have are missing. */
@@ -83,11 +84,6 @@ export type ImportedResume = {
   /** Private data that was not read, in sentences. */
   leftOut: string[];
 };
-
-/** Without empty fields. */
-export function withoutEmpty<T extends Record<string, string>>(fields: T): Partial<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<T>;
-}
 
 export function emptyImportedResume(): ImportedResume {
   return { owner: {}, sections: [], projects: [], unread: [], leftOut: [] };

@@ -1,5 +1,7 @@
 import { findNetwork, networkAt, networks, profileAddress } from '../content/networks.ts';
 import { isGroup, listAt } from '../core/field-path.ts';
+import { SourceRecord } from '../core/source-record.ts';
+import { tidy, withoutEmpty } from '../core/text.ts';
 import { isDoi, plainDoi } from '../features/experiences/sections/publications/publications.ts';
 import type { ResumeKind } from '../features/experiences/sections.ts';
 import { formatDate, formatDateSpan } from '../i18n/dates.ts';
@@ -16,7 +18,6 @@ import {
   notTaken,
   picturesNotFetched,
   projectSpan,
-  withoutEmpty,
 } from './imported-resume.ts';
 import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
 import { parseJson, singleFileSource } from './read-json.ts';
@@ -27,9 +28,7 @@ import {
   plainPhone,
   plainTexts,
   type TextReader,
-  tidy,
 } from './rich-texts.ts';
-import { SourceRecord } from './source-record.ts';
 
 /*
  * JSON Resume, https://jsonresume.org/schema and https://github.com/jsonresume/resume-schema, in every version: field

@@ -1,4 +1,5 @@
 import { findNetwork, networkAt, profileAddress } from '../content/networks.ts';
+import { tidy, withoutEmpty } from '../core/text.ts';
 import type { ResumeKind } from '../features/experiences/sections.ts';
 import type { ArchiveFile } from './archive.ts';
 import { baseName, readText } from './decode-text.ts';
@@ -10,11 +11,10 @@ import {
   type NewRecord,
   noFieldFor,
   projectSpan,
-  withoutEmpty,
 } from './imported-resume.ts';
 import { dateFrom, makeDateReader } from './read-date.ts';
 import { isTableWith, maxRows, readTable, type TableRow } from './read-table.ts';
-import { readBullets, tidy, toRichText } from './rich-texts.ts';
+import { readBullets, toRichText } from './rich-texts.ts';
 import { type Source, UnreadableSource } from './source.ts';
 
 /*

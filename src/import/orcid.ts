@@ -1,4 +1,6 @@
 import { isGroup, listAt } from '../core/field-path.ts';
+import { SourceRecord } from '../core/source-record.ts';
+import { tidy, withoutEmpty } from '../core/text.ts';
 import { isDoi, plainDoi } from '../features/experiences/sections/publications/publications.ts';
 import {
   emptyImportedResume,
@@ -6,12 +8,10 @@ import {
   invalidField,
   type NewRecord,
   noFieldFor,
-  withoutEmpty,
 } from './imported-resume.ts';
 import { websiteOf } from './json-resume.ts';
 import { parseJson, singleFileSource } from './read-json.ts';
-import { tidy, toRichText } from './rich-texts.ts';
-import { SourceRecord } from './source-record.ts';
+import { toRichText } from './rich-texts.ts';
 
 /**
  * A public ORCID record in JSON, or only its works, from https://pub.orcid.org/v3.0/<iD>/record:

@@ -4,7 +4,7 @@ import { findNetwork, networkAt, networkSlug, profileAddress } from '../content/
 import { readMarks } from '../content/read-inline.ts';
 import { ownerSchema } from '../content/site-schema.ts';
 import { valueAt } from '../core/field-path.ts';
-import { normalizeText } from '../core/text.ts';
+import { normalizeText, tidy, withoutEmpty } from '../core/text.ts';
 import { splitTitles } from '../i18n/person-name.ts';
 import { escapeMarkdown } from '../owner/starter-content.ts';
 import { toMarkdown } from '../resume/resume-markdown.ts';
@@ -12,8 +12,8 @@ import { somebody, unwritten } from '../site/lint/find-leftovers.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { type ImportedOwner, invalidField, quote, withoutEmpty } from './imported-resume.ts';
-import { joinSentences, readBullets, tidy, toRichText } from './rich-texts.ts';
+import { type ImportedOwner, invalidField, quote } from './imported-resume.ts';
+import { joinSentences, readBullets, toRichText } from './rich-texts.ts';
 import type { StagedTexts } from './staged-texts.ts';
 
 /** Characters; visitors do not read a longer paragraph on the homepage. */

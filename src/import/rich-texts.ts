@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Nodes } from 'mdast';
 import { parseMarkdown, readMarks } from '../content/read-inline.ts';
 import { wordsOf } from '../core/prose.ts';
+import { tidy } from '../core/text.ts';
 
 /** How a source writes texts: as plain text, or in Markdown. */
 export type TextReader = {
@@ -19,15 +20,6 @@ export function toRichText(source: string): string {
   const text = tidy(source);
   // Without any mark, a backslash is an ordinary character.
   return /[*[]/.test(text) ? text.replaceAll(/[*[]|\](?=\()|\\(?=[!-/:-@[-`{-~])/g, '\\$&') : text;
-}
-
-/** Joins lines, composes letters (NFC) and removes invisible characters. */
-export function tidy(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/[\p{Cf}\uFFFD]/gu, (sign) => (/[\u200C\u200D]/.test(sign) ? sign : ''))
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
 }
 
 export const plainTexts: TextReader = { text: toRichText, lines: (text) => readBullets(text) };

@@ -2,6 +2,8 @@ import { parse } from 'yaml';
 import { findNetwork } from '../content/networks.ts';
 import { isGroup } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
+import { restOf, SourceRecord } from '../core/source-record.ts';
+import { tidy, withoutEmpty } from '../core/text.ts';
 import type { ResumeKind } from '../features/experiences/sections.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { readSectionLines } from './document/read-resume-lines.ts';
@@ -15,13 +17,11 @@ import {
   noFieldFor,
   picturesNotFetched,
   projectSpan,
-  withoutEmpty,
 } from './imported-resume.ts';
 import { readJsonResume, websiteOf } from './json-resume.ts';
 import { type DateReader, dateFrom, makeDateReader, publicationDate } from './read-date.ts';
 import { singleFileSource } from './read-json.ts';
-import { joinSentences, markdownTexts, plainPhone, tidy, unmarked } from './rich-texts.ts';
-import { restOf, SourceRecord } from './source-record.ts';
+import { joinSentences, markdownTexts, plainPhone, unmarked } from './rich-texts.ts';
 
 /** https://yamlresume.dev/docs and https://github.com/yamlresume/yamlresume, packages/core/src/schema. */
 export const yamlResume = yamlSource({

@@ -163,11 +163,6 @@ export function byDate<R extends { date: string }>(records: readonly R[]): R[] {
   return records.toSorted((a, b) => compareText(a.date, b.date));
 }
 
-/** Removes empty fields. */
-export function withoutEmpty(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
-}
-
 /** The dates of a job or program in the format of JSON Resume. */
 export function jsonResumeSpan({ start, end }: { start: string; end: string }) {
   return end === '' ? { startDate: start } : { startDate: start, endDate: end };

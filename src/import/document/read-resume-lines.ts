@@ -1,15 +1,14 @@
 import { handleIn, networkAt } from '../../content/networks.ts';
-import { capitalize } from '../../core/text.ts';
+import { capitalize, tidy, withoutEmpty } from '../../core/text.ts';
 import {
   emptyImportedResume,
   type Imported,
   type ImportedResume,
   type NewRecord,
   projectSpan,
-  withoutEmpty,
 } from '../imported-resume.ts';
 import { type DateReader, makeDateReader } from '../read-date.ts';
-import { tidy, toRichText } from '../rich-texts.ts';
+import { toRichText } from '../rich-texts.ts';
 import { isDegree, isPlace, isPosition, isSchool, isSurePlace } from './classify-parts.ts';
 import type { DocumentLine } from './document-line.ts';
 import { type FoundDates, findDates } from './find-dates.ts';

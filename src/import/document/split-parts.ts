@@ -1,4 +1,4 @@
-import { tidy } from '../rich-texts.ts';
+import { tidy } from '../../core/text.ts';
 import { isPosition } from './classify-parts.ts';
 import type { DocumentLine } from './document-line.ts';
 

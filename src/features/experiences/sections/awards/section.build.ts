@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { commaList, richTextFor, slug, startDate, textFor } from '../../../../content/fields.ts';
 import { fittingLast } from '../../../../content/lens.ts';
 import { type RichText, wordsOf } from '../../../../core/prose.ts';
-import { splitCommaList } from '../../../../core/text.ts';
+import { splitCommaList, withoutEmpty } from '../../../../core/text.ts';
 import { formatDate } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import { recordFields } from '../../section-fields.build.ts';
-import { newestFirst, type SectionKindModule, withoutEmpty, yearOf } from '../../section-kind.ts';
+import { newestFirst, type SectionKindModule, yearOf } from '../../section-kind.ts';
 
 const awardSchema = z.strictObject({
   id: recordFields.id,

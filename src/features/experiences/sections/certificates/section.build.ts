@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { id, machineDate, slug, textFor, webAddress } from '../../../../content/fields.ts';
 import { fittingLast } from '../../../../content/lens.ts';
+import { withoutEmpty } from '../../../../core/text.ts';
 import { formatDate } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
-import { byDate, newestFirst, type SectionKindModule, withoutEmpty, yearOf } from '../../section-kind.ts';
+import { byDate, newestFirst, type SectionKindModule, yearOf } from '../../section-kind.ts';
 
 const certificateSchema = z.strictObject({
   id: id.optional(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { slug, text, textFor } from '../../../../content/fields.ts';
 import { type RichText, wordsOf } from '../../../../core/prose.ts';
+import { withoutEmpty } from '../../../../core/text.ts';
 import { formatDateSpan } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import { recordFields, span } from '../../section-fields.build.ts';
-import { jsonResumeSpan, newestFirst, type SectionKindModule, withoutEmpty } from '../../section-kind.ts';
+import { jsonResumeSpan, newestFirst, type SectionKindModule } from '../../section-kind.ts';
 import type { Job } from '../jobs/section.build.ts';
 
 /** A school and its programs. */

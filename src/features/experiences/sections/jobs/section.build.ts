@@ -4,7 +4,7 @@ import { fittingLast } from '../../../../content/lens.ts';
 import { languages, tools } from '../../../../content/record-schemas.ts';
 import type { Picture } from '../../../../core/picture.ts';
 import { type RichText, wordsOf } from '../../../../core/prose.ts';
-import { splitCommaList } from '../../../../core/text.ts';
+import { splitCommaList, withoutEmpty } from '../../../../core/text.ts';
 import { formatDateSpan } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import { recordFields, span } from '../../section-fields.build.ts';
@@ -13,7 +13,6 @@ import {
   newestFirst,
   type ResumeEntry,
   type SectionKindModule,
-  withoutEmpty,
   yearOf,
 } from '../../section-kind.ts';
 

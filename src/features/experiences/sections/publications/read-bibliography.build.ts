@@ -2,7 +2,7 @@ import type { Creator, Entry, Library } from '@retorquere/bibtex-parser';
 import type { YamlFile, YamlRecord } from '../../../../content/yaml-records.ts';
 import type { DiagnosticText, Position } from '../../../../core/diagnostics.ts';
 import { slugify } from '../../../../core/slugify.ts';
-import { compareText, freeName } from '../../../../core/text.ts';
+import { compareText, freeName, withoutEmpty } from '../../../../core/text.ts';
 import { monthNumber } from '../../../../i18n/written-date.ts';
 import { parseAuthor, writeAuthor } from './author-name.ts';
 import { isDoi, otherAuthors, plainDoi } from './publications.ts';
@@ -693,8 +693,4 @@ function plain(html: string): string {
     .normalize('NFC')
     .replaceAll(/\s+/g, ' ')
     .trim();
-}
-
-function withoutEmpty<T extends Record<string, string>>(fields: T): Partial<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Partial<T>;
 }

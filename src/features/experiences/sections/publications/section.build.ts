@@ -1,7 +1,7 @@
 import { fittingLast } from '../../../../content/lens.ts';
 import { type Inline, wordsOf } from '../../../../core/prose.ts';
 import { subpagePath } from '../../../../core/routes.ts';
-import { addressWithoutScheme, compareText } from '../../../../core/text.ts';
+import { addressWithoutScheme, compareText, withoutEmpty } from '../../../../core/text.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
 import {
@@ -13,7 +13,6 @@ import {
   type SectionKindModule,
   type SectionPlace,
   type TitledLink,
-  withoutEmpty,
 } from '../../section-kind.ts';
 import type { Publication } from './publication.ts';
 import { authorLine, authorMarks, doiAddress, isSameAuthor, plainDoi } from './publications.ts';

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { furtherLinks, id, location, machineDate, slug, textFor } from '../../../../content/fields.ts';
 import { fittingLast } from '../../../../content/lens.ts';
+import { withoutEmpty } from '../../../../core/text.ts';
 import { formatDate } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
-import {
-  byDate,
-  newestFirst,
-  type SectionKindModule,
-  type TitledLink,
-  withoutEmpty,
-  yearOf,
-} from '../../section-kind.ts';
+import { byDate, newestFirst, type SectionKindModule, type TitledLink, yearOf } from '../../section-kind.ts';
 
 const talkSchema = z.strictObject({
   id: id.optional(),

@@ -1,4 +1,5 @@
-import { isGroup } from '../core/field-path.ts';
+import { isGroup } from './field-path.ts';
+
 /** A record of another program. It remembers which fields were read, to report the rest. */
 export class SourceRecord {
   readonly #fields: Readonly<Record<string, unknown>>;
