@@ -2,9 +2,16 @@ import { findNetwork, networkAt, networks, profileAddress } from '../content/net
 import { isGroup, listAt } from '../core/field-path.ts';
 import { SourceRecord } from '../core/source-record.ts';
 import { tidy, withoutEmpty } from '../core/text.ts';
-import { isDoi, plainDoi } from '../features/experiences/sections/publications/publications.ts';
-import type { ResumeKind } from '../features/experiences/sections.ts';
-import { formatDate, formatDateSpan } from '../i18n/dates.ts';
+import {
+  hostOf,
+  JsonResumeEntry,
+  type JsonResumeList,
+  jsonResumeLists,
+  linksOf,
+} from '../features/experiences/json-resume.build.ts';
+import { sectionKinds } from '../features/experiences/sections/index.build.ts';
+import { moduleOf } from '../features/experiences/sections.build.ts';
+import type { ResumeKind, SectionKind } from '../features/experiences/sections.ts';
 import type { Locale } from '../i18n/locale.ts';
 import {
   emptyImportedResume,
@@ -13,7 +20,6 @@ import {
   type ImportedResume,
   type ImportedSection,
   invalidField,
-  type NewRecord,
   noFieldFor,
   notTaken,
   picturesNotFetched,
@@ -73,25 +79,17 @@ export function readJsonResume(
   const resume = new SourceRecord(value);
   const reader = new JsonResumeReader(resume, file, locale, texts);
   reader.readOwner();
-  for (const list of Object.keys(lists) as (keyof typeof lists)[]) reader.readList(list);
+  for (const list of jsonResumeLists) reader.readList(list);
   reader.tellRest();
   return reader.result;
 }
 
-/** The usual section of content/ for each list of the format. */
-const lists = {
-  work: 'jobs',
-  volunteer: 'jobs',
-  education: 'education',
-  awards: 'awards',
-  certificates: 'certificates',
-  publications: 'publications',
-  skills: 'skills',
-  languages: 'languages',
-  interests: 'interests',
-  references: 'quotes',
-  projects: 'talks',
-} as const satisfies Record<string, ResumeKind>;
+/** The kind of section for each list of the format. */
+const kindOfList = new Map(
+  (Object.keys(sectionKinds) as SectionKind[]).flatMap((kind) =>
+    (moduleOf(kind).jsonResume?.lists ?? []).map((list) => [list, kind as ResumeKind] as const),
+  ),
+);
 
 class JsonResumeReader {
   readonly result = emptyImportedResume();
@@ -179,23 +177,28 @@ class JsonResumeReader {
     });
   }
 
-  readList(list: keyof typeof lists): void {
-    // The format lists newest records first, content/ oldest first; records without dates keep their order.
-    const isDated = !['skills', 'languages', 'interests', 'references'].includes(list);
+  readList(list: JsonResumeList): void {
+    const kind = kindOfList.get(list);
+    const format = kind && moduleOf(kind).jsonResume;
+    if (!format) return;
+    // The format lists newest records first, content/ oldest first.
     const entries = [...this.#resume.records(list).entries()];
-    for (const [index, entry] of isDated ? entries.reverse() : entries) {
+    for (const [index, fields] of format.isInOrder ? entries : entries.reverse()) {
       this.#doubts = [];
       const from = `${this.#file}, ${list}[${index}]`;
-      const kind = lists[list];
-      if (list === 'projects' && !/^(?:talk|presentation)$/i.test(entry.text('type'))) {
-        this.#addProject(entry, from);
+      if (list === 'projects' && !/^(?:talk|presentation)$/i.test(fields.text('type'))) {
+        this.#addProject(fields, from);
         continue;
       }
-      const record = this.#readRecord(kind, entry, list);
+      const entry = new JsonResumeEntry(fields, {
+        locale: this.#locale,
+        texts: this.#texts,
+        readDate: (text) => this.#date(text),
+      });
+      const record = format.fromEntry(entry, { list, locale: this.#locale });
       const imported = { record, from, ...(this.#doubts.length > 0 ? { doubts: this.#doubts } : {}) };
-      const name = entry.group('custom').text('section');
-      const as = list === 'volunteer' ? 'volunteer' : undefined;
-      this.#sectionOf(kind, name, as).push(imported);
+      const name = fields.group('custom').text('section');
+      this.#sectionOf(kind, name, list === 'volunteer' ? list : undefined).push(imported);
     }
   }
 
@@ -216,135 +219,6 @@ class JsonResumeReader {
     const section = { kind, ...withoutEmpty({ name, title }), ...(as ? { as } : {}), records: [] };
     this.result.sections.push(section as ImportedSection);
     return section.records;
-  }
-
-  #readRecord(kind: ResumeKind, entry: SourceRecord, list: string): NewRecord<ResumeKind> {
-    const custom = entry.group('custom');
-    switch (kind) {
-      case 'jobs':
-        return this.#job(entry, custom, list);
-      case 'education': {
-        const degree = degreeOf(entry);
-        const courses = entry.texts('courses').map(tidy);
-        return {
-          ...{
-            school: tidy(entry.text('institution')),
-            ...withoutEmpty({ location: tidy(custom.text('location')) }),
-          },
-          programs: [
-            {
-              title: tidy(custom.text('title')) || degree,
-              ...this.#span(entry, custom),
-              ...this.#bullets(entry.text('summary'), custom.texts('highlights')),
-              ...(courses.length > 0 ? { courses } : {}),
-              ...withoutEmpty({ grade: tidy(entry.text('score', 'gpa')) }),
-            },
-          ],
-        };
-      }
-      case 'awards': {
-        const start = this.#date(entry.text('date'));
-        const [summary, awarder] = [entry.text('summary'), entry.text('awarder')];
-        const description = summary && awarder ? `${summary} (${awarder})` : summary || awarder;
-        return {
-          ...withoutEmpty({
-            title: tidy(entry.text('title')),
-            start,
-            description: this.#texts.text(description),
-          }),
-          ...this.#shown(custom, formatDate(start, this.#locale)),
-          ...withoutEmpty({ skills: custom.texts('skills').join(', ') }),
-        };
-      }
-      case 'certificates':
-        return {
-          ...withoutEmpty({ title: tidy(entry.text('name')), issuer: tidy(entry.text('issuer')) }),
-          ...withoutEmpty({
-            date: this.#date(entry.text('date')),
-            expires: this.#date(custom.text('expires')),
-          }),
-          ...withoutEmpty({ address: entry.text('url', 'website'), number: custom.text('number') }),
-        };
-      case 'publications': {
-        const address = entry.text('url', 'website');
-        const doi = custom.text('doi') || (isDoi(address) ? plainDoi(address) : '');
-        const authors = custom.texts('authors');
-        return {
-          ...withoutEmpty({
-            title: this.#texts.text(entry.text('name')),
-            venue: tidy(entry.text('publisher')),
-          }),
-          ...withoutEmpty({
-            date: this.#date(entry.text('releaseDate')),
-            details: custom.text('details'),
-            abstract: this.#texts.text(entry.text('summary')),
-            doi,
-          }),
-          ...withoutEmpty({
-            address: doi && isDoi(address) ? '' : address,
-            kind: custom.text('kind'),
-          }),
-          ...(authors.length > 0 ? { authors } : {}),
-          ...linksOf(custom),
-        } as NewRecord<'publications'>;
-      }
-      case 'skills': {
-        const name = tidy(entry.text('name'));
-        const skills = entry.texts('keywords').map(tidy);
-        // A skill without keywords belongs to a list.
-        return skills.length > 0 ? { ...withoutEmpty({ name }), skills } : { skills: name ? [name] : [] };
-      }
-      case 'languages':
-        return {
-          ...withoutEmpty({
-            name: tidy(entry.text('language', 'name')),
-            level: tidy(entry.text('fluency', 'level')),
-          }),
-          ...withoutEmpty({ cefr: custom.text('cefr') }),
-        } as NewRecord<'languages'>;
-      case 'interests': {
-        const keywords = entry.texts('keywords').map(tidy);
-        return {
-          ...withoutEmpty({ name: tidy(entry.text('name')) }),
-          ...(keywords.length > 0 ? { keywords } : {}),
-        };
-      }
-      case 'quotes':
-        return withoutEmpty({
-          text: this.#texts.text(entry.text('reference', 'summary')),
-          by: tidy(entry.text('name')),
-          role: tidy(custom.text('role')),
-        });
-      case 'talks': {
-        // The site formats them from the date.
-        custom.text('dates');
-        const address = entry.text('url');
-        return {
-          ...withoutEmpty({ title: tidy(entry.text('name')), event: tidy(entry.text('entity')) }),
-          ...withoutEmpty({
-            location: tidy(custom.text('location')),
-            date: this.#date(entry.text('endDate', 'startDate')),
-          }),
-          ...(custom.has('links') || !address
-            ? linksOf(custom)
-            : { links: [{ label: hostOf(address), address }] }),
-        };
-      }
-    }
-  }
-
-  #job(entry: SourceRecord, custom: SourceRecord, list: string): NewRecord<'jobs'> {
-    const names = list === 'volunteer' ? ['organization', 'name'] : ['name', 'company', 'organization'];
-    return {
-      ...withoutEmpty({ title: tidy(entry.text('position')), organization: tidy(entry.text(...names)) }),
-      ...withoutEmpty({ location: tidy(entry.text('location') || custom.text('location')) }),
-      ...this.#span(entry, custom),
-      ...withoutEmpty({
-        languages: custom.texts('languages').join(', '),
-        tools: custom.texts('tools').concat(entry.texts('keywords')).join(', '),
-      }),
-      ...this.#bullets(entry.text('summary'), entry.texts('highlights')),
-    };
   }
 
   #addProject(entry: SourceRecord, from: string): void {
@@ -382,52 +256,15 @@ class JsonResumeReader {
         ...withoutEmpty({ languages: custom.texts('languages').join(', ') }),
         ...withoutEmpty({ additionalInfo: (isOurs ? custom.texts('tools') : keywords).map(tidy).join(', ') }),
         ...withoutEmpty(addresses),
-        ...linksOf(custom),
+        ...withoutEmpty({ links: linksOf(custom) }),
       },
       ...(this.#doubts.length > 0 ? { doubts: this.#doubts } : {}),
     });
   }
 
-  #span(entry: SourceRecord, custom: SourceRecord) {
-    const [start, end] = [this.#date(entry.text('startDate')), this.#date(entry.text('endDate'))];
-    return {
-      ...withoutEmpty({ start }),
-      end,
-      ...this.#shown(custom, formatDateSpan(start, end, this.#locale)),
-    };
-  }
-
-  /** The owner's own text for the dates, if it differs from the formatted dates. */
-  #shown(custom: SourceRecord, usual: string): { dates?: string } {
-    const dates = custom.text('dates');
-    return dates && dates !== usual ? { dates } : {};
-  }
-
   #date(words: string): string {
     return dateFrom(words, this.#readDate, this.#doubts);
   }
-
-  #bullets(summary: string, highlights: readonly string[]): { description?: string[] } {
-    // An actual list keeps its entries unchanged.
-    const listed = highlights.flatMap((text) =>
-      text.includes('\n') ? this.#texts.lines(text) : this.#texts.text(text) || [],
-    );
-    const description = [...this.#texts.lines(summary), ...listed];
-    return description.length > 0 ? { description } : {};
-  }
-}
-
-function degreeOf(entry: SourceRecord): string {
-  const [kind, area] = [tidy(entry.text('studyType', 'degree')), tidy(entry.text('area'))];
-  return kind === area ? kind : [kind, area].filter(Boolean).join(', ');
-}
-
-function linksOf(custom: SourceRecord): { links?: { label: string; address: string }[] } {
-  const links = custom
-    .records('links')
-    .map((link) => ({ label: tidy(link.text('label')), address: link.text('address') }))
-    .filter(({ label, address }) => label && address);
-  return links.length > 0 ? { links } : {};
 }
 
 type Profiles = NonNullable<ImportedOwner['profiles']>;
@@ -448,10 +285,6 @@ export function websiteOf(url: string): Profiles {
   const network = networkAt(url);
   const address = profileAddress(network, url);
   return address ? [{ network: network ?? hostOf(address), address }] : [];
-}
-
-function hostOf(address: string): string {
-  return /^(?:https?:\/\/)?(?:www\.)?([^/]+)/i.exec(address)?.[1] ?? '';
 }
 
 /** `Vancouver, BC, Canada` from its parts, with the name of the country in the language. */

@@ -4,7 +4,8 @@ import { countryCode } from '../core/codes-by-name.ts';
 import { plainText, wordsOf } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import { splitCommaList, withName, withoutEmpty } from '../core/text.ts';
-import { type JsonResumeLists, jsonResumeLists } from '../features/experiences/section-kind.ts';
+import { type JsonResumeList, jsonResumeLists } from '../features/experiences/json-resume.build.ts';
+import { newestFirst } from '../features/experiences/section-kind.ts';
 import { moduleOf } from '../features/experiences/sections.build.ts';
 import { pictureAddress } from '../site/site-address.ts';
 import type { SiteContent } from '../site/site-content.ts';
@@ -56,33 +57,33 @@ function toJsonResume(content: SiteContent) {
       ...(lede ? { lede: wordsOf(lede) } : {}),
       texts: texts.map(({ prose }) => plainText(prose)),
       sections: content.sections
-        .filter(({ kind }) => !['resume', 'text'].includes(kind) && !moduleOf(kind).isOutsideResume)
+        .filter(({ kind }) => moduleOf(kind).jsonResume)
         .map(({ name, kind, title, as }) => ({ name, kind, title, ...(as ? { as } : {}) })),
     },
   };
 }
 
 /** The lists that sections fill, in the order of the format. */
-function sectionLists({ sections, locale }: SiteContent): JsonResumeLists {
-  const parts = sections.map((section) => {
-    const part = moduleOf(section.kind).toJsonResume(section, locale);
+function sectionLists({ sections, locale }: SiteContent): Partial<Record<JsonResumeList, object[]>> {
+  const parts = sections.flatMap((section) => {
+    const { lists: [first] = [], isInOrder, toEntry } = moduleOf(section.kind).jsonResume ?? {};
+    const list = section.as ?? first;
+    if (!list || !toEntry) return [];
+    const records: unknown[] = isInOrder ? section.records : newestFirst<unknown>(section);
+    const entries = records.flatMap((record) => toEntry(record, { list, locale }));
     const isAlone = sections.every(({ name, kind }) => kind !== section.kind || name === section.name);
-    return section.kind !== 'jobs' && isAlone ? part : withSection(part, section.name);
+    const isNamed = section.kind === 'jobs' || !isAlone;
+    return { list, entries: isNamed ? entries.map((entry) => inSection(entry, section.name)) : entries };
   });
-  const lists = jsonResumeLists.map((list) => [list, parts.flatMap((part) => part[list] ?? [])] as const);
+  const lists = jsonResumeLists.map(
+    (list) => [list, parts.flatMap((part) => (part.list === list ? part.entries : []))] as const,
+  );
   return Object.fromEntries(lists.filter(([, entries]) => entries.length > 0));
 }
 
 /** Entries of several sections in one list say which of them they belong to. */
-function withSection(part: JsonResumeLists, section: string): JsonResumeLists {
-  const lists = Object.entries(part).map(([list, entries]) => [
-    list,
-    entries.map((entry) => ({
-      ...entry,
-      custom: { section, ...('custom' in entry ? (entry.custom as object) : {}) },
-    })),
-  ]);
-  return Object.fromEntries(lists) as JsonResumeLists;
+function inSection(entry: object, section: string): object {
+  return { ...entry, custom: { section, ...('custom' in entry ? (entry.custom as object) : {}) } };
 }
 
 function projectEntry(project: Project, content: SiteContent) {

@@ -12,6 +12,7 @@ import type { Picture } from '../../core/picture.ts';
 import type { Block, Inline, RichText } from '../../core/prose.ts';
 import { compareText } from '../../core/text.ts';
 import type { Locale } from '../../i18n/locale.ts';
+import type { JsonResumeKind } from './json-resume.build.ts';
 import type { sectionFields } from './section-fields.build.ts';
 
 /** A section as pages.yaml has it, and its page. */
@@ -38,7 +39,8 @@ export type SectionKindModule<Schema extends z.ZodType | null, Resolved, View> =
   toView(section: SectionWith<Resolved>, source: ViewSource): View;
   /** Parts of the PDF, Word, Markdown and plain-text résumé; newest first. */
   toResume(section: SectionWith<Resolved>, detail: SectionDetail | null, locale: Locale): ResumePart[];
-  toJsonResume(section: SectionWith<Resolved>, locale: Locale): JsonResumeLists;
+  /** Without, JSON Resume has no such list. */
+  jsonResume?: JsonResumeKind<Schema, Resolved>;
   /** Properties of https://schema.org/Person; newest first. */
   toPerson?(section: SectionWith<Resolved>): PersonLists;
   /** Works in the vocabulary of https://schema.org, as subjects of the page; newest first. */
@@ -125,24 +127,6 @@ export type SectionDetail = {
   olderBullets: number;
 };
 
-/** The lists of JSON Resume in the order of the file. */
-export const jsonResumeLists = [
-  'work',
-  'volunteer',
-  'education',
-  'awards',
-  'certificates',
-  'publications',
-  'skills',
-  'languages',
-  'interests',
-  'references',
-  'projects',
-] as const;
-
-/** Lists of JSON Resume, newest first. A value without a field in the schema is below `custom` of its entry. */
-export type JsonResumeLists = Partial<Record<(typeof jsonResumeLists)[number], object[]>>;
-
 export type PersonLists = {
   alumniOf?: CollegeOrUniversity[];
   knowsAbout?: string[];
@@ -161,11 +145,6 @@ export function newestFirst<R>({ records }: { records: R[] }): R[] {
 /** Oldest first. */
 export function byDate<R extends { date: string }>(records: readonly R[]): R[] {
   return records.toSorted((a, b) => compareText(a.date, b.date));
-}
-
-/** The dates of a job or program in the format of JSON Resume. */
-export function jsonResumeSpan({ start, end }: { start: string; end: string }) {
-  return end === '' ? { startDate: start } : { startDate: start, endDate: end };
 }
 
 export function inlinesOf(text: RichText): Inline[] {

@@ -52,14 +52,25 @@ export const awards: SectionKindModule<typeof awardSchema, Award, Award[]> = {
     });
     return [{ kind: 'awards', awards: entries }];
   },
-  toJsonResume: (section) => ({
-    awards: newestFirst(section).map(({ title, start, dates, description, skills }) => ({
+  jsonResume: {
+    lists: ['awards'],
+    toEntry: ({ title, start, dates, description, skills }) => ({
       title,
       date: start,
       ...withoutEmpty({ summary: wordsOf(description) }),
-      custom: { dates, ...(skills.length > 0 ? { skills } : {}) },
-    })),
-  }),
+      custom: { dates, ...withoutEmpty({ skills }) },
+    }),
+    fromEntry: (entry, { locale }) => {
+      const start = entry.date('date');
+      const [summary, awarder] = [entry.richText('summary'), entry.richText('awarder')];
+      const description = summary && awarder ? `${summary} (${awarder})` : summary || awarder;
+      return {
+        ...withoutEmpty({ title: entry.text('title'), start, description }),
+        ...entry.datesUnless(formatDate(start, locale)),
+        ...withoutEmpty({ skills: entry.custom.texts('skills').join(', ') }),
+      };
+    },
+  },
   toPerson: (section) => ({ award: newestFirst(section).map(({ title }) => title) }),
   skills: (section) =>
     newestFirst(section).map(({ title, start, skills }) => ({

@@ -5,6 +5,7 @@ import { withoutEmpty } from '../../../../core/text.ts';
 import { formatDate } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
+import { customFields } from '../../json-resume.build.ts';
 import { byDate, newestFirst, type SectionKindModule, yearOf } from '../../section-kind.ts';
 
 const certificateSchema = z.strictObject({
@@ -59,14 +60,24 @@ export const certificates: SectionKindModule<typeof certificateSchema, Certifica
     });
     return [{ kind: 'awards', awards }];
   },
-  toJsonResume: (section) => ({
-    certificates: newestFirst(section).map(({ title, issuer, date, address, expires, number }) => ({
+  jsonResume: {
+    lists: ['certificates'],
+    toEntry: ({ title, issuer, date, address, expires, number }) => ({
       name: title,
       date,
       ...withoutEmpty({ issuer, url: address }),
-      ...(expires || number ? { custom: withoutEmpty({ expires, number }) } : {}),
-    })),
-  }),
+      ...customFields({ expires, number }),
+    }),
+    fromEntry: (entry) =>
+      withoutEmpty({
+        title: entry.text('name'),
+        issuer: entry.text('issuer'),
+        date: entry.date('date'),
+        expires: entry.custom.date('expires'),
+        address: entry.exact('url', 'website'),
+        number: entry.custom.exact('number'),
+      }),
+  },
   toPerson: (section) => ({
     hasCredential: newestFirst(section).map(({ title, issuer, date, expires, address, number }) => ({
       '@type': 'EducationalOccupationalCredential',

@@ -4,8 +4,9 @@ import { type RichText, wordsOf } from '../../../../core/prose.ts';
 import { withoutEmpty } from '../../../../core/text.ts';
 import { formatDateSpan } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
+import { customFields, jsonResumeSpan } from '../../json-resume.build.ts';
 import { recordFields, span } from '../../section-fields.build.ts';
-import { jsonResumeSpan, newestFirst, type SectionKindModule } from '../../section-kind.ts';
+import { newestFirst, type SectionKindModule } from '../../section-kind.ts';
 import type { Job } from '../jobs/section.build.ts';
 
 /** A school and its programs. */
@@ -106,26 +107,44 @@ export const education: SectionKindModule<typeof schoolSchema, School, SchoolVie
     }));
     return [{ kind: 'education', schools }];
   },
-  toJsonResume: (section, { degreeWords }) => ({
-    education: newestFirst(section).flatMap(({ school, location, programs }): object[] => {
-      if (programs.length === 0) {
-        return [{ ...withoutEmpty({ institution: school }), ...(location ? { custom: { location } } : {}) }];
-      }
+  jsonResume: {
+    lists: ['education'],
+    toEntry: ({ school, location, programs }, { locale }) => {
+      const institution = withoutEmpty({ institution: school });
+      if (programs.length === 0) return { ...institution, ...customFields({ location }) };
       return programs.toReversed().map((program) => ({
-        ...withoutEmpty({ institution: school }),
-        ...splitDegree(program.title, degreeWords),
+        ...institution,
+        ...splitDegree(program.title, locale.degreeWords),
         ...jsonResumeSpan(program),
-        ...withoutEmpty({ score: program.grade }),
-        ...(program.courses.length > 0 ? { courses: program.courses } : {}),
+        ...withoutEmpty({ score: program.grade, courses: program.courses }),
         custom: {
           title: program.title,
           ...withoutEmpty({ location }),
           dates: program.dates,
-          ...(program.own.length > 0 ? { highlights: program.own.map(wordsOf) } : {}),
+          ...withoutEmpty({ highlights: program.own.map(wordsOf) }),
         },
       }));
-    }),
-  }),
+    },
+    fromEntry: (entry) => {
+      const { custom } = entry;
+      const degree = [entry.text('studyType', 'degree'), entry.text('area')].filter(Boolean);
+      return {
+        school: entry.text('institution'),
+        ...withoutEmpty({ location: custom.text('location') }),
+        programs: [
+          {
+            title: custom.text('title') || [...new Set(degree)].join(', '),
+            ...entry.span(),
+            ...withoutEmpty({
+              description: entry.bullets(),
+              courses: entry.texts('courses'),
+              grade: entry.text('score', 'gpa'),
+            }),
+          },
+        ],
+      };
+    },
+  },
   toPerson: (section) => {
     const schools = newestFirst(section).map((record) => ({
       ...record,

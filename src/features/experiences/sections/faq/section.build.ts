@@ -27,7 +27,6 @@ export const faq: SectionKindModule<typeof questionSchema, Question, Question[]>
       })),
     },
   ],
-  toJsonResume: () => ({}),
   // https://developers.google.com/search/docs/appearance/structured-data/faqpage
   toWorks: ({ records }) =>
     records.length === 0

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text, textFor } from '../../../../content/fields.ts';
+import { withoutEmpty } from '../../../../core/text.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import type { SectionKindModule } from '../../section-kind.ts';
 
@@ -35,11 +36,11 @@ export const interests: SectionKindModule<typeof interestSchema, Interest, Inter
       })),
     },
   ],
-  toJsonResume: ({ records }) => ({
-    interests: records.map(({ name, keywords }) => ({
-      name,
-      ...(keywords.length > 0 ? { keywords } : {}),
-    })),
-  }),
+  jsonResume: {
+    lists: ['interests'],
+    isInOrder: true,
+    toEntry: ({ name, keywords }) => ({ name, ...withoutEmpty({ keywords }) }),
+    fromEntry: (entry) => withoutEmpty({ name: entry.text('name'), keywords: entry.texts('keywords') }),
+  },
   identify: ({ name }) => [[name]],
 };

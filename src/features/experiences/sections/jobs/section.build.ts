@@ -7,14 +7,9 @@ import { type RichText, wordsOf } from '../../../../core/prose.ts';
 import { splitCommaList, withoutEmpty } from '../../../../core/text.ts';
 import { formatDateSpan } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
+import { jsonResumeSpan } from '../../json-resume.build.ts';
 import { recordFields, span } from '../../section-fields.build.ts';
-import {
-  jsonResumeSpan,
-  newestFirst,
-  type ResumeEntry,
-  type SectionKindModule,
-  yearOf,
-} from '../../section-kind.ts';
+import { newestFirst, type ResumeEntry, type SectionKindModule, yearOf } from '../../section-kind.ts';
 
 const jobSchema = z
   .strictObject({
@@ -90,27 +85,34 @@ export const jobs: SectionKindModule<typeof jobSchema, Job, Job[]> = {
     });
     return [{ kind: 'jobs', entries }];
   },
-  toJsonResume: (section) => {
-    const isVolunteering = section.as === 'volunteer';
-    const entries = newestFirst(section).map((job) => {
+  jsonResume: {
+    lists: ['work', 'volunteer'],
+    toEntry: (job, { list }) => {
       const { organization, location, title, description, dates, languages, tools } = job;
       // Volunteering has no field for a place.
-      const place = withoutEmpty({ location });
+      const [place, customPlace] = list === 'volunteer' ? ['', location] : [location, ''];
       return {
-        ...withoutEmpty({ [isVolunteering ? 'organization' : 'name']: organization }),
-        ...(isVolunteering ? {} : place),
+        ...withoutEmpty({ [list === 'volunteer' ? 'organization' : 'name']: organization, location: place }),
         position: title,
         ...jsonResumeSpan(job),
         highlights: description.map(wordsOf),
-        custom: {
-          dates,
-          ...(isVolunteering ? place : {}),
-          ...(languages.length > 0 ? { languages } : {}),
-          ...(tools.length > 0 ? { tools } : {}),
-        },
+        custom: { dates, ...withoutEmpty({ location: customPlace, languages, tools }) },
       };
-    });
-    return isVolunteering ? { volunteer: entries } : { work: entries };
+    },
+    fromEntry: (entry, { list }) => {
+      const { custom } = entry;
+      const names = list === 'volunteer' ? ['organization', 'name'] : ['name', 'company', 'organization'];
+      return {
+        ...withoutEmpty({ title: entry.text('position'), organization: entry.text(...names) }),
+        ...withoutEmpty({ location: entry.text('location') || custom.text('location') }),
+        ...entry.span(),
+        ...withoutEmpty({
+          languages: custom.texts('languages').join(', '),
+          tools: [...custom.texts('tools'), ...entry.texts('keywords')].join(', '),
+          description: entry.bullets(),
+        }),
+      };
+    },
   },
   skills: (section) =>
     newestFirst(section).map(({ title, end, languages, tools }) => ({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { textFor } from '../../../../content/fields.ts';
 import { languageCode } from '../../../../core/codes-by-name.ts';
+import { withoutEmpty } from '../../../../core/text.ts';
+import { customFields } from '../../json-resume.build.ts';
 import type { SectionKindModule } from '../../section-kind.ts';
 
 /** The levels of the Common European Framework of Reference for Languages. */
@@ -35,13 +37,17 @@ export const languages: SectionKindModule<typeof languageSchema, Language, Langu
       })),
     },
   ],
-  toJsonResume: ({ records }) => ({
-    languages: records.map(({ name, level, cefr }) => ({
-      language: name,
-      fluency: level,
-      ...(cefr ? { custom: { cefr } } : {}),
-    })),
-  }),
+  jsonResume: {
+    lists: ['languages'],
+    isInOrder: true,
+    toEntry: ({ name, level, cefr = '' }) => ({ language: name, fluency: level, ...customFields({ cefr }) }),
+    fromEntry: (entry) =>
+      withoutEmpty({
+        name: entry.text('language', 'name'),
+        level: entry.text('fluency', 'level'),
+        cefr: entry.custom.exact('cefr'),
+      }),
+  },
   toPerson: ({ records }) => ({
     knowsLanguage: records.map(({ name }) => {
       const code = languageCode(name);

@@ -69,7 +69,6 @@ export const offers: SectionKindModule<typeof offerSchema, Offer, OfferView[]> =
       })),
     },
   ],
-  toJsonResume: () => ({}),
   // https://schema.org/makesOffer; the price is a text, so it is not part of the data.
   toPerson: ({ records }) => ({
     makesOffer: records.map(({ title, text }) => ({

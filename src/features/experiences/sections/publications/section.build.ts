@@ -15,7 +15,7 @@ import {
   type TitledLink,
 } from '../../section-kind.ts';
 import type { Publication } from './publication.ts';
-import { authorLine, authorMarks, doiAddress, isSameAuthor, plainDoi } from './publications.ts';
+import { authorLine, authorMarks, doiAddress, isDoi, isSameAuthor, plainDoi } from './publications.ts';
 import { publicationKinds, publicationSchema } from './schema.ts';
 import { toWork } from './works.build.ts';
 
@@ -93,22 +93,40 @@ export const publications: SectionKindModule<typeof publicationSchema, Publicati
       },
     ];
   },
-  toJsonResume: (section) => ({
-    publications: newestFirst(section).map(
-      ({ title, authors, venue, details, date, doi, address, links, kind, abstract }) => ({
-        name: wordsOf(title),
-        ...withoutEmpty({ publisher: venue }),
-        releaseDate: date,
-        ...withoutEmpty({ summary: wordsOf(abstract) }),
-        ...withoutEmpty({ url: address || (doi && doiAddress(doi)) }),
-        custom: {
-          authors,
-          ...withoutEmpty({ details, doi, kind }),
-          ...listedLinks(links),
-        },
-      }),
-    ),
-  }),
+  jsonResume: {
+    lists: ['publications'],
+    toEntry: ({ title, authors, venue, details, date, doi, address, links, kind, abstract }) => ({
+      name: wordsOf(title),
+      ...withoutEmpty({ publisher: venue }),
+      releaseDate: date,
+      ...withoutEmpty({ summary: wordsOf(abstract), url: address || (doi && doiAddress(doi)) }),
+      // Files of the site have no address of their own in a file that others keep.
+      custom: {
+        authors,
+        ...withoutEmpty({
+          ...{ details, doi, kind },
+          links: links.filter(({ address }) => !address.startsWith('/')),
+        }),
+      },
+    }),
+    fromEntry: (entry) => {
+      const { custom } = entry;
+      const address = entry.exact('url', 'website');
+      const doi = custom.exact('doi') || (isDoi(address) ? plainDoi(address) : '');
+      return withoutEmpty({
+        title: entry.richText('name'),
+        venue: entry.text('publisher'),
+        date: entry.date('releaseDate'),
+        details: custom.text('details'),
+        abstract: entry.richText('summary'),
+        doi,
+        address: doi && isDoi(address) ? '' : address,
+        kind: custom.exact('kind'),
+        authors: custom.texts('authors'),
+        links: entry.links(),
+      });
+    },
+  },
   // With pages of their own, those have them.
   toWorks: (section, author) =>
     section.pages ? [] : newestFirst(section).map((publication) => toWork(publication, author)),
@@ -225,12 +243,6 @@ function toFilters(records: readonly Publication[], { words }: Locale): Publicat
     years: [...new Set(records.map(({ date }) => date.slice(0, 4)))].sort(byNewest),
     hasFirst: first > 0 && first < records.length,
   };
-}
-
-/** Files of the site have no address of their own in a file that others keep. */
-function listedLinks(links: readonly TitledLink[]) {
-  const addressed = links.filter(({ address }) => !address.startsWith('/'));
-  return addressed.length > 0 ? { links: addressed } : {};
 }
 
 export function pick<T, K extends keyof T>(texts: T, names: readonly K[]): Pick<T, K> {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { richTextFor, textFor } from '../../../../content/fields.ts';
 import { type Inline, type RichText, wordsOf } from '../../../../core/prose.ts';
-import { normalizeText } from '../../../../core/text.ts';
+import { normalizeText, withoutEmpty } from '../../../../core/text.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
+import { customFields } from '../../json-resume.build.ts';
 import { inlinesOf, type SectionKindModule } from '../../section-kind.ts';
 
 const quoteSchema = z.strictObject({
@@ -26,13 +27,17 @@ export const quotes: SectionKindModule<typeof quoteSchema, Quote, Quote[]> = {
       blocks: records.map((quote) => ({ kind: 'paragraph', children: quotation(quote, locale) })),
     },
   ],
-  toJsonResume: ({ records }) => ({
-    references: records.map(({ text, by, role }) => ({
-      name: by,
-      reference: wordsOf(text),
-      ...(role ? { custom: { role } } : {}),
-    })),
-  }),
+  jsonResume: {
+    lists: ['references'],
+    isInOrder: true,
+    toEntry: ({ text, by, role }) => ({ name: by, reference: wordsOf(text), ...customFields({ role }) }),
+    fromEntry: (entry) =>
+      withoutEmpty({
+        text: entry.richText('reference', 'summary'),
+        by: entry.text('name'),
+        role: entry.custom.text('role'),
+      }),
+  },
   identify: ({ by, text }) => [[by, normalizeText(text).slice(0, 60)]],
 };
 

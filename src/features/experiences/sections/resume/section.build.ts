@@ -22,7 +22,6 @@ export const resume: SectionKindModule<null, never, ResumeLinks> = {
     otherFormats: formatsOfResume(sections).filter((format) => format !== 'pdf'),
   }),
   toResume: () => [],
-  toJsonResume: () => ({}),
   tailor: (section, { order }) => (order ? { ...section, order } : section),
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text, textFor } from '../../../../content/fields.ts';
 import { fits, markedFirst } from '../../../../content/lens.ts';
 import { collectSkillEvidence, type SkillEvidence } from '../../../../content/skill-evidence.ts';
+import { withoutEmpty } from '../../../../core/text.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import type { SectionKindModule } from '../../section-kind.ts';
 
@@ -27,9 +28,16 @@ export const skills: SectionKindModule<typeof skillCategorySchema, SkillCategory
     const categories = records.map(({ name, skills }) => ({ name, skills: joinParts(skills, locale) }));
     return [{ kind: 'skills', categories }];
   },
-  toJsonResume: ({ records }) => ({
-    skills: records.map(({ name, skills }) => ({ name, keywords: skills })),
-  }),
+  jsonResume: {
+    lists: ['skills'],
+    isInOrder: true,
+    toEntry: ({ name, skills }) => ({ name, keywords: skills }),
+    fromEntry: (entry) => {
+      const [name, skills] = [entry.text('name'), entry.texts('keywords')];
+      // A skill without keywords belongs to a list.
+      return skills.length > 0 ? { ...withoutEmpty({ name }), skills } : { skills: name ? [name] : [] };
+    },
+  },
   toPerson: ({ records }) => ({ knowsAbout: records.flatMap(({ skills }) => skills) }),
   tailor: (section, { tags }) => {
     const records = section.records.map((category) => ({

@@ -4,6 +4,7 @@ import { fittingLast } from '../../../../content/lens.ts';
 import { withoutEmpty } from '../../../../core/text.ts';
 import { formatDate } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
+import { hostOf } from '../../json-resume.build.ts';
 import { byDate, newestFirst, type SectionKindModule, type TitledLink, yearOf } from '../../section-kind.ts';
 
 const talkSchema = z.strictObject({
@@ -53,15 +54,29 @@ export const talks: SectionKindModule<typeof talkSchema, Talk, TalkView[]> = {
     return [{ kind: 'awards', awards }];
   },
   // JSON Resume has no list of talks, but "talk" is an example of the type of a project.
-  toJsonResume: (section) => ({
-    projects: newestFirst(section).map(({ title, event, location, date, dates, links }) => ({
+  jsonResume: {
+    lists: ['projects'],
+    toEntry: ({ title, event, location, date, dates, links }) => ({
       name: title,
       endDate: date,
       type: 'talk',
       ...withoutEmpty({ entity: event, url: links[0]?.address ?? '' }),
-      custom: { dates, ...withoutEmpty({ location }), ...(links.length > 0 ? { links } : {}) },
-    })),
-  }),
+      custom: { dates, ...withoutEmpty({ location, links }) },
+    }),
+    fromEntry: (entry) => {
+      // The site formats them from the date.
+      entry.custom.text('dates');
+      const address = entry.exact('url');
+      const links = entry.links();
+      return withoutEmpty({
+        title: entry.text('name'),
+        event: entry.text('entity'),
+        location: entry.custom.text('location'),
+        date: entry.date('endDate', 'startDate'),
+        links: links.length > 0 || !address ? links : [{ label: hostOf(address), address }],
+      });
+    },
+  },
   tailor: fittingLast,
   identify: ({ title, date }) => [[title, yearOf(date)]],
 };

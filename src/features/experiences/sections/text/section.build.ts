@@ -8,5 +8,4 @@ export const text: SectionKindModule<null, Block, Block[]> = {
   resolve: (blocks) => [...blocks],
   toView: ({ records }) => records,
   toResume: ({ records }) => [{ kind: 'text', blocks: records }],
-  toJsonResume: () => ({}),
 };
