@@ -12,7 +12,7 @@ import styles from './PublishPage.module.css';
 import { newLetterPage, newNotePage } from './route.ts';
 
 /** A kind of Markdown file that the owner can create. Its name, and so its address, follows from the answer to `label`. */
-type NewText = {
+export type NewText = {
   title: string;
   about: string;
   label: string;

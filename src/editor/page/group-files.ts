@@ -107,7 +107,7 @@ export function groupFiles(
   ].filter(({ entries }) => entries.length > 0);
 }
 
-type NamedPage = { name: string; kind: PageKind };
+export type NamedPage = { name: string; kind: PageKind };
 
 /** The valid pages in pages.yaml, which may be incomplete while the owner edits it. */
 export function listedPages(value: unknown): NamedPage[] {
