@@ -1,7 +1,7 @@
 export type FamilyKind = 'sans' | 'serif' | 'mono';
 
-/** Size of the fallback font in %, for weight 400, 520 and 700 of a family. */
-export type SizeAdjust = { text: number; lede: number; bold: number };
+/** Size of the fallback font in %, for weight 400, 520, 700 and 750 of a family. */
+export type SizeAdjust = { text: number; lede: number; bold: number; heavy: number };
 
 /** A system font that is shown until the web font has loaded. */
 export type Fallback = {

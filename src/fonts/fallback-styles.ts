@@ -5,10 +5,10 @@ import type { FoundFamily } from './find-pair.ts';
 import { readMetrics } from './read-letters.ts';
 import type { Family } from './typeface-pairs.ts';
 
-type Measures = { ascent: number; descent: number; widths: { text: number; lede: number; bold: number } };
+type Measures = { ascent: number; descent: number; widths: SizeAdjust };
 
-/** Weights of long texts, of the lede, and of headings and labels. */
-const measuredWeights = { text: 400, lede: 520, bold: 700 };
+/** Weights of long texts, of the lede, of headings and labels, and of page titles. */
+const measuredWeights = { text: 400, lede: 520, bold: 700, heavy: 750 } satisfies SizeAdjust;
 
 /** Family name of a fallback font. */
 export function fallbackName({ family, kind }: Family, index: number): string {
@@ -32,13 +32,17 @@ function computeSizeAdjust({ widths }: Measures, kerned: number, { width }: Fall
     text: percent(widths.text, width.regular),
     lede: percent(widths.lede, width.regular),
     bold: percent(widths.bold, width.bold),
+    heavy: percent(widths.heavy, width.bold),
   };
 }
 
-/** Decompressing a font at three weights takes a second, so the result is cached. */
+/** Decompressing a font at four weights takes a second, so the result is cached. */
 async function measure({ webFiles, weights }: FoundFamily, cacheDir: string): Promise<Measures> {
   const source = await readFile(webFiles.latin);
-  const recipe = { tools: ['subset-font'], parts: ['measures', source, weights, measuredText] };
+  const recipe = {
+    tools: ['subset-font'],
+    parts: ['measures', source, weights, measuredWeights, measuredText],
+  };
   const answer = await cached(cacheDir, recipe, async () => {
     const { default: subsetFont } = await import('subset-font');
     const at = async (weight: number) => {
@@ -46,12 +50,13 @@ async function measure({ webFiles, weights }: FoundFamily, cacheDir: string): Pr
       const options = { targetFormat: 'sfnt', variationAxes: { wght } } as const;
       return readMetrics(Buffer.from(await subsetFont(source, measuredText, options)));
     };
-    const [text, lede, bold] = await Promise.all(Object.values(measuredWeights).map(at));
-    if (!text || !lede || !bold) throw new Error('a font has three measures');
+    const [text, lede, bold, heavy] = await Promise.all(Object.values(measuredWeights).map(at));
+    if (!text || !lede || !bold || !heavy) throw new Error('a font has four measures');
     const widths = {
       text: text.widthOf(measuredText),
       lede: lede.widthOf(measuredText),
       bold: bold.widthOf(measuredText),
+      heavy: heavy.widthOf(measuredText),
     };
     return Buffer.from(JSON.stringify({ ascent: text.ascent, descent: text.descent, widths }));
   });
@@ -70,10 +75,12 @@ function fallbackRules(
     `font-weight:${weights};size-adjust:${percent}%;line-gap-override:0%;` +
     `ascent-override:${((10000 * ascent) / percent).toFixed(1)}%;` +
     `descent-override:${((10000 * descent) / percent).toFixed(1)}%}`;
+  const hasHeavy = sizeAdjust.heavy !== sizeAdjust.bold;
   // A separate bold face, because a synthesized bold is narrower.
   return (
     face(local, '400 499', sizeAdjust.text) +
     face(local, '500 599', sizeAdjust.lede) +
-    face(bold, '600 900', sizeAdjust.bold)
+    face(bold, hasHeavy ? '600 739' : '600 900', sizeAdjust.bold) +
+    (hasHeavy ? face(bold, '740 900', sizeAdjust.heavy) : '')
   );
 }

@@ -76,7 +76,7 @@ describe('fallback fonts', () => {
     const { sizeAdjust: measured = [], ...unmeasured } = next;
     const styles = await fallbackStyles(unmeasured, cacheDir);
     const computed = [...styles.matchAll(/size-adjust:([\d.]+)%/g)].map(([, percent]) => Number(percent));
-    const expected = measured.flatMap(({ text, lede, bold }) => [text, lede, bold]);
+    const expected = measured.flatMap(({ text, lede, bold, heavy }) => [text, lede, bold, heavy]);
     expect(computed).toHaveLength(expected.length);
     for (const [index, percent] of computed.entries())
       expect(Math.abs(percent - (expected[index] ?? 0))).toBeLessThan(1.5);
