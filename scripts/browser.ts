@@ -25,12 +25,6 @@ export const browserArgs = [
 
 const isShell = (file: string) => file.includes('headless-shell');
 
-/** Whether the tests run in a headless shell, which has no back/forward cache and never retries a request. */
-export function isHeadlessShell(): boolean {
-  const named = process.env.PORTFOLIO_CHROMIUM ?? '';
-  return named === 'playwright' || isShell(named);
-}
-
 /** A complete installed browser (not a headless shell), or undefined. */
 export function wholeBrowser(): string | undefined {
   return installedBrowsers().find((file) => !isShell(file));
@@ -41,7 +35,7 @@ type FoundBrowser = { executablePath: string | undefined; args: string[] };
 
 /** Usual paths of browsers by platform; bare names are searched on the PATH. */
 const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
-  // The headless shell first, which Playwright also installs: the tests take half the time in it.
+  // The headless shell first, which Playwright also installs: the tests take half the processor time in it.
   linux: [
     'chromium-headless-shell',
     'google-chrome',
@@ -69,6 +63,7 @@ const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
 /**
  * Finds a Chromium for the tests, cheapest first: the one named by PORTFOLIO_CHROMIUM, Playwright's own, an
  * installed one; then, with `install`, Playwright's download and Debian's package. Each is started once to verify it.
+ * In CI, `install` prefers Debian's headless shell to an installed browser with windows: it saves minutes.
  * Throws an error with a message for people if there is none.
  */
 export async function findBrowser({ install = false } = {}): Promise<FoundBrowser> {
@@ -78,7 +73,10 @@ export async function findBrowser({ install = false } = {}): Promise<FoundBrowse
     if (existsSync(named)) return { executablePath: named, args: browserArgs };
     throw new Error(`PORTFOLIO_CHROMIUM names ${named}, and there is no such file.`);
   }
-  const present = await firstThatStarts([undefined, ...installedBrowsers()]);
+  const shell = await firstThatStarts([undefined, ...installedBrowsers().filter(isShell)]);
+  if (shell) return shell;
+  const isCi = install && Boolean(process.env.CI);
+  const present = (isCi && (await installPackage())) || (await firstThatStarts(installedBrowsers()));
   if (present) return present;
   if (install) {
     const installed = (await download()) ?? (await installPackage());

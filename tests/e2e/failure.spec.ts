@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { isHeadlessShell, wholeBrowser } from '../../scripts/browser.ts';
+import { wholeBrowser } from '../../scripts/browser.ts';
 import { keptMessages } from './kept-messages.ts';
 import {
   bar,
@@ -12,12 +12,28 @@ import {
   isAtRest,
   pages,
   readThrough,
-  test,
   themeSwitch,
   visit,
+  test as visitorTest,
 } from './visitor.ts';
 
 /** Failures during a visit: the site stays readable and responsive in each of them. */
+
+const test = visitorTest.extend<{ wholePage: Page }>({
+  /** A page in a complete browser. A headless shell has no back/forward cache and never retries a request. */
+  wholePage: async ({ playwright, launchOptions, baseURL }, use) => {
+    const executablePath = wholeBrowser();
+    test.skip(!executablePath, 'no Chromium is installed besides a headless shell');
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      executablePath,
+      // Playwright disables the back/forward cache, which every visitor has.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    await use(await browser.newPage({ baseURL }));
+    await browser.close();
+  },
+});
 
 /** Number of repeated clicks: enough to fill any queue. */
 const many = 200;
@@ -143,11 +159,10 @@ test.describe('with a bad connection', () => {
     await answers(page);
   });
 
-  test('shows the browser’s error for a page that is not loaded, and loads it when the connection is back', async ({
-    page,
-    context,
-  }) => {
-    test.skip(isHeadlessShell(), 'a headless shell does not ask again');
+  test('shows the browser’s error for a page that is not loaded, and loads it when the connection is back', {
+    tag: '@full',
+  }, async ({ wholePage: page }) => {
+    const context = page.context();
     await visit(page, '/projects');
     await page.route(chunkOf('art'), (route) => route.abort());
     await context.setOffline(true);
@@ -340,20 +355,9 @@ test.describe('from the back/forward cache', () => {
       ),
     );
 
-  test('restores the page, responds to clicks, and sends the message again', async ({
-    playwright,
-    launchOptions,
-    baseURL,
+  test('restores the page, responds to clicks, and sends the message again', { tag: '@full' }, async ({
+    wholePage: page,
   }) => {
-    const executablePath = wholeBrowser();
-    test.skip(!executablePath, 'a headless shell has no such cache, and no other Chromium is installed');
-    // Playwright disables the back/forward cache, which every visitor has.
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      executablePath,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    const page = await browser.newPage({ baseURL });
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await visit(page, '/projects');
@@ -390,7 +394,6 @@ test.describe('from the back/forward cache', () => {
       expect(await page.evaluate(() => 'isRestored' in window && window.isRestored)).toBe(true);
     }
     expect(errors).toEqual([]);
-    await browser.close();
   });
 });
 
