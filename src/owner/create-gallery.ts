@@ -34,9 +34,12 @@ export async function planGallery(
     const value = parseYaml(text);
     const list = galleryListIn(value);
     if (!list) continue;
-    // A single gallery needs no heading, several do.
+    // A single gallery needs no heading, several do. Until now, the heading above the list was its own.
+    const above = list.slice(0, -1);
+    const heading = valueAt(value, [...above, 'heading']) ?? valueAt(value, [...above, 'title']);
+    const own = typeof heading === 'string' && !heading.includes('{') ? heading : undefined;
     const titled = namesWithoutTitle(valueAt(value, list)).reduce(
-      (rest, [index, alone]) => setField(rest, [...list, index, 'title'], titleOf(alone)),
+      (rest, [index, alone]) => setField(rest, [...list, index, 'title'], own ?? titleOf(alone)),
       text,
     );
     const texts = new Map([

@@ -102,10 +102,11 @@ describe('npm run photos', () => {
       );
     }));
 
-  it('adds a heading to a single gallery when a second one is created', async () =>
+  it('gives a single gallery the heading of its page when a second one is created', async () =>
     withTree(
       {
         'about.yaml': (text) => text.slice(0, text.indexOf('galleries:')),
+        'pages.yaml': (text) => text.replace(/(- name: art\n(?: .*\n)*? {2}heading: ).*/, '$1Drawings'),
         ...{ 'travel.yaml': null, 'food.yaml': null, 'cat.yaml': null },
       },
       async (contentDir) => {
@@ -113,7 +114,7 @@ describe('npm run photos', () => {
         const { entries, diagnostics } = await readRawContent(contentDir);
         expect(diagnostics).toEqual([]);
         expect(entries?.galleries.map(({ name, title }) => [name, title])).toEqual([
-          ['art', 'Art'],
+          ['art', 'Drawings'],
           ['harbour-walls', 'Harbour walls'],
         ]);
       },
