@@ -55,7 +55,13 @@ export const run = changesContent<{ content: string; yes: boolean }>(
   async ({ words, options, contentDir }, terminal) => {
     const lists = await recordLists(contentDir);
     const list = findList(words[0], lists);
-    if (!list || words.length !== 1) return refuse(terminal, explainUnknownList(words.join(' '), lists));
+    const [word = '', ...rest] = words;
+    if (!list) return refuse(terminal, explainUnknownList(word, lists));
+    if (rest.length > 0)
+      return refuse(
+        terminal,
+        `Give the title as an option:   ${commandHint(`add ${word} --title "${rest.join(' ')}"`)}`,
+      );
     // The options that `describe` adds for this list.
     const values = options as Record<string, string | undefined>;
     const fieldByOption = optionsOf(list);

@@ -54,7 +54,10 @@ export async function recordLists(contentDir: string): Promise<RecordList[]> {
 export function explainUnknownList(word: string, lists: readonly RecordList[]): string {
   const names = lists.map((list) => list.word);
   const similar = nearest(word, names);
-  return `There is no list "${word}". ${similar ? `Did you mean ${similar}? ` : ''}Lists: ${names.join(', ')}.`;
+  const hint = similar
+    ? `Did you mean ${similar}?`
+    : 'A list needs its page or section in content/pages.yaml; docs/content.md has an example of each kind.';
+  return `There is no list "${word}". Lists: ${names.join(', ')}. ${hint}`;
 }
 
 export type NewRecord = {

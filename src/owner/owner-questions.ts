@@ -160,7 +160,7 @@ ar AE BH DZ EG IQ JO KW LB LY MA OM PS QA SA SY TN YE; de AT DE LI; el CY GR; en
 es AR BO CL CO CR CU DO EC ES GT HN MX NI PA PE PY SV UY VE; fr FR MC; he IL; it IT SM; ja JP; ko KR; nl NL; pl PL;
 pt AO BR MZ PT; vi VN; zh CN HK TW`;
 
-/** `en-GB` for "Glasgow, Scotland"; the language is known by the country at the end. */
+/** `en-GB` for "Glasgow, Scotland", `en-SE` for Sweden, whose language has no interface text; the country is at the end. */
 function defaultLanguage(location: string): string {
   const region = countryCode(
     location
@@ -174,7 +174,7 @@ function defaultLanguage(location: string): string {
       .find((line) => region && line.includes(` ${region}`))
       ?.trim()
       .split(' ') ?? [];
-  return language && region ? `${language}-${region}` : 'en-CA';
+  return region ? `${language ?? 'en'}-${region}` : 'en-CA';
 }
 
 /** Regions that print on letter, by `paperSize` in CLDR (measurementData.xml); all others use A4. */

@@ -338,6 +338,8 @@ describe('npm run new', () => {
     ['Halifax, NS, Canada', 'en-CA', 'letter'],
     ['عمّان، الأردن', 'ar-JO', 'a4'],
     ['Ciudad de México, México', 'es-MX', 'letter'],
+    ['Mumbai, India', 'en-IN', 'a4'],
+    ['Stockholm, Sweden', 'en-SE', 'a4'],
     ['Lagos', 'en-CA', 'letter'],
   ])('proposes the usual language and paper of %s', (location, language, paper) => {
     expect(withUsual({ ...defaultAnswers, location })).toMatchObject({ language, paper });
