@@ -153,7 +153,7 @@ function readParagraphs(xml: string, headings: ReadonlySet<string>): DocumentLin
 
 /**
  * The paragraphs of a row: one, with tabs between the cells, if each of several cells has one. Dates in a cell of their own
- * join the first paragraph beside them.
+ * join the first paragraph beside them. Several paragraphs beside an empty cell are details of the row above.
  */
 function joinSimpleRow({ cells, isSimple }: Row): Paragraph[] {
   const all = cells.flat();
@@ -162,6 +162,7 @@ function joinSimpleRow({ cells, isSimple }: Row): Paragraph[] {
   if (cells.every((cell) => cell.length === 1))
     return [{ ...first, text: all.map(({ text }) => text).join('\t') }];
   const written = cells.map((cell) => cell.map(({ text }) => text.trim()).join(' '));
+  if (written[0] === '') return all.map((paragraph) => ({ ...paragraph, isNumbered: true }));
   const at = written.findIndex((text) => isDates.test(text));
   const [head, ...rest] = cells.filter((_cell, index) => index !== at).flat();
   return at >= 0 && head ? [{ ...head, text: `${written[at]}\t${head.text}` }, ...rest] : all;

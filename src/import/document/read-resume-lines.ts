@@ -53,6 +53,10 @@ const validUntil =
 const documentTitle =
   /^(?:curriculum vitae|c\.?v\.?|r[eé]sum[eé]|lebenslauf|tabellarischer lebenslauf|currículum|życiorys|履歴書|職務経歴書|简历|個人簡歷|이력서|السيرة الذاتية|קורות חיים|βιογραφικό(?: σημείωμα)?|sơ yếu lý lịch)$/iu;
 
+/** Years, or a day such as a date of birth. */
+const isDate =
+  /^(?:(?:19|20)\d{2}\s*-\s*(?:19|20)\d{2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\1\d{1,2})$/;
+
 const noDates = 'it has no readable dates';
 const unclearTitle = 'the end of its title cannot be identified';
 
@@ -94,13 +98,14 @@ class ResumeReader {
     }
   }
 
-  /** Takes mail and web addresses and phone numbers out of a line and returns the rest. */
+  /** Takes the first mail address and phone number and all profiles out of a line and returns the rest. */
   #readContact(text: string): string {
     const { owner } = this.#result;
-    let rest = text.replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (mail) => {
-      owner.email ??= mail;
-      return '';
-    });
+    const take = (field: 'email' | 'phone', found: string) => {
+      owner[field] ??= found;
+      return owner[field] === found ? '' : found;
+    };
+    let rest = text.replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (mail) => take('email', mail));
     rest = rest.replaceAll(/(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/[^\s|·,;]*)?/gi, (written) => {
       const address = written.startsWith('http') ? written : `https://${written}`;
       const network = networkAt(address);
@@ -110,17 +115,16 @@ class ResumeReader {
         owner.profiles.push({ network, address: handleIn(network, address) });
       return '';
     });
-    rest = rest.replaceAll(/\+?\(?\d[\d\s()./-]{6,}\d/g, (phone) => {
-      owner.phone ??= phone;
-      return '';
-    });
+    rest = rest.replaceAll(/\+?\(?\d[\d\s()./-]{6,}\d/g, (number) =>
+      isDate.test(number) ? number : take('phone', number),
+    );
     const words =
       /^(?:e-?mail|mail|courriel|correo|phone|tel(?:efon|éfono)?|téléphone|mobile?|mobil|site|web(?:site)?|place|location|address|lieu|adresse|ort|wohnort|dirección|ciudad|linkedin|github|gitlab)$/i;
     return rest
       .split(/[\t|·•;]|\s{2,}/)
       .map((part) => part.replace(/^(?:place|location|address|lieu|adresse|ort|dirección)\s*:/i, ''))
       .map((part) => part.replaceAll(/^[\s:,–-]+|[\s:,–-]+$/g, ''))
-      .filter((part) => /\p{L}/u.test(part) && !words.test(part))
+      .filter((part) => /\p{L}|\d{4}/u.test(part) && !words.test(part))
       .join(' · ');
   }
 
@@ -203,13 +207,15 @@ class ResumeReader {
   #readEducation(lines: readonly DocumentLine[]): void {
     const records: Imported<NewRecord<'education'>>[] = [];
     for (const { lines: own, parts, dates, details } of this.#entriesOf(lines)) {
-      const school = parts.find(isSchool);
+      const school = parts.find(isSchool) ?? schoolBeside(parts);
       const degree = parts.find(
         (part) =>
           part !== school &&
           (isDegree(part) || (!isPlace(part) && parts.filter((each) => !isPlace(each)).length === 2)),
       );
-      const location = parts.filter((part) => part !== school && part !== degree && isPlace(part)).join(', ');
+      const others = parts.filter((part) => part !== school && part !== degree);
+      const location = others.filter(isPlace).join(', ');
+      details.unshift(...others.filter((part) => !isPlace(part)));
       // Programs are below their school.
       const above = records.at(-1);
       if (degree && !school && above && own[0] !== undefined) {
@@ -220,8 +226,6 @@ class ResumeReader {
         this.#unreadEntry(own, 'the school cannot be identified');
         continue;
       }
-      const others = parts.filter((part) => part !== school && part !== degree && !isPlace(part));
-      if (others.length > 0) details.unshift(...others);
       const programs = degree ? [programOf(degree, dates, details)] : [];
       records.push({ record: { school, ...withoutEmpty({ location }), programs }, from: this.#from(own[0]) });
     }
@@ -366,6 +370,18 @@ class ResumeReader {
     const quote = letters.length > maxQuoteLength ? [...letters.slice(0, maxQuoteLength - 1), '…'] : letters;
     return `${this.#file}, ${line?.place ?? ''}: ${quote.join('')}`;
   }
+}
+
+/** The name of its own beside a degree, such as `BG Rechte Kremszeile`. */
+function schoolBeside(parts: readonly string[]): string | undefined {
+  const names = parts.filter((part) => !isPlace(part));
+  const others = names.filter((part) => !isDegree(part));
+  const isName = /^\p{Lu}[\p{L}\p{M}.’'-]*(?: (?:\p{Lu}|de|di|del|der|am|an|im|in)[\p{L}\p{M}.’'-]*)+$/u;
+  const isResult = /hono[u]?rs|distinction|credit|class|average|auszeichnung|erfolg|mention|sobresaliente/iu;
+  const [other = ''] = others;
+  return names.length === 2 && others.length === 1 && isName.test(other) && !isResult.test(other)
+    ? other
+    : undefined;
 }
 
 function programOf(title: string, dates: FoundDates | null, details: readonly string[]) {

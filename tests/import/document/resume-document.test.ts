@@ -425,27 +425,60 @@ describe('paragraphs of a Word document', () => {
     expect(await readDocxLines(Buffer.from('no archive'))).toBeNull();
   });
 
-  it('join dates in a separate cell with the cell next to it', async () => {
+  it('are read as the tables that German résumés consist of', async () => {
     const cell = (...lines: string[]) =>
       `<w:tc>${lines.map((line) => paragraph(text(line))).join('')}</w:tc>`;
-    const rows = [
-      cell('03/2019', '– heute') +
-        cell('Projektleiterin', 'Hafenwerk GmbH, Hamburg', 'Leitung von sechs Personen.'),
-      cell('04/2015 – 02/2019') + cell('Nordbau AG, Bremen', 'Bauingenieurin'),
-    ];
-    const body = `${paragraph(text('Berufserfahrung'))}<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`;
+    const table = (heading: string, ...rows: string[]) =>
+      `${paragraph(text(heading))}<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`;
+    const body = [
+      table(
+        'Persönliche Daten',
+        cell('Geburtsdatum') + cell('12.03.1984'),
+        cell('Telefon') + cell('+43 660 1234567'),
+        cell('Mobil') + cell('0699 7654321'),
+      ),
+      table(
+        'Berufserfahrung',
+        cell('03/2019', '– heute') +
+          cell('Projektleiterin', 'Hafenwerk GmbH, Hamburg', 'Leitung von sechs Personen.'),
+        cell('04/2015 – 02/2019') + cell('Nordbau AG, Bremen', 'Bauingenieurin'),
+        cell('') + cell('Aufbau eines Teams', 'Pläne für fünf Brücken'),
+      ),
+      table(
+        'Ausbildung',
+        cell('10/2010 – 03/2015') + cell('Diplom Bauwesen') + cell('Universität Bremen'),
+        cell('2010') + cell('Matura') + cell('BG Rechte Kremszeile'),
+      ),
+    ].join('');
     const docx = writeZip([
       { path: 'word/document.xml', bytes: `<w:document><w:body>${body}</w:body></w:document>` },
     ]);
-    const { sections, unread } = readResumeLines((await readDocxLines(docx)) ?? [], 'cv.docx', 'de');
-    expect(sections[0]?.records.map(({ record }) => record)).toEqual([
-      {
-        ...{ title: 'Projektleiterin', organization: 'Hafenwerk GmbH, Hamburg', start: '2019-03' },
-        description: ['Leitung von sechs Personen.'],
-      },
-      { title: 'Bauingenieurin', organization: 'Nordbau AG, Bremen', start: '2015-04', end: '2019-02' },
+    const { owner, sections, unread } = readResumeLines((await readDocxLines(docx)) ?? [], 'cv.docx', 'de');
+    expect(sections.map(({ records }) => records.map(({ record }) => record))).toEqual([
+      [
+        {
+          ...{ title: 'Projektleiterin', organization: 'Hafenwerk GmbH, Hamburg', start: '2019-03' },
+          description: ['Leitung von sechs Personen.'],
+        },
+        {
+          ...{ title: 'Bauingenieurin', organization: 'Nordbau AG, Bremen' },
+          ...{ start: '2015-04', end: '2019-02' },
+          description: ['Aufbau eines Teams', 'Pläne für fünf Brücken'],
+        },
+      ],
+      [
+        {
+          school: 'Universität Bremen',
+          programs: [{ title: 'Diplom Bauwesen', start: '2010-10', end: '2015-03' }],
+        },
+        { school: 'BG Rechte Kremszeile', programs: [{ title: 'Matura', end: '2010' }] },
+      ],
     ]);
-    expect(unread).toEqual([]);
+    expect(owner).toEqual({ phone: '+43 660 1234567' });
+    expect(unread.map(({ from }) => from)).toEqual([
+      'cv.docx, paragraph 2: Geburtsdatum  12.03.1984',
+      'cv.docx, paragraph 4: Mobil  0699 7654321',
+    ]);
   });
 
   it.each([
