@@ -57,6 +57,8 @@ const documentTitle =
 const isDate =
   /^(?:(?:19|20)\d{2}\s*-\s*(?:19|20)\d{2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\1\d{1,2})$/;
 
+const nameLabel = /^(?:氏名|名前|姓名|이름|성명|name|nom|nombre|nome|naam|imię i nazwisko)[\s:：]+/iu;
+
 const noDates = 'it has no readable dates';
 const unclearTitle = 'the end of its title cannot be identified';
 
@@ -80,7 +82,8 @@ class ResumeReader {
       (line) =>
         (largest > 0 ? line.sizePt === largest : true) && isName(line.text) && !documentTitle.test(line.text),
     );
-    if (nameLine) owner.name = toTitleCase(tidy(nameLine.text));
+    if (nameLine)
+      owner.name = tidy(nameLine.text).replace(nameLabel, '').split(' ').map(toTitleCase).join(' ');
     for (const line of lines) {
       if (line === nameLine || documentTitle.test(line.text)) continue;
       const below = line === lines[lines.indexOf(nameLine ?? line) + 1];
@@ -119,7 +122,7 @@ class ResumeReader {
       isDate.test(number) ? number : take('phone', number),
     );
     const words =
-      /^(?:e-?mail|mail|courriel|correo|phone|tel(?:efon|éfono)?|téléphone|mobile?|mobil|site|web(?:site)?|place|location|address|lieu|adresse|ort|wohnort|dirección|ciudad|linkedin|github|gitlab)$/i;
+      /^(?:e-?mail|mail|courriel|correo|phone|tel(?:efon|éfono)?|téléphone|mobile?|mobil|site|web(?:site)?|place|location|address|lieu|adresse|ort|wohnort|dirección|ciudad|linkedin|github|gitlab|telefoon|telefono|telefone|e-?mailadres|miejsce|電話(?:番号)?|携帯(?:電話)?|メール(?:アドレス)?|电话|手机|邮箱|電郵|전화(?:번호)?|휴대폰|이메일|الهاتف|الجوال|البريد(?: الإلكتروني)?|טלפון|דוא"ל|τηλέφωνο|điện thoại)$/iu;
     return rest
       .split(/[\t|·•;]|\s{2,}/)
       .map((part) => part.replace(/^(?:place|location|address|lieu|adresse|ort|dirección)\s*:/i, ''))
@@ -416,8 +419,8 @@ function isName(text: string): boolean {
   return words.length >= 2 && words.length <= 6 && /^[\p{L}\p{M}.'’ -]+$/u.test(text);
 }
 
-/** Converts a text in capitals to title case. */
+/** Converts a text in capitals to title case, but not a number in Roman numerals. */
 function toTitleCase(text: string): string {
-  if (text !== text.toUpperCase()) return text;
+  if (text !== text.toUpperCase() || /^[IVX]+$/.test(text)) return text;
   return text.toLowerCase().replaceAll(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -1,4 +1,5 @@
 import type { DateReader } from '../read-date.ts';
+import { isPlace, isPosition } from './classify-parts.ts';
 import type { DocumentLine } from './document-line.ts';
 import { type FoundDates, findDates } from './find-dates.ts';
 import { joinBroken, splitParts } from './split-parts.ts';
@@ -25,6 +26,11 @@ export function splitEntries(
   const hasHeadings = lines.some(({ isHeading }) => isHeading);
   // If the first line has dates, no entry has lines above its dates.
   const datesLead = isDated(0);
+  /** Whether a dated line has both names already, so that the line below is none, unless it is a place. */
+  const isNamed = (index: number, below: DocumentLine) => {
+    const names = splitParts(dated[index]?.rest ?? '').filter((part) => !isPlace(part));
+    return names.length > 1 && names.filter(isPosition).length === 1 && !isPlace(below.text);
+  };
   const isHeadingLine = (index: number): boolean => {
     const line = lines[index];
     if (!line || line.isBullet) return false;
@@ -33,7 +39,9 @@ export function splitEntries(
     if (hasBold) return line.isBold;
     // Without other indications: short, not a sentence, next to a line with dates.
     const isShort = line.text.length < 70 && !/[.;!?]$/.test(line.text) && /^[\p{Lu}\p{N}]/u.test(line.text);
-    return isShort && (isDated(index - 1) || (!datesLead && isDated(index + 1)));
+    return (
+      isShort && ((isDated(index - 1) && !isNamed(index - 1, line)) || (!datesLead && isDated(index + 1)))
+    );
   };
   const longest = Math.max(70, ...lines.map(({ text }) => text.length));
   let isInHeading = false;

@@ -1,5 +1,5 @@
 import { tidy } from '../../core/text.ts';
-import { isPosition } from './classify-parts.ts';
+import { isDegree, isEmployer, isPosition, isSchool } from './classify-parts.ts';
 import type { DocumentLine } from './document-line.ts';
 
 /** Splits a line at gaps, dashes, bars and middle dots; at a comma only before a place. */
@@ -9,16 +9,22 @@ export function splitParts(text: string, splitsCommas = true): string[] {
     .flatMap((part) => {
       const place = /^(.+), ([^,]+, ?\p{Lu}{2,3})$/u.exec(part);
       if (splitsCommas && place) return [place[1] ?? '', place[2] ?? ''];
-      const pieces = part.split(', ');
-      // `Developer, Quay Ltd`; whether `Quay Ltd, Vancouver, BC` is a place is decided elsewhere.
-      return splitsCommas &&
-        pieces.length === 2 &&
-        isPosition(pieces[0] ?? '') !== isPosition(pieces[1] ?? '')
-        ? pieces
-        : [part];
+      return (splitsCommas && splitAtComma(part.split(', '))) || [part];
     })
     .map((part) => part.replaceAll(/^[\s,;:()–—-]+|[\s,;:(–—-]+$/g, ''))
     .filter((part) => part !== '');
+}
+
+/**
+ * `Developer, Quay Ltd`, `Nurse, Harbour Clinic, Lyon` or `Diploma, Harbour School`; whether `Quay Ltd, Vancouver, BC` is a
+ * place is decided elsewhere. Null if the first comma does not separate two kinds.
+ */
+function splitAtComma([first = '', second = '', ...others]: readonly string[]): string[] | null {
+  const isJob = isPosition(first) !== isPosition(second);
+  const isProgram = isDegree(first) && isSchool(second);
+  if (others.length === 0) return isJob || isProgram ? [first, second] : null;
+  const isNamed = isPosition(first) && isEmployer(second) && !isPosition(second);
+  return isNamed || isProgram ? [first, [second, ...others].join(', ')] : null;
 }
 
 export function splitList(text: string): string[] {
@@ -28,14 +34,14 @@ export function splitList(text: string): string[] {
     .filter((skill) => skill !== '');
 }
 
-/** `French (native), German – B2`, or alternating names and levels if there are gaps between them. */
+/** `French (native), German – B2`, `French: native – German: B2`, or alternating names and levels if there are gaps between them. */
 export function splitLanguages(text: string): string[] {
   const parts = text.split('\t');
   const isAlternating =
     parts.length > 1 && parts.length % 2 === 0 && parts.every((part) => !/[:,;]/.test(part));
   const written = isAlternating
     ? parts.flatMap((part, index) => (index % 2 === 0 ? [`${part}: ${parts[index + 1]}`] : []))
-    : text.split(/[,;|·•\t](?![^(]*\))/u);
+    : text.split(/:.+:/.test(text) ? /[,;|·•\t]|\s[–—-]\s/u : /[,;|·•\t](?![^(]*\))/u);
   return written.map((each) => each.trim()).filter((each) => each !== '');
 }
 

@@ -192,6 +192,51 @@ describe('a résumé as a document', () => {
     });
   });
 
+  it('separates position, employer, degree and school at commas', () => {
+    const french = read(`
+      # Claire DUBOIS III
+      Expériences professionnelles
+      Depuis septembre 2020 : Infirmière, Hôpital Édouard-Herriot, Lyon
+      Soins intensifs, encadrement de trois étudiants
+      Formation
+      2009 : Baccalauréat scientifique, Lycée Ampère
+      Langues
+      Anglais : courant – Espagnol : notions
+    `);
+    expect(french).toMatchObject({
+      owner: { name: 'Claire Dubois III' },
+      jobs: [
+        {
+          ...{ title: 'Infirmière', organization: 'Hôpital Édouard-Herriot, Lyon' },
+          description: ['Soins intensifs, encadrement de trois étudiants'],
+        },
+      ],
+      education: [{ school: 'Lycée Ampère', programs: [{ title: 'Baccalauréat scientifique' }] }],
+      languages: [
+        { name: 'Anglais', level: 'courant' },
+        { name: 'Espagnol', level: 'notions' },
+      ],
+    });
+    const polish = read(`
+      # Ewa Nowak
+      Doświadczenie zawodowe
+      Wrzesień 2014 – grudzień 2018
+      Pielęgniarka, Szpital Wojewódzki w Olsztynie
+      Wykształcenie
+      2009 – 2014
+      Magister pielęgniarstwa, Gdański Uniwersytet Medyczny
+    `);
+    expect(polish).toMatchObject({
+      jobs: [{ title: 'Pielęgniarka', organization: 'Szpital Wojewódzki w Olsztynie', end: '2018-12' }],
+      education: [
+        {
+          school: 'Gdański Uniwersytet Medyczny',
+          programs: [{ title: 'Magister pielęgniarstwa', end: '2014' }],
+        },
+      ],
+    });
+  });
+
   it('omits uncertain lines, and lists them', () => {
     const { jobs, education, unread } = read(`
       # Ada Quill
