@@ -13,7 +13,7 @@ import { documentFile, type ReaderPage } from '../features/readers/reader-page.t
 import { isMissing } from '../files/system-errors.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { RawContent } from '../site/site-content.ts';
-import { validateProofs } from '../site/validate/validate-pages.ts';
+import { namesOfProofs, type ProofSource, validateProofs } from '../site/validate/validate-pages.ts';
 import { applicationFile, applicationsFolder } from './application-folder.ts';
 import { type Application, listApplications, readApplication } from './read-applications.ts';
 import { type DocumentName, documentNames } from './schema.ts';
@@ -27,12 +27,8 @@ export const ignoreText = `# Applications are private: Git ignores this folder. 
 /** A page of one reader, with the place of the group that switches it on. */
 export type FoundReaderPage = ReaderPage & { file: string; record: YamlRecord };
 
-/** What a page may name; of content that is read or shown. */
-type Entries = Pick<RawContent, 'site' | 'pages' | 'lenses'> & {
-  projects: readonly { name: string }[];
-  galleries: readonly { name: string; photos: readonly object[] }[];
-  sections: readonly { name: string; records: readonly unknown[] }[];
-};
+/** Content that is read or shown. */
+type Entries = Pick<RawContent, 'site' | 'pages' | 'lenses'> & ProofSource;
 
 type Site = {
   entries: Entries;
@@ -130,7 +126,9 @@ async function toReaderPage(
         fix: 'Write one of these languages, or remove the line.',
       }),
     );
-  problems.push(...validateProofs(file, [record], proofNames(entries), ['page', 'proofs']));
+  problems.push(
+    ...validateProofs(file, [record], Object.values(namesOfProofs(entries)).flat(), ['page', 'proofs']),
+  );
   const files: ReaderPage['files'] = [];
   for (const document of page.files ?? documentNames) {
     const sizeBytes = await sizeOf(contentDir, name, document);
@@ -186,18 +184,6 @@ function findSameTokens(pages: readonly FoundReaderPage[]): Diagnostic[] {
     };
     return [diagnosticInRecord(file, record, ['page', 'token'], text)];
   });
-}
-
-function proofNames({ projects, galleries, sections }: Entries): string[] {
-  const named = (list: string, records: readonly object[]) =>
-    records.flatMap((record) =>
-      'name' in record && typeof record.name === 'string' ? [`${list}/${record.name}`] : [],
-    );
-  return [
-    ...projects.map(({ name }) => name),
-    ...galleries.flatMap(({ name, photos }) => named(name, photos)),
-    ...sections.flatMap(({ name, records }) => [name, ...named(name, records as object[])]),
-  ];
 }
 
 /** Null where it has not been made. */

@@ -5,13 +5,13 @@ import { listAt, valueAt } from '../../core/field-path.ts';
 import { quote } from '../../core/quoted-values.ts';
 import { nearest, stemOf } from '../../core/text.ts';
 import { projectOfFile, storyFile } from '../../features/case-studies/case-study.ts';
-import { selectedRecords } from '../../features/home/highlights.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
 import { type RecordFile, recordsIn } from '../read-record-files.ts';
 import { namedSections } from '../read-structure.ts';
 import { validateNotes } from './validate-notes.ts';
 import {
   namesInPages,
+  namesOfProofs,
   validateButtons,
   validateCategories,
   validateHighlights,
@@ -23,11 +23,6 @@ import {
 
 function sectionsIn(pages: readonly YamlRecord[]): { name: string; file?: string }[] {
   return pages.flatMap(({ value }) => listAt(value, ['sections'])) as { name: string; file?: string }[];
-}
-
-/** Whether the owner marked a publication as selected. */
-function isSelected({ value }: YamlRecord): boolean {
-  return valueAt(value, ['selected']) === true;
 }
 
 /** References between files: names that do not exist, or exist twice. */
@@ -42,27 +37,20 @@ export function validateBetweenFiles(files: readonly RecordFile[]): Diagnostic[]
     diagnostics.push(...validateButtons(home, pages));
     diagnostics.push(...validateLabel(home, [...sections, ...galleries]));
     diagnostics.push(...validateLensOrder(recordsIn(files, 'lenses'), sections));
-    const namesIn = (records: readonly YamlRecord[]) =>
-      records.map(({ value }) => String(valueAt(value, ['name'])));
-    const highlights = {
-      projects: namesIn(recordsIn(files, 'projects')),
-      notes: files.flatMap(({ file }) => noteOfFile(file.name) ?? []),
-      records: sectionsIn(pages).flatMap(({ name, file: fileName = `${name}.yaml` }) => [
+    const valuesOf = (records: readonly YamlRecord[]) => records.map(({ value }) => value);
+    const names = namesOfProofs({
+      projects: valuesOf(recordsIn(files, 'projects')),
+      galleries: files
+        .filter(({ file }) => file.kind === 'gallery')
+        .map(({ file, records }) => ({ name: stemOf(file.name), photos: valuesOf(records) })),
+      sections: sectionsIn(pages).map(({ name, file: fileName = `${name}.yaml` }) => ({
         name,
-        ...files.flatMap(({ file, records }) =>
-          file.name === fileName
-            ? [...namesIn(records), ...(records.some(isSelected) ? [selectedRecords] : [])].map(
-                (record) => `${name}/${record}`,
-              )
-            : [],
-        ),
-      ]),
-      photos: files.flatMap(({ file, records }) =>
-        file.kind === 'gallery' ? namesIn(records).map((name) => `${stemOf(file.name)}/${name}`) : [],
-      ),
-    };
-    diagnostics.push(...validateHighlights(home, highlights));
-    const proofs = [...highlights.projects, ...highlights.photos, ...highlights.records];
+        records: files.flatMap(({ file, records }) => (file.name === fileName ? valuesOf(records) : [])),
+      })),
+    });
+    const notes = files.flatMap(({ file }) => noteOfFile(file.name) ?? []);
+    diagnostics.push(...validateHighlights(home, { ...names, notes }));
+    const proofs = Object.values(names).flat();
     diagnostics.push(...validateProofs('pages.yaml', pages, proofs));
     diagnostics.push(...validateProofs('lenses.yaml', recordsIn(files, 'lenses'), proofs));
   }

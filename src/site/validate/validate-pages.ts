@@ -7,6 +7,7 @@ import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
 import { block, didYouMean, found, oneOf, quote, yamlLine } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
+import { selectedRecords } from '../../features/home/highlights.ts';
 import { isSinglePageKind } from '../page-kinds.ts';
 import { pageSchema } from '../page-schema.ts';
 import type { FieldDiagnostic } from './validate-records.ts';
@@ -139,6 +140,38 @@ export function validateHighlights(
       });
     }),
   );
+}
+
+/** The names that proofs and highlights can have: of records as their files have them, or as the site shows them. */
+export function namesOfProofs({ projects, galleries, sections }: ProofSource) {
+  return {
+    projects: namesIn(projects),
+    photos: galleries.flatMap(({ name, photos }) => namesIn(photos).map((photo) => `${name}/${photo}`)),
+    records: sections.flatMap(({ name, records }) => [
+      name,
+      ...[...namesIn(records), ...(records.some(isSelected) ? [selectedRecords] : [])].map(
+        (record) => `${name}/${record}`,
+      ),
+    ]),
+  };
+}
+
+export type ProofSource = {
+  projects: readonly unknown[];
+  galleries: readonly { name: string; photos: readonly unknown[] }[];
+  sections: readonly { name: string; records: readonly unknown[] }[];
+};
+
+function namesIn(records: readonly unknown[]): string[] {
+  return records.flatMap((record) => {
+    const name = valueAt(record, ['name']);
+    return typeof name === 'string' ? name : [];
+  });
+}
+
+/** Whether the owner marked a publication as selected. */
+function isSelected(record: unknown): boolean {
+  return valueAt(record, ['selected']) === true || valueAt(record, ['isSelected']) === true;
 }
 
 /** The proofs of pages, lenses and pages for one reader must exist. `path` is where their list is. */
