@@ -1,6 +1,7 @@
 import { isGroup, listAt } from '../core/field-path.ts';
 import { restOf, SourceRecord } from '../core/source-record.ts';
 import { tidy, withoutEmpty } from '../core/text.ts';
+import { writeAuthor } from '../features/experiences/sections/publications/author-name.ts';
 import { furtherBibtex } from '../features/experiences/sections/publications/bibtex.build.ts';
 import { isDoi, plainDoi } from '../features/experiences/sections/publications/publications.ts';
 import {
@@ -11,6 +12,7 @@ import {
   readBibliography,
   toMarks,
 } from '../features/experiences/sections/publications/read-bibliography.build.ts';
+import { emptyCited } from '../features/experiences/sections/publications/reference.build.ts';
 import { toSentences } from './archive.ts';
 import {
   emptyImportedResume,
@@ -26,22 +28,6 @@ type Publication = NewRecord<'publications'>;
 
 const entries =
   /^\s*@(?:article|book|incollection|inproceedings|conference|inbook|\w*thesis|misc|report|techreport|online|dataset|software|unpublished)\s*[{(]/im;
-
-/** What a record may lack. */
-const withoutFields = {
-  ...{
-    venue: '',
-    details: '',
-    publisher: '',
-    doi: '',
-    address: '',
-    kind: '',
-    status: '',
-    abstract: '',
-    bibtex: '',
-  },
-  ...{ title: '', authors: [], date: '', topics: [] },
-};
 
 /** A year without a number, such as `year = {in press}`. */
 const yearInWords = /(\b(?:year|date)\s*=\s*)[{"]([^{}"\d\n]+)[}"]/gi;
@@ -71,7 +57,7 @@ export const bibTeX = singleFileSource({
     const starts = [...text.matchAll(/^\s*@\w+\s*[{(]/gm)].map(({ index }) => lineAt(index + 1));
     const publications = records.map(({ value, locate }) => {
       const { name, ...record } = value as Publication & { name: string };
-      const bibtex = furtherBibtex({ ...withoutFields, ...record, name });
+      const bibtex = furtherBibtex({ ...emptyCited, ...record, name });
       const { line } = locate([]);
       const isHere = (at: number) => at >= line && !starts.some((start) => start > line && start <= at);
       const later = inPress.find(({ offset }) => isHere(lineAt(offset)));
@@ -165,14 +151,20 @@ function readCsl(work: SourceRecord, doubts: string[]): Publication {
   const { date, details } = published
     ? { date: published, details: '' }
     : publicationDate(status || issued.text('literal', 'raw'), () => null, doubts);
-  const authors = work.records('author').map(nameOf).filter(Boolean);
+  const editors = work.records('editor').map(nameOf).filter(Boolean);
+  const written = work.records('author').map(nameOf).filter(Boolean);
+  const authors = written.length > 0 ? written : editors;
   const type = work.text('type');
   const kind = Object.hasOwn(cslKinds, type) ? cslKinds[type] : undefined;
-  const [volume, issue, pages] = [work.text('volume'), work.text('issue'), work.text('page')];
+  const number = work.text('number');
+  const volume = work.text('volume');
+  const issue = work.text('issue') || (kind === 'report' ? number : '');
+  // Of an article, or of a preprint in its archive.
+  const pages = work.text('page') || (kind === 'article' ? number : '');
   const whole = [volume, issue && `(${issue})`].filter(Boolean).join(' ');
   const doi = plainDoi(work.text('DOI'));
   const address = work.text('URL');
-  const venue = tidy(first('container-title', 'event-title', 'event'));
+  const venue = tidy(first('container-title', 'event-title', 'event') || (kind === 'preprint' ? number : ''));
   const publisher = tidy(first('publisher'));
   const keywords = work.text('keyword').split(/[,;]/).map(tidy).filter(Boolean);
   return {
@@ -184,20 +176,28 @@ function readCsl(work: SourceRecord, doubts: string[]): Publication {
     }),
     ...withoutEmpty({ address: doi && isDoi(address) ? '' : address }),
     ...(kind ? { kind } : {}),
+    ...(editors.length > 0 ? { editors } : {}),
+    ...withoutEmpty({
+      edition: tidy(work.text('edition', 'version')),
+      series: tidy(first('collection-title')),
+      genre: tidy(work.text('genre')),
+      city: tidy(work.text('publisher-place', 'event-place')),
+    }),
     ...withoutEmpty({ publisher: venue ? publisher : '', abstract: toMarks(work.text('abstract')) }),
     ...(keywords.length > 0 ? { topics: keywords } : {}),
     ...(/press|forthcoming/i.test(status) ? { status: 'in-press' as const } : {}),
+    ...(/review|submitted/i.test(status) ? { status: 'under-review' as const } : {}),
   };
 }
 
 /** `Jan van der Berg`, or a literal name. */
 function nameOf(person: SourceRecord): string {
-  const literal = person.text('literal');
+  const literal = tidy(person.text('literal', 'name'));
   person.text('sequence');
-  const family = [person.text('non-dropping-particle', 'dropping-particle'), person.text('family')].filter(
-    Boolean,
-  );
-  return tidy(literal || [person.text('given'), ...family, person.text('suffix')].filter(Boolean).join(' '));
+  const particle = person.text('non-dropping-particle', 'dropping-particle');
+  const [given, suffix] = [tidy(person.text('given')), tidy(person.text('suffix'))];
+  const family = literal || tidy([particle, person.text('family')].filter(Boolean).join(' '));
+  return family && writeAuthor({ family, given: literal ? '' : given, suffix: literal ? '' : suffix });
 }
 
 /** `{ "date-parts": [[2021, 3]] }`, or a text that starts with a date. */

@@ -126,7 +126,7 @@ describe('a bibliography in CSL-JSON', () => {
       {
         record: {
           title: 'The Lamp',
-          authors: ['Port of Halifax'],
+          authors: ['{Port of Halifax}'],
           venue: 'Quay Press',
           date: '2018',
           kind: 'book',

@@ -16,6 +16,8 @@ const sharedTexts = [
   'network',
   'number',
   'release',
+  // References are in English.
+  ...['editors', 'edition', 'series', 'genre', 'city'],
 ];
 
 /** Texts that are often the same in every language: names of people, places, organizations and tools. */

@@ -1,8 +1,12 @@
 import { type Inline, type RichText, wordsOf } from '../../../../core/prose.ts';
-import { type RawEntry, readRawEntries, writeEntry } from './raw-entries.build.ts';
+import type { AuthorName } from './author-name.ts';
+import { genres, type RawEntry, readRawEntries, writeEntry } from './raw-entries.build.ts';
 import { type Cited, toReference } from './reference.build.ts';
 
+const masters = genres.get('mastersthesis');
+
 const types: Record<string, string> = {
+  '': 'article',
   article: 'article',
   inproceedings: 'inproceedings',
   book: 'book',
@@ -18,6 +22,7 @@ const venueFields: Record<string, string> = {
   incollection: 'booktitle',
   book: 'publisher',
   phdthesis: 'school',
+  mastersthesis: 'school',
   techreport: 'institution',
 };
 
@@ -39,35 +44,39 @@ export function furtherBibtex(cited: Cited): string {
   const written = bibtexOf(cited);
   if (!written) return '';
   const own = generated(cited, written.type).fields;
-  const venue = plainTex(cited.venue);
+  const values = new Set([cited.venue, cited.city].map(plainTex));
   const fields = Object.entries(written.fields).filter(([name, value]) => {
     // Keywords are no topics where the entry has a topic as well.
     if (name === 'keywords') return own.keywords !== value;
-    return !(name in own) && !dateFields.has(name) && plainTex(value) !== venue;
+    return !(name in own) && !generatedFields.has(name) && !values.has(plainTex(value));
   });
   return writeEntry({ ...written, fields: Object.fromEntries(fields) });
 }
 
 /** Fields whose value is in others that are generated. */
-const dateFields = new Set(['date', 'year', 'month', 'issue', 'pubstate']);
+const generatedFields = new Set([
+  ...['date', 'year', 'month', 'issue', 'pubstate', 'version', 'eid', 'articleno'],
+]);
 
 function bibtexOf({ bibtex }: Pick<Cited, 'bibtex'>): RawEntry | null {
   return readRawEntries(bibtex)[0] ?? null;
 }
 
 function generated(cited: Cited, writtenType?: string): Pick<RawEntry, 'type' | 'fields'> {
-  const { authors, hasOthers, month, ...reference } = toReference(cited);
-  const type = writtenType ?? types[cited.kind] ?? (cited.kind === '' ? 'article' : 'misc');
-  const names = authors.map(({ family, given, suffix }) =>
-    given === '' && suffix === ''
-      ? `{${escapeTex(family)}}`
-      : [family, suffix, given].filter(Boolean).map(escapeTex).join(', '),
-  );
+  const { authors, editors, hasOthers, isEdited, month, genre, ...reference } = toReference(cited);
+  const type = writtenType ?? (genre === masters ? 'mastersthesis' : (types[cited.kind] ?? 'misc'));
+  const names = [...authors.map(texName), ...(hasOthers ? ['others'] : [])].join(' and ');
   const fields = {
-    author: [...names, ...(hasOthers ? ['others'] : [])].join(' and '),
+    author: isEdited ? '' : names,
+    editor: isEdited ? names : editors.map(texName).join(' and '),
     title: toTex(cited.title),
     [venueFields[type] ?? 'howpublished']: escapeTex(cited.venue),
     ...(type === 'book' ? {} : { publisher: escapeTex(cited.publisher) }),
+    address: escapeTex(reference.city),
+    [['dataset', 'software'].includes(cited.kind) ? 'version' : 'edition']: escapeTex(reference.edition),
+    series: escapeTex(reference.series),
+    // Its type says this.
+    type: genre === genres.get(type) ? '' : escapeTex(genre),
     year: reference.year,
     month: monthNames[month - 1] ?? '',
     volume: escapeTex(reference.volume),
@@ -81,6 +90,12 @@ function generated(cited: Cited, writtenType?: string): Pick<RawEntry, 'type' | 
     keywords: cited.topics.map(escapeTex).join(', '),
   };
   return { type, fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) };
+}
+
+function texName({ family, given, suffix }: AuthorName): string {
+  return given === '' && suffix === ''
+    ? `{${escapeTex(family)}}`
+    : [family, suffix, given].filter(Boolean).map(escapeTex).join(', ');
 }
 
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

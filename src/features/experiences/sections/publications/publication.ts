@@ -19,6 +19,11 @@ export type Publication = {
   venue: string;
   details: string;
   publisher: string;
+  editors: string[];
+  edition: string;
+  series: string;
+  genre: string;
+  city: string;
   date: string;
   /** Without the address of a resolver. */
   doi: string;

@@ -100,6 +100,17 @@ export function privateNames(fields: Readonly<Record<string, string>>): string[]
   return Object.keys(fields).filter((name) => privateField.test(name));
 }
 
+/** By the type of an entry, or by its field `type`, which has the names of BibLaTeX or words. */
+export const genres = new Map([
+  ['phdthesis', 'PhD thesis'],
+  ['mastersthesis', 'Master’s thesis'],
+  ['mathesis', 'Master’s thesis'],
+  ['bathesis', 'Bachelor’s thesis'],
+  ['candthesis', 'Candidate thesis'],
+  ['techreport', 'Technical report'],
+  ['resreport', 'Research report'],
+]);
+
 /** The first entry in a circle of `crossref`, with the keys of the circle; null for none. */
 export function findCircle(entry: RawEntry, byKey: ReadonlyMap<string, RawEntry>): string[] | null {
   const path = [entry.key];

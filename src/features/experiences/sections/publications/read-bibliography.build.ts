@@ -9,6 +9,7 @@ import { isDoi, otherAuthors, plainDoi } from './publications.ts';
 import {
   endOf,
   findCircle,
+  genres,
   publicFields,
   type RawEntry,
   readRawEntries,
@@ -187,7 +188,8 @@ function readEntry(
   { abstract, bibtex }: { abstract: string; bibtex: string },
 ) {
   const diagnosticTexts: DiagnosticText[] = [];
-  const authors = fields.author ?? fields.editor ?? [];
+  const editors = fields.editor ?? [];
+  const authors = fields.author ?? editors;
   const title = toMarks(fields.title ?? '');
   const date = dateOf(fields);
   const required = { title, author: authors.length > 0, year: date };
@@ -224,12 +226,14 @@ function readEntry(
       address: addressOf(fields),
       kind: kindOf(type, fields),
       publisher: publisherOf(fields),
+      ...editionOf(type, fields),
       abstract,
       bibtex,
       status: statuses.get(plain(fields.pubstate ?? '').toLowerCase()) ?? '',
       award: plain(fields.award ?? ''),
       ...placesOf(fields),
     }),
+    ...(editors.length > 0 ? { editors: editors.map(nameOf) } : {}),
     ...topicsOf(fields, bibtex),
     ...marksOf(fields, authors),
     ...(isYes(fields.selected) ? { selected: true } : {}),
@@ -275,6 +279,7 @@ const venueFields = [
   'school',
   'institution',
   'publisher',
+  'organization',
   'howpublished',
   'eventtitle',
 ];
@@ -576,6 +581,18 @@ function publisherOf(fields: Fields): string {
   return publisher === venueOf(fields) ? '' : publisher;
 }
 
+/** What is named only in references. */
+function editionOf(type: string, { type: written = '', ...fields }: Fields) {
+  const city = plain([fields.address ?? fields.location ?? ''].flat().join(', '));
+  return {
+    edition: plain(fields.edition ?? fields.version ?? ''),
+    series: plain(fields.series ?? ''),
+    genre: genres.get(plain(written) || type) ?? plain(written),
+    // Some write the address of a page there.
+    city: /^https?:/.test(city) ? '' : city,
+  };
+}
+
 /** The parser sorts keywords. */
 function topicsOf({ topic = '', keywords = [] }: Fields, source = '') {
   const inOrder = keywords.toSorted((a, b) => source.indexOf(a) - source.indexOf(b)).map(plain);
@@ -615,10 +632,11 @@ function venueOf(fields: Fields): string {
 }
 
 /** `12 (3), 101–119` */
-function detailsOf({ volume = '', number = '', issue = '', pages = '' }: Fields): string {
+function detailsOf({ volume = '', number = '', issue = '', pages = '', ...fields }: Fields): string {
   const part = plain(number || issue);
   const whole = [plain(volume), part && `(${part})`].filter(Boolean).join(' ');
-  return [whole, plain(pages).replaceAll(/(?<=\d)-(?=\d)/g, '–')].filter(Boolean).join(', ');
+  const place = pages || fields.eid || fields.articleno || '';
+  return [whole, plain(place).replaceAll(/(?<=\d)-(?=\d)/g, '–')].filter(Boolean).join(', ');
 }
 
 /** The address of the publication, unless its DOI leads there. */

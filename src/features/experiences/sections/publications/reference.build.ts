@@ -10,6 +10,11 @@ export type Cited = {
   venue: string;
   details: string;
   publisher: string;
+  editors: readonly string[];
+  edition: string;
+  series: string;
+  genre: string;
+  city: string;
   date: string;
   doi: string;
   address: string;
@@ -20,11 +25,21 @@ export type Cited = {
   bibtex: string;
 };
 
+/** A publication of which nothing is known. */
+export const emptyCited: Cited = {
+  ...{ name: '', title: '', authors: [], venue: '', details: '', publisher: '', date: '', doi: '' },
+  ...{ editors: [], edition: '', series: '', genre: '', city: '', address: '', kind: '', status: '' },
+  ...{ abstract: '', topics: [], bibtex: '' },
+};
+
 /** The same with its parts apart. */
-export type Reference = Omit<Cited, 'authors' | 'details'> & {
+export type Reference = Omit<Cited, 'authors' | 'editors' | 'details'> & {
   authors: AuthorName[];
   /** Whether the list of authors ends with others. */
   hasOthers: boolean;
+  editors: AuthorName[];
+  /** Whether the authors are the editors. */
+  isEdited: boolean;
   volume: string;
   issue: string;
   /** `101–119` */
@@ -35,13 +50,14 @@ export type Reference = Omit<Cited, 'authors' | 'details'> & {
   /** From 1; 0 if unknown. */
   month: number;
   day: number;
+  isWebPage: boolean;
 };
 
 /** `12 (3), 101–119`, of which each part may be missing. */
 const numbers =
   /^(?:(?<volume>[^\s,()]+))?(?:\s*\((?<issue>[^()]+)\))?(?:(?:^|,\s*)(?<pages>\p{L}?\d+(?:\s*[–-]\s*\p{L}?\d+)?))?$/u;
 
-export function toReference({ authors, details, ...cited }: Cited): Reference {
+export function toReference({ authors, editors, details, ...cited }: Cited): Reference {
   // A single number with no volume before it is a page only if it is a range.
   const isRange = /^\p{L}?\d+\s*[–-]\s*\p{L}?\d+$/u.test(details);
   const parts = isRange ? { pages: details } : numbers.exec(details)?.groups;
@@ -50,14 +66,39 @@ export function toReference({ authors, details, ...cited }: Cited): Reference {
     ...cited,
     authors: authors.filter((author) => author !== otherAuthors).map(parseAuthor),
     hasOthers: authors.includes(otherAuthors),
+    editors: editors.filter((editor) => editor !== otherAuthors).map(parseAuthor),
+    isEdited: editors.length > 0 && editors.join('\n') === authors.join('\n'),
     volume: parts?.volume ?? '',
     issue: parts?.issue ?? '',
-    pages: (parts?.pages ?? '').replace(/\s*[–-]\s*/, '–'),
+    pages: wholePages(parts?.pages ?? ''),
     note: parts ? '' : details,
     year,
     month: Number(month),
     day: Number(day),
+    isWebPage: cited.kind === '' && cited.doi === '' && cited.address !== '' && details === '',
   };
+}
+
+/** `2224–2260` of `2224-60`, `7` of `7–7`. */
+function wholePages(pages: string): string {
+  const [start = '', end = ''] = pages.split(/\s*[–-]\s*/);
+  const isShort = end.length < start.length && /^\d+$/.test(start + end);
+  const whole = isShort ? start.slice(0, -end.length) + end : end;
+  return whole === '' || whole === start ? start : `${start}–${whole}`;
+}
+
+/** `e101` and `104567` are numbers of articles, `S5` is a page. */
+export function isArticleNumber(pages: string): boolean {
+  return /^(?:[A-RT-Za-z]\d+|0\d{3,}|\d{5,})$/.test(pages);
+}
+
+/** Kinds whose venue is who published them. */
+const publishedKinds = ['book', 'thesis', 'report', 'preprint', 'dataset', 'software'];
+
+/** `arXiv` and the number of a preprint there. */
+export function archiveOf({ kind, venue }: Pick<Reference, 'kind' | 'venue'>) {
+  const [, archive, number = ''] = (kind === 'preprint' && /^([A-Za-z]+):(\S+)$/.exec(venue)) || [];
+  return archive ? { archive, number: `${archive}:${number}` } : { archive: venue, number: '' };
 }
 
 const cslTypes: Record<string, string> = {
@@ -75,15 +116,24 @@ const cslTypes: Record<string, string> = {
 /** https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables */
 export function toCsl(cited: Cited) {
   const reference = toReference(cited);
-  const { kind, venue, publisher, volume, issue, pages, doi, address, abstract, topics, status, note } =
+  const { kind, volume, issue, pages, edition, series, genre, doi, address, abstract, topics, status, note } =
     reference;
-  const isPublisher = ['book', 'thesis', 'report', 'dataset', 'software'].includes(kind);
+  const isPublished = publishedKinds.includes(kind);
+  const { archive, number } = archiveOf(reference);
+  const isNumbered = kind === 'report';
+  const isVersion = kind === 'dataset' || kind === 'software';
+  const names = reference.authors.map(cslName);
   const optional = {
-    'container-title': isPublisher ? '' : venue,
-    publisher: isPublisher ? venue : publisher,
+    'container-title': isPublished ? '' : reference.venue,
+    publisher: isPublished ? archive : reference.publisher,
+    'publisher-place': reference.city,
+    'collection-title': series,
     volume,
-    issue,
-    page: pages.replace('–', '-'),
+    issue: isNumbered ? '' : issue,
+    number: isNumbered ? issue : isArticleNumber(pages) ? pages : number,
+    page: isArticleNumber(pages) ? '' : pages.replace('–', '-'),
+    [isVersion ? 'version' : 'edition']: edition,
+    genre,
     DOI: doi,
     URL: address,
     abstract: wordsOf(abstract),
@@ -93,14 +143,17 @@ export function toCsl(cited: Cited) {
   };
   return {
     id: cited.name,
-    type: cslTypes[kind] ?? 'article-journal',
+    type: cslTypes[kind] ?? (reference.isWebPage ? 'webpage' : 'article-journal'),
     title: wordsOf(cited.title),
-    author: reference.authors.map(({ family, given, suffix }) =>
-      given === '' ? { literal: family } : { family, given, ...(suffix ? { suffix } : {}) },
-    ),
+    ...(reference.isEdited ? {} : { author: names }),
+    ...(reference.editors.length > 0 ? { editor: reference.editors.map(cslName) } : {}),
     issued: { 'date-parts': [cited.date.split('-').map(Number)] },
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
   };
+}
+
+function cslName({ family, given, suffix }: AuthorName) {
+  return given === '' ? { literal: family } : { family, given, ...(suffix ? { suffix } : {}) };
 }
 
 const risTypes: Record<string, string> = {
@@ -119,20 +172,25 @@ const risTypes: Record<string, string> = {
 export function toRis(cited: Cited): string {
   const { kind, authors, year, month, day, venue, publisher, ...reference } = toReference(cited);
   const [start = '', end = ''] = reference.pages.split('–');
-  const isPublisher = ['book', 'thesis', 'report', 'dataset', 'software'].includes(kind);
+  const isPublisher = publishedKinds.includes(kind) && kind !== 'preprint';
   const twoDigits = (part: number) => (part > 0 ? String(part).padStart(2, '0') : '');
   const lines: [tag: string, value: string][] = [
     ['TY', risTypes[kind] ?? 'JOUR'],
     ['ID', cited.name],
     ['TI', wordsOf(cited.title)],
-    ...authors.map(({ family, given, suffix }): [string, string] => [
-      'AU',
-      [family, given, suffix].filter(Boolean).join(', '),
+    ...authors.map((author): [string, string] => ['AU', risName(author)]),
+    ...(reference.isEdited ? [] : reference.editors).map((editor): [string, string] => [
+      'ED',
+      risName(editor),
     ]),
     ['PY', year],
     ['DA', month > 0 ? [year, twoDigits(month), twoDigits(day), ''].join('/') : ''],
     [isPublisher ? 'PB' : kind === 'article' || kind === '' ? 'JO' : 'T2', venue],
     ['PB', isPublisher ? '' : publisher],
+    ['CY', reference.city],
+    ['ET', reference.edition],
+    ['T3', reference.series],
+    ['M3', reference.genre],
     ['VL', reference.volume],
     ['IS', reference.issue],
     ['SP', start],
@@ -145,4 +203,8 @@ export function toRis(cited: Cited): string {
   ];
   const filled = lines.filter(([, value]) => value !== '');
   return `${filled.map(([tag, value]) => `${tag}  - ${value.replaceAll(/\s+/g, ' ')}`).join('\r\n')}\r\nER  - \r\n`;
+}
+
+function risName({ family, given, suffix }: AuthorName): string {
+  return [family, given, suffix].filter(Boolean).join(', ');
 }

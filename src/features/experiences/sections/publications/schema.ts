@@ -64,6 +64,21 @@ export const publicationSchema = z.strictObject({
     'Publisher, where the venue is a book or proceedings. Optional.',
     'Quay Press',
   ).optional(),
+  editors: z
+    .array(text)
+    .min(1)
+    .describe(
+      'Editors of the book or proceedings, for references. An edited book names the same people as authors. Optional.',
+    )
+    .meta({ examples: [['B. Ash', 'Jan van der Berg']] })
+    .optional(),
+  edition: textFor('Edition of a book, or version of software and data. Optional.', '2nd').optional(),
+  series: textFor('Series of the book or proceedings. Optional.', 'Lecture Notes in Tides').optional(),
+  genre: textFor('Kind of thesis or report, for references. Optional.', 'PhD thesis').optional(),
+  city: textFor(
+    'City of the publisher, university or conference, for references. Optional.',
+    'Halifax, NS, Canada',
+  ).optional(),
   abstract: richTextFor(
     'Its abstract, which the page shows on demand. Optional.',
     'Buoys drift with the tide. We follow forty of them for a year.',

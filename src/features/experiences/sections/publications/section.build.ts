@@ -140,10 +140,12 @@ function resolvePublication(
 ): Publication {
   const { name, title, authors, date, venue = '', details = '', publisher = '', doi = '' } = record;
   const { address = '', links = [], kind = '', abstract = '', topics = [], status = '' } = record;
+  const { editors = [], edition = '', series = '', genre = '', city = '' } = record;
   const { award = '', pdf = '', bibtex = '', equal = [], corresponding = [] } = record;
   const marked = authorLine(authors, ownerNames, locale, { equal, corresponding });
   return {
     ...{ name, title, authors, venue, details, publisher, date, doi: plainDoi(doi), address, kind },
+    ...{ editors, edition, series, genre, city },
     ...{ abstract, topics, status, award, pdf, bibtex },
     byline: authorLine(authors, ownerNames, locale).line,
     markedByline: marked.line,

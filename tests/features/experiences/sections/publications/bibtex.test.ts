@@ -3,11 +3,13 @@ import { readMarks } from '../../../../../src/content/read-inline.ts';
 import { toBibtex } from '../../../../../src/features/experiences/sections/publications/bibtex.build.ts';
 import { readRawEntries } from '../../../../../src/features/experiences/sections/publications/raw-entries.build.ts';
 import { readBibliography } from '../../../../../src/features/experiences/sections/publications/read-bibliography.build.ts';
-import type { Cited } from '../../../../../src/features/experiences/sections/publications/reference.build.ts';
+import {
+  type Cited,
+  emptyCited,
+} from '../../../../../src/features/experiences/sections/publications/reference.build.ts';
 import { bibTeX } from '../../../../../src/import/bibliography.ts';
 import { filesOf } from '../../../../import/files-of.ts';
 import { optionsFor } from '../../../../import/read-options.ts';
-import { emptyCited } from './empty-cited.ts';
 
 const text = String.raw`@string{jwg = "Journal of Wet Ground"}
 @article{Key:2021, author = {Quill, Ada and Garc{\'\i}a M{\'a}rquez, Gabriel and {Port of Halifax} and others},
@@ -16,7 +18,10 @@ const text = String.raw`@string{jwg = "Journal of Wet Ground"}
   note = {With a {Map}}, x-grant = "EU \& 12", pubstate = {inpress}, selected = {true}, author+an = {1=equal;2=equal,corresponding},
   abstract = {We \emph{measure}.}, file = {/home/ada/private.pdf}, pdf = {/papers/pump.pdf} }
 @inproceedings{talk, author = {Quill, Ada}, title = {A Logger}, crossref = {days}}
-@proceedings{days, title = {Nordic Days}, year = 2019, publisher = {Quay Press}, editor = {Ash, B.}}
+@proceedings{days, title = {Nordic Days}, year = 2019, publisher = {Quay Press}, editor = {Ash, B. and {Port of Halifax}}, series = {Notes \& Tides}}
+@mastersthesis{thesis, author = {Quill, Ada}, title = {A Metre}, school = {Quay College}, address = {Bod{\o}}, year = 2003}
+@techreport{report, author = {Quill, Ada}, title = {Wells}, institution = {Port}, type = {White paper}, number = 7, year = 2004}
+@book{lamp, editor = {Quill, Ada}, title = {Lamps}, publisher = {Quay Press}, edition = {Second}, year = 2005}
 `;
 
 /** As the site reads it. */
@@ -30,7 +35,7 @@ describe('a .bib file', () => {
   it('is exported as it was written, without what a reference manager keeps for its user', async () => {
     const exported = (await readBibliography(text)).records.map(({ value }) => toBibtex(cited(value)));
     const written = readRawEntries(text);
-    const [talk, article] = exported.flatMap((entry) => readRawEntries(entry));
+    const [article, talk] = exported.flatMap((entry) => readRawEntries(entry)).reverse();
     const { file: _file, ...fields } = written[0]?.fields ?? {};
     expect(article).toMatchObject({ key: 'Key:2021', type: 'article', fields });
     expect(exported.join('\n')).not.toContain('private.pdf');
@@ -56,11 +61,12 @@ describe('a .bib file', () => {
     const values = async (source: string) =>
       (await readBibliography(source)).records.map(({ value }) => ({ ...(value as object), bibtex: '' }));
     expect(await values(exported)).toEqual(await values(text));
+    expect(records).toContainEqual(expect.objectContaining({ genre: 'Master’s thesis', city: 'Bodø' }));
   });
 
   it('reads who contributed equally and what has not appeared', async () => {
     const { records } = await readBibliography(text);
-    expect(records[1]?.value).toMatchObject({
+    expect(records.at(-1)?.value).toMatchObject({
       ...{ equal: [1, 2], corresponding: [2], status: 'in-press', selected: true, pdf: '/papers/pump.pdf' },
       ...{ topics: ['peat', 'carbon'], abstract: 'We *measure*.' },
     });

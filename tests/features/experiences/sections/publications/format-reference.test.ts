@@ -7,11 +7,13 @@ import {
   referenceStyles,
 } from '../../../../../src/features/experiences/sections/publications/format-reference.build.ts';
 import { readBibliography } from '../../../../../src/features/experiences/sections/publications/read-bibliography.build.ts';
-import type { Cited } from '../../../../../src/features/experiences/sections/publications/reference.build.ts';
-import { emptyCited } from './empty-cited.ts';
+import {
+  type Cited,
+  emptyCited,
+} from '../../../../../src/features/experiences/sections/publications/reference.build.ts';
 
 /* The APA references were compared with those of citeproc-js and the APA style of CSL; see the decision page. */
-it('formats forty publications in APA, IEEE and Chicago', async () => {
+it('formats 52 publications in APA, IEEE and Chicago', async () => {
   const text = await readFile(path.join(import.meta.dirname, 'references.bib'), 'utf8');
   const { records, diagnostics } = await readBibliography(text);
   expect(diagnostics).toEqual([]);
@@ -21,6 +23,6 @@ it('formats forty publications in APA, IEEE and Chicago', async () => {
     const styles = Object.keys(referenceStyles) as (keyof typeof referenceStyles)[];
     return [cited.name, ...styles.map((style) => `${style}: ${formatReference(style, whole)}`)].join('\n');
   });
-  expect(records).toHaveLength(40);
+  expect(records).toHaveLength(52);
   await expect(`${formatted.join('\n\n')}\n`).toMatchFileSnapshot('references.txt');
 });
