@@ -38,6 +38,7 @@ export const run = changesContent<{
   content: string;
 }>(async ({ words, options, contentDir }, terminal) => {
   const { sources: present, locale: ownLocale } = await readRawContent(contentDir);
+  const hasFormulas = valueAt(recordsOf(present, 'site.yaml')[0]?.value, ['math']) === true;
   const owner = String(valueAt(recordsOf(present, 'owner.yaml')[0]?.value, ['name']) ?? '');
   if (samplePatterns.name.test(owner))
     return refuse(
@@ -60,7 +61,7 @@ export const run = changesContent<{
   const places = words.map((word) => path.resolve(terminal.typedIn, word));
   const reading = await (user
     ? readGitHub(user, { locale, choose })
-    : readInWorker({ places, language }, choose)
+    : readInWorker({ places, language, hasFormulas }, choose)
   ).catch((error: unknown): ImportReading => {
     if (error instanceof UnreadableSource) return { kind: 'unreadable', why: error.message };
     throw error;

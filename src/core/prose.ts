@@ -10,8 +10,8 @@ export type Inline =
   | string
   | { kind: 'emphasis' | 'strong'; children: Inline[] }
   | { kind: 'code'; text: string }
-  /** `text` is the formula in plain characters. */
-  | { kind: 'math'; text: string; tree: MathElement }
+  /** `text` is the formula in plain characters, `tex` in LaTeX with its dollars; pages do not get that. */
+  | { kind: 'math'; text: string; tree: MathElement; tex?: string }
   /** `note` is the id of this footnote reference, to which the note links back. */
   | { kind: 'link'; href: string; children: Inline[]; note?: string };
 
@@ -54,6 +54,24 @@ export function mapText(text: RichText, change: (part: string) => string): RichT
     return { ...inline, children: inline.children.map(mapInline) };
   };
   return typeof text === 'string' ? change(text) : text.map(mapInline);
+}
+
+/** A title with formulas, which has no other markup; undefined without. */
+export function titleElements(text: RichText): MathElement[] | undefined {
+  if (typeof text === 'string' || !hasFormula(text)) return undefined;
+  return text.flatMap((inline) => {
+    if (typeof inline === 'string') return inline;
+    if (inline.kind === 'math') return [inline.tree];
+    return 'text' in inline ? inline.text : (titleElements(inline.children) ?? wordsOf(inline.children));
+  });
+}
+
+function hasFormula(inlines: Inline[]): boolean {
+  return inlines.some(
+    (inline) =>
+      typeof inline === 'object' &&
+      (inline.kind === 'math' || ('children' in inline && hasFormula(inline.children))),
+  );
 }
 
 /** The text of these parts: a string if none has markup. */

@@ -37,7 +37,7 @@ export const bibTeX = singleFileSource({
   title: 'a bibliography in BibTeX',
   endings: /\.(?:bib|bibtex|txt)$/i,
   parse: (text) => (entries.test(text) ? text : null),
-  read: async (text, file) => {
+  read: async (text, file, { hasFormulas }) => {
     const inPress: { offset: number; details: string; doubts: string[] }[] = [];
     const written = text
       .replace(/^\uFEFF/, '')
@@ -48,7 +48,7 @@ export const bibTeX = singleFileSource({
         inPress.push({ offset: offset, details, doubts });
         return `${field}{${date}}`;
       });
-    const { records, diagnostics } = await readBibliography(written);
+    const { records, diagnostics } = await readBibliography(written, hasFormulas);
     const places = diagnostics.map(({ line, summary, fix }) => ({
       line,
       why: toSentences({ summary, why: '', fix }),

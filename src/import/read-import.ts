@@ -20,6 +20,8 @@ export type ImportRequest = {
   places: string[];
   /** BCP 47 tag of the site. */
   language: string;
+  /** Whether texts of the site can have formulas. */
+  hasFormulas?: boolean;
   /** Whether only the text of one document is asked for. */
   asText?: true;
 };
@@ -53,7 +55,10 @@ export async function readImport(request: ImportRequest, choose: Choose): Promis
   }
 }
 
-async function readPlaces({ places, language }: ImportRequest, choose: Choose): Promise<ImportReading> {
+async function readPlaces(
+  { places, language, hasFormulas }: ImportRequest,
+  choose: Choose,
+): Promise<ImportReading> {
   const { files, refused, close } = await openArchive(places);
   try {
     const service = await findPhotoService(files);
@@ -64,7 +69,7 @@ async function readPlaces({ places, language }: ImportRequest, choose: Choose): 
     const source = service ? null : await findSource(files);
     if (source) {
       const { locale } = await readLocale(language);
-      const resume = await source.read(files, { locale, choose });
+      const resume = await source.read(files, { locale, choose, hasFormulas });
       cleanResume(resume);
       refuseLongLists(resume);
       const unread = refused.map(({ path: from, why }) => ({ from, why: toSentences(why) }));

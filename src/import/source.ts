@@ -5,6 +5,8 @@ import type { ImportedResume } from './imported-resume.ts';
 export type ReadOptions = {
   /** Of the site. Its language decides how to read ambiguous names of months. */
   locale: Locale;
+  /** Whether texts of the site can have formulas. */
+  hasFormulas?: boolean | undefined;
   /** Asks which candidates to import; resolves with their names. */
   choose: (candidates: readonly Candidate[]) => Promise<ReadonlySet<string>>;
 };

@@ -26,6 +26,10 @@ const maxNarrow = 20;
 /** A price between two others: `$5 and 6$`. */
 const price = /^\d[^\\^_={}<>+*/|]*\s\p{L}{2,}|^\d.*\\\$/su;
 
+export function isPrice(value: string): boolean {
+  return price.test(value);
+}
+
 /** A dollar before a letter, a command or a brace; prices have a digit there. */
 const openDollar = /\$\$|(?<![\\\p{L}\p{N}$])\$(?=[\p{L}\\{(|])(?!\p{Lu}{3}\b)/u;
 
@@ -40,7 +44,7 @@ export function createTextMath(
   return {
     read: (node) => {
       const { value, isDisplay } = node;
-      if (!isDisplay && price.test(value)) return [`$${value.replaceAll('\\$', '$')}$`];
+      if (!isDisplay && isPrice(value)) return [`$${value.replaceAll('\\$', '$')}$`];
       const start = offsetOf(node) + node.opening;
       const found = read(value, isDisplay);
       if ('problem' in found) {
@@ -65,7 +69,15 @@ export function createTextMath(
       }
       for (const { label, hasBrackets, at, mark } of found.references)
         labels.await({ label, hasBrackets, offset: start + at }, (shown) => mark.push(shown));
-      return [{ kind: 'math', text, tree: isDisplay ? equation(tree, text) : tree }];
+      const dollars = isDisplay ? '$$' : '$';
+      return [
+        {
+          kind: 'math',
+          text,
+          tree: isDisplay ? equation(tree, text) : tree,
+          tex: dollars + value.trim() + dollars,
+        },
+      ];
     },
     validateText: (node, text) => {
       const at = openDollar.exec(text)?.index;

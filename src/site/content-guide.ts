@@ -97,7 +97,7 @@ All texts and pictures of the site are in \`content/\`. Change them with any tex
   [formulas.md](formulas.md).
 - **Publications** are in a YAML list or in a BibTeX file of a reference manager: a section of kind publications with
   \`file: publications.bib\`. Accents, braces and simple formulas become letters, \`@string\` and \`crossref\` are resolved, and
-  the order of the file does not matter. See [publications.md](publications.md). The fields \`pdf\`, \`code\`, \`data\`, \`slides\`, \`poster\` and \`video\` become links.
+  the order of the file does not matter; with \`math: true\`, titles and abstracts keep their formulas. See [publications.md](publications.md). The fields \`pdf\`, \`code\`, \`data\`, \`slides\`, \`poster\` and \`video\` become links.
   Your own name is marked among the authors: as in \`owner.yaml\`, with initials (\`Quill, A.\`), or as one of
   \`alsoPublishedAs\`.
 - **Titles** are apart from the name: \`title: Prof. Dr.\` and \`credentials: RN\` in \`owner.yaml\`. The homepage, the résumé

@@ -16,7 +16,7 @@ import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } fro
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import { isFileNameCaption } from '../core/file-name-caption.ts';
 import { placeholderFor } from '../core/placeholders.ts';
-import { type Inline, type MathElement, wordsOf } from '../core/prose.ts';
+import { titleElements, wordsOf } from '../core/prose.ts';
 import { quote } from '../core/quoted-values.ts';
 import { pagePath, subpagePath } from '../core/routes.ts';
 import { lastName, nearest, stemOf } from '../core/text.ts';
@@ -138,13 +138,16 @@ async function readRecordFile(
   }
   // Every field of it is commented out.
   if (isOptional && text.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return file;
-  const read = name.endsWith('.bib') ? await readBibliography(text) : readYamlRecords(text, shape);
+  const formulas = await math();
+  const read = name.endsWith('.bib')
+    ? await readBibliography(text, formulas !== undefined)
+    : readYamlRecords(text, shape);
   file.records = read.records;
   if (read.diagnostics.some(({ severity }) => severity === undefined)) file.unread = text;
   for (const { severity, ...diagnostic } of read.diagnostics)
     file.diagnostics.push(diagnosticInFile(name, diagnostic, diagnostic, severity));
   file.diagnostics.push(...findHiddenInFile(name, text));
-  const reading = { pagePaths, formulas: await math() };
+  const reading = { pagePaths, formulas };
   for (const record of read.records) {
     const checked = validateRecord(name, record, contentFile.schema, text, reading);
     file.values.push(checked.value);
@@ -381,14 +384,8 @@ function readTexts(
     const { text, diagnostics: found } = readFormulas(part, formulas);
     diagnostics.push(...placed(found, [...path, key]));
     const shown: [string, unknown] = [key, wordsOf(text)];
-    return key === 'title' && typeof text !== 'string' ? [shown, ['formulas', titleElements(text)]] : [shown];
+    const elements = key === 'title' && titleElements(text);
+    return elements ? [shown, ['formulas', elements]] : [shown];
   });
   return { value: Object.fromEntries(entries), diagnostics };
-}
-
-/** A title has only words and formulas. */
-function titleElements(text: Inline[]): MathElement[] {
-  return text.map((inline) =>
-    typeof inline === 'object' && inline.kind === 'math' ? inline.tree : wordsOf([inline]),
-  );
 }

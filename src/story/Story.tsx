@@ -11,7 +11,6 @@ import {
   useState,
 } from 'react';
 import { preload } from 'react-dom';
-import type { PageHead } from '../content/pages.ts';
 import { withBase } from '../core/routes.ts';
 import { sequenceOf } from '../lightbox/figure-sequence.ts';
 import { hoverIntentMs, useLightbox } from '../lightbox/useLightbox.tsx';
@@ -101,13 +100,6 @@ export function Story({ story: { elements, figures, copied }, className }: Props
       {lightbox.overlay}
     </>
   );
-}
-
-/** A heading with formulas. */
-export function withFormulas<H extends PageHead>(head: H): Omit<H, 'heading'> & { heading: ReactNode } {
-  return head.formulas
-    ? { ...head, heading: head.formulas.map((part, key) => render(part, false, key)) }
-    : head;
 }
 
 /** A part of the homepage is below its first screen, so no picture comes first. */

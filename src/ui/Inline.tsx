@@ -38,7 +38,7 @@ export function Inline({ text }: { text: RichText }): ReactNode {
   });
 }
 
-function renderFormula(element: MathElement, key?: number): ReactNode {
+export function renderFormula(element: MathElement, key?: number): ReactNode {
   if (typeof element === 'string') return element;
   const [name, attributes, ...children] = element;
   const Element = name as ElementType;

@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react';
 import type { PageHead } from '../content/pages.ts';
 import { usePart } from '../router/useNavigation.ts';
+import { renderFormula } from './Inline.tsx';
 import { partTitleId } from './Main.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import styles from './PageTitle.module.css';
 
-type Props = { head: Omit<PageHead, 'heading'> & { heading: ReactNode } };
-
 /** The heading of every page but the homepage; it receives focus after a navigation. */
-export function PageTitle({ head }: Props) {
+export function PageTitle({ head }: { head: PageHead }) {
   const part = import.meta.env.HAS_PARTS ? usePart() : null;
   return (
     <header>
       {!part && <PageMeta head={head} />}
       <h1 className={styles.title} id={part ? partTitleId(part) : undefined} tabIndex={-1}>
-        <span className={styles.words}>{part ? part.title : head.heading}</span>
+        <span className={styles.words}>
+          {part
+            ? part.title
+            : import.meta.env.HAS_MATH && head.formulas
+              ? head.formulas.map(renderFormula)
+              : head.heading}
+        </span>
       </h1>
       {head.subtitle && <p className={styles.subtitle}>{head.subtitle}</p>}
     </header>

@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locale.ts';
 import { isSubpage, type PageProps, type SiteProps } from '../../site/page-props.ts';
 import { lookStyles } from './look-styles.ts';
 import { inlineMessages, messagesModule } from './messages-module.ts';
-import { moduleNameOf, pageModule, pagesModule, subpagesModule } from './page-modules.ts';
+import { moduleNameOf, pageModule, pagesModule, serializeProps, subpagesModule } from './page-modules.ts';
 
 /** Style sheets that depend on the content, by import specifier. */
 export type GeneratedStyles = Record<
@@ -147,7 +147,7 @@ export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(ty
 `;
 
 function contentModule(content: unknown): string {
-  return `export const content = ${JSON.stringify(content)};\n`;
+  return `export const content = ${serializeProps(content)};\n`;
 }
 
 /** Event by which a page in development sends the version of its content. */

@@ -161,9 +161,14 @@ export function subpageTextFiles(
     return below.map((page) => ({
       page,
       path: pagePropsPath(revision, page.path).slice(1),
-      bytes: JSON.stringify(page.content),
+      bytes: serializeProps(page.content),
     }));
   });
+}
+
+/** Props as a page gets them: the LaTeX of formulas is for files to cite with. */
+export function serializeProps(content: unknown): string {
+  return JSON.stringify(content, (key, value: unknown) => (key === 'tex' ? undefined : value));
 }
 
 /** The subpages of the page at a path. */

@@ -2,7 +2,7 @@ import { demoOffline, languages, tools } from 'virtual:messages';
 import { filterParameter } from '../../core/routes.ts';
 import { pageHref } from '../../router/base.ts';
 import { useAddressParameter } from '../../router/useNavigation.ts';
-import { Story, withFormulas } from '../../story/Story.tsx';
+import { Story } from '../../story/Story.tsx';
 import { BackLink, NeighbourLinks, StoryContents } from '../../story/StoryNavigation.tsx';
 import shared from '../../story/StoryPage.module.css';
 import { TagLinks } from '../../story/TagLinks.tsx';
@@ -28,7 +28,7 @@ export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
         <div className={shared.opening}>
           <BackLink href={backHref} label={words.back} />
           {project.type && <p className={styles.type}>{project.type}</p>}
-          <PageTitle head={import.meta.env.HAS_MATH ? withFormulas(head) : head} />
+          <PageTitle head={head} />
         </div>
         <div className={shared.facts}>
           <dl className={styles.list}>

@@ -1,5 +1,5 @@
 import { pageHref } from '../../router/base.ts';
-import { Story, withFormulas } from '../../story/Story.tsx';
+import { Story } from '../../story/Story.tsx';
 import { BackLink, NeighbourLinks, StoryContents } from '../../story/StoryNavigation.tsx';
 import shared from '../../story/StoryPage.module.css';
 import { TagLinks } from '../../story/TagLinks.tsx';
@@ -17,7 +17,7 @@ export function NotePage({ content }: { content: NoteProps }) {
       <article className={`${layout.page} ${shared.page}`}>
         <div className={shared.opening}>
           <BackLink href={pageHref(content.list.path)} label={words.back} />
-          <PageTitle head={import.meta.env.HAS_MATH ? withFormulas(head) : head} />
+          <PageTitle head={head} />
           <p className={styles.facts}>
             <time dateTime={date.day}>{date.text}</time>
             {updated && <span>{updated}</span>}

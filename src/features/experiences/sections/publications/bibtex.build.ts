@@ -107,7 +107,7 @@ function toTex(text: RichText): string {
       if (typeof inline === 'string') return escapeTex(inline);
       if (inline.kind === 'emphasis') return `\\emph{${toTex(inline.children)}}`;
       if (inline.kind === 'strong') return `\\textbf{${toTex(inline.children)}}`;
-      return escapeTex(wordsOf([inline]));
+      return inline.kind === 'math' && inline.tex ? inline.tex : escapeTex(wordsOf([inline]));
     })
     .join('');
 }

@@ -1,4 +1,5 @@
 import { headOf, type Page, type PageHead, type Subpage } from '../../../../content/pages.ts';
+import { titleElements } from '../../../../core/prose.ts';
 import { addressWithoutScheme, withName } from '../../../../core/text.ts';
 import { formatDate } from '../../../../i18n/dates.ts';
 import { fillTemplate, type Locale } from '../../../../i18n/locale.ts';
@@ -44,7 +45,7 @@ export function toPublicationProps(
   const styles = Object.keys(referenceStyles) as ReferenceStyle[];
   return {
     kind: 'publication',
-    head: headOf(page, owner.name),
+    head: { ...headOf(page, owner.name), formulas: titleElements(publication.title) },
     back: fillTemplate(locale.words.backTo, { page: withName(parent.nav, owner.name) }),
     list: { path: parent.path },
     words: pick(locale.words.publicationList, ['abstract', 'cite', 'copy', 'copied']),

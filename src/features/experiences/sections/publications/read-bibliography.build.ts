@@ -1,10 +1,12 @@
 import type { Creator, Entry, Library } from '@retorquere/bibtex-parser';
 import type { YamlFile, YamlRecord } from '../../../../content/yaml-records.ts';
 import type { DiagnosticText, Position } from '../../../../core/diagnostics.ts';
+import type { FieldPath } from '../../../../core/field-path.ts';
 import { slugify } from '../../../../core/slugify.ts';
 import { compareText, freeName, withoutEmpty } from '../../../../core/text.ts';
 import { monthNumber } from '../../../../i18n/written-date.ts';
 import { parseAuthor, writeAuthor } from './author-name.ts';
+import { type MarkedText, markFormulas } from './formula-marks.build.ts';
 import { isDoi, otherAuthors, plainDoi } from './publications.ts';
 import {
   endOf,
@@ -17,8 +19,12 @@ import {
 } from './raw-entries.build.ts';
 import { placeFields } from './schema.ts';
 
-/** Reads a BibTeX or BibLaTeX file into records of a YAML list of publications, oldest first. */
-export async function readBibliography(text: string): Promise<YamlFile> {
+/**
+ * Reads a BibTeX or BibLaTeX file into records of a YAML list of publications, oldest first. With `hasFormulas`, titles and
+ * abstracts keep theirs, in dollars; otherwise formulas become letters.
+ */
+export async function readBibliography(written: string, hasFormulas = false): Promise<YamlFile> {
+  const { text, withFormulas, asWritten } = hasFormulas ? markFormulas(written) : withoutFormulas(written);
   // Loaded on demand, since few sites have a .bib file.
   const { parse } = await import('@retorquere/bibtex-parser');
   const excess = findExcess(text);
@@ -64,23 +70,40 @@ export async function readBibliography(text: string): Promise<YamlFile> {
       bibtex: source ? writeEntry(withInherited(source, entry, byKey)) : '',
     });
     diagnostics.push(...diagnosticTexts.map((diagnosticText) => ({ ...diagnosticText, line, column })));
+    const { title, venue } = value;
+    Object.assign(value, { title: withFormulas(title) }, venue && { venue: asWritten(venue) });
+    if (value.abstract) value.abstract = withFormulas(value.abstract, true);
+    if (value.bibtex) value.bibtex = asWritten(value.bibtex);
     if (unknownCommand)
       diagnostics.push({ ...explainCommand(key, unknownCommand), line, column, severity: 'warning' });
-    return diagnosticTexts.length === 0 ? [{ value, line, column }] : [];
+    const locate = ([field]: FieldPath) => positionOf(fieldOffset(text, source?.offset ?? 0, field));
+    return diagnosticTexts.length === 0 ? [{ value, locate }] : [];
   });
   diagnostics.push(...findDoubled(places), ...findWrongParents(raw, byKey, positionOf));
   const records = publications
     .sort((a, b) => compareText(a.value.date, b.value.date))
     .map(
-      ({ value, line, column }, index): YamlRecord => ({
+      ({ value, locate }, index): YamlRecord => ({
         index,
         isListed: true,
         value,
-        locate: () => ({ line, column }),
+        locate,
         sourceOf: () => '',
       }),
     );
   return { records, count: places.length, diagnostics };
+}
+
+function withoutFormulas(text: string): MarkedText {
+  return { text, withFormulas: (words) => words, asWritten: (part) => part };
+}
+
+/** Where a field of the entry at an offset is written; the entry itself for a field that is not there. */
+function fieldOffset(text: string, offset: number, field: FieldPath[number] | undefined): number {
+  if (field !== 'title' && field !== 'abstract') return offset;
+  const next = text.slice(offset + 1).search(/\n\s*@\w+\s*[{(]/);
+  const entry = text.slice(offset, next < 0 ? undefined : offset + 1 + next);
+  return offset + Math.max(0, entry.search(new RegExp(`(?<![^\\s,{])${field}\\s*=`, 'i')));
 }
 
 /** The names of publications, as in their addresses, without parsing them. */

@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { scholarTagsOf } from '../../../../../src/build/head/scholar-tags.ts';
 import { structuredData } from '../../../../../src/build/head/structured-data.ts';
 import { lintPapers, paperFiles } from '../../../../../src/build/papers.ts';
+import type { Subpage } from '../../../../../src/content/pages.ts';
 import { formatDiagnostics } from '../../../../../src/core/diagnostics.ts';
 import { writeCiteFiles } from '../../../../../src/features/experiences/sections/publications/cite-files.build.ts';
+import { toPublicationProps } from '../../../../../src/features/experiences/sections/publications/props.build.ts';
 import { publishedAddresses } from '../../../../../src/site/moved-addresses.ts';
 import { allPages } from '../../../../../src/site/subpages.ts';
 import { foreignParts } from '../../../../build/head/vocabulary.ts';
@@ -87,6 +89,25 @@ describe('the page of a publication', () => {
       { type: 'article-journal', volume: '12' },
     ]);
   });
+});
+
+it('shows formulas of titles on pages, and has their LaTeX in BibTeX and plain characters elsewhere', async () => {
+  const formulas = resolveReading(
+    await readTree({
+      'pages.yaml': section(', pages: true, cite: true'),
+      'papers.yaml': papers.replace('What *Drifting* Buoys Say', "'What $x_i^2$ *Says*'"),
+      'site.yaml': (text) => `${text}\nmath: true\n`,
+    }),
+  );
+  const about = allPages(formulas).find(({ kind }) => kind === 'publication');
+  expect(about?.heading).toBe('What xᵢ² Says');
+  expect(scholarTagsOf(formulas, about)[0]).toEqual(['citation_title', 'What xᵢ² Says']);
+  const props = toPublicationProps(about as Subpage, formulas);
+  expect(JSON.stringify(props.head.formulas)).toContain('"msubsup"');
+  const bib = writeCiteFiles(formulas.sections, 'https://quill.example').find(({ path: name }) =>
+    name.endsWith('buoys.bib'),
+  );
+  expect(bib?.bytes).toContain('title = {What $x_i^2$ \\emph{Says}}');
 });
 
 it('publishes files of content/papers/ that a publication names, and reports those that are missing', async () => {

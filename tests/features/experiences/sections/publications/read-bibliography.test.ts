@@ -77,6 +77,28 @@ describe('a .bib file', () => {
     });
   });
 
+  it('keeps formulas of titles and abstracts where the site has them, and prices and dollars as text', async () => {
+    const { records, diagnostics } = await readBibliography(
+      String.raw`@article{one, title = {The {$\beta$}2 of \(x_i\), {DNA} at \$5}, author = {B, C}, year = 2020,
+  abstract = "From $5 to $6, $10-$20: $$a \& b = \sum_i$$ \textbf{and $p < 5\%$}"}
+@article{two, title = {On $\frac{a}{b$ flows}, author = {B, C}, year = 2020, note = {kept}}`.replaceAll(
+        '\\\\',
+        '\\',
+      ),
+      true,
+    );
+    expect(diagnostics).toEqual([]);
+    expect(records.map(({ value }) => value)).toMatchObject([
+      {
+        title: 'The $\\beta{2}$ of $x_i$, DNA at \\$5',
+        abstract: 'From $5 to $6, $10-$20: $$a \\& b = \\sum_i$$ **and $p < 5\\%$**',
+        bibtex: expect.stringContaining('title = {The {$\\beta$}2 of \\(x_i\\), {DNA} at \\$5}') as string,
+      },
+      { title: 'On $\\frac{a}{b$ flows', bibtex: expect.stringContaining('note = {kept}') as string },
+    ]);
+    expect(records[0]?.locate(['abstract'])).toEqual({ line: 2, column: 3 });
+  });
+
   it('gives a paper what its proceedings say, and leaves those out', async () => {
     const { records } = await readBibliography(`
       @inproceedings{paper, crossref = {conf}, author = "M. Solano", title = "A Paper"}
