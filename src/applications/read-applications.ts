@@ -5,6 +5,7 @@ import { explainIssues } from '../content/explain-issues.ts';
 import { readProse, splitFrontMatter } from '../content/read-prose.ts';
 import { readYamlRecords, type YamlRecord } from '../content/yaml-records.ts';
 import { type Diagnostic, diagnosticInFile, hasErrors } from '../core/diagnostics.ts';
+import { valueAt } from '../core/field-path.ts';
 import type { Prose } from '../core/prose.ts';
 import { didYouMean, quote } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
@@ -12,6 +13,7 @@ import type { Letter } from '../features/letters/letter.ts';
 import { letterSchema } from '../features/letters/schema.ts';
 import { filesBelow } from '../files/read-files.ts';
 import { isMissing } from '../files/system-errors.ts';
+import { readMath } from '../site/read-math.ts';
 import type { RawContent } from '../site/site-content.ts';
 import { applicationFile, applicationOfFile, applicationsFolder } from './application-folder.ts';
 import { type ApplicationFields, applicationSchema } from './schema.ts';
@@ -139,10 +141,11 @@ async function readLetter(
   const schema = letterSchema.omit({ publish: true });
   const result = schema.safeParse(record?.value ?? {});
   const pagePaths = entries?.pages.map((page) => page.path) ?? [];
-  const { prose, diagnostics: ofText } = readProse(text, pagePaths);
+  const formulas = await (await readMath(store))(valueAt(record?.value, ['math']));
+  const { prose, diagnostics: ofText } = readProse(text, pagePaths, formulas);
   const diagnostics = [
     ...(fields.trim() === '' ? [] : ofYaml.map((each) => diagnosticInFile(file, each, each, each.severity))),
-    ...ofText.map((each) => diagnosticInFile(file, each, each)),
+    ...ofText.map((each) => diagnosticInFile(file, each, each, each.severity)),
   ];
   if (record && !result.success)
     diagnostics.push(

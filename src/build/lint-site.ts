@@ -12,6 +12,7 @@ import { findPair } from '../fonts/find-pair.ts';
 import { readOwnFonts } from '../fonts/read-own-fonts.ts';
 import type { SiteFaces } from '../fonts/subset-fonts.ts';
 import { typefaceLetters } from '../fonts/typefaces.ts';
+import { findFormulas } from '../math/formula-characters.ts';
 import type { Translation } from '../site/languages/read-translations.ts';
 import { languageFolder } from '../site/languages/site-languages.ts';
 import { findLeftovers } from '../site/lint/find-leftovers.ts';
@@ -102,7 +103,10 @@ async function lintLanguage(
       : { pages: [], diagnostics: [] };
   const { faces, letters, choice, absentPair } = await findTypefaces(
     read,
-    texts.map(({ text }) => text).join('') + (options.furtherText ?? '') + textsOfReaders(readers.pages),
+    texts.map(({ text }) => text).join('') +
+      (options.furtherText ?? '') +
+      textsOfReaders(readers.pages) +
+      textsOfFormulas(entries),
     ownFonts.fonts,
     paths,
     options,
@@ -140,6 +144,12 @@ async function lintLanguage(
       ...readers.diagnostics,
     ].filter(({ notice }) => !notice || !read.entries?.site.ignore?.[notice.code]?.includes(notice.about)),
   };
+}
+
+/** Documents have formulas in plain characters, which are not in the files: `∇` for `\nabla`. */
+function textsOfFormulas(entries: ContentReading['entries']): string {
+  const { formulas, text } = findFormulas(entries);
+  return formulas.length > 0 ? text : '';
 }
 
 function textsOfReaders(pages: readonly FoundReaderPage[]): string {

@@ -100,7 +100,7 @@ function textOf(element: MathElement | undefined): string {
 
 function withScripts(base: MathElement | undefined, below?: MathElement, above?: MathElement): string {
   const text = textOf(base);
-  const space = /\s$/.test(text) ? ' ' : '';
+  const space = /\s$|^[∏∐∑∫∬∭∮⋂⋃⨁⨂]$/u.test(text) ? ' ' : '';
   const scripts = scripted(textOf(below), subscripts, '_') + scripted(textOf(above), superscripts, '^');
   return text.trimEnd() + scripts + space;
 }

@@ -61,6 +61,8 @@ function readFormula(temml: typeof Temml, written: string, isDisplay: boolean, m
   const fail = (message: string, at = 0, command = '') => ({ problem: { message, at, command } });
   if (written.trim() === '') return fail('is empty');
   if (written.length > maxLength) return fail(`has more than ${maxLength} characters`);
+  const lineBreak = findLineBreak(written);
+  if (lineBreak) return fail(lineBreakProblem, lineBreak.index, lineBreak[0]);
   const labels = new Map(
     [...written.matchAll(/\\label\{([^{}]*)\}/g)].map(([, label = '']) => [bareLabel(label), label]),
   );
@@ -91,6 +93,19 @@ function readFormula(temml: typeof Temml, written: string, isDisplay: boolean, m
     if (error instanceof RangeError) return fail('is nested too deeply');
     throw error;
   }
+}
+
+export const lineBreakProblem = 'has a line break that is in no environment';
+
+/** The first `\\\\` outside of environments and braces, which Temml would drop or lay out as a table. */
+function findLineBreak(tex: string): RegExpExecArray | null {
+  let depth = 0;
+  for (const part of tex.matchAll(/\\(?:begin|end|newline)(?![A-Za-z])|\\\\|\\.|[{}]/gs)) {
+    if (part[0] === '\\begin' || part[0] === '{') depth += 1;
+    else if (part[0] === '\\end' || part[0] === '}') depth -= 1;
+    else if (depth <= 0 && (part[0] === '\\\\' || part[0] === '\\newline')) return part;
+  }
+  return null;
 }
 
 /** Temml's message in words, without the place it repeats. */

@@ -2,7 +2,7 @@ import type { DiagnosticText } from '../core/diagnostics.ts';
 import { asText, type Inline, type MathAttributes, type MathElement, type RichText } from '../core/prose.ts';
 import { quote } from '../core/quoted-values.ts';
 import type { MathNode } from './markdown-math.ts';
-import type { FormulaReader } from './read-formula.ts';
+import { type FormulaReader, lineBreakProblem } from './read-formula.ts';
 import {
   createTextLabels,
   offsetOf,
@@ -139,6 +139,8 @@ function equation(tree: MathElement, text: string): MathElement {
 
 function howToFix(message: string, command: string, tex: string): string {
   if (message === 'is empty') return 'Write a formula between the dollars, or remove them.';
+  if (message === lineBreakProblem)
+    return `Write each line as a formula of its own, or all of them as:   $$\\begin{aligned} a &= b ${command} c &= d \\end{aligned}$$`;
   if (message.includes('color')) return `Remove ${command || 'the color'} from it.`;
   if (message.startsWith('has the unknown command'))
     return `Correct it, or define it in content/macros.yaml:   ${command.slice(1)}: '\\operatorname{${command.slice(1)}}'`;

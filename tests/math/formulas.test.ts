@@ -82,6 +82,7 @@ describe('formulas in texts', () => {
     ['a brace that is not closed', 'A $\\frac{1}{2$.', '1:14'],
     ['one dollar', 'A\n$x and more.', '2:1'],
     ['two dollars', 'A\n\n$$\nx', '3:1'],
+    ['a line break outside of an environment', 'A $x + \\begin{matrix}a\\\\b\\end{matrix} \\\\ y$.', '1:39'],
     ['a color', 'A $\\color{red}x$.', '1:4'],
     ['an address', 'A $\\href{javascript:alert(1)}{x}$.', '1:4'],
     ['a reference to nothing', 'A \\eqref{eq:no}.', '1:3'],

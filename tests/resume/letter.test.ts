@@ -6,7 +6,9 @@ import { outputsOnDemand } from '../../src/build/outputs.ts';
 import type { Site } from '../../src/build/site.ts';
 import { readProse } from '../../src/content/read-prose.ts';
 import type { Letter } from '../../src/features/letters/letter.ts';
+import { loadFormulas } from '../../src/math/read-formula.ts';
 import { planLetter } from '../../src/resume/plan-resume.ts';
+import { typesetLetter } from '../../src/resume/resume-pdf.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { defaultFaces } from '../fonts/sample-faces.ts';
 import { readWithPdfium } from './read-pdf.ts';
@@ -41,6 +43,16 @@ describe('a letter', () => {
       /Harbour Clinics Dr\. A\. Reyes 2 November 2026 Screens Dear Sir, I build C\+\+ for pumps\. one two/,
     );
     expect(texts[0]).not.toContain('Work Experience');
+  });
+
+  it('has formulas in plain characters', async () => {
+    const { prose: text } = readProse(
+      'Flow is $\\alpha \\leq \\frac{1}{2}$, not $\\foo$.',
+      [],
+      await loadFormulas(),
+    );
+    const pdf = await typesetLetter(content, { name: 'flow', prose: text }, await defaultFaces());
+    expect((await readWithPdfium(pdf)).pages.join(' ')).toMatch(/Flow is α ≤ 1\/2, not \\foo\./);
   });
 
   it('shows the headline of its lens', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug, textFor } from '../../content/fields.ts';
+import { math, slug, textFor } from '../../content/fields.ts';
 
 /** The front matter of content/letters/<name>.md. */
 export const letterSchema = z.strictObject({
@@ -15,6 +15,7 @@ export const letterSchema = z.strictObject({
     .describe('A lens of `lenses.yaml`: its headline is shown below your name. Default: your role.')
     .meta({ examples: ['city-data'] })
     .optional(),
+  math,
   publish: z
     .literal(true)
     .describe(
