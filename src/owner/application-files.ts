@@ -42,7 +42,7 @@ export async function makeApplicationFiles(site: Site, application: Application)
         ]
       : []),
     ...(application.portfolio
-      ? [{ name: documentFile('portfolio'), bytes: await portfolioOf(site, lens?.name) }]
+      ? [{ name: documentFile('portfolio'), bytes: await portfolioOf(site, application, lens?.name) }]
       : []),
     ...(address ? [{ name: codeFile, bytes: Buffer.from(qrImage(address)) }] : []),
   ];
@@ -61,9 +61,12 @@ export function letterAddressOf(application: Application, site: Site): string {
 const codeFile = 'page-qr.svg';
 const madeNames = [...documentNames.map(documentFile), codeFile];
 
-async function portfolioOf(site: Site, lens: string | undefined): Promise<Uint8Array> {
+async function portfolioOf(site: Site, { name }: Application, lens: string | undefined): Promise<Uint8Array> {
   const made = await makePortfolio(site, { lens });
-  if ('refused' in made) throw new Refused(`${made.refused} Nothing was made.`);
+  if ('refused' in made)
+    throw new Refused(
+      `${made.refused} Or remove "portfolio: true" from content/${applicationFile(name, 'application.yaml')}. Nothing was made.`,
+    );
   return made.pdf;
 }
 
@@ -106,16 +109,11 @@ export async function freezeApplication(
   const folder = path.join(contentDir, applicationFile(name, 'sent'));
   await mkdir(folder, { recursive: true });
   await removeUnfinished(folder);
-  const copies = await readFrozen(contentDir, name);
-  const last = copies.at(-1);
-  const isSent = (file: MadeFile) =>
-    last?.files.some(
-      (each) => each.name === file.name && each.isUnchanged && each.hash === sha256(file.bytes),
-    );
+  const same = await sentCopyOf(contentDir, name, made);
   const markSent = () => setFieldsUnderLock(contentDir, name, { status: 'sent' });
-  if (last && made.every(isSent)) {
+  if (same) {
     await markSent();
-    return { copy: last.name, isNew: false };
+    return { copy: same, isNew: false };
   }
   const staged = await mkdtemp(path.join(folder, unfinishedPrefix));
   const texts = await Promise.all(
@@ -132,7 +130,7 @@ export async function freezeApplication(
       await chmod(path.join(staged, file.name), 0o444);
     }
     await chmod(staged, 0o755);
-    const taken = copies.map((copy) => copy.name);
+    const taken = await copyNames(folder);
     let copy = today;
     for (let count = 2; taken.includes(copy); count += 1) copy = `${today}-${count}`;
     await markSent();
@@ -144,17 +142,33 @@ export async function freezeApplication(
   }
 }
 
-/** Every copy, oldest first, compared with its hashes. */
-export async function readFrozen(contentDir: string, name: string): Promise<FrozenCopy[]> {
-  const folder = path.join(contentDir, applicationFile(name, 'sent'));
+/** The last copy, if it has the same documents; null otherwise. */
+export async function sentCopyOf(
+  contentDir: string,
+  name: string,
+  made: readonly MadeFile[],
+): Promise<string | null> {
+  const last = (await readFrozen(contentDir, name)).at(-1);
+  const isSent = (file: MadeFile) =>
+    last?.files.some(
+      (each) => each.name === file.name && each.isUnchanged && each.hash === sha256(file.bytes),
+    );
+  return last && made.every(isSent) ? last.name : null;
+}
+
+/** The folders of copies, oldest first. */
+async function copyNames(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((each) =>
     /^\d{4}-\d{2}-\d{2}(?:-\d+)?$/.test(each),
   );
-  const inOrder = names.sort(
-    (a, b) => compareText(a.slice(0, 10), b.slice(0, 10)) || numberOf(a) - numberOf(b),
-  );
+  return names.sort((a, b) => compareText(a.slice(0, 10), b.slice(0, 10)) || numberOf(a) - numberOf(b));
+}
+
+/** Every copy, oldest first, compared with its hashes. */
+export async function readFrozen(contentDir: string, name: string): Promise<FrozenCopy[]> {
+  const folder = path.join(contentDir, applicationFile(name, 'sent'));
   return Promise.all(
-    inOrder.map(async (copy) => {
+    (await copyNames(folder)).map(async (copy) => {
       const sums = (await readIfThere(path.join(folder, copy, sumsFile)))?.toString() ?? '';
       const files = await Promise.all(
         [...sums.matchAll(/^([\da-f]{64}) {2}([\w.-]+)$/gm)].map(async ([, hash = '', file = '']) => {

@@ -10,6 +10,7 @@ import {
   freezeApplication,
   type MadeFile,
   makeApplicationFiles,
+  sentCopyOf,
   writeApplicationFiles,
 } from './application-files.ts';
 import { LaterStepError, withContentLock } from './content-change.ts';
@@ -64,7 +65,11 @@ export async function keepSent(
     return await withContentLock(contentDir, () => freezeApplication(contentDir, name, files, today));
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
-    const state = `The documents in content/${applicationFile(name, 'files/')} were made, but no copy was kept, and the status is unchanged.`;
+    const made = `The documents in content/${applicationFile(name, 'files/')} were made`;
+    const same = await sentCopyOf(contentDir, name, files).catch(() => null);
+    const state = same
+      ? `${made}, and content/${applicationFile(name, `sent/${same}/`)} already has the same ones, but the status is unchanged.`
+      : `${made}, but no copy of them was kept, and the status is unchanged.`;
     throw new LaterStepError(state, error);
   }
 }

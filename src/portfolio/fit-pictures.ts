@@ -33,7 +33,6 @@ export function fitPictures(plan: PortfolioPlan, marks: readonly Mark[]): Portfo
     }
   };
   for (const { blocks } of plan.stories) fitIn(singles(blocks));
-  for (const { figures } of plan.photos) fitIn(figures);
   if (heights.size === 0) return null;
   const lower = (picture: PlacedPicture): PlacedPicture => {
     const height = heights.get(picture.id);
@@ -47,7 +46,6 @@ export function fitPictures(plan: PortfolioPlan, marks: readonly Mark[]): Portfo
         block.kind === 'figures' ? { ...block, figures: block.figures.map(lower) } : block,
       ),
     })),
-    photos: plan.photos.map((part) => ({ ...part, figures: part.figures.map(lower) })),
   };
 }
 

@@ -5,6 +5,8 @@ import type { Figure, Picture } from '../core/picture.ts';
 import type { Inline, Prose, RichText } from '../core/prose.ts';
 import { absoluteAddress, subpagePath } from '../core/routes.ts';
 import { addressWithoutScheme, withName } from '../core/text.ts';
+import { layOutRows } from '../features/photos/justified-layout.ts';
+import { proportionOf } from '../gallery/photo-rows.ts';
 import { joinParts } from '../i18n/isolate.ts';
 import { writeShortVcard } from '../resume/contact-vcard.ts';
 import { openingOf, planResume, type ResumePlan } from '../resume/plan-resume.ts';
@@ -40,8 +42,8 @@ export type PortfolioPlan = Pick<
   profile: { title: string; statement: RichText; portrait: PlacedPicture | null; texts: Prose };
   stories: PortfolioStory[];
   projects: { title: string; entries: PortfolioProject[] };
-  /** Photos by gallery, for an owner without case studies. */
-  photos: { title: string; figures: PlacedPicture[] }[];
+  /** Photos by gallery in rows of one height, for an owner without case studies. */
+  photos: { title: string; rows: PlacedPicture[][] }[];
   contactTitle: string;
   card: QrCode & { alt: string };
   labels: Record<'madeWith' | 'role' | 'period' | 'notes', string> & { callouts: Record<string, string> };
@@ -81,6 +83,8 @@ type PortfolioProject = {
 
 const maxProjects = 8;
 const maxPhotos = 24;
+/** Of a last row with few photos. */
+const maxStretch = 1.3;
 
 /** Null where there is nothing to show: no case study, no project and no photo. */
 export function planPortfolio(whole: SiteContent, options: PortfolioOptions): PortfolioPlan | null {
@@ -112,7 +116,7 @@ export function planPortfolio(whole: SiteContent, options: PortfolioOptions): Po
     kind: documents.portfolio,
     title: [resume.name, documents.portfolio, lens?.title].filter(Boolean).join(' · '),
     chosenFor: lens ? documents.brief.chosenFor({ lens: lens.title }) : '',
-    cover: cover ? place({ title: '', picture: cover }, sheet.width, sheet.coverHeight) : null,
+    cover: cover ? place({ title: '', picture: cover }, sheet.coverWidth, sheet.coverHeight) : null,
     profile: {
       title: titleOf(about, content) || owner.name,
       statement: resume.summary,
@@ -161,12 +165,10 @@ function placePicture(
   space: { width: number; height: number },
   { content, name, sheet }: { content: SiteContent; name: string; sheet: Sheet },
 ): PlacedPicture {
-  const scale = Math.min(
-    space.width / picture.width,
-    space.height / picture.height,
-    // A cover fills the whole width.
-    space.width === sheet.width ? Number.POSITIVE_INFINITY : 72 / minDpi,
-  );
+  const [wide, high] = [space.width / picture.width, space.height / picture.height];
+  // A cover fills its space, whatever that cuts off.
+  const isCover = space.height === sheet.coverHeight;
+  const scale = isCover ? Math.max(wide, high) : Math.min(wide, high, 72 / minDpi);
   const placed = {
     id: name,
     source: picture.path,
@@ -284,13 +286,31 @@ function planPhotos(content: SiteContent, sheet: Sheet, place: Place): Portfolio
   const share = Math.max(1, Math.floor(maxPhotos / Math.max(1, galleries.length)));
   return galleries.map((gallery) => {
     const page = content.pages.find(({ name }) => name === gallery.page);
-    return {
-      title: gallery.title || titleOf(page, content),
-      figures: gallery.photos
-        .slice(-share)
-        .reverse()
-        .map((figure) => place(figure, sheet.column, sheet.maxPicture)),
-    };
+    const figures = gallery.photos
+      .slice(-share)
+      .reverse()
+      .map((figure) => place(figure, sheet.column, sheet.maxPicture));
+    return { title: gallery.title || titleOf(page, content), rows: inRows(figures, sheet) };
+  });
+}
+
+/** Rows fill the column where their pictures have enough dots. */
+function inRows(figures: readonly PlacedPicture[], { column, gap, rowHeight }: Sheet): PlacedPicture[][] {
+  const { starts } = layOutRows(figures.map(proportionOf), {
+    widthPx: column,
+    rowHeightPx: rowHeight,
+    gapPx: gap,
+  });
+  return starts.slice(0, -1).map((start, index) => {
+    const row = figures.slice(start, starts[index + 1]);
+    const proportions = row.reduce((sum, { width, height }) => sum + width / height, 0);
+    const isLast = index === starts.length - 2;
+    const height = Math.min(
+      (column - (row.length - 1) * gap) / proportions,
+      isLast ? rowHeight * maxStretch : Number.POSITIVE_INFINITY,
+      ...row.map((figure) => figure.height),
+    );
+    return row.map((figure) => ({ ...figure, width: (figure.width * height) / figure.height, height }));
   });
 }
 
@@ -307,6 +327,6 @@ export function picturesOf(plan: PortfolioPlan): PlacedPicture[] {
       blocks.flatMap((block) => (block.kind === 'figures' ? block.figures : [])),
     ),
     ...plan.projects.entries.map(({ picture }) => picture),
-    ...plan.photos.flatMap(({ figures }) => figures),
+    ...plan.photos.flatMap(({ rows }) => rows.flat()),
   ].filter((picture) => picture !== null);
 }

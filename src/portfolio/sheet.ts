@@ -11,6 +11,9 @@ export type Sheet = {
   gap: number;
   /** Low enough for a page that is two fifths full when a picture moves to the next. */
   maxPicture: number;
+  /** Of photos in rows, before a row stretches to the width of the column. */
+  rowHeight: number;
+  coverWidth: number;
   coverHeight: number;
   portrait: number;
   thumbnail: number;
@@ -37,7 +40,9 @@ export function sheetOf(name: SheetName): Sheet {
     inset: isWide ? 128 : 96,
     gap: 12,
     maxPicture: (height - 2 * marginY) * (isWide ? 0.68 : 0.5),
-    coverHeight: height * (isWide ? 0.6 : 0.56),
+    rowHeight: column * 0.31,
+    coverWidth: width * (isWide ? 0.56 : 1),
+    coverHeight: height * (isWide ? 1 : 0.56),
     portrait: isWide ? 110 : 84,
     thumbnail: isWide ? 116 : 84,
     isWide,

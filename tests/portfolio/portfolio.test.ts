@@ -100,6 +100,23 @@ describe('npm run portfolio', () => {
   });
 });
 
+const photographer = path.resolve(import.meta.dirname, '../fixtures/owners/photographer');
+
+it.runIf(isFull)('shows photos beside each other for an owner without case studies', async () => {
+  const project = await makeSmallProject({ content: photographer });
+  try {
+    const run = (...args: string[]) => runCommand('portfolio', args, { root: project.folder });
+    expect(await run('--screen')).toMatchObject({ status: 0, stderr: '' });
+    const pdf = await readFile(path.join(project.folder, 'portfolio/portfolio-screen.pdf'));
+    const { pages } = await readWithPdfium(pdf);
+    const page = pages.find((text) => text.includes('Jo and Petroc, caught by a shower'));
+    expect(page).toContain('Mei and Daniel, the last light of August');
+    expect(pages.at(-1)).toContain('hello@carys-penhallow.example');
+  } finally {
+    await project.remove();
+  }
+});
+
 describe('a picture that moved to the next page', () => {
   const sheet = sheetOf('a4');
   const picture = { id: '/pictures/1.jpg', width: 300, height: 300, caption: '' } as PlacedPicture;
