@@ -10,7 +10,7 @@ const schools =
   /(?<![\p{L}\p{N}])(?:university|college|school|institute|academy|polytechnic|université|école|lycée|cégep|institut|académie|iut|\p{L}*hochschule|\p{L}*universität|\p{L}*gymnasium|akademie|universidad|instituto|escuela|colegio|academia|università|politecnico|universidade|universiteit|hogeschool|uniwersytet|politechnika|akademia|szkoła|liceum|technikum|ifsi|mit|ubc|eth|epfl|insa|uni)(?![\p{L}\p{N}])/iu;
 
 const degrees =
-  /(?<![\p{L}\p{N}])(?:bachelor(?:’s|'s)?|master(?:’s|'s)?|doctor(?:ate)?(?: of)?|ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|m\.?a|b\.?a|b\.?s|m\.?s|mba|bba|b\.?\s?eng|m\.?\s?eng|d\.?phil|pharm\.?d|associate degree|diploma|(?:graduate )?certificate in|degree|minor in|major in|licence|maîtrise|baccalauréat|bac|doctorat|diplôme|dut|bts|diplom\p{L}*|magister|staatsexamen|abitur|matura|promotion|ausbildung zu[mr]|grado en|grado|licenciatura|licenciad[oa]|máster|doctorado|bachillerato|ingeniería|técnico superior|laurea|mestrado|licencjat|doktorat)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:bachelor(?:’s|'s)?|master(?:’s|'s)?|doctor(?:ate)?(?: of)?|ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|m\.?a|b\.?a|b\.?s|m\.?s|mba|bba|b\.?\s?eng|m\.?\s?eng|d\.?phil|pharm\.?d|associate degree|diploma|(?:graduate )?certificate|degree|minor in|major in|licence|maîtrise|baccalauréat|bac|doctorat|diplôme|dut|bts|diplom\p{L}*|magister|staatsexamen|abitur|matura|promotion|ausbildung zu[mr]|grado en|grado|licenciatura|licenciad[oa]|máster|doctorado|bachillerato|ingeniería|técnico superior|laurea|mestrado|licencjat|doktorat)(?![\p{L}\p{N}])/iu;
 
 const place = /^[\p{Lu}][\p{L}.'’ -]{1,30}(?:, ?[\p{Lu}][\p{L}.'’ -]{1,30}){1,2}$/u;
 

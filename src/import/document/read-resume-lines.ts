@@ -12,6 +12,7 @@ import { toRichText } from '../rich-texts.ts';
 import { isDegree, isPlace, isPosition, isSchool, isSurePlace } from './classify-parts.ts';
 import type { DocumentLine } from './document-line.ts';
 import { type FoundDates, findDates } from './find-dates.ts';
+import { arrangeLinkedInProfile } from './linkedin-profile.ts';
 import { type Entry, splitEntries } from './split-entries.ts';
 import { joinWrapped, splitLanguages, splitList, splitParts } from './split-parts.ts';
 import { type Section, splitSections } from './split-sections.ts';
@@ -30,7 +31,7 @@ export function readResumeLines(
 ): ImportedResume {
   const result = emptyImportedResume();
   const reader = new ResumeReader(result, file, makeDateReader(language));
-  const [head, ...sections] = splitSections(lines);
+  const [head, ...sections] = arrangeLinkedInProfile(splitSections(lines));
   if (head) reader.readHead(head.lines);
   for (const section of sections) reader.readSection(section);
   return result;
@@ -126,7 +127,7 @@ class ResumeReader {
     return rest
       .split(/[\t|·•;]|\s{2,}/)
       .map((part) => part.replace(/^(?:place|location|address|lieu|adresse|ort|dirección)\s*:/i, ''))
-      .map((part) => part.replaceAll(/^[\s:,–-]+|[\s:,–-]+$/g, ''))
+      .map((part) => part.replaceAll(/^[\s:,()–-]+|[\s:,()–-]+$/g, ''))
       .filter((part) => /\p{L}|\d{4}/u.test(part) && !words.test(part))
       .join(' · ');
   }
@@ -279,7 +280,7 @@ class ResumeReader {
 
   #readLanguages(lines: readonly DocumentLine[]): void {
     const records: Imported<NewRecord<'languages'>>[] = [];
-    for (const line of lines) {
+    for (const line of joinWrapped(lines)) {
       for (const written of splitLanguages(line.text)) {
         const found =
           /^(\p{L}[\p{L} ]{2,20}?)\s*(?:[(–—\t-]\s*([^)]{2,60})\)?|:\s*(.{2,60})|\s([ABC][12]\b.*))$/u.exec(

@@ -51,7 +51,9 @@ export function joinWrapped(lines: readonly DocumentLine[]): DocumentLine[] {
   for (const line of lines) {
     const last = joined.at(-1);
     const continues =
-      last && !line.isBullet && (/[,;&]$/.test(last.text) || (last.isBullet && /^\p{Ll}/u.test(line.text)));
+      last &&
+      !line.isBullet &&
+      (/[,;&]$|\([^)]*$/.test(last.text) || (last.isBullet && /^\p{Ll}/u.test(line.text)));
     if (continues) joined[joined.length - 1] = { ...last, text: `${last.text} ${line.text}` };
     else joined.push(line);
   }

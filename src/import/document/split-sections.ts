@@ -8,7 +8,8 @@ function joinAddresses(lines: readonly DocumentLine[]): DocumentLine[] {
   const joined: DocumentLine[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    const continues = last && /\.\p{L}+\/\S*-$/u.test(last.text) && /^[\w/-]+$/.test(line.text);
+    const continues =
+      last && /\.\p{L}+\/\S*-$/u.test(last.text) && /^[\w/%-]+(?: \(\p{L}+\))?$/u.test(line.text);
     if (continues) joined[joined.length - 1] = { ...last, text: last.text + line.text };
     else joined.push(line);
   }

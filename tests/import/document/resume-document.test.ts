@@ -352,6 +352,31 @@ describe('lines of a PDF', () => {
 
 /** Files of another program, in three layouts. */
 const fixtures = {
+  // As LinkedIn saves a profile: name and headline after the side column, the employer above its positions.
+  'linkedin-profile-en.pdf': {
+    owner: {
+      ...{ name: 'Ana Torres', role: 'Emergency Nurse at Harbour Clinics' },
+      ...{ location: 'Vancouver, British Columbia, Canada', email: 'ana@torres.example' },
+      profiles: [{ network: 'linkedin', address: 'ana-torres-88' }],
+    },
+    jobs: [
+      {
+        ...{ title: 'Senior Emergency Nurse', organization: 'Harbour Clinics', start: '2022-01' },
+        description: ['Lead a team of twelve in the emergency room.'],
+      },
+      { title: 'Emergency Nurse', organization: 'Harbour Clinics', start: '2019-12', end: '2021-12' },
+      { title: 'Registered Nurse', organization: 'St. Mary Hospital', location: 'Victoria, Canada' },
+    ],
+    education: [
+      {
+        school: 'University of Victoria',
+        programs: [{ title: 'Bachelor of Science in Nursing, Nursing', start: '2012', end: '2016' }],
+      },
+      { school: 'Camosun College', programs: [{ title: 'Certificate' }] },
+    ],
+    skills: [{ skills: ['Wound Care', 'Triage', 'Patient Education'] }],
+    languages: [{ name: 'English' }, { name: 'Spanish', level: 'Native or Bilingual' }],
+  },
   // A side column with a heading above each list.
   'two-columns-fr.pdf': {
     owner: {
