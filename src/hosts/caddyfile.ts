@@ -1,7 +1,14 @@
 import { withBase } from '../core/routes.ts';
 import type { Move } from '../site/moved-addresses.ts';
 import { contentTypes } from './content-types.ts';
-import { immutable, resourcePolicyHeader, revalidate, sharedPaths } from './headers.ts';
+import {
+  immutable,
+  readerPaths,
+  resourcePolicyHeader,
+  revalidate,
+  sharedPaths,
+  unlistedHeader,
+} from './headers.ts';
 import { type HostSite, inFolder, lastingPaths, picturePattern } from './host-site.ts';
 
 /** A site for Caddy 2, which fetches its certificate by itself. */
@@ -74,6 +81,10 @@ ${headers
 	@own not path_regexp ${inFolder(sharedPaths.pattern, base)}
 	header @shared ${resourcePolicyHeader} "${sharedPaths.policy}"
 	header @own ${resourcePolicyHeader} "same-origin"
+
+	# Pages for one reader.
+	@readers path_regexp ${inFolder(readerPaths.pattern, base)}
+	header @readers ${unlistedHeader[0]} "${unlistedHeader[1]}"
 
 	# Said here, or else a table of the machine decides.
 ${types}

@@ -129,6 +129,13 @@ export const resourcePolicyHeader = 'Cross-Origin-Resource-Policy';
 /** Files that pages of other sites may show: web feed readers show the pictures of feeds. */
 export const sharedPaths = { pattern: /^\/images\//, glob: '/images/*', policy: 'cross-origin' };
 
+/**
+ * Pages and documents for one reader, in any language: search engines read no `<meta>` in a PDF. Without `{2,3}`, which
+ * Caddy would take for a placeholder.
+ */
+export const readerPaths = { pattern: /^\/(?:[a-z][a-z][a-z]?(?:-[a-z\d]+)*\/)?for\// };
+export const unlistedHeader: Header = ['X-Robots-Tag', 'noindex'];
+
 /** The `Cross-Origin-Resource-Policy` of a path below the base. */
 export function resourcePolicy(path: string): string {
   return sharedPaths.pattern.test(path) ? sharedPaths.policy : 'same-origin';

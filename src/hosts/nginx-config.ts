@@ -1,7 +1,14 @@
 import { withBase } from '../core/routes.ts';
 import type { Move } from '../site/moved-addresses.ts';
 import { contentTypes } from './content-types.ts';
-import { immutable, resourcePolicyHeader, revalidate, sharedPaths } from './headers.ts';
+import {
+  immutable,
+  readerPaths,
+  resourcePolicyHeader,
+  revalidate,
+  sharedPaths,
+  unlistedHeader,
+} from './headers.ts';
 import { type HostSite, inFolder, lastingPaths, picturePattern } from './host-site.ts';
 
 /** Text types to which nginx adds the character set; for HTML it does so by default. */
@@ -34,6 +41,12 @@ ${lastingPaths(site)
 map $uri $resource_policy {
   default "same-origin";
   "~${inFolder(sharedPaths.pattern, base)}" "${sharedPaths.policy}";
+}
+
+# Pages for one reader. nginx sends no header without a value.
+map $uri $robots {
+  default "";
+  "~${inFolder(readerPaths.pattern, base)}" "${unlistedHeader[1]}";
 }
 
 map $request_method $allowed_methods {
@@ -82,6 +95,7 @@ ${headers
   .join('\n')}
   add_header Cache-Control $cache_of_answer always;
   add_header Allow $allowed_methods always;
+  add_header ${unlistedHeader[0]} $robots always;
 
   error_page 404 ${base}404.html;
   if ($allowed_methods) {

@@ -5,7 +5,14 @@ import { extname, join, sep } from 'node:path';
 import sirv, { type Options } from 'sirv';
 import { answerBadRequests } from './answer-bad-requests.ts';
 import { contentTypes } from './content-types.ts';
-import { cacheControl, type Header, resourcePolicy, resourcePolicyHeader } from './headers.ts';
+import {
+  cacheControl,
+  type Header,
+  readerPaths,
+  resourcePolicy,
+  resourcePolicyHeader,
+  unlistedHeader,
+} from './headers.ts';
 import { isMedia, sendMedia } from './send-media.ts';
 import { uploadFileNames } from './upload-files.ts';
 
@@ -52,6 +59,7 @@ export function createStaticServer(site: Served | (() => Promise<Served>)): Serv
     for (const [name, value] of headers) response.setHeader(name, value);
     const path = pathBelow(base, request.url ?? '/');
     if (path !== null) response.setHeader(resourcePolicyHeader, resourcePolicy(path.decoded));
+    if (path !== null && readerPaths.pattern.test(path.decoded)) response.setHeader(...unlistedHeader);
     if (path !== null && answer && (await answer(request, response, path.decoded))) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });

@@ -2,7 +2,7 @@ import { absoluteAddress, withBase } from '../core/routes.ts';
 import { escapeHtml } from '../core/text.ts';
 import { pageFiles } from '../files/output-paths.ts';
 import type { Move } from '../site/moved-addresses.ts';
-import { type Header, immutable, resourcePolicyHeader, sharedPaths } from './headers.ts';
+import { type Header, immutable, resourcePolicyHeader, sharedPaths, unlistedHeader } from './headers.ts';
 import { type HostSite, lastingPaths } from './host-site.ts';
 
 /*
@@ -31,7 +31,7 @@ export function headersFile(site: HostSite, publicFiles: readonly string[] = [])
     '',
     `${base}${sharedPaths.glob.slice(1)}`,
     `  ${resourcePolicyHeader}: ${sharedPaths.policy}`,
-    ...site.readerFolders.flatMap((folder) => ['', `${base}${folder}*`, '  X-Robots-Tag: noindex']),
+    ...site.readerFolders.flatMap((folder) => ['', `${base}${folder}*`, `  ${unlistedHeader.join(': ')}`]),
     '',
   ].join('\n');
 }

@@ -43,6 +43,7 @@ const compressed = ['about.html', 'assets/hydrate-AbC123.js', 'site.css'];
 const siteFiles = [
   ...expected.flatMap(([target, status]) => (status === 200 && /\.\w+$/.test(target) ? target : [])),
   ...['index.html', 'about/index.html', 'projects.html', '404.html', 'site.css'],
+  ...['for/k7q2mabcdefghij2.html', 'for/k7q2mabcdefghij2/resume.pdf', 'fr/for/k7q2.html'],
   ...Object.keys(contentTypes).map((ending) => `types/file${ending}`),
 ];
 
@@ -102,6 +103,13 @@ describe.each([
         expect([headers['content-type'], body.equals(notFound)], target).toEqual([html, true]);
     }
     expect((await ask('nothing-here', { 'If-None-Match': '*' })).status).not.toBe(304);
+  });
+
+  test('keeps search engines from pages and documents for one reader', async () => {
+    for (const target of ['for/k7q2mabcdefghij2', 'for/k7q2mabcdefghij2/resume.pdf', 'fr/for/k7q2.html'])
+      expect((await ask(target)).headers['x-robots-tag'], target).toBe('noindex');
+    for (const target of ['', 'projects?for=health-tech', 'files/resume.pdf'])
+      expect((await ask(target)).headers['x-robots-tag'], target).toBeUndefined();
   });
 
   test('sends the type of every file', async () => {
