@@ -27,6 +27,13 @@ const accents: Record<string, string> = {
 /** Signs with a space on both sides. */
 const spaced = /^[=≠<>≤≥≈≡∼≃≅→←↔⇒⇐⇔↦∈∉⊂⊆⊃⊇∝⟶⟵+−±∓×⋅·∪∩∧∨⇌⟹⟺≔≪≫⊥∥]$/u;
 
+/** Whether lines can end after this element, as in TeX: after a relation or an operation. */
+export function canBreakAfter(element: MathElement): boolean {
+  if (typeof element === 'string' || element[0] !== 'mo') return false;
+  const [sign] = element.slice(2);
+  return typeof sign === 'string' && spaced.test(sign) && element[1].form !== 'prefix';
+}
+
 /** A formula in plain characters, `x² + ½` or `(a + b)/c`, for titles, search and other places without MathML. */
 export function formulaText(tree: MathElement): string {
   // Letters of formulas, as 𝑥, are in few typefaces.

@@ -1,6 +1,7 @@
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { asText, type Inline, type MathAttributes, type MathElement, type RichText } from '../core/prose.ts';
 import { quote } from '../core/quoted-values.ts';
+import { canBreakAfter } from './formula-text.ts';
 import type { MathNode } from './markdown-math.ts';
 import { type FormulaReader, lineBreakProblem } from './read-formula.ts';
 import {
@@ -74,7 +75,7 @@ export function createTextMath(
         {
           kind: 'math',
           text,
-          tree: isDisplay ? equation(tree, text) : tree,
+          tree: isDisplay ? equation(tree, text) : breakable(tree, text),
           tex: dollars + value.trim() + dollars,
         },
       ];
@@ -135,6 +136,25 @@ function equation(tree: MathElement, text: string): MathElement {
   const attributes: MathAttributes = { className: 'equation' };
   if (text.length > maxNarrow) Object.assign(attributes, { tabIndex: 0 });
   return ['span', attributes, tree];
+}
+
+/** A formula that is wide for a phone, in parts between which lines can break: MathML itself has no line breaks. */
+function breakable(tree: MathElement, text: string): MathElement {
+  if (text.length <= maxNarrow || typeof tree === 'string') return tree;
+  const [name, attributes, ...children] = tree;
+  const [row] = children;
+  const elements = children.length === 1 && row?.[0] === 'mrow' ? (row.slice(2) as MathElement[]) : children;
+  const parts: MathElement[][] = [[]];
+  for (const [index, element] of elements.entries()) {
+    parts.at(-1)?.push(element);
+    if (index === 0 || index === elements.length - 1 || !canBreakAfter(element)) continue;
+    // At the end of a part it would have less space.
+    Object.assign(element[1] as MathAttributes, { form: 'infix' });
+    parts.push([]);
+  }
+  if (parts.length === 1) return tree;
+  const formulas = parts.map((part): MathElement => [name, attributes, ['mrow', {}, ...part]]);
+  return ['span', {}, ...formulas.flatMap((formula, index) => (index > 0 ? ['\u200b', formula] : [formula]))];
 }
 
 function howToFix(message: string, command: string, tex: string): string {

@@ -172,7 +172,8 @@ function readSvg(svg: string, corrections: Corrections): DrawnDiagram {
     // Thick lines would have larger arrows.
     if (name === 'marker') given.markerUnits = 'userSpaceOnUse';
     if (name === 'svg') [width, height] = [Number(given.width), Number(given.height)];
-    const { 'data-label': text = '', 'data-id': id = '', class: className = '' } = given;
+    const { 'data-label': text = '', class: className = '' } = given;
+    const id = given['data-id'] ?? given['data-actor'] ?? '';
     const from = given['data-from'] ?? given['data-entity1'] ?? '';
     const to = given['data-to'] ?? given['data-entity2'] ?? '';
     // Edges and messages have both ends; their labels repeat them.
@@ -249,7 +250,68 @@ function round(value: number): number {
 /** Texts of the renderer have 11 and 13 px, which is small on a page. */
 const scale = 1.2;
 
-function toSvg({ width, height, elements, title, text }: DrawnDiagram, number: number): DiagramElement {
+/** Units around what is drawn. */
+const margin = 8;
+
+/** The part of the drawing with something in it: the renderer leaves up to 40 units around. */
+function cropped({ width, height, elements }: DrawnDiagram): {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+} {
+  const [xs, ys]: [number[], number[]] = [[], []];
+  const visit = (element: DiagramElement, dx: number, dy: number) => {
+    if (typeof element === 'string' || element[0] === 'defs') return;
+    const [name, attributes, ...children] = element;
+    const [, moveX = 0, moveY = 0] =
+      /^translate\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(String(attributes.transform ?? '')) ?? [];
+    const [left, top] = [dx + Number(moveX), dy + Number(moveY)];
+    const value = (key: string) => Number(attributes[key] ?? 0);
+    const add = (x: number, y: number, rx = 0, ry = rx) => {
+      xs.push(left + x - rx, left + x + rx);
+      ys.push(top + y - ry, top + y + ry);
+    };
+    if (name === 'rect') {
+      add(value('x'), value('y'));
+      add(value('x') + value('width'), value('y') + value('height'));
+    } else if (name === 'circle' || name === 'ellipse')
+      add(value('cx'), value('cy'), value('r') || value('rx'), value('r') || value('ry'));
+    else if (name === 'line') {
+      add(value('x1'), value('y1'));
+      add(value('x2'), value('y2'));
+    } else if (name === 'text') {
+      const size = value('fontSize') || 13;
+      const length = Math.max(...children.map(lengthOf), 0) * size * 0.7;
+      add(value('x'), value('y'), attributes.textAnchor === 'middle' ? length / 2 : length, size);
+    } else {
+      const numbers =
+        String(attributes.points ?? attributes.d ?? '')
+          .match(/-?[\d.]+/g)
+          ?.map(Number) ?? [];
+      for (let at = 0; at + 1 < numbers.length; at += 2) add(numbers[at] ?? 0, numbers[at + 1] ?? 0);
+    }
+    for (const child of children) visit(child, left, top);
+  };
+  for (const element of elements) visit(element, 0, 0);
+  const range = (values: number[], size: number): [number, number] => {
+    if (values.length === 0) return [0, size];
+    const start = Math.max(0, Math.min(...values) - margin);
+    return [start, Math.min(size, Math.max(...values) + margin) - start];
+  };
+  const [[x, shownWidth], [y, shownHeight]] = [range(xs, width), range(ys, height)];
+  return { x, y, width: shownWidth, height: shownHeight };
+}
+
+function lengthOf(element: DiagramElement): number {
+  return typeof element === 'string'
+    ? element.length
+    : element.slice(2).reduce((sum: number, child) => sum + lengthOf(child as DiagramElement), 0);
+}
+
+function toSvg(drawn: DrawnDiagram, number: number): DiagramElement {
+  const { elements, title, text } = drawn;
+  const { x, y, width, height } = cropped(drawn);
   const own = (element: DiagramElement): DiagramElement => {
     if (typeof element === 'string') return element;
     const [name, attributes, ...children] = element;
@@ -266,7 +328,7 @@ function toSvg({ width, height, elements, title, text }: DrawnDiagram, number: n
   return [
     'svg',
     {
-      viewBox: `0 0 ${round(width)} ${round(height)}`,
+      viewBox: [x, y, width, height].map(round).join(' '),
       width: Math.round(width * scale),
       height: Math.round(height * scale),
       role: 'img',

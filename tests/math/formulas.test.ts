@@ -100,6 +100,18 @@ describe('formulas in texts', () => {
     ]);
   });
 
+  it('lets lines break in long formulas of a line, after relations and operations', () => {
+    const treeOf = (tex: string) => {
+      const [, inline] = readFormulas(`In $${tex}$`, formulas).text as Inline[];
+      return (inline as Extract<Inline, { kind: 'math' }>).tree;
+    };
+    const long = treeOf('a_1 x_1 + a_2 x_2 + a_3 x_3 = -\\frac{b + c}{d}') as unknown[];
+    expect(long[0]).toBe('span');
+    expect(long.filter((part) => Array.isArray(part) && part[0] === 'math')).toHaveLength(4);
+    expect(long.filter((part) => part === '\u200b')).toHaveLength(3);
+    expect(treeOf('a = b')[0]).toBe('math');
+  });
+
   it('has classes in place of style attributes, and a rule for each', () => {
     const { story } = read('$$\\begin{array}{c|c}a&b\\\\\\hline c&d\\end{array}$$');
     const text = JSON.stringify(story);

@@ -49,7 +49,8 @@ export function correct(parts: readonly Part[], corrections: Corrections, height
       );
     }
   }
-  return [...definitions(used), ...boxesOf(parts, corrections, height)];
+  const crosses = [...corrections.lifelines].flatMap(([name, life]) => cutLifeline(parts, name, life));
+  return [...definitions(used), ...boxesOf(parts, corrections, height), ...crosses];
 }
 
 /** Whether an edge between groups hides behind a node that it does not belong to. */
@@ -67,6 +68,46 @@ function crossesNode(edge: Element, parts: readonly Part[], own: readonly string
       return right > x + 1 && left < x + width - 1 && bottom > y + 1 && top < y + height - 1;
     });
   });
+}
+
+/** Begins and ends the line below a participant at messages; returns the cross at its end. */
+function cutLifeline(
+  parts: readonly Part[],
+  name: string,
+  { start, end }: { start?: number; end?: number },
+): DiagramElement[] {
+  const messages = parts.filter(({ className }) => className === 'message');
+  const lineOf = (number = 0) => {
+    const message = messages[number - 1]?.element;
+    return message && childOf(message, 'line', 'polyline');
+  };
+  const ofName = (kind: string) =>
+    parts.find(({ className, id }) => className === kind && id === name)?.element;
+  const [actor, lifeline] = [ofName('actor'), ofName('lifeline')];
+  if (!actor || !lifeline) return [];
+  const created = lineOf(start);
+  if (created) {
+    const rect = childOf(actor, 'rect');
+    const [left, right] = sidesOf(actor);
+    const half = Number(rect?.[1].height ?? 40) / 2;
+    const y = Number(created[1].y1);
+    actor[1].transform = `translate(0 ${round(y - Number(lifeline[1].y1) + half)})`;
+    // The name of a figure is below it.
+    const foot = rect ? half : half + 24;
+    lifeline[1].y1 = round(y + foot);
+    const active = ofName('activation');
+    if (active && Number(active[1].y) < y + foot) {
+      active[1].height = Math.max(0, Number(active[1].height) - foot);
+      active[1].y = round(y + foot);
+    }
+    created[1].x2 = Number(created[1].x1) < left ? left : right;
+  }
+  const last = lineOf(end);
+  if (!last) return [];
+  const [x, y] = [Number(lifeline[1].x1), Number(last[1].y2 ?? lifeline[1].y2)];
+  lifeline[1].y2 = y;
+  const d = `M${x - 6} ${y - 6}L${x + 6} ${y + 6}M${x + 6} ${y - 6}L${x - 6} ${y + 6}`;
+  return [['path', { d, fill: 'none', stroke: 'var(--text)', strokeWidth: 1.5 }]];
 }
 
 function setEnds(line: Element, { start, end }: { start?: End | undefined; end?: End | undefined }): End[] {

@@ -25,6 +25,8 @@ export type Corrections = {
   ends: Map<string, { start?: End | undefined; end?: End | undefined }>;
   /** Lines of the source, by `edgeKey`. */
   lines: Map<string, number>;
+  /** The messages, by their number, that create and destroy a participant. */
+  lifelines: Map<string, { start?: number; end?: number }>;
   /** Groups of participants. */
   boxes: { title: string; members: string[] }[];
 };
@@ -39,6 +41,7 @@ export function noCorrections(): Corrections {
     notes: new Map(),
     ends: new Map(),
     lines: new Map(),
+    lifelines: new Map(),
     boxes: [],
   };
 }

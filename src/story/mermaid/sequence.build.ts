@@ -39,6 +39,8 @@ export function rewriteSequence(lines: readonly string[], header: number): Rewri
   const messages: { line: number; from: string; to: string; mark: string; text: string; operator: string }[] =
     [];
   let number: { next: number; step: number } | undefined;
+  /** A participant whose lifeline begins or ends at the next message. */
+  let turning: { name: string; isEnd: boolean; line: number } | undefined;
   const nameOf = (actor: string) => {
     const name = names.get(actor) ?? `a${names.size + 1}`;
     const isNew = !names.has(actor);
@@ -60,7 +62,9 @@ export function rewriteSequence(lines: readonly string[], header: number): Rewri
       continue;
     }
     const fail = (fix: string) => new DiagramError(index, `"${text}" cannot be drawn`, fix);
-    const [, kind, actor = '', label] = /^(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?$/.exec(text) ?? [];
+    const [, create, kind, actor = '', label] =
+      /^(create\s+)?(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?$/.exec(text) ?? [];
+    const [, destroyed] = /^destroy\s+(.+)$/.exec(text) ?? [];
     const [, first, step] = /^autonumber\b\s*(\d+)?\s*(\d+)?$/.exec(text) ?? [undefined, '', ''];
     const [, block, title = ''] = blocks.exec(text) ?? [];
     const [, place, whom = '', note = ''] =
@@ -70,6 +74,8 @@ export function rewriteSequence(lines: readonly string[], header: number): Rewri
       if (actor.includes('@{')) throw fail('Write it without the braces:   participant a as Ada');
       const { name, isNew } = nameOf(actor);
       if (isNew) written[index] = `${kind} ${name} as ${encode(bareLabel(label ?? actor))}`;
+      else if (create) throw fail('Write it before every message of this participant.');
+      if (create) turning = { name, isEnd: false, line: index };
       if (open.at(-1)?.kind === 'box') corrections.boxes.at(-1)?.members.push(name);
     } else if (/^autonumber\b/.test(text)) {
       number = text.endsWith('off') ? undefined : { next: Number(first || 1), step: Number(step || 1) };
@@ -105,10 +111,18 @@ export function rewriteSequence(lines: readonly string[], header: number): Rewri
     } else if (said) {
       const [, from = '', operator = '', mark = '', to = '', words = ''] = said;
       const shown = inOneLine(words) || '\u2800';
+      const [sender, receiver] = [mention(from, index), mention(to, index)];
+      if (turning) {
+        const { name, isEnd, line } = turning;
+        if (receiver !== name && !(isEnd && sender === name)) throw explainTurn(lines, line);
+        const life = corrections.lifelines.get(name) ?? {};
+        corrections.lifelines.set(name, { ...life, [isEnd ? 'end' : 'start']: messages.length + 1 });
+        turning = undefined;
+      }
       messages.push({
         line: index,
-        from: mention(from, index),
-        to: mention(to, index),
+        from: sender,
+        to: receiver,
         mark,
         text: number ? `${number.next}. ${shown}` : shown,
         operator: operators[operator] ?? operator,
@@ -116,10 +130,10 @@ export function rewriteSequence(lines: readonly string[], header: number): Rewri
       if (number) number.next += number.step;
       const end = ends[operator];
       if (end) corrections.ends.set(String(messages.length), end);
-    } else if (/^(?:create|destroy)\b/.test(text))
-      throw fail('Write it as a participant of the whole diagram:   participant a');
+    } else if (destroyed) turning = { name: mention(destroyed, index), isEnd: true, line: index };
     else throw fail('Write who tells whom what:   Ada->>Bo: Hello');
   }
+  if (turning) throw explainTurn(lines, turning.line);
   const unclosed = open.pop();
   if (unclosed)
     throw new DiagramError(
@@ -130,6 +144,14 @@ export function rewriteSequence(lines: readonly string[], header: number): Rewri
   for (const { line, from, to, mark, text, operator } of messages)
     written[line] += `${from}${operator}${mark}${to}: ${text}`;
   return { lines: written.map((text) => text.trimEnd()), corrections };
+}
+
+function explainTurn(lines: readonly string[], line: number): DiagramError {
+  return new DiagramError(
+    line,
+    `no message follows "${lines[line]?.trim()}"`,
+    'Write a message to this participant right after it:   a->>b: Hello',
+  );
 }
 
 /** There is space for one line. */
