@@ -6,7 +6,7 @@ import type { Section } from './split-sections.ts';
 const duration = /\s*\((?:\d+\s?\p{L}+\.?,?\s?(?:\p{L}+\s)?){1,2}\)$/u;
 
 /** `Bachelor of Science, Nursing · (2012 - 2016)` */
-const program = /^(.*?)\s*·\s*\(([^()]*\d{4}[^()]*)\)$/u;
+const programDates = /· ?\(([^()]+)\)$/u;
 
 /**
  * Arranges the sections of a profile that LinkedIn saved as PDF like those of a résumé: name and headline at the top, and the
@@ -36,8 +36,10 @@ export function arrangeLinkedInProfile(sections: readonly Section[]): readonly S
 
 /** One heading line per position, `position  employer  place  dates`, and the lines below it. */
 function positionsOf(lines: readonly DocumentLine[]): DocumentLine[] {
-  const isDated = (index: number) =>
-    /\d{4}.*\(/.test(lines[index]?.text ?? '') && duration.test(lines[index]?.text ?? '');
+  const isDated = (index: number) => {
+    const text = lines[index]?.text ?? '';
+    return text.length < 110 && /\d{4}/.test(text.replace(duration, '')) && duration.test(text);
+  };
   const sizePt = Math.min(...lines.filter((_line, index) => isDated(index + 1)).map((line) => line.sizePt));
   let employer = '';
   const arranged: DocumentLine[] = [];
@@ -71,7 +73,7 @@ function programsOf(
   }
   return arranged.map((line) => {
     const [school, rest = ''] = line.text.split('\t');
-    const [, title, dates] = program.exec(rest) ?? [];
-    return title && dates ? { ...line, text: [school, title, dates].join('\t') } : line;
+    const [end = '', dates] = programDates.exec(rest) ?? [];
+    return dates ? { ...line, text: [school, rest.slice(0, -end.length).trim(), dates].join('\t') } : line;
   });
 }

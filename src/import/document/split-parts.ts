@@ -53,7 +53,9 @@ export function joinWrapped(lines: readonly DocumentLine[]): DocumentLine[] {
     const continues =
       last &&
       !line.isBullet &&
-      (/[,;&]$|\([^)]*$/.test(last.text) || (last.isBullet && /^\p{Ll}/u.test(line.text)));
+      (/[,;&]$/.test(last.text) ||
+        (last.text.lastIndexOf('(') > last.text.lastIndexOf(')') && line.text.includes(')')) ||
+        (last.isBullet && /^\p{Ll}/u.test(line.text)));
     if (continues) joined[joined.length - 1] = { ...last, text: `${last.text} ${line.text}` };
     else joined.push(line);
   }
