@@ -76,7 +76,7 @@ function findInLanguage(read: ContentReading, published: Publication, today: str
         }
         const isPictureText = ['alt', 'imageAlt'].includes(field) || kind === 'gallery';
         for (const found of findInText(value, reader)) {
-          if (!isTold(found.kind, { kind, isPictureText }) || !isShown(found)) continue;
+          if (!isRevealing(found.kind, { kind, isPictureText }) || !isShown(found)) continue;
           if (found.kind === 'mail' && entries.owner.email === found.part) continue;
           if (found.kind === 'phone' && file === 'owner.yaml') continue;
           diagnostics.push(diagnosticInRecord(file, record, path, explain(found), { severity: 'notice' }));
@@ -113,10 +113,10 @@ function isUnpublished(
   return note !== undefined && noteStatus(note, today) !== 'published';
 }
 
-/** Daily life is told in stories and captions; jobs and projects are full of things that are done every week. */
+/** Stories and captions describe daily life; jobs and projects are full of things that are done every week. */
 const routineKinds = ['gallery', 'note', 'about', 'interests', 'pages', 'contact', 'home'];
 
-function isTold(
+function isRevealing(
   found: PrivateKind,
   { kind, isPictureText }: { kind: string; isPictureText: boolean },
 ): boolean {

@@ -94,7 +94,7 @@ export const homeSchema = z.strictObject({
             .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/, 'the name of a section, or a section and a record of it'),
         )
         .describe(
-          'Names of sections, of which the newest record is shown, or of one record: papers/harbour-fog; papers/selected for the selected publications. Publications, jobs, talks, certificates, awards, quotes and others, in words. Default: three, if the homepage shows no projects and no photos. [] for none.',
+          'Names of sections, of which the newest record is shown, or of one record: papers/harbour-fog; papers/selected for the selected publications. Publications, jobs, talks, awards, quotes and others, in words. Default: three, if the homepage shows no projects and no photos. [] for none.',
         )
         .meta({ examples: [['papers', 'work/harbour-office']] })
         .optional(),
