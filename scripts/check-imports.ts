@@ -93,8 +93,12 @@ export function readImports(src: string): Import[] {
     return [...statements].map(([statement, type, from = '', bare = '', dynamic = '']) => {
       const name = from || bare || dynamic;
       const target = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
-      const isListOfTypes = /^import \{(?: *type [^,{}]+,? *|\s)+\}/.test(statement.replaceAll(/\s+/g, ' '));
-      return { file, target, isTypeOnly: type !== undefined || isListOfTypes };
+      const names = /^import \{([^}]*)\}/
+        .exec(statement)?.[1]
+        ?.split(',')
+        .map((part) => part.trim());
+      const isListOfTypes = names?.every((part) => part === '' || part.startsWith('type '));
+      return { file, target, isTypeOnly: type !== undefined || isListOfTypes === true };
     });
   });
 }

@@ -38,7 +38,7 @@ const avifEffort = {
 
 export function avifSettings(profile: PictureProfile, kind: PictureKind, width: number): AvifSettings {
   const widthClass = classOf(width);
-  if (profile === 'test') return { effort: 0, quality: 30, chromaSubsampling: '4:2:0' };
+  if (profile === 'test') return { effort: 0, quality: 1, chromaSubsampling: '4:2:0' };
   return {
     effort: avifEffort[profile][widthClass],
     quality: qualities[kind].avif[widthClass],
