@@ -12,7 +12,7 @@ import type { SiteContent } from './site-content.ts';
 import { subpages } from './subpages.ts';
 
 /** Characters of all texts together, and of one text at most: a visitor's phone loads them all. */
-const maxIndexLength = 540_000;
+const maxIndexLength = 530_000;
 const maxRecordLength = 2000;
 
 /** Photos beyond these, the oldest, are found by the search of their gallery only. */

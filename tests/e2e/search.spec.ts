@@ -16,6 +16,8 @@ test('finds a project by words of its text and opens it with keys alone', async 
   expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
   // Enter that confirms a word of an input method does not open a result.
   await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  // The same in Safari.
+  await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
   await expect(page).toHaveURL('/about');
   const target = await options.first().getAttribute('href');
   await page.keyboard.press('Enter');
@@ -23,6 +25,10 @@ test('finds a project by words of its text and opens it with keys alone', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/about');
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.goForward();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('moves through results with arrows and opens a photo', async ({ page }) => {

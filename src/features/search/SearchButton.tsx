@@ -46,7 +46,10 @@ export function SearchButton({ index }: { index: string }) {
   );
 }
 
-function isShortcut({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
-  if (key === '/') return !(target as Element).matches('input, textarea');
-  return key === 'k' && (ctrlKey || metaKey);
+function isShortcut({ key, code, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
+  const hasCommand = ctrlKey || metaKey;
+  if (key === '/') return !hasCommand && !(target as Element).matches('input, textarea');
+  // Keyboards of other scripts have another letter there.
+  const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && key > 'z');
+  return hasCommand && !shiftKey && isK;
 }

@@ -34,13 +34,20 @@ export function SearchDialog({ index: indexPath, onClose }: SearchDialogProps) {
     dialog.current?.showModal();
     input.current?.focus();
   }, []);
+  // Back and Forward show another page.
+  useEffect(() => {
+    const close = () => dialog.current?.close();
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, []);
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows that belong to an input method.
-    if (event.nativeEvent.isComposing || visible.length === 0) return;
+    // Enter and arrows that belong to an input method. Safari ends the composition before the Enter that confirms it, and
+    // marks this Enter by the code 229.
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || visible.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((active + step + visible.length) % visible.length);
     else if (event.key === 'Enter') document.getElementById(optionId(active))?.click();
@@ -87,7 +94,14 @@ export function SearchDialog({ index: indexPath, onClose }: SearchDialogProps) {
         <p className={styles.count} role="status">
           {index && words.length > 0 && t.searchResults({ count: found.length })}
         </p>
-        <div id={listId} className={styles.results} role="listbox" aria-label={t.search}>
+        <div
+          id={listId}
+          className={styles.results}
+          role="listbox"
+          aria-label={t.search}
+          // A list needs at least one option.
+          hidden={visible.length === 0}
+        >
           {visible.map((record, place) => (
             <Result
               key={record[2] + record[1]}

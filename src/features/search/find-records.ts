@@ -4,17 +4,39 @@ import type { SearchIndex, SearchRecord } from './search-index.ts';
 /** A record with its text folded for comparison. */
 type Searchable = { record: SearchRecord; title: string; tags: string; text: string };
 
+/** Signs that keyboards have for others: straight quotes and hyphens, Arabic letters of other countries. */
+const typedFor: Record<string, string> = {
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '‐': '-',
+  '–': '-',
+  '—': '-',
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+};
+
+/** Text for comparison, with the digits and letters that visitors type, without invisible characters. */
+function foldTyped(text: string): string {
+  return foldText(text)
+    .replaceAll(/[’‘ʼ‐–—ةىیک]/g, (sign) => typedFor[sign] ?? sign)
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replaceAll(/[ـ\p{Cf}]/gu, '');
+}
+
 /** Prepares the records of an index, once for all queries. */
 export function foldRecords({ records }: SearchIndex): Searchable[] {
   return records.map((record) => {
     const [, title, , text, tags] = record;
-    return { record, title: foldText(title), tags: foldText(tags), text: foldText(text) };
+    return { record, title: foldTyped(title), tags: foldTyped(tags), text: foldTyped(text) };
   });
 }
 
 /** The words of a query, folded. A script without spaces makes one word, which may be anywhere in a text. */
 export function foldQuery(query: string): string[] {
-  return foldText(query).split(/\s+/).filter(Boolean);
+  return foldTyped(query).split(/\s+/).filter(Boolean);
 }
 
 /**
@@ -85,11 +107,13 @@ function foldWithOffsets(text: string): { folded: string; offsets: number[] } {
   const offsets: number[] = [];
   let place = 0;
   for (const character of text) {
-    const letters = foldText(character);
+    const letters = foldTyped(character);
     for (let index = 0; index < letters.length; index += 1) offsets.push(place);
     folded += letters;
     place += character.length;
   }
   offsets.push(place);
+  // Invisible characters at the start belong to the first match or to the text before it.
+  offsets[0] = 0;
   return { folded, offsets };
 }

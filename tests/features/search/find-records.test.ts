@@ -24,6 +24,10 @@ it.each([
   ['ΟΔΟΣ', 'Η οδός του λιμανιού'],
   ['map harbour', 'Harbour maps'],
   ['ｶﾒﾗ', 'カメラと散歩'],
+  ["don't", 'Don’t read me'],
+  ['low-cost', 'A low‐cost clinic'],
+  ['مدرسه 2023', 'مدرسة الماء ٢٠٢٣'],
+  ['میشود كتاب', 'کتاب چاپ می\u200cشود'],
 ])('finds %s in "%s"', (query, title) => {
   expect(titlesFound([record('Something else'), record(title)], query)).toEqual([title]);
 });
@@ -59,6 +63,11 @@ it('marks matches in the original text even if case folding changes its length',
     ', Łódź und ',
     'Cafe\u0301',
     's',
+  ]);
+  expect(markMatches('\u2067مدرسة\u2069 الماء', foldQuery('مدرسه'))).toEqual([
+    '',
+    '\u2067مدرسة\u2069',
+    ' الماء',
   ]);
 });
 
