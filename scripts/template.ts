@@ -7,9 +7,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeNewContent } from '../src/owner/new-content.ts';
-import { defaultAnswers, withUsual } from '../src/owner/owner-questions.ts';
+import { defaultAnswers, withDefaults } from '../src/owner/owner-questions.ts';
 import { writeSiteFolder } from '../src/owner/site-folder.ts';
-import { somebody } from '../src/site/lint/find-leftovers.ts';
+import { placeholderOwner } from '../src/site/lint/find-leftovers.ts';
 
 export const templateDir = path.join(path.dirname(import.meta.dirname), 'template');
 
@@ -17,7 +17,7 @@ export const templateDir = path.join(path.dirname(import.meta.dirname), 'templat
 export async function makeTemplate(folder: string): Promise<void> {
   await makeNewContent({
     root: folder,
-    answers: { ...withUsual(defaultAnswers), as: 'else', ...somebody },
+    answers: { ...withDefaults(defaultAnswers), as: 'else', ...placeholderOwner },
     keepsPictures: false,
     // A fixed date, so that the folder is always the same.
     today: '2026-01-01',

@@ -1,10 +1,10 @@
 import { skillsOfProjects } from '../content/skill-evidence.ts';
 import { foldText } from '../core/fold-text.ts';
-import { plainText, wordsOf } from '../core/prose.ts';
+import { proseToPlainText, toPlainText } from '../core/prose.ts';
 import { skillsOfSections } from '../features/experiences/sections.build.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { guessLanguage } from './guess-language.ts';
-import { type Stemmer, stemmerOf, type Word, wordsOfLine } from './stems.ts';
+import { type Stemmer, splitWords, stemmerOf, type Word } from './stems.ts';
 
 /** Something of the content that the posting names. */
 export type Named = {
@@ -60,7 +60,7 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
   const guessed = guessLanguage(posting);
   const ofPosting = guessed ? stemmerOf(guessed) : own;
   const lines = posting.split(/\r?\n/);
-  const words = lines.flatMap((line, index) => wordsOfLine(line, index + 1));
+  const words = lines.flatMap((line, index) => splitWords(line, index + 1));
   const stems = words.map(({ text }) => ofPosting.stem(text));
   const named = termsOf(content).flatMap((term) => {
     const found = findTerm(term.text, { words, stems, stemmer: ofPosting, lines });
@@ -69,14 +69,14 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
     return [{ ...term, words: [...new Set(written)], lines: [...new Set(found.map(({ line }) => line))] }];
   });
   const shown = new Set(
-    wordsOfLine(everyText(content)).flatMap(({ text }) => [
+    splitWords(everyText(content)).flatMap(({ text }) => [
       own.stem(text),
       ofPosting.stem(text),
       foldText(text),
     ]),
   );
   // The reader's own name is no demand.
-  for (const { text } of wordsOfLine(reader)) shown.add(foldText(text)).add(ofPosting.stem(text));
+  for (const { text } of splitWords(reader)) shown.add(foldText(text)).add(ofPosting.stem(text));
   const namedLines = new Set(named.flatMap((each) => each.lines));
   return {
     named,
@@ -151,7 +151,7 @@ function findTerm(term: string, searched: Searched): Word[] {
 }
 
 function findWords(term: string, { words, stems, stemmer, lines }: Searched): Word[] {
-  const wanted = wordsOfLine(term).map(({ text }) => stemmer.stem(text));
+  const wanted = splitWords(term).map(({ text }) => stemmer.stem(text));
   const [first] = wanted;
   if (first === undefined) return [];
   // Words that are not separated are found inside of others.
@@ -232,7 +232,7 @@ function everyText(content: SiteContent): string {
     pageTexts,
   ]);
   collect(galleries.map(({ title, photos }) => [title, photos.map((photo) => photo.title)]));
-  texts.push(wordsOf(about.lede ?? ''), ...about.texts.map(({ prose }) => plainText(prose)));
+  texts.push(toPlainText(about.lede ?? ''), ...about.texts.map(({ prose }) => proseToPlainText(prose)));
   return texts.join('\n');
 }
 

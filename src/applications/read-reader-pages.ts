@@ -6,7 +6,7 @@ import type { YamlRecord } from '../content/yaml-records.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { type Diagnostic, type DiagnosticText, hasErrors } from '../core/diagnostics.ts';
 import { type FieldPath, valueAt } from '../core/field-path.ts';
-import { plainText } from '../core/prose.ts';
+import { proseToPlainText } from '../core/prose.ts';
 import { quote } from '../core/quoted-values.ts';
 import { readersPath } from '../core/routes.ts';
 import { documentFile, type ReaderPage } from '../features/readers/reader-page.ts';
@@ -144,7 +144,7 @@ async function toReaderPage(
       );
   }
   const shown = page.letter === false ? null : letter;
-  if (shown && plainText(shown.prose).includes(locale.starter.unwritten)) {
+  if (shown && proseToPlainText(shown.prose).includes(locale.starter.unwritten)) {
     const text = {
       code: 'reader-page-unwritten',
       summary: `the page is not built yet: letter.md still says ${quote(locale.starter.unwritten)}`,

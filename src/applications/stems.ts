@@ -64,7 +64,7 @@ export type Word = { text: string; line: number; isOpening: boolean };
 const wordPattern =
   /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{M}\p{N}+#]*(?:\.(?=[\p{Script=Latin}\p{N}])[\p{Script=Latin}\p{N}+#]+)*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[\p{L}\p{M}]+/gu;
 
-export function wordsOfLine(text: string, line = 0): Word[] {
+export function splitWords(text: string, line = 0): Word[] {
   const normal = text.normalize('NFC');
   return Array.from(normal.matchAll(wordPattern), ({ 0: word, index }) => {
     const before = normal.slice(0, index).trimEnd();

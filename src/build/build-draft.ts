@@ -10,7 +10,7 @@ import { publishMedia } from '../media/publish-media.ts';
 import { videosOnDemand } from '../media/videos/videos-on-demand.ts';
 import { type BuildOptions, build, writeSite } from './build.ts';
 import { outputsOnDemand } from './outputs.ts';
-import { type SeenMedia, type Site, toSite } from './site.ts';
+import { type MediaFactsCache, type Site, toSite } from './site.ts';
 
 /** A folder to serve, without the inbox. */
 export type ServedDraft = Omit<Served, 'answer'>;
@@ -29,7 +29,7 @@ const profile = 'fast';
 export function buildDraft({ serve, ...options }: DraftOptions): Promise<boolean> {
   const { pictureCacheDir, draftDir } = outputPaths(options.root);
   const encoder = createEncoder(pictureCacheDir);
-  const seen: SeenMedia = { pictures: new Map(), videos: new Map() };
+  const seen: MediaFactsCache = { pictures: new Map(), videos: new Map() };
   return build({
     ...options,
     profile,

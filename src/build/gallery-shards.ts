@@ -3,8 +3,8 @@ import { hasMorePhotos } from '../features/photos/props.ts';
 import { sha256 } from '../files/hash.ts';
 import {
   type IndexedPhoto,
-  indexedTogether,
   indexPath,
+  photosPerIndexFile,
   shardPath,
   shardSize,
 } from '../gallery/gallery-shard.ts';
@@ -47,10 +47,10 @@ export function planShards(
     .toReversed()
     .map(({ name, title, formerly }): IndexedPhoto => (formerly ? [name, title, formerly] : [name, title]));
   const index = [];
-  for (let first = 0; first < named.length; first += indexedTogether)
+  for (let first = 0; first < named.length; first += photosPerIndexFile)
     index.push({
-      path: indexPath('', gallery, revision, first / indexedTogether),
-      bytes: JSON.stringify(named.slice(first, first + indexedTogether)),
+      path: indexPath('', gallery, revision, first / photosPerIndexFile),
+      bytes: JSON.stringify(named.slice(first, first + photosPerIndexFile)),
     });
   return { revision, shards, index };
 }

@@ -4,7 +4,7 @@ import { readTheme, themeFile } from '../brand/read-theme.ts';
 import { ContentStore } from '../content/content-store.ts';
 import { type Diagnostic, sortDiagnostics } from '../core/diagnostics.ts';
 import { localDate } from '../core/local-date.ts';
-import { plainText } from '../core/prose.ts';
+import { proseToPlainText } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
 import { chooseFaces } from '../fonts/choose-faces.ts';
@@ -154,7 +154,7 @@ function textsOfFormulas(entries: ContentReading['entries']): string {
 
 function textsOfReaders(pages: readonly FoundReaderPage[]): string {
   return pages
-    .map(({ name, greeting, role, letter }) => [name, greeting, role, plainText(letter)].join(' '))
+    .map(({ name, greeting, role, letter }) => [name, greeting, role, proseToPlainText(letter)].join(' '))
     .join(' ');
 }
 

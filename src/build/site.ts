@@ -18,7 +18,7 @@ import { type PreparedPictures, preparePictures } from '../media/images/prepare-
 import type { PictureProfile, PictureProgress } from '../media/images/types.ts';
 import type { Original } from '../media/images/validate-original.ts';
 import { validatePictures } from '../media/images/validate-pictures.ts';
-import type { SeenOriginals } from '../media/originals/seen-originals.ts';
+import type { FactsCache } from '../media/originals/facts-cache.ts';
 import { type PreparedVideos, prepareVideos } from '../media/videos/prepare-videos.ts';
 import type { VideoFacts } from '../media/videos/validate-video.ts';
 import { markForeign } from '../site/languages/mark-foreign.ts';
@@ -75,7 +75,7 @@ export type Site = {
 type Result<Value> = { diagnostics: Diagnostic[]; value: Value | null };
 
 /** Facts about originals that a server keeps between two readings. */
-export type SeenMedia = { pictures: SeenOriginals<Original>; videos: SeenOriginals<VideoFacts> };
+export type MediaFactsCache = { pictures: FactsCache<Original>; videos: FactsCache<VideoFacts> };
 
 export type SiteOptions = {
   profile: PictureProfile;
@@ -85,7 +85,7 @@ export type SiteOptions = {
   isDraft?: boolean;
   /** Keeps drafts and what is unlisted, without marks. */
   keepsDrafts?: boolean;
-  seen?: SeenMedia | undefined;
+  seen?: MediaFactsCache | undefined;
   /** Encodes also for others. */
   encoder?: Encoder | undefined;
   onProgress?: ((progress: PictureProgress) => void) | undefined;

@@ -6,7 +6,7 @@ import { readPlannedSite } from '../build/site.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics } from '../core/diagnostics.ts';
 import { localDate } from '../core/local-date.ts';
-import { didYouMean, oneOf } from '../core/quoted-values.ts';
+import { didYouMean, joinAlternatives } from '../core/quoted-values.ts';
 import { countNoun, nearest } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { readFrozen } from '../owner/application-files.ts';
@@ -47,7 +47,7 @@ export const run = changesContent<ListOptions>(async ({ words, options, contentD
   if (status !== undefined && !(statuses as readonly string[]).includes(status))
     return refuse(
       terminal,
-      `--status is "${status}", expected ${oneOf(statuses)}. ${didYouMean(nearest(status, statuses))}`.trim(),
+      `--status is "${status}", expected ${joinAlternatives(statuses)}. ${didYouMean(nearest(status, statuses))}`.trim(),
     );
   const lateDay = due === undefined ? '' : explainDay(due, today);
   if (lateDay) return refuse(terminal, `--due: ${lateDay}. Nothing was changed.`);

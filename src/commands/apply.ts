@@ -22,7 +22,7 @@ import {
   Refused,
 } from '../owner/create-application.ts';
 import { createToken } from '../owner/create-token.ts';
-import { keepSent, makeApplication, readSiteIn } from '../owner/make-application.ts';
+import { makeApplication, readSiteIn, recordAsSent } from '../owner/make-application.ts';
 import type { ApplicationAnswers } from '../owner/plan-application.ts';
 import { setApplicationFields } from '../owner/set-application-fields.ts';
 import { readerAddress } from '../site/reader-pages.ts';
@@ -136,7 +136,7 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
   }
 
   async function freeze(name: string, files: readonly MadeFile[]): Promise<void> {
-    const { copy, isNew } = await keepSent(contentDir, name, files, today);
+    const { copy, isNew } = await recordAsSent(contentDir, name, files, today);
     terminal.print(
       isNew
         ? `Kept a copy of what was sent, with its SHA-256:   content/${applicationFile(name, `sent/${copy}/`)}`

@@ -23,7 +23,7 @@ import {
   readOwnAnswers,
   readProfile,
   textQuestions,
-  withUsual,
+  withDefaults,
   writeProfile,
 } from '../owner/owner-questions.ts';
 import { isFreeFolder, writeSiteFolder } from '../owner/site-folder.ts';
@@ -84,7 +84,7 @@ export const run: Command<Record<string, string | boolean>> = async ({ words, op
         `There is no terminal to ask questions in. Pass the answers as options, and add --yes.${missing && ` Missing: ${missing}.`} ${help}`,
       );
     if (missing) return refuse(terminal, `Missing options: ${missing}. ${help}`);
-    return writeContent(withUsual({ ...defaults, ...fromOptions }), request);
+    return writeContent(withDefaults({ ...defaults, ...fromOptions }), request);
   };
   return explainingErrors(terminal, create, { stopped: answersKept });
 };
@@ -109,7 +109,7 @@ async function askAndCreate(
     for (const question of questions) {
       if (fromOptions[question.key] !== undefined) continue;
       Object.assign(answers, {
-        [question.key]: await askText(prompt, terminal, question, withUsual(answers)[question.key]),
+        [question.key]: await askText(prompt, terminal, question, withDefaults(answers)[question.key]),
       });
       await save(root, answers);
     }
@@ -128,7 +128,7 @@ async function askAndCreate(
     const isReplacing = existsSync(outputPaths(root).contentDir);
     const question = `${isReplacing ? 'The sample is kept as a backup. ' : ''}Write content/? (yes or no)`;
     if (!isYes(await prompt.ask(`\n${question}`, 'yes'))) return refuse(terminal, answersKept);
-    const code = await writeContent(withUsual(answers), request);
+    const code = await writeContent(withDefaults(answers), request);
     if (code === 0) await rm(outputPaths(root).newAnswersFile, { force: true });
     return code;
   } finally {

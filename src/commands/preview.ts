@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { noSite } from '../build/report/host-report.ts';
+import { missingSiteMessage } from '../build/report/host-report.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { type Command, refuse } from './command.ts';
@@ -13,7 +13,7 @@ export const run: Command<{ port: string; draft: boolean }> = async ({ options }
   const { distDir, draftDir } = outputPaths(terminal.root);
   const folder = options.draft ? draftDir : distDir;
   const noDraft = `There is no draft yet. Build it first:   ${commandHint('build --draft')}`;
-  if (!existsSync(folder)) return refuse(terminal, options.draft ? noDraft : noSite);
+  if (!existsSync(folder)) return refuse(terminal, options.draft ? noDraft : missingSiteMessage);
   const first = await readServed(folder, terminal);
   if (!first) return 1;
   const showAddress = await listen('preview', port, await followBuilds(first, terminal), terminal);

@@ -1,10 +1,10 @@
 import {
+  exceedsLimit,
   hostLines,
   hosts,
-  isOver,
   limitUses,
   mediaLine,
-  noSite,
+  missingSiteMessage,
   siteLines,
 } from '../build/report/host-report.ts';
 import { measureSite } from '../build/report/measure-site.ts';
@@ -20,10 +20,10 @@ export const run: Command<{ host: string }> = async ({ options }, terminal) => {
     );
   const paths = outputPaths(terminal.root);
   const size = await measureSite(paths.distDir);
-  if (!size) return refuse(terminal, noSite);
+  if (!size) return refuse(terminal, missingSiteMessage);
   const media = size.pictures.count === 0 ? await measureSite(paths.mediaDir) : null;
   terminal.print([...siteLines(size), ...(media ? [mediaLine(media)] : [])].join('\n'));
   for (const host of requested) terminal.print(`\n${hostLines(host, size).join('\n')}`);
-  const isTooMuch = requested.some((host) => limitUses(host, size).some(isOver));
+  const isTooMuch = requested.some((host) => limitUses(host, size).some(exceedsLimit));
   return options.host !== undefined && isTooMuch ? 1 : 0;
 };

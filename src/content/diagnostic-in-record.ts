@@ -50,7 +50,7 @@ export function warn(
 }
 
 /** A notice about a field, which the owner can hide by its code and what it is `about`. */
-export function inform(
+export function noticeInRecord(
   file: string,
   record: YamlRecord,
   path: FieldPath,

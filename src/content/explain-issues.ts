@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
-import { block, didYouMean, found, oneOf, yamlLine, yamlScalar } from '../core/quoted-values.ts';
+import { block, didYouMean, found, joinAlternatives, yamlLine, yamlScalar } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
 import { englishMonths } from '../i18n/written-date.ts';
 import { exampleOf, fieldsOf, groupFieldsOf, optionsOf, schemaAt } from './schema-fields.ts';
@@ -164,7 +164,7 @@ function expectation(issue: z.core.$ZodIssue, schema: z.ZodType): string {
     case 'invalid_type':
       return typeNames[issue.expected] ?? expectations.text;
     case 'invalid_value':
-      return oneOf(issue.values.map((value) => (value === '' ? '""' : String(value))));
+      return joinAlternatives(issue.values.map((value) => (value === '' ? '""' : String(value))));
     case 'too_small':
       return issue.origin === 'array'
         ? expectations.entries(issue.minimum)
@@ -195,7 +195,9 @@ function unionExpectation(issue: z.core.$ZodIssueInvalidUnion, schema: z.ZodType
   });
   const isEmptyOption = ({ first }: { first: z.core.$ZodIssue }) =>
     first.code === 'invalid_value' && first.values.includes('');
-  const expected = oneOf(inner.filter((option) => !isEmptyOption(option)).map((option) => option.text));
+  const expected = joinAlternatives(
+    inner.filter((option) => !isEmptyOption(option)).map((option) => option.text),
+  );
   return inner.some(isEmptyOption) ? expectations.orEmpty(expected) : expected;
 }
 

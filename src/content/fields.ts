@@ -235,7 +235,7 @@ export const endDate = z
   .describe('Last day, month or year for machines; "" if it is ongoing.')
   .meta({ examples: ['2026-04'] });
 
-export const shownDates = textFor(
+export const displayedDates = textFor(
   'Dates as visitors read them. They must agree with start and end.',
   'Sep 2025 - Present',
 );
@@ -312,6 +312,6 @@ function hasControlCharacter(value: string): boolean {
 }
 
 /** A field that only some kinds of its record have: `kinds` names them. */
-export function onlyFor<T extends z.ZodType>(kinds: readonly string[], field: T): z.ZodOptional<T> {
+export function onlyForKinds<T extends z.ZodType>(kinds: readonly string[], field: T): z.ZodOptional<T> {
   return field.meta({ ...field.meta(), kinds }).optional();
 }

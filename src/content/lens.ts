@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type RichText, wordsOf } from '../core/prose.ts';
+import { type RichText, toPlainText } from '../core/prose.ts';
 import type { lensSchema } from './record-schemas.ts';
 
 export type Lens = z.infer<typeof lensSchema>;
@@ -8,7 +8,10 @@ export type Lens = z.infer<typeof lensSchema>;
 export type LensView = { name: string; title: string; marked: string[] };
 
 /** The records of some named lists that each lens marks. */
-export function collectLenses(lenses: readonly Lens[], lists: Record<string, readonly Seen[]>): LensView[] {
+export function collectLenses(
+  lenses: readonly Lens[],
+  lists: Record<string, readonly TitledRecord[]>,
+): LensView[] {
   return lenses.map(({ name, title, tags }) => {
     const marked = Object.entries(lists).flatMap(([list, entries]) =>
       entries.filter((entry) => fits(entry, tags)).map((entry) => `${list}/${entry.name}`),
@@ -31,7 +34,7 @@ export function fittingLast<R extends Readable, S extends { records: R[] }>(
   return { ...section, records };
 }
 
-export type Seen = { name: string } & Readable;
+export type TitledRecord = { name: string } & Readable;
 
 /** The text fields of a record that visitors read. */
 export type Readable = Partial<Record<(typeof readFields)[number], RichText | RichText[]>>;
@@ -60,7 +63,7 @@ export function fits(entry: Readable, tags: readonly string[]): boolean {
 /** The plain texts of a field. A rich text is an array with objects, a list of texts is one without. */
 function linesOf(field: RichText | RichText[]): string[] {
   const isList = Array.isArray(field) && !field.some((part) => typeof part === 'object' && 'kind' in part);
-  return isList ? (field as RichText[]).map(wordsOf) : [wordsOf(field as RichText)];
+  return isList ? (field as RichText[]).map(toPlainText) : [toPlainText(field as RichText)];
 }
 
 function plain(text: string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draft, formerly, onlyFor, proofs, slug, text, textFor, unlisted } from './fields.ts';
+import { draft, formerly, onlyForKinds, proofs, slug, text, textFor, unlisted } from './fields.ts';
 import { galleryPlaceSchema } from './gallery-schema.ts';
 
 export const pageKinds = [
@@ -69,31 +69,31 @@ export const basePageSchema = z.strictObject({
     .describe('true: its link is in the footer instead of the navigation bar. Default: in the bar.')
     .meta({ examples: [true] })
     .optional(),
-  draft: onlyFor(pagesToHide, draft.unwrap()),
-  unlisted: onlyFor(pagesToHide, unlisted.unwrap()),
-  all: onlyFor(
+  draft: onlyForKinds(pagesToHide, draft.unwrap()),
+  unlisted: onlyForKinds(pagesToHide, unlisted.unwrap()),
+  all: onlyForKinds(
     ['projects'],
     textFor('Label of the filter that shows every project.', 'All Projects').meta({
       title: 'Label of the filter for all',
     }),
   ),
-  categories: onlyFor(
+  categories: onlyForKinds(
     ['projects'],
     z
       .array(categorySchema)
       .describe('Categories with a filter each, in their order; fewer than two show no filters.'),
   ),
-  galleries: onlyFor(
+  galleries: onlyForKinds(
     ['gallery'],
     z.array(galleryPlaceSchema).describe('Galleries of the page, in their order.'),
   ),
-  proofs: onlyFor(
+  proofs: onlyForKinds(
     ['brief'],
     proofs.describe(
       'Your three best proofs, each a project, a photo of a gallery or a record of a section: harbour-map, walks/harbour-at-dawn, work/harbour-office. Default: the highlights of the homepage.',
     ),
   ),
-  drawing: onlyFor(
+  drawing: onlyForKinds(
     ['notFound'],
     text
       .regex(

@@ -1,7 +1,7 @@
 import type { FootnoteReference, Nodes, PhrasingContent } from 'mdast';
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import type { DiagnosticText } from '../core/diagnostics.ts';
-import { asText, type Inline, joinInlines, type RichText } from '../core/prose.ts';
+import { type Inline, joinInlines, type RichText, simplifyRichText } from '../core/prose.ts';
 import { didYouMean, quote } from '../core/quoted-values.ts';
 import { matchPage, resumePath } from '../core/routes.ts';
 import { nearest } from '../core/text.ts';
@@ -154,7 +154,7 @@ export function readMarks(
   }
   const inlines = readInlines(children, { source, pagePaths, report, refuse, isLiteral, math, labels });
   labels.finish();
-  return { text: asText(inlines), diagnostics };
+  return { text: simplifyRichText(inlines), diagnostics };
 }
 
 export type MarkdownExtension = Pick<Options, 'extensions' | 'mdastExtensions'>;

@@ -1,4 +1,4 @@
-import { groupEqual, howToHide, sumUp } from './group-diagnostics.ts';
+import { groupEqual, howToHide, summarizeGroup } from './group-diagnostics.ts';
 import { compareText } from './text.ts';
 
 /** Kinds of notices: the fields of `ignore` in site.yaml, which hide notices by their subject. */
@@ -117,7 +117,9 @@ function formatGroup(equal: [Diagnostic, ...Diagnostic[]]): string {
   const [diagnostic] = equal;
   const position = diagnostic.line > 0 ? `:${diagnostic.line}:${diagnostic.column}` : '';
   const { place, summary } =
-    equal.length > 1 ? sumUp(equal) : { place: diagnostic.file + position, summary: diagnostic.summary };
+    equal.length > 1
+      ? summarizeGroup(equal)
+      : { place: diagnostic.file + position, summary: diagnostic.summary };
   // A short question continues the line; text to copy has its own.
   const isQuestion = diagnostic.fix.startsWith('Did you mean') && !diagnostic.fix.includes('\n');
   const advice = isQuestion

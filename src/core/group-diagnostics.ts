@@ -1,7 +1,7 @@
 import { quote, yamlScalar } from './quoted-values.ts';
 
 /** The fields that distinguish problems, in the terminal and the editor. */
-type Told = {
+type GroupedDiagnostic = {
   file: string;
   severity: string;
   /** Name of the record, with which the summary may begin; "" for none. */
@@ -20,7 +20,7 @@ const namedPlaces = 3;
  * Groups problems that one sentence can describe: the same problem in several records or places of a file, or in
  * several files of a folder. Ordered by the first of each group.
  */
-export function groupEqual<T extends Told>(diagnostics: readonly T[]): [T, ...T[]][] {
+export function groupEqual<T extends GroupedDiagnostic>(diagnostics: readonly T[]): [T, ...T[]][] {
   const groups = new Map<string, [T, ...T[]]>();
   for (const diagnostic of diagnostics) {
     const { severity, why, fix } = diagnostic;
@@ -33,7 +33,10 @@ export function groupEqual<T extends Told>(diagnostics: readonly T[]): [T, ...T[
 }
 
 /** `content/travel.yaml` and `alt is missing for 150 pictures: lines 3, 9, 15 and 147 more` */
-export function sumUp(equal: readonly [Told, ...Told[]]): { place: string; summary: string } {
+export function summarizeGroup(equal: readonly [GroupedDiagnostic, ...GroupedDiagnostic[]]): {
+  place: string;
+  summary: string;
+} {
   const [first] = equal;
   const summary = anywhere(first);
   const place = placeOf(first);
@@ -54,14 +57,14 @@ export function sumUp(equal: readonly [Told, ...Told[]]): { place: string; summa
 }
 
 /** How to hide a group of notices for good; "" for other diagnostics. */
-export function howToHide(equal: readonly [Told, ...Told[]]): string {
+export function howToHide(equal: readonly [GroupedDiagnostic, ...GroupedDiagnostic[]]): string {
   const code = equal[0].notice?.code;
   return code
     ? `To hide this, add to ignore in content/site.yaml:   ${code}: ${yamlScalar(aboutAll(equal))}`
     : '';
 }
 
-function aboutAll(equal: readonly Told[]): string[] {
+function aboutAll(equal: readonly GroupedDiagnostic[]): string[] {
   return equal.flatMap(({ notice }) => notice?.about ?? []);
 }
 
@@ -74,12 +77,12 @@ function enumerate(names: readonly string[], label: string): string {
 }
 
 /** The file; for problems with whole files, their folder. */
-function placeOf({ file, line }: Told): string {
+function placeOf({ file, line }: GroupedDiagnostic): string {
   return line > 0 ? file : file.slice(0, file.lastIndexOf('/') + 1);
 }
 
 /** The summary without record, index and skill: `alt is missing` for `images[1].alt is missing`. */
-function anywhere({ subject, summary, notice }: Told): string {
+function anywhere({ subject, summary, notice }: GroupedDiagnostic): string {
   const plain =
     subject !== '' && summary.startsWith(`${subject}: `) ? summary.slice(subject.length + 2) : summary;
   const general = notice ? plain.replace(` ${quote(notice.about)}`, '') : plain;

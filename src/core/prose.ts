@@ -27,21 +27,23 @@ export type MathAttributes = {
 export type RichText = string | Inline[];
 
 /** The text without markup, paragraphs separated by a blank line. */
-export function plainText(prose: Prose): string {
+export function proseToPlainText(prose: Prose): string {
   return prose
-    .map((block) => (block.kind === 'list' ? block.items.map(wordsOf).join('\n') : wordsOf(block.children)))
+    .map((block) =>
+      block.kind === 'list' ? block.items.map(toPlainText).join('\n') : toPlainText(block.children),
+    )
     .join('\n\n');
 }
 
 /** The text without markup. */
-export function wordsOf(text: RichText): string {
+export function toPlainText(text: RichText): string {
   if (typeof text === 'string') return text;
   return text
     .map((inline) => {
       if (typeof inline === 'string') return inline;
       // Footnote numbers are not part of the text.
       if ('note' in inline) return '';
-      return 'text' in inline ? inline.text : wordsOf(inline.children);
+      return 'text' in inline ? inline.text : toPlainText(inline.children);
     })
     .join('');
 }
@@ -62,7 +64,7 @@ export function titleElements(text: RichText): MathElement[] | undefined {
   return text.flatMap((inline) => {
     if (typeof inline === 'string') return inline;
     if (inline.kind === 'math') return [inline.tree];
-    return 'text' in inline ? inline.text : (titleElements(inline.children) ?? wordsOf(inline.children));
+    return 'text' in inline ? inline.text : (titleElements(inline.children) ?? toPlainText(inline.children));
   });
 }
 
@@ -75,7 +77,7 @@ function hasFormula(inlines: Inline[]): boolean {
 }
 
 /** The text of these parts: a string if none has markup. */
-export function asText(inlines: Inline[]): RichText {
+export function simplifyRichText(inlines: Inline[]): RichText {
   const joined = joinInlines(inlines);
   const [first = ''] = joined;
   return joined.length <= 1 && typeof first === 'string' ? first : joined;

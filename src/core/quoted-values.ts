@@ -43,7 +43,7 @@ export function didYouMean(suggestion: unknown, otherwise = ''): string {
 }
 
 /** `a, b or c` */
-export function oneOf(values: readonly string[]): string {
+export function joinAlternatives(values: readonly string[]): string {
   return values.length < 2 ? (values[0] ?? '') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }
 

@@ -7,12 +7,12 @@ export type SizeAdjust = { text: number; lede: number; bold: number; heavy: numb
 export type Fallback = {
   /** Full names of installed fonts with this width, most common first; `Bold` is appended for the bold ones. */
   local: string[];
-  /** Width of `measuredText` in the regular and in the bold font, in em. */
+  /** Width of `sampleText` in the regular and in the bold font, in em. */
   width: { regular: number; bold: number };
 };
 
 /** English text for measuring the average width of a font. */
-export const measuredText =
+export const sampleText =
   'The harbour wakes before the town does: ferries turn, gulls quarrel over a crust, and somebody in a yellow coat unlocks the small office by the quay. Every morning she writes the tide, the wind and the weather into a ledger, three short lines, because people ask. In June 2025 the project moved online; 1,200 visitors read it now, from Vancouver to Kyoto, and most of them stay for the photographs.';
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { cached } from '../files/cache.ts';
-import { type Fallback, fallbackFonts, measuredText, type SizeAdjust } from './fallback-fonts.ts';
+import { type Fallback, fallbackFonts, type SizeAdjust, sampleText } from './fallback-fonts.ts';
 import type { FoundFamily } from './find-pair.ts';
 import { readMetrics } from './read-letters.ts';
 import type { Family } from './typeface-pairs.ts';
@@ -41,22 +41,22 @@ async function measure({ webFiles, weights }: FoundFamily, cacheDir: string): Pr
   const source = await readFile(webFiles.latin);
   const recipe = {
     tools: ['subset-font'],
-    parts: ['measures', source, weights, measuredWeights, measuredText],
+    parts: ['measures', source, weights, measuredWeights, sampleText],
   };
   const answer = await cached(cacheDir, recipe, async () => {
     const { default: subsetFont } = await import('subset-font');
     const at = async (weight: number) => {
       const wght = Math.min(weight, weights.max);
       const options = { targetFormat: 'sfnt', variationAxes: { wght } } as const;
-      return readMetrics(Buffer.from(await subsetFont(source, measuredText, options)));
+      return readMetrics(Buffer.from(await subsetFont(source, sampleText, options)));
     };
     const [text, lede, bold, heavy] = await Promise.all(Object.values(measuredWeights).map(at));
     if (!text || !lede || !bold || !heavy) throw new Error('a font has four measures');
     const widths = {
-      text: text.widthOf(measuredText),
-      lede: lede.widthOf(measuredText),
-      bold: bold.widthOf(measuredText),
-      heavy: heavy.widthOf(measuredText),
+      text: text.widthOf(sampleText),
+      lede: lede.widthOf(sampleText),
+      bold: bold.widthOf(sampleText),
+      heavy: heavy.widthOf(sampleText),
     };
     return Buffer.from(JSON.stringify({ ascent: text.ascent, descent: text.descent, widths }));
   });

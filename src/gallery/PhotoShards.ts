@@ -1,7 +1,7 @@
 import type { Figure } from '../core/picture.ts';
 import { base } from '../router/base.ts';
-import { isCalled, type ShardedGallery } from './gallery.ts';
-import { type IndexedPhoto, indexedTogether, indexPath, shardPath, shardSize } from './gallery-shard.ts';
+import { hasName, type ShardedGallery } from './gallery.ts';
+import { type IndexedPhoto, indexPath, photosPerIndexFile, shardPath, shardSize } from './gallery-shard.ts';
 
 /** Files in memory, at most; the browser's cache has the others. */
 const maxKept = 400;
@@ -27,21 +27,21 @@ export class PhotoShards {
     for (let first = 0; first < count; first += shardSize) {
       const isHere = this.#files.has(addressOf(gallery, first));
       const shard = isHere ? await this.#shard(gallery, first).catch(() => []) : [];
-      const place = shard.findIndex((photo) => isCalled(photo, name));
+      const place = shard.findIndex((photo) => hasName(photo, name));
       if (place >= 0) return first + place;
     }
     const files = this.index(gallery).map(async (file, number) => {
       const place = (await file).findIndex(([current, , formerly]) =>
-        isCalled({ name: current, formerly }, name),
+        hasName({ name: current, formerly }, name),
       );
-      return place < 0 ? -1 : count - 1 - (number * indexedTogether + place);
+      return place < 0 ? -1 : count - 1 - (number * photosPerIndexFile + place);
     });
     return Math.max(...(await Promise.all(files)));
   }
 
   /** Names and captions of all photos, newest first, file by file. */
   index({ name, pool: { count, revision } }: ShardedGallery): Promise<IndexedPhoto[]>[] {
-    return Array.from({ length: Math.ceil(count / indexedTogether) }, (_, file) =>
+    return Array.from({ length: Math.ceil(count / photosPerIndexFile) }, (_, file) =>
       this.#read<IndexedPhoto>(indexPath(base, name, revision, file)),
     );
   }

@@ -12,7 +12,7 @@ import layout from '../ui/layout.module.css';
 import { useIsPrinting } from '../ui/useIsPrinting.ts';
 import { isInRowOfTwo } from './gallery.ts';
 import type { RandomGalleryProps, ShapeParts } from './gallery-parts.ts';
-import { sizesInRows, widestInRows } from './photo-rows.ts';
+import { maxRowVariantWidthPx, sizesInRows } from './photo-rows.ts';
 import styles from './RandomGallery.module.css';
 import { useRandomPhotos } from './useRandomPhotos.ts';
 
@@ -105,7 +105,7 @@ export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen
 
 /** Preloads the first photos of the page with all photos, in parallel to its texts. */
 function prefetchFirstRows(newest: readonly Figure[]) {
-  for (const { picture } of newest) prefetchPicture(picture, sizesInRows(picture), widestInRows);
+  for (const { picture } of newest) prefetchPicture(picture, sizesInRows(picture), maxRowVariantWidthPx);
 }
 
 /**

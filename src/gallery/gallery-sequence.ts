@@ -1,6 +1,6 @@
 import type { Figure } from '../core/picture.ts';
 import type { FigureSequence } from '../lightbox/figure-sequence.ts';
-import { isCalled, type ShardedGallery } from './gallery.ts';
+import { hasName, type ShardedGallery } from './gallery.ts';
 import type { PhotoShards } from './PhotoShards.ts';
 
 /**
@@ -17,7 +17,7 @@ export function gallerySequence(
     indexOf: async (address) => {
       const [photo = '', galleryName = name] = address.split('/').reverse();
       if (galleryName !== name) return -1;
-      const index = first.findIndex((figure) => isCalled(figure, photo));
+      const index = first.findIndex((figure) => hasName(figure, photo));
       if (index >= 0 || !pool || !shards) return index;
       const stored = await shards.indexOf({ name, pool }, photo);
       return stored < 0 ? -1 : length - 1 - stored;

@@ -15,7 +15,7 @@ export function shardPath(base: string, gallery: string, revision: string, index
 export type IndexedPhoto = [name: string, title: string, formerly?: string[]];
 
 /** Photos per file of the index, about 20 KB compressed. */
-export const indexedTogether = 1000;
+export const photosPerIndexFile = 1000;
 
 /** Address of a file of a gallery's index, newest photos first. */
 export function indexPath(base: string, gallery: string, revision: string, file: number): string {

@@ -10,7 +10,7 @@ type GalleryPlace = z.infer<typeof galleryPlaceSchema>;
 export type GalleryShape = NonNullable<GalleryPlace['shape']> | 'rows';
 
 /** Whether a photo has this name in addresses, or had it. */
-export function isCalled(
+export function hasName(
   { name, formerly }: { name: string; formerly?: readonly string[] | undefined },
   wanted: string,
 ): boolean {
@@ -100,7 +100,7 @@ export type RandomGalleryView = GalleryHead & {
 };
 
 /** The newest, newest first: as many as are shown at once. */
-export function newestShown({ shown, photos }: Gallery): Figure[] {
+export function newestPhotos({ shown, photos }: Gallery): Figure[] {
   return photos.toReversed().slice(0, shown === 'all' ? photos.length : shown);
 }
 
@@ -139,7 +139,7 @@ export function toGalleryView(
     isUntitled: title === '',
     shape,
     ...(captions && { captions }),
-    first: newestShown(gallery),
+    first: newestPhotos(gallery),
   };
   if (head.first.length === count) return { ...head, pool: null };
   const longestTitle = photos.reduce(

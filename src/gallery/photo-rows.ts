@@ -1,7 +1,7 @@
 import type { Picture, PictureFiles } from '../core/picture.ts';
 
 /** Widest variant in rows of whole photos, in px. */
-export const widestInRows = 800;
+export const maxRowVariantWidthPx = 800;
 
 /** `sizes` of a photo in rows of whole photos: a row grows by about a sixth; on phones one photo, or two upright ones, fill it. */
 export function sizesInRows({ width, height }: Pick<Picture, 'width' | 'height'>): string {

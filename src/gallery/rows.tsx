@@ -1,7 +1,7 @@
 import 'virtual:proportions.css';
 import { PictureImage } from '../ui/PictureImage.tsx';
 import type { ShapeParts } from './gallery-parts.ts';
-import { proportionOf, sizesInRows, widestInRows } from './photo-rows.ts';
+import { maxRowVariantWidthPx, proportionOf, sizesInRows } from './photo-rows.ts';
 import styles from './rows.module.css';
 
 /** Whole photos in rows of equal height, each with its caption below. */
@@ -15,7 +15,7 @@ export const rows: ShapeParts = {
           className={styles.image}
           picture={figure.picture}
           sizes={sizesInRows(figure.picture)}
-          widest={widestInRows}
+          widest={maxRowVariantWidthPx}
           isEager={isEager}
           isNeeded={isNeeded}
         />

@@ -9,7 +9,7 @@ import {
   sharedPaths,
   unlistedHeader,
 } from './headers.ts';
-import { type HostSite, inFolder, lastingPaths, picturePattern } from './host-site.ts';
+import { type HostSite, immutablePathsOf, inFolder, picturePattern } from './host-site.ts';
 
 /** A site for Caddy 2, which fetches its certificate by itself. */
 export function caddyfile(site: HostSite): string {
@@ -48,7 +48,7 @@ ${snippet(site)}
 /** The common part. Headers are a separate snippet, because error pages need them too. */
 function snippet(site: HostSite): string {
   const { base, headers, mediaBase, moves, languageFolders } = site;
-  const lasting = lastingPaths(site)
+  const lasting = immutablePathsOf(site)
     .map(({ pattern }) => inFolder(pattern, base))
     .join('|');
   const types = Object.entries(contentTypes)

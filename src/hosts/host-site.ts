@@ -23,7 +23,7 @@ export type HostSite = {
 };
 
 /** `immutablePaths` of the whole site: each language has its own scripts and fonts. */
-export function lastingPaths({ languageFolders }: Pick<HostSite, 'languageFolders'>): ImmutablePath[] {
+export function immutablePathsOf({ languageFolders }: Pick<HostSite, 'languageFolders'>): ImmutablePath[] {
   const [assets, fonts] = immutablePaths;
   const ofLanguages = languageFolders.flatMap((folder) =>
     [assets, fonts].flatMap((place) =>

@@ -9,7 +9,7 @@ import {
   sharedPaths,
   unlistedHeader,
 } from './headers.ts';
-import { type HostSite, inFolder, lastingPaths, picturePattern } from './host-site.ts';
+import { type HostSite, immutablePathsOf, inFolder, picturePattern } from './host-site.ts';
 
 /** Text types to which nginx adds the character set; for HTML it does so by default. */
 const textTypes = Object.values(contentTypes)
@@ -33,7 +33,7 @@ map $status $cache_of_answer {
 
 map $uri $cache_of_uri {
   default "${revalidate}";
-${lastingPaths(site)
+${immutablePathsOf(site)
   .map(({ pattern }) => `  "~${inFolder(pattern, base)}" "${immutable}";`)
   .join('\n')}
 }

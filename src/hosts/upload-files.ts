@@ -3,7 +3,7 @@ import { escapeHtml } from '../core/text.ts';
 import { pageFiles } from '../files/output-paths.ts';
 import type { Move } from '../site/moved-addresses.ts';
 import { type Header, immutable, resourcePolicyHeader, sharedPaths, unlistedHeader } from './headers.ts';
-import { type HostSite, lastingPaths } from './host-site.ts';
+import { type HostSite, immutablePathsOf } from './host-site.ts';
 
 /*
  * Configuration files for hosts in dist/: Netlify and Cloudflare Pages read `_headers` and
@@ -21,7 +21,7 @@ export function headersFile(site: HostSite, publicFiles: readonly string[] = [])
     const [start = '', end = ''] = glob.split('*');
     return publicFiles.some((file) => `/${file}`.startsWith(start) && file.endsWith(end));
   };
-  const lasting = lastingPaths(site)
+  const lasting = immutablePathsOf(site)
     .flatMap(({ globs }) => globs)
     .filter((glob) => !matchesOwn(glob));
   return [

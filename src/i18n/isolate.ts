@@ -2,7 +2,7 @@
  * Invisible isolates keep the order of text within text of the other direction, such as `C++` in Arabic:
  * https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
  */
-import { type Inline, wordsOf } from '../core/prose.ts';
+import { type Inline, toPlainText } from '../core/prose.ts';
 import type { Locale } from './locale.ts';
 
 type Direction = Locale['direction'];
@@ -126,7 +126,7 @@ function isDrawing(part: unknown): boolean {
 
 /** The whole text decides the direction of its parts. */
 function isolateInlines(inlines: Inline[], direction: Direction): Inline[] {
-  const own = directionOfText(wordsOf(inlines.filter((inline) => !isFormula(inline)))) ?? direction;
+  const own = directionOfText(toPlainText(inlines.filter((inline) => !isFormula(inline)))) ?? direction;
   const parts = own === 'rtl' ? inlines.map(isolateInline) : inlines;
   return own === direction ? parts : [opening[own], ...parts, closing];
 }

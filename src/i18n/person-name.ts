@@ -64,7 +64,7 @@ function unspacedParts(name: string, language: string): { given: string; family:
 }
 
 /** `Ada Quill` for `Quill, Ada`, and `水野 遥` for `水野, 遥`; names without a comma unchanged. */
-export function asSpoken(name: string): string {
+export function toSpokenOrder(name: string): string {
   const order = familyFirstLetter.test(name) ? '$1 $2' : '$2 $1';
   return name.replace(/^([^,]+),\s*([^,]+)$/, order);
 }

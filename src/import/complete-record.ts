@@ -3,7 +3,7 @@ import { explainIssues } from '../content/explain-issues.ts';
 import { profileAddress } from '../content/networks.ts';
 import { fieldsOf } from '../content/schema-fields.ts';
 import { valueAt } from '../core/field-path.ts';
-import { unwrittenText } from '../owner/starter-content.ts';
+import { placeholderText } from '../owner/starter-content.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { validateSpans } from '../site/validate/validate-records.ts';
 import { type Imported, invalidField } from './imported-resume.ts';
@@ -28,7 +28,7 @@ export function completeRecord(
     if (filled[field] !== undefined || field === 'name') continue;
     if (inner.safeParse('').success) filled[field] = '';
     else if (inner.meta()?.control !== 'date') {
-      const placeholder = unwrittenText(inner.description ?? '', read.locale);
+      const placeholder = placeholderText(inner.description ?? '', read.locale);
       if (inner.safeParse(placeholder).success) filled[field] = placeholder;
     }
   }

@@ -3,7 +3,7 @@ import { type ArchiveFile, UnreadableArchive } from './archive.ts';
 import { UnreadableSource } from './source.ts';
 
 /** Requests an address. */
-export type Ask = (address: string) => Promise<Response>;
+export type SendRequest = (address: string) => Promise<Response>;
 
 const api = 'https://api.github.com';
 const maxPages = 10;
@@ -12,7 +12,7 @@ const maxWaitMs = 20_000;
 /** A picture that the owner chose; generated ones have other addresses. */
 const ownPicture = /https:\/\/repository-images\.githubusercontent\.com\/[\w/-]+/;
 
-const askNet: Ask = (address) =>
+const askNet: SendRequest = (address) =>
   fetch(address, {
     headers: {
       accept: address.startsWith(api) ? 'application/vnd.github+json' : '*/*',
@@ -25,7 +25,7 @@ const askNet: Ask = (address) =>
  * The public repositories of a user as files for `gitHub`: the list is requested at once, languages, release and
  * picture of a repository when its file is read. Rejects with `UnreadableSource`.
  */
-export async function openGitHub(user: string, ask: Ask = askNet): Promise<ArchiveFile[]> {
+export async function openGitHub(user: string, ask: SendRequest = askNet): Promise<ArchiveFile[]> {
   if (!/^[a-z\d](?:[a-z\d-]{0,38})$/i.test(user))
     throw new UnreadableSource(
       `"${user}" is not a GitHub user name. For example:   ${commandHint('import github:ada-quill')}`,

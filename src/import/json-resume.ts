@@ -80,7 +80,7 @@ export function readJsonResume(
   const reader = new JsonResumeReader(resume, file, locale, texts);
   reader.readOwner();
   for (const list of jsonResumeLists) reader.readList(list);
-  reader.tellRest();
+  reader.reportUnread();
   return reader.result;
 }
 
@@ -203,7 +203,7 @@ class JsonResumeReader {
   }
 
   /** Reports the fields without a place in content/. */
-  tellRest(): void {
+  reportUnread(): void {
     const rest = [...this.#resume.rest()];
     if (rest.length > 0) this.result.unread.push({ from: this.#file, why: noFieldFor(rest) });
   }

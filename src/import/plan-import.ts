@@ -15,7 +15,7 @@ import {
   type PhotoStorageOptions,
   readPhotoStorageOptions,
 } from '../owner/normalize-photo.ts';
-import { unwrittenText } from '../owner/starter-content.ts';
+import { placeholderText } from '../owner/starter-content.ts';
 import { fileKinds, importedFile } from '../site/content-files.ts';
 import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
 import { namesInPages } from '../site/validate/validate-pages.ts';
@@ -200,7 +200,7 @@ class Planner {
       const { stored, ending } = await normalizePhoto(picture, this.#storage);
       const stem = `images/projects/${name}/1-social`;
       this.#plan.pictures.set(`${stem}${ending}`, stored);
-      const alt = unwrittenText('What the picture shows', this.#read.locale);
+      const alt = placeholderText('What the picture shows', this.#read.locale);
       return { images: [{ original: `/${stem}.jpg`, alt }] };
     } catch (error) {
       if (!(error instanceof UnsupportedMediaError)) throw error;

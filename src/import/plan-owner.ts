@@ -8,7 +8,7 @@ import { normalizeText, tidy, withoutEmpty } from '../core/text.ts';
 import { splitTitles } from '../i18n/person-name.ts';
 import { escapeMarkdown } from '../owner/starter-content.ts';
 import { toMarkdown } from '../resume/resume-markdown.ts';
-import { somebody, unwritten } from '../site/lint/find-leftovers.ts';
+import { placeholderOwner, unwrittenPlaceholder } from '../site/lint/find-leftovers.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -88,7 +88,7 @@ function planAbout(
     const file = String(valueAt(about, ['texts', index, 'file']) ?? `about/text-${index + 1}.md`);
     const before = texts.has(file) ? texts.get(file) : '';
     if (isPlaceholder(before)) {
-      texts.set(file, asMarkdown(text));
+      texts.set(file, plainTextToMarkdown(text));
       plan.created.push(filled(file, '', text));
       if (valueAt(about, ['texts', index]) === undefined)
         texts.set('about.yaml', appendTo(texts.get('about.yaml'), { file }, ['texts']));
@@ -98,7 +98,7 @@ function planAbout(
 }
 
 /** Converts plain text to Markdown; several lines in a paragraph become a list. */
-export function asMarkdown(text: string): string {
+export function plainTextToMarkdown(text: string): string {
   const blocks = text.split(/\r?\n\s*\n/).map((block) => readBullets(block, tidy).map(escapeMarkdown));
   const written = blocks.map((lines) =>
     lines.length > 1 ? lines.map((line) => `- ${line}`).join('\n') : lines[0],
@@ -119,7 +119,8 @@ export function summaryParts(summary: string | string[]) {
   const whole = joinSentences(written.map(tidy));
   const isShort = whole.length <= maxIntroLength;
   const first = isShort ? whole : (written[0] ?? '');
-  const long = () => (isPlain ? asMarkdown(summary) : `${written.map(richTextToMarkdown).join('\n\n')}\n`);
+  const long = () =>
+    isPlain ? plainTextToMarkdown(summary) : `${written.map(richTextToMarkdown).join('\n\n')}\n`;
   return { intro: isPlain ? toRichText(first) : first, whole, markdown: isShort ? null : long() };
 }
 
@@ -145,8 +146,8 @@ function planSummary(
 
 /** Whether a text is empty or a placeholder. */
 function placeholderTest({ locale }: ContentReading): (value: unknown) => boolean {
-  const starts = [unwritten, locale.starter.unwritten];
-  const whole: string[] = Object.values(somebody);
+  const starts = [unwrittenPlaceholder, locale.starter.unwritten];
+  const whole: string[] = Object.values(placeholderOwner);
   return (value) =>
     value === undefined ||
     value === null ||

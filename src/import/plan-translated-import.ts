@@ -18,7 +18,7 @@ import { emptyPlan, type ImportPlan } from './import-plan.ts';
 import type { Imported, ImportedResume, ImportedSection } from './imported-resume.ts';
 import { quote } from './imported-resume.ts';
 import { matchRecords } from './match-translated.ts';
-import { asMarkdown, biography, summaryParts } from './plan-owner.ts';
+import { biography, plainTextToMarkdown, summaryParts } from './plan-owner.ts';
 import type { RecordFields, RecordKind } from './record-identity.ts';
 
 /** A text of the export for the translation of a field. */
@@ -233,7 +233,7 @@ class TranslationPlanner {
     const about = recordsOf(this.#read.sources, 'about.yaml')[0]?.value;
     for (const [index, text] of texts.entries()) {
       const file = valueAt(about, ['texts', index, 'file']);
-      if (typeof file === 'string') await this.#translateProse(file, asMarkdown(text), from);
+      if (typeof file === 'string') await this.#translateProse(file, plainTextToMarkdown(text), from);
       else this.#plan.rejected.push({ from, why: `${quote(text)}: the first language has no such text.` });
     }
   }
@@ -276,13 +276,13 @@ class TranslationPlanner {
       if (!isText || value === undefined || isDeepStrictEqual(value, []) || value === '') continue;
       const source = record[key];
       const translation = valueAt(own, [...path, key]) ?? undefined;
-      if (sameWords(source, value)) continue;
+      if (isSameText(source, value)) continue;
       if (source === undefined || source === '' || isDeepStrictEqual(source, []))
         this.#plan.rejected.push({
           from: imported.from,
           why: `${label}: the first language has no ${key}, so there is nothing to translate: ${quote([value].flat().join(' '))}`,
         });
-      else if (sameWords(translation, value)) this.#plan.present += 1;
+      else if (isSameText(translation, value)) this.#plan.present += 1;
       else if (translation !== undefined)
         this.#plan.conflicts.push(
           `content/${name}, ${[...path, key].join('.')}: ${quote([translation].flat().join(' '))}   imported: ${quote([value].flat().join(' '))}`,
@@ -327,14 +327,14 @@ function byDateOnly(label: string): string {
   return `It was taken for "${label}" because of its dates: compare the two.`;
 }
 
-function sameWords(one: unknown, other: unknown): boolean {
+function isSameText(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((each, index) => sameWords(each, other[index]));
-  return one !== undefined && wordsOf(one) === wordsOf(other);
+    return one.length === other.length && one.every((each, index) => isSameText(each, other[index]));
+  return one !== undefined && normalizedText(one) === normalizedText(other);
 }
 
 /** Without capitals and punctuation; accents differ between languages. */
-function wordsOf(text: unknown): string {
+function normalizedText(text: unknown): string {
   return String(text ?? '')
     .normalize('NFC')
     .toLowerCase()

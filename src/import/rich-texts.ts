@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Nodes } from 'mdast';
 import { parseMarkdown, readMarks } from '../content/read-inline.ts';
-import { wordsOf } from '../core/prose.ts';
+import { toPlainText } from '../core/prose.ts';
 import { tidy } from '../core/text.ts';
 
 /** How a source writes texts: as plain text, or in Markdown. */
@@ -60,7 +60,7 @@ function withoutEscapes(line: string): string {
 
 /** The plain text of Markdown. */
 export function unmarked(text: string): string {
-  return tidy(wordsOf(readMarks(markdownTexts.text(text)).text));
+  return tidy(toPlainText(readMarks(markdownTexts.text(text)).text));
 }
 
 /** Each block of text within a node of Markdown, with the marks of rich texts. */

@@ -1,5 +1,11 @@
 import type { DiagnosticText } from '../core/diagnostics.ts';
-import { asText, type Inline, type MathAttributes, type MathElement, type RichText } from '../core/prose.ts';
+import {
+  type Inline,
+  type MathAttributes,
+  type MathElement,
+  type RichText,
+  simplifyRichText,
+} from '../core/prose.ts';
 import { quote } from '../core/quoted-values.ts';
 import { canBreakAfter } from './formula-text.ts';
 import type { MathNode } from './markdown-math.ts';
@@ -128,7 +134,7 @@ export function readFormulas(
   }
   addText(text.length);
   labels.finish();
-  return { text: asText(inlines), diagnostics };
+  return { text: simplifyRichText(inlines), diagnostics };
 }
 
 /** An equation in its own line, which scrolls if it is wide. */

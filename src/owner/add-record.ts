@@ -19,7 +19,7 @@ import { namesInPages, validateCategory } from '../site/validate/validate-pages.
 import { appendTo } from '../yaml/edit-yaml.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { normalizePhoto, readLanguage, readPhotoStorageOptions } from './normalize-photo.ts';
-import { isEnglish, placeholder, unwrittenText } from './starter-content.ts';
+import { isEnglish, placeholder, placeholderText } from './starter-content.ts';
 
 /** A list of content/ that records can be added to; notes are a folder with a file for each. */
 export type RecordList = Pick<ContentFile, 'kind' | 'schema'> & {
@@ -277,7 +277,7 @@ function unwrittenFields(
 ): Record<string, unknown> {
   if (list.kind === 'projects') {
     return {
-      description: unwrittenText('What it does, for whom, what was hard', locale),
+      description: placeholderText('What it does, for whom, what was hard', locale),
       date: today.slice(0, 7),
       ...{ languages: '', additionalInfo: '', github: '', activeLink: '' },
     };
@@ -300,7 +300,7 @@ function unwrittenValue(schema: z.ZodType, today: string, isUsual: boolean, loca
   if (schema.meta()?.control === 'date') return today.slice(0, 7);
   if (!isUsual && schema.safeParse('').success) return '';
   const element = elementOf(schema);
-  const placeholder = unwrittenText(schema.description ?? '', locale);
+  const placeholder = placeholderText(schema.description ?? '', locale);
   if (element && fieldsOf(element)) return [];
   const value = element ? [placeholder] : placeholder;
   return schema.safeParse(value).success ? value : exampleOf(schema);

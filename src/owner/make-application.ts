@@ -2,7 +2,7 @@ import { applicationFile } from '../applications/application-folder.ts';
 import { type Application, readApplication } from '../applications/read-applications.ts';
 import { readPlannedSite, type Site } from '../build/site.ts';
 import { type Diagnostic, formatDiagnostics, problemsToFix } from '../core/diagnostics.ts';
-import { plainText } from '../core/prose.ts';
+import { proseToPlainText } from '../core/prose.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
 import { errorCode } from '../files/system-errors.ts';
 import { typesetterMissing } from '../typst/typesetter.ts';
@@ -44,7 +44,8 @@ export async function makeApplication(
   if (!application) throw new Refused(`${problemsToFix(diagnostics.length)} Nothing was made.`);
   if (!site.canTypeset) throw new Refused(typesetterMissing);
   const { unwritten } = site.content.locale.starter;
-  const isUnwritten = application.letter !== null && plainText(application.letter.prose).includes(unwritten);
+  const isUnwritten =
+    application.letter !== null && proseToPlainText(application.letter.prose).includes(unwritten);
   if (mustBeWritten && isUnwritten)
     throw new Refused(
       `content/${applicationFile(name, 'letter.md')} still says "${unwritten}". Write the letter, or delete the file if none was sent. Nothing was frozen.`,
@@ -55,7 +56,7 @@ export async function makeApplication(
 }
 
 /** Keeps a copy of the documents made, unless the last copy has the same ones, and sets the status to sent. */
-export async function keepSent(
+export async function recordAsSent(
   contentDir: string,
   name: string,
   files: readonly MadeFile[],
@@ -89,5 +90,5 @@ export async function readSiteIn(
 /** The texts that need characters in typefaces. */
 export function textsOf(application: Pick<Application, 'reader' | 'role' | 'letter'> | null): string {
   const { reader = '', role = '', letter } = application ?? {};
-  return [reader, role, letter?.subject, letter?.to, letter && plainText(letter.prose)].join(' ');
+  return [reader, role, letter?.subject, letter?.to, letter && proseToPlainText(letter.prose)].join(' ');
 }

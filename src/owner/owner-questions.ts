@@ -149,7 +149,7 @@ export const defaultAnswers: AnswersSoFar = {
 };
 
 /** Adds the language usual for the location and the paper usual for the language, unless they were chosen. */
-export function withUsual(answers: AnswersSoFar): OwnerAnswers {
+export function withDefaults(answers: AnswersSoFar): OwnerAnswers {
   const language = answers.language ?? defaultLanguage(answers.location);
   return { ...answers, language, paper: answers.paper ?? defaultPaper(language) };
 }

@@ -1,7 +1,7 @@
 import { applicationFile } from '../applications/application-folder.ts';
 import { ignoreFile, ignoreText } from '../applications/read-reader-pages.ts';
 import { fits } from '../content/lens.ts';
-import { wordsOf } from '../core/prose.ts';
+import { toPlainText } from '../core/prose.ts';
 import { yamlLine } from '../core/quoted-values.ts';
 import { formatDay } from '../i18n/dates.ts';
 import type { SiteContent } from '../site/site-content.ts';
@@ -69,7 +69,7 @@ function fieldsText({
 function letterText({ reader, role, lens, date }: ApplicationAnswers, content: SiteContent): string {
   const { locale, lenses, home, owner, projects } = content;
   const chosen = lenses.find((each) => each.name === lens);
-  const summary = wordsOf(chosen?.summary ?? home.intro).trim();
+  const summary = toPlainText(chosen?.summary ?? home.intro).trim();
   const fitting = chosen
     ? projects
         .filter((project) => fits(project, chosen.tags))
@@ -84,7 +84,7 @@ function letterText({ reader, role, lens, date }: ApplicationAnswers, content: S
   const blocks = [
     `${locale.starter.unwritten}.`,
     summary.replaceAll('{name}', owner.name),
-    fitting.map(({ title, description }) => `- ${title}: ${firstLine(wordsOf(description))}`).join('\n'),
+    fitting.map(({ title, description }) => `- ${title}: ${firstLine(toPlainText(description))}`).join('\n'),
     owner.name,
   ].filter(Boolean);
   return `---\n${fields.join('\n')}\n---\n\n${blocks.join('\n\n')}\n`;

@@ -68,7 +68,7 @@ export function isEnglish({ language }: Pick<Locale, 'language'>): boolean {
 }
 
 /** A placeholder in the language of the site; only English ones describe what belongs there. */
-export function unwrittenText(description: string, locale: Pick<Locale, 'language' | 'starter'>): string {
+export function placeholderText(description: string, locale: Pick<Locale, 'language' | 'starter'>): string {
   const { unwritten } = locale.starter;
   if (!isEnglish(locale)) return `${unwritten}.`;
   const text = description.replace(/[;.].*$/, '');

@@ -1,6 +1,6 @@
 import { fits, type Readable } from '../content/lens.ts';
 import { pageOfKind } from '../content/pages.ts';
-import { type RichText, wordsOf } from '../core/prose.ts';
+import { type RichText, toPlainText } from '../core/prose.ts';
 import { compareText } from '../core/text.ts';
 import type { School } from '../features/experiences/sections/education/section.build.ts';
 import { type Section, sectionsWithin } from '../features/experiences/sections.ts';
@@ -130,7 +130,7 @@ type Dated = Readable & Partial<Record<'start' | 'end' | 'date' | 'name' | 'by',
 function entry(record: Dated, list: string, tags: readonly string[]): Entry {
   const { start, end, date, title, name, by } = record;
   return {
-    ...{ record, list, title: wordsOf((title as RichText | undefined) ?? name ?? by ?? ''), bullets: 0 },
+    ...{ record, list, title: toPlainText((title as RichText | undefined) ?? name ?? by ?? ''), bullets: 0 },
     ...{ hasText: false, isJob: false, isEssential: false, matches: fits(record, tags) },
     date: end === '' ? 'now' : (end ?? date ?? start ?? ''),
   };

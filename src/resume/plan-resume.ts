@@ -2,7 +2,7 @@ import { availabilityLine } from '../content/availability.ts';
 import { maxPrintedProfiles, phoneAddress, resumeProfiles } from '../content/owner.ts';
 import { pageOfKind } from '../content/pages.ts';
 import { type Project, projectAddresses, projectDates } from '../content/project.ts';
-import { type Block, mapText, type RichText, wordsOf } from '../core/prose.ts';
+import { type Block, mapText, type RichText, toPlainText } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import { addressWithoutScheme, withName } from '../core/text.ts';
 import type { ResumeDesign } from '../features/experiences/resume-designs.ts';
@@ -285,7 +285,7 @@ export function openingSentences(text: string): string {
 
 /** The first sentences of a rich text; a text that is cut loses its emphasis and links. */
 export function openingOf(text: RichText): RichText {
-  const words = wordsOf(text);
+  const words = toPlainText(text);
   const opening = openingSentences(words);
   return opening === words ? text : opening;
 }

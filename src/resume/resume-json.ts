@@ -1,7 +1,7 @@
 import { pageOfKind } from '../content/pages.ts';
 import { type Project, projectAddresses } from '../content/project.ts';
 import { countryCode } from '../core/codes-by-name.ts';
-import { plainText, wordsOf } from '../core/prose.ts';
+import { proseToPlainText, toPlainText } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import { splitCommaList, withName, withoutEmpty } from '../core/text.ts';
 import { type JsonResumeList, jsonResumeLists } from '../features/experiences/json-resume.build.ts';
@@ -34,7 +34,7 @@ function toJsonResume(content: SiteContent) {
       ...(portrait ? { image: pictureAddress(site, portrait) } : {}),
       ...withoutEmpty({ email: owner.email, phone: owner.phone.public }),
       url: site.url,
-      summary: withName(wordsOf(content.home.intro), owner.name),
+      summary: withName(toPlainText(content.home.intro), owner.name),
       location: parseLocation(owner.location),
       profiles: owner.profiles.map(({ label, handle, address }) => ({
         network: label,
@@ -54,8 +54,8 @@ function toJsonResume(content: SiteContent) {
       }),
       ...(owner.availability ? { availability: owner.availability } : {}),
       language: site.language,
-      ...(lede ? { lede: wordsOf(lede) } : {}),
-      texts: texts.map(({ prose }) => plainText(prose)),
+      ...(lede ? { lede: toPlainText(lede) } : {}),
+      texts: texts.map(({ prose }) => proseToPlainText(prose)),
       sections: content.sections
         .filter(({ kind }) => moduleOf(kind).jsonResume)
         .map(({ name, kind, title, as }) => ({ name, kind, title, ...(as ? { as } : {}) })),
@@ -96,7 +96,7 @@ function projectEntry(project: Project, content: SiteContent) {
   const { github, activeLink, devpostLink, links } = project;
   return {
     name: title,
-    description: wordsOf(description),
+    description: toPlainText(description),
     keywords: [...languages, ...tools],
     ...withoutEmpty({ startDate: start, endDate: end }),
     url: caseStudyAddress(content, project.name) || activeLink || first,

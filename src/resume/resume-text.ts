@@ -1,5 +1,5 @@
 import { availabilityLine } from '../content/availability.ts';
-import { plainText, type RichText, wordsOf } from '../core/prose.ts';
+import { proseToPlainText, type RichText, toPlainText } from '../core/prose.ts';
 import { withoutIsolates } from '../i18n/isolate.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { SiteContent } from '../site/site-content.ts';
@@ -19,7 +19,7 @@ export function writeResumeText(content: SiteContent): string {
   const blocks = [
     lines(underlined(resume.name), resume.reading, resume.role, owner.location),
     table(contact.filter(([, value]) => value !== '')),
-    wrap(wordsOf(resume.summary)),
+    wrap(toPlainText(resume.summary)),
     ...resume.sections.map(({ title, parts }) => {
       const entries = parts.flatMap((part) => partTexts(part, locale.lists));
       return entries.length === 0 ? '' : [underlined(title), ...entries].join('\n\n');
@@ -38,7 +38,7 @@ function partTexts(part: ResumeSection['parts'][number], lists: Locale['lists'])
       });
     case 'projects':
       return part.entries.map(({ title, date, type, description, skills, addresses }) =>
-        lines(heading(title, date, type), wrap(wordsOf(description)), wrap(skills), ...addresses),
+        lines(heading(title, date, type), wrap(toPlainText(description)), wrap(skills), ...addresses),
       );
     case 'education':
       return part.schools.flatMap(({ school, location, programs }) => {
@@ -50,7 +50,7 @@ function partTexts(part: ResumeSection['parts'][number], lists: Locale['lists'])
       });
     case 'awards':
       return part.awards.map(({ title, dates, description, skills }) =>
-        lines(heading(title, dates), wrap(wordsOf(description)), wrap(skills)),
+        lines(heading(title, dates), wrap(toPlainText(description)), wrap(skills)),
       );
     case 'skills':
       return [lines(...part.categories.map(({ name, skills }) => wrap(name + lists.colon + skills, '  ')))];
@@ -61,9 +61,9 @@ function partTexts(part: ResumeSection['parts'][number], lists: Locale['lists'])
       return [lines(...levels)];
     }
     case 'citations':
-      return part.citations.map(({ words }) => wrap(wordsOf(words), '  '));
+      return part.citations.map(({ words }) => wrap(toPlainText(words), '  '));
     case 'text':
-      return part.blocks.map((block) => wrap(plainText([block])));
+      return part.blocks.map((block) => wrap(proseToPlainText([block])));
   }
 }
 
@@ -88,7 +88,7 @@ function heading(title: string, dates: string, place = ''): string {
 }
 
 function bulleted(texts: readonly RichText[]): string[] {
-  return texts.map((text) => wrap(`- ${wordsOf(text)}`, '  '));
+  return texts.map((text) => wrap(`- ${toPlainText(text)}`, '  '));
 }
 
 /** Width of the plain-text résumé. */

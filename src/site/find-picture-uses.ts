@@ -2,7 +2,7 @@ import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
 import type { Diagnostic, DiagnosticText } from '../core/diagnostics.ts';
 import { formatPath } from '../core/field-path.ts';
 import type { RecordFile } from './read-record-files.ts';
-import { visit } from './validate/validate-records.ts';
+import { visitValues } from './validate/validate-records.ts';
 
 /** A field that names a picture, with what is needed to report on it. */
 export type PictureUse = { source: string; field: string; report: (diagnosticText: DiagnosticText) => void };
@@ -14,7 +14,7 @@ export function findPictureUses(file: RecordFile, diagnostics: Diagnostic[]): Pi
   const uses: PictureUse[] = [];
   const refused = new Set(file.diagnostics.map((diagnostic) => `${diagnostic.line} ${diagnostic.field}`));
   for (const record of file.records) {
-    visit(record.value, [], (fieldPath, value) => {
+    visitValues(record.value, [], (fieldPath, value) => {
       if (typeof value !== 'string' || !pictureKeys.includes(String(fieldPath.at(-1)))) return;
       const field = formatPath(fieldPath);
       const position = record.locate(fieldPath);

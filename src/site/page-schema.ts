@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onlyFor } from '../content/fields.ts';
+import { onlyForKinds } from '../content/fields.ts';
 import { basePageSchema } from '../content/page-schema.ts';
 import { sectionSchema } from '../features/experiences/schema.ts';
 
@@ -8,7 +8,7 @@ const { galleries, drawing, ...fields } = basePageSchema.shape;
 /** A page of content/pages.yaml. */
 export const pageSchema = z.strictObject({
   ...fields,
-  sections: onlyFor(
+  sections: onlyForKinds(
     ['experiences'],
     z.array(sectionSchema).describe('Sections of the page, in their order.'),
   ),

@@ -25,7 +25,7 @@ import { readDrawing } from '../features/not-found/read-drawing.build.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { indexOriginals, type VideoOriginal } from '../media/originals/index-originals.ts';
 import {
-  listAside,
+  listFurtherOriginals,
   listOriginals,
   type MovedOriginals,
   type OriginalFile,
@@ -175,7 +175,7 @@ export async function readRawContent(
   const prose = await readProseFiles(store, proseUses, { pagePaths, math }, diagnostics);
   pictureUses.push(...prose.pictures);
   const translations = await readTranslations({ store, files, prose, present: present ?? [], diagnostics });
-  const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);
+  const aside = picturesDir === undefined ? [] : await listFurtherOriginals(picturesDir, originals ?? []);
   const index = indexOriginals([...(originals ?? []), ...aside]);
   const pictureFiles = new Map<string, OriginalFile>();
   const videoFiles = new Map<string, VideoOriginal>();

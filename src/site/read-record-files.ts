@@ -16,7 +16,7 @@ import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } fro
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import { isFileNameCaption } from '../core/file-name-caption.ts';
 import { placeholderFor } from '../core/placeholders.ts';
-import { titleElements, wordsOf } from '../core/prose.ts';
+import { titleElements, toPlainText } from '../core/prose.ts';
 import { quote } from '../core/quoted-values.ts';
 import { pagePath, subpagePath } from '../core/routes.ts';
 import { lastName, nearest, stemOf } from '../core/text.ts';
@@ -47,7 +47,7 @@ import {
   validateProfiles,
   validateSkillLists,
   validateSpans,
-  visit,
+  visitValues,
 } from './validate/validate-records.ts';
 import { validateSections } from './validate/validate-sections.ts';
 
@@ -297,7 +297,7 @@ function programRecords(records: YamlRecord[]): YamlRecord[] {
 /** Hidden characters from escapes such as "\u202E", which are not visible in the file, and tabs in values. */
 function hiddenInValues(record: YamlRecord, text: string) {
   const diagnostics: FieldDiagnostic[] = [];
-  visit(record.value, [], (fieldPath, value) => {
+  visitValues(record.value, [], (fieldPath, value) => {
     if (typeof value !== 'string') return;
     const [hidden] = findHiddenCharacters(value);
     if (!hidden) return;
@@ -383,7 +383,7 @@ function readTexts(
       return [[key, read(part, fields[key], key)]];
     const { text, diagnostics: found } = readFormulas(part, formulas);
     diagnostics.push(...placed(found, [...path, key]));
-    const shown: [string, unknown] = [key, wordsOf(text)];
+    const shown: [string, unknown] = [key, toPlainText(text)];
     const elements = key === 'title' && titleElements(text);
     return elements ? [shown, ['formulas', elements]] : [shown];
   });

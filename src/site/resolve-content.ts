@@ -69,12 +69,12 @@ export function resolveContent(
   locale: Locale,
   videos: ReadonlyMap<string, { clip: Clip }> = new Map(),
 ): SiteContent {
-  const resolve = (visible: RawContent) => resolveShown(visible, prepared, locale, videos);
+  const resolve = (visible: RawContent) => resolveVisible(visible, prepared, locale, videos);
   const content = resolve(withoutUnlisted(entries));
   return { ...content, unlisted: unlistedPages(entries, content, resolve) };
 }
 
-function resolveShown(
+function resolveVisible(
   entries: RawContent,
   prepared: ReadonlyMap<string, { picture: PictureFiles; clip?: Clip }>,
   locale: Locale,

@@ -1,5 +1,5 @@
 import { isListed, type Page, pageOfKind } from '../content/pages.ts';
-import { plainText, wordsOf } from '../core/prose.ts';
+import { proseToPlainText, toPlainText } from '../core/prose.ts';
 import { searchPath, subpagePath } from '../core/routes.ts';
 import { openingOf, withName } from '../core/text.ts';
 import type { ResumePart } from '../features/experiences/section-kind.ts';
@@ -76,8 +76,8 @@ export function searchIndex(content: SiteContent): SearchIndex {
 
 function pageRecords({ pages, owner, home, about, pageTexts, locale }: SiteContent): Found[] {
   const texts: Partial<Record<(typeof pages)[number]['kind'], string[]>> = {
-    home: [wordsOf(home.intro)],
-    about: [wordsOf(about.lede ?? ''), ...about.texts.map(({ prose }) => plainText(prose))],
+    home: [toPlainText(home.intro)],
+    about: [toPlainText(about.lede ?? ''), ...about.texts.map(({ prose }) => proseToPlainText(prose))],
   };
   const storyOf = (page: string) => pageTexts.find((text) => text.page === page)?.story ?? [];
   return pages.filter(isListed).map(({ name, kind, path, nav, subtitle, description }) => ({
@@ -109,7 +109,7 @@ function projectRecords({ pages, projects, caseStudies, owner }: SiteContent): F
   if (!page) return [];
   return projects.toReversed().map(({ name, title, type, description, tags, languages, tools, date }) => {
     const study = caseStudies.find(({ project }) => project === name);
-    const texts = [type, wordsOf(description), study ? storyText(study.story) : ''];
+    const texts = [type, toPlainText(description), study ? storyText(study.story) : ''];
     return {
       group: withName(page.nav, owner.name),
       title,
@@ -128,8 +128,8 @@ function sectionRecords(section: SiteContent['sections'][number], { pages, local
     return section.records.toReversed().map(({ name, title, byline, venue, abstract, topics, date }) => ({
       group: section.title,
       path: subpagePath(section.path, name),
-      title: wordsOf(title),
-      text: [wordsOf(byline), venue, wordsOf(abstract)].filter(Boolean).join('. '),
+      title: toPlainText(title),
+      text: [toPlainText(byline), venue, toPlainText(abstract)].filter(Boolean).join('. '),
       tags: topics,
       date,
     }));
@@ -148,20 +148,20 @@ function partRecords(part: ResumePart): Omit<Found, 'group' | 'path'>[] {
     case 'jobs':
       return part.entries.map(({ title, organization, location, dates, bullets, skills }) => ({
         title,
-        text: [organization, location, dates, ...bullets.map(wordsOf)].filter(Boolean).join(' · '),
+        text: [organization, location, dates, ...bullets.map(toPlainText)].filter(Boolean).join(' · '),
         tags: skills ? [skills] : [],
       }));
     case 'education':
       return part.schools.flatMap(({ school, location, programs }) =>
         programs.map(({ title, dates, bullets }) => ({
           title,
-          text: [school, location, dates, ...bullets.map(wordsOf)].filter(Boolean).join(' · '),
+          text: [school, location, dates, ...bullets.map(toPlainText)].filter(Boolean).join(' · '),
         })),
       );
     case 'awards':
       return part.awards.map(({ title, dates, description, skills }) => ({
         title,
-        text: [dates, wordsOf(description)].filter(Boolean).join(' · '),
+        text: [dates, toPlainText(description)].filter(Boolean).join(' · '),
         tags: skills ? [skills] : [],
       }));
     case 'skills':
@@ -169,9 +169,9 @@ function partRecords(part: ResumePart): Omit<Found, 'group' | 'path'>[] {
     case 'languages':
       return part.languages.map(({ name, levels }) => ({ title: name, text: levels.join(' · ') }));
     case 'citations':
-      return part.citations.map(({ words }) => ({ title: wordsOf(words) }));
+      return part.citations.map(({ words }) => ({ title: toPlainText(words) }));
     case 'text':
-      return part.blocks.length > 0 ? [{ title: '', text: plainText(part.blocks) }] : [];
+      return part.blocks.length > 0 ? [{ title: '', text: proseToPlainText(part.blocks) }] : [];
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Page, pageOfKind, type Subpage } from '../content/pages.ts';
-import { wordsOf } from '../core/prose.ts';
+import { toPlainText } from '../core/prose.ts';
 import { absoluteAddress, photosPath, subpagePath, tagPath } from '../core/routes.ts';
 import { openingOf, withName } from '../core/text.ts';
 import { sectionsOfKind } from '../features/experiences/sections.ts';
@@ -44,7 +44,7 @@ function caseStudyPages(content: Source): Subpage[] {
       title: `${project.title} · {name}`,
       heading: project.title,
       subtitle: '',
-      description: summary || openingOf(wordsOf(project.description), descriptionLength),
+      description: summary || openingOf(toPlainText(project.description), descriptionLength),
     };
   });
 }
@@ -127,8 +127,8 @@ function publicationPages({ pages, sections }: Source): Subpage[] {
     if (!section.pages || !parent) return [];
     return section.records.toReversed().map(({ name, title, abstract, byline, venue }) => {
       const path = subpagePath(parent.path, name);
-      const heading = wordsOf(title);
-      const line = [wordsOf(byline), venue].filter(Boolean).join('. ');
+      const heading = toPlainText(title);
+      const line = [toPlainText(byline), venue].filter(Boolean).join('. ');
       return {
         kind: 'publication' as const,
         name: path.slice(1),
@@ -139,7 +139,7 @@ function publicationPages({ pages, sections }: Source): Subpage[] {
         title: `${heading} · {name}`,
         heading,
         subtitle: '',
-        description: openingOf(wordsOf(abstract) || `${heading}. ${line}.`, descriptionLength),
+        description: openingOf(toPlainText(abstract) || `${heading}. ${line}.`, descriptionLength),
       };
     });
   });

@@ -1,7 +1,7 @@
 import type { Image, Paragraph, PhrasingContent } from 'mdast';
 import { type InlineContext, readCaption, readInlines } from '../content/read-inline.ts';
 import type { TextDiagnostic } from '../content/read-prose.ts';
-import { asText, type Inline, type RichText, wordsOf } from '../core/prose.ts';
+import { type Inline, type RichText, simplifyRichText, toPlainText } from '../core/prose.ts';
 import { offsetOf, positionAt } from '../math/text-labels.ts';
 import type { NumberedSeries, RawFigure, StoryBlock } from './story.ts';
 
@@ -55,7 +55,7 @@ export function createCaptions(source: string, isNumbered: boolean) {
       const figures: { title: string }[] = either.kind === 'figures' ? either.figures : [either];
       for (const [index, figure] of figures.entries()) {
         const caption = written[index]?.caption ?? '';
-        figure.title = wordsOf(caption).trim();
+        figure.title = toPlainText(caption).trim();
         // Numbers of references are not known yet.
         if (typeof caption !== 'string') titles.push({ figure, caption });
       }
@@ -92,14 +92,14 @@ export function createCaptions(source: string, isNumbered: boolean) {
         return;
       }
       const { children, label } = takeLabel(node, source);
-      above.caption = asText(readInlines(children, context));
+      above.caption = simplifyRichText(readInlines(children, context));
       const isDiagram = above.kind === 'code' && above.language.toLowerCase() === 'mermaid';
       number(above, above.kind === 'table' ? 'table' : isDiagram ? 'figure' : 'listing', label, context);
       above = null;
     },
     /** Called when the numbers of references are known. */
     finish() {
-      for (const { figure, caption } of titles) figure.title = wordsOf(caption).trim();
+      for (const { figure, caption } of titles) figure.title = toPlainText(caption).trim();
     },
   };
 }
@@ -131,7 +131,7 @@ function readTitle(
 function trimmed(inlines: Inline[]): RichText {
   const [last] = inlines.slice(-1);
   if (typeof last === 'string') inlines.splice(-1, 1, last.trimEnd());
-  const text = asText(inlines);
+  const text = simplifyRichText(inlines);
   return typeof text === 'string' ? text.trim() : text;
 }
 

@@ -1,6 +1,6 @@
 import sax from 'sax';
 import type { DiagnosticText } from '../core/diagnostics.ts';
-import { oneOf, quote } from '../core/quoted-values.ts';
+import { joinAlternatives, quote } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
 import type { DiagramElement, DrawnDiagram } from './diagram.ts';
 import { drawGantt } from './gantt.build.ts';
@@ -83,7 +83,7 @@ function explainKind(word: string): DiagnosticText {
   return {
     code: 'unknown-diagram',
     summary: word ? `${quote(word)} is no diagram that can be drawn` : 'a diagram is empty',
-    why: `The page shows it as code. Possible are ${oneOf(kinds.filter((kind) => kind !== 'graph' && kind !== 'stateDiagram'))}.`,
+    why: `The page shows it as code. Possible are ${joinAlternatives(kinds.filter((kind) => kind !== 'graph' && kind !== 'stateDiagram'))}.`,
     fix: similar
       ? `Did you mean ${quote(similar)}?`
       : 'Write one of them, or put a picture of the diagram there:   ![what it shows](diagram.png)',

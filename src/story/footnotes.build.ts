@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, FootnoteReference } from 'mdast';
 import { type InlineContext, readInlines } from '../content/read-inline.ts';
-import { asText, type Inline } from '../core/prose.ts';
+import { type Inline, simplifyRichText } from '../core/prose.ts';
 import { quote } from '../core/quoted-values.ts';
 import type { StoryBlock } from './story.ts';
 
@@ -43,7 +43,7 @@ export function createNotes() {
         if (!definition) continue;
         const { node, context } = definition;
         const paragraphs = node.children.map((child) =>
-          asText(
+          simplifyRichText(
             child.type === 'paragraph'
               ? readInlines(child.children, context)
               : context.refuse(child, 'inNote'),

@@ -46,7 +46,7 @@ export function drawGantt(lines: readonly string[]): DrawnDiagram {
     [
       'text',
       { x: xOf(day), y: 14, ...label, textAnchor: 'middle' },
-      unit < 1 ? timeOf(day) : shownDay(day, until - from),
+      unit < 1 ? timeOf(day) : formatChartDay(day, until - from),
     ],
   ]);
   for (const [index, row] of rows.entries()) {
@@ -272,7 +272,7 @@ function ticks(from: number, until: number, unit: number): number[] {
   return fit ?? [from, until];
 }
 
-function shownDay(day: number, length: number): string {
+function formatChartDay(day: number, length: number): string {
   const iso = isoDay(day);
   return length > 366 ? iso.slice(0, 7) : iso.slice(5);
 }

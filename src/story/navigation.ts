@@ -1,4 +1,4 @@
-import { wordsOf } from '../core/prose.ts';
+import { toPlainText } from '../core/prose.ts';
 import type { StoryBlock } from './story.ts';
 
 /** A link to a heading of a story. */
@@ -9,7 +9,7 @@ export function listHeadings(story: readonly StoryBlock[], least: number): Headi
   const headings = story.filter((block) => block.kind === 'heading');
   return headings.length < least
     ? []
-    : headings.map(({ id, level, text }) => ({ id, level, text: wordsOf(text) }));
+    : headings.map(({ id, level, text }) => ({ id, level, text: toPlainText(text) }));
 }
 
 export type PageLink = { path: string; title: string };

@@ -7,8 +7,8 @@ import { type InlineContext, readInlines } from '../content/read-inline.ts';
 import { readMarkdown, type TextDiagnostic } from '../content/read-prose.ts';
 import type { Position } from '../core/diagnostics.ts';
 import { isVideoPath } from '../core/picture.ts';
-import { asText, type RichText, wordsOf } from '../core/prose.ts';
-import { didYouMean, oneOf, quote } from '../core/quoted-values.ts';
+import { type RichText, simplifyRichText, toPlainText } from '../core/prose.ts';
+import { didYouMean, joinAlternatives, quote } from '../core/quoted-values.ts';
 import { freeName, nearest, stemOf } from '../core/text.ts';
 import type { FormulaReader } from '../math/read-formula.ts';
 import { createCaptions } from './captions.build.ts';
@@ -51,7 +51,7 @@ export function readStory(
   let hasSection = false;
 
   const readHeading = (level: number, heading: RichText): StoryBlock<RawFigure> => {
-    const id = freeName(anchorOf(wordsOf(heading)) || 'part', (name) => ids.has(name));
+    const id = freeName(anchorOf(toPlainText(heading)) || 'part', (name) => ids.has(name));
     ids.add(id);
     // A heading of the second level needs one of the first level before it.
     const isSection = level <= 2 || !hasSection;
@@ -118,7 +118,7 @@ export function readStory(
   };
 
   const readMore: ReadMore = (node, context, readPlain) => {
-    const words = (children: PhrasingContent[]) => asText(readInlines(children, context));
+    const words = (children: PhrasingContent[]) => simplifyRichText(readInlines(children, context));
     if (node.type === 'paragraph' && captions.isCaption(node)) {
       captions.ofBlockAbove(node, context);
       return [];
@@ -144,7 +144,9 @@ export function readStory(
           {
             kind: 'quote',
             paragraphs: node.children.map((child) =>
-              child.type === 'paragraph' ? words(child.children) : asText(context.refuse(child, 'inQuote')),
+              child.type === 'paragraph'
+                ? words(child.children)
+                : simplifyRichText(context.refuse(child, 'inQuote')),
             ),
           },
         ];
@@ -222,7 +224,7 @@ function openCallout(node: Blockquote, { report }: InlineContext): Callout | nul
   if (!callout)
     report(node, {
       code: 'unknown-callout',
-      summary: `a callout is of kind ${quote(word)}, expected ${oneOf(callouts.map((each) => each.toUpperCase()))}`,
+      summary: `a callout is of kind ${quote(word)}, expected ${joinAlternatives(callouts.map((each) => each.toUpperCase()))}`,
       why: 'The kind decides its label and its color.',
       fix: didYouMean(
         nearest(word, callouts)?.toUpperCase() ?? null,

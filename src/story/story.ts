@@ -1,5 +1,5 @@
 import type { Figure } from '../core/picture.ts';
-import { type Block, type Prose, plainText, type RichText, wordsOf } from '../core/prose.ts';
+import { type Block, type Prose, proseToPlainText, type RichText, toPlainText } from '../core/prose.ts';
 import { openingOf } from '../core/text.ts';
 import type { DiagramElement } from './diagram.ts';
 
@@ -75,16 +75,16 @@ export function storyText(story: readonly StoryBlock<unknown>[]): string {
   const texts = story.map((block) => {
     switch (block.kind) {
       case 'heading':
-        return wordsOf(block.text);
+        return toPlainText(block.text);
       case 'quote':
-        return block.paragraphs.map(wordsOf).join(' ');
+        return block.paragraphs.map(toPlainText).join(' ');
       case 'notes':
-        return block.notes.flatMap(({ paragraphs }) => paragraphs.map(wordsOf)).join(' ');
+        return block.notes.flatMap(({ paragraphs }) => paragraphs.map(toPlainText)).join(' ');
       case 'paragraph':
       case 'list':
-        return plainText([block]);
+        return proseToPlainText([block]);
       case 'callout':
-        return plainText(block.blocks);
+        return proseToPlainText(block.blocks);
       default:
         return '';
     }

@@ -1,7 +1,7 @@
 import { feedFiles } from '../build/feed/feed-files.ts';
 import type { Site } from '../build/site.ts';
 import { foldText } from '../core/fold-text.ts';
-import { plainText } from '../core/prose.ts';
+import { proseToPlainText } from '../core/prose.ts';
 import { formatsOfResume } from '../features/experiences/sections/resume/section.build.ts';
 import { planResume } from '../resume/plan-resume.ts';
 import { tailorContent } from '../resume/tailor-content.ts';
@@ -26,7 +26,7 @@ export function publishedWords(site: Site): Publication {
     contents.search?.bytes ?? '',
     stories(content),
     feedFiles(content),
-    content.letters.filter(({ publish }) => publish).map(({ to, prose }) => [to, plainText(prose)]),
+    content.letters.filter(({ publish }) => publish).map(({ to, prose }) => [to, proseToPlainText(prose)]),
   ]);
   const resumes = all.flatMap(({ content }) =>
     formatsOfResume(content.sections).length === 0

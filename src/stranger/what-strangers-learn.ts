@@ -13,7 +13,7 @@ import { stemOf } from '../core/text.ts';
 import { letterOfFile } from '../features/letters/letter.ts';
 import { noteOfFile, noteStatus, type RawNote } from '../features/notes/note.ts';
 import type { ContentReading } from '../site/read-content.ts';
-import { visit } from '../site/validate/validate-records.ts';
+import { visitValues } from '../site/validate/validate-records.ts';
 import { findInFacts } from './find-in-facts.ts';
 import { findInText, type PrivateKind, readerOf } from './find-in-text.ts';
 import { type Publication, publishedWords } from './published-words.ts';
@@ -65,7 +65,7 @@ function findInLanguage(read: ContentReading, published: Publication, today: str
     const kind = sources.files.get(file)?.kind ?? '';
     if (unpublishedKinds.includes(kind) || isUnpublished(file, entries, today)) continue;
     for (const record of records) {
-      visit(record.value, [], (path, value) => {
+      visitValues(record.value, [], (path, value) => {
         if (typeof value !== 'string' || value === '') return;
         const field = String(path.at(-1));
         if (isAddressOf(path)) {

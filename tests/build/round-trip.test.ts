@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { structuredData } from '../../src/build/head/structured-data.ts';
-import { plainText } from '../../src/core/prose.ts';
+import { proseToPlainText } from '../../src/core/prose.ts';
 import { withName } from '../../src/core/text.ts';
 import { formatDate, formatDateSpan } from '../../src/i18n/dates.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
@@ -133,7 +133,7 @@ function fieldsOf({ about, sections, look: _look, ...rest }: RawContent, locale:
   const records = Object.fromEntries(sections.map(({ name, records }) => [name, records]));
   const textAbout = {
     ...about,
-    texts: about.texts.map((text) => ({ ...text, prose: plainText(text.prose).split('\n\n') })),
+    texts: about.texts.map((text) => ({ ...text, prose: proseToPlainText(text.prose).split('\n\n') })),
   };
   const name = rest.owner.name;
   const walk = (value: unknown, path: string): Field[] => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
-import { wordsOf } from '../../src/core/prose.ts';
+import { toPlainText } from '../../src/core/prose.ts';
 import type { RawContent } from '../../src/site/site-content.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import { readTree, swap } from '../site/content-tree.ts';
@@ -20,7 +20,7 @@ describe('a text of a record', () => {
       },
       '.',
     ]);
-    expect(wordsOf(text)).toBe('See why this and the code.');
+    expect(toPlainText(text)).toBe('See why this and the code.');
   });
 
   it.each([

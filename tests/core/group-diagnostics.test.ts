@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupEqual, sumUp } from '../../src/core/group-diagnostics.ts';
+import { groupEqual, summarizeGroup } from '../../src/core/group-diagnostics.ts';
 
 const template = {
   file: 'travel.yaml',
@@ -16,7 +16,7 @@ const missing = (subject: string, line: number, field = 'alt') => ({
   summary: `${subject}: ${field} is missing`,
 });
 const wordsOf = (diagnostics: (typeof template & { summary: string })[]) =>
-  groupEqual(diagnostics).map((equal) => (equal.length > 1 ? sumUp(equal) : equal[0].summary));
+  groupEqual(diagnostics).map((equal) => (equal.length > 1 ? summarizeGroup(equal) : equal[0].summary));
 
 describe('equal diagnostics', () => {
   it('are reported once, with their first places', () => {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typefacePairs } from '../../src/brand/look.ts';
-import { fallbackFonts, measuredText } from '../../src/fonts/fallback-fonts.ts';
+import { fallbackFonts, sampleText } from '../../src/fonts/fallback-fonts.ts';
 import { fallbackStyles } from '../../src/fonts/fallback-styles.ts';
 import { findPair } from '../../src/fonts/find-pair.ts';
 import { readMetrics } from '../../src/fonts/read-letters.ts';
@@ -64,7 +64,7 @@ describe('fallback fonts', () => {
       .flat()
       .find((each) => each.local[0] === local);
     const widths = files.map((file) =>
-      readMetrics(readFileSync(path.join(root, 'node_modules', file))).widthOf(measuredText),
+      readMetrics(readFileSync(path.join(root, 'node_modules', file))).widthOf(sampleText),
     );
     expect(fallback?.width.regular).toBeCloseTo(widths[0] ?? 0, 0);
     expect(fallback?.width.bold).toBeCloseTo(widths[1] ?? 0, 0);

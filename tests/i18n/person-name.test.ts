@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLocale } from '../../src/content/read-locale.ts';
 import { isSameAuthor } from '../../src/features/experiences/sections/publications/publications.ts';
-import { asSpoken, nameParts, splitTitles } from '../../src/i18n/person-name.ts';
+import { nameParts, splitTitles, toSpokenOrder } from '../../src/i18n/person-name.ts';
 
 const localeOf = async (tag: string) => (await readLocale(tag)).locale;
 const english = await localeOf('en');
@@ -36,8 +36,8 @@ describe('the family name', () => {
 
 describe('an author in a bibliography', () => {
   it('is written with the given name first', () => {
-    expect(asSpoken('Quill, Ada')).toBe('Ada Quill');
-    expect(asSpoken('水野, 遥')).toBe('水野 遥');
+    expect(toSpokenOrder('Quill, Ada')).toBe('Ada Quill');
+    expect(toSpokenOrder('水野, 遥')).toBe('水野 遥');
   });
 
   it('is recognized as the owner with and without a space in the name', () => {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../../src/core/local-date.ts';
-import { type Ask, openGitHub } from '../../src/import/fetch-github.ts';
+import { openGitHub, type SendRequest } from '../../src/import/fetch-github.ts';
 import { gitHub } from '../../src/import/github.ts';
 import { planImport } from '../../src/import/plan-import.ts';
 import { findSource } from '../../src/import/sources.ts';
@@ -108,7 +108,7 @@ describe('repositories of GitHub', () => {
 
   it('are requested from GitHub: first the list, then languages and pictures of the chosen ones', async () => {
     const requests: string[] = [];
-    const ask: Ask = async (address) => {
+    const ask: SendRequest = async (address) => {
       requests.push(address);
       if (address.includes('/users/ada-quill/repos')) return Response.json([berthPlan, ...others]);
       if (address.endsWith('/languages')) return Response.json(languages);
@@ -129,7 +129,7 @@ describe('repositories of GitHub', () => {
   });
 
   it('have their main language and a note if GitHub stops responding', async () => {
-    const ask: Ask = async (address) =>
+    const ask: SendRequest = async (address) =>
       address.includes('/users/') ? Response.json([berthPlan]) : new Response('', { status: 403 });
     const { projects } = await gitHub.read(await openGitHub('ada-quill', ask), english);
     expect(projects).toMatchObject([
@@ -142,7 +142,7 @@ describe('repositories of GitHub', () => {
     ['too much was asked', 403, /60 requests an hour/],
     ['there is no net', 0, /does not respond.*import that file/],
   ])('are refused with a sentence where %s', async (_, status, sentence) => {
-    const ask: Ask = async () => {
+    const ask: SendRequest = async () => {
       if (status === 0) throw new TypeError('fetch failed');
       return new Response('', { status });
     };

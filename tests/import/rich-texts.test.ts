@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
-import { wordsOf } from '../../src/core/prose.ts';
+import { toPlainText } from '../../src/core/prose.ts';
 import { readBullets, toRichText } from '../../src/import/rich-texts.ts';
 import { times } from '../tier.ts';
 
@@ -13,7 +13,7 @@ it('texts of another program are shown unchanged', () => {
       const plain = parts.join('').replace(/\s+/g, ' ').trim();
       const { text, diagnostics } = readMarks(toRichText(plain));
       expect(diagnostics).toEqual([]);
-      expect(wordsOf(text)).toBe(plain);
+      expect(toPlainText(text)).toBe(plain);
     }),
     { numRuns: times(300, 5_000) },
   );

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
-import { type Inline, plainText, wordsOf } from '../../src/core/prose.ts';
+import { type Inline, proseToPlainText, toPlainText } from '../../src/core/prose.ts';
 import { findFormulas, formulaCharacters } from '../../src/math/formula-characters.ts';
 import { type FormulaReader, formulaStyles, loadFormulas } from '../../src/math/read-formula.ts';
 import { readFormulas } from '../../src/math/text-math.ts';
@@ -39,13 +39,13 @@ describe('formulas in texts', () => {
     ['\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}', '(1 2; 3 4)'],
     ['\\mathbf{x}\\hat y', 'xŷ'],
   ])('writes %s in plain characters where there is no MathML', (tex, expected) => {
-    expect(wordsOf(readMarks(`$${tex}$`, [], formulas).text)).toBe(expected);
+    expect(toPlainText(readMarks(`$${tex}$`, [], formulas).text)).toBe(expected);
   });
 
   it('reads equations over several lines, also those that look like lists, headings and quotations', () => {
     const { story, diagnostics } = read('$$\na\n- b\n+ c\n= d\n> e\n$$\n\nNext.');
     expect(diagnostics).toEqual([]);
-    expect(plainText(story as never)).toBe('a − b + c = d > e\n\nNext.');
+    expect(proseToPlainText(story as never)).toBe('a − b + c = d > e\n\nNext.');
   });
 
   it('numbers equations in their order, and refers to them before and after', () => {

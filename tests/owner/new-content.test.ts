@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Stopped } from '../../src/commands/terminal.ts';
 import { makeNewContent, type NewContent } from '../../src/owner/new-content.ts';
-import { defaultAnswers, withUsual } from '../../src/owner/owner-questions.ts';
+import { defaultAnswers, withDefaults } from '../../src/owner/owner-questions.ts';
 import { type OwnerAnswers, professions } from '../../src/owner/starter-content.ts';
 import { suggestLooks } from '../../src/owner/suggest-looks.ts';
 import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
@@ -20,7 +20,7 @@ const project = path.resolve(import.meta.dirname, '../..');
 const today = '2026-03-01';
 
 const ada: OwnerAnswers = {
-  ...withUsual(defaultAnswers),
+  ...withDefaults(defaultAnswers),
   as: 'developer',
   name: 'Ada Quill',
   role: 'Developer',
@@ -342,8 +342,8 @@ describe('npm run new', () => {
     ['Stockholm, Sweden', 'en-SE', 'a4'],
     ['Lagos', 'en-CA', 'letter'],
   ])('proposes the usual language and paper of %s', (location, language, paper) => {
-    expect(withUsual({ ...defaultAnswers, location })).toMatchObject({ language, paper });
-    expect(withUsual({ ...defaultAnswers, location, language: 'fr' })).toMatchObject({ language: 'fr' });
+    expect(withDefaults({ ...defaultAnswers, location })).toMatchObject({ language, paper });
+    expect(withDefaults({ ...defaultAnswers, location, language: 'fr' })).toMatchObject({ language: 'fr' });
   });
 
   it('takes further languages by name, and suggests the usual paper size of the first one', () =>

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../src/core/prose.ts';
+import { toPlainText } from '../../src/core/prose.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 
 export type ResumeField = { field: string; text: string };
@@ -12,7 +12,7 @@ export function resumeFields(content: SiteContent): ResumeField[] {
   return [
     ...[owner.name, owner.role, owner.location, owner.email].map((text) => ({ field: 'owner', text })),
     ...owner.profiles.map(({ name, address }) => ({ field: `owner.${name}`, text: address })),
-    { field: 'home.intro', text: wordsOf(home.intro) },
+    { field: 'home.intro', text: toPlainText(home.intro) },
     ...fieldsOf({ projects }, ''),
     ...sections.flatMap((section) =>
       section.kind === 'skills'

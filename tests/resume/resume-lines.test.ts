@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
-import { wordsOf } from '../../src/core/prose.ts';
+import { toPlainText } from '../../src/core/prose.ts';
 import { planLinearResume, wordDetail } from '../../src/resume/plan-resume.ts';
 import { writeResumeDocx } from '../../src/resume/resume-docx.ts';
 import { resumeLines } from '../../src/resume/resume-lines.ts';
@@ -41,7 +41,7 @@ describe('resume.docx', () => {
     const content = withMarkup();
     const lines = resumeLines(planLinearResume(content, wordDetail, ''), content.locale);
     expect(paragraphsOf(content)).toEqual(
-      lines.map(({ words, end }) => wordsOf(words) + (end && `\t${end}`)),
+      lines.map(({ words, end }) => toPlainText(words) + (end && `\t${end}`)),
     );
   });
 
@@ -102,7 +102,7 @@ describe('resume.md', () => {
     const content = withMarkup();
     const lines = resumeLines(planLinearResume(content, null, ''), content.locale);
     const read = squeeze(wordsIn(fromMarkdown(writeResumeMarkdown(content))));
-    const expected = lines.map(({ words, end }) => squeeze(wordsOf(words) + (end && `·${end}`)));
+    const expected = lines.map(({ words, end }) => squeeze(toPlainText(words) + (end && `·${end}`)));
     expect(expected.filter((line) => !read.includes(line))).toEqual([]);
   });
 

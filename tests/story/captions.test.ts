@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wordsOf } from '../../src/core/prose.ts';
+import { toPlainText } from '../../src/core/prose.ts';
 import { type FormulaReader, loadFormulas } from '../../src/math/read-formula.ts';
 import { readStory } from '../../src/story/read-story.build.ts';
 import { storyText } from '../../src/story/story.ts';
@@ -58,7 +58,7 @@ describe('captions with numbers', () => {
     expect(diagnostics).toEqual([]);
     const [block] = story;
     const captions = block?.kind === 'figures' ? (block.captions ?? []) : [];
-    expect(captions.map(wordsOf)).toEqual(['Load kᵢx & 5 $ & more']);
+    expect(captions.map(toPlainText)).toEqual(['Load kᵢx & 5 $ & more']);
     expect(captions[0]).toMatchObject(['Load ', { kind: 'math' }, ' & 5 $ & more']);
     expect(block).toMatchObject({ figures: [{ title: 'Load kᵢx & 5 $ & more' }] });
   });

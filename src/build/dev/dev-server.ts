@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { outputPaths } from '../../files/output-paths.ts';
 import { createQueue } from '../../files/queue.ts';
 import type { Unsaved } from '../../site/read-content.ts';
-import type { SeenMedia } from '../site.ts';
+import type { MediaFactsCache } from '../site.ts';
 import { createAnswer } from './create-answer.ts';
 import { type DevLanguage, modulesAt, startLanguage } from './dev-language.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
@@ -34,7 +34,7 @@ export async function startDevServer(options: Options): Promise<DevServer | null
   const { root, port, log, framedBy } = options;
   let { unsaved } = options;
   const paths = outputPaths(root);
-  const seen: SeenMedia = { pictures: new Map(), videos: new Map() };
+  const seen: MediaFactsCache = { pictures: new Map(), videos: new Map() };
   const first = await readDevSite(root, log, seen, unsaved);
   if (!first) return null;
   let site: DevSite = first;

@@ -12,7 +12,7 @@ import type { Unsaved } from '../../site/read-content.ts';
 import { lintSite } from '../lint-site.ts';
 import { outputsOnDemand } from '../outputs.ts';
 import type { GeneratedModules } from '../prerender/content-modules.ts';
-import { type SeenMedia, type Site, toSite } from '../site.ts';
+import { type MediaFactsCache, type Site, toSite } from '../site.ts';
 
 export type DevSite = GeneratedModules & {
   /** The further languages. */
@@ -29,7 +29,7 @@ export type DevSite = GeneratedModules & {
 export async function readDevSite(
   root: string,
   log: (line: string) => void,
-  seen: SeenMedia,
+  seen: MediaFactsCache,
   unsaved?: Unsaved,
   mayFetch = !unsaved,
 ): Promise<DevSite | null> {

@@ -9,14 +9,14 @@ import type { Unsaved } from '../../site/read-content.ts';
 import { setField } from '../../yaml/edit-yaml.ts';
 import { contentModules } from '../prerender/content-modules.ts';
 import { siteConfig } from '../prerender/site-config.ts';
-import type { SeenMedia } from '../site.ts';
+import type { MediaFactsCache } from '../site.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
 import { renderStillPage } from './render-page.ts';
 
 type Options = {
   root: string;
   paths: OutputPaths;
-  seen: SeenMedia;
+  seen: MediaFactsCache;
   /** Changes to show as if they were saved. */
   unsaved: () => Unsaved | undefined;
   /** The current site. */

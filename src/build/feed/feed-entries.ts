@@ -1,6 +1,6 @@
 import { type Page, pageOfKind } from '../../content/pages.ts';
 import { projectLinks } from '../../content/project.ts';
-import { wordsOf } from '../../core/prose.ts';
+import { toPlainText } from '../../core/prose.ts';
 import { absoluteAddress, pagePath, subpagePath } from '../../core/routes.ts';
 import { compareText, escapeHtml, firstSentence, withName } from '../../core/text.ts';
 import { feedContents } from '../../features/feed/feed.ts';
@@ -91,7 +91,7 @@ function projectEntries(content: SiteContent, wanted: { all: boolean; stories: b
       id: firstAddress(site, list, project),
       address,
       title: project.title,
-      summary: study?.summary || firstSentence(wordsOf(project.description)),
+      summary: study?.summary || firstSentence(toPlainText(project.description)),
       html: links.length > 0 ? `${html}<ul>${links.join('')}</ul>` : html,
       published: instantOf(project.date),
       updated: instantOf(project.date),

@@ -1,5 +1,5 @@
 import type { Figure } from '../../core/picture.ts';
-import { type Block, type MathElement, type Prose, type RichText, wordsOf } from '../../core/prose.ts';
+import { type Block, type MathElement, type Prose, type RichText, toPlainText } from '../../core/prose.ts';
 import { absoluteAddress } from '../../core/routes.ts';
 import { escapeHtml } from '../../core/text.ts';
 import type { Locale } from '../../i18n/locale.ts';
@@ -112,7 +112,7 @@ export function inlineHtml(text: RichText, place: Place): string {
       if (inline.kind === 'math') return formulaHtml(inline.tree);
       // Links between notes and text would lead to parts of the reader's page.
       if (inline.kind === 'link' && inline.note !== undefined)
-        return element('sup', escapeHtml(wordsOf(inline.children)));
+        return element('sup', escapeHtml(toPlainText(inline.children)));
       const content = inlineHtml(inline.children, place);
       if (inline.kind === 'link')
         return `<a href="${escapeHtml(absoluteHref(inline.href, place))}">${content}</a>`;

@@ -1,5 +1,5 @@
 import { isListed } from '../../content/pages.ts';
-import { wordsOf } from '../../core/prose.ts';
+import { toPlainText } from '../../core/prose.ts';
 import { absoluteAddress, markdownPath, resumePaths } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
 import { formatsOfResume } from '../../features/experiences/sections/resume/section.build.ts';
@@ -34,7 +34,7 @@ export function llmsTxt(content: SiteContent, pages: readonly PageProps[]): stri
   const blocks = [
     `# ${toMarkdown(owner.name)}`,
     `> ${toMarkdown(withName(pages.find(({ kind }) => kind === 'home')?.content.head.description ?? owner.role, owner.name))}`,
-    toMarkdown(withName(wordsOf(home.intro), owner.name)),
+    toMarkdown(withName(toPlainText(home.intro), owner.name)),
     `## ${toMarkdown(locale.documents.search.pages)}`,
     own.join('\n'),
     ...below.flat(),

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../core/text.ts';
 import type { Section } from '../../features/experiences/sections.ts';
 import type { Note } from '../../features/notes/note.ts';
 import { photosInPart } from '../../features/photos/props.ts';
-import { newestShown } from '../../gallery/gallery.ts';
+import { newestPhotos } from '../../gallery/gallery.ts';
 import { nameParts } from '../../i18n/person-name.ts';
 import { partsOf } from '../../site/page-parts.ts';
 import { pictureAddress, rootPath } from '../../site/site-address.ts';
@@ -79,7 +79,7 @@ function sitemapEntries(content: SiteContent): string[] {
   const picturesOf = ({ kind, name }: Page): Picture[] => {
     // Not random photos, which differ between visits.
     const steady = galleries.filter(({ page, order }) => page === name && order !== 'random');
-    const photos = steady.flatMap((gallery) => newestShown(gallery).map(({ picture }) => picture));
+    const photos = steady.flatMap((gallery) => newestPhotos(gallery).map(({ picture }) => picture));
     const text = pageTexts.find((candidate) => candidate.page === name);
     const figures = figuresOf(text?.story ?? []).map(({ picture }) => picture);
     return [...(pictures[kind] ?? []), ...figures, ...photos];

@@ -15,7 +15,7 @@ import type { Owner } from '../../content/owner.ts';
 import { isListed, type Page, pageOfKind, type Subpage } from '../../content/pages.ts';
 import type { Project } from '../../content/project.ts';
 import type { Figure } from '../../core/picture.ts';
-import { plainText, wordsOf } from '../../core/prose.ts';
+import { proseToPlainText, toPlainText } from '../../core/prose.ts';
 import { absoluteAddress } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
 import { findPublication } from '../../features/experiences/sections/publications/props.build.ts';
@@ -23,7 +23,7 @@ import { ownerNames } from '../../features/experiences/sections/publications/pub
 import { toWork } from '../../features/experiences/sections/publications/works.build.ts';
 import { moduleOf, personFacts } from '../../features/experiences/sections.build.ts';
 import { currentJob } from '../../features/experiences/sections.ts';
-import { newestShown } from '../../gallery/gallery.ts';
+import { newestPhotos } from '../../gallery/gallery.ts';
 import { nameParts } from '../../i18n/person-name.ts';
 import { siteLanguages } from '../../site/languages/site-languages.ts';
 import { pictureAddress } from '../../site/site-address.ts';
@@ -89,7 +89,9 @@ function person(content: SiteContent): Person {
   const { given, family } = nameParts(owner, content.locale);
   const { alumniOf = [], ...facts } = personFacts(sections);
   const { portrait, lede, texts } = content.about;
-  const description = texts[0] ? plainText(texts[0].prose).split('\n\n', 1)[0] : lede && wordsOf(lede);
+  const description = texts[0]
+    ? proseToPlainText(texts[0].prose).split('\n\n', 1)[0]
+    : lede && toPlainText(lede);
   return {
     '@type': 'Person',
     '@id': personId(content),
@@ -199,7 +201,7 @@ function pageSubjects(content: SiteContent, page: Page | Subpage): Thing[] {
       return content.galleries
         .filter((gallery) => gallery.page === page.name)
         .flatMap((gallery) =>
-          newestShown(gallery).map((figure) => video(content, figure) ?? image(content, figure)),
+          newestPhotos(gallery).map((figure) => video(content, figure) ?? image(content, figure)),
         );
   }
 }
@@ -214,7 +216,7 @@ function projectWork(
     '@id': address,
     url: project.activeLink || address,
     name: project.title,
-    description: wordsOf(project.description),
+    description: toPlainText(project.description),
     author: { '@id': personId(content) },
     dateCreated: project.start || project.date,
     ...(project.start ? { dateModified: project.date } : {}),

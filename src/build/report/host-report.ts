@@ -98,7 +98,7 @@ export function limitUses(host: HostLimits, size: SiteSize): LimitUse[] {
   return uses.flatMap(({ limit, ...rest }) => (limit === undefined ? [] : [{ ...rest, limit }]));
 }
 
-export function isOver({ found, limit }: LimitUse): boolean {
+export function exceedsLimit({ found, limit }: LimitUse): boolean {
   return found > limit;
 }
 
@@ -114,7 +114,7 @@ export function picturesLeft(host: HostLimits, size: SiteSize): number | null {
   return left.length === 0 ? null : Math.max(0, Math.floor(Math.min(...left)));
 }
 
-export const noSite = `There is no dist/ yet. Build it first:   ${commandHint('build')}`;
+export const missingSiteMessage = `There is no dist/ yet. Build it first:   ${commandHint('build')}`;
 
 /** The size of the site, whatever the host. */
 export function siteLines({ files, bytes, largestFile, text, pictures, videos }: SiteSize): string[] {
@@ -147,11 +147,11 @@ export function hostLines(host: HostLimits, size: SiteSize): string[] {
   const uses = limitUses(host, size);
   const left = picturesLeft(host, size);
   return [
-    `${host.name}: ${uses.some(isOver) ? 'does not fit' : 'fits'}`,
+    `${host.name}: ${uses.some(exceedsLimit) ? 'does not fit' : 'fits'}`,
     ...uses.map((use) => `  ${limitLine(use)}`),
     `  text is sent as ${host.sends}`,
     ...(left === null ? [] : [`  space for about ${count(left)} more pictures`]),
-    ...(uses.some(isOver) ? [`  ${fix(uses)}`] : []),
+    ...(uses.some(exceedsLimit) ? [`  ${fix(uses)}`] : []),
   ];
 }
 
@@ -166,11 +166,13 @@ function limitLine(use: LimitUse): string {
     'header rules': `rules in _headers: ${format(found)} of ${format(limit)}`,
     'header length': `the longest line of _headers: ${format(found)} of ${format(limit)} characters`,
   };
-  return `${subjects[what]}${isOver(use) ? '  ← too much' : ''}`;
+  return `${subjects[what]}${exceedsLimit(use) ? '  ← too much' : ''}`;
 }
 
 function fix(uses: LimitUse[]): string {
-  const isForPictures = uses.some((use) => isOver(use) && ['site', 'files', 'folder'].includes(use.what));
+  const isForPictures = uses.some(
+    (use) => exceedsLimit(use) && ['site', 'files', 'folder'].includes(use.what),
+  );
   return isForPictures
     ? `Move the pictures to a media host: set media.baseUrl in content/site.yaml, see ${guide('publish.md')}.`
     : 'Choose another host, or make that file smaller.';

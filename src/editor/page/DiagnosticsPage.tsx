@@ -1,10 +1,10 @@
-import { groupEqual, howToHide, sumUp } from '../../core/group-diagnostics.ts';
+import { groupEqual, howToHide, summarizeGroup } from '../../core/group-diagnostics.ts';
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 import { DiagnosticList } from './DiagnosticList.tsx';
 import list from './diagnostics.module.css';
 import type { FileState } from './drafts-reducer.ts';
 import styles from './FilePage.module.css';
-import { nearestShownPath } from './form-path.ts';
+import { nearestFormPath } from './form-path.ts';
 import { addressOf, captionsStep } from './route.ts';
 
 type Props = {
@@ -56,7 +56,7 @@ function DiagnosticGroup({ group, files }: GroupProps) {
       </>
     );
   }
-  const { place, summary } = sumUp(group);
+  const { place, summary } = summarizeGroup(group);
   const { notice, ...common } = first;
   const fix = [first.fix, howToHide(group)].filter(Boolean).join('\n');
   return (
@@ -89,7 +89,7 @@ function FieldLink({ diagnostic, files }: { diagnostic: PlacedDiagnostic; files:
   const label = subject === '' ? position : `${position} · ${subject}`;
   const file = files.find(({ name }) => name === diagnostic.file);
   if (!file) return <span className={list.link}>{label}</span>;
-  const path = file.form ? nearestShownPath(file.form, diagnostic.path) : [];
+  const path = file.form ? nearestFormPath(file.form, diagnostic.path) : [];
   return (
     <a className={list.link} href={addressOf(file.name, path)}>
       {label}

@@ -15,7 +15,7 @@ import {
   publishPage,
   translationsPage,
 } from './route.ts';
-import { ofLanguage } from './translations.ts';
+import { findLanguageOf } from './translations.ts';
 
 type Props = {
   groups: readonly FileGroup[];
@@ -51,7 +51,7 @@ export function FileNavigation({ groups, current, drafts, diagnostics, dueCount,
       {languages.length > 0 && (
         <a {...linkTo(translationsPage)}>
           Translations
-          {drafts.some(({ file }) => ofLanguage(languages, file)) && <UnsavedMark />}
+          {drafts.some(({ file }) => findLanguageOf(languages, file)) && <UnsavedMark />}
         </a>
       )}
       <a {...linkTo(applicationsPage)}>

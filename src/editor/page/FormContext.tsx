@@ -6,7 +6,7 @@ import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 import { isWithin } from '../protocol/track-records.ts';
 import { withDerivedNames } from './derive-names.ts';
 import type { FileState } from './drafts-reducer.ts';
-import { nearestShownPath } from './form-path.ts';
+import { nearestFormPath } from './form-path.ts';
 
 type Form = {
   file: FileState;
@@ -69,7 +69,7 @@ export function FormProvider({
     [diagnostics, file.name],
   );
   const byPath = useMemo(() => {
-    return Map.groupBy(ofFile, ({ path }) => pathKey(file.form ? nearestShownPath(file.form, path) : []));
+    return Map.groupBy(ofFile, ({ path }) => pathKey(file.form ? nearestFormPath(file.form, path) : []));
   }, [file.form, ofFile]);
   const form: Form = {
     file,

@@ -10,7 +10,7 @@ import { controlId, useForm } from './FormContext.tsx';
 import { Field } from './fields/Field.tsx';
 import fields from './fields/fields.module.css';
 import { Thumbnail } from './fields/Thumbnail.tsx';
-import { fieldAt, nearestShownPath } from './form-path.ts';
+import { fieldAt, nearestFormPath } from './form-path.ts';
 import { addressOf, type Route, translationsPage } from './route.ts';
 import { TextPage } from './TextPage.tsx';
 import styles from './TranslationPage.module.css';
@@ -188,7 +188,7 @@ function Translation({ field }: { field: TranslatedField }) {
 function Strays({ record }: { record: string | undefined }) {
   const { file, diagnosticsIn, valueAt, change } = useForm();
   const { form } = file;
-  const isStray = (path: FieldPath) => form !== null && nearestShownPath(form, path).length < path.length;
+  const isStray = (path: FieldPath) => form !== null && nearestFormPath(form, path).length < path.length;
   const all = diagnosticsIn(record === undefined ? [] : [record]);
   const strays = all.filter(({ path }) => path.length === 0 || isStray(path));
   return strays.map((diagnostic, index) => (

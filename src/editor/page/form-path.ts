@@ -2,7 +2,7 @@ import type { FieldPath } from '../../core/field-path.ts';
 import type { FormField } from '../protocol/form-field.ts';
 
 /** The longest start of a path that has a control: unknown fields and `id` have none. */
-export function nearestShownPath(form: FormField, path: FieldPath): FieldPath {
+export function nearestFormPath(form: FormField, path: FieldPath): FieldPath {
   let field: FormField = form;
   for (const [depth, step] of path.entries()) {
     const next = stepInto(field, step);

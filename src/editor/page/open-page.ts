@@ -13,7 +13,7 @@ import {
   publishPage,
   translationsPage,
 } from './route.ts';
-import { ofLanguage } from './translations.ts';
+import { findLanguageOf } from './translations.ts';
 
 const toolPages = [
   ...([problemsPage, publishPage, lookPage, applicationsPage, newApplicationPage] as const),
@@ -49,7 +49,7 @@ export function openPage(
   if (tool) return { kind: tool };
   const addressed = files.find(({ name }) => name === address);
   if (!isChecked && addressed?.kind === 'translation') return { kind: 'unchecked' };
-  const status = ofLanguage(languages, address);
+  const status = findLanguageOf(languages, address);
   if (status) {
     const translation = status.files.find(({ file }) => file === address);
     return translation && addressed

@@ -6,7 +6,10 @@ import type { FileState } from './drafts-reducer.ts';
 import type { TextLanguage } from './FormContext.tsx';
 
 /** The further language to which a file belongs. */
-export function ofLanguage(languages: readonly LanguageStatus[], file: string): LanguageStatus | undefined {
+export function findLanguageOf(
+  languages: readonly LanguageStatus[],
+  file: string,
+): LanguageStatus | undefined {
   return languages.find(({ language }) => file.startsWith(`${language}/`));
 }
 

@@ -31,9 +31,9 @@ import {
   findRenamedNotes,
   findRenamedRecords,
   followRenamedRecords,
-  isAmong,
+  includesRename,
   recordFile,
-  takenName,
+  takenNameDiagnostic,
 } from './renamed-records.ts';
 import { describeLanguages, noteTranslations, withoutEmpty } from './translations.ts';
 
@@ -122,7 +122,7 @@ async function withRenamedFiles(
     ...followed,
     refused: [
       ...refused,
-      ...ofNotes.renamed.filter((note) => !isAmong(followed.renamings, note)).map(takenName),
+      ...ofNotes.renamed.filter((note) => !includesRename(followed.renamings, note)).map(takenNameDiagnostic),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { freeName, stemOf } from '../../core/text.ts';
 import { filesBelow } from '../../files/read-files.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
 import {
-  listAside,
+  listFurtherOriginals,
   listOriginals,
   type MovedOriginals,
   type OriginalFile,
@@ -30,7 +30,7 @@ export function publicPathOf(file: string): string {
 /** The files of content/images and the dropped ones. */
 export async function findOriginals({ contentDir, droppedDir }: Folders): Promise<OriginalFile[]> {
   const saved = await listOriginals(contentDir);
-  return [...saved, ...(await listAside(droppedDir, saved))];
+  return [...saved, ...(await listFurtherOriginals(droppedDir, saved))];
 }
 
 /** The public paths of all pictures and videos that a record can name. */
@@ -50,7 +50,7 @@ export async function findNamedDrops(
   texts: readonly string[],
   moved?: MovedOriginals,
 ): Promise<OriginalFile[]> {
-  const drops = await listAside(droppedDir, await listOriginals(contentDir, moved));
+  const drops = await listFurtherOriginals(droppedDir, await listOriginals(contentDir, moved));
   return drops.filter(({ stem }) => texts.some((text) => text.includes(`${stem}.`)));
 }
 
@@ -64,7 +64,7 @@ export async function moveDrop(
   folder: string,
 ): Promise<string> {
   const saved = await listOriginals(contentDir);
-  const dropped = await listAside(droppedDir, saved);
+  const dropped = await listFurtherOriginals(droppedDir, saved);
   const files = dropped.filter(({ stem }) => stem === stemOf(source));
   // A video is dropped with its poster, and records name the video.
   const main = files.find(({ kind }) => kind === 'video') ?? files[0];

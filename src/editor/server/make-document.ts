@@ -19,7 +19,7 @@ import {
   explainApplicationName,
   Refused,
 } from '../../owner/create-application.ts';
-import { keepSent, makeApplication, textsOf } from '../../owner/make-application.ts';
+import { makeApplication, recordAsSent, textsOf } from '../../owner/make-application.ts';
 import type { ApplicationAnswers } from '../../owner/plan-application.ts';
 import { typesetLetter } from '../../resume/resume-pdf.ts';
 import type { Unsaved } from '../../site/read-content.ts';
@@ -118,7 +118,7 @@ async function answer(request: DocumentRequest): Promise<Answer> {
       const { files, isUnwritten } = await makeApplication(paths, name, { today, mustBeWritten: isSent });
       const made = `Made ${files.map((file) => file.name).join(' and ')}.`;
       if (!isSent) return { message: isUnwritten ? `${made} The letter is still to be written.` : made };
-      const { copy, isNew } = await keepSent(contentDir, name, files, today);
+      const { copy, isNew } = await recordAsSent(contentDir, name, files, today);
       const kept = isNew
         ? `Kept a copy of what was sent in sent/${copy}/.`
         : `These documents are the ones in sent/${copy}, so no second copy was made.`;

@@ -8,7 +8,7 @@ import { noteOfFile } from '../../features/notes/note.ts';
 import type { ContentFile } from '../../site/content-files.ts';
 import type { Translation } from '../../site/languages/read-translations.ts';
 import { type ContentReading, recordsOf } from '../../site/read-content.ts';
-import { visit } from '../../site/validate/validate-records.ts';
+import { visitValues } from '../../site/validate/validate-records.ts';
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 import { translatedText } from '../protocol/translations.ts';
 
@@ -76,7 +76,7 @@ function findField(schema: z.ZodType, diagnostic: Diagnostic, record: YamlRecord
   const named = parsePath(diagnostic.field);
   if (diagnostic.field !== '' && schemaAt(schema, named)) return named;
   let nearest: FieldPath = [];
-  visit(record.value, [], (path) => {
+  visitValues(record.value, [], (path) => {
     if (!isAtOrBefore(record.locate(path), diagnostic)) return;
     const isNamed = diagnostic.field === '' || formatPath(path).endsWith(diagnostic.field);
     if (isNamed) nearest = path;

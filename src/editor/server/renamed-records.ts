@@ -32,7 +32,7 @@ export function recordFile(rename: Rename, side: 'from' | 'to'): string {
   return `${rename.folder}/${rename[side]}.md`;
 }
 
-export function isAmong(renamings: readonly Rename[], { folder, from }: Rename): boolean {
+export function includesRename(renamings: readonly Rename[], { folder, from }: Rename): boolean {
   return renamings.some((each) => each.folder === folder && each.from === from);
 }
 
@@ -77,7 +77,7 @@ export function findRenamedNotes(drafts: readonly Pick<Draft, 'file' | 'changes'
   return { renamed, refused };
 }
 
-export function takenName(note: Rename): PlacedDiagnostic {
+export function takenNameDiagnostic(note: Rename): PlacedDiagnostic {
   const fix = 'Choose another name, or rename the other note first.';
   return wrongName(recordFile(note, 'from'), `another note is called ${quote(note.to)}`, fix);
 }

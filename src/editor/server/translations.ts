@@ -5,7 +5,11 @@ import { lastName, stemOf } from '../../core/text.ts';
 import { translationHeading } from '../../owner/plan-translation.ts';
 import type { TextChange } from '../../owner/unused-pictures.ts';
 import type { ContentFile } from '../../site/content-files.ts';
-import { hasWords, isMissing, type TranslatedText } from '../../site/languages/merge-translation.ts';
+import {
+  hasTranslatableText,
+  isMissing,
+  type TranslatedText,
+} from '../../site/languages/merge-translation.ts';
 import { changeNotes, isStale, noteLine, noteOf, sourcesFile } from '../../site/languages/noted-sources.ts';
 import type { Translation } from '../../site/languages/read-translations.ts';
 import { type ContentReading, readRawContent } from '../../site/read-content.ts';
@@ -76,7 +80,7 @@ async function describeWords(
   const fieldsBelow = (path: FieldPath, source: unknown): TranslatedField[] => {
     if (isGroup(source))
       return Object.entries(source).flatMap(([key, value]) => fieldsBelow([...path, key], value));
-    const isMissing = !isShipped && hasWords(source) && valueAt(own, path) === undefined;
+    const isMissing = !isShipped && hasTranslatableText(source) && valueAt(own, path) === undefined;
     const field = path.reduce<FormField | null>(stepInto, form);
     return [
       {

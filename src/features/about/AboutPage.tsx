@@ -21,9 +21,9 @@ export function AboutPage({
   const { portrait, lede, galleries } = content;
   // The first text is beside the portrait, unless it has its own sign or picture.
   const [first] = content.texts;
-  const opening = first && !standsBeside(first) ? first : null;
+  const opening = first && !isBesidePicture(first) ? first : null;
   const texts = opening ? content.texts.slice(1) : content.texts;
-  const isPlain = !portrait && !texts.some(standsBeside);
+  const isPlain = !portrait && !texts.some(isBesidePicture);
   return (
     <Main id="_content">
       <div className={`${layout.page} ${styles.page}`} data-plain={isPlain || undefined}>
@@ -87,7 +87,7 @@ function PlacedPicture({ picture, isEager = false }: { picture: Picture; isEager
   );
 }
 
-function standsBeside({ sign, picture }: AboutText): boolean {
+function isBesidePicture({ sign, picture }: AboutText): boolean {
   return sign !== '' || picture !== null;
 }
 

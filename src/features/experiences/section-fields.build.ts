@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
+  displayedDates,
   draft,
   endDate,
   id,
   location,
-  onlyFor,
+  onlyForKinds,
   richText,
-  shownDates,
   slug,
   startDate,
   textFor,
@@ -36,21 +36,21 @@ export const sectionFields = {
     .meta({ examples: ['publications.bib'] })
     .optional(),
   draft,
-  as: onlyFor(
+  as: onlyForKinds(
     ['jobs'],
     z
       .enum(['work', 'volunteer'])
       .describe('The list of JSON Resume its records belong to. Default: work.')
       .meta({ examples: ['volunteer'] }),
   ),
-  group: onlyFor(
+  group: onlyForKinds(
     ['publications'],
     z
       .enum(['year', 'kind', 'topic'])
       .describe('How the list is grouped: year, kind, topic (the first of each). Default: year.')
       .meta({ examples: ['topic'] }),
   ),
-  filter: onlyFor(
+  filter: onlyForKinds(
     ['publications'],
     z
       .literal(true)
@@ -59,7 +59,7 @@ export const sectionFields = {
       )
       .meta({ examples: [true] }),
   ),
-  cite: onlyFor(
+  cite: onlyForKinds(
     ['publications'],
     z
       .literal(true)
@@ -68,7 +68,7 @@ export const sectionFields = {
       )
       .meta({ examples: [true] }),
   ),
-  pages: onlyFor(
+  pages: onlyForKinds(
     ['publications', 'resume'],
     z
       .union([z.literal(true), z.literal('all')])
@@ -77,15 +77,15 @@ export const sectionFields = {
       )
       .meta({ examples: [true] }),
   ),
-  link: onlyFor(['resume'], textFor('Text of the link to the résumé.', 'Click here to view!')),
-  order: onlyFor(
+  link: onlyForKinds(['resume'], textFor('Text of the link to the résumé.', 'Click here to view!')),
+  order: onlyForKinds(
     ['resume'],
     z
       .array(slug)
       .describe('Sections of the résumé, in order; `projects` is the list of projects.')
       .meta({ examples: [['work', 'skills', 'projects', 'education']] }),
   ),
-  formats: onlyFor(
+  formats: onlyForKinds(
     ['resume'],
     z
       .array(z.enum(resumeFormats))
@@ -93,7 +93,7 @@ export const sectionFields = {
       .describe(`What it is published as: ${resumeFormats.join(', ')}. Default: pdf, text and json.`)
       .meta({ examples: [['pdf', 'word']] }),
   ),
-  design: onlyFor(
+  design: onlyForKinds(
     ['resume'],
     z
       .enum(resumeDesigns)
@@ -102,14 +102,14 @@ export const sectionFields = {
       )
       .meta({ examples: ['modern'] }),
   ),
-  qr: onlyFor(
+  qr: onlyForKinds(
     ['resume'],
     z
       .literal(true)
       .describe('true: the PDF has a QR code that leads to the site. Optional.')
       .meta({ examples: [true] }),
   ),
-  sign: onlyFor(
+  sign: onlyForKinds(
     ['resume'],
     textFor('A sign or letters shown beside the text.', 'No').describe(
       'Letters beside your role in the PDF. Optional.',
@@ -120,7 +120,9 @@ export const sectionFields = {
 /** Fields that records of several kinds have. */
 export const recordFields = {
   id: id.describe('Number of the record. Optional.').optional(),
-  dates: shownDates.describe('Dates as visitors read them. Default: written from start and end.').optional(),
+  dates: displayedDates
+    .describe('Dates as visitors read them. Default: written from start and end.')
+    .optional(),
   place: location.describe('City and region. Optional.').optional(),
   bullets: z
     .array(richText)

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Seen } from '../../content/lens.ts';
+import type { TitledRecord } from '../../content/lens.ts';
 import type { SkillRecord } from '../../content/skill-evidence.ts';
 import type { PersonLists, ResolveSource, SectionKindModule } from './section-kind.ts';
 import { sectionKinds } from './sections/index.build.ts';
@@ -57,11 +57,11 @@ export function listedRecords({
 /** The titled records of sections, by the section's name. */
 export function listsOf(
   sections: readonly { name: string; kind: SectionKind; records: readonly unknown[] }[],
-): Record<string, Seen[]> {
+): Record<string, TitledRecord[]> {
   return Object.fromEntries(
     sections.map((section) => [
       section.name,
-      (listedRecords(section) as Seen[]).filter((record) => 'title' in record),
+      (listedRecords(section) as TitledRecord[]).filter((record) => 'title' in record),
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import { headOf, isListed, type Page, pageOfKind } from '../../content/pages.ts';
 import type { Project } from '../../content/project.ts';
 import type { Figure, Picture } from '../../core/picture.ts';
-import { type RichText, wordsOf } from '../../core/prose.ts';
+import { type RichText, toPlainText } from '../../core/prose.ts';
 import { subpagePath } from '../../core/routes.ts';
 import { firstSentence, withName } from '../../core/text.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
@@ -194,12 +194,12 @@ function wordHighlight(
   return {
     kind: heading,
     isQuote,
-    title: wordsOf((isQuote ? record.text : record.title) ?? ''),
+    title: toPlainText((isQuote ? record.text : record.title) ?? ''),
     line:
       joinParts(
         parts.filter((part) => part !== undefined),
         locale,
-      ) || firstSentence(wordsOf(remark)),
+      ) || firstSentence(toPlainText(remark)),
     date: record.dates ?? (record.date ? formatDay(record.date, locale) : ''),
     ...(kind === 'publications' && pages && record.name
       ? { path: subpagePath(path, record.name), anchor: '' }
@@ -238,7 +238,7 @@ function chooseNotes(
 }
 
 function projectHighlight({ name, title, type, description, slides }: Project): ProjectHighlight {
-  const line = firstSentence(wordsOf(description));
+  const line = firstSentence(toPlainText(description));
   return { name, title, type, line, picture: slides[0]?.original ?? null };
 }
 

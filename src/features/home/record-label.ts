@@ -1,7 +1,7 @@
 import { type Page, pageOfKind } from '../../content/pages.ts';
 import type { Project } from '../../content/project.ts';
 import type { Picture } from '../../core/picture.ts';
-import { type RichText, wordsOf } from '../../core/prose.ts';
+import { type RichText, toPlainText } from '../../core/prose.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
 import { joinParts } from '../../i18n/isolate.ts';
 import { fillTemplate, type Locale } from '../../i18n/locale.ts';
@@ -55,7 +55,7 @@ export function toRecordLabel(
   if (!label || !source || !newest) return null;
   // Only titles can have markup; quotes have no title.
   const { title = '' } = newest as { title?: RichText };
-  const fields = { ...newest, title: wordsOf(title), others: source.records.length - 1 };
+  const fields = { ...newest, title: toPlainText(title), others: source.records.length - 1 };
   const rows = label.rows.flatMap(({ label: name, value }) => {
     const filled = fillIn(value, fields, content.locale);
     return filled === null ? [] : [{ label: name, value: filled, isTitle: value.includes('{title}') }];

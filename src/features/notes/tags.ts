@@ -1,6 +1,6 @@
 import { type Page, pageOfKind } from '../../content/pages.ts';
 import type { Project } from '../../content/project.ts';
-import { wordsOf } from '../../core/prose.ts';
+import { toPlainText } from '../../core/prose.ts';
 import { subpagePath } from '../../core/routes.ts';
 import { tagSlug } from '../../core/tag.ts';
 import { firstSentence } from '../../core/text.ts';
@@ -38,7 +38,7 @@ export function collectTags(content: TagSource): Tag[] {
     const place = study
       ? { path: subpagePath(list?.path ?? '', name) }
       : { path: list?.path ?? '', hash: name };
-    const line = firstSentence(wordsOf(description));
+    const line = firstSentence(toPlainText(description));
     for (const tag of new Set([...project.tags, ...(study?.tags ?? [])].map(tagOf)))
       tag.projects.push({ title, date, line, ...place });
   }

@@ -1,6 +1,6 @@
 import 'virtual:proportions.css';
 import { type CSSProperties, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { proportionOf, sizesInRows, widestInRows } from '../../gallery/photo-rows.ts';
+import { maxRowVariantWidthPx, proportionOf, sizesInRows } from '../../gallery/photo-rows.ts';
 import { FigureLink } from '../../lightbox/FigureLink.tsx';
 import type { FigureSequence } from '../../lightbox/figure-sequence.ts';
 import { useNavigation } from '../../router/useNavigation.ts';
@@ -102,7 +102,7 @@ export function JustifiedGrid(props: Props) {
                   className={styles.picture}
                   picture={named.figure.picture}
                   sizes={sizesInRows(named.figure.picture)}
-                  widest={widestInRows}
+                  widest={maxRowVariantWidthPx}
                   isEager={place === 0}
                   isNeeded={isPrinting || place === 0}
                 />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef,
 import { searchPath, withBase } from '../../core/routes.ts';
 import { base, pageHref } from '../../router/base.ts';
 import { Link } from '../../router/Link.tsx';
-import { findRecords, foldQuery, foldRecords, markMatches, passageOf } from './find-records.ts';
+import { excerptAround, findRecords, foldQuery, foldRecords, markMatches } from './find-records.ts';
 import styles from './SearchDialog.module.css';
 import type { SearchIndex, SearchRecord } from './search-index.ts';
 
@@ -150,7 +150,7 @@ function Result({ id, group, record: [, title, path, text], words, isActive, onF
       </span>
       {text && (
         <span className={styles.passage} dir="auto">
-          <Marked text={passageOf(text, words)} words={words} />
+          <Marked text={excerptAround(text, words)} words={words} />
         </span>
       )}
     </Link>

@@ -80,7 +80,7 @@ const passageLead = 40;
 const passageLength = 180;
 
 /** The part of a text around its first match. It begins and ends with a word, where the script has spaces. */
-export function passageOf(text: string, words: readonly string[]): string {
+export function excerptAround(text: string, words: readonly string[]): string {
   const { folded, offsets } = foldWithOffsets(text);
   const found = offsets[firstMatch(folded, words, 0)?.start ?? 0] ?? 0;
   const start = found > passageLead ? (offsets.find((offset) => offset >= found - passageLead) ?? 0) : 0;

@@ -45,6 +45,6 @@ export function isPlace(part: string): boolean {
 }
 
 /** A place with the code of a region: `Vancouver, BC`. */
-export function isSurePlace(part: string): boolean {
+export function isPlaceWithRegion(part: string): boolean {
   return isPlace(part) && /, ?\p{Lu}{2,3}$/u.test(part);
 }

@@ -9,7 +9,7 @@ import {
 } from '../imported-resume.ts';
 import { type DateReader, makeDateReader } from '../read-date.ts';
 import { toRichText } from '../rich-texts.ts';
-import { isDegree, isPlace, isPosition, isSchool, isSurePlace } from './classify-parts.ts';
+import { isDegree, isPlace, isPlaceWithRegion, isPosition, isSchool } from './classify-parts.ts';
 import type { DocumentLine } from './document-line.ts';
 import { type FoundDates, findDates } from './find-dates.ts';
 import { arrangeLinkedInProfile } from './linkedin-profile.ts';
@@ -401,7 +401,7 @@ function programOf(title: string, dates: FoundDates | null, details: readonly st
 function takePlace(parts: readonly string[]): { names: string[]; location: string } {
   const location = parts.findLast(isPlace) ?? '';
   const names = parts.filter((part) => part !== location);
-  const isNeeded = names.length === 1 && isPosition(names[0] ?? '') && !isSurePlace(location);
+  const isNeeded = names.length === 1 && isPosition(names[0] ?? '') && !isPlaceWithRegion(location);
   return location === '' || isNeeded ? { names: [...parts], location: '' } : { names, location };
 }
 

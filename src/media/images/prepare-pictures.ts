@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Diagnostic, diagnosticInFile, wholeFile } from '../../core/diagnostics.ts';
 import { formatBytes } from '../../core/format-bytes.ts';
 import { cachedFile, listEntry } from '../../files/cache.ts';
-import type { SeenOriginals } from '../originals/seen-originals.ts';
+import type { FactsCache } from '../originals/facts-cache.ts';
 import { type Encoder, tintFile } from './encode-entry.ts';
 import { encodeMissing, type Planned } from './encode-missing.ts';
 import { movingFile, planPicture } from './plan-picture.ts';
@@ -24,7 +24,7 @@ export type PrepareOptions = PictureOptions & {
   planOnly?: boolean;
   /** The encoder, which other callers share. */
   encoder?: Encoder | undefined;
-  seen?: SeenOriginals<Original> | undefined;
+  seen?: FactsCache<Original> | undefined;
   onProgress?: (progress: PictureProgress) => void;
 };
 

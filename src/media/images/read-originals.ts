@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { createQueue, forEachInQueue } from '../../files/queue.ts';
+import { type FactsCache, readUnlessUnchanged } from '../originals/facts-cache.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
-import { readUnlessSeen, type SeenOriginals } from '../originals/seen-originals.ts';
 import { diagnosticTextFor } from '../originals/unsupported-media-error.ts';
 import type { PictureRequest } from './types.ts';
 import { type Original, validateOriginal } from './validate-original.ts';
@@ -15,7 +15,7 @@ const readersAtOnce = 4;
 /** Validates the originals of requested pictures, in their order. */
 export async function readOriginals(
   requested: PictureRequest[],
-  seen?: SeenOriginals<Original>,
+  seen?: FactsCache<Original>,
 ): Promise<{ found: Found[]; diagnostics: Diagnostic[] }> {
   // Several public paths can use one original, which is read and reported once.
   const files = new Map(requested.map(({ file }) => [file.absolute, file]));
@@ -37,10 +37,10 @@ export async function readOriginals(
 
 async function validate(
   { absolute, relative }: OriginalFile,
-  seen?: SeenOriginals<Original>,
+  seen?: FactsCache<Original>,
 ): Promise<Original | Diagnostic> {
   try {
-    return await readUnlessSeen(absolute, validateOriginal, seen);
+    return await readUnlessUnchanged(absolute, validateOriginal, seen);
   } catch (error) {
     return diagnosticInFile(relative, diagnosticTextFor(error));
   }

@@ -1,5 +1,5 @@
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
-import { didYouMean, oneOf, quote } from '../../core/quoted-values.ts';
+import { didYouMean, joinAlternatives, quote } from '../../core/quoted-values.ts';
 import { slugify } from '../../core/slugify.ts';
 import { lastName, nearest, stemOf } from '../../core/text.ts';
 import { labelOf, type OriginalFile } from './list-originals.ts';
@@ -221,7 +221,7 @@ function pictureNowhere(field: string, source: string, link: string): Diagnostic
 function pictureTwice(field: string, source: string, files: string[]): DiagnosticText {
   return {
     code: 'ambiguous-picture',
-    summary: `${field} is ${quote(source)}, which could be ${oneOf(files)}`,
+    summary: `${field} is ${quote(source)}, which could be ${joinAlternatives(files)}`,
     why: 'Records ignore the extension, so only one file may have that name.',
     fix: 'Keep one of them and move the others out of content/images.',
   };

@@ -63,7 +63,7 @@ export async function listOriginals(
 }
 
 /** Pictures and videos of a folder with the structure of content/, except those whose path exists among `originals`. */
-export async function listAside(
+export async function listFurtherOriginals(
   asideDir: string,
   originals: readonly OriginalFile[],
 ): Promise<OriginalFile[]> {
@@ -77,7 +77,7 @@ export function isPicture({ kind }: OriginalFile): boolean {
 }
 
 /** Whether a record can show it, or its video. */
-export function isShownKind({ kind }: OriginalFile): boolean {
+export function canRecordShow({ kind }: OriginalFile): boolean {
   return kind === 'picture' || kind === 'video' || kind === 'captions';
 }
 

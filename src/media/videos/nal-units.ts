@@ -25,7 +25,7 @@ export function onlyRendered(picture: Buffer, lengthBytes: number): Buffer {
   const kept: Buffer[] = [];
   for (const unit of unitsIn(picture, lengthBytes)) {
     const type = (unit[0] ?? 0) & 0x1f;
-    const visible = drawingUnits.has(type) ? unit : type === enhancement ? onlyShown(unit) : null;
+    const visible = drawingUnits.has(type) ? unit : type === enhancement ? withoutHiddenData(unit) : null;
     if (!visible) continue;
     const length = Buffer.alloc(lengthBytes);
     length.writeUIntBE(visible.length, 0, lengthBytes);
@@ -34,7 +34,7 @@ export function onlyRendered(picture: Buffer, lengthBytes: number): Buffer {
   return Buffer.concat(kept);
 }
 
-function onlyShown(unit: Buffer): Buffer | null {
+function withoutHiddenData(unit: Buffer): Buffer | null {
   const messages = [...messagesIn(unit.subarray(1))].filter(({ type }) => shownBy.has(type));
   if (messages.length === 0) return null;
   return escaped(Buffer.concat([unit.subarray(0, 1), ...messages.map(({ bytes }) => bytes), endOfUnit]));

@@ -4,9 +4,9 @@ import { formatBytes } from '../../core/format-bytes.ts';
 import { type Clip, posterPath } from '../../core/picture.ts';
 import { stemOf } from '../../core/text.ts';
 import { cachedFile, cacheKey, evictOldest, hasEntry, keepEntry, listEntry } from '../../files/cache.ts';
+import { type FactsCache, readUnlessUnchanged } from '../originals/facts-cache.ts';
 import type { VideoOriginal } from '../originals/index-originals.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
-import { readUnlessSeen, type SeenOriginals } from '../originals/seen-originals.ts';
 import { diagnosticTextFor } from '../originals/unsupported-media-error.ts';
 import type { PublishedFile } from '../publish-media.ts';
 import { encodeForWeb, encodeFrame } from './encode-video.ts';
@@ -40,7 +40,7 @@ type VideoOptions = {
   planOnly?: boolean;
   /** Reports diagnostics and writes nothing. */
   validateOnly?: boolean;
-  seen?: SeenOriginals<VideoFacts> | undefined;
+  seen?: FactsCache<VideoFacts> | undefined;
   /** Reports which video is being encoded. */
   log?: ((line: string) => void) | undefined;
   /** Version of ffmpeg, for tests. */
@@ -88,7 +88,7 @@ export async function prepareVideos(
     ) =>
       diagnostics.push(diagnosticInFile(at.relative, diagnosticText, { line, column: line && 1 }, severity));
     try {
-      const facts = await readUnlessSeen(file.absolute, validateVideo, options.seen);
+      const facts = await readUnlessUnchanged(file.absolute, validateVideo, options.seen);
       const refusal = refusalOf(facts, encoder.version);
       if (refusal) add(refusal);
       const poster = original.poster ?? (await takeFrame(file, facts, options, encoder));

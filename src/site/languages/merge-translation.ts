@@ -66,7 +66,7 @@ function mergeField({ translation: written, ...rest }: Field): unknown {
   if (translation !== undefined && translatability === 'shared')
     faults.push({ ...sharedField(field.key, value), path });
   if (translatability === 'shared') return value;
-  if (translation !== undefined || hasWords(value))
+  if (translation !== undefined || hasTranslatableText(value))
     fields.push({ path, source: value, translation, isOptional: translatability !== 'text' });
   return translation ?? value;
 }
@@ -77,7 +77,7 @@ export function isMissing({ translation, isOptional }: TranslatedText): boolean 
 }
 
 /** Whether a text has more than placeholders: `{name}` is the same in every language. */
-export function hasWords(value: unknown): boolean {
+export function hasTranslatableText(value: unknown): boolean {
   return [value]
     .flat()
     .some((text) => typeof text === 'string' && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')));
@@ -86,7 +86,7 @@ export function hasWords(value: unknown): boolean {
 function mergeGroup({ value, translation, path, ...lists }: Field, ofGroup: Record<string, z.ZodType>) {
   const source = isGroup(value) ? value : {};
   if (translation !== undefined && !isGroup(translation)) {
-    lists.faults.push({ ...notGroup(translation), path });
+    lists.faults.push({ ...explainNotGroup(translation), path });
     return value;
   }
   for (const key of Object.keys(translation ?? {})) {
@@ -171,7 +171,7 @@ function unknownEntry(key: string, keys: readonly string[]): DiagnosticText {
   };
 }
 
-function notGroup(translation: unknown): DiagnosticText {
+function explainNotGroup(translation: unknown): DiagnosticText {
   return {
     code: 'translation-not-fields',
     summary: `this is ${found(translation)}, expected a group of fields`,

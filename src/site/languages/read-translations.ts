@@ -13,13 +13,18 @@ import {
   wholeFile,
 } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, isGroup, parsePath, valueAt } from '../../core/field-path.ts';
-import { didYouMean, oneOf, quote } from '../../core/quoted-values.ts';
+import { didYouMean, joinAlternatives, quote } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
 import { ownResumeFile } from '../content-files.ts';
 import type { ProseFiles } from '../read-prose-files.ts';
 import { type RecordFile, recordsIn } from '../read-record-files.ts';
-import { visit } from '../validate/validate-records.ts';
-import { hasWords, mergeTranslation, type TranslatedFile, type TranslatedText } from './merge-translation.ts';
+import { visitValues } from '../validate/validate-records.ts';
+import {
+  hasTranslatableText,
+  mergeTranslation,
+  type TranslatedFile,
+  type TranslatedText,
+} from './merge-translation.ts';
 import {
   isGone,
   isStale,
@@ -136,7 +141,7 @@ async function readTranslation(
     const bodies: TranslatedText[] = [];
     const body = isProse ? (prose.get(file.name) ?? '') : '';
     const ownBody = parts?.text.trim() ? parts.text : null;
-    if (isProse && hasWords(body))
+    if (isProse && hasTranslatableText(body))
       bodies.push({ path: [], source: body.trim(), translation: ownBody?.trim() });
     translated.push(translatedFile(file.name, [...fields, ...bodies]));
     if (text === null) continue;
@@ -168,7 +173,7 @@ async function readTranslation(
         bodyLines: { merged: 0, own: 0 },
       });
     }
-    if (hasWords(text))
+    if (hasTranslatableText(text))
       translated.push(
         translatedFile(file, [
           { path: [], source: text.trim(), translation: isWritten ? written.trim() : undefined },
@@ -213,7 +218,7 @@ function translatedFile(file: string, fields: TranslatedText[]): TranslatedFile 
 function fieldAt({ translation, bodyLines }: Place, { line, column }: Position): FieldPath | null {
   if (bodyLines && line > bodyLines.own) return [];
   let nearest: FieldPath | null = null;
-  visit(translation.value, [], (path) => {
+  visitValues(translation.value, [], (path) => {
     const key = translation.locate(path, 'key');
     if (path.length > 0 && (key.line < line || (key.line === line && key.column <= column))) nearest = path;
   });
@@ -320,7 +325,7 @@ function lintTranslations(
           code: 'translated-placeholder',
           summary: `${name} has ${unknown}, which the first language does not have`,
           why: 'Placeholders are replaced by their name; others appear on the page as they are.',
-          fix: `Write ${oneOf(expected)}.`,
+          fix: `Write ${joinAlternatives(expected)}.`,
         });
       if (!note || !isStale(note, text)) return [];
       return warn({
@@ -363,7 +368,7 @@ function strayFile(name: string, known: readonly string[], language: string): Di
     why: `A translation has the same name as the file of the first language, and the first language has no content/${name} with texts.`,
     fix: didYouMean(
       similar && `content/${language}/${similar}`,
-      `Remove it, or give it the name of a file such as ${oneOf(known.slice(0, 3).map(quote))}.`,
+      `Remove it, or give it the name of a file such as ${joinAlternatives(known.slice(0, 3).map(quote))}.`,
     ),
   };
 }

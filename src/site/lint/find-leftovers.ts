@@ -5,14 +5,18 @@ import { formatPath } from '../../core/field-path.ts';
 import { quote } from '../../core/quoted-values.ts';
 import type { ContentReading } from '../read-content.ts';
 import { findKnownPicture, samplePatterns } from '../sample.ts';
-import { visit } from '../validate/validate-records.ts';
+import { visitValues } from '../validate/validate-records.ts';
 import { lintTranslations } from './lint-content.ts';
 
 /** Placeholder of `npm run add` for texts that only the owner can write. */
-export const unwritten = 'Still to be written';
+export const unwrittenPlaceholder = 'Still to be written';
 
 /** Placeholders in template/, which asks no questions. */
-export const somebody = { name: 'Your Name', role: 'What you do', location: 'Your City, Your Country' };
+export const placeholderOwner = {
+  name: 'Your Name',
+  role: 'What you do',
+  location: 'Your City, Your Country',
+};
 
 const leftoverKinds = {
   key: 'the access key of the sample form',
@@ -30,8 +34,13 @@ type Leftover = Found & { kind: keyof typeof leftoverKinds };
 /** Traces of the sample, most certain first. A text is reported once, for the first match. */
 const leftovers: [kind: keyof typeof leftoverKinds, find: (text: string) => Found | null][] = [
   ['key', matching(/\bsample-access-key\b/)],
-  ['unwritten', matching(new RegExp(`^${unwritten}`))],
-  ['unwritten', matching(new RegExp(`^${somebody.name}$|^${somebody.role}$|${somebody.location}`))],
+  ['unwritten', matching(new RegExp(`^${unwrittenPlaceholder}`))],
+  [
+    'unwritten',
+    matching(
+      new RegExp(`^${placeholderOwner.name}$|^${placeholderOwner.role}$|${placeholderOwner.location}`),
+    ),
+  ],
   ['handle', matching(samplePatterns.handle)],
   [
     'domain',
@@ -62,7 +71,7 @@ export async function findLeftovers(read: ContentReading): Promise<Diagnostic[]>
   const { unwritten: own } = locale.starter;
   for (const [file, records] of sources.records) {
     for (const record of records) {
-      visit(record.value, [], (path, value) => {
+      visitValues(record.value, [], (path, value) => {
         // Generated from the other fields of an entry.
         if (typeof value !== 'string' || path[0] === 'bibtex') return;
         const picture = pictures.get(value);
@@ -154,7 +163,7 @@ export function isLeftover(text: string): boolean {
   return findLeftover(text) !== null;
 }
 
-function findLeftover(text: string, own = unwritten): Leftover | null {
+function findLeftover(text: string, own = unwrittenPlaceholder): Leftover | null {
   if (text.startsWith(own)) return { text: own, index: 0, kind: 'unwritten' };
   for (const [kind, find] of leftovers) {
     const found = find(text);

@@ -2,7 +2,7 @@ import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
 import { formatPath } from '../../core/field-path.ts';
 import { type ContentSources, recordsOf } from '../read-content.ts';
-import { visit } from '../validate/validate-records.ts';
+import { visitValues } from '../validate/validate-records.ts';
 
 /** A message lists at most this many characters; a text in another script would fill the screen. */
 const maxNamed = 6;
@@ -26,7 +26,7 @@ export function listSpecialTexts(sources: ContentSources): SpecialText[] {
   const texts: SpecialText[] = [];
   for (const [file, records] of sources.records) {
     for (const record of records) {
-      visit(record.value, [], (path, value) => {
+      visitValues(record.value, [], (path, value) => {
         if (typeof value !== 'string' || isPlain(value) || path.some((step) => unseen.includes(String(step))))
           return;
         const diagnostic = (diagnosticText: DiagnosticText) =>

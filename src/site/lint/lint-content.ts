@@ -1,11 +1,11 @@
-import { diagnosticInRecord, inform, warn, warnFile } from '../../content/diagnostic-in-record.ts';
+import { diagnosticInRecord, noticeInRecord, warn, warnFile } from '../../content/diagnostic-in-record.ts';
 import { collectLenses } from '../../content/lens.ts';
 import { findNetwork, networkNames, networkSlug } from '../../content/networks.ts';
 import { maxPrintedProfiles, resumeProfiles } from '../../content/owner.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
-import { wordsOf } from '../../core/prose.ts';
+import { toPlainText } from '../../core/prose.ts';
 import { didYouMean, found, quote } from '../../core/quoted-values.ts';
 import { nearest, stemOf, vowelSign, withName } from '../../core/text.ts';
 import { maxAbstracts } from '../../features/experiences/sections/publications/section.build.ts';
@@ -22,7 +22,7 @@ import {
 } from '../read-content.ts';
 import { resolveOwner } from '../resolve-owner.ts';
 import type { RawContent } from '../site-content.ts';
-import { visit } from '../validate/validate-records.ts';
+import { visitValues } from '../validate/validate-records.ts';
 import { lintDraftLinks } from './lint-drafts.ts';
 import { lintFiles } from './lint-files.ts';
 import { isFolded } from './lint-lengths.ts';
@@ -100,7 +100,10 @@ function lintAbstracts({ sections }: RawContent, sources: ContentSources): Diagn
       const name = valueAt(written, ['name']);
       const section = sections.find((each) => each.kind === 'publications' && each.name === name);
       if (section?.kind !== 'publications' || valueAt(written, ['pages']) === true) return [];
-      const length = section.records.reduce((sum, { abstract = '' }) => sum + wordsOf(abstract).length, 0);
+      const length = section.records.reduce(
+        (sum, { abstract = '' }) => sum + toPlainText(abstract).length,
+        0,
+      );
       if (length <= maxAbstracts) return [];
       const diagnosticText = {
         code: 'hidden-abstracts',
@@ -135,7 +138,7 @@ function lintLongPages({ pages, sections }: RawContent, sources: ContentSources)
       fix: 'To give it a page of its own, move this section to the sections of a new page of the kind experiences in content/pages.yaml.',
     };
     return [
-      inform('pages.yaml', record, ['sections', index, 'name'], diagnosticText, {
+      noticeInRecord('pages.yaml', record, ['sections', index, 'name'], diagnosticText, {
         code: 'longPage',
         about: section,
       }),
@@ -146,7 +149,7 @@ function lintLongPages({ pages, sections }: RawContent, sources: ContentSources)
 /** An estimate: 130 px for each record, and 25 px for each line of 42 characters. */
 function phoneHeight({ records }: RawContent['sections'][number]): number {
   let characters = 0;
-  visit(records, [], (path, value) => {
+  visitValues(records, [], (path, value) => {
     if (typeof value === 'string' && !isFolded(path)) characters += value.length;
   });
   return records.length * 130 + (characters / 42) * 25;
@@ -202,7 +205,7 @@ function lintAvailability(sources: ContentSources, today: string): Diagnostic[] 
 function lintAlts(file: string, record: YamlRecord): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const title = valueAt(record.value, ['title']);
-  visit(record.value, [], (path, value) => {
+  visitValues(record.value, [], (path, value) => {
     const key = path.at(-1);
     if (typeof value !== 'string' || (key !== 'alt' && key !== 'imageAlt')) return;
     const field = formatPath(path);
@@ -326,7 +329,10 @@ function lintPrintedProfiles({ owner, contact, site }: RawContent, sources: Cont
           why: `It shows the first ${maxPrintedProfiles} of your profiles. The other formats and the pages show all.`,
           fix: 'To show others, change the order of links in content/contact.yaml, or of your profiles.',
         };
-        return inform('owner.yaml', record, path, diagnosticText, { code: 'unprintedProfile', about });
+        return noticeInRecord('owner.yaml', record, path, diagnosticText, {
+          code: 'unprintedProfile',
+          about,
+        });
       }),
   );
 }
@@ -341,7 +347,7 @@ function lintPrintedSigns({ sections }: RawContent, sources: ContentSources): Di
   const diagnostics: Diagnostic[] = [];
   for (const file of ['owner.yaml', ...sources.records.keys()]) {
     for (const record of recordsOf(sources, file)) {
-      visit(record.value, [], (path, value) => {
+      visitValues(record.value, [], (path, value) => {
         const isHeading = headingFields.includes(String(path.at(-1)));
         if (!isHeading || typeof value !== 'string' || !vowelSign.test(value)) return;
         const diagnosticText = {
@@ -351,7 +357,7 @@ function lintPrintedSigns({ sections }: RawContent, sources: ContentSources): Di
           fix: 'To offer it with all signs, add Word to the formats of the résumé in content/pages.yaml:   formats: [pdf, word]',
         };
         diagnostics.push(
-          inform(file, record, path, diagnosticText, { code: 'unprintedSigns', about: 'pdf' }),
+          noticeInRecord(file, record, path, diagnosticText, { code: 'unprintedSigns', about: 'pdf' }),
         );
       });
     }

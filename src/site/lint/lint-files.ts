@@ -6,7 +6,7 @@ import { guide } from '../../core/guide-path.ts';
 import { quote } from '../../core/quoted-values.ts';
 import { lastName, stemOf } from '../../core/text.ts';
 import { explainUnused } from '../../media/originals/index-originals.ts';
-import { isShownKind, type OriginalFile } from '../../media/originals/list-originals.ts';
+import { canRecordShow, type OriginalFile } from '../../media/originals/list-originals.ts';
 import { filesOfPages, importedFile, ownResumeFile } from '../content-files.ts';
 import { sourcesFile } from '../languages/noted-sources.ts';
 import { furtherLanguages } from '../languages/site-languages.ts';
@@ -31,7 +31,7 @@ export function lintFiles(sources: ContentSources, used: Set<string>): Diagnosti
       kind !== 'folder' && !drawings.includes(relative) && !(relative.endsWith('.svg') && isNamed(relative)),
   );
   const pictures = files.flatMap((original) => {
-    if (!isShownKind(original))
+    if (!canRecordShow(original))
       return [
         warnFile(original.relative, {
           code: 'unused-file-kind',

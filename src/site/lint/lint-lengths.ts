@@ -3,7 +3,7 @@ import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../co
 import { type FieldPath, formatPath } from '../../core/field-path.ts';
 import { maxTextLength } from '../../core/text.ts';
 import type { ContentSources } from '../read-content.ts';
-import { visit } from '../validate/validate-records.ts';
+import { visitValues } from '../validate/validate-records.ts';
 
 /** Whether résumé and cards never show the field: texts of publications that are shown on demand or are only in files. */
 export function isFolded(path: FieldPath): boolean {
@@ -15,7 +15,7 @@ export function lintLengths(sources: ContentSources): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const [file, records] of sources.records) {
     for (const record of records) {
-      visit(record.value, [], (path, value) => {
+      visitValues(record.value, [], (path, value) => {
         if (typeof value !== 'string' || value.length <= maxTextLength || isFolded(path)) return;
         const diagnosticText = explainLongText(formatPath(path), value);
         diagnostics.push(diagnosticInRecord(file, record, path, diagnosticText, { severity: 'warning' }));

@@ -1,4 +1,4 @@
-import { inform, warn } from '../../content/diagnostic-in-record.ts';
+import { noticeInRecord, warn } from '../../content/diagnostic-in-record.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, listAt, valueAt } from '../../core/field-path.ts';
@@ -43,7 +43,9 @@ export function lintSkills(sources: ContentSources): Diagnostic[] {
       why: 'Readers believe a skill when something shows it.',
       fix: 'Add it to languages, additionalInfo, tools or an award’s skills where you used it.',
     };
-    diagnostics.push(inform(file, record, path, diagnosticText, { code: 'unusedSkill', about: name }));
+    diagnostics.push(
+      noticeInRecord(file, record, path, diagnosticText, { code: 'unusedSkill', about: name }),
+    );
   }
   const listedSpellings = new Set([...listed.keys()].map(spelling));
   for (const [name, { file, record, path, isLanguage }] of used) {
@@ -55,7 +57,7 @@ export function lintSkills(sources: ContentSources): Diagnostic[] {
     diagnostics.push(
       isLanguage
         ? warn(file, record, path, { code: 'unlisted-skill', summary, why, fix })
-        : inform(
+        : noticeInRecord(
             file,
             record,
             path,

@@ -1,10 +1,10 @@
-import { inform, subjectOf, warn } from '../../content/diagnostic-in-record.ts';
+import { noticeInRecord, subjectOf, warn } from '../../content/diagnostic-in-record.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
 import { quote } from '../../core/quoted-values.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { visit } from '../validate/validate-records.ts';
+import { visitValues } from '../validate/validate-records.ts';
 
 /**
  * Years after which an entry without an end gets a notice, unless a comment beside the empty end confirmed it within this
@@ -15,7 +15,7 @@ const openYears = 1;
 /** Warns of entries that may have ended, and of dates that contradict start and end. `today` is YYYY-MM-DD. */
 export function lintSpans(file: string, record: YamlRecord, today: string, locale: Locale): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  visit(record.value, [], (path, value) => {
+  visitValues(record.value, [], (path, value) => {
     const [dates, start, end] = ['dates', 'start', 'end'].map((key) => valueAt(value, [key]));
     if (typeof start !== 'string' || !/^\d{4}/.test(start)) return;
     const oldest = `${Number(today.slice(0, 4)) - openYears}${today.slice(4)}`;
@@ -28,7 +28,9 @@ export function lintSpans(file: string, record: YamlRecord, today: string, local
         fix: `If it has ended, write when:   end: "${today.slice(0, 7)}"\nTo be reminded again in a year:   end: ''  # still in ${today.slice(0, 7)}`,
       };
       const about = subjectOf(record);
-      diagnostics.push(inform(file, record, [...path, 'end'], diagnosticText, { code: 'openEntry', about }));
+      diagnostics.push(
+        noticeInRecord(file, record, [...path, 'end'], diagnosticText, { code: 'openEntry', about }),
+      );
     }
     if (typeof dates !== 'string') return;
     const side = findDateContradiction(dates, start, typeof end === 'string' ? end : null, locale);

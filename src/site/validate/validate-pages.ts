@@ -5,7 +5,7 @@ import { elementOf, fieldsOf, kindsOf } from '../../content/schema-fields.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
-import { block, didYouMean, found, oneOf, quote, yamlLine } from '../../core/quoted-values.ts';
+import { block, didYouMean, found, joinAlternatives, quote, yamlLine } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
 import { selectedRecords } from '../../features/home/highlights.ts';
 import { isSinglePageKind } from '../page-kinds.ts';
@@ -248,7 +248,7 @@ export function validateCategory(
   return [
     {
       code: 'unknown-category',
-      summary: `category is ${found(written)}, expected ${oneOf(categories)}`,
+      summary: `category is ${found(written)}, expected ${joinAlternatives(categories)}`,
       why: 'The categories are listed in content/pages.yaml.',
       fix: didYouMean(
         nearest(written, categories),

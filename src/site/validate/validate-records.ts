@@ -92,7 +92,7 @@ export function validateFormerNames(records: readonly YamlRecord[]): (FieldDiagn
 /** `start` must not be after `end`, by default the `date`, at any depth of a record. */
 export function validateSpans(record: YamlRecord): FieldDiagnostic[] {
   const diagnostics: FieldDiagnostic[] = [];
-  visit(record.value, [], (path, value) => {
+  visitValues(record.value, [], (path, value) => {
     const start = valueAt(value, ['start']);
     const field = valueAt(value, ['end']) === undefined ? 'date' : 'end';
     const end = valueAt(value, [field]);
@@ -169,7 +169,7 @@ function explainProfile(field: string, network: string, address: string): Diagno
 }
 
 /** Calls `use` for a value and everything inside it. */
-export function visit(
+export function visitValues(
   value: unknown,
   path: (string | number)[],
   use: (path: (string | number)[], value: unknown) => void,
@@ -179,7 +179,7 @@ export function visit(
   const steps: [string | number, unknown][] = Array.isArray(value)
     ? [...value.entries()]
     : Object.entries(value);
-  for (const [step, child] of steps) visit(child, [...path, step], use);
+  for (const [step, child] of steps) visitValues(child, [...path, step], use);
 }
 
 function isId(value: unknown): value is number {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  exceedsLimit,
   type HostLimits,
   hostLines,
   hosts,
-  isOver,
   limitUses,
   picturesLeft,
 } from '../../../src/build/report/host-report.ts';
@@ -83,8 +83,8 @@ describe('the report about a host', () => {
       'header length',
     ],
   ])('says that %s accepts a site at its limit and nothing beyond', (option, full, over, what) => {
-    expect(limitUses(host(option), { ...size, ...full }).filter(isOver)).toEqual([]);
-    const tooMuch = limitUses(host(option), { ...size, ...over }).filter(isOver);
+    expect(limitUses(host(option), { ...size, ...full }).filter(exceedsLimit)).toEqual([]);
+    const tooMuch = limitUses(host(option), { ...size, ...over }).filter(exceedsLimit);
     expect(tooMuch.map((use) => use.what)).toEqual([what]);
   });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { structuredData } from '../../../src/build/head/structured-data.ts';
 import { formatDiagnostics, hasErrors } from '../../../src/core/diagnostics.ts';
-import { wordsOf } from '../../../src/core/prose.ts';
+import { toPlainText } from '../../../src/core/prose.ts';
 import { writeResumeJson } from '../../../src/resume/resume-json.ts';
 import { typesetResume } from '../../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../../src/resume/resume-text.ts';
@@ -69,7 +69,7 @@ describe('the page', () => {
     expect(years).toEqual([...years].sort().reverse());
     expect(papers.filter(({ byline }) => typeof byline === 'string')).toEqual([]);
     for (const { byline } of papers) {
-      expect(wordsOf(byline as string)).toMatch(/Haugland/);
+      expect(toPlainText(byline as string)).toMatch(/Haugland/);
     }
   });
 
@@ -147,7 +147,7 @@ describe('the résumé', () => {
   it('contains everything as plain text within 72 columns', () => {
     const text = writeResumeText(content);
     for (const { title } of recordsOnPage('publications')) {
-      expect(text.replaceAll(/\s+/g, ' ')).toContain(wordsOf(title as string));
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(toPlainText(title as string));
     }
     expect(text).toContain('French: Native');
     expect(text.replaceAll(/\s+/g, ' ')).toContain(

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
+  excerptAround,
   findRecords,
   foldQuery,
   foldRecords,
   markMatches,
-  passageOf,
 } from '../../../src/features/search/find-records.ts';
 import type { SearchRecord } from '../../../src/features/search/search-index.ts';
 
@@ -73,13 +73,13 @@ it('marks matches in the original text even if case folding changes its length',
 
 it('shows the part of a long text around the first match, in whole words', () => {
   const text = `${'before '.repeat(40)}the needle ${'after '.repeat(60)}`.trim();
-  const passage = passageOf(text, ['needle']);
+  const passage = excerptAround(text, ['needle']);
   expect(passage).toMatch(/^…before .*the needle after .*after…$/);
   expect(passage.length).toBeLessThan(200);
-  expect(passageOf('short text', ['text'])).toBe('short text');
+  expect(excerptAround('short text', ['text'])).toBe('short text');
 });
 
 it('shows the passage of a text without spaces', () => {
-  const passage = passageOf(`${'前'.repeat(200)}新幹線${'後'.repeat(300)}`, ['新幹線']);
+  const passage = excerptAround(`${'前'.repeat(200)}新幹線${'後'.repeat(300)}`, ['新幹線']);
   expect(passage).toMatch(/^…前+新幹線後+…$/);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { explainUnused, indexOriginals } from '../../../src/media/originals/index-originals.ts';
-import { listAside, listOriginals } from '../../../src/media/originals/list-originals.ts';
+import { listFurtherOriginals, listOriginals } from '../../../src/media/originals/list-originals.ts';
 
 function makeFolder() {
   const root = mkdtempSync(join(tmpdir(), 'originals-'));
@@ -82,7 +82,7 @@ describe('an original', () => {
     mkdirSync(join(aside, 'images', 'travel'), { recursive: true });
     for (const name of ['pier.png', 'mole.png'])
       writeFileSync(join(aside, 'images', 'travel', name), 'pixels');
-    const waiting = await listAside(aside, await listOriginals(contentDir));
+    const waiting = await listFurtherOriginals(aside, await listOriginals(contentDir));
     expect(waiting.map(({ relative }) => relative)).toEqual(['images/travel/mole.png']);
   });
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
 import { isVideoPath, posterPath } from '../../../src/core/picture.ts';
 import { findLeaks } from '../../../src/media/find-leaks.ts';
+import type { FactsCache } from '../../../src/media/originals/facts-cache.ts';
 import { indexOriginals } from '../../../src/media/originals/index-originals.ts';
 import type { OriginalFile } from '../../../src/media/originals/list-originals.ts';
-import type { SeenOriginals } from '../../../src/media/originals/seen-originals.ts';
 import { prepareVideos } from '../../../src/media/videos/prepare-videos.ts';
 import { readVideoLayout } from '../../../src/media/videos/read-layout.ts';
 import type { VideoFacts } from '../../../src/media/videos/validate-video.ts';
@@ -101,7 +101,7 @@ describe('a video without ffmpeg', () => {
     await copyFile(path.join(fixtures, 'harbour.mp4'), absolute);
     const file = { stem: '', relative: 'images/travel/unchanged.mp4', absolute, kind: 'video' } as const;
     const original = { file, poster: { ...file, kind: 'picture' as const }, captions: null };
-    const seen: SeenOriginals<VideoFacts> = new Map();
+    const seen: FactsCache<VideoFacts> = new Map();
     const seconds = async () => {
       const requested = new Map([['/images/travel/unchanged.mp4', original]]);
       const options = { cacheDir: path.join(folder, 'cache'), language: 'en', ffmpeg: null, planOnly: true };

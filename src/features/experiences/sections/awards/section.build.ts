@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaList, richTextFor, slug, startDate, textFor } from '../../../../content/fields.ts';
 import { fittingLast } from '../../../../content/lens.ts';
-import { type RichText, wordsOf } from '../../../../core/prose.ts';
+import { type RichText, toPlainText } from '../../../../core/prose.ts';
 import { splitCommaList, withoutEmpty } from '../../../../core/text.ts';
 import { formatDate } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
@@ -57,7 +57,7 @@ export const awards: SectionKindModule<typeof awardSchema, Award, Award[]> = {
     toEntry: ({ title, start, dates, description, skills }) => ({
       title,
       date: start,
-      ...withoutEmpty({ summary: wordsOf(description) }),
+      ...withoutEmpty({ summary: toPlainText(description) }),
       custom: { dates, ...withoutEmpty({ skills }) },
     }),
     fromEntry: (entry, { locale }) => {

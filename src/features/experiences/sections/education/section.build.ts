@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slug, text, textFor } from '../../../../content/fields.ts';
-import { type RichText, wordsOf } from '../../../../core/prose.ts';
+import { type RichText, toPlainText } from '../../../../core/prose.ts';
 import { withoutEmpty } from '../../../../core/text.ts';
 import { formatDateSpan } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
@@ -121,7 +121,7 @@ export const education: SectionKindModule<typeof schoolSchema, School, SchoolVie
           title: program.title,
           ...withoutEmpty({ location }),
           dates: program.dates,
-          ...withoutEmpty({ highlights: program.own.map(wordsOf) }),
+          ...withoutEmpty({ highlights: program.own.map(toPlainText) }),
         },
       }));
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { richTextFor, textFor } from '../../../../content/fields.ts';
-import { type RichText, wordsOf } from '../../../../core/prose.ts';
+import { type RichText, toPlainText } from '../../../../core/prose.ts';
 import { normalizeText } from '../../../../core/text.ts';
 import type { SectionKindModule } from '../../section-kind.ts';
 
@@ -37,7 +37,7 @@ export const faq: SectionKindModule<typeof questionSchema, Question, Question[]>
             mainEntity: records.map(({ question, answer }) => ({
               '@type': 'Question',
               name: question,
-              acceptedAnswer: { '@type': 'Answer', text: wordsOf(answer) },
+              acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer) },
             })),
           },
         ],

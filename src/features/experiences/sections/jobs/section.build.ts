@@ -3,7 +3,7 @@ import { alt, picturePath, slug, textFor } from '../../../../content/fields.ts';
 import { fittingLast } from '../../../../content/lens.ts';
 import { languages, tools } from '../../../../content/record-schemas.ts';
 import type { Picture } from '../../../../core/picture.ts';
-import { type RichText, wordsOf } from '../../../../core/prose.ts';
+import { type RichText, toPlainText } from '../../../../core/prose.ts';
 import { splitCommaList, withoutEmpty } from '../../../../core/text.ts';
 import { formatDateSpan } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
@@ -95,7 +95,7 @@ export const jobs: SectionKindModule<typeof jobSchema, Job, Job[]> = {
         ...withoutEmpty({ [list === 'volunteer' ? 'organization' : 'name']: organization, location: place }),
         position: title,
         ...jsonResumeSpan(job),
-        highlights: description.map(wordsOf),
+        highlights: description.map(toPlainText),
         custom: { dates, ...withoutEmpty({ location: customPlace, languages, tools }) },
       };
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { richTextFor, slug, text, textFor } from '../../../../content/fields.ts';
-import { type RichText, wordsOf } from '../../../../core/prose.ts';
+import { type RichText, toPlainText } from '../../../../core/prose.ts';
 import { normalizeText } from '../../../../core/text.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
 import { fillTemplate } from '../../../../i18n/locale.ts';
@@ -64,7 +64,7 @@ export const offers: SectionKindModule<typeof offerSchema, Offer, OfferView[]> =
       awards: records.map((offer) => ({
         dates: priceOf(offer, locale),
         title: offer.title,
-        description: [wordsOf(offer.text), ...offer.includes].filter(Boolean).join(' · '),
+        description: [toPlainText(offer.text), ...offer.includes].filter(Boolean).join(' · '),
         skills: '',
       })),
     },
@@ -76,7 +76,7 @@ export const offers: SectionKindModule<typeof offerSchema, Offer, OfferView[]> =
       itemOffered: {
         '@type': 'Service',
         name: title,
-        ...(text ? { description: wordsOf(text) } : {}),
+        ...(text ? { description: toPlainText(text) } : {}),
       },
     })),
   }),

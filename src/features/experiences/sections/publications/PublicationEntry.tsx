@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../../core/prose.ts';
+import { toPlainText } from '../../../../core/prose.ts';
 import { pageHref } from '../../../../router/base.ts';
 import { Link } from '../../../../router/Link.tsx';
 import { Inline } from '../../../../ui/Inline.tsx';
@@ -39,7 +39,7 @@ export function PublicationEntry({ publication, words, mark }: Props) {
               )}
               {files && (
                 <li className={styles.foldItem}>
-                  <Citation files={files} title={wordsOf(title)} words={words} />
+                  <Citation files={files} title={toPlainText(title)} words={words} />
                 </li>
               )}
             </>

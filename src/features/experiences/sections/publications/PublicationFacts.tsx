@@ -1,6 +1,6 @@
 import * as t from 'virtual:messages';
 import type { ReactNode } from 'react';
-import { wordsOf } from '../../../../core/prose.ts';
+import { toPlainText } from '../../../../core/prose.ts';
 import { withBase } from '../../../../core/routes.ts';
 import { rootBase } from '../../../../router/base.ts';
 import { EntryLinks } from '../../../../ui/EntryLinks.tsx';
@@ -63,7 +63,7 @@ export function PublicationFacts({ publication, date = '', folds, children }: Pr
         )}
       </p>
       {legend.length > 0 && <p className={styles.legend}>{legend.join(' · ')}</p>}
-      <EntryLinks links={links} title={wordsOf(title)}>
+      <EntryLinks links={links} title={toPlainText(title)}>
         {folds}
       </EntryLinks>
     </>

@@ -1,4 +1,4 @@
-import { asSpoken, isWrittenUnspaced } from '../../../../i18n/person-name.ts';
+import { isWrittenUnspaced, toSpokenOrder } from '../../../../i18n/person-name.ts';
 
 /** An author as references write them; a group, and a person with one name, has only a family name. */
 export type AuthorName = { family: string; given: string; suffix: string };
@@ -14,7 +14,7 @@ const medical = /^(\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’ -]*) (\p{Lu}{1,3})$/u;
 
 /** The author as visitors read it: braces only say that it is no person. */
 export function spokenAuthor(author: string): string {
-  return asSpoken(author.replace(/^\{(.*)\}$/u, '$1'));
+  return toSpokenOrder(author.replace(/^\{(.*)\}$/u, '$1'));
 }
 
 /** `Ada Quill`, `Quill, Ada`, `Jan van der Berg`, `Quill A`, `Donald E. Knuth Jr.`, `The ATLAS Collaboration`, `{Port of Halifax}`. */
@@ -54,6 +54,6 @@ export function writeAuthor(name: AuthorName): string {
   };
   if (given === '' && suffix === '') return isSame(family) ? family : `{${family}}`;
   const turned = `${[family, suffix].filter(Boolean).join(' ')}, ${given}`;
-  const spoken = [asSpoken(`${family}, ${given}`), suffix].filter(Boolean).join(' ');
+  const spoken = [toSpokenOrder(`${family}, ${given}`), suffix].filter(Boolean).join(' ');
   return given !== '' && !isSame(spoken) ? turned : spoken;
 }

@@ -1,4 +1,4 @@
-import { type Inline, type RichText, wordsOf } from '../../../../core/prose.ts';
+import { type Inline, type RichText, toPlainText } from '../../../../core/prose.ts';
 import type { AuthorName } from './author-name.ts';
 import { genres, type RawEntry, readRawEntries, writeEntry } from './raw-entries.build.ts';
 import { type Cited, toReference } from './reference.build.ts';
@@ -107,7 +107,7 @@ function toTex(text: RichText): string {
       if (typeof inline === 'string') return escapeTex(inline);
       if (inline.kind === 'emphasis') return `\\emph{${toTex(inline.children)}}`;
       if (inline.kind === 'strong') return `\\textbf{${toTex(inline.children)}}`;
-      return inline.kind === 'math' && inline.tex ? inline.tex : escapeTex(wordsOf([inline]));
+      return inline.kind === 'math' && inline.tex ? inline.tex : escapeTex(toPlainText([inline]));
     })
     .join('');
 }

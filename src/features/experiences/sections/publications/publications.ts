@@ -1,6 +1,6 @@
-import { asText, type Inline, type RichText } from '../../../../core/prose.ts';
+import { type Inline, type RichText, simplifyRichText } from '../../../../core/prose.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
-import { asSpoken, isWrittenUnspaced } from '../../../../i18n/person-name.ts';
+import { isWrittenUnspaced, toSpokenOrder } from '../../../../i18n/person-name.ts';
 import { spokenAuthor } from './author-name.ts';
 
 /** The last of a list of authors for the others, in every language. */
@@ -43,15 +43,15 @@ export function authorLine(
   const isCut = shown.length > maxAuthors;
   const inLine = (list: Inline[][]) =>
     list.flatMap((author, index) => (index === 0 ? author : [lists.comma, ...author]));
-  if (!isCut) return { line: asText(inLine(shown)), whole: '' };
+  if (!isCut) return { line: simplifyRichText(inLine(shown)), whole: '' };
   const line = inLine(shown.slice(0, namedAuthors));
   const isFarOn = own >= namedAuthors;
   if (isFarOn) line.push(`${lists.comma}… `, ...(shown[own] ?? []));
   const count = shown.length - namedAuthors - (isFarOn ? 1 : 0);
   const [before = '', after = ''] = documents.moreAuthors({ authors: '\n', count }).split('\n');
   return {
-    line: asText([before, ...line, after]),
-    whole: shown.length > maxListedAuthors ? '' : asText(inLine(shown)),
+    line: simplifyRichText([before, ...line, after]),
+    whole: shown.length > maxListedAuthors ? '' : simplifyRichText(inLine(shown)),
   };
 }
 
@@ -73,8 +73,8 @@ export function isSameAuthor(author: string, names: readonly string[]): boolean 
 
 /** In spoken order, without accents, dots and case. */
 function nameWords(name: string): string[] {
-  if (isWrittenUnspaced(name)) return [asSpoken(name).replaceAll(/\s/g, '')];
-  const turned = asSpoken(name)
+  if (isWrittenUnspaced(name)) return [toSpokenOrder(name).replaceAll(/\s/g, '')];
+  const turned = toSpokenOrder(name)
     // As medical journals write: family name, then initials without dots.
     .replace(
       /^(\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’ -]*) (\p{Lu}{1,3})$/u,

@@ -1,4 +1,4 @@
-import { type RichText, wordsOf } from '../../../../core/prose.ts';
+import { type RichText, toPlainText } from '../../../../core/prose.ts';
 import { type AuthorName, parseAuthor } from './author-name.ts';
 import { otherAuthors } from './publications.ts';
 
@@ -136,7 +136,7 @@ export function toCsl(cited: Cited) {
     genre,
     DOI: doi,
     URL: address,
-    abstract: wordsOf(abstract),
+    abstract: toPlainText(abstract),
     keyword: topics.join(', '),
     status: status.replace('-', ' '),
     note,
@@ -144,7 +144,7 @@ export function toCsl(cited: Cited) {
   return {
     id: cited.name,
     type: cslTypes[kind] ?? (reference.isWebPage ? 'webpage' : 'article-journal'),
-    title: wordsOf(cited.title),
+    title: toPlainText(cited.title),
     ...(reference.isEdited ? {} : { author: names }),
     ...(reference.editors.length > 0 ? { editor: reference.editors.map(cslName) } : {}),
     issued: { 'date-parts': [cited.date.split('-').map(Number)] },
@@ -177,7 +177,7 @@ export function toRis(cited: Cited): string {
   const lines: [tag: string, value: string][] = [
     ['TY', risTypes[kind] ?? 'JOUR'],
     ['ID', cited.name],
-    ['TI', wordsOf(cited.title)],
+    ['TI', toPlainText(cited.title)],
     ...authors.map((author): [string, string] => ['AU', risName(author)]),
     ...(reference.isEdited ? [] : reference.editors).map((editor): [string, string] => [
       'ED',
@@ -199,7 +199,7 @@ export function toRis(cited: Cited): string {
     ['DO', reference.doi],
     ['UR', reference.address],
     ...cited.topics.map((topic): [string, string] => ['KW', topic]),
-    ['AB', wordsOf(cited.abstract)],
+    ['AB', toPlainText(cited.abstract)],
   ];
   const filled = lines.filter(([, value]) => value !== '');
   return `${filled.map(([tag, value]) => `${tag}  - ${value.replaceAll(/\s+/g, ' ')}`).join('\r\n')}\r\nER  - \r\n`;

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../../core/prose.ts';
+import { toPlainText } from '../../../../core/prose.ts';
 import { absoluteAddress } from '../../../../core/routes.ts';
 import type { Publication } from './publication.ts';
 import { toReference } from './reference.build.ts';
@@ -28,7 +28,7 @@ export function scholarTags(
   const date = [year, ...[month, day].filter((part) => part > 0).map(twoDigits)].join('/');
   const { pdf } = publication;
   const tags: [string, string][] = [
-    ['title', wordsOf(publication.title)],
+    ['title', toPlainText(publication.title)],
     ...reference.authors.map(({ family, given, suffix }): [string, string] => [
       'author',
       [family, given, suffix].filter(Boolean).join(', '),

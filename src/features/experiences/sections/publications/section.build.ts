@@ -1,5 +1,5 @@
 import { fittingLast } from '../../../../content/lens.ts';
-import { type Inline, wordsOf } from '../../../../core/prose.ts';
+import { type Inline, toPlainText } from '../../../../core/prose.ts';
 import { subpagePath } from '../../../../core/routes.ts';
 import { addressWithoutScheme, compareText, withoutEmpty } from '../../../../core/text.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
@@ -96,10 +96,10 @@ export const publications: SectionKindModule<typeof publicationSchema, Publicati
   jsonResume: {
     lists: ['publications'],
     toEntry: ({ title, authors, venue, details, date, doi, address, links, kind, abstract }) => ({
-      name: wordsOf(title),
+      name: toPlainText(title),
       ...withoutEmpty({ publisher: venue }),
       releaseDate: date,
-      ...withoutEmpty({ summary: wordsOf(abstract), url: address || (doi && doiAddress(doi)) }),
+      ...withoutEmpty({ summary: toPlainText(abstract), url: address || (doi && doiAddress(doi)) }),
       // Files of the site have no address of their own in a file that others keep.
       custom: {
         authors,
@@ -230,7 +230,7 @@ function withAbstracts(publications: PublicationView[]): PublicationView[] {
   return publications.map((publication) => {
     const { abstract, ...others } = publication;
     if (!abstract) return publication;
-    left -= wordsOf(abstract).length;
+    left -= toPlainText(abstract).length;
     return left >= 0 ? publication : others;
   });
 }
@@ -267,7 +267,7 @@ function citation(
     ...inlinesOf(byline),
     locale.lists.colon,
     { kind: 'emphasis', children: inlinesOf(title) },
-    `${/[.?!。？！؟]$/.test(wordsOf(title)) ? '' : '.'} ${place}.`,
+    `${/[.?!。？！؟]$/.test(toPlainText(title)) ? '' : '.'} ${place}.`,
     ...link,
   ];
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../../core/prose.ts';
+import { toPlainText } from '../../../../core/prose.ts';
 import { useAddressParameter } from '../../../../router/useNavigation.ts';
 import type { PublicationView } from './section.build.ts';
 
@@ -23,7 +23,7 @@ export function useFilter() {
     if (filter.topic && !topics.includes(filter.topic)) return false;
     if (filter.year && !publication.date.startsWith(filter.year)) return false;
     if (filter.first && !publication.isFirst) return false;
-    const text = plain([wordsOf(title), wordsOf(wholeByline), venue, ...topics].join(' '));
+    const text = plain([toPlainText(title), toPlainText(wholeByline), venue, ...topics].join(' '));
     return wanted.every((word) => text.includes(word));
   };
   return { filter, isShown };

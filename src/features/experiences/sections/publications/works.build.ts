@@ -1,5 +1,5 @@
 import type { CreativeWork, Organization, Person } from 'schema-dts';
-import { wordsOf } from '../../../../core/prose.ts';
+import { toPlainText } from '../../../../core/prose.ts';
 import { parseAuthor, spokenAuthor } from './author-name.ts';
 import type { Publication } from './publication.ts';
 import { doiAddress, isSameAuthor, otherAuthors } from './publications.ts';
@@ -22,7 +22,7 @@ export function toWork(
   own?: { page: string; language: string },
 ): CreativeWork {
   const work = {
-    name: wordsOf(title),
+    name: toPlainText(title),
     author: authors
       .filter((author) => author !== otherAuthors)
       .map((author) => (isSameAuthor(author, owner.names) ? { '@id': owner.id } : toAgent(author))),
@@ -32,10 +32,10 @@ export function toWork(
     ...(address || doi ? { url: address || doiAddress(doi) } : {}),
     ...(own
       ? {
-          headline: wordsOf(title),
+          headline: toPlainText(title),
           mainEntityOfPage: { '@id': own.page },
           inLanguage: own.language,
-          ...(abstract ? { abstract: wordsOf(abstract) } : {}),
+          ...(abstract ? { abstract: toPlainText(abstract) } : {}),
           ...(topics.length > 0 ? { keywords: topics } : {}),
           ...(isOpen ? { isAccessibleForFree: true } : {}),
         }

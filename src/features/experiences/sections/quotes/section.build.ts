@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { richTextFor, textFor } from '../../../../content/fields.ts';
-import { type Inline, type RichText, wordsOf } from '../../../../core/prose.ts';
+import { type Inline, type RichText, toPlainText } from '../../../../core/prose.ts';
 import { normalizeText, withoutEmpty } from '../../../../core/text.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
@@ -30,7 +30,7 @@ export const quotes: SectionKindModule<typeof quoteSchema, Quote, Quote[]> = {
   jsonResume: {
     lists: ['references'],
     isInOrder: true,
-    toEntry: ({ text, by, role }) => ({ name: by, reference: wordsOf(text), ...customFields({ role }) }),
+    toEntry: ({ text, by, role }) => ({ name: by, reference: toPlainText(text), ...customFields({ role }) }),
     fromEntry: (entry) =>
       withoutEmpty({
         text: entry.richText('reference', 'summary'),

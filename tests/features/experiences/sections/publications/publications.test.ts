@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLocale } from '../../../../../src/content/read-locale.ts';
-import { wordsOf } from '../../../../../src/core/prose.ts';
+import { toPlainText } from '../../../../../src/core/prose.ts';
 import {
   parseAuthor,
   writeAuthor,
@@ -60,22 +60,22 @@ describe('the authors of a publication', () => {
 
   it('have the order and the commas of the language', async () => {
     const { locale: japanese } = await readLocale('ja');
-    expect(wordsOf(authorLine(['水野, 葵', 'Ash, A.', 'et al.'], [], japanese).line)).toBe(
+    expect(toPlainText(authorLine(['水野, 葵', 'Ash, A.', 'et al.'], [], japanese).line)).toBe(
       '水野 葵、A. Ash、ほか',
     );
   });
 
   it('are counted where they are hundreds, and the owner is still named', () => {
     const others = Array.from({ length: 300 }, (_, index) => `A. Ash${index}`);
-    const line = wordsOf(authorLine([...others, 'M. Solano'], ['Mira Solano'], english).line);
+    const line = toPlainText(authorLine([...others, 'M. Solano'], ['Mira Solano'], english).line);
     expect(line).toMatch(/^A\. Ash0, .*A\. Ash7, … M\. Solano and 292 more$/);
   });
 
   it('are all there on demand where the line is cut', () => {
     const authors = Array.from({ length: 20 }, (_, index) => `A. Ash${index}`);
     const { line, whole } = authorLine(authors, [], english, { equal: [1, 20] });
-    expect(wordsOf(line)).toMatch(/^A\. Ash0\*, .*A\. Ash7 and 12 more$/);
-    expect(wordsOf(whole)).toMatch(/A\. Ash18, A\. Ash19\*$/);
+    expect(toPlainText(line)).toMatch(/^A\. Ash0\*, .*A\. Ash7 and 12 more$/);
+    expect(toPlainText(whole)).toMatch(/A\. Ash18, A\. Ash19\*$/);
   });
 
   it.each([

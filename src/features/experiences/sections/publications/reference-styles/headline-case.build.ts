@@ -1,4 +1,4 @@
-import { type Inline, type RichText, wordsOf } from '../../../../../core/prose.ts';
+import { type Inline, type RichText, toPlainText } from '../../../../../core/prose.ts';
 import { capitalize } from '../../../../../core/text.ts';
 
 /**
@@ -6,12 +6,12 @@ import { capitalize } from '../../../../../core/text.ts';
  * digit, such as `mRNA`, and titles in other languages stay as they are.
  */
 export function headlineCase(title: RichText, language = ''): string {
-  const words = wordsOf(title);
+  const words = toPlainText(title);
   if (!isEnglish(words, language)) return words;
   const inlines: readonly Inline[] = typeof title === 'string' ? [title] : title;
   return inlines
     .map((inline, index) => {
-      if (typeof inline !== 'string') return wordsOf([inline]);
+      if (typeof inline !== 'string') return toPlainText([inline]);
       const changed = inline.replaceAll(word, (found, opening = '', written: string, offset: number) => {
         const isStart = opening !== '' || (index === 0 && offset === 0);
         return isStart || !small.has(written) ? opening + capitalize(written) : found;

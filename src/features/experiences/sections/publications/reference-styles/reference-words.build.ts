@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../../../core/prose.ts';
+import { toPlainText } from '../../../../../core/prose.ts';
 import { isWrittenUnspaced } from '../../../../../i18n/person-name.ts';
 import type { AuthorName } from '../author-name.ts';
 import { doiAddress } from '../publications.ts';
@@ -123,7 +123,7 @@ export function ended(words: string): string {
 }
 
 export function titleWords({ title }: Reference): string {
-  return typeset(wordsOf(title));
+  return typeset(toPlainText(title));
 }
 
 export function typeset(words: string): string {

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 
 /** Facts about originals by absolute path, which a server keeps between readings; a build reads every file. */
-export type SeenOriginals<Facts> = Map<string, { stamp: string; facts: Facts }>;
+export type FactsCache<Facts> = Map<string, { stamp: string; facts: Facts }>;
 
 /** Reads a file, unless it has not changed since it was last read. */
-export async function readUnlessSeen<Facts>(
+export async function readUnlessUnchanged<Facts>(
   file: string,
   read: (file: string) => Promise<Facts>,
-  seen?: SeenOriginals<Facts>,
+  seen?: FactsCache<Facts>,
 ): Promise<Facts> {
   // `read` reports a missing file.
   const stats = seen && (await stat(file).catch(() => null));
