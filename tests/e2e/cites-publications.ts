@@ -31,6 +31,9 @@ export async function citesPublications(page: Page, home: string): Promise<void>
   expect(await findLayoutFaults(page), 'the page of a publication').toEqual([]);
   const bibtex = await page.request.get(`${home}/publications/haugland2024c54.bib`);
   expect(await bibtex.text()).toContain('title = {Heat pulses in wet moss}');
+  await page.goto(`${home}/publications/haugland2021c42`);
+  await expect(page.getByRole('heading', { level: 1 }).locator('math msub')).toHaveCount(2);
+  await expect(page).toHaveTitle(/^Conductivity anisotropy Kₕ\/Kᵥ: /);
   const browser = page.context().browser();
   const plain = await browser?.newPage({ javaScriptEnabled: false });
   await plain?.goto(`${home}/publications`);
