@@ -38,6 +38,7 @@ export function correct(parts: readonly Part[], corrections: Corrections, height
     const slant = corrections.slanted.get(id);
     const lines = corrections.notes.get(id);
     if (slant) slantShape(element, slant);
+    else if (corrections.papers.has(id)) curveShape(element);
     else if (lines) showNote(element, lines);
     else if (corrections.bars.has(id) || corrections.choices.has(id)) {
       const shape = corrections.bars.has(id) ? 'bar' : 'choice';
@@ -170,6 +171,26 @@ function slantShape(element: Element, slant: 'right' | 'left'): void {
     { x: right - above, y: bottom },
     { x: left + below, y: bottom },
   ]);
+}
+
+/** Gives a rectangle a wave at its lower side. */
+function curveShape(element: Element): void {
+  const at = element.findIndex((child) => Array.isArray(child) && child[0] === 'rect');
+  const rect = childOf(element, 'rect');
+  if (!rect) return;
+  const { fill = '', stroke = '', strokeWidth = 1 } = rect[1];
+  const { x, y, width, height } = rect[1] as Record<'x' | 'y' | 'width' | 'height', number>;
+  const [left, right, middle, bottom] = [
+    round(x),
+    round(x + width),
+    round(x + width / 2),
+    round(y + height - 3),
+  ];
+  const wave = `Q${round(x + width * 0.75)} ${bottom - 7} ${middle} ${bottom}Q${round(x + width / 4)} ${bottom + 7} ${left} ${bottom}`;
+  element[at] = [
+    'path',
+    { d: `M${left} ${round(y)}L${right} ${round(y)}L${right} ${bottom}${wave}Z`, fill, stroke, strokeWidth },
+  ];
 }
 
 /** Shows lines of text on one surface. */

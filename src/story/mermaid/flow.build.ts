@@ -20,6 +20,8 @@ type Statement =
   | { kind: 'direction'; value: string };
 
 const rectangle: Shape = ['[', ']'];
+/** Drawn as a rectangle, whose lower side is then curved. */
+const paper: Shape = ['[', ']'];
 const trapezoid: Shape = ['[/', '\\]'];
 /** Longer signs first. */
 const brackets: readonly Shape[] = [
@@ -57,6 +59,7 @@ const namedShapes: Record<string, Shape> = Object.fromEntries(
       ['trap-b trapezoid priority trapezoid-bottom', trapezoid],
       ['trap-t inv-trapezoid manual trapezoid-top', ['[\\', '/]']],
       ['odd', ['>', ']']],
+      ['doc document', paper],
     ] as [string, Shape][]
   ).flatMap(([names, shape]) => names.split(' ').map((name) => [name, shape])),
 );
@@ -95,6 +98,7 @@ export function rewriteFlow(source: readonly string[], header: number): Rewritte
     if (groups.has(id) || isKnown) return '';
     const { label, shape, slant } = nodes.get(id) ?? { label: id, shape: rectangle };
     if (slant) corrections.slanted.set(nameOf(id), slant);
+    if (shape === paper) corrections.papers.add(nameOf(id));
     return `${nameOf(id)}${shape[0]}${encode(label)}${shape[1]}`;
   };
   const writeChain = (parts: readonly Part[], line: number) => {

@@ -16,6 +16,8 @@ export type End = 'circle' | 'cross' | 'arrow' | 'none';
 export type Corrections = {
   /** Parallelograms, drawn as trapezoids. */
   slanted: Map<string, 'right' | 'left'>;
+  /** Sheets of paper, drawn as rectangles. */
+  papers: Set<string>;
   /** Diamonds of choices and bars of forks, drawn as states. */
   choices: Set<string>;
   bars: Set<string>;
@@ -36,6 +38,7 @@ export type Rewritten = { lines: string[]; corrections: Corrections };
 export function noCorrections(): Corrections {
   return {
     slanted: new Map(),
+    papers: new Set(),
     choices: new Set(),
     bars: new Set(),
     notes: new Map(),
