@@ -111,7 +111,7 @@ function photoEntries({ site, pages, galleries, photoBatches, owner, locale }: S
     const title = gallery.title || withName(page.heading, owner.name);
     const address = absoluteAddress(site.url, page.path);
     return {
-      id: `${address}?added=${name}/${added}`,
+      id: `${absoluteAddress(site.url, firstPathOf(page))}?added=${name}/${added}`,
       address: `${address}?photo=${name}/${first.name}`,
       title: locale.documents.newPhotos({ gallery: title, count: photos.length }),
       summary: photos.map((photo) => photo.title).join(locale.lists.comma),
@@ -130,9 +130,11 @@ function firstAddress(
   page: Page,
   { name, formerly }: { name: string; formerly: readonly string[] },
 ): string {
-  const [first = page.name] = page.formerly ?? [];
-  const path = pagePath({ kind: page.kind, name: first });
-  return absoluteAddress(site.url, subpagePath(path, formerly[0] ?? name));
+  return absoluteAddress(site.url, subpagePath(firstPathOf(page), formerly[0] ?? name));
+}
+
+function firstPathOf({ kind, name, formerly = [] }: Page): string {
+  return pagePath({ kind, name: formerly[0] ?? name });
 }
 
 /** Noon in Greenwich of a day, or of the first day of a month or year: the same day nearly everywhere. */

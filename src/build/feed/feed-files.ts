@@ -2,6 +2,7 @@ import { pageOfKind } from '../../content/pages.ts';
 import { absoluteAddress } from '../../core/routes.ts';
 import { escapeHtml, withName } from '../../core/text.ts';
 import { feedPaths } from '../../features/feed/feed.ts';
+import { directionOf } from '../../i18n/language.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import { type FeedEntry, feedEntries } from './feed-entries.ts';
 
@@ -14,14 +15,19 @@ export function feedFiles(
   foreign: readonly string[] = [],
 ): { path: string; bytes: string }[] {
   const source = content.site.languages?.[0];
-  const entries = feedEntries(content).map((entry) =>
-    source && foreign.includes(entry.title) ? { ...entry, language: source } : entry,
-  );
+  const entries = feedEntries(content)
+    .map((entry) => (source && foreign.includes(entry.title) ? { ...entry, language: source } : entry))
+    .map((entry) => ({ ...entry, html: directed(entry.html, entry.language ?? content.site.language) }));
   if (entries.length === 0) return [];
   return [
     { path: feedPaths.atom.slice(1), bytes: atomFeed(content, entries) },
     { path: feedPaths.json.slice(1), bytes: jsonFeed(content, entries) },
   ];
+}
+
+/** Feed readers show texts from left to right, whatever their language. */
+function directed(html: string, language: string): string {
+  return directionOf(language) === 'rtl' ? `<div dir="rtl">${html}</div>` : html;
 }
 
 function atomFeed(content: SiteContent, entries: readonly FeedEntry[]): string {

@@ -176,6 +176,24 @@ describe('the feed', () => {
       date_published: '2026-05-01T12:00:00Z',
     });
     expect(entry?.content_html?.match(/<img /g)?.length).toBe(2);
+    const pages = site.pages.map((page) =>
+      page.name === travel.page ? { ...page, name: 'seen', path: '/seen', formerly: [page.name] } : page,
+    );
+    const galleries = site.galleries.map((each) =>
+      each.page === travel.page ? { ...each, page: 'seen' } : each,
+    );
+    const [renamed] = parseJsonFeed(filesOf({ ...site, pages, galleries }).json).items ?? [];
+    expect(renamed).toMatchObject({ id: entry?.id, url: expect.stringContaining('/seen?photo=') });
+  });
+
+  it('shows a language written from right to left in its direction', () => {
+    const [first] = content.notes;
+    if (!first) throw new Error('the sample has notes');
+    const site = { ...content.site, language: 'en', languages: ['ar', 'en'], feed: ['notes' as const] };
+    const [, json] = feedFiles({ ...content, site }, [first.title]).map(({ bytes }) => bytes);
+    const items = parseJsonFeed(json ?? '').items ?? [];
+    const directed = items.filter(({ content_html: html = '' }) => html.startsWith('<div dir="rtl">'));
+    expect(directed.map(({ title }) => title)).toEqual([first.title]);
   });
 
   it('names the language of entries without a translation', () => {
