@@ -83,20 +83,21 @@ export function countStopping(diagnostics: readonly Diagnostic[]): number {
   return diagnostics.filter(stopsPublishing).length;
 }
 
+const severities: readonly Diagnostic['severity'][] = ['error', 'unfinished', 'warning', 'notice'];
+
 /** The last line of a failed command: `1 problem to fix.` */
 export function problemsToFix(count: number): string {
   return `${count === 1 ? '1 problem' : `${count} problems`} to fix.`;
 }
 
-/** Notices last; by file, position and text, so that the same content always prints the same output. */
+/** The most severe first; by file, position and text, so that the same content always prints the same output. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>
-      Number(a.severity === 'notice') - Number(b.severity === 'notice') ||
+      severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
       compareText(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||
-      compareText(a.severity, b.severity) ||
       compareText(a.summary, b.summary),
   );
 }
@@ -106,7 +107,7 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return groupEqual(sortDiagnostics(diagnostics)).map(formatGroup).join('\n\n');
 }
 
-const severityLabels = {
+const severityLabels: Record<Diagnostic['severity'], string> = {
   error: '',
   unfinished: 'before publishing: ',
   warning: 'warning: ',

@@ -94,7 +94,7 @@ describe('reading content', () => {
     expect(entries).toBeNull();
   });
 
-  it('reports all problems at once, sorted by position', async () => {
+  it('reports all problems at once, the most severe first, then by position', async () => {
     const { diagnostics } = await readTree({
       'art.yaml': (text) => text.replace('name: fog', 'name: Fog').replace('Two masts in fog.', ''),
       'site.yaml': swap('url: https://ada-quill.ca', 'url: ada-quill'),
@@ -105,10 +105,10 @@ describe('reading content', () => {
     expect(diagnostics.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
       'content/about/hobbies.md:1:1',
       'content/art.yaml:2:9',
-      'content/art.yaml:4:3',
       'content/cat.yaml:5:11',
       'content/research.yaml:0:0',
       'content/site.yaml:1:6',
+      'content/art.yaml:4:3',
     ]);
   });
 
