@@ -1,5 +1,12 @@
 /** An entry of a .bib file as it is written: LaTeX, with abbreviations replaced. */
-export type RawEntry = { key: string; type: string; offset: number; fields: Record<string, string> };
+export type RawEntry = {
+  key: string;
+  type: string;
+  offset: number;
+  fields: Record<string, string>;
+  /** Where the values in one pair of braces or quotation marks are, without these. */
+  spans: Record<string, { start: number; end: number }>;
+};
 
 /** The fields of every publication, for export; what comes after a mistake in an entry is left out. */
 export function readRawEntries(text: string): RawEntry[] {
@@ -10,13 +17,16 @@ export function readRawEntries(text: string): RawEntry[] {
     const kind = type.toLowerCase();
     if (kind === 'comment' || kind === 'preamble') continue;
     if (kind === 'string') {
-      for (const [name, value] of Object.entries(readFields(text, start, strings))) strings.set(name, value);
+      const { fields } = readFields(text, start, strings);
+      for (const [name, value] of Object.entries(fields)) strings.set(name, value);
       continue;
     }
     key.lastIndex = start;
     const [whole = '', name = ''] = key.exec(text) ?? [];
-    const fields = readFields(text, start + whole.length, strings);
-    entries.push({ key: name, type: kind, offset: index, fields });
+    entries.push({
+      ...{ key: name, type: kind, offset: index },
+      ...readFields(text, start + whole.length, strings),
+    });
   }
   return entries;
 }
@@ -30,26 +40,33 @@ function readFields(
   text: string,
   from: number,
   strings: ReadonlyMap<string, string>,
-): Record<string, string> {
+): Pick<RawEntry, 'fields' | 'spans'> {
   // Field names are the owner's words, such as `constructor`.
   const fields = new Map<string, string>();
+  const spans = new Map<string, { start: number; end: number }>();
+  const found = () => ({ fields: Object.fromEntries(fields), spans: Object.fromEntries(spans) });
   let at = from;
   for (;;) {
     const field = match(fieldStart, text, at);
-    if (!field) return Object.fromEntries(fields);
+    if (!field) return found();
     at += field[0].length;
+    const start = at + 1;
     let value = '';
+    let parts = 0;
     for (;;) {
       const part = readPart(text, at, strings);
-      if (!part) return Object.fromEntries(fields);
+      if (!part) return found();
       value += part.value;
+      parts += 1;
       at = part.end;
       const more = match(concatenation, text, at);
       if (!more) break;
       at += more[0].length;
     }
     const name = (field[1] ?? '').toLowerCase();
-    if (!fields.has(name)) fields.set(name, value.replaceAll(/\s+/g, ' ').trim());
+    if (fields.has(name)) continue;
+    fields.set(name, value.replaceAll(/\s+/g, ' ').trim());
+    if (parts === 1 && /["{]/.test(text[start - 1] ?? '')) spans.set(name, { start, end: at - 1 });
   }
 }
 
@@ -125,7 +142,7 @@ export function findCircle(entry: RawEntry, byKey: ReadonlyMap<string, RawEntry>
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/i;
 
 /** An entry as text. */
-export function writeEntry({ key, type, fields }: Omit<RawEntry, 'offset'>): string {
+export function writeEntry({ key, type, fields }: Pick<RawEntry, 'key' | 'type' | 'fields'>): string {
   const lines = Object.entries(fields).map(
     ([name, value]) => `  ${name} = ${months.test(value) ? value.toLowerCase() : `{${value}}`}`,
   );

@@ -7,9 +7,9 @@ import { compareText, freeName, withoutEmpty } from '../../../../core/text.ts';
 import { monthNumber } from '../../../../i18n/written-date.ts';
 import { parseAuthor, writeAuthor } from './author-name.ts';
 import { type MarkedText, markFormulas } from './formula-marks.build.ts';
+import { plainFieldsOf, withoutPlainFields } from './plain-fields.build.ts';
 import { isDoi, otherAuthors, plainDoi } from './publications.ts';
 import {
-  endOf,
   findCircle,
   genres,
   publicFields,
@@ -31,13 +31,18 @@ export async function readBibliography(written: string, hasFormulas = false): Pr
   if (excess)
     return { records: [], count: 1, diagnostics: [{ ...excess, ...positionsIn(text)(excess.offset) }] };
   const parseText = (part: string) =>
-    parse(escapeSigns(withoutLongFields(part)), {
+    parse(escapeSigns(part), {
       sentenceCase: false,
       english: false,
       unsupported: (_node, source) => `${source} `,
     });
   const positionOf = positionsIn(text);
-  const { library, failures } = parseWhatCanBe(text, parseText, positionOf);
+  const fast = attempt(() => parseText(withoutPlainFields(text)));
+  // Errors are found in the file by the text before them, so that it has to be whole.
+  const isWhole = fast?.errors.length === 0;
+  const { library, failures } = isWhole
+    ? { library: fast, failures: [] }
+    : parseWhatCanBe(text, (part) => parseText(withoutPlainFields(part, true)), positionOf);
   if (!library) return { records: [], count: 1, diagnostics: failures };
   const raw = readRawEntries(text);
   const places = raw.map(({ key, offset }): Place => ({ key, ...positionOf(offset) }));
@@ -53,6 +58,7 @@ export async function readBibliography(written: string, hasFormulas = false): Pr
   const byKey = new Map(raw.toReversed().map((entry) => [entry.key, entry]));
   const placeByKey = new Map(places.toReversed().map((place) => [place.key, place]));
   const abstracts = readAbstracts(byKey, parseText);
+  const plainFields = plainFieldsOf(raw);
   const names = new Set<string>();
   const keys = new Set<string>();
   const publications = library.entries.flatMap((entry) => {
@@ -65,6 +71,7 @@ export async function readBibliography(written: string, hasFormulas = false): Pr
     if (broken.has(line) || (parents.has(key) && !fields.author)) return [];
     const name = freeNameOf(key, names);
     const source = byKey.get(key);
+    if (source && isWhole) Object.assign(fields, plainFields(source));
     const { value, diagnosticTexts, unknownCommand } = readEntry(entry, name, {
       abstract: abstracts.get(key) ?? '',
       bibtex: source ? writeEntry(withInherited(source, entry, byKey)) : '',
@@ -119,32 +126,33 @@ function freeNameOf(key: string, names: Set<string>): string {
   return name;
 }
 
+function attempt<T>(parse: () => T): T | null {
+  try {
+    return parse();
+  } catch {
+    return null;
+  }
+}
+
 /** The parser throws at some broken entries, such as `@string{s=" "`; they are left out, and the others are read. */
 function parseWhatCanBe(
   text: string,
   parseText: (part: string) => Library,
   positionOf: (offset: number) => Position,
 ) {
-  const attempt = (part: string) => {
-    try {
-      return parseText(part);
-    } catch {
-      return null;
-    }
-  };
-  const whole = attempt(text);
+  const whole = attempt(() => parseText(text));
   if (whole) return { library: whole, failures: [] };
   const failures: (DiagnosticText & Position)[] = [];
   const refuse = (offset: number) => failures.push({ ...entryNotClosed, ...positionOf(offset) });
   let offset = 0;
   let readable = '';
   for (const part of text.split(/(?=@)/)) {
-    const isReadable = attempt(part) !== null;
+    const isReadable = attempt(() => parseText(part)) !== null;
     if (!isReadable) refuse(offset);
     readable += isReadable ? part : part.replaceAll(/[^\n]/g, ' ');
     offset += part.length;
   }
-  const library = attempt(readable);
+  const library = attempt(() => parseText(readable));
   if (!library && failures.length === 0) refuse(0);
   return { library, failures };
 }
@@ -307,28 +315,6 @@ const venueFields = [
   'eventtitle',
 ];
 
-/**
- * Fields that are most of the text of a reference manager and take half of the parsing time. Abstracts are read apart, the
- * others not at all.
- */
-const longField = /^([ \t,]*(?:abstract|annotation|annote|file)\s*=\s*)\{/gim;
-
-/** Empties these fields if their braces match. */
-function withoutLongFields(text: string): string {
-  let kept = '';
-  let from = 0;
-  for (const { 0: opening, 1: name = '', index } of text.matchAll(longField)) {
-    if (index < from) continue;
-    const start = index + opening.length;
-    const end = endOf(text, start, '}');
-    // The parser reports a field that is not closed.
-    if (end < 0 || /\n@\w+\s*\{/.test(text.slice(start, end))) continue;
-    kept += `${text.slice(from, index)}${name}{}`;
-    from = end + 1;
-  }
-  return kept + text.slice(from);
-}
-
 /** Commands that the parser does not know, or writes with raised letters. */
 const commands: Record<string, string> = {
   ...{ glqq: '„', grqq: '“', glq: '‚', grq: '‘', flqq: '«', frqq: '»', flq: '‹', frq: '›' },
@@ -433,7 +419,7 @@ function withInherited(
   { type, key, fields }: RawEntry,
   { crossref }: Entry,
   byKey: ReadonlyMap<string, RawEntry>,
-): Omit<RawEntry, 'offset'> {
+): Pick<RawEntry, 'key' | 'type' | 'fields'> {
   const { crossref: parentKey = '', ...own } = fields;
   const parent = byKey.get(parentKey)?.fields ?? {};
   const inherited = (crossref?.inherited ?? []).flatMap((name) => {
@@ -446,6 +432,15 @@ function withInherited(
 /** Signs that need the parser. */
 const special = /[\\{}$~<]|--|``|''/;
 
+/** The text without escapes and dashes of LaTeX, if there is nothing else to parse. */
+function withoutEscapes(text: string): string {
+  const easy = text
+    .replaceAll(/\\([%&#_])/g, '$1')
+    .replaceAll('---', '—')
+    .replaceAll('--', '–');
+  return special.test(easy) ? text : easy;
+}
+
 /**
  * The abstracts by key, apart from their entries: a mistake in one concerns nothing else, and reading a plain text with the
  * parser takes long.
@@ -455,18 +450,14 @@ function readAbstracts(
   parseText: (part: string) => Library,
 ): Map<string, string> {
   const written = [...byKey.values()].flatMap(({ key, fields }) =>
-    fields.abstract ? [{ key, text: fields.abstract }] : [],
+    fields.abstract ? [{ key, text: withoutEscapes(fields.abstract) }] : [],
   );
   const abstracts = new Map<string, string>();
   const formatted = written.filter(({ text }) => special.test(text));
   const entryOf = (text: string, at: number) => `@misc{k${at}, note={${text}}}\n`;
   const parsed = (entries: string) => {
-    try {
-      const { errors, entries: read } = parseText(entries);
-      return errors.length > 0 ? null : read;
-    } catch {
-      return null;
-    }
+    const read = attempt(() => parseText(entries));
+    return !read || read.errors.length > 0 ? null : read.entries;
   };
   const all = parsed(formatted.map(({ text }, at) => entryOf(text, at)).join(''));
   const isWhole = all?.length === formatted.length;

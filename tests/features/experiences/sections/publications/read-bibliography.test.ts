@@ -35,6 +35,17 @@ describe('a .bib file', () => {
     expect(open.diagnostics.map(({ line }) => line)).toContain(1);
   });
 
+  it('reads plain fields, which need no parser, as the parser does', async () => {
+    const text = await readFile(path.join(import.meta.dirname, 'references.bib'), 'utf8');
+    const plain = String.raw`@article{a, author = "O'Dowd, Niamh and van der Meer, Joost and Ada B. Quill and others",
+      title = {{PEAT} -- the {D}NA of it's}, year = {2020}, url = {https://x.example/a_b?c&d}, keywords = {b; a, a},
+      publisher = {John Wiley and Sons}, abstract = {50\% -- of all \& more}, author+an = {1=equal}}`;
+    // A mistake in the file makes the parser read all of it.
+    const broken = '\n@article{z, title = {Tides} year = 2020}';
+    const values = async (file: string) => (await readBibliography(file)).records.map(({ value }) => value);
+    expect(await values(text + plain)).toEqual(await values(text + plain + broken));
+  });
+
   it('keeps the "and" in names of organizations', async () => {
     expect(
       await publicationOf(
