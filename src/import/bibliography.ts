@@ -168,7 +168,7 @@ function readCsl(work: SourceRecord, doubts: string[]): Publication {
   const publisher = tidy(first('publisher'));
   const keywords = work.text('keyword').split(/[,;]/).map(tidy).filter(Boolean);
   return {
-    ...withoutEmpty({ title: toMarks(first('title')), date, doi }),
+    ...withoutEmpty({ title: toMarks(withoutXml(first('title'))), date, doi }),
     ...(authors.length > 0 ? { authors } : {}),
     ...withoutEmpty({ venue: venue || publisher }),
     ...withoutEmpty({
@@ -183,11 +183,25 @@ function readCsl(work: SourceRecord, doubts: string[]): Publication {
       genre: tidy(work.text('genre')),
       city: tidy(work.text('publisher-place', 'event-place')),
     }),
-    ...withoutEmpty({ publisher: venue ? publisher : '', abstract: toMarks(work.text('abstract')) }),
+    ...withoutEmpty({
+      publisher: venue ? publisher : '',
+      abstract: toMarks(withoutXml(work.text('abstract'))),
+    }),
     ...(keywords.length > 0 ? { topics: keywords } : {}),
     ...(/press|forthcoming/i.test(status) ? { status: 'in-press' as const } : {}),
     ...(/review|submitted/i.test(status) ? { status: 'under-review' as const } : {}),
   };
+}
+
+/** Crossref has titles and abstracts in JATS, with formulas in MathML: emphasis stays, formulas become their letters. */
+function withoutXml(text: string): string {
+  return text
+    .replaceAll(
+      /(<\/?)jats:(?:italic|bold)>/g,
+      (tag, open: string) => `${open}${tag.includes('bold') ? 'b' : 'i'}>`,
+    )
+    .replaceAll(/<(jats:title)\b[^>]*>Abstract<\/\1>|<\/jats:p>/g, ' ')
+    .replaceAll(/<\/?(?:jats|mml):[^>]*>/g, '');
 }
 
 /** `Jan van der Berg`, or a literal name. */

@@ -223,6 +223,8 @@ function toElements(node: Node, context: Context): MathElement[] {
   }
   // A number that Temml leaves to the style sheet.
   if (node.type === undefined) return children();
+  // With a notation, Firefox draws lines that are thick, and wider than what they are at.
+  const isLine = node.type === 'menclose' && classes.some((name) => /^tml-(?:over|under)line$/.test(name));
   if (!elementNames.includes(node.type))
     throw new Refusal(`contains <${node.type}>, which is not possible here`);
   const attributes: MathAttributes = {};
@@ -251,7 +253,8 @@ function toElements(node: Node, context: Context): MathElement[] {
     classes.push(`${classPrefix}${name}_${size.replaceAll(/\s+/g, '_')}`);
   }
   const shown = classes.filter((name) => !/^tml-(?:display|label|ref|eqref|tageqn|tag)$/.test(name));
-  const element: Exclude<MathElement, string> = [node.type, attributes];
+  if (isLine) delete attributes.notation;
+  const element: Exclude<MathElement, string> = [isLine ? 'mrow' : node.type, attributes];
   const before = context.rows.length;
   element.push(...(node.type === 'mtext' && hasNumber(node) ? [] : children()));
   if (node.type === 'mtext' && (hasNumber(node) || classes.includes('tml-tag'))) {

@@ -147,7 +147,7 @@ describe('a bibliography in CSL-JSON', () => {
   it('reads titles, types and dates of a Crossref response', async () => {
     const work = {
       type: 'journal-article',
-      title: ['What <i>Drifting</i> Buoys Say'],
+      title: ['What <jats:italic>Drifting</jats:italic> <mml:math><mml:mi>Buoys</mml:mi></mml:math> Say'],
       'container-title': ['Journal of Tides'],
       author: [
         { given: 'Ada', family: 'Quill' },
