@@ -5,8 +5,8 @@ export type FoundDates = { start: string; end?: string; rest: string };
 
 const month = String.raw`(?:\p{L}{3,12}\.?(?:\s\d{1,2}(?=,))?[,\s]\s*(?:de\s+)?|\d{1,2}\s*[./]\s*)?`;
 const day = String.raw`(?:\d{1,2}\.?\s+(?=\p{L}))?`;
-const date = String.raw`${day}${month}(?:19|20)\d{2}(?:[-/.]\d{1,2})?`;
-const between = String.raw`\s*(?:–|—|-|−|\bto\b|\bbis\b|\bà\b|\bau\b|\bhasta\b|\ba\b|\btot\b)\s*(?:l['’])?`;
+const date = String.raw`${day}${month}(?:19|20)\d{2}(?:[-/.]\d{1,2}|\s?[年년](?:\s?\d{1,2}\s?[月월])?)?`;
+const between = String.raw`\s*(?:–|—|-|−|~|〜|～|至|\bto\b|\bbis\b|\bà\b|\bau\b|\bhasta\b|\ba\b|\btot\b)\s*(?:l['’])?`;
 const range = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:seit|since|depuis|desde|from|von|de|du)\s+)?(${date})${between}(${date}|${presentWords})(?![\p{L}\d])`,
   'iu',

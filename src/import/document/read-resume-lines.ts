@@ -127,7 +127,7 @@ class ResumeReader {
     return rest
       .split(/[\t|·•;]|\s{2,}/)
       .map((part) => part.replace(/^(?:place|location|address|lieu|adresse|ort|dirección)\s*:/i, ''))
-      .map((part) => part.replaceAll(/^[\s:,()–-]+|[\s:,()–-]+$/g, ''))
+      .map((part) => part.replaceAll(/^[\s:：,()–-]+|[\s:：,()–-]+$/g, ''))
       .filter((part) => /\p{L}|\d{4}/u.test(part) && !words.test(part))
       .join(' · ');
   }
@@ -283,7 +283,7 @@ class ResumeReader {
     for (const line of joinWrapped(lines)) {
       for (const written of splitLanguages(line.text)) {
         const found =
-          /^(\p{L}[\p{L} ]{2,20}?)\s*(?:[(–—\t-]\s*([^)]{2,60})\)?|:\s*(.{2,60})|\s([ABC][12]\b.*))$/u.exec(
+          /^(\p{L}[\p{L} ]{1,20}?)\s*(?:[(–—\t-]\s*([^)]{2,60})\)?|[:：]\s*(.{2,60})|\s([ABC][12]\b.*))$/u.exec(
             written,
           );
         const cefr = /\b([ABC][12])\b/.exec(written)?.[1] as 'C1' | undefined;
@@ -414,8 +414,9 @@ function orderOf(entries: readonly Entry[], isKind: (part: string) => boolean): 
   return places.length > 0 && places.every((place) => place === places[0]) ? (places[0] ?? -1) : -1;
 }
 
-/** Two to six words of letters only. */
+/** Two to six words of letters only, or two to four Chinese or Korean characters. */
 function isName(text: string): boolean {
+  if (/^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u.test(text.trim())) return true;
   const words = text.trim().split(/\s+/);
   return words.length >= 2 && words.length <= 6 && /^[\p{L}\p{M}.'’ -]+$/u.test(text);
 }

@@ -38,7 +38,8 @@ export function splitEntries(
     if (isDated(index)) return true;
     if (hasBold) return line.isBold;
     // Without other indications: short, not a sentence, next to a line with dates.
-    const isShort = line.text.length < 70 && !/[.;!?]$/.test(line.text) && /^[\p{Lu}\p{N}]/u.test(line.text);
+    const isShort =
+      line.text.length < 70 && !/[.;!?]$/.test(line.text) && /^[\p{Lu}\p{Lo}\p{N}]/u.test(line.text);
     return (
       isShort && ((isDated(index - 1) && !isNamed(index - 1, line)) || (!datesLead && isDated(index + 1)))
     );
@@ -54,7 +55,7 @@ export function splitEntries(
       (entry?.lines.length ?? 0) === 1 &&
       line.text.length < 70 &&
       !/[.;!?]$/.test(line.text) &&
-      /^\p{Lu}/u.test(line.text) &&
+      /^[\p{Lu}\p{Lo}]/u.test(line.text) &&
       (entry?.parts.length ?? 0) < (hasHeadings ? 3 : 2);
     if (isHeadingLine(index) || isSecond) {
       const found = dated[index] ?? null;

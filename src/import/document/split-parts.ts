@@ -9,8 +9,9 @@ export function splitParts(text: string, splitsCommas = true): string[] {
     .flatMap((part) => {
       const place = /^(.+), ([^,]+, ?\p{Lu}{2,3})$/u.exec(part);
       if (splitsCommas && place) return [place[1] ?? '', place[2] ?? ''];
-      return (splitsCommas && splitAtComma(part.split(', '))) || [part];
+      return (splitsCommas && splitAtComma(part.split(/, |، ?|、|，/u))) || [part];
     })
+    .flatMap(splitAtSpace)
     .map((part) => part.replaceAll(/^[\s,;:()–—-]+|[\s,;:(–—-]+$/g, ''))
     .filter((part) => part !== '');
 }
@@ -27,9 +28,21 @@ function splitAtComma([first = '', second = '', ...others]: readonly string[]): 
   return isNamed || isProgram ? [first, [second, ...others].join(', ')] : null;
 }
 
+/** Chinese, Japanese and Korean have a space between names: `서울대학교병원 수간호사`. */
+function splitAtSpace(part: string): string[] {
+  const names = part.split(' ');
+  if (names.length < 2 || !isWrittenEastAsian.test(part)) return [part];
+  // All words up to that of a company or school are its name.
+  const end = names.findLastIndex((name) => isEmployer(name) || isSchool(name)) + 1;
+  if (end > 0 && end < names.length) return [names.slice(0, end).join(' '), names.slice(end).join(' ')];
+  return names.length === 2 ? names : [part];
+}
+
+const isWrittenEastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
 export function splitList(text: string): string[] {
   return text
-    .split(/[,;|·•\t](?![^(]*\))/)
+    .split(/[,;،、，；|·•\t](?![^(]*\))/)
     .map((skill) => tidy(skill.replace(/[.]$/, '')))
     .filter((skill) => skill !== '');
 }
@@ -41,7 +54,7 @@ export function splitLanguages(text: string): string[] {
     parts.length > 1 && parts.length % 2 === 0 && parts.every((part) => !/[:,;]/.test(part));
   const written = isAlternating
     ? parts.flatMap((part, index) => (index % 2 === 0 ? [`${part}: ${parts[index + 1]}`] : []))
-    : text.split(/:.+:/.test(text) ? /[,;|·•\t]|\s[–—-]\s/u : /[,;|·•\t](?![^(]*\))/u);
+    : text.split(/[:：].+[:：]/.test(text) ? /[,;،、，|·•\t]|\s[–—-]\s/u : /[,;،、，|·•\t](?![^(]*\))/u);
   return written.map((each) => each.trim()).filter((each) => each !== '');
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentLine } from './document-line.ts';
+import { joinJapaneseEvents } from './japanese-events.ts';
 import { partOfHeading, type ResumePart } from './resume-headings.ts';
 
 export type Section = { part: ResumePart | undefined; heading: string; lines: DocumentLine[] };
@@ -17,11 +18,12 @@ function joinAddresses(lines: readonly DocumentLine[]): DocumentLine[] {
 }
 
 /** `Mira Quill · Résumé   1 / 2` */
-const pageNumber = /(?:^|\s)(?:(?:page|seite|página|pagina)\s*)?\d+\s*(?:\/|of|von|de|sur)\s*\d+$/iu;
+const pageNumber =
+  /(?:^|\t|[·|]\s|\s{2,}|\b(?:page|seite|página|pagina|strona)\s)\s*\d{1,3}\s*(?:\/|of|von|de|di|sur|z)\s*\d{1,3}$/iu;
 
 /** Splits lines at headings; the first section contains the lines above all headings. */
 export function splitSections(written: readonly DocumentLine[]): Section[] {
-  const lines = joinAddresses(written);
+  const lines = joinJapaneseEvents(joinAddresses(written));
   const usual = usualSize(lines);
   const partOf = (line: DocumentLine) => {
     // A large heading may have a remark next to it.

@@ -192,6 +192,89 @@ describe('a résumé as a document', () => {
     });
   });
 
+  it.each([
+    [
+      'Vietnamese',
+      `# Nguyễn Thị Mai
+      Kinh nghiệm làm việc
+      03/2019 – hiện tại
+      Điều dưỡng trưởng, Bệnh viện Chợ Rẫy
+      Quản lý nhóm 12 người
+      06/2015 – 02/2019
+      Điều dưỡng, Bệnh viện Bạch Mai
+      Học vấn
+      2011 – 2015
+      Cử nhân điều dưỡng, Đại học Y Hà Nội`,
+      ['Điều dưỡng trưởng', 'Bệnh viện Chợ Rẫy', '2019-03', undefined],
+      ['Điều dưỡng', 'Bệnh viện Bạch Mai', '2015-06', '2019-02'],
+      ['Đại học Y Hà Nội', 'Cử nhân điều dưỡng'],
+    ],
+    [
+      'Arabic',
+      `# سارة الخطيب
+      الخبرة المهنية
+      يناير 2020 – حتى الآن
+      مهندسة برمجيات، شركة الأمل للتقنية
+      2017 – 2019
+      مطورة ويب، شركة النور
+      التعليم
+      2013 – 2017
+      بكالوريوس هندسة الحاسوب، جامعة دمشق`,
+      ['مهندسة برمجيات', 'شركة الأمل للتقنية', '2020-01', undefined],
+      ['مطورة ويب', 'شركة النور', '2017', '2019'],
+      ['جامعة دمشق', 'بكالوريوس هندسة الحاسوب'],
+    ],
+    [
+      'Korean',
+      `# 김서연
+      경력
+      2018.05 - 현재 서울대학교병원 수간호사
+      2014.03 - 2018.04 연세병원 간호사
+      학력
+      2010.03 - 2014.02 서울대학교 간호학과 학사`,
+      ['수간호사', '서울대학교병원', '2018-05', undefined],
+      ['간호사', '연세병원', '2014-03', '2018-04'],
+      ['서울대학교', '간호학과 학사'],
+    ],
+    [
+      'Chinese',
+      `# 李明
+      工作经历
+      2019.03 - 至今 字节跳动有限公司 高级软件工程师
+      2016.07 - 2019.02 百度公司 软件工程师
+      教育背景
+      2012.09 - 2016.06 清华大学 计算机科学与技术 本科`,
+      ['高级软件工程师', '字节跳动有限公司', '2019-03', undefined],
+      ['软件工程师', '百度公司', '2016-07', '2019-02'],
+      ['清华大学', '计算机科学与技术 本科'],
+    ],
+    [
+      'Japanese',
+      `履歴書
+      # 山田 花子
+      学歴
+      平成21年4月 京都大学 文学部 入学
+      2013年3月 京都大学 文学部 卒業
+      職歴
+      2018年4月 株式会社海野 入社 アートディレクター
+      2013\t4\t株式会社山川 入社 デザイナー
+      2018年3月 株式会社山川 退社`,
+      ['アートディレクター', '株式会社海野', '2018-04', undefined],
+      ['デザイナー', '株式会社山川', '2013-04', '2018-03'],
+      ['京都大学', '文学部'],
+    ],
+  ])('reads jobs and schools in %s', (_language, text, first, second, [school, title]) => {
+    const { jobs, education, unread } = read(text) as Record<string, unknown> & ReturnType<typeof read>;
+    expect(jobs).toMatchObject(
+      [first, second].map(([position, organization, start, end]) => ({
+        ...{ title: position, organization, start },
+        ...(end && { end }),
+      })),
+    );
+    expect(education).toMatchObject([{ school, programs: [{ title }] }]);
+    expect(unread).toEqual([]);
+  });
+
   it('separates position, employer, degree and school at commas', () => {
     const french = read(`
       # Claire DUBOIS III
