@@ -22,7 +22,7 @@ export type Match = {
   named: Named[];
   /** Names of tools, standards and the like that no text of the content contains. */
   missing: { text: string; line: number }[];
-  /** Lines of lists in which nothing of the content was recognized. */
+  /** Lines of lists in which no skill, record or language was recognized. */
   unmatched: { text: string; line: number }[];
   /** What could not be compared, as sentences. */
   unknown: string[];
@@ -66,7 +66,13 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
     const found = findTerm(term.text, { words, stems, stemmer: ofPosting, lines });
     if (found.length === 0) return [];
     const written = found.map(({ text }) => text).filter((text) => foldText(text) !== foldText(term.text));
-    return [{ ...term, words: [...new Set(written)], lines: [...new Set(found.map(({ line }) => line))] }];
+    return [
+      {
+        ...term,
+        words: [...new Set(written)],
+        lines: [...new Set(found.map(({ line }) => line))].sort((a, b) => a - b),
+      },
+    ];
   });
   const shown = new Set(
     splitWords(everyText(content)).flatMap(({ text }) => [
@@ -77,11 +83,16 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
   );
   // The reader's own name is no demand.
   for (const { text } of splitWords(reader)) shown.add(foldText(text)).add(ofPosting.stem(text));
+  const isNamed = isNamedIn(named);
+  const names = namesIn(words, ofPosting)
+    .filter(({ text }) => !isShown(text, shown, ofPosting))
+    .map((word) => wholeName(word, { words, lines, isNamed, language: ofPosting.base }));
   const namedLines = new Set(named.flatMap((each) => each.lines));
   return {
     named,
-    missing: namesIn(words, ofPosting)
-      .filter(({ text }) => !isShown(text, shown, ofPosting))
+    missing: names
+      .filter(({ text }, index) => names.findIndex((each) => each.text === text) === index)
+      .map(({ text, line }) => ({ text, line }))
       .slice(0, maxListed),
     unmatched: lines
       .map((text, index) => ({
@@ -104,9 +115,51 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
 /** In Japanese and Chinese, no space follows. */
 const bullet = /^\s*(?:(?:[-*•●▪◦‣·–—✓✔➢➤]|\d{1,2}[.)])\s+|[・●■◆○•·]\s*|\d{1,2}[、．])/u;
 
+/** Whether a word is one of those that the posting shares with the content. */
+function isNamedIn(named: readonly Named[]): (word: string) => boolean {
+  const folded = new Set(
+    named.flatMap(({ text, words }) => [text, ...words].flatMap((each) => splitWords(each)).map(foldWord)),
+  );
+  return (word) => folded.has(foldText(word));
+}
+
+function foldWord({ text }: Word): string {
+  return foldText(text);
+}
+
+type Posting = {
+  words: readonly Word[];
+  lines: readonly string[];
+  isNamed: (word: string) => boolean;
+  language: string;
+};
+
+/** `After Effects` for `Effects`: with the capitalized words directly beside it that are no names of the content. */
+function wholeName(word: Word, { words, lines, isNamed, language }: Posting): Word {
+  const line = (lines[word.line - 1] ?? '').normalize('NFC');
+  const belongs = (next: Word | undefined, isAfter: boolean) =>
+    next !== undefined &&
+    next.line === word.line &&
+    /^\p{Lu}/u.test(next.text) &&
+    // All nouns of German have a capital.
+    (isAfter || (language !== 'de' && !next.isOpening)) &&
+    !isNamed(next.text);
+  const at = words.indexOf(word);
+  let text = word.text;
+  for (let next = words[at - 1]; next && belongs(next, false); next = words[words.indexOf(next) - 1]) {
+    if (!line.includes(`${next.text} ${text}`)) break;
+    text = `${next.text} ${text}`;
+  }
+  for (let next = words[at + 1]; next && belongs(next, true); next = words[words.indexOf(next) + 1]) {
+    if (!line.includes(`${text} ${next.text}`)) break;
+    text = `${text} ${next.text}`;
+  }
+  return { ...word, text };
+}
+
 type Term = { text: string; proofs: string[] };
 
-/** Skills with the records that use them, then titles and organizations of records, then tags of lenses. */
+/** Skills with the records that use them, titles and organizations of records, languages, the role, tags of lenses. */
 function termsOf(content: SiteContent): Term[] {
   const terms = new Map<string, Term>();
   const add = (text: string, proof?: string) => {
@@ -129,7 +182,13 @@ function termsOf(content: SiteContent): Term[] {
         add(String((program as { title?: unknown }).title ?? ''), String(school ?? ''));
     }
   }
+  for (const { kind, records } of content.sections) {
+    if (kind !== 'languages') continue;
+    for (const { name, level, cefr } of records as { name: string; level?: string; cefr?: string }[])
+      add(name, [level, cefr].filter(Boolean).join(', '));
+  }
   for (const project of content.projects) add(project.title, project.title);
+  add(content.owner.role, 'your role');
   for (const { tags, title } of content.lenses) for (const tag of tags) add(tag, `the lens ${title}`);
   return [...terms.values()];
 }
@@ -146,8 +205,28 @@ function findTerm(term: string, searched: Searched): Word[] {
   const folded = foldText(term);
   const others = sameThings.find((group) => group.includes(folded)) ?? [];
   // `Qt/QML` is two names.
-  const parts = term.includes('/') && !term.includes(' ') ? term.split('/') : [];
-  return [term, ...others, ...parts].flatMap((each) => findWords(each, searched));
+  const parts = /[/・]/.test(term) && !term.includes(' ') ? term.split(/[/・]/) : [];
+  const found = [term, ...others, ...parts].flatMap((each) => findWords(each, searched));
+  if (found.length > 0) return found;
+  for (const part of partsOfTitle(term)) {
+    const inPart = findWords(part, searched);
+    if (inPart.length > 0) return inPart;
+  }
+  return [];
+}
+
+const minTitlePart = 3;
+
+/** Words in a row of a longer title, most first: postings shorten the names of degrees and certificates. */
+function partsOfTitle(title: string): string[] {
+  const words = splitWords(title).map(({ text }) => text);
+  const parts: string[] = [];
+  for (let length = words.length - 1; length >= minTitlePart; length -= 1)
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const part = words.slice(start, start + length);
+      if (part.filter((word) => word.length >= minCompound).length > 1) parts.push(part.join(' '));
+    }
+  return parts;
 }
 
 function findWords(term: string, { words, stems, stemmer, lines }: Searched): Word[] {
@@ -156,8 +235,9 @@ function findWords(term: string, { words, stems, stemmer, lines }: Searched): Wo
   if (first === undefined) return [];
   // Words that are not separated are found inside of others.
   if (isUnspaced(term)) {
-    const at = lines.findIndex((line) => foldText(line).includes(foldText(term)));
-    return at < 0 ? [] : [{ text: term, line: at + 1, isOpening: false }];
+    return lines.flatMap((line, index) =>
+      foldText(line).includes(foldText(term)) ? [{ text: term, line: index + 1, isOpening: false }] : [],
+    );
   }
   const isOne = wanted.length === 1;
   // Short names such as R, C or Go are words of many languages: they count as they are written.

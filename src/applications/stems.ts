@@ -29,6 +29,9 @@ const endings: Record<string, Endings> = {
   he: { suffixes: 'ים|ות|ית|ה', prefixes: 'ו|ה|ב|ל|מ|ש|כ' },
 };
 
+/** What is left out in words of four letters: `الحر` and `حر`, `mapy` and `map`. */
+const shortEndings: Record<string, RegExp> = { ar: /^ال(?=..)/u, pl: /(?<=^.{3})[aeiouy]$/u };
+
 /** Languages whose words are compared as they are: they do not change, or they are not separated. */
 const withoutEndings = ['vi', 'ja', 'zh', 'ko'];
 
@@ -44,6 +47,7 @@ export function stemmerOf(language: string): Stemmer {
   const rules = endings[base];
   if (!rules) return { base, isKnown: withoutEndings.includes(base), stem: foldText };
   const suffix = new RegExp(`(?<=.{3})(?:${rules.suffixes})$`, 'u');
+  const short = shortEndings[base];
   const prefix = rules.prefixes ? new RegExp(`^(?:${rules.prefixes})(?=.{3})`, 'u') : null;
   return {
     base,
@@ -51,7 +55,8 @@ export function stemmerOf(language: string): Stemmer {
     stem: (word) => {
       const folded = foldText(word);
       // Names such as C++, SQL or GPT4 have no endings.
-      if (/[\d+#.]/.test(folded) || folded.length < 5) return folded;
+      if (/[\d+#.]/.test(folded)) return folded;
+      if (folded.length < 5) return short ? folded.replace(short, '') : folded;
       return (prefix ? folded.replace(prefix, '') : folded).replace(suffix, '');
     },
   };

@@ -55,6 +55,33 @@ describe('the comparison of a posting with the content', () => {
       },
     ));
 
+  it('recognizes languages, the role, shortened titles and names of several words', async () => {
+    const content = await minimalContent();
+    const languages = { kind: 'languages', records: [{ name: 'Polish', level: 'fluent', cefr: 'C1' }] };
+    const certificate = { name: 'a', title: 'Publicly appointed expert for stringed instruments' };
+    const records = { kind: 'certificates', records: [certificate] };
+    const { named, missing, unmatched } = matchPosting(
+      `The museum asks for:
+
+- an expert for stringed instruments
+- Polish or Czech
+- experience with After Effects and Adobe Creative Cloud
+- two ${content.owner.role}s`,
+      { ...content, sections: [...content.sections, languages, records] as typeof content.sections },
+    );
+    expect(named).toContainEqual({ text: 'Polish', words: [], proofs: ['fluent, C1'], lines: [4] });
+    expect(named).toContainEqual(
+      expect.objectContaining({ text: certificate.title, words: ['expert for stringed instruments'] }),
+    );
+    expect(named).toContainEqual(
+      expect.objectContaining({ proofs: expect.arrayContaining(['your role']), lines: [6] }),
+    );
+    expect(missing.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['After Effects', 'Adobe Creative Cloud', 'Czech']),
+    );
+    expect(unmatched.map(({ line }) => line)).toEqual([5]);
+  });
+
   it.each(postings)('compares a posting in the language of the site: $language', async (each) => {
     const { language, reader, skills, posting: text, ...expected } = each;
     const content = await minimalContent();

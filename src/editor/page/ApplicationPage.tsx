@@ -243,7 +243,10 @@ function MatchSection({ match }: { match: PostingMatch }) {
         ))}
       </ul>
       <LineList title="Names that no text of your content has" entries={missing} />
-      <LineList title="Lines in which nothing of your content was recognized" entries={unmatched} />
+      <LineList
+        title="Lines in which none of your skills, records and languages was recognized"
+        entries={unmatched}
+      />
       <p className={fields.help}>Not known: {unknown.join(' ')}</p>
     </Section>
   );

@@ -157,7 +157,8 @@ async function readPostingBytes(bytes: Buffer, fileName: string, language: strin
     const file = path.join(folder, `posting${extension.toLowerCase()}`);
     await writeFile(file, bytes);
     const reading = await readPosting(file, language);
-    if ('refused' in reading) throw new Refused(reading.refused.replaceAll(file, fileName));
+    if ('refused' in reading)
+      throw new Refused(reading.refused.replaceAll(file, fileName).replaceAll(path.basename(file), fileName));
     return reading.text;
   } finally {
     await rm(folder, { recursive: true, force: true });
