@@ -5,7 +5,7 @@ export const applicationsFolder = 'applications';
 
 const folderPattern = /^\d{4}-\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-export function isApplicationFolder(name: string): boolean {
+function isApplicationFolder(name: string): boolean {
   return folderPattern.test(name);
 }
 

@@ -7,7 +7,7 @@ import { guessLanguage } from './guess-language.ts';
 import { type Stemmer, splitWords, stemmerOf, type Word } from './stems.ts';
 
 /** Something of the content that the posting names. */
-export type Named = {
+type Named = {
   /** As the owner writes it. */
   text: string;
   /** How the posting writes it, where that differs. */

@@ -33,7 +33,7 @@ type Known = Pick<RawContent, 'lenses' | 'pages'>;
 type Reading = { applications: Application[]; diagnostics: Diagnostic[]; places: Map<string, YamlRecord> };
 
 /** `record` and `letterRecord` are the fields of its two files, as far as they can be read. */
-export type ApplicationReading = {
+type ApplicationReading = {
   application: Application | null;
   record: YamlRecord | null;
   letterRecord: YamlRecord | null;

@@ -19,7 +19,7 @@ export type Owner = Omit<RawOwner, 'email' | 'phone' | 'showPhone' | 'profiles'>
 type Phone = { private: string; public: string };
 
 /** The owner's page on another site. */
-export type Profile = {
+type Profile = {
   /** Of its network, as a slug. */
   name: string;
   label: string;

@@ -22,7 +22,7 @@ const nodeImage =
 const caddyImage = 'caddy:2-alpine@sha256:5f5c8640aae01df9654968d946d8f1a56c497f1dd5c5cda4cf95ab7c14d58648';
 
 /** The site in a container; its server is configured by `containerCaddyfile`. */
-export function containerfile({ base }: HostSite): string {
+function containerfile({ base }: HostSite): string {
   return `# Made by: npm run hosts
 # The site in a container: built with Node, served by Caddy as user nobody on port 8080, read-only.
 #

@@ -3,7 +3,7 @@ import { normalizeText } from '../core/text.ts';
 import { bareAddress, type RecordFields } from './record-identity.ts';
 
 /** How an imported record was recognized as one of the first language. */
-export type Match = { index: number; isByDateOnly: boolean };
+type Match = { index: number; isByDateOnly: boolean };
 
 /** Fields whose value is the same in every language. */
 const sharedFields = ['number', 'doi', 'isbn', 'release'];

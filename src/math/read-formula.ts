@@ -6,10 +6,10 @@ import { formulaText } from './formula-text.ts';
 export type Macros = Readonly<Record<string, string>>;
 
 /** What is wrong with a formula, and where in it. */
-export type FormulaProblem = { message: string; command: string; at: number };
+type FormulaProblem = { message: string; command: string; at: number };
 
 /** An equation of a formula that gets a number, or has a mark of its own, as `\tag{A}`. */
-export type NumberedRow = {
+type NumberedRow = {
   label: string;
   /** "" for the next number. */
   tag: string;
@@ -18,12 +18,12 @@ export type NumberedRow = {
   row: Exclude<MathElement, string>;
 };
 
-export type ReadFormula =
+type ReadFormula =
   | { problem: FormulaProblem }
   | { text: string; tree: MathElement; rows: NumberedRow[]; references: Reference[] };
 
 /** A `\ref` within a formula, whose text is filled in when all equations are known. */
-export type Reference = {
+type Reference = {
   label: string;
   hasBrackets: boolean;
   mark: Exclude<MathElement, string>;

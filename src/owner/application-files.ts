@@ -88,7 +88,7 @@ const sumsFile = 'SHA256SUMS';
 const unfinishedPrefix = '.unfinished-';
 
 /** A copy of what was sent, which no command changes. */
-export type FrozenCopy = {
+type FrozenCopy = {
   /** Its folder in `sent/`: the day, and a number from the second copy of a day on. */
   name: string;
   /** With their SHA-256, as they were when they were sent. */

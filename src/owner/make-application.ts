@@ -16,7 +16,7 @@ import {
 import { LaterStepError, withContentLock } from './content-change.ts';
 import { chooseSite, Refused } from './create-application.ts';
 
-export type MadeApplication = {
+type MadeApplication = {
   application: Application;
   /** In the language of the application. */
   site: Site;

@@ -62,7 +62,7 @@ export type PlacedPicture = {
   video?: QrCode & { href: string; alt: string };
 };
 
-export type PortfolioStory = {
+type PortfolioStory = {
   name: string;
   title: string;
   type: string;

@@ -35,7 +35,7 @@ const maxLinesPerPage = 120;
 const maxCached = 90;
 
 /** What a résumé contains: places of its steps of detail or of its cuts in the list of all, and the length of that list. */
-export type Selection = { places: readonly number[]; of: number };
+type Selection = { places: readonly number[]; of: number };
 
 export type TypesetResume = { pdf: Uint8Array; resume: ResumePlan; pages: number; selection: Selection };
 

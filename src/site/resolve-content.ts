@@ -16,7 +16,7 @@ import type { RawContent, SiteContent } from './site-content.ts';
 import { unlistedPages, withoutUnlisted } from './visibility.ts';
 
 /** `drawn` if its use implies that it is not a photo; see `PictureKind`. */
-export type PictureUse = { source: string; kind?: 'drawn' };
+type PictureUse = { source: string; kind?: 'drawn' };
 
 /** Every use of a picture in the content, in the order of the pages; for a video, its poster. */
 export function listPictureUses(entries: RawContent): PictureUse[] {

@@ -12,7 +12,7 @@ import { rewriteSequence } from './mermaid/sequence.build.ts';
 import { rewriteStates } from './mermaid/states.build.ts';
 
 /** A diagram for a page, or the first line that cannot be drawn, counted from 0. */
-export type ReadDiagram =
+type ReadDiagram =
   | { tree: DiagramElement; text: string; title: string }
   | { problem: DiagnosticText; line: number };
 

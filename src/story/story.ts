@@ -12,7 +12,7 @@ type WithCaption = {
   numbered?: { series: NumberedSeries; number: string; id?: string };
 };
 
-export const numberedSeries = ['figure', 'table', 'listing'] as const;
+const numberedSeries = ['figure', 'table', 'listing'] as const;
 export type NumberedSeries = (typeof numberedSeries)[number];
 
 /** A block of a story, the text of a case study or a note, which has more kinds than `Prose`. */

@@ -14,12 +14,12 @@ export type PrivateKind =
   | 'routine';
 
 /** `part` is what was recognized, `sentence` what is around it. */
-export type PrivateText = { kind: PrivateKind; part: string; sentence: string };
+type PrivateText = { kind: PrivateKind; part: string; sentence: string };
 
 type Finder = { kind: PrivateKind; find: (sentence: string, folded: string) => string | null };
 
 /** Finders of a language; only those of every language where `privateWords` lacks it. */
-export type Reader = { finders: Finder[]; isKnown: boolean };
+type Reader = { finders: Finder[]; isKnown: boolean };
 
 /** A phone number has at least eight digits and begins with its country, a 0 or an area code in brackets. */
 const phone = /(?<![\p{L}\p{N}./:_-])(?:\+\d|\(\d{2,4}\)|0\d)[\d\s()./-]{6,}\d(?![\d-])/gu;

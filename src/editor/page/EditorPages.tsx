@@ -30,7 +30,7 @@ import { clearTranslation, nameLanguages, programText, removeTranslation } from 
 import type { useEditor } from './useEditor.ts';
 
 /** What pages show and do. */
-export type EditorView = {
+type EditorView = {
   editor: ReturnType<typeof useEditor>;
   route: Route;
   /** Those that the owner should see by now. */

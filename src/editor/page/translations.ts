@@ -26,7 +26,7 @@ export function programText({ programLanguage: lang }: TranslationFile): NamedLa
   return lang === undefined ? undefined : { lang, dir: directionOf(lang), name: 'The program' };
 }
 
-export type Progress = { missing: number; stale: number };
+type Progress = { missing: number; stale: number };
 
 export function progressOf(fields: readonly TranslatedField[]): Progress {
   const count = (state: TranslatedField['state']) => fields.filter((field) => field.state === state).length;

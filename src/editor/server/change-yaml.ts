@@ -22,7 +22,7 @@ export function changeYaml(text: string, changes: readonly Change[]): string {
 }
 
 /** Applies changes to a file without a form, where each change is the whole text. Keeps the file's line endings. */
-export function changeProse(text: string, changes: readonly Change[]): string {
+function changeProse(text: string, changes: readonly Change[]): string {
   const last = changes.at(-1);
   if (last?.kind !== 'set' || typeof last.value !== 'string') return text;
   // A textarea returns LF only.
@@ -45,7 +45,7 @@ export function changeFile(
 }
 
 /** The fields that the form of a note has besides those above its text; a new `name` moves its file. */
-export const noteFormFields = ['name', 'text'] as const;
+const noteFormFields = ['name', 'text'] as const;
 
 /** A note or letter as plain text above and below the second line of `---`. */
 export function splitNote(source: string): { fields: string; body: string } {

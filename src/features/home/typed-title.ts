@@ -2,7 +2,7 @@ export const stepMs = 120;
 export const pauseMs = 1000;
 export const blinkMs = 400;
 
-export type TypedTitle = { phrase: number; length: number };
+type TypedTitle = { phrase: number; length: number };
 
 /** A phrase in typing steps: no step splits an emoji, or a letter from its combining marks. */
 export function lettersOf(phrase: string): string[] {

@@ -7,7 +7,7 @@ const restMs = 80;
 /** Photos in memory, at most; the oldest ones are requested again. */
 const maxKept = 1200;
 
-export type Figures = ReadonlyMap<number, NamedFigure>;
+type Figures = ReadonlyMap<number, NamedFigure>;
 
 /** Loaded photos of a gallery by place, including those at `places`. Photos that fail are requested with the next ones. */
 export function useFigures(

@@ -3,7 +3,7 @@ import type { Translation } from './read-translations.ts';
 type FileCount = { file: string; texts: number; missing: number };
 
 /** How many texts each file has in a language, and how many of them are shown in the first one. */
-export type LanguageCount = { language: string; files: FileCount[] };
+type LanguageCount = { language: string; files: FileCount[] };
 
 export function countTranslated(translations: readonly Translation[]): LanguageCount[] {
   return translations.map(({ language, files }) => ({

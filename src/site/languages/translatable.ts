@@ -33,7 +33,7 @@ export const machineFields = [
 ];
 
 /** What a translation may say of a field: `text` should be translated, `name` may be. */
-export type Translatability = 'text' | 'name' | 'shared' | 'group';
+type Translatability = 'text' | 'name' | 'shared' | 'group';
 
 /** Whether files of this kind have a translation. */
 export function isTranslated(kind: FileKindName): boolean {
