@@ -6,6 +6,8 @@ import { readPdfLines } from './read-pdf-lines.ts';
 import { readResumeLines } from './read-resume-lines.ts';
 import { partOfHeading } from './resume-headings.ts';
 
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]{2}/u;
+
 /** A single PDF, read by the positions of its letters, or Word document, read by its paragraphs. */
 export const resumeDocument: Source = {
   title: 'a résumé as PDF or Word (.docx)',
@@ -30,7 +32,13 @@ export const resumeDocument: Source = {
       throw new UnreadableSource(
         `${name} contains no text: it is a picture of a résumé, such as a scan. Export it as PDF from the program it was written in, or import the Word file.`,
       );
-    if (!lines.some(({ text }) => partOfHeading(text)))
+    const hasHeadings = lines.some(({ text }) => partOfHeading(text));
+    // A PDF has the letters by position, without the order in which a text from right to left is read.
+    if (isPdf && !hasHeadings && lines.some(({ text }) => rightToLeft.test(text)))
+      throw new UnreadableSource(
+        `${name} is written from right to left, which cannot be read from a PDF. Import the Word file, or copy the text into a Word document.`,
+      );
+    if (!hasHeadings)
       throw new UnreadableSource(
         `${name} has no résumé headings such as Experience or Education, so nothing was read.`,
       );
