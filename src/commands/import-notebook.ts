@@ -1,10 +1,10 @@
 import { ContentStore } from '../content/content-store.ts';
 import { commandHint } from '../core/command-hint.ts';
+import { toSentences } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { localDate } from '../core/local-date.ts';
 import { countNoun, freeName } from '../core/text.ts';
 import { noteFile, startOfNote } from '../features/notes/note.ts';
-import { toSentences } from '../import/archive.ts';
 import { type Notebook, notebookTitle } from '../import/notebook/read-notebook.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';

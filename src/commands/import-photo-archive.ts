@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
+import { toSentences } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { type Archive, toSentences } from '../import/archive.ts';
+import type { Archive } from '../import/archive.ts';
 import { importAlbums } from '../import/photos/import-albums.ts';
 import { countMedia, type PhotoArchive } from '../import/photos/photo-archive.ts';
 import {

@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
-import type { DiagnosticText } from '../core/diagnostics.ts';
+import { toSentences } from '../core/diagnostics.ts';
 import { confirmCaption, isFileNameCaption } from '../core/file-name-caption.ts';
 import { formatBytes } from '../core/format-bytes.ts';
 import { slugify } from '../core/slugify.ts';
@@ -224,7 +224,7 @@ function printOutcome(gallery: string, { added, skipped }: ImportOutcome, { prin
     print(`\nAdded to content/${gallery}.yaml:\n${formatTable(rows)}`);
   }
   if (skipped.length > 0) {
-    const rows = skipped.map(({ fileName, why }) => [fileName, sentence(why)]);
+    const rows = skipped.map(({ fileName, why }) => [fileName, toSentences(why)]);
     print(`\nSkipped:\n${formatTable(rows, 240)}`);
   }
   const located = added.filter(({ hadLocation }) => hadLocation).length;
@@ -337,8 +337,4 @@ async function filesIn(place: string): Promise<string[] | null> {
     .filter((file) => !/(?:^|\/)(?:\.|(?:thumbs\.db|desktop\.ini)$)/i.test(file))
     .sort(compareText)
     .map((file) => path.join(place, file));
-}
-
-function sentence({ summary, why, fix }: DiagnosticText): string {
-  return [`${summary}.`, why, fix].filter(Boolean).join(' ');
 }

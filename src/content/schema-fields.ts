@@ -69,3 +69,9 @@ export function exampleOf(schema: z.ZodType): unknown {
   const options = optionsOf(schema).map(exampleOf);
   return options.find((option) => option !== '' && option !== '…') ?? options[0] ?? '…';
 }
+
+/** The record with its fields in the order of the schema, without unknown and undefined ones. */
+export function sortFields(schema: z.ZodType, record: Record<string, unknown>): Record<string, unknown> {
+  const order = Object.keys(fieldsOf(schema) ?? {}).filter((field) => record[field] !== undefined);
+  return Object.fromEntries(order.map((field) => [field, record[field]]));
+}

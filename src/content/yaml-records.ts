@@ -298,3 +298,8 @@ function findReference(node: unknown, file: Parsed): (DiagnosticText & Position)
   }
   return null;
 }
+
+/** The values of the records of a list. */
+export function listRecords(text: string): unknown[] {
+  return readYamlRecords(text.replaceAll('\r\n', '\n'), 'list').records.map(({ value }) => value);
+}

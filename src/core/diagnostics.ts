@@ -138,3 +138,8 @@ function formatGroup(equal: [Diagnostic, ...Diagnostic[]]): string {
     return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
   });
 }
+
+/** A diagnostic text as sentences in one line. */
+export function toSentences({ summary, why, fix }: Omit<DiagnosticText, 'code'>): string {
+  return [`${summary}.`, why, fix].filter(Boolean).join(' ');
+}

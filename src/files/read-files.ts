@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from './system-errors.ts';
 
@@ -31,4 +31,8 @@ export async function readText(file: string): Promise<string | null> {
     if (isMissing(error)) return null;
     throw error;
   });
+}
+
+export async function exists(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => null)) !== null;
 }

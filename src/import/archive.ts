@@ -116,8 +116,3 @@ export function damaged(error?: unknown): never {
 function isSystemFile(part: string): boolean {
   return part.startsWith('.') || /^(?:__MACOSX|thumbs\.db|desktop\.ini)$/i.test(part);
 }
-
-/** A diagnostic text as sentences in one line. */
-export function toSentences({ summary, why, fix }: Omit<DiagnosticText, 'code'>): string {
-  return [`${summary}.`, why, fix].filter(Boolean).join(' ');
-}

@@ -1,3 +1,4 @@
+import { toSentences } from '../core/diagnostics.ts';
 import { isGroup, listAt } from '../core/field-path.ts';
 import { restOf, SourceRecord } from '../core/source-record.ts';
 import { tidy, withoutEmpty } from '../core/text.ts';
@@ -13,7 +14,6 @@ import {
   toMarks,
 } from '../features/experiences/sections/publications/read-bibliography.build.ts';
 import { emptyCited } from '../features/experiences/sections/publications/reference.build.ts';
-import { toSentences } from './archive.ts';
 import {
   emptyImportedResume,
   type Imported,

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { ContentStore } from '../content/content-store.ts';
 import { slug } from '../content/fields.ts';
-import { elementOf, fieldsOf } from '../content/schema-fields.ts';
+import { elementOf, fieldsOf, sortFields } from '../content/schema-fields.ts';
 import { readYamlRecords } from '../content/yaml-records.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
+import { toSentences } from '../core/diagnostics.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
 import { freeName, normalizeText, stemOf } from '../core/text.ts';
@@ -20,7 +21,6 @@ import { fileKinds, importedFile } from '../site/content-files.ts';
 import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
 import { namesInPages } from '../site/validate/validate-pages.ts';
 import { insertRecords, numberRecords, setField } from '../yaml/edit-yaml.ts';
-import { toSentences } from './archive.ts';
 import { completeRecord, labelOf } from './complete-record.ts';
 import { hashField, type ImportHistory, parseImportHistory } from './import-history.ts';
 import { emptyPlan, type ImportPlan } from './import-plan.ts';
@@ -300,7 +300,7 @@ class Planner {
       const preferred = slugify(String(program.title), this.#read.locale.language) || 'program';
       const name = freeName(preferred, (other) => this.#programNames.has(other));
       this.#programNames.add(name);
-      return inOrderOf(programSchema, { ...program, name });
+      return sortFields(programSchema, { ...program, name });
     });
     return sortByDate(named);
   }
@@ -393,7 +393,7 @@ class Planner {
 
   #queue(target: Target, record: RecordFields, from: string): void {
     const queued = this.#inserts.get(target.file) ?? { target, records: [] };
-    queued.records.push({ record: inOrderOf(target.schema, record), from });
+    queued.records.push({ record: sortFields(target.schema, record), from });
     this.#inserts.set(target.file, queued);
   }
 
@@ -402,7 +402,7 @@ class Planner {
     const present = recordsOf(this.#read.sources, file).map(({ value }) => value as RecordFields);
     const areNumbered = present.length > 0 && present.every((record) => Number(record?.id) > 0);
     const added = sortByDate(records).map((record) =>
-      areNumbered ? inOrderOf(schema, { ...record, id: present.length + 1 }) : record,
+      areNumbered ? sortFields(schema, { ...record, id: present.length + 1 }) : record,
     );
     const text = insertRecords(this.#texts.get(file), [], placesIn(present, added));
     this.#texts.set(file, areNumbered ? numberRecords(text, []) : text);
@@ -459,9 +459,4 @@ async function newDiagnostics(
     ({ file, summary, severity }) =>
       severity === 'error' && !knownErrors.has(`${file} ${summary}`) && !isComing(summary),
   );
-}
-
-function inOrderOf(schema: z.ZodType, record: RecordFields): RecordFields {
-  const order = Object.keys(fieldsOf(schema) ?? {}).filter((field) => record[field] !== undefined);
-  return Object.fromEntries(order.map((field) => [field, record[field]]));
 }

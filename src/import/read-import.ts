@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { readLocale } from '../content/read-locale.ts';
+import { toSentences } from '../core/diagnostics.ts';
 import { stemOf } from '../core/text.ts';
-import { type Archive, type ArchiveFile, toSentences, UnreadableArchive } from './archive.ts';
+import { type Archive, type ArchiveFile, UnreadableArchive } from './archive.ts';
 import { cleanResume } from './clean-resume.ts';
 import { readText } from './decode-text.ts';
 import type { ImportedResume } from './imported-resume.ts';

@@ -32,3 +32,12 @@ export type Source = {
 
 /** A known source that cannot be read; the message is a sentence for the owner. */
 export class UnreadableSource extends Error {}
+
+/** The first reader that recognizes the files, or null. */
+export async function findRecognizing<Reader extends Pick<Source, 'recognize'>>(
+  readers: readonly Reader[],
+  files: readonly ArchiveFile[],
+): Promise<Reader | null> {
+  for (const reader of readers) if (await reader.recognize(files)) return reader;
+  return null;
+}

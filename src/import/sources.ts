@@ -5,7 +5,7 @@ import { gitHub } from './github.ts';
 import { jsonResume } from './json-resume.ts';
 import { linkedIn } from './linkedin.ts';
 import { orcid } from './orcid.ts';
-import type { Source } from './source.ts';
+import { findRecognizing, type Source } from './source.ts';
 import { renderCv, yamlResume } from './yaml-resume.ts';
 
 /** All sources; the first that recognizes the files reads them. A new one is a file with its `Source` and a line here. */
@@ -23,8 +23,5 @@ export const sources: readonly Source[] = [
 
 /** Null if no source recognizes the files. */
 export async function findSource(files: readonly ArchiveFile[]): Promise<Source | null> {
-  for (const source of sources) {
-    if (await source.recognize(files)) return source;
-  }
-  return null;
+  return findRecognizing(sources, files);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { ContentStore } from '../content/content-store.ts';
 import { explainIssues } from '../content/explain-issues.ts';
-import { elementOf, exampleOf, fieldsOf } from '../content/schema-fields.ts';
+import { elementOf, exampleOf, fieldsOf, sortFields } from '../content/schema-fields.ts';
 import { suggestValue } from '../content/suggest-value.ts';
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
@@ -309,11 +309,6 @@ function unwrittenValue(schema: z.ZodType, today: string, isUsual: boolean, loca
 function isRequired(schema: z.ZodType, field: string): boolean {
   const shape = 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {};
   return !shape[field]?.isOptional();
-}
-
-function sortFields(schema: z.ZodType, record: Record<string, unknown>): Record<string, unknown> {
-  const order = Object.keys(fieldsOf(schema) ?? {}).filter((field) => record[field] !== undefined);
-  return Object.fromEntries(order.map((field) => [field, record[field]]));
 }
 
 /** The record with an alternative text, to validate everything else. */

@@ -17,7 +17,7 @@ import { stemOf } from '../core/text.ts';
 import { sha256 } from '../files/hash.ts';
 import { isWriterRunning, withFileLock } from '../files/lock.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { readText } from '../files/read-files.ts';
+import { exists, readText } from '../files/read-files.ts';
 import { moveFile, removeUnfinishedWrites, writeAtomically } from '../files/write-atomically.ts';
 import {
   type NumberedStep,
@@ -333,10 +333,6 @@ async function replaceText(contentDir: string, name: string, staged: string | nu
 
 async function moveIfThere(from: string, to: string): Promise<void> {
   if (await exists(from)) await moveFile(from, to);
-}
-
-export async function exists(file: string): Promise<boolean> {
-  return (await stat(file).catch(() => null)) !== null;
 }
 
 function hashOf(text: string | null): string | null {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { ContentStore } from '../content/content-store.ts';
 import { sha256 } from '../files/hash.ts';
-import { ContentChange, exists, type StagedPicture, withContentLock } from './content-change.ts';
+import { exists } from '../files/read-files.ts';
+import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { readHistory, removedFile } from './history.ts';
 
 type Undone = {

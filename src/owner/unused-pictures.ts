@@ -1,4 +1,4 @@
-import { readYamlRecords } from '../content/yaml-records.ts';
+import { listRecords } from '../content/yaml-records.ts';
 import { type FieldPath, valueAt } from '../core/field-path.ts';
 import { stemOf } from '../core/text.ts';
 import { namedStem } from '../media/originals/index-originals.ts';
@@ -32,7 +32,7 @@ function mentions(file: string, text: string, stem: string): boolean {
 
 /** The names of projects that were removed from projects.yaml, without those that were renamed. */
 export function findRemovedProjects(before: string, after: string): string[] {
-  const left = recordsOf(after);
+  const left = listRecords(after);
   // A renamed project keeps one of these fields.
   const marks: FieldPath[] = [['name'], ['title'], ['description']];
   const isLeft = (record: unknown) =>
@@ -42,11 +42,7 @@ export function findRemovedProjects(before: string, after: string): string[] {
         return value !== undefined && value !== '' && value === valueAt(other, field);
       }),
     );
-  return recordsOf(before)
+  return listRecords(before)
     .filter((record) => !isLeft(record))
     .map((record) => String(valueAt(record, ['name']) ?? ''));
-}
-
-function recordsOf(text: string): unknown[] {
-  return readYamlRecords(text.replaceAll('\r\n', '\n'), 'list').records.map(({ value }) => value);
 }

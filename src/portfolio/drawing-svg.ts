@@ -1,4 +1,5 @@
 import type { Shades } from '../brand/look.ts';
+import { escapeHtml } from '../core/text.ts';
 import type { DiagramElement } from '../story/diagram.ts';
 import type { StoryBlock } from '../story/story.ts';
 import type { PlacedPicture, PortfolioPlan } from './plan-portfolio.ts';
@@ -75,11 +76,11 @@ function drawingSvg(
   const size = { width: Number(width) || boxWidth, height: Number(height) || boxHeight };
   if (!(size.width > 0 && size.height > 0)) return null;
   const write = (element: DiagramElement, isRoot = false): string => {
-    if (typeof element === 'string') return escaped(element);
+    if (typeof element === 'string') return escapeHtml(element);
     const [name, attributes, ...children] = element;
     const own = isRoot ? { xmlns: 'http://www.w3.org/2000/svg', fontFamily: family, ...size } : {};
     const written = Object.entries({ ...attributes, ...own }).map(
-      ([key, value]) => ` ${attributeName(key)}="${escaped(colored(String(value), colors))}"`,
+      ([key, value]) => ` ${attributeName(key)}="${escapeHtml(colored(String(value), colors))}"`,
     );
     return `<${name}${written.join('')}>${children.map((child) => write(child)).join('')}</${name}>`;
   };
@@ -97,12 +98,4 @@ function colored(value: string, colors: Shades): string {
       /^surface(?:-raised)?$/.test(role) ? 'white' : colors[roles[role] ?? 'ink'],
     )
     .replaceAll(/\bcurrentColor\b/gi, colors.ink);
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

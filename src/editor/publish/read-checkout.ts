@@ -3,7 +3,7 @@ import path from 'node:path';
 import { applicationsFolder } from '../../applications/application-folder.ts';
 import { commandHint } from '../../core/command-hint.ts';
 import { type Git, type GitResult, gitMissing, gitTimedOut } from '../../files/git.ts';
-import { filesBelow, readText } from '../../files/read-files.ts';
+import { exists, filesBelow, readText } from '../../files/read-files.ts';
 import type { ChangedFile, Checkout, CheckoutAnswer } from '../protocol/protocol.ts';
 
 /** The owner's folders that the site is built from; changes elsewhere are not published. */
@@ -304,8 +304,4 @@ export function displayAddress(address: string): string {
 
 function withoutPasswords(text: string): string {
   return text.replaceAll(/\/\/[^/@\s]+@/g, '//');
-}
-
-async function exists(file: string): Promise<boolean> {
-  return (await stat(file).catch(() => null)) !== null;
 }

@@ -94,7 +94,7 @@ function createResponder(options: EditorOptions) {
   const importInTurn = createQueue(1);
   const keepInTurn = createQueue(1);
   const made = new MadeFiles();
-  const readDrafts = (body: Buffer) => applyDrafts(contentDir, parseDrafts(body), changerOf);
+  const readDrafts = (body: Buffer) => applyDrafts(contentDir, parseBody(draftsSchema, body), changerOf);
   // An older check that ends late must not overwrite the preview.
   const checkInTurn = createQueue(1);
   const page = { bytes: editorHtml(editor), type: 'text/html; charset=utf-8' };
@@ -125,7 +125,7 @@ function createResponder(options: EditorOptions) {
       return answer;
     },
     '/api/keep-drafts': (body) => {
-      const { drafts, dropped } = parseKeptDrafts(body);
+      const { drafts, dropped } = parseBody(keptDraftsSchema, body);
       return keepInTurn(() => keepDrafts(options, drafts, dropped));
     },
     '/api/kept-drafts': () => keepInTurn(() => readKeptDrafts(options)),
@@ -148,7 +148,7 @@ function createResponder(options: EditorOptions) {
     '/api/publication': () => publisher.read(),
     '/api/stranger': () => publisher.readAsStranger(),
     '/api/unlock-git': () => publisher.unlock(),
-    '/api/publish': async (body) => publisher.start(parsePublishOrder(body)),
+    '/api/publish': async (body) => publisher.start(parseBody(publishOrderSchema, body)),
     '/api/publish-job': async () => publisher.job(),
   };
 
@@ -242,34 +242,18 @@ const draftsSchema = z
 class BadRequestError extends Error {}
 class BodyTooLongError extends Error {}
 
-function parseDrafts(body: Buffer): Draft[] {
-  try {
-    return draftsSchema.parse(JSON.parse(body.toString()));
-  } catch (cause) {
-    throw new BadRequestError('drafts cannot be parsed', { cause });
-  }
-}
-
 const keptDraftsSchema = z.strictObject({ drafts: draftsSchema, dropped: z.array(z.string()) });
-
-function parseKeptDrafts(body: Buffer) {
-  try {
-    return keptDraftsSchema.parse(JSON.parse(body.toString()));
-  } catch (cause) {
-    throw new BadRequestError('drafts cannot be parsed', { cause });
-  }
-}
 
 const publishOrderSchema = z.union([
   z.strictObject({ commitMessage: z.string().trim().min(1).max(maxMessageLength), isFirst: z.boolean() }),
   z.strictObject({ folder: z.string().min(1).max(maxMessageLength) }),
 ]) satisfies z.ZodType<PublishOrder>;
 
-function parsePublishOrder(body: Buffer): PublishOrder {
+function parseBody<T>(schema: z.ZodType<T>, body: Buffer): T {
   try {
-    return publishOrderSchema.parse(JSON.parse(body.toString()));
+    return schema.parse(JSON.parse(body.toString()));
   } catch (cause) {
-    throw new BadRequestError('publish order cannot be parsed', { cause });
+    throw new BadRequestError('the request cannot be parsed', { cause });
   }
 }
 

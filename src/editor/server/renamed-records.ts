@@ -1,14 +1,13 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { slug } from '../../content/fields.ts';
 import { type PageKind, pageOfKind } from '../../content/pages.ts';
-import { readYamlRecords } from '../../content/yaml-records.ts';
+import { listRecords, readYamlRecords } from '../../content/yaml-records.ts';
 import { type FieldPath, valueAt } from '../../core/field-path.ts';
 import { quote } from '../../core/quoted-values.ts';
 import { pagePath } from '../../core/routes.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
-import { filesBelow } from '../../files/read-files.ts';
+import { exists, filesBelow } from '../../files/read-files.ts';
 import type { MovedOriginals } from '../../media/originals/list-originals.ts';
 import type { TextChange } from '../../owner/unused-pictures.ts';
 import { sourcesFile } from '../../site/languages/noted-sources.ts';
@@ -48,9 +47,9 @@ export function findRenamedRecords(
   // A text that was replaced as a whole has no record identity.
   if (!folder || changes.some(({ kind, path: at }) => kind === 'set' && at.length === 0)) return [];
   const oldNames = namesIn(before);
-  const records = recordsOf(after ?? '');
+  const records = listRecords(after ?? '');
   const newNames = records.map((record) => valueAt(record, ['name']));
-  return formerNames(recordsOf(before), changes).flatMap((from, index) => {
+  return formerNames(listRecords(before), changes).flatMap((from, index) => {
     const to = newNames[index];
     if (typeof from !== 'string' || typeof to !== 'string' || newNames.includes(from)) return [];
     if (folder === 'pages' && valueAt(records[index], ['kind']) !== 'text') return [];
@@ -214,7 +213,7 @@ function renameChosen(file: string, text: string, renamings: readonly Rename[]):
 }
 
 function addFormerNames(text: string, renamings: readonly Rename[], published: string): string {
-  const records = recordsOf(text);
+  const records = listRecords(text);
   return renamings.reduce((changed, { from, to }) => {
     const index = records.findIndex((record) => valueAt(record, ['name']) === to);
     const written = valueAt(records[index], ['formerly']);
@@ -248,26 +247,18 @@ function formerOf(
   return isDeepStrictEqual(former, known) ? null : former;
 }
 
-function recordsOf(text: string): unknown[] {
-  return readYamlRecords(text.replaceAll('\r\n', '\n'), 'list').records.map(({ value }) => value);
-}
-
 function namesIn(text: string): unknown[] {
-  return recordsOf(text).map((record) => valueAt(record, ['name']));
+  return listRecords(text).map((record) => valueAt(record, ['name']));
 }
 
 type NamedPage = { name: string; kind: PageKind };
 
 function pagesIn(text: string): NamedPage[] {
-  return recordsOf(text) as NamedPage[];
+  return listRecords(text) as NamedPage[];
 }
 
 /** All files below a folder, by their paths in content/; none if the folder does not exist. */
 async function filesIn(contentDir: string, folder: string): Promise<string[]> {
   const files = await filesBelow(path.join(contentDir, folder)).catch(() => []);
   return files.map((file) => `${folder}/${file}`).sort();
-}
-
-async function exists(file: string): Promise<boolean> {
-  return (await stat(file).catch(() => null)) !== null;
 }

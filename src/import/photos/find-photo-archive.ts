@@ -1,4 +1,5 @@
 import type { ArchiveFile } from '../archive.ts';
+import { findRecognizing } from '../source.ts';
 import { flickr } from './flickr.ts';
 import { googleTakeout } from './google-takeout.ts';
 import { instagram } from './instagram.ts';
@@ -11,17 +12,10 @@ export const photoArchives = [...services, photoFolder].map(({ source }) => sour
 
 /** The service whose export this is, or null. */
 export async function findPhotoService(files: readonly ArchiveFile[]): Promise<PhotoArchiveReader | null> {
-  return findReader(services, files);
+  return findRecognizing(services, files);
 }
 
 /** The reader of plain folders of photos if these files are such a folder, or null. */
 export async function findPhotoFolder(files: readonly ArchiveFile[]): Promise<PhotoArchiveReader | null> {
-  return findReader([photoFolder], files);
-}
-
-async function findReader(readers: readonly PhotoArchiveReader[], files: readonly ArchiveFile[]) {
-  for (const reader of readers) {
-    if (await reader.recognize(files)) return reader;
-  }
-  return null;
+  return findRecognizing([photoFolder], files);
 }
