@@ -721,7 +721,7 @@ export function toMarks(html: string): string {
 function plain(html: string): string {
   return html
     .replaceAll(/<\/?(?:i|em|b|strong|span|sub|sup|sc|a|pre|tt)(?:\s[^>]*)?>/g, '')
-    .replaceAll('ı\u0301', 'í')
+    .replaceAll(/ı(?=[\u0300-\u030c])/g, 'i')
     .normalize('NFC')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -62,7 +62,7 @@ describe('a .bib file', () => {
           author = {Solano, Mira and Garc{\'\i}a M{\'a}rquez, Gabriel and {\O}degaard, {\AA}se and
                     {The ATLAS Collaboration} and Knuth, Jr., Donald E. and others},
           title  = {{DNA} in {\em E. coli}: a \textbf{review} of $\alpha$-helices, x\textit{y}z \& 5% of p < 0.05 [sic]},
-          journal = jacs # " (Letters)", year = 2021, month = mar, volume = {12}, number = 3, pages = {101--119},
+          journal = jacs # " (Na{\"\i}ve Letters)", year = 2021, month = mar, volume = {12}, number = 3, pages = {101--119},
           doi = {https://doi.org/10.1002/(SICI)43:4<338::AID>3.0},
           url = "https://example.org/paper_one?x=1&y=a%20b", code = {https://example.org/code},
         }`),
@@ -77,7 +77,7 @@ describe('a .bib file', () => {
         'Donald E. Knuth Jr.',
         'et al.',
       ],
-      venue: 'Journal of the American Chemical Society (Letters)',
+      venue: 'Journal of the American Chemical Society (Naïve Letters)',
       details: '12 (3), 101–119',
       date: '2021-03',
       doi: '10.1002/(SICI)43:4<338::AID>3.0',

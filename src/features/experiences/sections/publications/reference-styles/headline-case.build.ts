@@ -13,6 +13,8 @@ export function headlineCase(title: RichText, language = ''): string {
     .map((inline, index) => {
       if (typeof inline !== 'string') return toPlainText([inline]);
       const changed = inline.replaceAll(word, (found, opening = '', written: string, offset: number) => {
+        // A variable, or `ß`.
+        if (written.length === 1 && written !== 'a') return found;
         const isStart = opening !== '' || (index === 0 && offset === 0);
         return isStart || !small.has(written) ? opening + capitalize(written) : found;
       });
@@ -52,7 +54,10 @@ function headlineCompound(words: string): string {
   const isPrefixed = others.length === 1 && prefixes.has(first.toLowerCase());
   return isPrefixed || small.has(first)
     ? words
-    : [first, ...others.map((part) => (small.has(part) ? part : capitalize(part)))].join('-');
+    : [
+        first,
+        ...others.map((part) => (/^\p{Ll}+$/u.test(part) && !small.has(part) ? capitalize(part) : part)),
+      ].join('-');
 }
 
 /** By its language, if it is known, or by its small words. */
