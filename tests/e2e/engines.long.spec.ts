@@ -175,7 +175,7 @@ inEveryEngine((tour) => {
       }
       const requests = engine.requests();
       // Proves that the log works.
-      for (const kind of [/\/about$/, /\.js$/, /\.css$/, /\.woff2$/, /\.avif$/])
+      for (const kind of [/\/about$/, /\.js$/, /\.woff2$/, /\.avif$/])
         expect(
           requests.some((address) => kind.test(address)),
           String(kind),

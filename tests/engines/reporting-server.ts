@@ -1,25 +1,22 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { siteHeaders } from '../../src/hosts/headers.ts';
 import { createStaticServer } from '../../src/hosts/static-server.ts';
 import { type Listening, listenHere } from '../listen-here.ts';
 
 type ReportingServer = Listening & { reports: string[] };
 
 /**
- * Serves dist/ with the site's policy, extended so that browsers report what they block. `/control` has a script that
- * the policy blocks, to prove that reports arrive.
+ * Serves dist/ with the policy of its `_headers`, extended so that browsers report what they block. `/control` has a
+ * script that the policy blocks, to prove that reports arrive.
  */
 export async function startReportingServer(): Promise<ReportingServer> {
   const reports: string[] = [];
-  const headers = siteHeaders({ action: '/submit' }).map(([name, value]) =>
-    name === 'Content-Security-Policy'
-      ? ([name, `${value}; report-uri /report`] as const)
-      : ([name, value] as const),
-  );
+  const [, policy] = /Content-Security-Policy: (.+)/.exec(readFileSync('dist/_headers', 'utf8')) ?? [];
+  if (!policy) throw new Error('dist/_headers has no policy');
   const server = createStaticServer({
     folder: 'dist',
     base: '/',
-    headers,
+    headers: [['Content-Security-Policy', `${policy}; report-uri /report`]],
     answer: async (request, response, path) => {
       if (path === '/control') {
         response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
