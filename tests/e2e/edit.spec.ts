@@ -708,10 +708,9 @@ test('fits a phone', { tag: '@full' }, async ({ page, editor }) => {
 test.describe('translations', () => {
   test.use({ bypassCSP: true });
 
-  test('are written beside the first language, seen in the preview, and marked as still right', async ({
-    page,
-    editor,
-  }) => {
+  test('are written beside the first language, seen in the preview, and marked as still right', {
+    tag: '@full',
+  }, async ({ page, editor }) => {
     const site = await editor.read('site.yaml');
     await editor.write('site.yaml', `${site}languages: [en-CA, ar]\n`);
     await editor.write('ar/art.yaml', '# Mine.\nfog:\n  title: ضباب # short\n');

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { createStaticServer } from '../../src/hosts/static-server.ts';
 import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
 import { listenHere } from '../listen-here.ts';
-import { isFull } from '../tier.ts';
 import { contrastRules, findViolations } from './accessibility-checks.ts';
 import { bar, test as base, expect, goTo, hydrated, notFoundError, themeSwitch, visit } from './visitor.ts';
 
@@ -58,7 +57,7 @@ const test = base.extend<{ served: Served }>({
 
 test.use({ bypassCSP: true, expectedErrors: notFoundError });
 
-test('publishes the owner’s pages and no others', async ({ page, served: { project } }) => {
+test('publishes the owner’s pages and no others', { tag: '@full' }, async ({ page, served: { project } }) => {
   test.slow();
   await test.step('opens them in order by click, by address and by Back', async () => {
     await visit(page, '/');
@@ -138,8 +137,6 @@ test('publishes the owner’s pages and no others', async ({ page, served: { pro
       await visit(page, address);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, address).toBeLessThanOrEqual(0);
-      // Colors and components are those of other sites; one page with pictures is enough.
-      if (!isFull && address !== '/pictures') continue;
       expect(await findViolations(page), address).toEqual([]);
       await themeSwitch(page).click();
       expect(await findViolations(page, { rules: contrastRules }), `${address} at night`).toEqual([]);
