@@ -1,8 +1,9 @@
-import type { ElementType, ReactNode } from 'react';
-import type { MathElement, RichText } from '../core/prose.ts';
+import type { ReactNode } from 'react';
+import type { RichText } from '../core/prose.ts';
 import { withBase } from '../core/routes.ts';
 import { base } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
+import { renderFormula } from './render-formula.tsx';
 
 /** Text of the owner with emphasis and links. */
 export function Inline({ text }: { text: RichText }): ReactNode {
@@ -36,15 +37,4 @@ export function Inline({ text }: { text: RichText }): ReactNode {
       </a>
     );
   });
-}
-
-export function renderFormula(element: MathElement, key?: number): ReactNode {
-  if (typeof element === 'string') return element;
-  const [name, attributes, ...children] = element;
-  const Element = name as ElementType;
-  return (
-    <Element key={key} {...attributes}>
-      {children.map(renderFormula)}
-    </Element>
-  );
 }

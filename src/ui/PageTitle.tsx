@@ -1,9 +1,9 @@
 import type { PageHead } from '../content/pages.ts';
 import { usePart } from '../router/useNavigation.ts';
-import { renderFormula } from './Inline.tsx';
 import { partTitleId } from './Main.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import styles from './PageTitle.module.css';
+import { renderFormula } from './render-formula.tsx';
 
 /** The heading of every page but the homepage; it receives focus after a navigation. */
 export function PageTitle({ head }: { head: PageHead }) {

@@ -93,7 +93,7 @@ const shortJsx: Plugin = {
 };
 
 const smallParts =
-  /\/src\/(?:ui\/(?:Page(?:Title|Meta)|Main|mark-followed|useShareButton)|story\/TagLinks)\./;
+  /\/src\/(?:ui\/(?:Page(?:Title|Meta)|Main|mark-followed|render-formula|useShareButton)|story\/TagLinks)\./;
 const pictureParts =
   /\/src\/(?:core\/(?:text|picture)|ui\/(?:Inline|PictureImage|picture-attributes|clips\/Play(?:Context|Mark)))\./;
 
