@@ -39,6 +39,15 @@ describe('a bibliography in BibTeX', () => {
     expect(result.unread).toEqual([{ from: 'mine.txt, line 3', why: expect.stringMatching(/lamp.*year/) }]);
   });
 
+  it('keeps formulas for a site that shows them, and has letters otherwise', async () => {
+    const files = filesOf({ 'mine.bib': text.replace('Buoys Say', () => '$\\alpha$ at \\$5') });
+    const titleWith = async (hasFormulas: boolean) =>
+      (records(await bibTeX.read(files, { ...english, hasFormulas }))[0] as { record: { title: string } })
+        .record.title;
+    expect(await titleWith(true)).toBe('What *Drifting* $\\alpha$ at \\$5');
+    expect(await titleWith(false)).toBe('What *Drifting* α at $5');
+  });
+
   it('has no kind if its type is a property name of JavaScript objects', async () => {
     const unusual = '@constructor{a, title={T}, author={Quill, Ada}, year=2020}\n';
     const result = await bibTeX.read(filesOf({ 'mine.bib': unusual + text }), english);
