@@ -16,7 +16,7 @@ function candidates(value: unknown, schema: z.ZodType): unknown[] {
   if (Array.isArray(value)) {
     return value.every((part) => typeof part === 'string') ? [value.join(', ')] : [];
   }
-  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
+  if (typeof value === 'number') return [String(value)];
   if (typeof value !== 'string') return [];
   const text = value.trim();
   return [
