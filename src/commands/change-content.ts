@@ -9,7 +9,7 @@ import { nextStepNumber } from '../owner/history.ts';
 import { readMigration } from '../site/migrations/read-migration.ts';
 import { YamlEditError } from '../yaml/edit-yaml.ts';
 import { type Command, type CommandLine, refuse } from './command.ts';
-import { interruptedCode, Stopped, type Terminal } from './terminal.ts';
+import { CommandStopped, interruptedCode, type Terminal } from './terminal.ts';
 
 /**
  * A command that changes content/. It first reverts the changes of an interrupted command, requires the current
@@ -47,7 +47,7 @@ export async function explainingErrors(
   try {
     return await change();
   } catch (error) {
-    if (error instanceof Stopped) {
+    if (error instanceof CommandStopped) {
       terminal.print(`\n${stopped}`);
       return interruptedCode;
     }

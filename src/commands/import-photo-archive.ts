@@ -17,7 +17,7 @@ import { readLanguage } from '../owner/normalize-photo.ts';
 import { readGalleries } from '../owner/read-galleries.ts';
 import { refuse } from './command.ts';
 import { showProgress } from './show-progress.ts';
-import { askOnce, formatTable, interruptedCode, isYes, Stopped, type Terminal } from './terminal.ts';
+import { askOnce, CommandStopped, formatTable, interruptedCode, isYes, type Terminal } from './terminal.ts';
 
 type Request = {
   archive: Archive;
@@ -110,7 +110,7 @@ async function importChosen(
   { archive, contentDir, terminal }: Request,
 ): Promise<number> {
   const stop = new AbortController();
-  const onInterrupt = () => stop.abort(new Stopped());
+  const onInterrupt = () => stop.abort(new CommandStopped());
   process.once('SIGINT', onInterrupt);
   const unreadable: SkippedPhoto[] = [];
   const done: string[] = [];
@@ -133,7 +133,7 @@ async function importChosen(
       signal: stop.signal,
     });
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
+    if (!(error instanceof CommandStopped)) throw error;
     terminal.print(
       [...done, 'Stopped. What was imported stays; run the same command to continue.'].join('\n'),
     );

@@ -18,13 +18,13 @@ import { refuse } from './command.ts';
 import { showProgress } from './show-progress.ts';
 import {
   askOnce,
+  CommandStopped,
   formatTable,
   interruptedCode,
   isYes,
   NoMoreAnswers,
   noTerminal,
   type Prompt,
-  Stopped,
   type Terminal,
 } from './terminal.ts';
 
@@ -87,7 +87,7 @@ async function add(request: Request): Promise<number> {
     if (refusal) return refuse(terminal, refusal);
   }
   const stop = new AbortController();
-  const onInterrupt = () => stop.abort(new Stopped());
+  const onInterrupt = () => stop.abort(new CommandStopped());
   process.once('SIGINT', onInterrupt);
   const paths = outputPaths(path.dirname(contentDir));
   const captions = await askForCaptions(
@@ -116,7 +116,7 @@ async function add(request: Request): Promise<number> {
   try {
     return await importAll();
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
+    if (!(error instanceof CommandStopped)) throw error;
     terminal.print(
       `\nStopped. No photos were added.${captions.isUsed() ? ' Your captions are kept: add the same photos again, and they are proposed.' : ''}`,
     );

@@ -32,7 +32,7 @@ export function ownTerminal(root: string): Terminal {
   };
 }
 
-/** Asks questions in a terminal. Ctrl-C rejects with `Stopped`, Ctrl-D with `NoMoreAnswers`. */
+/** Asks questions in a terminal. Ctrl-C rejects with `CommandStopped`, Ctrl-D with `NoMoreAnswers`. */
 export type Prompt = {
   /** Resolves with the typed line, or with `proposed` for an empty line. */
   ask: (question: string, proposed?: string) => Promise<string>;
@@ -43,15 +43,15 @@ export type Prompt = {
 export const interruptedCode = 130;
 
 /** The command was stopped instead of answered. */
-export class Stopped extends Error {}
+export class CommandStopped extends Error {}
 
 /** Ctrl-D ended the questions; a command that needs no further answers continues. */
-export class NoMoreAnswers extends Stopped {}
+export class NoMoreAnswers extends CommandStopped {}
 
 function openPrompt(): Prompt {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new AbortController();
-  lines.on('SIGINT', () => ended.abort(new Stopped()));
+  lines.on('SIGINT', () => ended.abort(new CommandStopped()));
   lines.on('close', () => ended.abort(new NoMoreAnswers()));
   return {
     ask: async (question, proposed = '') => {

@@ -44,7 +44,7 @@ export function lastName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The first words that fit into `most` characters, with an ellipsis if more follow. */
+/** The first words that fit into `maxLength` characters, with an ellipsis if more follow. */
 export function openingOf(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength);

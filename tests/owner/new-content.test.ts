@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Stopped } from '../../src/commands/terminal.ts';
+import { CommandStopped } from '../../src/commands/terminal.ts';
 import { makeNewContent, type NewContent } from '../../src/owner/new-content.ts';
 import { defaultAnswers, withDefaults } from '../../src/owner/owner-questions.ts';
 import { type OwnerAnswers, professions } from '../../src/owner/starter-content.ts';
@@ -481,7 +481,7 @@ async function answer(root: string, lines: string[]): Promise<Outcome> {
   const left = [...lines];
   const ask = async (_question: string, proposed = '') => {
     const entered = left.shift();
-    if (entered === undefined) throw new Stopped();
+    if (entered === undefined) throw new CommandStopped();
     return entered || proposed;
   };
   return runCommand('new', [], { root, openPrompt: () => ({ ask, close: () => {} }) });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { type Prompt, Stopped } from '../../src/commands/terminal.ts';
+import { CommandStopped, type Prompt } from '../../src/commands/terminal.ts';
 import { createGallery } from '../../src/owner/create-gallery.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { type Outcome, runCommand } from '../commands/run-command.ts';
@@ -37,11 +37,11 @@ async function withPhotos<T>(
 }
 
 /** A terminal with these typed lines; "" is Enter. */
-function answers(...lines: (string | Stopped)[]): () => Prompt {
+function answers(...lines: (string | CommandStopped)[]): () => Prompt {
   return () => ({
     ask: async (_question, proposed = '') => {
       const line = lines.shift() ?? '';
-      if (line instanceof Stopped) throw line;
+      if (line instanceof CommandStopped) throw line;
       return line || proposed;
     },
     close: () => {},
@@ -200,7 +200,7 @@ describe('npm run photos', () => {
       { 'a.jpg': await phonePhoto(1, { day: 1 }), 'b.jpg': await phonePhoto(2, { day: 2 }) },
       async ({ contentDir, run }) => {
         const add = ['add', 'camera', '--gallery', 'travel'];
-        const stopped = await run(add, {}, answers('Quay', 'A quay.', 'Boats', new Stopped()));
+        const stopped = await run(add, {}, answers('Quay', 'A quay.', 'Boats', new CommandStopped()));
         expect([stopped.status, stopped.stdout]).toEqual([130, expect.stringContaining('captions are kept')]);
         // Enter keeps each text.
         expect((await run(add, {}, answers('', '', '', 'Two boats.'))).status).toBe(0);

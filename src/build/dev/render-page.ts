@@ -9,15 +9,13 @@ export async function renderDevPage(
   page: PageProps | undefined,
   framedBy: string | undefined,
 ): Promise<string> {
-  const bundle = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as {
-    renderPage: (path: string, words?: unknown) => Promise<string>;
-  };
+  const { renderPage } = await loadPrerenderer(vite);
   const framed = `src/editor/page/framed-page.ts?editor=${encodeURIComponent(framedBy ?? '')}`;
   const scripts = [...(framedBy ? [framed] : []), '@vite/client', 'src/app/dev.tsx']
     .map((file) => `<script type="module" src="${site.base}${file}"></script>`)
     .join('');
   const content = renderedContent(page?.name ?? '', site);
-  const html = await bundle.renderPage(page?.path ?? '', page && isSubpage(page) ? page.content : undefined);
+  const html = await renderPage(page?.path ?? '', page && isSubpage(page) ? page.content : undefined);
   const styles = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${site.base}${file}">`);
   const generated = Object.values(site.styles).map(
     (css) => `<style data-early>${css.replaceAll('</', '<\\/')}</style>`,
@@ -31,16 +29,20 @@ export async function renderStillPage(
   site: GeneratedModules,
   page: PageProps,
 ): Promise<string> {
-  const bundle = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as {
-    renderPage: (path: string) => Promise<string>;
-  };
-  const html = await bundle.renderPage(page.path);
+  const { renderPage } = await loadPrerenderer(vite);
+  const html = await renderPage(page.path);
   const { client } = vite.environments;
   const sheets = await Promise.all(
     styleSheets(vite).map(async (file) => (await client.transformRequest(`/${file}?direct`))?.code ?? ''),
   );
   const styles = [...sheets, ...Object.values(site.styles)];
   return html.replace('</head>', () => `<style>${styles.join('\n').replaceAll('</', '<\\/')}</style></head>`);
+}
+
+async function loadPrerenderer(vite: ViteDevServer) {
+  return (await vite.ssrLoadModule('/src/app/prerender.tsx')) as {
+    renderPage: (path: string, content?: unknown) => Promise<string>;
+  };
 }
 
 /** Style sheets of every page rendered so far. Vite adds them by script; links avoid a flash of unstyled content. */

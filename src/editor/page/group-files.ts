@@ -139,8 +139,8 @@ export function namedRecords(value: unknown): { value: string; label: string }[]
 /** The projects that have a case study, newest first. */
 export function listStories(files: readonly (Pick<EditableFile, 'name'> & { current: unknown })[]) {
   const projects = namedRecords(files.find(({ name }) => name === 'projects.yaml')?.current).reverse();
-  const told = files.filter(({ current }) => current !== '').map(({ name }) => projectOfFile(name));
-  return projects.filter(({ value }) => told.includes(value));
+  const withStory = files.filter(({ current }) => current !== '').map(({ name }) => projectOfFile(name));
+  return projects.filter(({ value }) => withStory.includes(value));
 }
 
 /** The languages of the site, the first one first. */

@@ -4,10 +4,10 @@ import { createQueue, forEachInQueue } from '../../files/queue.ts';
 import { labelOf } from '../originals/list-originals.ts';
 import { diagnosticTextFor } from '../originals/unsupported-media-error.ts';
 import { createEncoder, type Encoder, rightsXmp } from './encode-entry.ts';
-import type { Found } from './read-originals.ts';
+import type { RequestedOriginal } from './read-originals.ts';
 import type { PictureOptions, PicturePlan, PictureProgress } from './types.ts';
 
-export type Planned = Found & { plan: PicturePlan };
+export type PlannedPicture = RequestedOriginal & { plan: PicturePlan };
 
 const readersAtOnce = 4;
 
@@ -21,11 +21,11 @@ type EncodeOptions = Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'> & {
 
 /** Encodes the pictures missing from the cache, largest first, so that all cores are busy to the end. */
 export async function encodeMissing(
-  planned: Planned[],
+  planned: PlannedPicture[],
   options: EncodeOptions,
 ): Promise<{ encoded: number; diagnostics: (Diagnostic & { sources: string[] })[] }> {
   const { cacheDir, encoder = createEncoder(cacheDir) } = options;
-  const byKey = new Map<string, [Planned, ...Planned[]]>();
+  const byKey = new Map<string, [PlannedPicture, ...PlannedPicture[]]>();
   for (const one of planned) {
     const same = byKey.get(one.plan.key);
     if (same) same.push(one);
@@ -42,7 +42,7 @@ export async function encodeMissing(
       missing.map(([first]) => workOf(first)),
       options.onProgress,
     );
-    const encode = async (group: [Planned, ...Planned[]]) => {
+    const encode = async (group: [PlannedPicture, ...PlannedPicture[]]) => {
       const [{ request, original, plan }] = group;
       try {
         const job = {
@@ -67,7 +67,7 @@ export async function encodeMissing(
 }
 
 /** Rough cost of a picture: pixels to encode, and a tenth of the pixels to decode. */
-function workOf({ original, plan }: Planned): number {
+function workOf({ original, plan }: PlannedPicture): number {
   const encoding = plan.encode.reduce((sum, { width, height }) => sum + width * height, 0);
   return encoding + (original.width * original.height) / 10;
 }

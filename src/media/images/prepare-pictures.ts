@@ -5,9 +5,9 @@ import { formatBytes } from '../../core/format-bytes.ts';
 import { cachedFile, listEntry } from '../../files/cache.ts';
 import type { FactsCache } from '../originals/facts-cache.ts';
 import { type Encoder, tintFile } from './encode-entry.ts';
-import { encodeMissing, type Planned } from './encode-missing.ts';
+import { encodeMissing, type PlannedPicture } from './encode-missing.ts';
 import { movingFile, planPicture } from './plan-picture.ts';
-import { type Found, readOriginals } from './read-originals.ts';
+import { type RequestedOriginal, readOriginals } from './read-originals.ts';
 import { codecVersions } from './set-up-sharp.ts';
 import type {
   PictureOptions,
@@ -49,7 +49,7 @@ export async function preparePictures(
 ): Promise<PreparedPictures> {
   const cacheDir = resolve(options.cacheDir);
   const { found, diagnostics } = await readOriginals(withoutRepeats(requested), options.seen);
-  const plans = new Map<string, Planned>();
+  const plans = new Map<string, PlannedPicture>();
   for (const one of found)
     plans.set(one.request.source, { ...one, plan: await choosePlan(one, options, cacheDir) });
   let encoded = 0;
@@ -77,7 +77,10 @@ export async function preparePictures(
 const heavyAnimationBytes = 2_000_000;
 
 /** Warns once per original, even if several public paths use it. */
-function warnOfAnimations(found: Found[], pictures: ReadonlyMap<string, PreparedPicture>): Diagnostic[] {
+function warnOfAnimations(
+  found: RequestedOriginal[],
+  pictures: ReadonlyMap<string, PreparedPicture>,
+): Diagnostic[] {
   const byFile = new Map(found.map((one) => [one.request.file.relative, one]));
   return [...byFile].flatMap(([file, { request, original }]) => {
     const bytes = pictures.get(request.source)?.clip?.bytes ?? 0;
@@ -107,7 +110,7 @@ function withoutRepeats(requested: PictureRequest[]): PictureRequest[] {
 
 /** For a plan in development, the best profile that is already in the cache, so that nothing needs encoding. */
 async function choosePlan(
-  { request, original }: Found,
+  { request, original }: RequestedOriginal,
   options: PrepareOptions,
   cacheDir: string,
 ): Promise<PicturePlan> {
@@ -129,7 +132,10 @@ async function choosePlan(
   return planFor('dev');
 }
 
-async function finish({ request, original, plan }: Planned, cacheDir: string): Promise<PreparedPicture> {
+async function finish(
+  { request, original, plan }: PlannedPicture,
+  cacheDir: string,
+): Promise<PreparedPicture> {
   const entry = await listEntry(cacheDir, plan.key);
   const tint = entry && (await readTint(cachedFile(cacheDir, plan.key, tintFile)));
   return {

@@ -7,7 +7,7 @@ import type { PictureRequest } from './types.ts';
 import { type Original, validateOriginal } from './validate-original.ts';
 
 /** A requested picture with the facts of its original. */
-export type Found = { request: PictureRequest; original: Original };
+export type RequestedOriginal = { request: PictureRequest; original: Original };
 
 /** Originals hashed at the same time. */
 const readersAtOnce = 4;
@@ -16,14 +16,14 @@ const readersAtOnce = 4;
 export async function readOriginals(
   requested: PictureRequest[],
   seen?: FactsCache<Original>,
-): Promise<{ found: Found[]; diagnostics: Diagnostic[] }> {
+): Promise<{ found: RequestedOriginal[]; diagnostics: Diagnostic[] }> {
   // Several public paths can use one original, which is read and reported once.
   const files = new Map(requested.map(({ file }) => [file.absolute, file]));
   const results = new Map<string, Original | Diagnostic>();
   await forEachInQueue(createQueue(readersAtOnce), [...files.values()], async (file) => {
     results.set(file.absolute, await validate(file, seen));
   });
-  const found: Found[] = [];
+  const found: RequestedOriginal[] = [];
   for (const one of requested) {
     const original = results.get(one.file.absolute);
     if (original && 'hasLocation' in original) found.push({ request: one, original });

@@ -69,7 +69,7 @@ export function rewriteSequence(lines: readonly string[], header: number): Rewri
     const [, block, title = ''] = blocks.exec(text) ?? [];
     const [, place, whom = '', note = ''] =
       /^note\s+(left of|right of|over)\s+([^:]+):\s*(.+)$/i.exec(text) ?? [];
-    const said = message.exec(text);
+    const sent = message.exec(text);
     if (kind) {
       if (actor.includes('@{')) throw fail('Write it without the braces:   participant a as Ada');
       const { name, isNew } = nameOf(actor);
@@ -108,8 +108,8 @@ export function rewriteSequence(lines: readonly string[], header: number): Rewri
             : 'Write a minus at its last message:   b-->>-a: Bye',
         );
       last.mark = isStart ? '+' : '-';
-    } else if (said) {
-      const [, from = '', operator = '', mark = '', to = '', words = ''] = said;
+    } else if (sent) {
+      const [, from = '', operator = '', mark = '', to = '', words = ''] = sent;
       const shown = inOneLine(words) || '\u2800';
       const [sender, receiver] = [mention(from, index), mention(to, index)];
       if (turning) {
