@@ -179,8 +179,29 @@ function findEmployers({ sources, entries }: ContentReading, published: Publicat
 }
 
 /** People whom a record names: in quotes, with their position. */
-function findPeople({ sources }: ContentReading, published: Publication): Diagnostic[] {
-  return recordsOfKind(sources, 'quotes').flatMap(({ file, record }) => {
+/** `Priya and Tom`: two words with a capital, which captions have for names. All nouns of German have one. */
+const couple = /(?<!\p{L})\p{Lu}\p{Ll}+ (?:and|&|\+|et|y|e|i|oraz|en|και|và) \p{Lu}\p{Ll}+(?!\p{L})/u;
+
+function findPeople({ sources, entries }: ContentReading, published: Publication): Diagnostic[] {
+  const isGerman = entries?.site.language?.startsWith('de') ?? false;
+  const named = recordsOfKind(sources, 'gallery').flatMap(({ file, record }) => {
+    const field = ['title', 'alt'].find((each) => couple.test(textAt(record.value, each)));
+    return field && !isGerman && published.shows(textAt(record.value, field))
+      ? [{ file, record, field }]
+      : [];
+  });
+  const [first] = named;
+  const inPictures = first
+    ? [
+        notice(first.file, first.record, [first.field], {
+          code: 'tells-others',
+          summary: `other people: ${named.length === 1 ? 'a picture seems' : `${named.length} pictures seem`} to name two people, such as ${quote(couple.exec(textAt(first.record.value, first.field))?.[0] ?? '')}`,
+          why: 'Search programs find people by their names and the pictures beside them.',
+          fix: 'If these are names, leave out the names, unless everyone in the picture agreed.',
+        }),
+      ]
+    : [];
+  const quotes = recordsOfKind(sources, 'quotes').flatMap(({ file, record }) => {
     const [by, role] = [textAt(record.value, 'by'), textAt(record.value, 'role')];
     if (!by || !published.shows(by)) return [];
     const diagnosticText = {
@@ -191,6 +212,7 @@ function findPeople({ sources }: ContentReading, published: Publication): Diagno
     };
     return [notice(file, record, ['by'], diagnosticText)];
   });
+  return [...inPictures, ...quotes];
 }
 
 /** Pictures from around the owner's home, and where they will be. */

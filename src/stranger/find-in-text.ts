@@ -112,8 +112,10 @@ function around(sentence: string, at: number): string {
   const plain = sentence.trim().replaceAll(/\s+/g, ' ');
   if (plain.length <= maxQuoted) return plain;
   const start = at < maxQuoted / 2 ? 0 : plain.lastIndexOf(' ', at - maxQuoted / 4) + 1;
-  const end = plain.lastIndexOf(' ', start + maxQuoted);
-  return plain.slice(start, end > start ? end : start + maxQuoted);
+  const rest = plain.slice(start);
+  if (rest.length <= maxQuoted) return rest;
+  const end = rest.lastIndexOf(' ', maxQuoted);
+  return rest.slice(0, end > 0 ? end : maxQuoted);
 }
 
 function fold(text: string): string {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/core/diagnostics.ts';
 import { findInText, readerOf } from '../../src/stranger/find-in-text.ts';
 import { runCommand } from '../commands/run-command.ts';
-import { append, type Change, swap, withTree } from '../site/content-tree.ts';
+import { append, type Change, withTree } from '../site/content-tree.ts';
 
 type Answer = { ok: boolean; errors: number; diagnostics: Diagnostic[] };
 
@@ -28,7 +28,10 @@ describe('check --stranger', () => {
   it('lists home, age, phone, employer, people and routine with file and line', async () => {
     const learned = await learn({
       'owner.yaml': append('phone: +1 604 555 0142\n'),
-      'travel.yaml': swap('title: First of travel', 'title: My sister at the gate'),
+      'travel.yaml': (text) =>
+        text
+          .replace('title: First of travel', 'title: My sister at the gate')
+          .replace('title: Second of travel', 'title: Priya and Tom at low tide'),
       'about/biography.md': append('\n\nI grew up in Duluth. Every Monday at 6 I row past the mole.\n'),
     });
     expect(learned.filter((each) => each.startsWith('content/owner.yaml'))).toEqual([
@@ -36,6 +39,9 @@ describe('check --stranger', () => {
       expect.stringMatching(/owner\.yaml:\d+ phone number: .* documents that everyone can download/),
     ]);
     expect(learned).toContainEqual(expect.stringMatching(/travel\.yaml:\d+ .*other people: "My sister/));
+    expect(learned).toContainEqual(
+      expect.stringMatching(/travel\.yaml:\d+ .*other people: a picture seems .* "Priya and Tom"/),
+    );
     expect(learned).toContainEqual(
       expect.stringMatching(/biography\.md:\d+ home town: "I grew up in Duluth/),
     );
