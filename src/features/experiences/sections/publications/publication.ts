@@ -11,6 +11,8 @@ export type Publication = {
   authors: string[];
   /** The authors as one line, with the owner's name marked. */
   byline: RichText;
+  /** All authors where that line is cut, for paper, which unfolds nothing. */
+  printedByline: RichText;
   /** The same with the signs of `authorMarks`, and of all authors where that line is cut. */
   markedByline: RichText;
   wholeByline: RichText;

@@ -1,5 +1,5 @@
 import { fittingLast } from '../../../../content/lens.ts';
-import { type Inline, toPlainText } from '../../../../core/prose.ts';
+import { type Inline, type RichText, toPlainText } from '../../../../core/prose.ts';
 import { subpagePath } from '../../../../core/routes.ts';
 import { addressWithoutScheme, compareText, withoutEmpty } from '../../../../core/text.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
@@ -88,7 +88,8 @@ export const publications: SectionKindModule<typeof publicationSchema, Publicati
         kind: 'citations',
         citations: newest.map((publication) => ({
           year: publication.date.slice(0, 4),
-          words: citation(publication, locale),
+          // A complete résumé leaves out no author either.
+          words: citation(publication, (!detail && publication.printedByline) || publication.byline, locale),
         })),
       },
     ];
@@ -142,12 +143,14 @@ function resolvePublication(
   const { address = '', links = [], kind = '', abstract = '', topics = [], status = '' } = record;
   const { editors = [], edition = '', series = '', genre = '', city = '' } = record;
   const { award = '', pdf = '', bibtex = '', equal = [], corresponding = [] } = record;
+  const unmarked = authorLine(authors, ownerNames, locale);
   const marked = authorLine(authors, ownerNames, locale, { equal, corresponding });
   return {
     ...{ name, title, authors, venue, details, publisher, date, doi: plainDoi(doi), address, kind },
     ...{ editors, edition, series, genre, city },
     ...{ abstract, topics, status, award, pdf, bibtex },
-    byline: authorLine(authors, ownerNames, locale).line,
+    byline: unmarked.line,
+    printedByline: unmarked.whole,
     markedByline: marked.line,
     wholeByline: marked.whole,
     authorMarks: [
@@ -253,7 +256,8 @@ export function pick<T, K extends keyof T>(texts: T, names: readonly K[]): Pick<
 
 /** `A. Ash, A. Quill: Title. Venue 12 (3), 2021. doi:10.1000/182` */
 function citation(
-  { byline, title, venue, details, date, doi, address, status }: Publication,
+  { title, venue, details, date, doi, address, status }: Publication,
+  byline: RichText,
   locale: Locale,
 ): Inline[] {
   const { inPress, underReview } = locale.words.publicationList;

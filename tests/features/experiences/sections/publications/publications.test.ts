@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLocale } from '../../../../../src/content/read-locale.ts';
 import { toPlainText } from '../../../../../src/core/prose.ts';
+import type { SectionDetail } from '../../../../../src/features/experiences/section-kind.ts';
 import {
   parseAuthor,
   writeAuthor,
@@ -11,6 +12,7 @@ import {
   inGroups,
   isSameAuthor,
 } from '../../../../../src/features/experiences/sections/publications/publications.ts';
+import { publications } from '../../../../../src/features/experiences/sections/publications/section.build.ts';
 
 const { locale: english } = await readLocale('en');
 
@@ -56,6 +58,17 @@ describe('the authors of a publication', () => {
       ', et al.',
     ]);
     expect(authorLine(['A. Ash', 'B. Birch'], ['Mira Solano'], english).line).toBe('A. Ash, B. Birch');
+  });
+
+  it('are all in a complete résumé, and counted where space is short', () => {
+    const authors = Array.from({ length: 25 }, (_, index) => `A. Author${String.fromCharCode(97 + index)}`);
+    const source = { locale: english, ownerNames: ['Mira Solano'], picture: () => null as never };
+    const raw = { name: 'a', title: 'Tides', authors, date: '2020' };
+    const section = { records: publications.resolve([raw], source) } as never;
+    const printed = (detail: SectionDetail | null) =>
+      JSON.stringify(publications.toResume(section, detail, english));
+    expect(printed(null)).toContain('A. Authory');
+    expect(printed({ publications: 5, newerBullets: 1, olderBullets: 1 })).toContain('and 17 more');
   });
 
   it('have the order and the commas of the language', async () => {
