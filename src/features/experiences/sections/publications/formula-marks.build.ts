@@ -15,7 +15,7 @@ export type MarkedText = {
 const field = /(?<![^\s,{])(?:title|abstract)\s*=\s*[{"]/gi;
 
 const ends: Record<string, string> = { $: '$', $$: '$$', '\\(': '\\)', '\\[': '\\]' };
-const opening = /\$\$?|\\[([]/y;
+const opening = /\$\$?|\\[([]|\\(?:ce|ensuremath)(?=\{)/y;
 
 /** What no formula contains: the next field, the next entry, an empty line. */
 const outside = /[}"]\s*,\s*[\w+-]+\s*=|\n\s*@\w+\s*[{(]|\n\s*\n/;
@@ -86,7 +86,8 @@ function* dollarsIn(text: string, start: number): Generator<{ at: number; formul
 }
 
 function formulaAt(text: string, at: number, begin: string): Formula | null {
-  const end = ends[begin] ?? '';
+  const end = ends[begin];
+  if (end === undefined) return commandAt(text, at, begin);
   const limit = Math.min(text.length, at + maxFormula);
   let close = at + begin.length;
   while (close < limit && !text.startsWith(end, close)) close += text[close] === '\\' ? 2 : 1;
@@ -99,6 +100,15 @@ function formulaAt(text: string, at: number, begin: string): Formula | null {
   const isAmount = /^\d/.test(inside) && (/\s$/.test(inside) || /\d/.test(text[at + written.length] ?? ''));
   if (begin === '$' && (isPrice(inside) || isAmount)) return null;
   return { written, tex, isDisplay: begin === '$$' || begin === '\\[' };
+}
+
+/** `\\ce{H2O}`, which is a formula without dollars. */
+function commandAt(text: string, at: number, name: string): Formula | null {
+  const start = at + name.length + 1;
+  const end = endOf(text.slice(0, start + maxFormula), start, '}');
+  if (end < 0) return null;
+  const written = text.slice(at, end + 1);
+  return { written, tex: name === '\\ce' ? written : text.slice(start, end).trim(), isDisplay: false };
 }
 
 function balanced(written: string): string {

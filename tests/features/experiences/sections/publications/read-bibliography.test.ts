@@ -90,7 +90,7 @@ describe('a .bib file', () => {
 
   it('keeps formulas of titles and abstracts where the site has them, and prices and dollars as text', async () => {
     const { records, diagnostics } = await readBibliography(
-      String.raw`@article{one, title = {The {$\beta$}2 of \(x_i\), {DNA} at \$5}, author = {B, C}, year = 2020,
+      String.raw`@article{one, title = {The {$\beta$}2 of \(x_i\), {DNA} \ce{CO2} at \$5}, author = {B, C}, year = 2020,
   abstract = "From $5 to $6, $10-$20: $$a \& b = \sum_i$$ \textbf{and $p < 5\%$}"}
 @article{two, title = {On $\frac{a}{b$ flows}, author = {B, C}, year = 2020, note = {kept}}`.replaceAll(
         '\\\\',
@@ -101,9 +101,11 @@ describe('a .bib file', () => {
     expect(diagnostics).toEqual([]);
     expect(records.map(({ value }) => value)).toMatchObject([
       {
-        title: 'The $\\beta{2}$ of $x_i$, DNA at \\$5',
+        title: 'The $\\beta{2}$ of $x_i$, DNA $\\ce{CO2}$ at \\$5',
         abstract: 'From $5 to $6, $10-$20: $$a \\& b = \\sum_i$$ **and $p < 5\\%$**',
-        bibtex: expect.stringContaining('title = {The {$\\beta$}2 of \\(x_i\\), {DNA} at \\$5}') as string,
+        bibtex: expect.stringContaining(
+          'title = {The {$\\beta$}2 of \\(x_i\\), {DNA} \\ce{CO2} at \\$5}',
+        ) as string,
       },
       { title: 'On $\\frac{a}{b$ flows', bibtex: expect.stringContaining('note = {kept}') as string },
     ]);
