@@ -28,6 +28,8 @@ const resumeTemplate = path.join(engineRoot, 'src/resume/resume.typ');
 const resolutions = [300, 260, 225, 195, 170, minDpi];
 /** JPEG; lower for the last try. */
 const quality = 84;
+/** Typst decodes every picture, to 3 bytes per pixel: with more, a portfolio would need more than 700 MB. */
+const maxPixels = 125e6;
 const maxCachedPictures = 600;
 const picturesAtOnce = 2;
 /** A change in one page moves the pictures of later pages of the same part. */
@@ -96,9 +98,15 @@ export async function typesetPortfolio(
   // With blank pictures, which need little memory.
   const pages = typesetter.query(data, 'last-page')[0] as number;
   const rest = Number.isFinite(maxBytes) ? typesetter.pdf(data).length : 0;
-  let [dpi = minDpi] = resolutions;
+  const pixelsAt = (dpi: number) =>
+    pictures.reduce((sum, picture) => {
+      const { width, height } = dotsOf(picture, dpi, prepared);
+      return sum + width * height;
+    }, 0);
+  const affordable = resolutions.filter((each) => pixelsAt(each) <= maxPixels);
+  let [dpi = minDpi] = affordable;
   let files = await encodeAll(dpi);
-  for (const next of resolutions.slice(1)) {
+  for (const next of affordable.slice(1)) {
     if (rest + sizeOf(files) <= maxBytes) break;
     dpi = next;
     files = await encodeAll(dpi);
@@ -131,18 +139,28 @@ async function embeddedResume(content: SiteContent, lens: Lens | undefined, face
   return { ...resume, name: content.locale.documents.resume, reading: '', colors: content.look.screen.day };
 }
 
-/** A JPEG with this resolution on paper, without metadata, and never larger than the published picture. */
+/** Size in pixels with this resolution on paper, and never larger than the published picture. */
+function dotsOf(
+  { source, width: widthPt }: PlacedPicture,
+  dpi: number,
+  { pictures }: Pick<PreparedPictures, 'pictures'>,
+): { width: number; height: number } {
+  const published = pictures.get(source)?.picture;
+  if (!published) throw new Error(`${source} is not prepared`);
+  const width = Math.max(1, Math.min(published.width, Math.ceil((widthPt / 72) * dpi)));
+  return { width, height: Math.max(1, Math.round((published.height * width) / published.width)) };
+}
+
+/** A JPEG with this resolution on paper, without metadata. */
 async function encode(
   picture: PlacedPicture,
   dpi: number,
-  { pictures }: Pick<PreparedPictures, 'pictures'>,
+  site: Pick<PreparedPictures, 'pictures'>,
   cacheDir: string,
 ): Promise<Uint8Array> {
-  const prepared = pictures.get(picture.source);
+  const prepared = site.pictures.get(picture.source);
   if (!prepared) throw new Error(`${picture.source} is not prepared`);
-  const published = prepared.picture;
-  const width = Math.max(1, Math.min(published.width, Math.ceil((picture.width / 72) * dpi)));
-  const height = Math.max(1, Math.round((published.height * width) / published.width));
+  const { width, height } = dotsOf(picture, dpi, site);
   const settings = { mozjpeg: true, progressive: false, chromaSubsampling: '4:2:0', quality } as const;
   const recipe = { tools: ['sharp'], parts: [prepared.source, width, height, settings] };
   return cached(cacheDir, recipe, async () => {
