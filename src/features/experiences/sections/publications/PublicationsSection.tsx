@@ -10,11 +10,13 @@ import { inGroups } from './publications.ts';
 import type { PublicationsView } from './section.build.ts';
 import { useFilter } from './useFilter.ts';
 
+const noFilters = { kinds: [], topics: [], years: [], hasFirst: false };
+
 /** A long list with a rhythm: the year, kind or topic at the left, what belongs to it at the right. */
 export function PublicationsSection({ section, level: Heading, lens }: SectionBodyProps<PublicationsView>) {
   const { words, filters, files } = section.shown;
   const publications = lens.order(section.shown.publications);
-  const { filter, isShown } = useFilter();
+  const { filter, isShown } = useFilter(filters ?? noFilters);
   const found = filters ? publications.filter(isShown) : publications;
   const groups = inGroups(found);
   const anchorOf = (index: number) => `_${section.name}-${index + 1}`;

@@ -1,19 +1,26 @@
 import { toPlainText } from '../../../../core/prose.ts';
 import { useAddressParameter } from '../../../../router/useNavigation.ts';
-import type { PublicationView } from './section.build.ts';
+import type { PublicationsView, PublicationView } from './section.build.ts';
 
 /** The names of the filters in the address. */
 export const filterParams = { words: 'q', kind: 'type', topic: 'topic', year: 'year', first: 'first' };
 
 export type Filter = Record<keyof typeof filterParams, string>;
 
-/** What the address asks for, and whether a publication is it. */
-export function useFilter() {
+/** What the address asks for, and whether a publication is it. An old link may name a choice that is gone. */
+export function useFilter({ kinds, topics, years }: NonNullable<PublicationsView['filters']>) {
+  const useChoice = (name: string, choices: readonly string[]) => {
+    const choice = useAddressParameter(name);
+    return choices.includes(choice) ? choice : '';
+  };
   const filter: Filter = {
     words: useAddressParameter(filterParams.words),
-    kind: useAddressParameter(filterParams.kind),
-    topic: useAddressParameter(filterParams.topic),
-    year: useAddressParameter(filterParams.year),
+    kind: useChoice(
+      filterParams.kind,
+      kinds.map(({ name }) => name),
+    ),
+    topic: useChoice(filterParams.topic, topics),
+    year: useChoice(filterParams.year, years),
     first: useAddressParameter(filterParams.first),
   };
   const wanted = plain(filter.words).split(/\s+/);
