@@ -201,7 +201,11 @@ async function readFrontMatter(
         { line: 1, column: 1 },
       ),
     );
-  if (fields.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return { ...file, values: [{}] };
+  if (fields.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) {
+    const required = schema.safeParse({}).error?.issues.map(({ path: [field] }) => String(field)) ?? [];
+    if (required.length > 0 && !isOpen) file.diagnostics.push(explainNoFrontMatter(name, required));
+    return { ...file, values: [{}] };
+  }
   const { records, diagnostics } = readYamlRecords(fields, 'single');
   for (const diagnostic of diagnostics) file.diagnostics.push(diagnosticInFile(name, diagnostic, diagnostic));
   const reading = { pagePaths, formulas: await math(valueAt(records[0]?.value, ['math'])) };
@@ -212,6 +216,17 @@ async function readFrontMatter(
     values: checked.map(({ value }) => value),
     diagnostics: [...file.diagnostics, ...checked.flatMap((one) => one.diagnostics)],
   };
+}
+
+function explainNoFrontMatter(name: string, required: readonly string[]): Diagnostic {
+  const lines = ['---', ...required.map((field) => `${field}: …`), '---'];
+  const diagnosticText = {
+    code: 'no-front-matter',
+    summary: `the text has no ${required.join(' and no ')} above it`,
+    why: 'The site needs them to show and to sort this text.',
+    fix: `Write at the top of the file:\n${lines.map((line) => `    ${line}`).join('\n')}`,
+  };
+  return diagnosticInFile(name, diagnosticText, { line: 1, column: 1 });
 }
 
 /** Validates one record with its schema and the rules between its fields. */

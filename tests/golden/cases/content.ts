@@ -95,6 +95,7 @@ export const invalidContent: Cases = {
       'notes/quay.md': note('date: 2026-02-01'),
       'notes/pier.md': note('date: 2026-02-02\nformerly: [quay]'),
     }),
+    'refuses a text without fields above it': withNotes({ 'notes/quay.md': 'The quay at night.\n' }),
     'refuses a name that cannot be an address': withNotes({ 'notes/Quay Walk.md': note('date: 2026-02-01') }),
     'refuses the name of the folder of tags': withNotes({ 'notes/tags.md': note('date: 2026-02-01') }),
     'names a picture that is missing': withNotes({
