@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readWithPdfium } from '../resume/read-pdf.ts';
 import { isFull } from '../tier.ts';
 import { expect, pages, test, themeSwitch, visit } from './visitor.ts';
 
@@ -121,4 +122,30 @@ test('prints the tables of a case study unbroken, in the flow of text', async ({
   await expect(table).toHaveCSS('break-inside', 'avoid');
   // In a grid, Chromium overlaps a table of two sheets with what follows.
   await expect(table.locator('..')).toHaveCSS('display', 'block');
+});
+
+test('prints no sheet with the footer of a note alone', async ({ page }) => {
+  // A sheet of Letter without the margins of the page.
+  const sheet = { width: 695, height: 957 };
+  await page.setViewportSize(sheet);
+  await visit(page, '/notes/the-cat-files-an-issue');
+  await preparePaper(page);
+  const space = await page.evaluate((height) => {
+    const story = [...document.querySelectorAll('main p')].at(-1)?.parentElement?.closest('article > *');
+    const words = document.createElement('p');
+    words.textContent = 'The very last words.';
+    story?.append(document.createElement('hr'), words);
+    const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+    return height - (end % height);
+  }, sheet.height);
+  for (const left of [40, 20]) {
+    await page.evaluate((height) => {
+      const spacer = document.querySelector<HTMLElement>('article hr');
+      if (spacer) spacer.style.blockSize = `${height}px`;
+    }, space - left);
+    const { pages: sheets } = await readWithPdfium(await page.pdf({ format: 'Letter' }));
+    expect(sheets.at(-1), `${left} px left`).toContain('©');
+    expect(sheets.at(-1), `${left} px left`).toContain('The very last words.');
+    expect(sheets.at(-2) ?? '', `${left} px left`).not.toContain('©');
+  }
 });
