@@ -55,7 +55,11 @@ type Language = { content: SiteContent; faces: Typefaces };
 export function writeResumePdf(language: Language, cacheDir: string, first?: Language): Promise<Uint8Array> {
   const all: ResumeDetail = Object.assign({}, minDetail, ...detailSteps);
   const request = ({ content, faces }: Language): Request => ({
-    inputs: [planResume(content, minDetail), planResume(content, all), isWholeResume(content)],
+    inputs: [
+      planResume(content, minDetail),
+      planResume(content, all),
+      isWholeResume(content) && planResume(content, null),
+    ],
     typeset: (like) => typesetResume(content, faces, like),
   });
   return cachedPdf(language, cacheDir, request, first);
