@@ -71,6 +71,7 @@ function describeField(
   }
   if (schema.const !== undefined) return { ...labels, kind: 'choice', options: [schema.const] };
   if (schema.enum) return { ...labels, kind: 'choice', options: schema.enum };
+  if (schema.type === 'boolean') return { ...labels, kind: 'choice', options: [true, false] };
   if (schema.type === 'object') return { ...labels, kind: 'group', fields: describeFields(schema) };
   if (schema.type === 'array' && schema.items) {
     const element = describeField('', schema.items, true);

@@ -36,6 +36,10 @@ describe('describeForm', () => {
       kind: 'choice',
       options: [1600, 2400],
     });
+    expect(fieldOf(describeForm(fileKinds.site), 'math')).toMatchObject({
+      kind: 'choice',
+      options: [true, false],
+    });
   });
 
   it('derives a short name from the title field', () => {

@@ -13,7 +13,7 @@ type Props = {
   whenEmpty?: Change | undefined;
 };
 
-const optionLabels: Record<string, string> = { true: 'yes', notFound: 'for wrong addresses' };
+const optionLabels: Record<string, string> = { true: 'yes', false: 'no', notFound: 'for wrong addresses' };
 
 /** Radio buttons. If the file has another value, none is selected. */
 export function ChoiceControl({ path, options, names = optionLabels, whenEmpty }: Props) {
