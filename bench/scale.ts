@@ -12,7 +12,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { findBrowser } from '../scripts/browser.ts';
+import { findCompleteBrowser } from '../scripts/browser.ts';
 import { makeGallerySite, nameOf, photo, writeRecords } from './make-gallery.ts';
 import { type Measured, measure } from './measure.ts';
 import type { PictureStep } from './picture-step.ts';
@@ -69,7 +69,7 @@ function runPictureStep(site: string): PictureStep {
 
 /** Loads /about in a browser, scrolls to every gallery, refreshes the first several times and sums up the bytes. */
 async function measureAboutPage(folder: string): Promise<Pick<Row, 'page' | 'refresh'>> {
-  const { executablePath } = await findBrowser();
+  const { executablePath } = await findCompleteBrowser();
   if (!executablePath) throw new Error('Name an installed browser: PORTFOLIO_CHROMIUM=/path/to/chrome');
   const server = await serve(folder);
   const browser = await startBrowser(executablePath, 'liberation');

@@ -33,6 +33,12 @@ export function wholeBrowser(): string | undefined {
 /** A usable browser; `executablePath` is undefined for Playwright's own. */
 type FoundBrowser = { executablePath: string | undefined; args: string[] };
 
+/** For measurements: a complete browser, as visitors have, unless PORTFOLIO_CHROMIUM names another or there is none. */
+export async function findCompleteBrowser(): Promise<FoundBrowser> {
+  const executablePath = process.env.PORTFOLIO_CHROMIUM ? undefined : wholeBrowser();
+  return executablePath ? { executablePath, args: browserArgs } : findBrowser();
+}
+
 /** Usual paths of browsers by platform; bare names are searched on the PATH. */
 const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
   // The headless shell first, which Playwright also installs: the tests take half the processor time in it.

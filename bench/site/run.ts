@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser } from '../../scripts/browser.ts';
+import { findCompleteBrowser } from '../../scripts/browser.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import type { SystemFonts } from '../../tests/system-fonts.ts';
 import { startBrowser } from './browser.ts';
@@ -62,7 +62,7 @@ async function main() {
   const pages = [controlPath, ...(names ?? []).map((name) => paths[name] ?? '')];
   const has = (part: string) => requested?.includes(part);
   if (has('lighthouse')) nodeForLighthouse();
-  const { executablePath } = await findBrowser();
+  const { executablePath } = await findCompleteBrowser();
   if (!executablePath) throw new Error('Name an installed browser: PORTFOLIO_CHROMIUM=/path/to/chrome');
 
   const startedAt = performance.now();
