@@ -15,13 +15,11 @@ type Props = { mode?: ModeSetting | undefined; remembers?: true | undefined; chi
 export function ThemeProvider({ mode = 'light', remembers, children }: Props) {
   const [chosen, setChosen] = useState<Theme | null>(null);
   const isSystemDark = useSystemDark();
-  useStoredChoice(remembers, setChosen);
-  const theme = chosen ?? (mode === 'system' ? (isSystemDark ? 'dark' : 'light') : mode);
-  const toggleTheme = () => {
-    const next = theme === 'light' ? 'dark' : 'light';
-    setChosen(next);
-    if (import.meta.env.REMEMBERS_MODE && remembers) storeChoice(next);
-  };
+  useStoredChoice(remembers, chosen, setChosen);
+  const initial = mode === 'system' ? (isSystemDark ? 'dark' : 'light') : mode;
+  const theme = chosen ?? initial;
+  // Clicks of a script can be faster than rendering.
+  const toggleTheme = () => setChosen((latest) => ((latest ?? initial) === 'light' ? 'dark' : 'light'));
   return <ThemeContext value={{ theme, setting: chosen ?? mode, toggleTheme }}>{children}</ThemeContext>;
 }
 
@@ -30,14 +28,21 @@ const useSystemDark: () => boolean = import.meta.env.FOLLOWS_SYSTEM
   ? () => useMediaQuery('(prefers-color-scheme: dark)')
   : () => false;
 
-/** Restores the stored choice after hydration; without code where none is stored. */
-const useStoredChoice: (remembers: true | undefined, restore: (theme: Theme | null) => void) => void =
-  import.meta.env.REMEMBERS_MODE
-    ? (remembers, restore) =>
-        useEffect(() => {
-          if (remembers) restore(readChoice());
-        }, [remembers, restore])
-    : () => {};
+/** Restores the stored choice after hydration, and stores a new one; without code where none is stored. */
+const useStoredChoice: (
+  remembers: true | undefined,
+  chosen: Theme | null,
+  restore: (theme: Theme | null) => void,
+) => void = import.meta.env.REMEMBERS_MODE
+  ? (remembers, chosen, restore) => {
+      useEffect(() => {
+        if (remembers) restore(readChoice());
+      }, [remembers, restore]);
+      useEffect(() => {
+        if (remembers && chosen) storeChoice(chosen);
+      }, [remembers, chosen]);
+    }
+  : () => {};
 
 export function useTheme() {
   return useContext(ThemeContext);
