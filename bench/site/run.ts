@@ -13,7 +13,7 @@ import { type Figures, writeReport } from './report.ts';
 import { serve, slow4G } from './serve.ts';
 import { viewPage } from './view.ts';
 
-const usage = `npm run bench [-- --runs 5] [--pages home,about] [--parts visits,lighthouse,clicks,work]
+const usage = `npm run bench [-- --runs 5] [--pages home,about,/notes/NAME] [--parts visits,lighthouse,clicks,work]
               [--fonts roboto,liberation,dejavu] [--site dist] [--peers ../one/dist,../other/dist]
 
 Measures a built site (--site, by default dist/; run npm run build first) and, as the control, a page with nothing but
@@ -51,7 +51,7 @@ async function main() {
   const choices = [
     [requested, parts],
     [fonts, systems],
-    [names, Object.keys(paths)],
+    [names?.filter((name) => !name.startsWith('/')), Object.keys(paths)],
   ] as [string[], string[]][];
   if (!(runs > 0) || !choices.every(([chosen, known]) => chosen.every((name) => known.includes(name)))) {
     console.error(usage);
@@ -59,7 +59,10 @@ async function main() {
     return;
   }
   const isWhole = choices.every(([chosen, known]) => chosen.length === known.length);
-  const pages = [controlPath, ...(names ?? []).map((name) => paths[name] ?? '')];
+  const pages = [
+    controlPath,
+    ...(names ?? []).map((name) => (name.startsWith('/') ? name : (paths[name] ?? ''))),
+  ];
   const has = (part: string) => requested?.includes(part);
   if (has('lighthouse')) nodeForLighthouse();
   const { executablePath } = await findCompleteBrowser();
