@@ -2,6 +2,7 @@ import { skillsOfProjects } from '../content/skill-evidence.ts';
 import { foldText } from '../core/fold-text.ts';
 import { proseToPlainText, toPlainText } from '../core/prose.ts';
 import { skillsOfSections } from '../features/experiences/sections.build.ts';
+import { isWrittenUnspaced } from '../i18n/person-name.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { guessLanguage } from './guess-language.ts';
 import { type Stemmer, splitWords, stemmerOf, type Word } from './stems.ts';
@@ -234,7 +235,7 @@ function findWords(term: string, { words, stems, stemmer, lines }: Searched): Wo
   const [first] = wanted;
   if (first === undefined) return [];
   // Words that are not separated are found inside of others.
-  if (isUnspaced(term)) {
+  if (isWrittenUnspaced(term)) {
     return lines.flatMap((line, index) =>
       foldText(line).includes(foldText(term)) ? [{ text: term, line: index + 1, isOpening: false }] : [],
     );
@@ -261,10 +262,6 @@ const minCompound = 6;
 function isCompound(stem: string, part: string, language: string): boolean {
   if (!['de', 'nl'].includes(language) || part.length < minCompound) return false;
   return stem !== part && (stem.startsWith(part) || stem.endsWith(part));
-}
-
-function isUnspaced(text: string): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 }
 
 /** Words that can only be names: with digits, signs or capitals inside, or, where only names have them, a capital first. */

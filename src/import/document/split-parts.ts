@@ -1,4 +1,5 @@
 import { tidy } from '../../core/text.ts';
+import { isWrittenUnspaced } from '../../i18n/person-name.ts';
 import { isDegree, isEmployer, isPosition, isSchool } from './classify-parts.ts';
 import type { DocumentLine } from './document-line.ts';
 
@@ -31,14 +32,12 @@ function splitAtComma([first = '', second = '', ...others]: readonly string[]): 
 /** Chinese, Japanese and Korean have a space between names: `서울대학교병원 수간호사`. */
 function splitAtSpace(part: string): string[] {
   const names = part.split(' ');
-  if (names.length < 2 || !isWrittenEastAsian.test(part)) return [part];
+  if (names.length < 2 || !isWrittenUnspaced(part)) return [part];
   // All words up to that of a company or school are its name.
   const end = names.findLastIndex((name) => isEmployer(name) || isSchool(name)) + 1;
   if (end > 0 && end < names.length) return [names.slice(0, end).join(' '), names.slice(end).join(' ')];
   return names.length === 2 ? names : [part];
 }
-
-const isWrittenEastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 export function splitList(text: string): string[] {
   return text
