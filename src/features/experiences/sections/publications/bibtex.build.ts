@@ -2,6 +2,7 @@ import { type Inline, type RichText, toPlainText } from '../../../../core/prose.
 import type { AuthorName } from './author-name.ts';
 import { genres, type RawEntry, readRawEntries, writeEntry } from './raw-entries.build.ts';
 import { type Cited, toReference } from './reference.build.ts';
+import { monthNames } from './reference-styles/reference-words.build.ts';
 
 const masters = genres.get('mastersthesis');
 
@@ -78,7 +79,7 @@ function generated(cited: Cited, writtenType?: string): Pick<RawEntry, 'type' | 
     // Its type says this.
     type: genre === genres.get(type) ? '' : escapeTex(genre),
     year: reference.year,
-    month: monthNames[month - 1] ?? '',
+    month: (monthNames[month - 1] ?? '').slice(0, 3).toLowerCase(),
     volume: escapeTex(reference.volume),
     number: escapeTex(reference.issue),
     pages: escapeTex(reference.pages).replace('–', '--'),
@@ -97,8 +98,6 @@ function texName({ family, given, suffix }: AuthorName): string {
     ? `{${escapeTex(family)}}`
     : [family, suffix, given].filter(Boolean).map(escapeTex).join(', ');
 }
-
-const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 function toTex(text: RichText): string {
   if (typeof text === 'string') return escapeTex(text);

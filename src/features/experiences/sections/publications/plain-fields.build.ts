@@ -2,12 +2,37 @@ import type { Creator } from '@retorquere/bibtex-parser';
 import { type RawEntry, readRawEntries } from './raw-entries.build.ts';
 
 /**
- * The file without the fields that need no parser, which takes about 0.1 ms for each field: most are plain text. With
- * `areOnlyLong`, without the long ones alone.
+ * The file without the fields that need no parser, which takes about 0.1 ms for each field, and these fields as the parser
+ * would have them: most are plain text.
  */
-export function withoutPlainFields(text: string, areOnlyLong = false): string {
-  const entries = readRawEntries(text);
+export function takePlainFields(
+  text: string,
+  entries: readonly RawEntry[],
+): { rest: string; fieldsOf: (entry: RawEntry) => Record<string, PlainValue> } {
   const heirs = findHeirs(entries);
+  const taken = new Map<RawEntry, Record<string, PlainValue>>();
+  for (const entry of entries) {
+    const plainFields = Object.keys(entry.spans).flatMap((name) => {
+      const value = longFields.has(name) ? null : plainValueOf(name, entry.fields[name] ?? '');
+      return value === null ? [] : [[name, value] as const];
+    });
+    taken.set(entry, heirs.has(entry) ? {} : Object.fromEntries(plainFields));
+  }
+  const fieldsOf = (entry: RawEntry) => taken.get(entry) ?? {};
+  const rest = withoutFields(text, entries, (entry, name) => Object.hasOwn(fieldsOf(entry), name));
+  return { rest, fieldsOf };
+}
+
+/** The file without the long fields alone. */
+export function withoutLongFields(text: string): string {
+  return withoutFields(text, readRawEntries(text), () => false);
+}
+
+function withoutFields(
+  text: string,
+  entries: readonly RawEntry[],
+  isTaken: (entry: RawEntry, name: string) => boolean,
+): string {
   let kept = '';
   let from = 0;
   for (const entry of entries) {
@@ -15,27 +40,13 @@ export function withoutPlainFields(text: string, areOnlyLong = false): string {
       const isUnread = longFields.has(name)
         ? // The parser reports a field that is not closed.
           !/\n@\w+\s*\{/.test(text.slice(start, end))
-        : !areOnlyLong && !heirs.has(entry) && plainValueOf(name, entry.fields[name] ?? '') !== null;
+        : isTaken(entry, name);
       if (start < from || !isUnread) continue;
       kept += text.slice(from, start);
       from = end;
     }
   }
   return kept + text.slice(from);
-}
-
-/** The plain fields of entries, as the parser would have them. */
-export function plainFieldsOf(entries: readonly RawEntry[]): (entry: RawEntry) => Record<string, PlainValue> {
-  const heirs = findHeirs(entries);
-  return (entry) => {
-    if (heirs.has(entry)) return {};
-    return Object.fromEntries(
-      Object.keys(entry.spans).flatMap((name) => {
-        const value = longFields.has(name) ? null : plainValueOf(name, entry.fields[name] ?? '');
-        return value === null ? [] : [[name, value]];
-      }),
-    );
-  };
 }
 
 type PlainValue = string | string[] | Creator[];

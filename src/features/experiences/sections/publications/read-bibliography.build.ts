@@ -7,7 +7,7 @@ import { compareText, freeName, withoutEmpty } from '../../../../core/text.ts';
 import { monthNumber } from '../../../../i18n/written-date.ts';
 import { parseAuthor, writeAuthor } from './author-name.ts';
 import { type MarkedText, markFormulas } from './formula-marks.build.ts';
-import { plainFieldsOf, withoutPlainFields } from './plain-fields.build.ts';
+import { takePlainFields, withoutLongFields } from './plain-fields.build.ts';
 import { isDoi, otherAuthors, plainDoi } from './publications.ts';
 import {
   findCircle,
@@ -37,14 +37,15 @@ export async function readBibliography(written: string, hasFormulas = false): Pr
       unsupported: (_node, source) => `${source} `,
     });
   const positionOf = positionsIn(text);
-  const fast = attempt(() => parseText(withoutPlainFields(text)));
+  const raw = readRawEntries(text);
+  const { rest, fieldsOf } = takePlainFields(text, raw);
+  const fast = attempt(() => parseText(rest));
   // Errors are found in the file by the text before them, so that it has to be whole.
   const isWhole = fast?.errors.length === 0;
   const { library, failures } = isWhole
     ? { library: fast, failures: [] }
-    : parseWhatCanBe(text, (part) => parseText(withoutPlainFields(part, true)), positionOf);
+    : parseWhatCanBe(text, (part) => parseText(withoutLongFields(part)), positionOf);
   if (!library) return { records: [], count: 1, diagnostics: failures };
-  const raw = readRawEntries(text);
   const places = raw.map(({ key, offset }): Place => ({ key, ...positionOf(offset) }));
   const diagnostics: YamlFile['diagnostics'] = [
     ...failures,
@@ -58,7 +59,6 @@ export async function readBibliography(written: string, hasFormulas = false): Pr
   const byKey = new Map(raw.toReversed().map((entry) => [entry.key, entry]));
   const placeByKey = new Map(places.toReversed().map((place) => [place.key, place]));
   const abstracts = readAbstracts(byKey, parseText);
-  const plainFields = plainFieldsOf(raw);
   const names = new Set<string>();
   const keys = new Set<string>();
   const publications = library.entries.flatMap((entry) => {
@@ -71,7 +71,7 @@ export async function readBibliography(written: string, hasFormulas = false): Pr
     if (broken.has(line) || (parents.has(key) && !fields.author)) return [];
     const name = freeNameOf(key, names);
     const source = byKey.get(key);
-    if (source && isWhole) Object.assign(fields, plainFields(source));
+    if (source && isWhole) Object.assign(fields, fieldsOf(source));
     const { value, diagnosticTexts, unknownCommand } = readEntry(entry, name, {
       abstract: abstracts.get(key) ?? '',
       bibtex: source ? writeEntry(withInherited(source, entry, byKey)) : '',
