@@ -168,7 +168,9 @@ export function subpageTextFiles(
 
 /** Props as a page gets them: the LaTeX of formulas is for files to cite with. */
 export function serializeProps(content: unknown): string {
-  return JSON.stringify(content, (key, value: unknown) => (key === 'tex' ? undefined : value));
+  return JSON.stringify(content, (_key, value) =>
+    value?.kind === 'math' ? { ...value, tex: undefined } : value,
+  );
 }
 
 /** The subpages of the page at a path. */
