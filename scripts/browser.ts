@@ -26,7 +26,7 @@ export const browserArgs = [
 const isShell = (file: string) => file.includes('headless-shell');
 
 /** A complete installed browser (not a headless shell), or undefined. */
-export function wholeBrowser(): string | undefined {
+export function completeBrowser(): string | undefined {
   return installedBrowsers().find((file) => !isShell(file));
 }
 
@@ -35,7 +35,7 @@ type FoundBrowser = { executablePath: string | undefined; args: string[] };
 
 /** For measurements: a complete browser, as visitors have, unless PORTFOLIO_CHROMIUM names another or there is none. */
 export async function findCompleteBrowser(): Promise<FoundBrowser> {
-  const executablePath = process.env.PORTFOLIO_CHROMIUM ? undefined : wholeBrowser();
+  const executablePath = process.env.PORTFOLIO_CHROMIUM ? undefined : completeBrowser();
   return executablePath ? { executablePath, args: browserArgs } : findBrowser();
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { wholeBrowser } from '../../scripts/browser.ts';
+import { completeBrowser } from '../../scripts/browser.ts';
 import { keptMessages } from './kept-messages.ts';
 import {
   bar,
@@ -22,7 +22,7 @@ import {
 const test = visitorTest.extend<{ wholePage: Page }>({
   /** A page in a complete browser. A headless shell has no back/forward cache and never retries a request. */
   wholePage: async ({ playwright, launchOptions, baseURL }, use) => {
-    const executablePath = wholeBrowser();
+    const executablePath = completeBrowser();
     test.skip(!executablePath, 'no Chromium is installed besides a headless shell');
     const browser = await playwright.chromium.launch({
       ...launchOptions,
