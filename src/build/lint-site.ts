@@ -13,7 +13,7 @@ import { readOwnFonts } from '../fonts/read-own-fonts.ts';
 import type { SiteFaces } from '../fonts/subset-fonts.ts';
 import { typefaceLetters } from '../fonts/typefaces.ts';
 import { findFormulas } from '../math/formula-characters.ts';
-import type { Translation } from '../site/languages/read-translations.ts';
+import { type ForeignTexts, nothingForeign, type Translation } from '../site/languages/read-translations.ts';
 import { languageFolder } from '../site/languages/site-languages.ts';
 import { findLeftovers } from '../site/lint/find-leftovers.ts';
 import { lintCharacters, lintTypefaces, listSpecialTexts } from '../site/lint/lint-characters.ts';
@@ -42,8 +42,7 @@ export type LintedLanguage = {
   faces: SiteFaces;
   /** The owner's own styles; "" for none. */
   theme: string;
-  /** Texts that a further language shows in the first one; empty for the first one. */
-  foreign: readonly string[];
+  foreign: ForeignTexts;
   /** Pages for one reader in this language. */
   readers: FoundReaderPage[];
   diagnostics: Diagnostic[];
@@ -135,7 +134,7 @@ async function lintLanguage(
     publicFiles: publicFiles.files,
     faces,
     theme: theme.styles,
-    foreign: translation?.foreign ?? [],
+    foreign: translation?.foreign ?? nothingForeign,
     readers: readers.pages,
     diagnostics: [
       ...(translation

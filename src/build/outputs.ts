@@ -97,7 +97,7 @@ const outputs: Output[] = [
         ? [{ path: 'llms.txt', bytes: llmsTxt(content, contents.pages) }]
         : [],
   },
-  { makes: /^feed\.(?:xml|json)$/, of: ({ content, foreign }) => feedFiles(content, foreign) },
+  { makes: /^feed\.(?:xml|json)$/, of: ({ content, foreign }) => feedFiles(content, foreign.places) },
   {
     makes: /^[\w-]*icon[\w-]*\.(?:png|ico|svg)$/,
     isShared: true,

@@ -22,6 +22,7 @@ import type { FactsCache } from '../media/originals/facts-cache.ts';
 import { type PreparedVideos, prepareVideos } from '../media/videos/prepare-videos.ts';
 import type { VideoFacts } from '../media/videos/validate-video.ts';
 import { markForeign } from '../site/languages/mark-foreign.ts';
+import type { ForeignTexts } from '../site/languages/read-translations.ts';
 import { languageFolder } from '../site/languages/site-languages.ts';
 import type { OwnResume } from '../site/own-resume.ts';
 import { hiddenPages } from '../site/page-kinds.ts';
@@ -65,8 +66,7 @@ export type Site = {
   styles: GeneratedStyles;
   /** The same site in its further languages, each in a folder of this one, with its pictures. */
   translations: Site[];
-  /** Texts in the first language, if this is a further one. */
-  foreign: readonly string[];
+  foreign: ForeignTexts;
   /** The site in its first language, if this is a further one. */
   first?: Site;
 };
@@ -171,7 +171,7 @@ async function assembleSite(
   const canTypeset = await isTypesetterInstalled();
   const resumePdf = whichResume(content, ownResume !== null, canTypeset);
   const props = toSiteProps(content, form.action, shards.revisions, resumePdf);
-  const contents = foreign.length > 0 ? markForeign(props, foreign, content.owner.name) : props;
+  const contents = foreign.texts.length > 0 ? markForeign(props, foreign.texts, content.owner.name) : props;
   if (otherLocales.length > 0) contents.offers = otherLocales.map(languageOffer);
   const { formulas, text } = findFormulas(contents);
   if (formulas.length > 0) contents.hasFormulas = true;

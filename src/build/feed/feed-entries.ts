@@ -3,7 +3,10 @@ import { projectLinks } from '../../content/project.ts';
 import { toPlainText } from '../../core/prose.ts';
 import { absoluteAddress, pagePath, subpagePath } from '../../core/routes.ts';
 import { compareText, escapeHtml, firstSentence, withName } from '../../core/text.ts';
+import { storyFile } from '../../features/case-studies/case-study.ts';
 import { feedContents } from '../../features/feed/feed.ts';
+import { noteFile } from '../../features/notes/note.ts';
+import { noteLine } from '../../site/languages/noted-sources.ts';
 import { pictureAddress } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import { figuresOf, storyLine } from '../../story/story.ts';
@@ -23,6 +26,8 @@ export type FeedEntry = {
   tags: string[];
   /** "" for none. */
   image: string;
+  /** Where content/ has its text, as `noteLine` names it; "" for photos, whose title is of the interface. */
+  place: string;
   /** If it is not that of the feed. */
   language?: string;
 };
@@ -63,6 +68,7 @@ function noteEntries({ site, pages, notes, locale }: SiteContent): FeedEntry[] {
       updated: instantOf(note.updated || note.date),
       tags: note.tags,
       image: cover ? pictureAddress(site, cover.picture) : '',
+      place: noteLine(noteFile(note.name), note.story.length > 0 ? [] : ['title']),
     };
   });
 }
@@ -97,6 +103,13 @@ function projectEntries(content: SiteContent, wanted: { all: boolean; stories: b
       updated: instantOf(project.date),
       tags: [...project.tags, ...(study?.tags ?? [])],
       image: slide ? pictureAddress(site, slide.original) : '',
+      place:
+        study && wanted.stories
+          ? noteLine(storyFile(project.name), [])
+          : noteLine('projects.yaml', [
+              project.name,
+              project.description.length > 0 ? 'description' : 'title',
+            ]),
     };
   });
 }
@@ -120,6 +133,7 @@ function photoEntries({ site, pages, galleries, photoBatches, owner, locale }: S
       updated: instantOf(added),
       tags: [],
       image: pictureAddress(site, first.picture),
+      place: '',
     };
   });
 }

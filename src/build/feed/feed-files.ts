@@ -7,16 +7,16 @@ import type { SiteContent } from '../../site/site-content.ts';
 import { type FeedEntry, feedEntries } from './feed-entries.ts';
 
 /**
- * The feed as Atom (https://www.rfc-editor.org/rfc/rfc4287) and as JSON Feed (https://www.jsonfeed.org/version/1.1/). Entries
- * whose title is one of the `foreign` texts are in the first language of the site.
+ * The feed as Atom (https://www.rfc-editor.org/rfc/rfc4287) and as JSON Feed (https://www.jsonfeed.org/version/1.1/). The
+ * language shows the texts at the `foreign` places in the first language of the site.
  */
 export function feedFiles(
   content: SiteContent,
-  foreign: readonly string[] = [],
+  foreign: ReadonlySet<string> = new Set(),
 ): { path: string; bytes: string }[] {
   const source = content.site.languages?.[0];
   const entries = feedEntries(content)
-    .map((entry) => (source && foreign.includes(entry.title) ? { ...entry, language: source } : entry))
+    .map((entry) => (source && foreign.has(entry.place) ? { ...entry, language: source } : entry))
     .map((entry) => ({ ...entry, html: directed(entry.html, entry.language ?? content.site.language) }));
   if (entries.length === 0) return [];
   return [

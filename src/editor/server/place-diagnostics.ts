@@ -35,8 +35,7 @@ function placeInTranslation(
 ): PlacedDiagnostic {
   const placed = placeDiagnostic(diagnostic);
   const field = fieldAt(file, diagnostic);
-  const named = file.endsWith('/words.yaml') ? parsePath(diagnostic.field) : (field ?? []);
-  const path = field?.length === 0 ? [translatedText] : named;
+  const path = field?.length === 0 ? [translatedText] : (field ?? []);
   const fix =
     diagnostic.code === 'stale-translation'
       ? 'Change the translation, or mark it as still right.'

@@ -44,13 +44,22 @@ export type Translation = {
   texts: UnsavedTexts;
   files: TranslatedFile[];
   noted: NotedSources;
-  /** Texts that are shown in the first language, and the parts of those with markup. */
-  foreign: string[];
+  foreign: ForeignTexts;
   /** The place of a diagnostic of the merged content in the translation; null where the first language has it. */
   relocate: (diagnostic: Diagnostic) => Diagnostic | null;
   /** The field at a position in one of its files (`fr/projects.yaml`): [] for the text of a Markdown file, null for none. */
   fieldAt: (file: string, position: Position) => FieldPath | null;
 };
+
+/** What a language shows in the first one. */
+export type ForeignTexts = {
+  /** The texts, and the parts of those with markup. */
+  texts: readonly string[];
+  /** Where the first language has them, as `noteLine` names it. */
+  places: ReadonlySet<string>;
+};
+
+export const nothingForeign: ForeignTexts = { texts: [], places: new Set() };
 
 type Input = {
   store: ContentStore;
@@ -81,9 +90,13 @@ type Place = {
   value: unknown;
   translation: Pick<YamlRecord, 'value' | 'locate'>;
   isList: boolean;
+  /** The file of the translation is read as it is. */
+  isWhole?: boolean;
   /** Lines before the text of a Markdown file, in the merged file and in the translation. */
   bodyLines?: { merged: number; own: number } | undefined;
 };
+
+const nothingWritten: Place['translation'] = { value: {}, locate: () => wholeFile };
 
 async function readTranslation(
   language: string,
@@ -124,8 +137,10 @@ async function readTranslation(
       places.set(file.name, {
         file: ownName,
         value: {},
-        translation: { value: {}, locate: () => wholeFile },
+        // Its mistakes are reported when it is read.
+        translation: readOwn(ownName, text ?? '', []) ?? nothingWritten,
         isList: false,
+        isWhole: true,
       });
       continue;
     }
@@ -150,7 +165,7 @@ async function readTranslation(
     places.set(file.name, {
       file: ownName,
       value,
-      translation: read ?? { value: {}, locate: () => wholeFile },
+      translation: read ?? nothingWritten,
       isList: file.shape === 'list',
       bodyLines: ownBody === null ? undefined : { merged: 3, own: /^\n*/.exec(ownBody)?.[0].length ?? 0 },
     });
@@ -168,7 +183,7 @@ async function readTranslation(
       places.set(file, {
         file: ownName,
         value: {},
-        translation: { value: {}, locate: () => wholeFile },
+        translation: nothingWritten,
         isList: false,
         bodyLines: { merged: 0, own: 0 },
       });
@@ -184,16 +199,20 @@ async function readTranslation(
   const missing = translated.flatMap(({ file, texts: all }) =>
     all
       .filter(({ translation }) => translation === undefined)
-      .flatMap(({ path: field, source }) =>
-        field.length > 0 ? source : [trees.get(file), stories.get(file)],
-      ),
+      .map(({ path: field, source }) => ({
+        place: noteLine(file, field),
+        shown: field.length > 0 ? source : [trees.get(file), stories.get(file)],
+      })),
   );
   return {
     language,
     texts,
     files: translated,
     noted,
-    foreign: missing.flatMap(stringsIn),
+    foreign: {
+      texts: missing.flatMap(({ shown }) => stringsIn(shown)),
+      places: new Set(missing.map(({ place }) => place)),
+    },
     relocate: (diagnostic) =>
       // UI translations that the language lacks.
       diagnostic.file === 'content/site.yaml' && diagnostic.field === 'language'
@@ -273,7 +292,8 @@ function relocate(diagnostic: Diagnostic, places: ReadonlyMap<string, Place>): D
   const stops = diagnostic.severity === 'error';
   if (!place) return stops ? { ...diagnostic, ...wholeFile } : null;
   const file = `content/${place.file}`;
-  const { bodyLines, isList, value, translation } = place;
+  const { bodyLines, isList, isWhole, value, translation } = place;
+  if (isWhole) return { ...diagnostic, file };
   if (bodyLines && diagnostic.field === '' && diagnostic.line > bodyLines.merged)
     return { ...diagnostic, file, line: diagnostic.line - bodyLines.merged + bodyLines.own };
   const index = isList ? diagnostic.line - 1 : 0;
@@ -282,7 +302,6 @@ function relocate(diagnostic: Diagnostic, places: ReadonlyMap<string, Place>): D
   const written = valueAt(translation.value, field);
   if (diagnostic.field !== '' && written !== undefined && written !== null)
     return { ...diagnostic, file, ...translation.locate(field) };
-  if (place.file.endsWith('words.yaml')) return { ...diagnostic, file };
   return stops ? { ...diagnostic, file, ...wholeFile } : null;
 }
 
