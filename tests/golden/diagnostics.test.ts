@@ -10,8 +10,8 @@ import { readRawContent } from '../../src/site/read-content.ts';
 import { makePlace } from '../media/images/sample-originals.ts';
 import { type Change, readTree, withTree } from '../site/content-tree.ts';
 import { brokenPictures } from './cases/broken-pictures.ts';
-import { brokenThemes } from './cases/broken-themes.ts';
-import { type Cases, invalidContent, sampleLeftovers, suspiciousContent } from './cases/content.ts';
+import { readCases } from './cases/read-cases.ts';
+import type { Cases } from './cases/repeated-cases.ts';
 
 const goldenFile = path.join(import.meta.dirname, 'diagnostics.txt');
 const fixtures = path.resolve(import.meta.dirname, '../fixtures');
@@ -62,10 +62,10 @@ async function printPictures(): Promise<string[]> {
   return printed;
 }
 
-async function printThemes(): Promise<string[]> {
+async function printThemes(themes: Record<string, string>): Promise<string[]> {
   const { palette } = makeLook({});
   const printed: string[] = [];
-  for (const [title, css] of Object.entries(brokenThemes)) {
+  for (const [title, css] of Object.entries(themes)) {
     const { diagnostics } = await readTheme(css, palette);
     printed.push(`# theme.css: ${title}\n${printAll(diagnostics)}`);
   }
@@ -88,12 +88,13 @@ async function printFixtures(): Promise<string[]> {
 }
 
 it('prints every diagnostic with its place, reason and fix, and keeps its code', async () => {
+  const { invalid, suspicious, leftovers, themes } = readCases();
   const sections = [
-    ...(await printCases(invalidContent, async (changes) => validate(await readTree(changes)))),
-    ...(await printCases(suspiciousContent, async (changes) => lint(await readTree(changes)))),
-    ...(await printCases(sampleLeftovers, findLeftoversOf)),
+    ...(await printCases(invalid, async (changes) => validate(await readTree(changes)))),
+    ...(await printCases(suspicious, async (changes) => lint(await readTree(changes)))),
+    ...(await printCases(leftovers, findLeftoversOf)),
     ...(await printPictures()),
-    ...(await printThemes()),
+    ...(await printThemes(themes)),
     ...(await printFixtures()),
   ];
   const text = `${sections.join('\n\n')}\n`;
