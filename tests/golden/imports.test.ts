@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import type { DocumentLine } from '../../src/import/document/document-line.ts';
+import { readPdfLines } from '../../src/import/document/read-pdf-lines.ts';
+import { readResumeLines } from '../../src/import/document/read-resume-lines.ts';
+import { partOfHeading } from '../../src/import/document/resume-headings.ts';
+import type { ImportedResume } from '../../src/import/imported-resume.ts';
+import { findSource } from '../../src/import/sources.ts';
+import { filesOf } from '../import/files-of.ts';
+import { optionsFor } from '../import/read-options.ts';
+
+const goldenFile = path.join(import.meta.dirname, 'imports.txt');
+const casesFile = path.join(import.meta.dirname, 'cases/imports.yaml');
+const resumes = path.resolve(import.meta.dirname, '../fixtures/resumes');
+
+type Case = {
+  files?: Record<string, unknown>;
+  document?: string;
+  pdf?: string;
+  language?: string;
+  never?: string[];
+};
+
+it('brings what sources contain into content/, and lists the rest', async () => {
+  const groups = parse(await readFile(casesFile, 'utf8')) as Record<string, Record<string, Case>>;
+  const printed: string[] = [];
+  for (const [group, cases] of Object.entries(groups)) {
+    for (const [title, each] of Object.entries(cases)) {
+      const result = print(await read(each));
+      for (const secret of each.never ?? []) expect(result, `${group}: ${title}`).not.toContain(secret);
+      printed.push(`# ${group}: ${title}\n${result}`);
+    }
+  }
+  const text = printed.join('\n');
+  if (process.env.UPDATE_GOLDEN) await writeFile(goldenFile, text);
+  // To accept a change: UPDATE_GOLDEN=1 npx vitest run tests/golden
+  expect(text).toBe(await readFile(goldenFile, 'utf8'));
+});
+
+async function read({ files = {}, document, pdf, language = 'en' }: Case): Promise<ImportedResume> {
+  if (document) return readResumeLines(linesOf(document), 'cv.pdf', language);
+  if (pdf) {
+    const isHeading = (text: string) => partOfHeading(text) !== undefined;
+    const lines = await readPdfLines(await readFile(path.join(resumes, pdf)), isHeading);
+    return readResumeLines(lines ?? [], pdf, language);
+  }
+  const texts = Object.entries(files).map(([name, content]) => [
+    name,
+    typeof content === 'string' ? content : JSON.stringify(content),
+  ]);
+  const archive = filesOf(Object.fromEntries(texts));
+  const source = await findSource(archive);
+  if (!source) throw new Error(`No source recognizes ${Object.keys(files).join(', ')}.`);
+  return source.read(archive, await optionsFor(language));
+}
+
+function linesOf(document: string): DocumentLine[] {
+  return document
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const mark = /^[#*-] /.exec(line)?.[0] ?? '';
+      return {
+        text: line.slice(mark.length),
+        place: 'page 1',
+        sizePt: mark === '# ' ? 14 : 10,
+        isBold: mark === '# ' || mark === '* ',
+        isHeading: false,
+        style: mark,
+        isBullet: mark === '- ',
+      };
+    });
+}
+
+function print({ owner, sections, projects, unread, leftOut }: ImportedResume): string {
+  const lists = sections.map(({ kind, as, name, title, records }) => [
+    [kind, as, name, title && `"${title}"`].filter(Boolean).join(' '),
+    records,
+  ]);
+  const parts = { owner, ...Object.fromEntries(lists), projects, unread, leftOut };
+  const filled = Object.entries(parts).filter(([, value]) => Object.keys(value as object).length > 0);
+  return stringify(Object.fromEntries(filled), { lineWidth: 0, aliasDuplicateObjects: false });
+}
