@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,10 @@ import { type ContentReading, readRawContent } from '../../src/site/read-content
 import type { RawContent } from '../../src/site/site-content.ts';
 
 const minimal = path.resolve(import.meta.dirname, '../fixtures/content/minimal');
+
+/** Typefaces reduced to the characters of a site, which are the same for most tests. */
+const sharedFonts = path.resolve(import.meta.dirname, '../../.cache/small-project/fonts');
+mkdirSync(sharedFonts, { recursive: true });
 
 /** A change of a fixture file: a new text, a function of its text, or null to remove it. */
 export type Change = string | Buffer | null | ((text: string) => string);
@@ -32,6 +36,8 @@ export async function withTree<T>(
     writeFileSync(file, bytes);
   };
   try {
+    mkdirSync(path.join(root, '.cache'));
+    symlinkSync(sharedFonts, path.join(root, '.cache/fonts'));
     for (const [name, bytes] of minimalFiles) write(name, bytes);
     for (const [name, change] of Object.entries(changes)) {
       const file = path.join(contentDir, name);
