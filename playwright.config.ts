@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
+import { filesToSkip } from './scripts/passed-tests.ts';
 import { freePort } from './tests/free-port.ts';
 import { fontEnvironment } from './tests/system-fonts.ts';
 import { chosenSeed, isFull } from './tests/tier.ts';
@@ -14,7 +15,7 @@ const port = Number(process.env.PORTFOLIO_TEST_PORT);
 export default defineConfig({
   testDir: 'tests/e2e',
   // What takes long or wants further programs: every width and theme, other engines, a site of extremes, looks.
-  testIgnore: isFull ? [] : '**/*.long.spec.ts',
+  testIgnore: [...(isFull ? [] : ['**/*.long.spec.ts']), ...filesToSkip().map((file) => `**/${file}`)],
   // Tests of other files that take as long.
   grepInvert: isFull ? [] : /@full/,
   // Two cores: more workers only make timings worse.
@@ -24,8 +25,8 @@ export default defineConfig({
   // A shared, busy machine can make a browser miss a deadline once; a promise that is broken is broken twice.
   retries: process.env.CI ? 1 : 0,
   // A test takes up to ten seconds on two quiet cores; a busy machine is many times slower.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: isFull ? 600_000 : 180_000,
+  expect: { timeout: isFull ? 60_000 : 30_000 },
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${port}`,

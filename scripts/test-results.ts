@@ -36,7 +36,7 @@ export function unitOutcomes(report: UnitReport, root: string): Outcome[] {
 export function browserOutcomes({ specs = [], suites = [] }: Suite): Outcome[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests.map(({ status }): Outcome => {
-      const name = `${file}:${line} › ${title}`;
+      const name = `tests/e2e/${file}:${line} › ${title}`;
       if (status === 'unexpected') return { name, status: 'failed' };
       return { name, status: status === 'skipped' ? 'skipped' : 'passed' };
     }),
@@ -44,11 +44,21 @@ export function browserOutcomes({ specs = [], suites = [] }: Suite): Outcome[] {
   return [...own, ...suites.flatMap(browserOutcomes)];
 }
 
-/** The result of a test run. A crash without a failing test, or a run without tests, is a failure too. */
-export function summarise(step: string, outcomes: Outcome[], exitCode: number): Result {
+/** The result of a test run. A crash without a failing test is a failure too, and so is a run without tests unless `mayBeEmpty`. */
+export function summarise(step: string, outcomes: Outcome[], exitCode: number, mayBeEmpty = false): Result {
   const passed = outcomes.filter(({ status }) => status === 'passed').length;
   const failures = outcomes.filter(({ status }) => status === 'failed').map(({ name }) => name);
   if (failures.length === 0 && exitCode !== 0) failures.push(`${step}: ended with code ${exitCode}`);
-  if (failures.length === 0 && outcomes.length === 0) failures.push(`${step}: ran nothing`);
+  if (failures.length === 0 && outcomes.length === 0 && !mayBeEmpty) failures.push(`${step}: ran nothing`);
   return { passed, failures };
+}
+
+/** Commands that run the files of these failures again. */
+export function repeatCommands(failures: readonly string[], environment: string): string[] {
+  const files = [...new Set(failures.flatMap((line) => /^tests\/[^ ]+\.(?:test|spec)\.ts/.exec(line) ?? []))];
+  return files.map((file) =>
+    file.endsWith('.spec.ts')
+      ? `${environment} node_modules/.bin/playwright test ${file}`
+      : `${environment} node_modules/.bin/vitest run ${file}`,
+  );
 }

@@ -4,13 +4,15 @@
  *
  *   npm test -- types unit           only these steps
  *   npm run test:full -- --shard 1/4   a fourth of all tests
+ *   npm run test:full -- --resume      what has not passed yet in the last run, for example after an interruption
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { browserOutcomes, type Result, summarise, unitOutcomes } from './test-results.ts';
+import { forgetPassed, notePassed, readPassed } from './passed-tests.ts';
+import { browserOutcomes, type Result, repeatCommands, summarise, unitOutcomes } from './test-results.ts';
 
 const root = path.dirname(import.meta.dirname);
 const reports = path.join(root, '.cache/test-reports');
@@ -20,8 +22,17 @@ const worlds = ['src/tsconfig.json', 'src/tsconfig.node.json', 'tests'];
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { full: { type: 'boolean', default: false }, shard: { type: 'string' } },
+  options: {
+    full: { type: 'boolean', default: false },
+    shard: { type: 'string' },
+    resume: { type: 'boolean', default: false },
+  },
 });
+if (options.full) process.env.PORTFOLIO_FULL = '1';
+if (options.resume) process.env.PORTFOLIO_RESUME = '1';
+// All runners of a run use the same seed, so that one command repeats a failure.
+const { chosenSeed } = await import('../tests/tier.ts');
+process.env.PORTFOLIO_SEED = chosenSeed;
 const shard = options.shard ? [`--shard=${options.shard}`] : [];
 /** With several shards, the first one runs the steps that cannot be divided. */
 const isFirst = options.shard === undefined || options.shard.startsWith('1/');
@@ -40,17 +51,20 @@ const together: Record<string, Step> = {
       const args = ['-p', world, '--checkers', '1', '--incremental', '--tsBuildInfoFile', buildInfo];
       ended.push(await runOne(`types of ${world}`, ['node_modules/typescript/bin/tsc', ...args], isAlone));
     }
-    return join(ended);
+    return noted('types', join(ended));
   },
   lint: async (isAlone) =>
-    join([
-      await runOne(
-        'lint',
-        ['node_modules/@biomejs/biome/bin/biome', 'check', '.', '--diagnostic-level=error'],
-        isAlone,
-      ),
-      await runOne('imports', ['--import', 'tsx', 'scripts/check-imports.ts'], isAlone),
-    ]),
+    noted(
+      'lint',
+      join([
+        await runOne(
+          'lint',
+          ['node_modules/@biomejs/biome/bin/biome', 'check', '.', '--diagnostic-level=error'],
+          isAlone,
+        ),
+        await runOne('imports', ['--import', 'tsx', 'scripts/check-imports.ts'], isAlone),
+      ]),
+    ),
   unit: (isAlone) => runVitest('unit', ['unit', 'mocked'], isAlone),
   // Few tests depend on the quality of pictures, and encoding them takes most of a first build.
   build: (isAlone) =>
@@ -70,8 +84,15 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const isSelected = (name: string) =>
-    wanted.length === 0 ? isFirst || !undivided.includes(name) : wanted.includes(name);
+  if (!options.resume) forgetPassed();
+  const passedBefore = readPassed();
+  if (passedBefore.length > 0)
+    console.log(`Continues the last run. Steps and files that passed: ${passedBefore.length}`);
+  const isSelected = (name: string) => {
+    // The browser tests need the build.
+    if (name !== 'build' && passedBefore.includes(name)) return false;
+    return wanted.length === 0 ? isFirst || !undivided.includes(name) : wanted.includes(name);
+  };
   // Reports of an earlier run must never be counted for this one.
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -83,9 +104,16 @@ async function main(): Promise<void> {
   const results = await Promise.all([...running.values(), browser]);
   for (const [name, step] of Object.entries(last)) if (isSelected(name)) results.push(await step(true));
   const { passed, failures } = join(results.filter((result) => result !== undefined));
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+  if (failures.length > 0) {
+    console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+    const again = repeatCommands(
+      failures,
+      `PORTFOLIO_SEED=${chosenSeed}${options.full ? ' PORTFOLIO_FULL=1' : ''}`,
+    );
+    if (again.length > 0) console.log(`\nTo repeat them:\n${again.map((line) => `  ${line}`).join('\n')}`);
+  }
   console.log(`\n${passed} passed, ${failures.length} failed`);
-  process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
+  process.exitCode = failures.length > 0 || (passed === 0 && passedBefore.length === 0) ? 1 : 0;
 }
 
 async function runVitest(step: string, projects: string[], isAlone: boolean): Promise<Result> {
@@ -99,12 +127,14 @@ async function runVitest(step: string, projects: string[], isAlone: boolean): Pr
       ...shard,
       '--reporter=default',
       '--reporter=json',
+      '--reporter=scripts/passed-tests.ts',
       `--outputFile.json=${report}`,
+      ...(options.resume ? ['--passWithNoTests'] : []),
     ],
     isAlone,
   );
   const read = readReport(report);
-  return summarise(step, read ? unitOutcomes(read, root) : [], code);
+  return noted(step, summarise(step, read ? unitOutcomes(read, root) : [], code, options.resume));
 }
 
 /** Runs the browser tests on dist/, after `build` if that is running. A missing browser is installed meanwhile. */
@@ -119,9 +149,23 @@ async function runBrowser(build?: Promise<Result>): Promise<Result> {
   }
   if ((await build)?.failures.length) return failed('browser: not run, because there is no build to test');
   const report = path.join(reports, 'browser.json');
-  const args = ['node_modules/@playwright/test/cli.js', 'test', ...shard, '--reporter=line,json'];
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    ...shard,
+    '--reporter=line,json,./scripts/passed-tests.ts',
+  ];
   const code = await runStep('browser', args, true, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
-  return summarise('browser', browserOutcomes(readReport(report) ?? {}), code);
+  return noted(
+    'browser',
+    summarise('browser', browserOutcomes(readReport(report) ?? {}), code, options.resume),
+  );
+}
+
+/** Notes a step that passed. Parts of it, as in a shard, do not count. */
+function noted(step: string, result: Result): Result {
+  if (result.failures.length === 0 && shard.length === 0) notePassed(step);
+  return result;
 }
 
 async function runOne(name: string, args: string[], isAlone: boolean, run: RunOptions = {}): Promise<Result> {
@@ -147,7 +191,7 @@ function runStep(
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...(options.full ? { PORTFOLIO_FULL: '1' } : {}), ...env },
+      env: { ...process.env, ...env },
     });
     if (isBackground && child.pid) setPriority(child.pid, 10);
     let output = '';

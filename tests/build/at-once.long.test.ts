@@ -26,7 +26,7 @@ async function written(): Promise<Map<string, string>> {
   return texts;
 }
 
-it('writes the same files when commands run concurrently', { timeout: 180_000 }, async () => {
+it('writes the same files when commands run concurrently', { timeout: 600_000 }, async () => {
   const codes = await Promise.all([writeMedia(), build(), writeMedia(), build()]);
   expect(codes).toEqual([0, 0, 0, 0]);
   const together = await written();

@@ -40,7 +40,7 @@ build > /dev/null && grep -o '© *[^0-9]*2031' dist/index.html | head -1 | grep 
 
 it.skipIf(!canMount)(
   `reports a full disk and keeps the previous site, with ${freeSpaces.join(', ')} KB of free space`,
-  { timeout: 300_000 },
+  { timeout: 1_200_000 },
   async () => {
     const seed = path.join(folder, 'seed');
     await cp(path.join(root, 'tests/fixtures/content/minimal'), path.join(seed, 'content'), {

@@ -11,7 +11,7 @@ let project: SmallProject;
 beforeAll(async () => {
   project = await makeSmallProject({ hasOwnCache: true, hasOwnCode: true });
   expect(await project.build()).toBe(0);
-}, 120_000);
+}, 600_000);
 afterAll(() => project.remove());
 
 /** The published files by path. */
@@ -41,7 +41,7 @@ it('publishes identical bytes with and without caches of earlier builds', async 
     expect(warm.get(name)?.equals(bytes), `${name}, with other words`).toBe(true);
     expect(again.get(name)?.equals(bytes), `${name}, with nothing changed`).toBe(true);
   }
-}, 120_000);
+}, 600_000);
 
 it('publishes identical bytes in other folders, time zones and locales', async () => {
   const here = await buildSite(project, { TZ: 'Pacific/Kiritimati', LC_ALL: 'C' });
@@ -55,7 +55,7 @@ it('publishes identical bytes in other folders, time zones and locales', async (
   });
   expect([...elsewhere.keys()]).toEqual([...here.keys()]);
   for (const [name, bytes] of here) expect(elsewhere.get(name)?.equals(bytes), name).toBe(true);
-}, 120_000);
+}, 600_000);
 
 /** The cached files, with the time each was written. */
 async function readCache(folder: string): Promise<Map<string, number>> {
@@ -84,7 +84,7 @@ it('encodes nothing after the project is copied with its cache', async () => {
   expect(await readCache(copy)).toEqual(cachedFiles);
   for (const [name, bytes] of before)
     expect((await readFile(path.join(copy, 'dist', name))).equals(bytes), name).toBe(true);
-}, 120_000);
+}, 600_000);
 
 it('restores files in dist/ that were edited', async () => {
   const before = await buildSite();
@@ -92,7 +92,7 @@ it('restores files in dist/ that were edited', async () => {
     await writeFile(path.join(project.dist, name), 'something else');
   await writeFile(path.join(project.dist, 'stray.html'), 'of nobody');
   expect(await buildSite()).toEqual(before);
-}, 120_000);
+}, 600_000);
 
 it('shows a change of the code in scripts and pages', async () => {
   const shell = path.join(project.folder, 'src/app/DocumentShell.tsx');
@@ -105,7 +105,7 @@ it('shows a change of the code in scripts and pages', async () => {
   );
   await writeFile(shell, before);
   expect(homepage(await buildSite())).not.toContain('Hop over to');
-}, 120_000);
+}, 600_000);
 
 function isScript(name: string): boolean {
   return name.endsWith('.js');

@@ -40,7 +40,7 @@ const notRun: [beginning: string, why: string][] = [
 /** These run until they are stopped; they are ready once they print their address. */
 const serving = ['npm start', 'npm run dev', 'npm run edit'];
 
-const limitMs = 120_000;
+const limitMs = 600_000;
 
 describe('the commands of the documents', () => {
   let project: SmallProject;
@@ -57,7 +57,7 @@ describe('the commands of the documents', () => {
       '---\nto: The Harbour Museum\ndate: 2026-03\nsubject: Work\n---\n\nHello.\n',
     );
     await project.change('site.yaml', (text) => `${text}media:\n  baseUrl: https://media.ada-quill.ca\n`);
-  }, 60_000);
+  }, 300_000);
   afterAll(() => project.remove());
 
   const run = (line: string, isServer: boolean) =>

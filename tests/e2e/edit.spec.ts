@@ -100,7 +100,7 @@ test('shows the photos of galleries in the preview', { tag: '@full' }, async ({ 
   await expect(async () => {
     await gallery.scrollIntoViewIfNeeded();
     await expect(gallery.getByRole('listitem').getByRole('link')).not.toHaveCount(0, { timeout: 2000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 120_000 });
 });
 
 test('creates an application, shows its letter beside the form, compares its posting, and makes its files', {

@@ -10,7 +10,7 @@ export const test = base.extend<object, { site: ExtremeSite }>({
       await use(site);
       await site.remove();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ site }, use) => use(site.origin),
 });

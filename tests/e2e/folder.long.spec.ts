@@ -38,7 +38,7 @@ const test = base.extend<object, { origin: string }>({
       await close();
       await project.remove();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ origin }, use) => use(origin),
 });

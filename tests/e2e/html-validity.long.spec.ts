@@ -19,7 +19,7 @@ const hasJava = spawnSync('java', ['-version']).status === 0;
 test.skip(!hasJava, 'The Nu checker needs Java 17 or later, which is not installed here.');
 
 test('passes the Nu HTML checker without errors or warnings', () => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'validity-'));
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.html')) continue;

@@ -34,7 +34,7 @@ for (const { name, fonts } of systems) {
     baseURL,
   }) => {
     // One browser shows all pages at all widths.
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const browser = await browserWith(fonts);
     const page = await browser.newPage();
     await recordShifts(page);

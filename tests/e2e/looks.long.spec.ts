@@ -31,7 +31,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 for (const [owner, folder] of Object.entries(owners)) {
   for (const look of looks) {
     test(`${look} serves the visitors of a site ${owner}`, async ({ page, browser }) => {
-      test.setTimeout(600_000);
+      test.setTimeout(1_200_000);
       const { home, paths, close } = await serve(path.join(tests, folder), look);
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));

@@ -20,7 +20,7 @@ for (const width of [375, 1440]) {
     test(`gives captions of ${gallery} at ${width} px a contrast of 7:1 over every pixel`, async ({
       page,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(900_000);
       await page.setViewportSize({ width, height: 1000 });
       await visit(page, '/about');
       const section = page.getByRole('region', { name: gallery, exact: true });

@@ -111,7 +111,7 @@ export async function goBack(engine: Engine): Promise<void> {
 }
 
 /** Waits for an expression to become true in the page. */
-export async function until(engine: Engine, expression: string, timeoutMs = 15_000): Promise<void> {
+export async function until(engine: Engine, expression: string, timeoutMs = 60_000): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     if ((await engine.read(`Boolean(${expression})`)) === true) return;

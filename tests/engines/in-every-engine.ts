@@ -19,7 +19,7 @@ export type Tour = (title: string, body: (visitor: Visitor) => Promise<void>) =>
 export function inEveryEngine(declare: (tour: Tour) => void): void {
   for (const { name, missing, start } of engines) {
     test.describe(name, () => {
-      test.describe.configure({ mode: 'serial', timeout: 90_000 });
+      test.describe.configure({ mode: 'serial', timeout: 300_000 });
       test.skip(missing !== null, missing ?? '');
 
       let engine: Engine;

@@ -16,7 +16,7 @@ function npm(args: string[], cwd: string): string {
     env,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 280_000,
+    timeout: 1_200_000,
   });
 }
 

@@ -84,7 +84,7 @@ describe.each([
     if (missing) return;
     site = hostSite({ ...(await readSample()), url });
     server = await startHost(host, site, dist);
-  }, 60_000);
+  }, 300_000);
   afterAll(() => server?.stop());
 
   test(`sends every header${missing ? ` (${missing})` : ''}`, async () => {

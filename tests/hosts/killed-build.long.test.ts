@@ -16,7 +16,7 @@ beforeAll(async () => {
   });
   expect(await project.build()).toBe(0);
   counter.close();
-}, 120_000);
+}, 600_000);
 afterAll(() => project.remove());
 
 /** Calls back for every file change of a build. */
@@ -35,7 +35,7 @@ async function yearsShown(): Promise<string[]> {
 }
 
 it(`keeps dist/ complete when builds are killed, ${kills} times between two writes`, {
-  timeout: 1_200_000,
+  timeout: 3_600_000,
 }, async () => {
   let year = 2025;
   for (let kill = 0; kill < kills; kill += 1) {
@@ -69,7 +69,7 @@ it(`keeps dist/ complete when builds are killed, ${kills} times between two writ
 });
 
 it('restores dist/ after a kill between two renames, even if the next build fails', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const before = (await project.files()).toSorted();
   await rename(project.dist, path.join(project.folder, '.cache/dist-last'));

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 const isInstalled = existsSync(path.join(root, 'bench/observatory/node_modules'));
 
-it('reaches the maximum score of Mozilla’s Observatory on every page', { timeout: 60_000 }, ({ skip }) => {
+it('reaches the maximum score of Mozilla’s Observatory on every page', { timeout: 300_000 }, ({ skip }) => {
   if (!isInstalled) skip("Mozilla's rules are not installed: npm install in bench/observatory/.");
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

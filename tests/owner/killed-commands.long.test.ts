@@ -52,7 +52,7 @@ it.each([
   ['a save of the editor', saveIn],
 ])(
   `leaves content/ as it was or complete when %s is killed ${kills} times`,
-  { timeout: 1_200_000 },
+  { timeout: 3_600_000 },
   async (_name, scriptOf) => {
     const photos = { 'Old pier.jpg': await phonePhoto(1), 'Boats.jpg': await phonePhoto(2, { day: 3 }) };
     let after: Map<string, string> | undefined;

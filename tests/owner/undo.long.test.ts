@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 it.each([false, true])(
   'undoes all or nothing when it is killed (redo: %s)',
-  { timeout: 300_000 },
+  { timeout: 1_200_000 },
   async (isRedo) => {
     const outcomes: boolean[] = [];
     for (let isOver = false; !isOver; ) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 it('leaves the whole portfolio of before or the new one when it is killed', {
-  timeout: 300_000,
+  timeout: 1_200_000,
 }, async () => {
   const startedMs = performance.now();
   expect(spawnSync(process.execPath, [program, 'portfolio'], { cwd: project.folder }).status).toBe(0);
@@ -64,7 +64,7 @@ make letter
 
 it.skipIf(!canMount)(
   'reports a full disk, and keeps the portfolio of before',
-  { timeout: 300_000 },
+  { timeout: 1_200_000 },
   async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'full-disk-'));
     try {

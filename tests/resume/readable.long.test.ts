@@ -12,7 +12,7 @@ import { readContentIn, recordsOf, withRecords } from './sample-content.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const ownersDir = path.join(root, 'tests/fixtures/owners');
-const timeout = 180_000;
+const timeout = 600_000;
 
 describe('programs find every field of the résumé in order', { timeout }, () => {
   const cases = readdirSync(ownersDir).flatMap((owner) =>

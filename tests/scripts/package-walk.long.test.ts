@@ -31,7 +31,7 @@ const answers = [
  * The package as npm would publish it: installed into an empty folder outside of this repository, where every command
  * runs as an owner types it.
  */
-describe('an owner who installs the package', { timeout: 300_000 }, () => {
+describe('an owner who installs the package', { timeout: 1_200_000 }, () => {
   let base = '';
   let site = '';
   let installed = new Map<string, string>();

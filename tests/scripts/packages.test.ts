@@ -64,7 +64,7 @@ describe.skipIf(!isFull)('npm ci (npm run test:full)', () => {
     ['linux', 'arm64', 'glibc'],
     ['linux', 'x64', 'musl'],
     ['linux', 'arm64', 'musl'],
-  ])('picks a program of every kind for %s %s %s', { timeout: 60_000 }, (system, cpu, libc) => {
+  ])('picks a program of every kind for %s %s %s', { timeout: 300_000 }, (system, cpu, libc) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'platform-'));
     try {
       for (const file of ['package.json', 'package-lock.json', '.npmrc']) {

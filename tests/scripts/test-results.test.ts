@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserOutcomes, summarise, unitOutcomes } from '../../scripts/test-results.ts';
+import { browserOutcomes, repeatCommands, summarise, unitOutcomes } from '../../scripts/test-results.ts';
 
 /** The summary of `npm test` must contain every failure of its runners. */
 
@@ -42,7 +42,7 @@ describe('browser tests', () => {
     };
     expect(summarise('browser', browserOutcomes(report), 1)).toEqual({
       passed: 2,
-      failures: ['menu.spec.ts:7 › is whole'],
+      failures: ['tests/e2e/menu.spec.ts:7 › is whole'],
     });
   });
 });
@@ -54,5 +54,18 @@ describe('a run', () => {
     expect(summarise('unit', [passed], 1)).toEqual({ passed: 1, failures: ['unit: ended with code 1'] });
     expect(summarise('unit', [], 1)).toEqual({ passed: 0, failures: ['unit: ended with code 1'] });
     expect(summarise('unit', [], 0)).toEqual({ passed: 0, failures: ['unit: ran nothing'] });
+  });
+
+  it('names the command that repeats a failure', () => {
+    const failures = [
+      'tests/a.test.ts › opens',
+      'tests/a.test.ts › closes',
+      'tests/e2e/b.spec.ts:7 › opens',
+      'lint',
+    ];
+    expect(repeatCommands(failures, 'PORTFOLIO_SEED=7')).toEqual([
+      'PORTFOLIO_SEED=7 node_modules/.bin/vitest run tests/a.test.ts',
+      'PORTFOLIO_SEED=7 node_modules/.bin/playwright test tests/e2e/b.spec.ts',
+    ]);
   });
 });

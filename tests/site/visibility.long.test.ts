@@ -10,7 +10,7 @@ let project: SmallProject;
 beforeAll(async () => {
   project = await makeSmallProject();
   return () => project.remove();
-}, 120_000);
+}, 600_000);
 
 /** Every published text, by path; of a PDF the words of its pages. */
 async function publish(changes: Record<string, Change>): Promise<Map<string, string>> {

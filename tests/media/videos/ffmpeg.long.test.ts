@@ -63,7 +63,7 @@ const phones: [string, string, string[], Partial<VideoFacts>][] = [
 describe.skipIf(!hasFfmpeg)('a video of', () => {
   it.each(phones)(
     '%s is published upright, plays to its end and has no metadata',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async (name, ending, steps, facts) => {
       let file = '';
       for (const [index, step] of steps.entries()) {
@@ -74,7 +74,7 @@ describe.skipIf(!hasFfmpeg)('a video of', () => {
         const args = step.split(' ');
         const [before, after] = isSeek ? [args.slice(0, 2), args.slice(2)] : [[], args];
         expect(
-          await runFfmpeg([...before, ...from, ...after, next], { timeoutMs: 60_000, folder: '/nowhere' }),
+          await runFfmpeg([...before, ...from, ...after, next], { timeoutMs: 240_000, folder: '/nowhere' }),
         ).toBe(null);
         file = next;
       }
@@ -89,7 +89,7 @@ describe.skipIf(!hasFfmpeg)('a video of', () => {
       expect(await validateVideo(published)).toMatchObject(facts);
       expect(await readWholeVideo(published)).toMatchObject({ tags: [], fault: null });
       const play = ['-i', published, '-f', 'null', '-'];
-      expect(await runFfmpeg(play, { timeoutMs: 60_000, folder: '/nowhere' })).toBe(null);
+      expect(await runFfmpeg(play, { timeoutMs: 240_000, folder: '/nowhere' })).toBe(null);
     },
   );
 });
