@@ -40,7 +40,7 @@ export async function makePortfolio(
   if (!plan)
     return {
       refused:
-        'There is nothing to show yet: no case study, no project and no photo. Write a case study in content/projects/NAME.md, for a project of content/projects.yaml.',
+        'There is nothing to show yet: no case study, project, photo, publication or position. Write a case study in content/projects/NAME.md, for a project of content/projects.yaml, or add positions to a section of kind jobs.',
       option: null,
     };
   const source = { content, prepared, faces, cacheDir: paths.portfolioCacheDir };

@@ -275,7 +275,7 @@ export const commands = {
     summary: 'typeset case studies, projects and résumé as one PDF for one reader',
     details: [
       'Writes a PDF to `portfolio/`: cover, profile, case studies with their pictures, projects, the résumé and contact, with bookmarks, page numbers and tags for screen readers (PDF/UA-1), in your typefaces and colors. It is not published.',
-      'Without case studies it shows projects, or the newest photos of each gallery.',
+      'Without case studies it shows projects or the newest photos of each gallery, otherwise publications or positions.',
     ],
     options: {
       for: { value: 'LENS', summary: 'choose and sort for the reader of this lens of `content/lenses.yaml`' },

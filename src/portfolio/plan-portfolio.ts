@@ -5,6 +5,9 @@ import type { Figure, Picture } from '../core/picture.ts';
 import type { Inline, Prose, RichText } from '../core/prose.ts';
 import { absoluteAddress, subpagePath } from '../core/routes.ts';
 import { addressWithoutScheme, withName } from '../core/text.ts';
+import type { Publication } from '../features/experiences/sections/publications/publication.ts';
+import { doiAddress } from '../features/experiences/sections/publications/publications.ts';
+import { sectionsOfKind } from '../features/experiences/sections.ts';
 import { layOutRows } from '../features/photos/justified-layout.ts';
 import { proportionOf } from '../gallery/photo-rows.ts';
 import { joinParts } from '../i18n/isolate.ts';
@@ -41,7 +44,8 @@ export type PortfolioPlan = Pick<
   cover: PlacedPicture | null;
   profile: { title: string; statement: RichText; portrait: PlacedPicture | null; texts: Prose };
   stories: PortfolioStory[];
-  projects: { title: string; entries: PortfolioProject[] };
+  /** Projects, or positions and publications of an owner without projects. */
+  lists: { title: string; entries: PortfolioEntry[] }[];
   /** Photos by gallery in rows of one height, for an owner without case studies. */
   photos: { title: string; rows: PlacedPicture[][] }[];
   contactTitle: string;
@@ -72,21 +76,24 @@ type PortfolioStory = {
   blocks: StoryBlock<PlacedPicture>[];
 };
 
-type PortfolioProject = {
-  title: string;
+type PortfolioEntry = {
+  title: RichText;
   line: string;
-  description: RichText;
-  skills: string;
+  paragraphs: RichText[];
+  bullets: RichText[];
+  /** Skills, or a prize. */
+  note: string;
   link: { href: string; text: string } | null;
   picture: PlacedPicture | null;
 };
 
-const maxProjects = 8;
+/** In each list. */
+const maxEntries = 8;
 const maxPhotos = 24;
 /** Of a last row with few photos. */
 const maxStretch = 1.3;
 
-/** Null where there is nothing to show: no case study, no project and no photo. */
+/** Null where there is nothing to show: no case study, project, photo, publication or position. */
 export function planPortfolio(whole: SiteContent, options: PortfolioOptions): PortfolioPlan | null {
   const { lens } = options;
   const content = lens ? tailorContent(whole, lens) : whole;
@@ -101,10 +108,22 @@ export function planPortfolio(whole: SiteContent, options: PortfolioOptions): Po
   const others = content.projects.filter((project) => !chosen.includes(project)).toReversed();
   const projects = chooseProjects(others, lens);
   const photos = stories.length === 0 ? planPhotos(content, sheet, place) : [];
-  if (stories.length + projects.length + photos.length === 0) return null;
+  const lists =
+    projects.length > 0
+      ? [
+          {
+            title: titleOf(pageOfKind(pages, 'projects'), content),
+            entries: projects.map((project) => planProject(project, content, sheet, place)),
+          },
+        ]
+      : stories.length > 0
+        ? []
+        : planRecords(content, { lens, withJobs: photos.length === 0 }, sheet, place);
+  if (stories.length + lists.length + photos.length === 0) return null;
   const [proof] = chooseProofs(content, lens).filter(({ picture }) => picture && !picture.clip);
-  const cover = proof?.picture ?? content.galleries.flatMap((gallery) => gallery.photos)[0]?.picture;
   const { portrait, lede = '', texts } = content.about;
+  const cover =
+    proof?.picture ?? content.galleries.flatMap((gallery) => gallery.photos)[0]?.picture ?? portrait;
   const about = pageOfKind(pages, 'about');
   const contact = pageOfKind(pages, 'contact');
   const { documents, words } = locale;
@@ -120,19 +139,17 @@ export function planPortfolio(whole: SiteContent, options: PortfolioOptions): Po
     profile: {
       title: titleOf(about, content) || owner.name,
       statement: resume.summary,
-      portrait: portrait
-        ? place({ title: '', picture: portrait }, sheet.portrait, sheet.portrait * 1.4)
-        : null,
+      portrait:
+        portrait && portrait !== cover
+          ? place({ title: '', picture: portrait }, sheet.portrait, sheet.portrait * 1.4)
+          : null,
       texts: [
         ...(lede === '' ? [] : [{ kind: 'paragraph' as const, children: inlinesOf(lede) }]),
         ...texts.flatMap(({ prose }) => prose),
       ],
     },
     stories,
-    projects: {
-      title: titleOf(pageOfKind(pages, 'projects'), content),
-      entries: projects.map((project) => planProject(project, content, sheet, place)),
-    },
+    lists,
     photos,
     contactTitle: titleOf(contact, content) || owner.name,
     card: { ...card, alt: documents.brief.scan({ name: owner.name }) },
@@ -168,7 +185,7 @@ function placePicture(
   const [wide, high] = [space.width / picture.width, space.height / picture.height];
   // A cover fills its space, whatever that cuts off.
   const isCover = space.height === sheet.coverHeight;
-  const scale = isCover ? Math.max(wide, high) : Math.min(wide, high, 72 / minDpi);
+  const scale = Math.min(isCover ? Math.max(wide, high) : Math.min(wide, high), 72 / minDpi);
   const placed = {
     id: name,
     source: picture.path,
@@ -209,7 +226,7 @@ function chooseStories(content: SiteContent, { lens, stories }: PortfolioOptions
 function chooseProjects(projects: Project[], lens: Lens | undefined): Project[] {
   return markedFirst(projects, (project) => lens !== undefined && fits(project, lens.tags)).slice(
     0,
-    maxProjects,
+    maxEntries,
   );
 }
 
@@ -266,18 +283,83 @@ function linked<B>(block: B, address: string): B {
   return visit(block) as B;
 }
 
-function planProject(project: Project, content: SiteContent, sheet: Sheet, place: Place): PortfolioProject {
+function planProject(project: Project, content: SiteContent, sheet: Sheet, place: Place): PortfolioEntry {
   const { locale } = content;
   const [first] = project.slides;
   const [address] = projectAddresses(project);
   return {
     title: project.title,
     line: joinParts([project.type, projectDates(project, locale)], locale),
-    description: openingOf(project.description),
-    skills: joinParts([...project.languages, ...project.tools], locale),
-    link: address ? { href: address, text: addressWithoutScheme(address) } : null,
-    picture: first ? place({ title: '', picture: first.original }, sheet.thumbnail, sheet.thumbnail) : null,
+    paragraphs: [openingOf(project.description)],
+    bullets: [],
+    note: joinParts([...project.languages, ...project.tools], locale),
+    link: linkTo(address),
+    picture: thumbnail(first?.original, sheet, place),
   };
+}
+
+function thumbnail(picture: Picture | null | undefined, { thumbnail }: Sheet, place: Place) {
+  return picture ? place({ title: '', picture }, thumbnail, thumbnail) : null;
+}
+
+function linkTo(address: string | undefined): PortfolioEntry['link'] {
+  return address ? { href: address, text: addressWithoutScheme(address) } : null;
+}
+
+/** Publications, otherwise positions, which are in the résumé as well. */
+function planRecords(
+  { sections, site, locale }: SiteContent,
+  { lens, withJobs }: { lens: Lens | undefined; withJobs: boolean },
+  sheet: Sheet,
+  place: Place,
+): PortfolioPlan['lists'] {
+  const publications = sectionsOfKind(sections, 'publications').map(({ title, records, pages, path }) => {
+    const { chosen, areSelected } = choosePublications(records, lens);
+    const entries = chosen.map((publication): PortfolioEntry => {
+      const { name, venue, details, date, byline, abstract, award, doi, address } = publication;
+      const own = pages ? absoluteAddress(site.url, subpagePath(path, name)) : '';
+      return {
+        title: publication.title,
+        line: joinParts([venue, details, date.slice(0, 4)], locale),
+        paragraphs: [byline, abstract].filter((text) => text.length > 0),
+        bullets: [],
+        note: award,
+        link: linkTo((doi && doiAddress(doi)) || address || own),
+        picture: thumbnail(publication.picture, sheet, place),
+      };
+    });
+    return { title: areSelected ? locale.documents.brief.proofs : title, entries };
+  });
+  const filled = publications.filter(({ entries }) => entries.length > 0);
+  if (filled.length > 0 || !withJobs) return filled;
+  const jobs = sectionsOfKind(sections, 'jobs').map(({ title, records }) => ({
+    title,
+    entries: records.toReversed().map(
+      (job): PortfolioEntry => ({
+        title: job.title,
+        line: joinParts([job.organization, job.location, job.dates], locale),
+        paragraphs: [],
+        bullets: job.description,
+        note: joinParts([...job.languages, ...job.tools], locale),
+        link: null,
+        picture: thumbnail(job.picture, sheet, place),
+      }),
+    ),
+  }));
+  return jobs.filter(({ entries }) => entries.length > 0);
+}
+
+/** What the owner selected, otherwise the newest; for a lens what fits it. */
+function choosePublications(
+  records: readonly Publication[],
+  lens: Lens | undefined,
+): { chosen: Publication[]; areSelected: boolean } {
+  const newest = records.toReversed();
+  const fitting = lens ? newest.filter((record) => fits(record, lens.tags)) : [];
+  const selected = newest.filter(({ isSelected }) => isSelected);
+  const areSelected = fitting.length === 0 && selected.length > 0;
+  const [chosen = newest] = [fitting, selected].filter(({ length }) => length > 0);
+  return { chosen: chosen.slice(0, maxEntries), areSelected };
 }
 
 /** The newest photos of each gallery, in equal shares. */
@@ -326,7 +408,7 @@ export function picturesOf(plan: PortfolioPlan): PlacedPicture[] {
     ...plan.stories.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'figures' ? block.figures : [])),
     ),
-    ...plan.projects.entries.map(({ picture }) => picture),
+    ...plan.lists.flatMap(({ entries }) => entries.map(({ picture }) => picture)),
     ...plan.photos.flatMap(({ rows }) => rows.flat()),
   ].filter((picture) => picture !== null);
 }

@@ -117,6 +117,26 @@ it.runIf(isFull)('shows photos beside each other for an owner without case studi
   }
 });
 
+it('shows selected publications, or else positions, of an owner without projects and photos', async () => {
+  const pagesOf = async (owner: string) => {
+    const content = path.resolve(import.meta.dirname, `../fixtures/owners/${owner}`);
+    const project = await makeSmallProject({ content });
+    try {
+      const outcome = await runCommand('portfolio', [], { root: project.folder });
+      expect(outcome).toMatchObject({ status: 0, stderr: '' });
+      const pdf = await readFile(path.join(project.folder, 'portfolio/portfolio.pdf'));
+      return (await readWithPdfium(pdf)).pages.map((page) => page.replaceAll(/\s+/g, ' '));
+    } finally {
+      await project.remove();
+    }
+  };
+  const [researcher, nurse] = await Promise.all([pagesOf('researcher'), pagesOf('nurse')]);
+  expect(researcher[2]).toMatch(/^Selected work Forty-one wells disagree .* Ice lenses as valves /);
+  expect(researcher[2]).toContain('what a single well can say about a bog');
+  expect(nurse[2]).toMatch(/^Wards Registered Nurse, Intensive Care .* Volunteering Nurse /);
+  expect(nurse.at(-1)).toContain('amina@deschamps-kovac.example');
+});
+
 describe('a picture that moved to the next page', () => {
   const sheet = sheetOf('a4');
   const picture = { id: '/pictures/1.jpg', width: 300, height: 300, caption: '' } as PlacedPicture;
