@@ -6,7 +6,7 @@
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureHash, type SamplePictures } from '../src/site/sample.ts';
+import { pictureHash, type SamplePictures } from '../src/site/lint/find-leftovers.ts';
 import known from '../src/site/sample-pictures.json' with { type: 'json' };
 
 const root = path.dirname(import.meta.dirname);

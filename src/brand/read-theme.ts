@@ -7,7 +7,6 @@ import { engineRoot } from '../files/output-paths.ts';
 import { contrast, readColor } from './color.ts';
 import type { Mode, Palette } from './look.ts';
 import { colorsOfRoles, contrastRules, isColorRole } from './roles.ts';
-import { rulesBySheet } from './rules-by-sheet.ts';
 
 /** The owner's own styles, in content/. */
 export const themeFile = 'theme.css';
@@ -256,4 +255,12 @@ function unknownColor(role: string, value: string): DiagnosticText {
       : 'Its value is computed, or not opaque.',
     fix: 'Write it as one opaque color, such as #00693e or oklch(45% 0.1 160).',
   };
+}
+
+/** The rules of a look by the style sheet that they change. */
+export function rulesBySheet(look: string): Map<string, string> {
+  const [, ...parts] = look.split(/^\/\* (\S+\.css) \*\/\n/m);
+  return new Map(
+    parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1] ?? ''] as const] : [])),
+  );
 }

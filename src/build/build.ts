@@ -17,11 +17,8 @@ import { mediaBase, pictureBase, pictureOrigin, rootPath } from '../site/site-ad
 import { allPages } from '../site/subpages.ts';
 import { typesetterMissing } from '../typst/typesetter.ts';
 import { compressFiles } from './compress-files.ts';
-import { alternateLinks } from './head/alternate-links.ts';
-import { hCard } from './head/h-card.ts';
-import { pageHead } from './head/page-head.ts';
-import { scholarTagsOf } from './head/scholar-tags.ts';
-import { sharePhotos } from './head/share-photos.ts';
+import { alternateLinks, hCard, pageHead, scholarTagsOf } from './head/page-head.ts';
+import { sharePhotos } from './head/share-cards.ts';
 import { structuredData } from './head/structured-data.ts';
 import { type LintedSite, lintSite } from './lint-site.ts';
 import { makeOutputs } from './outputs.ts';

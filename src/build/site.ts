@@ -14,11 +14,14 @@ import type { Locale } from '../i18n/locale.ts';
 import { type FoundFormulas, findFormulas, formulaCharacters } from '../math/formula-characters.ts';
 import { formulaStyles } from '../math/read-formula.ts';
 import type { Encoder } from '../media/images/encode-entry.ts';
-import { type PreparedPictures, preparePictures } from '../media/images/prepare-pictures.ts';
+import {
+  type PreparedPictures,
+  preparePictures,
+  validatePictures,
+} from '../media/images/prepare-pictures.ts';
 import type { PictureProfile, PictureProgress } from '../media/images/types.ts';
 import type { Original } from '../media/images/validate-original.ts';
-import { validatePictures } from '../media/images/validate-pictures.ts';
-import type { FactsCache } from '../media/originals/facts-cache.ts';
+import type { FactsCache } from '../media/originals/list-originals.ts';
 import { type PreparedVideos, prepareVideos } from '../media/videos/prepare-videos.ts';
 import type { VideoFacts } from '../media/videos/validate-video.ts';
 import { markForeign } from '../site/languages/mark-foreign.ts';

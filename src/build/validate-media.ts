@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../core/diagnostics.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
 import { whenAllEnd } from '../files/queue.ts';
-import { validatePictures } from '../media/images/validate-pictures.ts';
+import { validatePictures } from '../media/images/prepare-pictures.ts';
 import { prepareVideos } from '../media/videos/prepare-videos.ts';
 import type { ContentReading } from '../site/read-content.ts';
 

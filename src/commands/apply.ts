@@ -11,8 +11,8 @@ import { valueAt } from '../core/field-path.ts';
 import { localDate } from '../core/local-date.ts';
 import { nearest } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { readPosting } from '../import/read-posting.ts';
-import type { MadeFile } from '../owner/application-files.ts';
+import { readPosting } from '../import/read-in-worker.ts';
+import { type MadeFile, setApplicationFields } from '../owner/application-files.ts';
 import {
   answerChecks,
   createApplication,
@@ -21,10 +21,8 @@ import {
   languagesOf,
   Refused,
 } from '../owner/create-application.ts';
-import { createToken } from '../owner/create-token.ts';
 import { makeApplication, readSiteIn, recordAsSent } from '../owner/make-application.ts';
-import type { ApplicationAnswers } from '../owner/plan-application.ts';
-import { setApplicationFields } from '../owner/set-application-fields.ts';
+import { type ApplicationAnswers, createToken } from '../owner/plan-application.ts';
 import { readerAddress } from '../site/reader-pages.ts';
 import { changesContent } from './change-content.ts';
 import { refuse } from './command.ts';

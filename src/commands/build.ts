@@ -2,7 +2,7 @@ import { build } from '../build/build.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { undoInterrupted } from './change-content.ts';
 import { type Command, refuse } from './command.ts';
-import { showProgress } from './show-progress.ts';
+import { showProgress } from './terminal.ts';
 
 export const run: Command<{ profile: string; draft: boolean }> = async ({ options }, terminal) => {
   const { profile = 'publish', draft: isDraft = false } = options;

@@ -2,8 +2,7 @@ import { startDevServer } from '../build/dev/dev-server.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { errorCode } from '../files/system-errors.ts';
 import { undoInterrupted } from './change-content.ts';
-import type { Command } from './command.ts';
-import { readPort, refuseTakenPort } from './port.ts';
+import { type Command, readPort, refuseTakenPort } from './command.ts';
 
 export const run: Command<{ port: string }> = async ({ options }, terminal) => {
   const port = readPort(options.port ?? '5173', terminal);

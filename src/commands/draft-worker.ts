@@ -1,8 +1,7 @@
 import { buildDraft, type ServedDraft } from '../build/build-draft.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { undoInterrupted } from './change-content.ts';
-import { showProgress } from './show-progress.ts';
-import { ownTerminal } from './terminal.ts';
+import { ownTerminal, showProgress } from './terminal.ts';
 
 /** From the worker: a folder to serve, or a file that a request waits for has been made or does not exist. */
 export type WorkerMessage = { serve: Omit<ServedDraft, 'makeFile'>; isComplete: boolean } | { made: number };

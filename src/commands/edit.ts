@@ -2,19 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { localDate } from '../core/local-date.ts';
 import { createPublisher } from '../editor/publish/publisher.ts';
 import { bundleEditor } from '../editor/server/bundle-editor.ts';
-import { createDocumentMaker } from '../editor/server/document-maker.ts';
 import { evictOldDrops } from '../editor/server/dropped-pictures.ts';
 import { createEditorServer } from '../editor/server/editor-server.ts';
 import { importPicture } from '../editor/server/import-picture.ts';
 import { readKeptTexts } from '../editor/server/kept-drafts.ts';
+import { createDocumentMaker } from '../editor/server/make-document.ts';
 import { openFolder } from '../editor/server/open-folder.ts';
 import { startPreview } from '../editor/server/preview.ts';
 import { renderLetter } from '../editor/server/render-letter.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { hashPictures } from '../owner/perceptual-hash.ts';
 import { refuseOtherVersion, undoInterrupted } from './change-content.ts';
-import type { Command } from './command.ts';
-import { maxPort, readPort, refuseTakenPort } from './port.ts';
+import { type Command, maxPort, readPort, refuseTakenPort } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
 export const run: Command<{ port: string }> = async ({ options }, terminal) => {

@@ -8,7 +8,7 @@ import { countNoun } from '../core/text.ts';
 import { type ExportTarget, exportSite, exportTargets } from '../export/export-site.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { type Command, refuse } from './command.ts';
-import { showProgress } from './show-progress.ts';
+import { showProgress } from './terminal.ts';
 
 export const run: Command<{ to: string; drafts: boolean }> = async ({ words, options }, terminal) => {
   const { to: target = '', drafts: keepsDrafts = false } = options;

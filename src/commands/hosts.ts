@@ -8,7 +8,7 @@ import { movedAddresses } from '../site/moved-addresses.ts';
 import { visiblePages } from '../site/page-kinds.ts';
 import { withoutDrafts, withoutUnlisted } from '../site/visibility.ts';
 import type { Command } from './command.ts';
-import { readSiteSettings } from './read-site-settings.ts';
+import { readSiteSettings } from './read-served.ts';
 
 export const run: Command<object> = async (_line, terminal) => {
   const { root, print } = terminal;

@@ -4,20 +4,27 @@ import { commandHint } from '../core/command-hint.ts';
 import { toSentences } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import type { Archive } from '../import/archive.ts';
-import { importAlbums } from '../import/photos/import-albums.ts';
-import { countMedia, type PhotoArchive } from '../import/photos/photo-archive.ts';
 import {
   chooseAlbums,
   groupReasons,
+  importAlbums,
   type PlannedGallery,
   planGalleries,
-} from '../import/photos/plan-galleries.ts';
+} from '../import/photos/import-albums.ts';
+import { countMedia, type PhotoArchive } from '../import/photos/photo-archive.ts';
+import { readGalleries } from '../owner/create-gallery.ts';
 import type { SkippedPhoto } from '../owner/import-photos.ts';
 import { readLanguage } from '../owner/normalize-photo.ts';
-import { readGalleries } from '../owner/read-galleries.ts';
 import { refuse } from './command.ts';
-import { showProgress } from './show-progress.ts';
-import { askOnce, CommandStopped, formatTable, interruptedCode, isYes, type Terminal } from './terminal.ts';
+import {
+  askOnce,
+  CommandStopped,
+  formatTable,
+  interruptedCode,
+  isYes,
+  showProgress,
+  type Terminal,
+} from './terminal.ts';
 
 type Request = {
   archive: Archive;

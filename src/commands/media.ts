@@ -2,7 +2,7 @@ import { uploadCommands, writeMediaFolder } from '../build/write-media-folder.ts
 import { commandHint } from '../core/command-hint.ts';
 import { formatBytes } from '../core/format-bytes.ts';
 import { type Command, refuse } from './command.ts';
-import { showProgress } from './show-progress.ts';
+import { showProgress } from './terminal.ts';
 
 export const run: Command<object> = async ({ words }, terminal) => {
   if (words.join(' ') !== 'sync')

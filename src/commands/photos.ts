@@ -2,20 +2,18 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
 import { toSentences } from '../core/diagnostics.ts';
-import { confirmCaption, isFileNameCaption } from '../core/file-name-caption.ts';
 import { formatBytes } from '../core/format-bytes.ts';
+import { confirmCaption, isFileNameCaption } from '../core/placeholders.ts';
 import { slugify } from '../core/slugify.ts';
 import { compareText } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { filesBelow, readText } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
-import { createGallery } from '../owner/create-gallery.ts';
+import { createGallery, type PhotoPlace, type PhotoRecord, readGalleries } from '../owner/create-gallery.ts';
 import { type CaptionAndAlt, type ImportOutcome, importPhotos } from '../owner/import-photos.ts';
-import { type PhotoPlace, type PhotoRecord, readGalleries } from '../owner/read-galleries.ts';
 import { nearestPhoto, parsePhotoPlace, removePhotos } from '../owner/remove-photos.ts';
 import { changesContent } from './change-content.ts';
 import { refuse } from './command.ts';
-import { showProgress } from './show-progress.ts';
 import {
   askOnce,
   CommandStopped,
@@ -25,6 +23,7 @@ import {
   NoMoreAnswers,
   noTerminal,
   type Prompt,
+  showProgress,
   type Terminal,
 } from './terminal.ts';
 

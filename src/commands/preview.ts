@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { missingSiteMessage } from '../build/report/host-report.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { type Command, refuse } from './command.ts';
-import { readPort } from './port.ts';
+import { type Command, readPort, refuse } from './command.ts';
 import { readServed } from './read-served.ts';
 import { followBuilds, listen } from './serve-site.ts';
 

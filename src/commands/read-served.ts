@@ -1,12 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Site, siteSchema } from '../content/site-schema.ts';
+import { commandHint } from '../core/command-hint.ts';
 import { assetsFolder, outputPaths } from '../files/output-paths.ts';
 import { answerSheet } from '../hosts/answer-page.ts';
 import { sampleAccessKey } from '../hosts/headers.ts';
 import { createInbox } from '../hosts/inbox.ts';
 import { parseHeadersFile } from '../hosts/upload-files.ts';
+import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
 import { basePath } from '../site/site-address.ts';
-import { readSiteSettings } from './read-site-settings.ts';
+import { refuse } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The settings that a built folder is served with; null, with a message, if site.yaml has errors. */
@@ -35,4 +38,15 @@ async function answerStyles(folder: string): Promise<string> {
   const sheets = (await readdir(assets).catch(() => [])).filter((file) => file.endsWith('.css'));
   const files = [...sheets.map((file) => join(assets, file)), answerSheet];
   return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
+}
+
+/** Reads site.yaml for commands that need no other content. Null, with a message, if it has errors. */
+export async function readSiteSettings(
+  terminal: Terminal,
+): Promise<(ContentReading & { site: Site }) | null> {
+  const read = await readRawContent(outputPaths(terminal.root).contentDir);
+  const { data: site } = siteSchema.safeParse(recordsOf(read.sources, 'site.yaml')[0]?.value);
+  if (site) return { ...read, site };
+  refuse(terminal, `content/site.yaml has errors. List them:   ${commandHint('check')}`);
+  return null;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { errorCode } from '../files/system-errors.ts';
 import { createStaticServer, type Served } from '../hosts/static-server.ts';
-import { refuseTakenPort } from './port.ts';
+import { refuseTakenPort } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
 /**

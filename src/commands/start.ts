@@ -4,9 +4,8 @@ import path from 'node:path';
 import { engineRoot } from '../files/output-paths.ts';
 import { isInboxPath } from '../hosts/answer-page.ts';
 import type { Served } from '../hosts/static-server.ts';
-import type { Command } from './command.ts';
+import { type Command, readPort } from './command.ts';
 import type { WorkerMessage, WorkerRequest } from './draft-worker.ts';
-import { readPort } from './port.ts';
 import { followBuilds, listen } from './serve-site.ts';
 import { interruptedCode, type Terminal } from './terminal.ts';
 

@@ -1,7 +1,6 @@
 import { namedLooks } from '../brand/look.ts';
 import { networkNames } from '../content/networks.ts';
-import { commandHint } from '../core/command-hint.ts';
-import { guide } from '../core/guide-path.ts';
+import { commandHint, guide } from '../core/command-hint.ts';
 import type { Command, CommandHelp, CommandLine, Option, Options } from './command.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RichText } from '../core/prose.ts';
-import { tagSlug } from '../core/tag.ts';
+import { tagSlug } from '../core/slugify.ts';
 import { isMachineDate } from '../i18n/written-date.ts';
 
 /** A lower-case ASCII slug, which is valid in addresses and in file names on every system. */

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import { addressWithoutScheme } from '../core/text.ts';
+import { formatDate, formatDateSpan } from '../i18n/dates.ts';
+import { joinParts } from '../i18n/isolate.ts';
+import type { Locale } from '../i18n/locale.ts';
 import { networkSlug } from './networks.ts';
 import type { ownerSchema } from './site-schema.ts';
 
@@ -94,4 +97,29 @@ export function phoneAddress(phone: string): string {
 /** The link to the owner's mail address; none without an address. */
 export function mailLinks({ email, icons }: Owner): OwnerLink[] {
   return email === '' ? [] : [{ label: null, href: `mailto:${email}`, icon: `${icons.path}#email` }];
+}
+
+type ShownAvailability = { time: string; places: string[]; rightToWork: string };
+
+/** When and where the owner could work; null if they do not say. */
+export function describeAvailability(
+  { availability }: Pick<RawOwner, 'availability'>,
+  locale: Locale,
+): ShownAvailability | null {
+  if (!availability) return null;
+  const { from, until, places = [], remote, rightToWork = '' } = availability;
+  const { documents } = locale;
+  return {
+    time: until
+      ? formatDateSpan(from, until, locale)
+      : documents.availableFrom({ date: formatDate(from, locale) }),
+    places: [...places, ...(remote ? [documents.remote] : [])],
+    rightToWork,
+  };
+}
+
+/** The same as one line; "" if they do not say. */
+export function availabilityLine(owner: Pick<RawOwner, 'availability'>, locale: Locale): string {
+  const shown = describeAvailability(owner, locale);
+  return shown ? joinParts([shown.time, ...shown.places, shown.rightToWork], locale) : '';
 }

@@ -13,9 +13,9 @@ import {
   visit,
   YAMLParseError,
 } from 'yaml';
+import { guide } from '../core/command-hint.ts';
 import { type DiagnosticText, type Position, wholeFile } from '../core/diagnostics.ts';
 import type { FieldPath } from '../core/field-path.ts';
-import { guide } from '../core/guide-path.ts';
 import { expectedLength, isTooLong } from '../yaml/is-too-long.ts';
 import {
   explainError,

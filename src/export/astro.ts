@@ -1,6 +1,6 @@
+
 import type { SiteContent } from '../site/site-content.ts';
-import type { ExportedPage } from './exported-page.ts';
-import { frontMatter } from './front-matter.ts';
+import { type ExportedPage, frontMatter } from './exported-page.ts';
 
 /** A site for https://astro.build that builds, with one plain layout. Pictures are below public/. */
 export function astroFiles(
@@ -59,7 +59,6 @@ export const collections = { pages };
 
 function pageTemplate(language: string, name: string): string {
   return `---
-import { getCollection, render } from 'astro:content';
 
 export async function getStaticPaths() {
   const pages = await getCollection('pages', ({ data }) => !data.draft);

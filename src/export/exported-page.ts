@@ -1,3 +1,5 @@
+import { yamlLine } from '../core/quoted-values.ts';
+
 /** A page of the site for another generator. */
 export type ExportedPage = {
   /** Address without a slash at its start: `projects/harbour-map`; "" for the homepage. */
@@ -23,3 +25,11 @@ export type PageFields = {
 
 /** A picture or video: its public path, and the file without metadata. */
 export type ExportedMedia = { publicPath: string; file: string };
+
+/** Fields above a text, those with a value. */
+export function frontMatter(fields: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined || value === '' || value === false ? [] : yamlLine(name, value),
+  );
+  return ['---', ...lines, '---', ''].join('\n');
+}

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { cached } from '../files/cache.ts';
-import { type Fallback, fallbackFonts, type SizeAdjust, sampleText } from './fallback-fonts.ts';
 import type { FoundFamily } from './find-pair.ts';
 import { readMetrics } from './read-letters.ts';
-import type { Family } from './typeface-pairs.ts';
+import { type Fallback, type Family, fallbackFonts, type SizeAdjust, sampleText } from './typeface-pairs.ts';
 
 type Measures = { ascent: number; descent: number; widths: SizeAdjust };
 

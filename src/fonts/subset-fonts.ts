@@ -4,11 +4,15 @@ import { withBase } from '../core/routes.ts';
 import { cached, evictOldest } from '../files/cache.ts';
 import { fontsFolder } from '../files/output-paths.ts';
 import type { ChosenFace } from './choose-faces.ts';
-import { fallbackFonts } from './fallback-fonts.ts';
 import { fallbackName, fallbackStyles } from './fallback-styles.ts';
-import type { FoundFamily, FoundPair } from './find-pair.ts';
-import { type Alphabet, type Family, type TypefaceRole, typefaceRoles } from './typeface-pairs.ts';
-import { lettersOf } from './typefaces.ts';
+import { type FoundFamily, type FoundPair, lettersOf } from './find-pair.ts';
+import {
+  type Alphabet,
+  type Family,
+  fallbackFonts,
+  type TypefaceRole,
+  typefaceRoles,
+} from './typeface-pairs.ts';
 
 /** The typefaces of a site: its own, and others for characters that they lack. */
 export type SiteFaces = { own: FoundPair; further: readonly ChosenFace[] };

@@ -7,7 +7,7 @@ import { tidy, withoutEmpty } from '../core/text.ts';
 import type { ResumeKind } from '../features/experiences/sections.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { readSectionLines } from './document/read-resume-lines.ts';
-import { partOfHeading } from './document/resume-headings.ts';
+import { partOfHeading } from './document/split-sections.ts';
 import {
   emptyImportedResume,
   type ImportedOwner,

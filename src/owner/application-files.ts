@@ -5,6 +5,7 @@ import type { Application } from '../applications/read-applications.ts';
 import { documentNames } from '../applications/schema.ts';
 import { makePortfolio } from '../build/make-portfolio.ts';
 import type { Site } from '../build/site.ts';
+import { ContentStore } from '../content/content-store.ts';
 import { compareText } from '../core/text.ts';
 import { documentFile } from '../features/readers/reader-page.ts';
 import { sha256 } from '../files/hash.ts';
@@ -13,8 +14,9 @@ import { writeTogether } from '../files/write-atomically.ts';
 import { qrImage } from '../resume/qr-code.ts';
 import { typesetLensResume, typesetLetter, typesetResume } from '../resume/resume-pdf.ts';
 import { readerAddress } from '../site/reader-pages.ts';
+import { setField } from '../yaml/edit-yaml.ts';
+import { ContentChange, withContentLock } from './content-change.ts';
 import { Refused } from './create-application.ts';
-import { setFieldsUnderLock } from './set-application-fields.ts';
 
 /** A file that is made for an application, in its folder `files/`. */
 export type MadeFile = { name: string; bytes: Uint8Array };
@@ -196,4 +198,24 @@ async function readIfThere(file: string): Promise<Buffer | null> {
     if (isMissing(error)) return null;
     throw error;
   });
+}
+
+type Fields = Readonly<Record<string, string | true>>;
+
+/** Sets fields of application.yaml, such as `page.until`, and keeps everything else in it. Throws `YamlEditError`. */
+export function setApplicationFields(contentDir: string, name: string, fields: Fields): Promise<void> {
+  return withContentLock(contentDir, () => setFieldsUnderLock(contentDir, name, fields));
+}
+
+/** The same for a caller that holds the lock of content/. */
+async function setFieldsUnderLock(contentDir: string, name: string, fields: Fields): Promise<void> {
+  const file = applicationFile(name, 'application.yaml');
+  const before = (await new ContentStore(contentDir).readEditable(file)) ?? '';
+  const after = Object.entries(fields).reduce(
+    (text, [key, value]) => setField(text, key.split('.'), value),
+    before,
+  );
+  if (after === before) return;
+  const change = await ContentChange.begin(contentDir);
+  await change.commit(new Map(), new Map([[file, after]])).finally(() => change.discard());
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { ContentStore } from '../content/content-store.ts';
 import type { DiagnosticText } from '../core/diagnostics.ts';
-import { markFileNameCaption } from '../core/file-name-caption.ts';
 import { localDate } from '../core/local-date.ts';
+import { markFileNameCaption } from '../core/placeholders.ts';
 import { slugify } from '../core/slugify.ts';
 import { freeName, stemOf } from '../core/text.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';

@@ -7,8 +7,8 @@ import { valueAt } from '../core/field-path.ts';
 import { renameFile } from '../files/rename.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
+import { readGalleries } from './create-gallery.ts';
 import { normalizePhoto, type PhotoStorageOptions } from './normalize-photo.ts';
-import { readGalleries } from './read-galleries.ts';
 import { type OwnerAnswers, starterPortrait, writeStarterFiles } from './starter-content.ts';
 import { writeStarterTranslations } from './starter-translations.ts';
 

@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stemOf } from '../core/text.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
-import { encodeForWeb, encodeFrame } from '../media/videos/encode-video.ts';
 import { findFfmpeg } from '../media/videos/ffmpeg.ts';
 import { refusalOf } from '../media/videos/prepare-videos.ts';
 import { remuxVideo } from '../media/videos/remux-video.ts';
 import { validateVideo } from '../media/videos/validate-video.ts';
-import { containerFor, isHeavy, whyUnplayable } from '../media/videos/web-version.ts';
+import {
+  containerFor,
+  encodeForWeb,
+  encodeFrame,
+  isHeavy,
+  whyUnplayable,
+} from '../media/videos/web-version.ts';
 import { type NormalizedPhoto, normalizePhoto, type PhotoStorageOptions } from './normalize-photo.ts';
 
 /** A video as content/images will store it; `stored` is its poster. */

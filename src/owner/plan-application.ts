@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { applicationFile } from '../applications/application-folder.ts';
 import { ignoreFile, ignoreText } from '../applications/read-reader-pages.ts';
 import { fits } from '../content/lens.ts';
@@ -5,7 +6,6 @@ import { toPlainText } from '../core/prose.ts';
 import { yamlLine } from '../core/quoted-values.ts';
 import { formatDay } from '../i18n/dates.ts';
 import type { SiteContent } from '../site/site-content.ts';
-import { createToken } from './create-token.ts';
 
 export type ApplicationAnswers = {
   reader: string;
@@ -92,4 +92,13 @@ function letterText({ reader, role, lens, date }: ApplicationAnswers, content: S
 
 function firstLine(text: string): string {
   return text.split(/(?<=[.!?。])\s*/)[0] ?? text;
+}
+
+/** Digits of base 32 (RFC 4648), in lower case. */
+const digits = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** 16 letters and digits with 80 random bits: the part of an address that nobody can guess. */
+export function createToken(): string {
+  // 256 is a multiple of 32, so every digit is as likely as the others.
+  return Array.from(randomBytes(16), (byte) => digits[byte % 32]).join('');
 }

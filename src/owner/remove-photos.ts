@@ -3,7 +3,7 @@ import { nearest } from '../core/text.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
-import type { PhotoPlace, PhotoRecord } from './read-galleries.ts';
+import type { PhotoPlace, PhotoRecord } from './create-gallery.ts';
 import { findUnusedPictures, type TextChange } from './unused-pictures.ts';
 
 /** Parses `travel/harbour`; null for anything else. */

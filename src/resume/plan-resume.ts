@@ -1,5 +1,4 @@
-import { availabilityLine } from '../content/availability.ts';
-import { maxPrintedProfiles, phoneAddress, resumeProfiles } from '../content/owner.ts';
+import { availabilityLine, maxPrintedProfiles, phoneAddress, resumeProfiles } from '../content/owner.ts';
 import { pageOfKind } from '../content/pages.ts';
 import { type Project, projectAddresses, projectDates } from '../content/project.ts';
 import { type Block, mapText, type RichText, toPlainText } from '../core/prose.ts';

@@ -1,4 +1,4 @@
-import { availabilityLine } from '../content/availability.ts';
+import { availabilityLine } from '../content/owner.ts';
 import { proseToPlainText, type RichText, toPlainText } from '../core/prose.ts';
 import { withoutIsolates } from '../i18n/isolate.ts';
 import type { Locale } from '../i18n/locale.ts';

@@ -1,6 +1,6 @@
 import { isListed, type Page, pageOfKind } from '../content/pages.ts';
 import { pagePath, photosPath, subpagePath, tagPath } from '../core/routes.ts';
-import { tagSlug } from '../core/tag.ts';
+import { tagSlug } from '../core/slugify.ts';
 import { hasMorePhotos } from '../features/photos/props.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 

@@ -32,12 +32,18 @@ import {
 } from '../media/originals/list-originals.ts';
 import { assembleRawContent } from './assemble-raw-content.ts';
 import type { ContentFiles, FileKindName } from './content-files.ts';
-import { findPictureUses, type PictureUse } from './find-picture-uses.ts';
 import { readTranslations, type Translation } from './languages/read-translations.ts';
 import { readMigration } from './migrations/read-migration.ts';
 import { readMath } from './read-math.ts';
 import { findProseUses, readProseFiles } from './read-prose-files.ts';
-import { type RecordFile, readRecordFiles, recordsIn, withoutPlaces } from './read-record-files.ts';
+import {
+  findPictureUses,
+  type PictureUse,
+  type RecordFile,
+  readRecordFiles,
+  recordsIn,
+  withoutPlaces,
+} from './read-record-files.ts';
 import type { RawContent } from './site-content.ts';
 import { validateBetweenFiles } from './validate/validate-between-files.ts';
 

@@ -16,9 +16,8 @@ import type { DiagramElement } from '../story/diagram.ts';
 import { highlightCode } from '../story/highlight-code.build.ts';
 import { readStory } from '../story/read-story.build.ts';
 import type { RawFigure, StoryBlock } from '../story/story.ts';
-import type { PictureUse } from './find-picture-uses.ts';
 import { readNumbering, type SiteMath } from './read-math.ts';
-import type { RecordFile } from './read-record-files.ts';
+import type { PictureUse, RecordFile } from './read-record-files.ts';
 import { filePlace, namedSections } from './read-structure.ts';
 
 export type ProseFiles = {

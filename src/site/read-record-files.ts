@@ -14,8 +14,7 @@ import { elementOf, fieldsOf } from '../content/schema-fields.ts';
 import { readYamlRecords, type YamlRecord } from '../content/yaml-records.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
-import { isFileNameCaption } from '../core/file-name-caption.ts';
-import { placeholderFor } from '../core/placeholders.ts';
+import { isFileNameCaption, placeholderFor } from '../core/placeholders.ts';
 import { titleElements, toPlainText } from '../core/prose.ts';
 import { quote } from '../core/quoted-values.ts';
 import { pagePath, subpagePath } from '../core/routes.ts';
@@ -39,10 +38,10 @@ import {
 } from './content-files.ts';
 import type { SiteMath } from './read-math.ts';
 import { namedSections, readStructure } from './read-structure.ts';
-import { validateGalleries } from './validate/validate-galleries.ts';
 import {
   type FieldDiagnostic,
   validateFormerNames,
+  validateGalleries,
   validateIdentities,
   validateProfiles,
   validateSkillLists,
@@ -403,4 +402,30 @@ function readTexts(
     return elements ? [shown, ['formulas', elements]] : [shown];
   });
   return { value: Object.fromEntries(entries), diagnostics };
+}
+
+/** A field that names a picture, with what is needed to report on it. */
+export type PictureUse = { source: string; field: string; report: (diagnosticText: DiagnosticText) => void };
+
+/** Keys under which records name a picture by its public path. */
+const pictureKeys = ['source', 'original', 'thumbnail', 'image', 'from'];
+
+export function findPictureUses(file: RecordFile, diagnostics: Diagnostic[]): PictureUse[] {
+  const uses: PictureUse[] = [];
+  const refused = new Set(file.diagnostics.map((diagnostic) => `${diagnostic.line} ${diagnostic.field}`));
+  for (const record of file.records) {
+    visitValues(record.value, [], (fieldPath, value) => {
+      if (typeof value !== 'string' || !pictureKeys.includes(String(fieldPath.at(-1)))) return;
+      const field = formatPath(fieldPath);
+      const position = record.locate(fieldPath);
+      // The schema has already reported an invalid path.
+      const isRefused = refused.has(`${position.line} ${field}`);
+      if (value === '' || isRefused || !value.startsWith('/images/')) return;
+      const report = (diagnosticText: DiagnosticText) => {
+        diagnostics.push(diagnosticInRecord(file.file.name, record, fieldPath, diagnosticText));
+      };
+      uses.push({ source: value, field, report });
+    });
+  }
+  return uses;
 }

@@ -1,8 +1,17 @@
 import { lookSheets } from '../brand/make-look.ts';
 import { mailLinks, profileLinks } from '../content/owner.ts';
-import { isListed, type Page, type PageHead, pageOfKind, type Subpage } from '../content/pages.ts';
+import {
+  headOf,
+  isListed,
+  type Page,
+  type PageHead,
+  type PageKind,
+  pageOfKind,
+  type Subpage,
+} from '../content/pages.ts';
 import { skillsOfProjects } from '../content/skill-evidence.ts';
-import { withName } from '../core/text.ts';
+import type { PagePart } from '../core/routes.ts';
+import { freeName, withName } from '../core/text.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
 import { listedRecords, skillsOfSections } from '../features/experiences/sections.build.ts';
 import { collectTags } from '../features/notes/tags.ts';
@@ -10,7 +19,6 @@ import { isolateTexts } from '../i18n/isolate.ts';
 import { directionOf } from '../i18n/language.ts';
 import { siteLanguages } from './languages/site-languages.ts';
 import { type PageSource, pageKindModules } from './page-kinds.ts';
-import { partsOf } from './page-parts.ts';
 import type { PageProps, SiteProps } from './page-props.ts';
 import { chooseProofs, chooseReaderProofs } from './proofs.ts';
 import { searchFile, searchIndex } from './search-index.ts';
@@ -126,4 +134,37 @@ export function toSiteProps(
       ...content.unlisted.map((each) => toProps(each.page, sourceOf(each.content))),
     ],
   };
+}
+
+const kinds: readonly PageKind[] = [
+  'about',
+  'projects',
+  'experiences',
+  'gallery',
+  'notes',
+  'text',
+  'contact',
+];
+
+type Source = Pick<SiteContent, 'pages' | 'look' | 'owner' | 'sections' | 'galleries' | 'projects'>;
+
+/**
+ * The pages whose content the homepage shows, by path: those in the bar, in a look of one page. They keep their addresses,
+ * and links of the site lead to the homepage.
+ */
+export function partsOf({ pages, look, owner, ...content }: Source): ReadonlyMap<string, PagePart> {
+  if (look.choices.pages !== 'one') return new Map();
+  const taken = new Set(
+    [content.sections, content.galleries, content.projects].flat().map(({ name }) => name),
+  );
+  const toPart = (page: Page): PagePart => {
+    const { heading } = headOf(page, owner.name);
+    return {
+      anchor: freeName(page.name, (name) => taken.has(name)),
+      // The homepage has the name as its heading.
+      title: heading === owner.name ? withName(page.nav, owner.name) : heading,
+    };
+  };
+  const partPages = pages.filter(({ kind, inFooter }) => kinds.includes(kind) && !inFooter);
+  return new Map(partPages.map((page) => [page.path, toPart(page)]));
 }

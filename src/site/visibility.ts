@@ -1,6 +1,6 @@
 import { type Page, pageOfKind, type Subpage } from '../content/pages.ts';
 import type { Inline } from '../core/prose.ts';
-import { tagSlug } from '../core/tag.ts';
+import { tagSlug } from '../core/slugify.ts';
 import type { RawSection } from '../features/experiences/sections.ts';
 import { noteStatus } from '../features/notes/note.ts';
 import { collectTags } from '../features/notes/tags.ts';

@@ -1,7 +1,7 @@
 import { pageHref } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
+import type { TagLink } from './navigation.ts';
 import styles from './TagLinks.module.css';
-import type { TagLink } from './tag-links.ts';
 
 /** Links to the pages of tags. */
 export function TagLinks({ label, tags }: { label: string; tags: TagLink[] }) {

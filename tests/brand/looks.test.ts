@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lookChoices, namedLooks } from '../../src/brand/look.ts';
 import { lookSheets, makeLook } from '../../src/brand/make-look.ts';
-import { rulesBySheet } from '../../src/brand/rules-by-sheet.ts';
-import { lookStyles } from '../../src/build/prerender/look-styles.ts';
+import { rulesBySheet } from '../../src/brand/read-theme.ts';
+import { lookStyles } from '../../src/build/prerender/content-modules.ts';
 
 describe('a look', () => {
   it('adds no style sheet by default', () => {

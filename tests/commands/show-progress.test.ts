@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatProgress } from '../../src/commands/show-progress.ts';
+import { formatProgress } from '../../src/commands/terminal.ts';
 
 it('shows the remaining time once it is known', () => {
   expect(formatProgress({ done: 0, total: 9, secondsLeft: null })).toBe('0 of 9');

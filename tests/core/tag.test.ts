@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagKey, tagSlug } from '../../src/core/tag.ts';
+import { tagKey, tagSlug } from '../../src/core/slugify.ts';
 
 it.each([
   ['TypeScript', 'typescript'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { createStaticServer } from '../../src/hosts/static-server.ts';
-import { samplePatterns } from '../../src/site/sample.ts';
+import { samplePatterns } from '../../src/site/lint/find-leftovers.ts';
 import { basePath } from '../../src/site/site-address.ts';
 import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
 import { listenHere } from '../listen-here.ts';

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { outputPaths } from '../../src/files/output-paths.ts';
 import { type ChosenFace, chooseFaces } from '../../src/fonts/choose-faces.ts';
-import { findPair } from '../../src/fonts/find-pair.ts';
+import { findPair, typefaceLetters } from '../../src/fonts/find-pair.ts';
 import type { SiteFaces } from '../../src/fonts/subset-fonts.ts';
-import { typefaceLetters } from '../../src/fonts/typefaces.ts';
 
 /** Some characters of each typeface that a site may download, in the folder layout of the download cache. */
 export const sampleTypefaces = path.resolve(import.meta.dirname, '../fixtures/typefaces');

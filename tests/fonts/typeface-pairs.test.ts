@@ -4,11 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typefacePairs } from '../../src/brand/look.ts';
-import { fallbackFonts, sampleText } from '../../src/fonts/fallback-fonts.ts';
 import { fallbackStyles } from '../../src/fonts/fallback-styles.ts';
 import { findPair } from '../../src/fonts/find-pair.ts';
 import { readMetrics } from '../../src/fonts/read-letters.ts';
-import { familiesOf, pairs } from '../../src/fonts/typeface-pairs.ts';
+import { fallbackFonts, familiesOf, pairs, sampleText } from '../../src/fonts/typeface-pairs.ts';
 import { defaultFaces } from './sample-faces.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

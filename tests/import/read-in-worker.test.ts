@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { cleanResume, isPhoneLink } from '../../src/import/clean-resume.ts';
 import { emptyImportedResume } from '../../src/import/imported-resume.ts';
+import { cleanResume, isPhoneLink } from '../../src/import/read-import.ts';
 import { readInWorker } from '../../src/import/read-in-worker.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import { withTree } from '../site/content-tree.ts';

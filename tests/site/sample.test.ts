@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeSamplePictures } from '../../scripts/sample-pictures.ts';
+import { samplePatterns } from '../../src/site/lint/find-leftovers.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { samplePatterns } from '../../src/site/sample.ts';
 import samplePictures from '../../src/site/sample-pictures.json' with { type: 'json' };
 
 describe('traces of the sample', () => {

@@ -5,10 +5,9 @@ import { createQueue } from '../../files/queue.ts';
 import type { Unsaved } from '../../site/read-content.ts';
 import type { MediaFactsCache } from '../site.ts';
 import { createAnswer } from './create-answer.ts';
-import { type DevLanguage, modulesAt, startLanguage } from './dev-language.ts';
+import { type DevLanguage, modulesAt, startLanguage, updateOpenPages } from './dev-language.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
 import { createOtherLooks } from './other-looks.ts';
-import { updateOpenPages } from './update-open-pages.ts';
 
 type Options = {
   root: string;

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
-import { isListed, type PageHead } from '../../content/pages.ts';
+import { isListed, type Page, type PageHead, type Subpage } from '../../content/pages.ts';
 import { withoutMark } from '../../core/foreign-text.ts';
 import { rememberedModePath, rememberedModeScript } from '../../core/mode.ts';
 import { absoluteAddress, markdownPath, photosPath, resumePaths, withBase } from '../../core/routes.ts';
 import { escapeHtml } from '../../core/text.ts';
 import type { ResumeFormat } from '../../features/experiences/section-fields.build.ts';
+import { findPublication } from '../../features/experiences/sections/publications/props.build.ts';
+import { scholarTags } from '../../features/experiences/sections/publications/scholar-tags.build.ts';
 import { feedPaths } from '../../features/feed/feed.ts';
 import { visitsPath, visitsScript } from '../../hosts/visits.ts';
+import { siteLanguages } from '../../site/languages/site-languages.ts';
 import type { PageProps } from '../../site/page-props.ts';
-import { shareCardPath } from '../../site/site-address.ts';
+import { pictureAddress, shareCardPath } from '../../site/site-address.ts';
+import type { SiteContent } from '../../site/site-content.ts';
 
 const resumeTypes: Record<ResumeFormat, string> = {
   pdf: 'application/pdf',
@@ -171,4 +175,60 @@ function property(name: string, content: string): string {
 function shareCardAlt(head: PageHead, ownerName: string, comma: string): string {
   const heading = withoutMark(head.heading);
   return heading === ownerName ? ownerName : `${heading}${comma}${ownerName}`;
+}
+
+/** Links to a page in every language, itself included; "" on a site of one language. */
+export function alternateLinks(
+  site: SiteContent['site'],
+  path: string,
+  element: 'link' | 'xhtml:link',
+): string {
+  const { url, root = url } = site;
+  const languages = siteLanguages(site);
+  const link = (language: string, base: string) => {
+    const address = escapeHtml(absoluteAddress(new URL(base, root).href, path));
+    const end = element === 'link' ? '>' : '/>';
+    return `<${element} rel="alternate" hreflang="${language}" href="${address}"${end}`;
+  };
+  const [first] = languages;
+  return [
+    ...languages.map(({ language, path: base }) => link(language, base)),
+    // https://developers.google.com/search/docs/specialty/international/localized-versions#xdefault
+    ...(first ? [link('x-default', first.path)] : []),
+  ].join('');
+}
+
+/**
+ * The owner as https://microformats.org/wiki/representative-h-card, which other sites read from the homepage. What
+ * visitors see of it is elsewhere on the page.
+ */
+export function hCard({ owner, site, about }: SiteContent): string {
+  const address = escapeHtml(absoluteAddress(site.root ?? site.url, '/'));
+  const photo = about.portrait ? escapeHtml(pictureAddress(site, about.portrait)) : '';
+  const part = (name: string, text: string) =>
+    text ? `<span class="${name}">${escapeHtml(text)}</span>` : '';
+  return [
+    '<div class="h-card" hidden>',
+    `<a class="p-name u-url u-uid" href="${address}" rel="me noopener noreferrer">${escapeHtml(owner.name)}</a>`,
+    part('p-job-title', owner.role),
+    part('p-locality', owner.location),
+    // Not an image, so that the browser loads nothing.
+    photo && `<data class="u-photo" value="${photo}"></data>`,
+    owner.email && `<a class="u-email" href="mailto:${escapeHtml(owner.email)}"></a>`,
+    ...owner.profiles.map(
+      ({ address: profile }) =>
+        `<a class="u-url" rel="me noopener noreferrer" href="${escapeHtml(profile)}"></a>`,
+    ),
+    '</div>',
+  ].join('');
+}
+
+/** The meta tags for search engines of scholars, on the page of a publication. */
+export function scholarTagsOf(
+  { sections, site }: SiteContent,
+  page: Page | Subpage | undefined,
+): [name: string, content: string][] {
+  if (page?.kind !== 'publication') return [];
+  const { publication } = findPublication(sections, page);
+  return scholarTags(publication, { siteUrl: site.url, path: page.path, language: site.language });
 }

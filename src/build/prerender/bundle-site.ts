@@ -1,13 +1,18 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { build, normalizePath, type Plugin, type Rolldown } from 'vite';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { assetsFolder, engineRoot } from '../../files/output-paths.ts';
 import type { PageProps } from '../../site/page-props.ts';
-import { bundlePrerenderer, type Prerenderer, type RenderPage } from './bundle-prerenderer.ts';
-import { numberClasses } from './class-names.ts';
-import { contentModules, type GeneratedModules, moduleId } from './content-modules.ts';
+import { contentModules, type GeneratedModules, moduleId, modulesOfLanguage } from './content-modules.ts';
 import { moduleNameOf } from './page-modules.ts';
-import { type ClassNames, noteClassNames, reuseClassNames, stylesOfLanguages } from './shared-styles.ts';
+import {
+  type ClassNames,
+  noteClassNames,
+  numberClasses,
+  reuseClassNames,
+  stylesOfLanguages,
+} from './shared-styles.ts';
 import { layerOrder, siteConfig } from './site-config.ts';
 
 /** Files that a page loads, relative to the base. */
@@ -146,4 +151,60 @@ function sheetOf(output: Rolldown.RolldownOutput['output']): string {
 /** Within strings of CSS, `\\/` is a slash; unescaped, the owner's theme could end the element. */
 function inElement(styles: string): string {
   return styles.replaceAll('</', '<\\/');
+}
+
+/** Renders a page as HTML; `words` are those of a page below another. */
+type RenderPage = (path: string, words?: unknown) => Promise<string>;
+
+type Prerenderer = {
+  load: (modules: GeneratedModules) => Promise<RenderPage>;
+  remove: () => Promise<void>;
+};
+
+const bundleName = 'prerender.mjs';
+
+/** Where Node finds the modules of a language, beside its copy of the bundle: https://nodejs.org/api/packages.html#subpath-imports */
+const packageJson = JSON.stringify({ imports: { '#*': './*.mjs' } });
+
+/** Bundles the prerenderer once for all languages. Each one loads a copy of it with its own content. */
+async function bundlePrerenderer(config: InlineConfig, cacheDir: string): Promise<Prerenderer> {
+  await mkdir(cacheDir, { recursive: true });
+  // A new folder for each build, because Node caches modules.
+  const folder = await mkdtemp(join(cacheDir, 'prerender-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await build({
+      ...config,
+      // The bundle is in the owner's folder, where React may not be installed.
+      ssr: { noExternal: true },
+      build: {
+        ...config.build,
+        outDir: folder,
+        emptyOutDir: false,
+        ssr: join(engineRoot, 'src/app/prerender.tsx'),
+        rolldownOptions: {
+          ...config.build?.rolldownOptions,
+          output: { entryFileNames: bundleName, codeSplitting: false },
+        },
+      },
+    });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {
+    async load(modules) {
+      const own = await mkdtemp(join(folder, 'language-'));
+      await writeFile(join(own, 'package.json'), packageJson);
+      await copyFile(join(folder, bundleName), join(own, bundleName));
+      for (const [name, source] of modulesOfLanguage(modules)) {
+        const file = join(own, `${name.replace('virtual:', '')}.mjs`);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, source);
+      }
+      const { renderPage } = await import(pathToFileURL(join(own, bundleName)).href);
+      return renderPage as RenderPage;
+    },
+    remove,
+  };
 }

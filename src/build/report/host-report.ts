@@ -1,6 +1,5 @@
-import { commandHint } from '../../core/command-hint.ts';
+import { commandHint, guide } from '../../core/command-hint.ts';
 import { formatBytes } from '../../core/format-bytes.ts';
-import { guide } from '../../core/guide-path.ts';
 import type { SiteSize } from './measure-site.ts';
 
 /** Published limits of a host; a missing limit means that none is known. */

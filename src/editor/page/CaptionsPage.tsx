@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../core/field-path.ts';
-import { confirmCaption, isFileNameCaption } from '../../core/file-name-caption.ts';
+import { confirmCaption, isFileNameCaption } from '../../core/placeholders.ts';
 import { isNumbered, pathKey } from '../protocol/form-field.ts';
 import styles from './CaptionsPage.module.css';
 import { type CaptionedPicture, captionsIn, isComplete } from './captions.ts';

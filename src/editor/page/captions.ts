@@ -1,5 +1,5 @@
 import { type FieldPath, isGroup } from '../../core/field-path.ts';
-import { isFileNameCaption } from '../../core/file-name-caption.ts';
+import { isFileNameCaption } from '../../core/placeholders.ts';
 import type { FormField } from '../protocol/form-field.ts';
 
 /** A picture in a file, with the fields for its caption and alt text. */

@@ -1,5 +1,5 @@
-import { markFileNameCaption } from '../../core/file-name-caption.ts';
 import { isVideoPath } from '../../core/picture.ts';
+import { markFileNameCaption } from '../../core/placeholders.ts';
 import { capitalize, lastName, stemOf } from '../../core/text.ts';
 
 /** A picture with texts for its record. */

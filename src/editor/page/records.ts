@@ -1,6 +1,6 @@
 import { type FieldPath, isGroup, valueAt } from '../../core/field-path.ts';
-import { confirmCaption } from '../../core/file-name-caption.ts';
 import { localDate } from '../../core/local-date.ts';
+import { confirmCaption } from '../../core/placeholders.ts';
 import { applyChange, type Change } from '../../yaml/change.ts';
 import {
   emptyValue,

@@ -8,7 +8,7 @@ import { bytesOf } from '../../build/make-portfolio.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import { isMissing } from '../../files/system-errors.ts';
 import { contentTypeOf } from '../../hosts/content-types.ts';
-import { readPosting } from '../../import/read-posting.ts';
+import { readPosting } from '../../import/read-in-worker.ts';
 import { readFrozen } from '../../owner/application-files.ts';
 import { Refused } from '../../owner/create-application.ts';
 import type {
@@ -20,9 +20,9 @@ import type {
   PortfolioAnswer,
   PortfolioRequest,
 } from '../protocol/protocol.ts';
-import type { DocumentMaker } from './document-maker.ts';
 import type { AppliedDrafts } from './drafts.ts';
 import type { MadeFiles } from './made-files.ts';
+import type { DocumentMaker } from './make-document.ts';
 import type { PagePicture } from './pdf-pictures.ts';
 
 type Options = Pick<OutputPaths, 'contentDir' | 'droppedDir'> & {

@@ -21,11 +21,10 @@ import type {
   Renaming,
   SaveAnswer,
 } from '../protocol/protocol.ts';
-import { checkApplications } from './application-files.ts';
 import { changeFile, changeYaml } from './change-yaml.ts';
 import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';
-import { fingerprintOf, isTranslation, listEditableFiles } from './editable-files.ts';
+import { checkApplications, fingerprintOf, isTranslation, listEditableFiles } from './editable-files.ts';
 import { placeDiagnostics } from './place-diagnostics.ts';
 import {
   findRenamedNotes,

@@ -16,9 +16,8 @@ import { YamlEditError } from '../../yaml/edit-yaml.ts';
 import { type Draft, type ImportAnswer, type PublishOrder, tokenHeader } from '../protocol/protocol.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { applicationRoutes } from './application-routes.ts';
-import type { EditorFiles } from './bundle-editor.ts';
+import { type EditorFiles, editorHeaders, editorHtml } from './bundle-editor.ts';
 import { createYamlChanger, TooManyChangesError } from './change-yaml.ts';
-import type { DocumentMaker } from './document-maker.ts';
 import {
   type AppliedDrafts,
   applyDrafts,
@@ -29,9 +28,9 @@ import {
 } from './drafts.ts';
 import { listPictures, moveDrop } from './dropped-pictures.ts';
 import { noteForm, readEditableFiles, readFingerprints } from './editable-files.ts';
-import { editorHeaders, editorHtml } from './editor-html.ts';
 import { keepDrafts, readKeptDrafts } from './kept-drafts.ts';
 import { MadeFiles } from './made-files.ts';
+import type { DocumentMaker } from './make-document.ts';
 import type { Preview } from './preview.ts';
 import { createThumbnails } from './read-thumbnail.ts';
 

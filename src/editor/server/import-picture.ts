@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DiagnosticText } from '../../core/diagnostics.ts';
-import { markFileNameCaption } from '../../core/file-name-caption.ts';
+import { markFileNameCaption } from '../../core/placeholders.ts';
 import { slugify } from '../../core/slugify.ts';
 import { freeName, stemOf } from '../../core/text.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';

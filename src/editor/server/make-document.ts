@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { nameOfApplication } from '../../applications/application-folder.ts';
 import { matchPosting } from '../../applications/match-posting.ts';
 import { listApplications, readApplication } from '../../applications/read-applications.ts';
@@ -8,7 +10,8 @@ import {
   type RefusedPortfolio,
 } from '../../build/make-portfolio.ts';
 import { readPlannedSite, type Site } from '../../build/site.ts';
-import { outputPaths } from '../../files/output-paths.ts';
+import { engineRoot, outputPaths } from '../../files/output-paths.ts';
+import { createQueue } from '../../files/queue.ts';
 import { explainSystemError } from '../../files/system-errors.ts';
 import { letterAddressOf } from '../../owner/application-files.ts';
 import { describeFailedChange } from '../../owner/content-change.ts';
@@ -30,7 +33,7 @@ import { type PagePicture, picturesOfPdf } from './pdf-pictures.ts';
 type Context = { root: string; contentDir: string; unsaved: Unsaved; today: string };
 
 /** What the thread can make, by the kind of a request. */
-export type DocumentRequest = Context &
+type DocumentRequest = Context &
   (
     | { kind: 'letter'; name: string }
     | { kind: 'match'; name: string }
@@ -39,7 +42,7 @@ export type DocumentRequest = Context &
     | { kind: 'portfolio'; order: PortfolioOrder }
   );
 
-export type DocumentAnswers = {
+type DocumentAnswers = {
   letter: { pages: PagePicture[] };
   match: { match: PostingMatch | null };
   create: CreatedApplication;
@@ -131,4 +134,39 @@ async function answer(request: DocumentRequest): Promise<Answer> {
       return { name, summary: describePortfolio(made), pdf, pages: await picturesOfPdf(pdf, widthsPx.page) };
     }
   }
+}
+
+export type DocumentMaker = <Kind extends keyof DocumentAnswers>(
+  request: Extract<DocumentRequest, { kind: Kind }>,
+) => Promise<DocumentAnswers[Kind]>;
+
+/**
+ * Makes documents in a thread, one after another, so that the server can answer meanwhile. Rejects with `Refused` if there
+ * is a sentence for the owner.
+ */
+export function createDocumentMaker(): DocumentMaker {
+  const inTurn = createQueue(1);
+  let idle: Worker | undefined;
+  return (request) =>
+    inTurn(async () => {
+      const worker = idle ?? new Worker(path.join(engineRoot, 'bin/document-worker.mjs'));
+      idle = undefined;
+      worker.unref();
+      try {
+        const answer = await new Promise<object>((resolve, reject) => {
+          worker.once('message', resolve);
+          worker.once('error', reject);
+          worker.postMessage(request);
+        });
+        worker.removeAllListeners('message').removeAllListeners('error');
+        // The memory of WebAssembly never shrinks, and pictures need much of it.
+        if (request.kind !== 'portfolio') idle = worker;
+        if ('failed' in answer) throw new Error(String(answer.failed));
+        if ('refused' in answer && !('option' in answer)) throw new Refused(String(answer.refused));
+        // The kind of an answer is that of its request.
+        return answer as never;
+      } finally {
+        if (worker !== idle) await worker.terminate();
+      }
+    });
 }

@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import { stemOf } from '../../core/text.ts';
 import { sharp } from '../../media/images/set-up-sharp.ts';
 import { isPicture, type OriginalFile } from '../../media/originals/list-originals.ts';
-import { encodeFrame } from '../../media/videos/encode-video.ts';
 import { findFfmpeg } from '../../media/videos/ffmpeg.ts';
 import { validateVideo } from '../../media/videos/validate-video.ts';
+import { encodeFrame } from '../../media/videos/web-version.ts';
 import type { EditedFolders } from './drafts.ts';
 import { findOriginals } from './dropped-pictures.ts';
 

@@ -1,7 +1,7 @@
-import { describeAvailability } from '../../content/availability.ts';
 import type { Lens } from '../../content/lens.ts';
 import {
   chooseProfiles,
+  describeAvailability,
   mailLinks,
   type Owner,
   type OwnerLink,

@@ -4,10 +4,16 @@ import { collectSkillEvidence, type SkillEvidence, type SkillRecord } from '../.
 import { subpagePath } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
 import { fillTemplate, type Locale } from '../../i18n/locale.ts';
-import { type HeadingLink, listHeadings, type Neighbours, neighboursOf } from '../../story/navigation.ts';
+import {
+  type HeadingLink,
+  listHeadings,
+  type Neighbours,
+  neighboursOf,
+  type TagLink,
+  tagLinks,
+  textsOf,
+} from '../../story/navigation.ts';
 import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
-import { type TagLink, tagLinks } from '../../story/tag-links.ts';
-import { textsOf } from '../../story/texts-of.ts';
 import type { CaseStudy } from './case-study.ts';
 
 export type CaseStudyProps = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { availabilityLine } from '../../content/availability.ts';
 import {
+  availabilityLine,
   chooseProfiles,
   mailLinks,
   type Owner,

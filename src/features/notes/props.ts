@@ -3,12 +3,17 @@ import { subpagePath } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
 import { formatDate, formatDay } from '../../i18n/dates.ts';
 import { fillTemplate, type Locale } from '../../i18n/locale.ts';
-import { type HeadingLink, listHeadings, type Neighbours, neighboursOf } from '../../story/navigation.ts';
-import { readingMinutes } from '../../story/reading-time.ts';
-import { storyLine } from '../../story/story.ts';
+import {
+  type HeadingLink,
+  listHeadings,
+  type Neighbours,
+  neighboursOf,
+  type TagLink,
+  tagLinks,
+  textsOf,
+} from '../../story/navigation.ts';
+import { type StoryBlock, storyLine, storyText } from '../../story/story.ts';
 import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
-import { type TagLink, tagLinks } from '../../story/tag-links.ts';
-import { textsOf } from '../../story/texts-of.ts';
 import type { Note } from './note.ts';
 import type { Tag } from './tags.ts';
 
@@ -161,4 +166,19 @@ function listedNote(note: Note, list: Pick<Page, 'path'>, locale: Locale): Liste
 
 function dayOf(day: string, locale: Locale): ShownDay {
   return { text: formatDay(day, locale), day };
+}
+
+/** Adults read 238 words or about 450 characters of scripts without spaces a minute: https://doi.org/10.1016/j.jml.2019.104047 */
+const wordsPerMinute = 238;
+const lettersPerMinute = 450;
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+
+/** Minutes to read a story without its code, at least one. */
+export function readingMinutes(story: readonly StoryBlock<unknown>[]): number {
+  const text = storyText(story);
+  const letters = text.match(unspaced)?.length ?? 0;
+  const words = text.replaceAll(unspaced, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsPerMinute + letters / lettersPerMinute));
 }

@@ -2,7 +2,7 @@ import { type Page, pageOfKind } from '../../content/pages.ts';
 import type { Project } from '../../content/project.ts';
 import { toPlainText } from '../../core/prose.ts';
 import { subpagePath } from '../../core/routes.ts';
-import { tagSlug } from '../../core/tag.ts';
+import { tagSlug } from '../../core/slugify.ts';
 import { firstSentence } from '../../core/text.ts';
 import type { Note } from './note.ts';
 

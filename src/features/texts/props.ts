@@ -1,9 +1,8 @@
 import { headOf, type Page, type PageHead } from '../../content/pages.ts';
 import type { Figure } from '../../core/picture.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { type HeadingLink, listHeadings } from '../../story/navigation.ts';
+import { type HeadingLink, listHeadings, textsOf } from '../../story/navigation.ts';
 import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
-import { textsOf } from '../../story/texts-of.ts';
 import type { PageText } from './page-text.ts';
 
 export type TextPageProps = {

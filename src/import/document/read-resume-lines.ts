@@ -13,8 +13,14 @@ import { isDegree, isPlace, isPlaceWithRegion, isPosition, isSchool } from './cl
 import type { DocumentLine } from './document-line.ts';
 import { type FoundDates, findDates } from './find-dates.ts';
 import { arrangeLinkedInProfile } from './linkedin-profile.ts';
-import { type Entry, splitEntries } from './split-entries.ts';
-import { joinWrapped, splitLanguages, splitList, splitParts } from './split-parts.ts';
+import {
+  type Entry,
+  joinWrapped,
+  splitEntries,
+  splitLanguages,
+  splitList,
+  splitParts,
+} from './split-entries.ts';
 import { type Section, splitSections } from './split-sections.ts';
 
 /** Maximum length of a quoted line, in characters. */

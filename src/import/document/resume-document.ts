@@ -4,7 +4,7 @@ import { type Source, UnreadableSource } from '../source.ts';
 import { readDocxLines } from './read-docx-lines.ts';
 import { readPdfLines } from './read-pdf-lines.ts';
 import { readResumeLines } from './read-resume-lines.ts';
-import { partOfHeading } from './resume-headings.ts';
+import { partOfHeading } from './split-sections.ts';
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]{2}/u;
 

@@ -7,8 +7,7 @@ import type { ArchiveFile } from '../archive.ts';
 import { baseName, readText } from '../decode-text.ts';
 import { parseJson } from '../read-json.ts';
 import { UnreadableSource } from '../source.ts';
-import { plainCell, toStoryMarkdown } from './cell-markdown.ts';
-import { htmlTable } from './html-table.ts';
+import { htmlTable, plainCell, toStoryMarkdown } from './cell-markdown.ts';
 
 /** A notebook as the text of a note; `pictures` are beside it. */
 export type Notebook = {

@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Diagnostic, diagnosticInFile, wholeFile } from '../../core/diagnostics.ts';
 import { formatBytes } from '../../core/format-bytes.ts';
+import { maxPixels } from '../../core/limits.ts';
 import { cachedFile, listEntry } from '../../files/cache.ts';
-import type { FactsCache } from '../originals/facts-cache.ts';
+import type { FactsCache, OriginalFile } from '../originals/list-originals.ts';
+import { isCutShort } from './detect-format.ts';
 import { type Encoder, tintFile } from './encode-entry.ts';
 import { encodeMissing, type PlannedPicture } from './encode-missing.ts';
 import { movingFile, planPicture } from './plan-picture.ts';
 import { type RequestedOriginal, readOriginals } from './read-originals.ts';
-import { codecVersions } from './set-up-sharp.ts';
+import { codecVersions, sharp } from './set-up-sharp.ts';
 import type {
   PictureOptions,
   PicturePlan,
@@ -17,7 +19,7 @@ import type {
   PictureRequest,
   PreparedPicture,
 } from './types.ts';
-import { exportAsVideo, type Original } from './validate-original.ts';
+import { explainUndecodable, exportAsVideo, type Original, readOriginal } from './validate-original.ts';
 
 export type PrepareOptions = PictureOptions & {
   /** Plans sizes and addresses only; a server encodes files on demand. */
@@ -163,3 +165,39 @@ async function readTint(file: string): Promise<number | null> {
 
 /** Light gray, for pictures that were never decoded. */
 const neutralTint = 4 * 36 + 4 * 6 + 4;
+
+/**
+ * Diagnostics of originals without encoding them. Damaged pixels within a complete file are found only by encoding.
+ * `files` are originals by public path.
+ */
+export async function validatePictures(
+  files: ReadonlyMap<string, OriginalFile>,
+  cacheDir: string,
+): Promise<Diagnostic[]> {
+  const requested = [...files].map(([source, file]) => ({ source, file }));
+  const { pictures, diagnostics } = await preparePictures(requested, {
+    cacheDir,
+    profile: 'dev',
+    largest: 1600,
+    planOnly: true,
+  });
+  // Several public paths can have one original.
+  const neverDecoded = [...pictures.values()].filter(({ wasDecoded }) => !wasDecoded);
+  for (const file of new Set(neverDecoded.map((picture) => picture.file))) {
+    const refusal = await refuseCutShort(file.absolute);
+    if (refusal) diagnostics.push(diagnosticInFile(file.relative, refusal.diagnosticText));
+  }
+  return diagnostics;
+}
+
+/** A file with data after its end is decoded, because cameras append videos and other data. */
+async function refuseCutShort(original: string) {
+  const { input } = await readOriginal(original);
+  // Too large for memory; encoding will check it.
+  if (typeof input === 'string' || !isCutShort(input)) return null;
+  const pixels = sharp(input, { failOn: 'warning', limitInputPixels: maxPixels }).resize(16).raw();
+  return pixels.toBuffer().then(
+    () => null,
+    (error: unknown) => explainUndecodable(input, error),
+  );
+}

@@ -1,7 +1,6 @@
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { createQueue, forEachInQueue } from '../../files/queue.ts';
-import { type FactsCache, readUnlessUnchanged } from '../originals/facts-cache.ts';
-import type { OriginalFile } from '../originals/list-originals.ts';
+import { type FactsCache, type OriginalFile, readUnlessUnchanged } from '../originals/list-originals.ts';
 import { diagnosticTextFor } from '../originals/unsupported-media-error.ts';
 import type { PictureRequest } from './types.ts';
 import { type Original, validateOriginal } from './validate-original.ts';

@@ -4,17 +4,23 @@ import { formatBytes } from '../../core/format-bytes.ts';
 import { type Clip, posterPath } from '../../core/picture.ts';
 import { stemOf } from '../../core/text.ts';
 import { cachedFile, cacheKey, evictOldest, hasEntry, keepEntry, listEntry } from '../../files/cache.ts';
-import { type FactsCache, readUnlessUnchanged } from '../originals/facts-cache.ts';
 import type { VideoOriginal } from '../originals/index-originals.ts';
-import type { OriginalFile } from '../originals/list-originals.ts';
+import { type FactsCache, type OriginalFile, readUnlessUnchanged } from '../originals/list-originals.ts';
 import { diagnosticTextFor } from '../originals/unsupported-media-error.ts';
 import type { PublishedFile } from '../publish-media.ts';
-import { encodeForWeb, encodeFrame } from './encode-video.ts';
 import { findFfmpeg } from './ffmpeg.ts';
 import { readCaptions } from './read-captions.ts';
 import { type Container, remuxVideo } from './remux-video.ts';
 import { exportForWeb, megabytes, type VideoFacts, validateVideo } from './validate-video.ts';
-import { containerFor, isHeavy, posterArgs, webVersionArgs, whyUnplayable } from './web-version.ts';
+import {
+  containerFor,
+  encodeForWeb,
+  encodeFrame,
+  isHeavy,
+  posterArgs,
+  webVersionArgs,
+  whyUnplayable,
+} from './web-version.ts';
 
 /** A video with its published file in the cache, or planned. */
 export type PreparedVideo = {

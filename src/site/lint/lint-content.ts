@@ -28,9 +28,8 @@ import { lintFiles } from './lint-files.ts';
 import { isFolded } from './lint-lengths.ts';
 import { lintLinks } from './lint-links.ts';
 import { lintOrder } from './lint-order.ts';
-import { lintSkills } from './lint-skills.ts';
+import { lintSkills, lintTags } from './lint-skills.ts';
 import { lintSpans } from './lint-spans.ts';
-import { lintTags } from './lint-tags.ts';
 
 /** Length that search engines show completely, in characters; East Asian ones are twice as wide. */
 export const descriptionLength = { fewest: 70, most: 155 };

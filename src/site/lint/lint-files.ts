@@ -1,8 +1,8 @@
 import { themeFile } from '../../brand/read-theme.ts';
 import { warnFile } from '../../content/diagnostic-in-record.ts';
+import { guide } from '../../core/command-hint.ts';
 import type { Diagnostic, DiagnosticText } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
-import { guide } from '../../core/guide-path.ts';
 import { quote } from '../../core/quoted-values.ts';
 import { lastName, stemOf } from '../../core/text.ts';
 import { explainUnused } from '../../media/originals/index-originals.ts';

@@ -3,6 +3,7 @@ import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, listAt, valueAt } from '../../core/field-path.ts';
 import { didYouMean, quote, yamlScalar } from '../../core/quoted-values.ts';
+import { tagKey } from '../../core/slugify.ts';
 import { splitCommaList } from '../../core/text.ts';
 import type { FileKindName } from '../content-files.ts';
 import { type ContentSources, recordsOfKind } from '../read-content.ts';
@@ -100,4 +101,30 @@ function collectUses(sources: ContentSources): Map<string, SkillUse> {
 function spelling(name: string): string {
   const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}+#]/gu, '');
   return letters.length > 4 ? letters.replace(/js$/, '') : letters;
+}
+
+/** Warns of tags that are spelled in two ways, such as "typescript" and "TypeScript". */
+export function lintTags(sources: ContentSources): Diagnostic[] {
+  const uses = recordsOfKind(sources, 'note', 'projects', 'caseStudy').flatMap(({ file, record }) =>
+    listAt(record.value, ['tags']).flatMap((tag, index) =>
+      typeof tag === 'string' ? [{ file, record, path: ['tags', index], tag: tag.trim() }] : [],
+    ),
+  );
+  const spellings = new Map<string, Map<string, number>>();
+  for (const { tag } of uses) {
+    const counts = spellings.get(tagKey(tag)) ?? new Map<string, number>();
+    spellings.set(tagKey(tag), counts.set(tag, (counts.get(tag) ?? 0) + 1));
+  }
+  return uses.flatMap(({ file, record, path, tag }) => {
+    const counts = [...(spellings.get(tagKey(tag)) ?? [])];
+    // The most frequent spelling, or the first of several.
+    const [usual = tag] = counts.toSorted(([, a], [, b]) => b - a)[0] ?? [];
+    if (usual === tag) return [];
+    return warn(file, record, path, {
+      code: 'tag-spelling',
+      summary: `the tag ${quote(tag)} is also written ${quote(usual)}`,
+      why: 'Everything with a tag is on one page, which shows one spelling.',
+      fix: `Write it the same way everywhere:   ${usual}`,
+    });
+  });
 }

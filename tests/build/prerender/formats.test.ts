@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { hCard } from '../../../src/build/head/h-card.ts';
+import { hCard } from '../../../src/build/head/page-head.ts';
 import { makeOutputs } from '../../../src/build/outputs.ts';
 import { htmlToMarkdown } from '../../../src/build/prerender/html-to-markdown.ts';
 import { readSite } from '../../../src/build/site.ts';

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import type { NoteProps, NotesProps, TagProps } from '../../../src/features/notes/props.ts';
+import {
+  type NoteProps,
+  type NotesProps,
+  readingMinutes,
+  type TagProps,
+} from '../../../src/features/notes/props.ts';
 import { listPictureUses, resolveContent } from '../../../src/site/resolve-content.ts';
 import { toSiteProps } from '../../../src/site/to-page-props.ts';
 import { withDraftMarks, withoutDrafts } from '../../../src/site/visibility.ts';
-import { readingMinutes } from '../../../src/story/reading-time.ts';
 import type { StoryBlock } from '../../../src/story/story.ts';
 import { append, type Change, readTree } from '../../site/content-tree.ts';
 

@@ -3,7 +3,7 @@ import { findDates } from '../../../src/import/document/find-dates.ts';
 import { readDocxLines } from '../../../src/import/document/read-docx-lines.ts';
 import { linesOfRuns, readPdfLines, type TextRun } from '../../../src/import/document/read-pdf-lines.ts';
 import { readResumeLines } from '../../../src/import/document/read-resume-lines.ts';
-import { partOfHeading } from '../../../src/import/document/resume-headings.ts';
+import { partOfHeading } from '../../../src/import/document/split-sections.ts';
 import { makeDateReader } from '../../../src/import/read-date.ts';
 import { writeZip } from '../write-zip.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findSidecar, indexSidecars } from '../../../src/import/photos/google-takeout.ts';
 import type { PhotoArchive } from '../../../src/import/photos/photo-archive.ts';
-import { findSidecar, indexSidecars } from '../../../src/import/photos/takeout-sidecars.ts';
 import { counts, readPhotos } from './read-photos.ts';
 
 /** A metadata file in Google's format, with the fields that public readers of it name. */

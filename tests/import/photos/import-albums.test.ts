@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { planGalleries } from '../../../src/import/photos/plan-galleries.ts';
+import { planGalleries } from '../../../src/import/photos/import-albums.ts';
 import { privateTags } from '../../../src/media/gate/privacy-gate.ts';
 import { findFfmpeg } from '../../../src/media/videos/ffmpeg.ts';
 import { readVideoLayout } from '../../../src/media/videos/read-layout.ts';

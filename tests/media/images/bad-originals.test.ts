@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { validatePictures } from '../../../src/media/images/validate-pictures.ts';
+import { validatePictures } from '../../../src/media/images/prepare-pictures.ts';
 import { boxed, photo } from '../../golden/cases/broken-pictures.ts';
 import { makePlace, quarters, wishes } from './sample-originals.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeForWeb, encodeFrame } from '../../../src/media/videos/encode-video.ts';
 import { findFfmpeg, runFfmpeg } from '../../../src/media/videos/ffmpeg.ts';
 import { prepareVideos } from '../../../src/media/videos/prepare-videos.ts';
 import { readVideoLayout, readWholeVideo } from '../../../src/media/videos/read-layout.ts';
 import { type VideoFacts, validateVideo } from '../../../src/media/videos/validate-video.ts';
+import { encodeForWeb, encodeFrame } from '../../../src/media/videos/web-version.ts';
 
 const hasFfmpeg = (await findFfmpeg()) !== null;
 const film = path.join(import.meta.dirname, '../../fixtures/videos/hevc.mov');

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scholarTagsOf } from '../../../../../src/build/head/scholar-tags.ts';
+import { scholarTagsOf } from '../../../../../src/build/head/page-head.ts';
 import { structuredData } from '../../../../../src/build/head/structured-data.ts';
 import { lintPapers, paperFiles } from '../../../../../src/build/papers.ts';
 import type { Subpage } from '../../../../../src/content/pages.ts';
