@@ -9,7 +9,7 @@ import { type FieldPath, valueAt } from '../core/field-path.ts';
 import { proseToPlainText } from '../core/prose.ts';
 import { quote } from '../core/quoted-values.ts';
 import { readersPath } from '../core/routes.ts';
-import { documentFile, type ReaderPage } from '../features/readers/reader-page.ts';
+import { documentFile, type ReaderPage } from '../features/readers/props.ts';
 import { isMissing } from '../files/system-errors.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { RawContent } from '../site/site-content.ts';

@@ -1,5 +1,4 @@
-import { formatBytes } from '../core/format-bytes.ts';
-import { nearest } from '../core/text.ts';
+import { formatBytes, nearest } from '../core/text.ts';
 import { minDpi, planPortfolio } from '../portfolio/plan-portfolio.ts';
 import { type Portfolio, typesetPortfolio } from '../portfolio/portfolio-pdf.ts';
 import type { SheetName } from '../portfolio/sheet.ts';

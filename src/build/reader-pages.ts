@@ -5,7 +5,7 @@ import { type FoundReaderPage, ignoreFile } from '../applications/read-reader-pa
 import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 import { countNoun } from '../core/text.ts';
-import { documentFile } from '../features/readers/reader-page.ts';
+import { documentFile } from '../features/readers/props.ts';
 import { readerAddress } from '../site/reader-pages.ts';
 import type { SiteContent } from '../site/site-content.ts';
 

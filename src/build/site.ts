@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countStopping, type Diagnostic, hasErrors } from '../core/diagnostics.ts';
-import { localDate } from '../core/local-date.ts';
 import { posterPath } from '../core/picture.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
@@ -11,6 +10,7 @@ import { subsetMathFont } from '../fonts/math-font.ts';
 import { type SiteFaces, type SubsetFonts, subsetFonts } from '../fonts/subset-fonts.ts';
 import { type FormTarget, formTarget } from '../hosts/headers.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { localDate } from '../i18n/written-date.ts';
 import { type FoundFormulas, findFormulas, formulaCharacters } from '../math/formula-characters.ts';
 import { formulaStyles } from '../math/read-formula.ts';
 import type { Encoder } from '../media/images/encode-entry.ts';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fieldsOf } from '../content/schema-fields.ts';
 import { commandHint } from '../core/command-hint.ts';
-import { localDate } from '../core/local-date.ts';
 import { slugify } from '../core/slugify.ts';
 import { outputPaths } from '../files/output-paths.ts';
+import { localDate } from '../i18n/written-date.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import {
   addRecord,

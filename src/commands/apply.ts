@@ -8,9 +8,9 @@ import type { Site } from '../build/site.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
-import { localDate } from '../core/local-date.ts';
 import { nearest } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
+import { localDate } from '../i18n/written-date.ts';
 import { readPosting } from '../import/read-in-worker.ts';
 import { type MadeFile, setApplicationFields } from '../owner/application-files.ts';
 import {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { localDate } from '../core/local-date.ts';
 import { createPublisher } from '../editor/publish/publisher.ts';
 import { bundleEditor } from '../editor/server/bundle-editor.ts';
 import { evictOldDrops } from '../editor/server/dropped-pictures.ts';
@@ -8,9 +7,9 @@ import { importPicture } from '../editor/server/import-picture.ts';
 import { readKeptTexts } from '../editor/server/kept-drafts.ts';
 import { createDocumentMaker } from '../editor/server/make-document.ts';
 import { openFolder } from '../editor/server/open-folder.ts';
-import { startPreview } from '../editor/server/preview.ts';
-import { renderLetter } from '../editor/server/render-letter.ts';
+import { renderLetter, startPreview } from '../editor/server/preview.ts';
 import { outputPaths } from '../files/output-paths.ts';
+import { localDate } from '../i18n/written-date.ts';
 import { hashPictures } from '../owner/perceptual-hash.ts';
 import { refuseOtherVersion, undoInterrupted } from './change-content.ts';
 import { type Command, maxPort, readPort, refuseTakenPort } from './command.ts';

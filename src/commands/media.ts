@@ -1,6 +1,6 @@
 import { uploadCommands, writeMediaFolder } from '../build/write-media-folder.ts';
 import { commandHint } from '../core/command-hint.ts';
-import { formatBytes } from '../core/format-bytes.ts';
+import { formatBytes } from '../core/text.ts';
 import { type Command, refuse } from './command.ts';
 import { showProgress } from './terminal.ts';
 

@@ -5,9 +5,9 @@ import { parse } from 'yaml';
 import { networkNames, networks } from '../content/networks.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics } from '../core/diagnostics.ts';
-import { localDate } from '../core/local-date.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
+import { localDate } from '../i18n/written-date.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import { describeContent, makeNewContent, UnusableAnswers } from '../owner/new-content.ts';
 import {

@@ -1,6 +1,5 @@
-
 import type { SiteContent } from '../site/site-content.ts';
-import { type ExportedPage, frontMatter } from './exported-page.ts';
+import { type ExportedPage, frontMatter } from './list-pages.ts';
 
 /** A site for https://astro.build that builds, with one plain layout. Pictures are below public/. */
 export function astroFiles(

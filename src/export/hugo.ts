@@ -1,6 +1,6 @@
 import { yamlScalar } from '../core/quoted-values.ts';
 import type { SiteContent } from '../site/site-content.ts';
-import { type ExportedPage, frontMatter } from './exported-page.ts';
+import { type ExportedPage, frontMatter } from './list-pages.ts';
 
 /** A site for https://gohugo.io, with the plainest templates; a theme replaces them. Pictures are below static/. */
 export function hugoFiles({ site, owner }: SiteContent, pages: readonly ExportedPage[]): Map<string, string> {

@@ -1,20 +1,20 @@
 import { isListed, type Page } from '../content/pages.ts';
 import { projectLinks } from '../content/project.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
-import { localDate } from '../core/local-date.ts';
 import type { Figure } from '../core/picture.ts';
+import { yamlLine } from '../core/quoted-values.ts';
 import { withName } from '../core/text.ts';
 import { storyFile } from '../features/case-studies/case-study.ts';
 import { moduleOf } from '../features/experiences/sections.build.ts';
 import { noteFile, noteStatus } from '../features/notes/note.ts';
-import { pageTextFile } from '../features/texts/page-text.ts';
+import { pageTextFile } from '../features/texts/props.ts';
+import { localDate } from '../i18n/written-date.ts';
 import { planLinearResume } from '../resume/plan-resume.ts';
 import { resumeLines } from '../resume/resume-lines.ts';
 import { linesToMarkdown, toMarkdown } from '../resume/resume-markdown.ts';
 import { type ContentSources, recordsOf } from '../site/read-content.ts';
 import type { RawContent, SiteContent } from '../site/site-content.ts';
 import { figuresOf, storyLine } from '../story/story.ts';
-import type { ExportedPage, PageFields } from './exported-page.ts';
 
 type Source = { content: SiteContent; entries: RawContent; sources: ContentSources };
 
@@ -189,4 +189,35 @@ function textOf(sources: ContentSources, file: string, figures: readonly string[
 
 function blocks(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** A page of the site for another generator. */
+export type ExportedPage = {
+  /** Address without a slash at its start: `projects/harbour-map`; "" for the homepage. */
+  path: string;
+  /** Whether others are below it. */
+  isList: boolean;
+  fields: PageFields;
+  /** CommonMark with tables and footnotes; pictures by their public paths. */
+  body: string;
+};
+
+type PageFields = {
+  title: string;
+  description?: string;
+  /** YYYY, YYYY-MM or YYYY-MM-DD in the content; always a day here. */
+  date?: string;
+  updated?: string;
+  tags?: string[];
+  draft?: true;
+  /** Public path of its cover picture. */
+  image?: string;
+};
+
+/** Fields above a text, those with a value. */
+export function frontMatter(fields: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined || value === '' || value === false ? [] : yamlLine(name, value),
+  );
+  return ['---', ...lines, '---', ''].join('\n');
 }

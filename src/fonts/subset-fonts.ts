@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { withBase } from '../core/routes.ts';
 import { cached, evictOldest } from '../files/cache.ts';
 import { fontsFolder } from '../files/output-paths.ts';
-import type { ChosenFace } from './choose-faces.ts';
 import { fallbackName, fallbackStyles } from './fallback-styles.ts';
 import { type FoundFamily, type FoundPair, lettersOf } from './find-pair.ts';
+import type { ChosenFace } from './script-faces.ts';
 import {
   type Alphabet,
   type Family,

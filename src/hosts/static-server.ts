@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Socket } from 'node:net';
 import { extname, join, sep } from 'node:path';
-import sirv, { type Options } from 'sirv';
-import { answerBadRequests } from './answer-bad-requests.ts';
+import type { Options } from 'sirv';
+import sirv from 'sirv';
 import { contentTypes } from './content-types.ts';
 import {
   cacheControl,
@@ -149,4 +156,30 @@ function acceptedEncodings(request: IncomingMessage): string[] {
     return !/^q=0(?:\.0*)?$/.test(quality ?? '');
   };
   return ['br', 'gzip'].filter(isAccepted);
+}
+
+/** Statuses of Node's own responses: https://nodejs.org/api/http.html#event-clienterror */
+const statuses: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers invalid HTTP with the usual headers, which Node's own response lacks. */
+export function answerBadRequests(
+  server: Server,
+  headersNow: () => readonly Header[] | Promise<readonly Header[]>,
+): Server {
+  return server.on('clientError', async (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    const headers = await headersNow();
+    const status = statuses[error.code ?? ''] ?? 400;
+    const lines = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...headers.map(([name, value]) => `${name}: ${value}`),
+      'Content-Length: 0',
+      'Connection: close',
+    ];
+    return socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+  });
 }

@@ -64,3 +64,10 @@ export function fixedDates(text: string): string[] {
   if (worded && month > 0) found.push(padded([worded[4], String(month), worded[1] ?? worded[3]]));
   return found;
 }
+
+/** The local day as YYYY-MM-DD. */
+export function localDate(now = new Date()): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}

@@ -1,6 +1,6 @@
 import type { DiagnosticText } from '../core/diagnostics.ts';
-import { formatBytes } from '../core/format-bytes.ts';
 import { maxOriginalBytes } from '../core/limits.ts';
+import { formatBytes } from '../core/text.ts';
 
 /** A file of an archive or a folder. Its bytes are read on demand and not kept. */
 export type ArchiveFile = {

@@ -1,10 +1,10 @@
 import { slug, webAddress } from '../content/fields.ts';
 import { networkAt } from '../content/networks.ts';
 import { isGroup } from '../core/field-path.ts';
-import { localDate } from '../core/local-date.ts';
 import { slugify } from '../core/slugify.ts';
 import { SourceRecord } from '../core/source-record.ts';
 import { stemOf, tidy, withoutEmpty } from '../core/text.ts';
+import { localDate } from '../i18n/written-date.ts';
 import { type ArchiveFile, UnreadableArchive } from './archive.ts';
 import { baseName, readText } from './decode-text.ts';
 import {

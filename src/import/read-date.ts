@@ -1,5 +1,4 @@
-import { localDate } from '../core/local-date.ts';
-import { isMachineDate } from '../i18n/written-date.ts';
+import { isMachineDate, localDate } from '../i18n/written-date.ts';
 
 /** Languages in which sources write dates, besides that of the site. */
 const languages = (

@@ -1,20 +1,24 @@
 import * as t from 'virtual:messages';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigation } from '../router/useNavigation.ts';
-import type { Side } from '../slider/decide-swipe.ts';
-import { useSlider } from '../slider/useSlider.ts';
-import { pictureOnPage } from './figure-on-page.ts';
+import { inlineDirection, type Side, useSlider } from '../slider/useSlider.ts';
+import { figureOnPage, pictureOnPage } from './figure-on-page.ts';
 import type { FoundFigure } from './figure-sequence.ts';
 import styles from './Lightbox.module.css';
-import { LightboxBar } from './LightboxBar.tsx';
+import { LightboxBar, StepButtons } from './LightboxBar.tsx';
 import { LightboxFigure } from './LightboxFigure.tsx';
-import { handleKey } from './lightbox-keys.ts';
-import { StepButtons } from './StepButtons.tsx';
 import { useCurrentSlide } from './useCurrentSlide.ts';
-import { doubleTapScale } from './useDoubleTap.ts';
-import { useGestures } from './useGestures.ts';
-import { useModal } from './useModal.ts';
-import { useZoom } from './useZoom.ts';
+import { doubleTapScale, useGestures } from './useGestures.ts';
+import { useZoom, type ZoomControl } from './useZoom.ts';
 
 /** Delay of the address after a step, in ms: browsers limit how often it may change. */
 const restMs = 200;
@@ -163,4 +167,64 @@ function useArrival(id: string, isHere: boolean, onStep: Props['onStep'], onRest
     const timer = window.setTimeout(() => rest(id), restMs);
     return () => window.clearTimeout(timer);
   }, [id, isHere]);
+}
+
+const zoomStep = 1.5;
+
+/** How far an arrow key moves a zoomed picture. */
+const panStepPx = 80;
+
+const arrows: Record<string, { across: number; down: number }> = {
+  ArrowLeft: { across: -1, down: 0 },
+  ArrowRight: { across: 1, down: 0 },
+  ArrowUp: { across: 0, down: -1 },
+  ArrowDown: { across: 0, down: 1 },
+};
+
+type Target = { zoom: ZoomControl; index: number; last: number; goTo: (index: number) => void };
+
+/** Keys of the lightbox. Those with a modifier belong to the browser, those on a video to its controls. */
+function handleKey(event: KeyboardEvent, { zoom, index, last, goTo }: Target): void {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (ctrlKey || metaKey || altKey || target instanceof HTMLVideoElement) return;
+  const arrow = arrows[key];
+  if (arrow) {
+    if (zoom.isZoomed) zoom.moveBy({ x: -arrow.across * panStepPx, y: -arrow.down * panStepPx });
+    else if (arrow.across !== 0) goTo(index + arrow.across * inlineDirection());
+  } else if (key === 'Home') goTo(0);
+  else if (key === 'End') goTo(last);
+  // `=` is the key of `+` without Shift.
+  else if (key === '+' || key === '=') zoom.scaleTo(zoom.scale() * zoomStep);
+  else if (key === '-') zoom.scaleTo(zoom.scale() / zoomStep);
+  else if (key === '0') zoom.reset();
+  else return;
+  event.preventDefault();
+}
+
+/**
+ * Keeps the dialog modal while it is rendered. Closing returns the focus to what opens the last shown figure, or, if the
+ * page does not have that, the first one.
+ */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, shownId: string) {
+  const [firstId] = useState(shownId);
+  const lastId = useRef(shownId);
+  useLayoutEffect(() => {
+    lastId.current = shownId;
+  }, [shownId]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // Videos of the page would continue behind the dialog.
+    for (const video of document.querySelectorAll('video')) video.pause();
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-close]')?.focus();
+    return () => {
+      element.close();
+      const last = figureOnPage(lastId.current);
+      if (lastId.current !== firstId) last?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      // Safari does not focus a clicked link, and after a link into the lightbox nothing had the focus.
+      const opener = last ?? figureOnPage(firstId) ?? document.querySelector('h1');
+      opener?.focus({ preventScroll: true });
+    };
+  }, [dialog, firstId]);
 }

@@ -1,6 +1,7 @@
 import * as t from 'virtual:messages';
 import { type ReactNode, useState } from 'react';
-import { lineIcon } from '../ui/icons.tsx';
+import { lineIcon, NextIcon, PreviousIcon } from '../ui/icons.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './Lightbox.module.css';
 
 const CloseIcon = lineIcon('M5 5l14 14M19 5L5 19');
@@ -99,7 +100,7 @@ type ButtonProps = {
   children: ReactNode;
 };
 
-export function LightboxButton({ label, isIdle = false, onClick, children, ...rest }: ButtonProps) {
+function LightboxButton({ label, isIdle = false, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
@@ -112,5 +113,39 @@ export function LightboxButton({ label, isIdle = false, onClick, children, ...re
     >
       {children}
     </button>
+  );
+}
+
+type StepButtonsProps = {
+  index: number;
+  count: number;
+  /** For screen readers after a step; "" for none. */
+  announcement: string;
+  onGoTo: (index: number) => void;
+};
+
+export function StepButtons({ index, count, announcement, onGoTo }: StepButtonsProps) {
+  return (
+    <>
+      <LightboxButton
+        label={t.previousSlide}
+        data-step="previous"
+        isIdle={index === 0}
+        onClick={() => onGoTo(index - 1)}
+      >
+        <PreviousIcon />
+      </LightboxButton>
+      <LightboxButton
+        label={t.nextSlide}
+        data-step="next"
+        isIdle={index === count - 1}
+        onClick={() => onGoTo(index + 1)}
+      >
+        <NextIcon />
+      </LightboxButton>
+      <p className={layout.visuallyHidden} aria-live="polite">
+        {announcement}
+      </p>
+    </>
   );
 }

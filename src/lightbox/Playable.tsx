@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Picture } from '../core/picture.ts';
 import { movementOf, PlayContext } from '../ui/clips/PlayContext.ts';
-import { useClipCode } from './load-lightbox-code.ts';
+import { useClipCode } from './useLightbox.tsx';
 
 type Props = {
   picture: Picture;

@@ -1,8 +1,12 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import { swipeDeltaPx } from '../slider/decide-swipe.ts';
-import { type Drag, type Point, pointOf, type Slider } from '../slider/useSlider.ts';
-import { useDoubleTap } from './useDoubleTap.ts';
-import { useWheel } from './useWheel.ts';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type Drag,
+  inlineDirection,
+  type Point,
+  pointOf,
+  type Slider,
+  swipeDeltaPx,
+} from '../slider/useSlider.ts';
 import type { ZoomControl } from './useZoom.ts';
 
 /** Height of the browsers' controls of a video, at most. */
@@ -140,4 +144,85 @@ function isOnPicture({ target }: PointerEvent): boolean {
 
 function isOnControls({ target, clientY }: PointerEvent): boolean {
   return target instanceof HTMLVideoElement && clientY > target.getBoundingClientRect().bottom - controlsPx;
+}
+
+/** A second tap that begins within this time zooms. */
+const doubleTapMs = 280;
+export const doubleTapScale = 2.5;
+
+/**
+ * Distinguishes one tap on the picture, which closes, from two, which zoom. One tap closes after a delay, since a second
+ * may follow. Uses the times of the events in ms, because a slow device delivers events late.
+ */
+function useDoubleTap(zoom: ZoomControl, onClose: () => void) {
+  const openedAt = useRef(0);
+  const closeTimer = useRef(0);
+  const lastTapAt = useRef(Number.NEGATIVE_INFINITY);
+  const isSecond = useRef(false);
+  useEffect(() => {
+    openedAt.current = performance.now();
+    return () => window.clearTimeout(closeTimer.current);
+  }, []);
+
+  return {
+    /** Call when a finger comes down. Returns whether this begins a second tap, which keeps the first from closing. */
+    press: (time: number): boolean => {
+      isSecond.current = time - lastTapAt.current < doubleTapMs;
+      if (isSecond.current) window.clearTimeout(closeTimer.current);
+      return isSecond.current;
+    },
+    tap: (at: Point, time: number) => {
+      // Ignores the second tap of a double tap on the thumbnail.
+      if (time - openedAt.current < doubleTapMs) return;
+      lastTapAt.current = isSecond.current ? Number.NEGATIVE_INFINITY : time;
+      if (zoom.isZoomed) isSecond.current ? zoom.reset() : zoom.lookAt(at);
+      else if (isSecond.current) zoom.scaleTo(doubleTapScale, at);
+      else closeTimer.current = window.setTimeout(onClose, doubleTapMs);
+    },
+  };
+}
+
+/** Zoom per px of the wheel, and of a pinch on a trackpad. */
+const wheelRate = 0.002;
+const trackpadRate = 0.01;
+const wheelLinePx = 16;
+/** Two fingers that go this far across a trackpad step once, until they have rested. */
+const trackpadStepPx = 60;
+const trackpadRestMs = 150;
+
+type UseWheelOptions = {
+  stage: RefObject<HTMLElement | null>;
+  zoom: ZoomControl;
+  onStep: (by: 1 | -1) => void;
+};
+
+/** A wheel, or two fingers on a trackpad: zoom, move a zoomed picture, step. */
+function useWheel({ stage, zoom, onStep }: UseWheelOptions) {
+  const trackpad = useRef({ at: 0, px: 0, hasStepped: false });
+  const swipeTrackpad = (px: number, at: number) => {
+    const isNew = at - trackpad.current.at > trackpadRestMs;
+    const { px: before, hasStepped } = isNew ? { px: 0, hasStepped: false } : trackpad.current;
+    const isFar = !hasStepped && Math.abs(before + px) > trackpadStepPx;
+    trackpad.current = { at, px: before + px, hasStepped: hasStepped || isFar };
+    if (isFar) onStep((before + px) * inlineDirection() > 0 ? 1 : -1);
+  };
+
+  const turnWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    if (!event.ctrlKey && Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
+      if (zoom.isZoomed) zoom.moveBy({ x: -event.deltaX, y: 0 });
+      else swipeTrackpad(event.deltaX, event.timeStamp);
+      return;
+    }
+    const px = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? wheelLinePx : 1);
+    const factor = Math.exp(-px * (event.ctrlKey ? trackpadRate : wheelRate));
+    zoom.scaleTo(zoom.scale() * factor, pointOf(event));
+  });
+  // React adds passive wheel listeners, which cannot prevent the browser from zooming the page.
+  useEffect(() => {
+    const element = stage.current;
+    const turn = (event: WheelEvent) => turnWheel(event);
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [stage]);
 }

@@ -3,7 +3,6 @@ import type { Picture } from '../core/picture.ts';
 import { savesData } from '../router/Navigation.ts';
 import { useAddressParameter, useNavigation } from '../router/useNavigation.ts';
 import { type FigureSequence, oldPhotoParam, photoParam } from './figure-sequence.ts';
-import { type LightboxCode, loadLightboxCode } from './load-lightbox-code.ts';
 
 /** A pointer that rests this long on a picture is likely to click it. */
 export const hoverIntentMs = 100;
@@ -63,4 +62,27 @@ function prefetch(picture?: Picture): void {
     ({ prefetchPicture }) => picture && prefetchPicture(picture),
     () => {},
   );
+}
+
+/** Loads the chunk of the lightbox, which also has the code of videos and moving pictures. */
+const loadLightboxCode = () => import('./lightbox-code.ts');
+
+type LightboxCode = Awaited<ReturnType<typeof loadLightboxCode>>;
+
+/** The code that plays videos and moving pictures; `null` until it has arrived. */
+export const useClipCode: (isNeeded: boolean) => LightboxCode['clipCode'] = import.meta.env.HAS_CLIPS
+  ? useCode
+  : () => null;
+
+function useCode(isNeeded: boolean): LightboxCode['clipCode'] {
+  const [code, setCode] = useState<LightboxCode['clipCode']>(null);
+  useEffect(() => {
+    // If it cannot be loaded, the picture stays, and the link leads to the file of a video.
+    if (isNeeded)
+      loadLightboxCode().then(
+        ({ clipCode }) => setCode(clipCode),
+        () => {},
+      );
+  }, [isNeeded]);
+  return isNeeded ? code : null;
 }

@@ -7,7 +7,7 @@ import { makePortfolio } from '../build/make-portfolio.ts';
 import type { Site } from '../build/site.ts';
 import { ContentStore } from '../content/content-store.ts';
 import { compareText } from '../core/text.ts';
-import { documentFile } from '../features/readers/reader-page.ts';
+import { documentFile } from '../features/readers/props.ts';
 import { sha256 } from '../files/hash.ts';
 import { isMissing } from '../files/system-errors.ts';
 import { writeTogether } from '../files/write-atomically.ts';

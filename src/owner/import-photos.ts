@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { ContentStore } from '../content/content-store.ts';
 import type { DiagnosticText } from '../core/diagnostics.ts';
-import { localDate } from '../core/local-date.ts';
 import { markFileNameCaption } from '../core/placeholders.ts';
 import { slugify } from '../core/slugify.ts';
 import { freeName, stemOf } from '../core/text.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
+import { localDate } from '../i18n/written-date.ts';
 import type { PictureProgress } from '../media/images/types.ts';
 import { listOriginals } from '../media/originals/list-originals.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';

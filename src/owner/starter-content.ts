@@ -6,7 +6,7 @@ import { readLocale } from '../content/read-locale.ts';
 import { exampleOf } from '../content/schema-fields.ts';
 import { valueAt } from '../core/field-path.ts';
 import { withName } from '../core/text.ts';
-import { pageTextFile } from '../features/texts/page-text.ts';
+import { pageTextFile } from '../features/texts/props.ts';
 import { engineRoot } from '../files/output-paths.ts';
 import { filesBelow } from '../files/read-files.ts';
 import type { Locale } from '../i18n/locale.ts';

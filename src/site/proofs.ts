@@ -5,7 +5,7 @@ import { maxProofs, type Proof } from '../core/proof.ts';
 import { subpagePath } from '../core/routes.ts';
 import { firstSentence } from '../core/text.ts';
 import { type Highlights, toHighlights } from '../features/home/highlights.ts';
-import type { ReaderPage } from '../features/readers/reader-page.ts';
+import type { ReaderPage } from '../features/readers/props.ts';
 import type { SiteContent } from './site-content.ts';
 
 /**

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import type { DiagnosticText } from '../core/diagnostics.ts';
-import { type Diagnostic, diagnosticInFile } from '../core/diagnostics.ts';
-import { localDate } from '../core/local-date.ts';
+import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { quote } from '../core/quoted-values.ts';
 import { compareText, lastName } from '../core/text.ts';
 import { readText } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
+import { localDate } from '../i18n/written-date.ts';
 import { type Addressed, formerAddresses, publishedAddresses } from './moved-addresses.ts';
 import { visiblePages } from './page-kinds.ts';
 import type { RawContent } from './site-content.ts';

@@ -9,7 +9,7 @@ import { didYouMean, quote } from '../core/quoted-values.ts';
 import { nearest, stemOf } from '../core/text.ts';
 import type { DrawingElement } from '../features/not-found/drawing.ts';
 import { readDrawing } from '../features/not-found/read-drawing.build.ts';
-import { pageTextFile } from '../features/texts/page-text.ts';
+import { pageTextFile } from '../features/texts/props.ts';
 import type { FormulaReader } from '../math/read-formula.ts';
 import { readDiagram } from '../story/diagram.build.ts';
 import type { DiagramElement } from '../story/diagram.ts';

@@ -1,6 +1,6 @@
 import type { Subpage } from '../content/pages.ts';
 import { absoluteAddress, readersPath, subpagePath } from '../core/routes.ts';
-import type { ReaderPage } from '../features/readers/reader-page.ts';
+import type { ReaderPage } from '../features/readers/props.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** The content with a page for each of these readers, which nothing lists. */

@@ -4,7 +4,7 @@ import { searchPath, subpagePath } from '../core/routes.ts';
 import { openingOf, withName } from '../core/text.ts';
 import type { ResumePart } from '../features/experiences/section-kind.ts';
 import { moduleOf } from '../features/experiences/sections.build.ts';
-import type { SearchIndex, SearchRecord } from '../features/search/search-index.ts';
+import type { SearchIndex, SearchRecord } from '../features/search/props.ts';
 import { sha256 } from '../files/hash.ts';
 import { assetsFolder } from '../files/output-paths.ts';
 import { storyText } from '../story/story.ts';

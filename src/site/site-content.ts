@@ -14,8 +14,8 @@ import type { HomeContent } from '../features/home/schema.ts';
 import type { Letter } from '../features/letters/letter.ts';
 import type { DrawingChoice } from '../features/not-found/drawing.ts';
 import type { Note, RawNote } from '../features/notes/note.ts';
-import type { ReaderPage } from '../features/readers/reader-page.ts';
-import type { PageText } from '../features/texts/page-text.ts';
+import type { ReaderPage } from '../features/readers/props.ts';
+import type { PageText } from '../features/texts/props.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { Locale } from '../i18n/locale.ts';
 

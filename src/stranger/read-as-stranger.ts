@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { readPlannedSite } from '../build/site.ts';
-import { type Diagnostic, sortDiagnostics } from '../core/diagnostics.ts';
-import { localDate } from '../core/local-date.ts';
-import { gitIn } from '../files/git.ts';
+import { type Diagnostic, diagnosticInFile, sortDiagnostics } from '../core/diagnostics.ts';
+import { isGroup } from '../core/field-path.ts';
+import { quote } from '../core/quoted-values.ts';
+import { absoluteAddress } from '../core/routes.ts';
+import { type Git, gitIn } from '../files/git.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
+import { localDate } from '../i18n/written-date.ts';
 import { readPdfLines } from '../import/document/read-pdf-lines.ts';
+import { lintPublished, publishedFile } from '../site/published-addresses.ts';
 import type { ContentReading } from '../site/read-content.ts';
-import { findRemoved } from './find-removed.ts';
+import type { RawContent } from '../site/site-content.ts';
 import { type FurtherText, whatStrangersLearn } from './what-strangers-learn.ts';
 
 /** Larger texts of public/ are data, not prose. */
@@ -61,4 +66,71 @@ async function readFurtherTexts(
     } else if (bytes.length <= maxTextBytes) texts.push({ file, text: bytes.toString() });
   }
   return texts;
+}
+
+/** Fields of owner.yaml that somebody removes because they are private. */
+const privateFields = ['phone', 'email', 'location'] as const;
+const maxCommits = 200;
+
+/** What was published and is gone: archives of the web and the history of a public repository may still have it. */
+async function findRemoved(
+  contentDir: string,
+  entries: RawContent,
+  git: Git,
+  today: string,
+): Promise<Diagnostic[]> {
+  return [...(await findGone(contentDir, entries, today)), ...(await findInHistory(entries, git))];
+}
+
+async function findGone(contentDir: string, entries: RawContent, today: string): Promise<Diagnostic[]> {
+  const text = await readFile(path.join(contentDir, publishedFile), 'utf8').catch(() => null);
+  const lines = text?.split(/\r?\n/) ?? [];
+  return lintPublished(entries, text, today).map(({ line, column }) => {
+    const address = lines[line - 1]?.trim() ?? '';
+    const whole = absoluteAddress(entries.site.url, address);
+    const diagnosticText = {
+      code: 'removed-address',
+      summary: `removed: ${quote(address)} was published, and an archive may have a copy`,
+      why: `Everyone can look there:   https://web.archive.org/web/*/${whole}`,
+      fix: 'If the copy should go, too, write to info@archive.org from the address of this site, and ask search engines to forget the page.',
+    };
+    return diagnosticInFile(publishedFile, diagnosticText, { line, column }, 'notice');
+  });
+}
+
+/** Earlier values of private fields in the commits of owner.yaml, newest first. */
+async function findInHistory(entries: RawContent, git: Git): Promise<Diagnostic[]> {
+  const file = 'content/owner.yaml';
+  const log = await git(['log', `--max-count=${maxCommits}`, '--format=%H %cs', '--', file], {
+    timeoutMs: 5000,
+  });
+  if (log.code !== 0) return [];
+  const found = new Map<string, Diagnostic>();
+  for (const line of log.out.split('\n').filter(Boolean)) {
+    const [commit = '', day = ''] = line.split(' ');
+    const { code, out } = await git(['show', `${commit}:./${file}`], { timeoutMs: 5000 });
+    const owner = code === 0 ? parseFields(out) : {};
+    for (const field of privateFields) {
+      const value = owner[field];
+      if (typeof value !== 'string' || value === '' || value === entries.owner[field]) continue;
+      if (found.has(field + value)) continue;
+      const diagnosticText = {
+        code: 'removed-value',
+        summary: `removed: ${field} was ${quote(value)} until after ${day}`,
+        why: 'If the repository is public, everyone can read its history; copies of the published site may have it, too.',
+        fix: 'It cannot be left out by another commit. Make the repository private, or remove it from all commits with git filter-repo, and ask archives to remove copies.',
+      };
+      found.set(field + value, diagnosticInFile('owner.yaml', diagnosticText, undefined, 'notice'));
+    }
+  }
+  return [...found.values()];
+}
+
+function parseFields(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = parse(text);
+    return isGroup(value) ? value : {};
+  } catch {
+    return {};
+  }
 }

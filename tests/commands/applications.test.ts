@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { localDate } from '../../src/core/local-date.ts';
+import { localDate } from '../../src/i18n/written-date.ts';
 import { putFiles } from '../owner/camera.ts';
 import { type Change, withTree } from '../site/content-tree.ts';
 import { isFull } from '../tier.ts';

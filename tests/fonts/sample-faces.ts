@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { outputPaths } from '../../src/files/output-paths.ts';
-import { type ChosenFace, chooseFaces } from '../../src/fonts/choose-faces.ts';
 import { findPair, typefaceLetters } from '../../src/fonts/find-pair.ts';
+import { type ChosenFace, chooseFaces } from '../../src/fonts/script-faces.ts';
 import type { SiteFaces } from '../../src/fonts/subset-fonts.ts';
 
 /** Some characters of each typeface that a site may download, in the folder layout of the download cache. */

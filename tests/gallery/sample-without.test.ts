@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleWithout } from '../../src/gallery/sample-without.ts';
+import { sampleWithout } from '../../src/gallery/useRandomPhotos.ts';
 import { seededRandom } from '../random.ts';
 
 test.each([6, 7, 35, 73, 108, 20_000])('picks six distinct pictures of %i', (total) => {

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { localDate } from '../../src/core/local-date.ts';
+import { localDate } from '../../src/i18n/written-date.ts';
 import { openGitHub, type SendRequest } from '../../src/import/fetch-github.ts';
 import { gitHub } from '../../src/import/github.ts';
+import { writeImport } from '../../src/import/import-history.ts';
 import { planImport } from '../../src/import/plan-import.ts';
 import { findSource } from '../../src/import/sources.ts';
-import { writeImport } from '../../src/import/write-import.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { phonePhoto } from '../owner/camera.ts';
 import { withTree } from '../site/content-tree.ts';

@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { writeImport } from '../../src/import/import-history.ts';
 import { linkedIn } from '../../src/import/linkedin.ts';
 import { planImport } from '../../src/import/plan-import.ts';
-import { writeImport } from '../../src/import/write-import.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { type Change, withTree } from '../site/content-tree.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideSwipe, dragAxis } from '../../src/slider/decide-swipe.ts';
+import { decideSwipe, dragAxis } from '../../src/slider/useSlider.ts';
 
 const swipe = (distancePx: number, elapsedMs: number) =>
   decideSwipe({ distancePx, elapsedMs, sizePx: 500 }, 30);

@@ -7,9 +7,8 @@ import { sampleAccessKey } from '../../hosts/headers.ts';
 import { createInbox } from '../../hosts/inbox.ts';
 import { sendMedia } from '../../hosts/send-media.ts';
 import type { DevLanguage } from './dev-language.ts';
-import type { DevSite } from './dev-site.ts';
+import { type DevSite, renderDevPage } from './dev-site.ts';
 import type { OtherLooks } from './other-looks.ts';
-import { renderDevPage } from './render-page.ts';
 
 type Options = {
   languageAt: (url: string) => Promise<DevLanguage>;

@@ -10,8 +10,7 @@ import { setField } from '../../yaml/edit-yaml.ts';
 import { contentModules } from '../prerender/content-modules.ts';
 import { siteConfig } from '../prerender/site-config.ts';
 import type { MediaFactsCache } from '../site.ts';
-import { type DevSite, readDevSite } from './dev-site.ts';
-import { renderStillPage } from './render-page.ts';
+import { type DevSite, readDevSite, renderStillPage } from './dev-site.ts';
 
 type Options = {
   root: string;

@@ -4,7 +4,7 @@ import { toPlainText } from '../../core/prose.ts';
 import { absoluteAddress, pagePath, subpagePath } from '../../core/routes.ts';
 import { compareText, escapeHtml, firstSentence, withName } from '../../core/text.ts';
 import { storyFile } from '../../features/case-studies/case-study.ts';
-import { feedContents } from '../../features/feed/feed.ts';
+import { feedContents } from '../../features/feed/props.ts';
 import { noteFile } from '../../features/notes/note.ts';
 import { noteLine } from '../../site/languages/noted-sources.ts';
 import { pictureAddress } from '../../site/site-address.ts';

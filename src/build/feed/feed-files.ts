@@ -1,7 +1,7 @@
 import { pageOfKind } from '../../content/pages.ts';
 import { absoluteAddress } from '../../core/routes.ts';
 import { escapeHtml, withName } from '../../core/text.ts';
-import { feedPaths } from '../../features/feed/feed.ts';
+import { feedPaths } from '../../features/feed/props.ts';
 import { directionOf } from '../../i18n/language.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import { type FeedEntry, feedEntries } from './feed-entries.ts';

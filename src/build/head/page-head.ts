@@ -7,7 +7,7 @@ import { escapeHtml } from '../../core/text.ts';
 import type { ResumeFormat } from '../../features/experiences/section-fields.build.ts';
 import { findPublication } from '../../features/experiences/sections/publications/props.build.ts';
 import { scholarTags } from '../../features/experiences/sections/publications/scholar-tags.build.ts';
-import { feedPaths } from '../../features/feed/feed.ts';
+import { feedPaths } from '../../features/feed/props.ts';
 import { visitsPath, visitsScript } from '../../hosts/visits.ts';
 import { siteLanguages } from '../../site/languages/site-languages.ts';
 import type { PageProps } from '../../site/page-props.ts';

@@ -1,5 +1,5 @@
 import { commandHint, guide } from '../../core/command-hint.ts';
-import { formatBytes } from '../../core/format-bytes.ts';
+import { formatBytes } from '../../core/text.ts';
 import type { SiteSize } from './measure-site.ts';
 
 /** Published limits of a host; a missing limit means that none is known. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useActionState, useEffect, useState } from 'react';
 import { applicationFile } from '../../applications/application-folder.ts';
-import { formatBytes } from '../../core/format-bytes.ts';
-import { countNoun } from '../../core/text.ts';
+import { countNoun, formatBytes } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
 import type { ApplicationFolder, Draft, PostingMatch } from '../protocol/protocol.ts';
 import styles from './ApplicationsPage.module.css';
@@ -12,7 +11,7 @@ import { useFocusFromRoute } from './FilePage.tsx';
 import { useForm } from './FormContext.tsx';
 import { Fields } from './fields/Field.tsx';
 import fields from './fields/fields.module.css';
-import { PostingFile } from './PostingFile.tsx';
+import { PostingFile } from './NewApplicationPage.tsx';
 import { addressOf, applicationsPage, type Route } from './route.ts';
 import { attempt, makeApplication, openFolder, readApplicationFolder } from './send-request.ts';
 import { TextPage } from './TextPage.tsx';

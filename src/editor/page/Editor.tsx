@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { applicationOfFile } from '../../applications/application-folder.ts';
 import { valueAt } from '../../core/field-path.ts';
-import { localDate } from '../../core/local-date.ts';
+import { localDate } from '../../i18n/written-date.ts';
 import { listApplications } from './applications.ts';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
@@ -17,14 +17,12 @@ import {
   namedRecords,
   pathOnSite,
 } from './group-files.ts';
-import { KeptDraftsDialog } from './KeptDraftsDialog.tsx';
-import { LetterPane } from './LetterPane.tsx';
 import { type OpenPage, openPage } from './open-page.ts';
 import type { PortfolioState } from './PortfolioPage.tsx';
-import { PreviewPane } from './PreviewPane.tsx';
+import { LetterPane, PreviewPane } from './PreviewPane.tsx';
 import { collectPictures } from './pictures.ts';
 import { navigate, useRoute } from './route.ts';
-import { SaveDialog } from './SaveDialog.tsx';
+import { KeptDraftsDialog, SaveDialog } from './SaveDialog.tsx';
 import { useDeferredValidation } from './useDeferredValidation.ts';
 import { useEditor } from './useEditor.ts';
 

@@ -6,9 +6,8 @@ import type { NewApplication } from '../protocol/protocol.ts';
 import styles from './ApplicationsPage.module.css';
 import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';
-import { PostingFile } from './PostingFile.tsx';
 import { addressOf, applicationsPage } from './route.ts';
-import { attempt, createApplication } from './send-request.ts';
+import { attempt, createApplication, readPosting } from './send-request.ts';
 
 type Wrong = Partial<Record<keyof NewApplication, string>>;
 
@@ -204,5 +203,37 @@ function ChoiceField({ field, value, onChange, empty, options, ...frame }: Choic
         ))}
       </select>
     </Frame>
+  );
+}
+
+type PostingFileProps = {
+  /** Language of the site. */
+  language: string;
+  onRead: (text: string) => void;
+};
+
+/** Reads the text of a posting from a file. */
+export function PostingFile({ language, onRead }: PostingFileProps) {
+  const id = useId();
+  const [status, setStatus] = useState('');
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setStatus(`Reading ${file.name} …`);
+    const failure = await attempt(async () => onRead(await readPosting(file, language)));
+    setStatus(failure || `Read ${file.name}.`);
+  };
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        File with the posting
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".pdf,.docx,.doc,.txt,.md,.html,.htm"
+        onChange={({ target }) => read(target.files?.[0])}
+      />
+      <p role="status">{status}</p>
+    </div>
   );
 }

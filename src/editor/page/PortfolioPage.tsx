@@ -4,7 +4,7 @@ import type { Draft, PortfolioAnswer, PortfolioRequest } from '../protocol/proto
 import styles from './ApplicationsPage.module.css';
 import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';
-import { PageImages } from './PageImages.tsx';
+import { PageImages } from './PreviewPane.tsx';
 import { attempt, makePortfolio } from './send-request.ts';
 
 /** What the owner chose, and what was made; both stay when the owner looks at another page. */

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Draft, PageImage } from '../protocol/protocol.ts';
 import styles from './PreviewPane.module.css';
+import { attempt, readLetterPages } from './send-request.ts';
 
 /** The viewport widths of the preview, in CSS px. */
 const viewports = {
@@ -105,4 +107,84 @@ function useFrameAddress(source: string | null) {
 
 function withoutHash(address: string): string {
   return address.split('#', 1)[0] ?? '';
+}
+
+type PageImagesProps = {
+  pages: readonly PageImage[];
+  /** What they are pages of, in the alternative texts. */
+  of: string;
+  /** Several beside each other, with numbers. */
+  isOverview?: boolean;
+};
+
+/** A picture of each page of a document. */
+export function PageImages({ pages, of, isOverview = false }: PageImagesProps) {
+  return (
+    <ol className={styles.pages} data-overview={isOverview || undefined}>
+      {pages.map(({ address, width, height }, index) => (
+        <li key={address}>
+          <a href={address} target="_blank" rel="noreferrer">
+            <img
+              className={styles.page}
+              src={address}
+              width={width}
+              height={height}
+              loading="lazy"
+              alt={`Page ${index + 1} of ${pages.length} of ${of}`}
+            />
+          </a>
+          {isOverview && <p className={styles.number}>{index + 1}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The letter is typeset again after a pause in typing. */
+const pauseMs = 700;
+
+type LetterPaneProps = {
+  /** The application. */
+  name: string;
+  /** Drafts of the texts of the application. */
+  drafts: Draft[];
+};
+
+/** The letter of an application as its PDF shows it, with unsaved changes. */
+export function LetterPane({ name, drafts }: LetterPaneProps) {
+  const [pages, setPages] = useState<PageImage[] | null>(null);
+  const [refusal, setRefusal] = useState('');
+  const key = JSON.stringify([name, drafts]);
+  useEffect(() => {
+    let isLatest = true;
+    const timer = setTimeout(
+      async () => {
+        const failure = await attempt(async () => {
+          const answer = await readLetterPages(name, drafts);
+          if (!isLatest) return;
+          setRefusal('refused' in answer ? answer.refused : '');
+          if ('pages' in answer) setPages(answer.pages);
+        });
+        if (isLatest && failure) setRefusal(failure);
+      },
+      pages === null ? 0 : pauseMs,
+    );
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [key]);
+  return (
+    <aside className={styles.pane} aria-label="Preview of the letter">
+      <p className={styles.bar} role="status">
+        <span className={styles.note}>{refusal || describe(pages)}</span>
+      </p>
+      <div className={styles.sheets}>{pages && <PageImages pages={pages} of="the letter" />}</div>
+    </aside>
+  );
+}
+
+function describe(pages: readonly PageImage[] | null): string {
+  if (pages === null) return 'Making the letter …';
+  return pages.length === 0 ? 'There is no letter.' : 'The letter as a PDF';
 }

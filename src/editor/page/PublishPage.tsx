@@ -23,7 +23,7 @@ import {
   startPublication,
   unlockGit,
 } from './send-request.ts';
-import { withFormLabels } from './with-form-labels.ts';
+import { withFormLabels } from './useValidation.ts';
 
 type Props = { files: readonly FileState[]; hasDrafts: boolean; onReview: () => void };
 

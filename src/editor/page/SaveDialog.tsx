@@ -1,8 +1,9 @@
 import { countNoun } from '../../core/text.ts';
-import type { CheckAnswer, Renaming } from '../protocol/protocol.ts';
-import { changedOutside } from './ConflictNotice.tsx';
+import button from '../../ui/button.module.css';
+import type { CheckAnswer, KeptDraft, Renaming } from '../protocol/protocol.ts';
 import { DiagnosticList } from './DiagnosticList.tsx';
 import { DiffView } from './DiffView.tsx';
+import type { FileState } from './drafts-reducer.ts';
 import { Thumbnail } from './fields/Thumbnail.tsx';
 import { Modal } from './Modal.tsx';
 import styles from './SaveDialog.module.css';
@@ -109,4 +110,74 @@ function PictureList({ files, headingId }: { files: string[]; headingId: string 
       ))}
     </ul>
   );
+}
+
+type ConflictNoticeProps = { file: FileState; onResolve: (type: 'reread' | 'rebase') => void };
+
+/** Reports that another program has changed a file with unsaved changes, and offers ways to continue. */
+export function ConflictNotice({ file, onResolve }: ConflictNoticeProps) {
+  return (
+    <div className={styles.notice} role="alert">
+      <p>{changedOutside(file.name)}</p>
+      <div className={styles.choices}>
+        {/* Changes of fields apply to the new version too; a changed text would replace it. */}
+        {file.form && (
+          <button className={button.button} type="button" onClick={() => onResolve('rebase')}>
+            Apply my changes to the new version
+          </button>
+        )}
+        <button className={button.button} type="button" onClick={() => onResolve('reread')}>
+          Discard my changes and read the file again
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function changedOutside(file: string): string {
+  return `Another program or tab has changed content/${file} since you opened it. Saving would overwrite that, so it is disabled.`;
+}
+
+type KeptDraftsDialogProps = {
+  kept: readonly KeptDraft[];
+  onRestore: () => void;
+  onDiscard: () => void;
+};
+
+/** Offers changes that were not saved when an earlier tab or the editor ended. */
+export function KeptDraftsDialog({ kept, onRestore, onDiscard }: KeptDraftsDialogProps) {
+  return (
+    <Modal
+      title="Restore unsaved changes?"
+      submitLabel="Restore"
+      closeLabel="Discard"
+      focusesSubmit
+      onSubmit={async () => true}
+      onClose={onRestore}
+      onCloseButton={onDiscard}
+    >
+      <p>
+        These changes were not saved when the editor or its page was closed. Restored changes are still not
+        saved.
+      </p>
+      {kept.map(({ file, changes, isOutdated, diff }) => (
+        <div key={file}>
+          {isOutdated && (
+            <p className={styles.conflict} role="alert">
+              content/{file} has changed since.{' '}
+              {diff ? 'Restoring would do this to it now.' : 'The changes no longer fit: copy what you need.'}
+            </p>
+          )}
+          {diff ? <DiffView diff={diff} /> : <pre className={styles.values}>{valuesOf(changes)}</pre>}
+        </div>
+      ))}
+    </Modal>
+  );
+}
+
+function valuesOf(changes: KeptDraft['changes']): string {
+  return changes
+    .flatMap((change) => ('value' in change ? [change.value] : []))
+    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2)))
+    .join('\n\n');
 }

@@ -5,11 +5,11 @@ import { projectOfFile } from '../../features/case-studies/case-study.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
 import button from '../../ui/button.module.css';
+import styles from './FilePage.module.css';
 import { controlId, useForm } from './FormContext.tsx';
 import { handleMarkKeys, MarkButtons } from './fields/MarkButtons.tsx';
 import { PictureSources } from './fields/PictureSources.tsx';
 import { countWords, insertPictures } from './markdown-text.ts';
-import styles from './TextPage.module.css';
 
 /** The text of a Markdown file, at `path` in a form, or of YAML that does not fit its form. */
 export function TextPage({ path = [] }: { path?: FieldPath }) {

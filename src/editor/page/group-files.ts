@@ -7,7 +7,7 @@ import { projectOfFile } from '../../features/case-studies/case-study.ts';
 import { sectionFile } from '../../features/experiences/sections.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
-import { pageTextFile } from '../../features/texts/page-text.ts';
+import { pageTextFile } from '../../features/texts/props.ts';
 import type { EditableFile } from '../protocol/protocol.ts';
 import { newLetterPage, newNotePage } from './route.ts';
 

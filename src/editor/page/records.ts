@@ -1,6 +1,6 @@
 import { type FieldPath, isGroup, valueAt } from '../../core/field-path.ts';
-import { localDate } from '../../core/local-date.ts';
 import { confirmCaption } from '../../core/placeholders.ts';
+import { localDate } from '../../i18n/written-date.ts';
 import { applyChange, type Change } from '../../yaml/change.ts';
 import {
   emptyValue,

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
@@ -21,9 +22,7 @@ import type {
   PortfolioRequest,
 } from '../protocol/protocol.ts';
 import type { AppliedDrafts } from './drafts.ts';
-import type { MadeFiles } from './made-files.ts';
-import type { DocumentMaker } from './make-document.ts';
-import type { PagePicture } from './pdf-pictures.ts';
+import type { DocumentMaker, PagePicture } from './make-document.ts';
 
 type Options = Pick<OutputPaths, 'contentDir' | 'droppedDir'> & {
   root: string;
@@ -163,4 +162,42 @@ async function readPostingBytes(bytes: Buffer, fileName: string, language: strin
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** With a name it is a download. */
+type MadeFile = { type: string; name?: string } & ({ bytes: Uint8Array } | { path: string });
+
+const maxBytes = 300 * 1024 * 1024;
+
+/** Files for the page, under addresses that nobody can guess, because images and links cannot send the token. */
+export class MadeFiles {
+  readonly #files = new Map<string, MadeFile>();
+  #sizeBytes = 0;
+
+  /** Returns the address of the file; the oldest ones are removed when there are too many. */
+  keep(file: MadeFile): string {
+    const known = [...this.#files].find(
+      ([, other]) => 'path' in other && 'path' in file && other.path === file.path,
+    );
+    const key = known?.[0] ?? randomBytes(18).toString('base64url');
+    this.#files.set(key, file);
+    this.#sizeBytes += sizeOf(file);
+    for (const [oldest, other] of this.#files) {
+      if (this.#sizeBytes <= maxBytes || oldest === key) break;
+      this.#files.delete(oldest);
+      this.#sizeBytes -= sizeOf(other);
+    }
+    return `/api/made?${new URLSearchParams({ key })}`;
+  }
+
+  async read(key: string): Promise<{ bytes: Uint8Array; type: string; name?: string } | null> {
+    const file = this.#files.get(key);
+    if (!file || 'bytes' in file) return file ?? null;
+    const bytes = await readFile(file.path).catch(() => null);
+    return bytes && { ...file, bytes };
+  }
+}
+
+function sizeOf(file: MadeFile): number {
+  return 'bytes' in file ? file.bytes.length : 0;
 }

@@ -7,15 +7,15 @@ import { isDeviceName, stemOf } from '../../core/text.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import { createQueue } from '../../files/queue.ts';
 import { explainSystemError } from '../../files/system-errors.ts';
-import { answerBadRequests } from '../../hosts/answer-bad-requests.ts';
 import { isCrossOrigin, isWrongHost, type Refusal } from '../../hosts/cross-origin.ts';
+import { answerBadRequests } from '../../hosts/static-server.ts';
 import { describeFailedChange } from '../../owner/content-change.ts';
 import { Refused } from '../../owner/create-application.ts';
 import type { Change } from '../../yaml/change.ts';
 import { YamlEditError } from '../../yaml/edit-yaml.ts';
 import { type Draft, type ImportAnswer, type PublishOrder, tokenHeader } from '../protocol/protocol.ts';
 import type { Publisher } from '../publish/publisher.ts';
-import { applicationRoutes } from './application-routes.ts';
+import { applicationRoutes, MadeFiles } from './application-routes.ts';
 import { type EditorFiles, editorHeaders, editorHtml } from './bundle-editor.ts';
 import { createYamlChanger, TooManyChangesError } from './change-yaml.ts';
 import {
@@ -29,7 +29,6 @@ import {
 import { listPictures, moveDrop } from './dropped-pictures.ts';
 import { noteForm, readEditableFiles, readFingerprints } from './editable-files.ts';
 import { keepDrafts, readKeptDrafts } from './kept-drafts.ts';
-import { MadeFiles } from './made-files.ts';
 import type { DocumentMaker } from './make-document.ts';
 import type { Preview } from './preview.ts';
 import { createThumbnails } from './read-thumbnail.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
 import { nameOfApplication } from '../../applications/application-folder.ts';
 import { matchPosting } from '../../applications/match-posting.ts';
 import { listApplications, readApplication } from '../../applications/read-applications.ts';
@@ -28,7 +29,6 @@ import { typesetLetter } from '../../resume/resume-pdf.ts';
 import type { Unsaved } from '../../site/read-content.ts';
 import { typesetterMissing } from '../../typst/typesetter.ts';
 import type { CreatedApplication, PostingMatch } from '../protocol/protocol.ts';
-import { type PagePicture, picturesOfPdf } from './pdf-pictures.ts';
 
 type Context = { root: string; contentDir: string; unsaved: Unsaved; today: string };
 
@@ -169,4 +169,32 @@ export function createDocumentMaker(): DocumentMaker {
         if (worker !== idle) await worker.terminate();
       }
     });
+}
+
+export type PagePicture = { webp: Uint8Array; width: number; height: number };
+
+const maxPages = 150;
+
+/** A picture of each page of a PDF, `widthPx` wide. */
+async function picturesOfPdf(pdf: Uint8Array, widthPx: number): Promise<PagePicture[]> {
+  // Four megabytes, loaded on demand.
+  const { PDFiumLibrary } = await import('@hyzyla/pdfium');
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(pdf);
+    const pictures: PagePicture[] = [];
+    for (const page of document.pages()) {
+      if (page.number >= maxPages) break;
+      const scale = widthPx / page.getOriginalSize().originalWidth;
+      const { data, width, height } = await page.render({ scale, render: 'bitmap' });
+      const raw = { width, height, channels: 4 } as const;
+      // The package has swapped blue and red to RGBA already.
+      const webp = await sharp(data, { raw }).removeAlpha().webp({ quality: 82, effort: 1 }).toBuffer();
+      pictures.push({ webp, width, height });
+    }
+    document.destroy();
+    return pictures;
+  } finally {
+    library.destroy();
+  }
 }

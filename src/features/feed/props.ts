@@ -1,7 +1,19 @@
-import { headOf, type Page, type PageHead } from '../../content/pages.ts';
+import { headOf, type Page, type PageHead, pageOfKind } from '../../content/pages.ts';
+import type { Site } from '../../content/site-schema.ts';
 import { absoluteAddress } from '../../core/routes.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { feedPaths } from './feed.ts';
+
+type FeedContent = NonNullable<Site['feed']>[number];
+
+/** The contents of the feed: the owner's choice, otherwise notes if the site has a page of them. */
+export function feedContents(
+  site: Pick<Site, 'feed'>,
+  pages: readonly Pick<Page, 'kind'>[],
+): readonly FeedContent[] {
+  return site.feed ?? (pageOfKind(pages, 'notes') ? ['notes'] : []);
+}
+
+export const feedPaths = { atom: '/feed.xml', json: '/feed.json' } as const;
 
 export type FeedProps = {
   head: PageHead;

@@ -4,8 +4,7 @@ import { ArrowIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { CardPicture } from './CardPicture.tsx';
 import styles from './HighlightCards.module.css';
-import type { Highlights, PhotoHighlight, ProjectHighlight } from './highlights.ts';
-import { NoteCards } from './NoteCards.tsx';
+import type { Highlights, NoteHighlights, PhotoHighlight, ProjectHighlight } from './highlights.ts';
 
 const cardSizes = '(width >= 48rem) 30vw, 94vw';
 const photoSizes = '(width >= 48rem) 46vw, 94vw';
@@ -69,5 +68,32 @@ function PhotoCard({ photo: { title, path, id, figure } }: { photo: PhotoHighlig
         </Link>
       </p>
     </div>
+  );
+}
+
+/** The newest notes, or those that the owner chose. */
+function NoteCards({ notes: { title, path, notes } }: { notes: NoteHighlights }) {
+  return (
+    <section aria-labelledby="_notes">
+      <h2 className={styles.heading} id="_notes">
+        <Link href={pageHref(path)}>{title}</Link>
+        <ArrowIcon />
+      </h2>
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note.path} className={styles.card}>
+            <p className={styles.kind}>
+              <time dateTime={note.day}>{note.date}</time>
+            </p>
+            <h3 className={styles.title}>
+              <Link className={styles.cover} href={pageHref(note.path)}>
+                {note.title}
+              </Link>
+            </h3>
+            <p className={styles.line}>{note.line}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

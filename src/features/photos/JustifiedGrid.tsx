@@ -1,17 +1,24 @@
 import 'virtual:proportions.css';
-import { type CSSProperties, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { maxRowVariantWidthPx, proportionOf, sizesInRows } from '../../gallery/photo-rows.ts';
 import { FigureLink } from '../../lightbox/FigureLink.tsx';
-import type { FigureSequence } from '../../lightbox/figure-sequence.ts';
-import { useNavigation } from '../../router/useNavigation.ts';
+import { figureOnPage } from '../../lightbox/figure-on-page.ts';
+import { type FigureSequence, type NamedFigure, photoParam } from '../../lightbox/figure-sequence.ts';
+import { useAddressParameter, useNavigation } from '../../router/useNavigation.ts';
 import { PictureImage } from '../../ui/PictureImage.tsx';
 import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 import styles from './JustifiedGrid.module.css';
 import { unpackProportions } from './justified-layout.ts';
 import type { AllPhotos } from './props.ts';
-import { useFigures } from './useFigures.ts';
 import { useGridRows } from './useGridRows.ts';
-import { useOpenPhotoPosition } from './useOpenPhotoPosition.ts';
 
 type Props = {
   label: string;
@@ -116,4 +123,95 @@ export function JustifiedGrid(props: Props) {
       })}
     </ul>
   );
+}
+
+/** Dragging the scroll bar passes thousands of photos: they are requested when the scroll rests. */
+const restMs = 80;
+
+/** Photos in memory, at most; the oldest ones are requested again. */
+const maxKept = 1200;
+
+type Figures = ReadonlyMap<number, NamedFigure>;
+
+/** Loaded photos of a gallery by place, including those at `places`. Photos that fail are requested with the next ones. */
+function useFigures(
+  gallery: FigureSequence,
+  initial: () => Figures,
+  places: readonly number[],
+  onLoad: (hasFailed: boolean) => void,
+): Figures {
+  const [figures, setFigures] = useState(initial);
+  const report = useEffectEvent(onLoad);
+  const missing = places.filter((place) => !figures.has(place)).join();
+  useEffect(() => {
+    if (!missing) return;
+    let isOvertaken = false;
+    const timer = window.setTimeout(async () => {
+      const places = missing.split(',').map(Number);
+      const answers = await Promise.allSettled(places.map((place) => gallery.figureAt(place)));
+      const found = answers.flatMap((answer, index): [number, NamedFigure][] =>
+        answer.status === 'fulfilled' ? [[places[index] ?? 0, answer.value]] : [],
+      );
+      setFigures((current) => new Map([...current, ...found].slice(-maxKept)));
+      if (!isOvertaken) report(found.length < places.length);
+    }, restMs);
+    return () => {
+      isOvertaken = true;
+      window.clearTimeout(timer);
+    };
+  }, [gallery, missing]);
+  return figures;
+}
+
+/** How long to wait for the last photo, which may still be loading when the lightbox closes. */
+const waitMs = 3000;
+
+/**
+ * Reports the place of the open photo, so that the grid follows the lightbox; and again when it closes, since going back
+ * restores the former scroll position. Then that photo gets the focus.
+ */
+function useOpenPhotoPosition(
+  gallery: FigureSequence,
+  isReady: boolean,
+  onPlace: (place: number) => void,
+): void {
+  const address = useAddressParameter(photoParam);
+  const last = useRef({ place: -1, address: '' });
+  const report = useEffectEvent(onPlace);
+  useLayoutEffect(() => {
+    if (!isReady) return;
+    if (!address) {
+      const closed = last.current;
+      last.current = { place: -1, address: '' };
+      if (closed.place < 0) return;
+      report(closed.place);
+      return focusWhenRendered(closed.address);
+    }
+    let isOvertaken = false;
+    Promise.resolve(gallery.indexOf(address)).then(
+      (place) => {
+        if (isOvertaken || place < 0) return;
+        last.current = { place, address };
+        report(place);
+      },
+      () => {},
+    );
+    return () => {
+      isOvertaken = true;
+    };
+  }, [gallery, isReady, address]);
+}
+
+/** Focuses a photo as soon as it is rendered, unless the visitor focuses something else. Returns a function that stops. */
+function focusWhenRendered(id: string): () => void {
+  const end = performance.now() + waitMs;
+  let frame = 0;
+  const look = () => {
+    const link = figureOnPage(id);
+    const { activeElement } = document;
+    if (link && activeElement?.matches('body, h1')) link.focus({ preventScroll: true });
+    else if (activeElement !== link && performance.now() < end) frame = requestAnimationFrame(look);
+  };
+  look();
+  return () => cancelAnimationFrame(frame);
 }

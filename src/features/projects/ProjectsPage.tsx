@@ -9,7 +9,7 @@ import { LensNote, useLens } from '../../ui/Lens.tsx';
 import layout from '../../ui/layout.module.css';
 import { Main } from '../../ui/Main.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { slideSequence } from './carousel/slide-figures.ts';
+import { slideSequence } from './carousel/CarouselSlide.tsx';
 import { FilterMarkers, FilterRow } from './FilterRow.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';

@@ -4,8 +4,8 @@ import { searchPath, withBase } from '../../core/routes.ts';
 import { base, pageHref } from '../../router/base.ts';
 import { Link } from '../../router/Link.tsx';
 import { excerptAround, findRecords, foldQuery, foldRecords, markMatches } from './find-records.ts';
+import type { SearchIndex, SearchRecord } from './props.ts';
 import styles from './SearchDialog.module.css';
-import type { SearchIndex, SearchRecord } from './search-index.ts';
 
 /** `index`: path of the file with the records. */
 export type SearchDialogProps = { index: string; onClose: () => void };

@@ -1,5 +1,5 @@
 import { foldText } from '../../core/fold-text.ts';
-import type { SearchIndex, SearchRecord } from './search-index.ts';
+import type { SearchIndex, SearchRecord } from './props.ts';
 
 /** A record with its text folded for comparison. */
 type Searchable = { record: SearchRecord; title: string; tags: string; text: string };

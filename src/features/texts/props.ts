@@ -2,8 +2,16 @@ import { headOf, type Page, type PageHead } from '../../content/pages.ts';
 import type { Figure } from '../../core/picture.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { type HeadingLink, listHeadings, textsOf } from '../../story/navigation.ts';
+import type { RawFigure, StoryBlock } from '../../story/story.ts';
 import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
-import type { PageText } from './page-text.ts';
+
+/** The text of a page of kind text, from `content/pages/<page>.md`. */
+export type PageText<F = RawFigure> = { page: string; story: StoryBlock<F>[] };
+
+/** The file in content/ with the text of a page. */
+export function pageTextFile(page: string): string {
+  return `pages/${page}.md`;
+}
 
 export type TextPageProps = {
   head: PageHead;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Diagnostic, diagnosticInFile, wholeFile } from '../../core/diagnostics.ts';
-import { formatBytes } from '../../core/format-bytes.ts';
 import { maxPixels } from '../../core/limits.ts';
+import { formatBytes } from '../../core/text.ts';
 import { cachedFile, listEntry } from '../../files/cache.ts';
 import type { FactsCache, OriginalFile } from '../originals/list-originals.ts';
 import { isCutShort } from './detect-format.ts';

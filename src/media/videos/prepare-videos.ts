@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
-import { formatBytes } from '../../core/format-bytes.ts';
 import { type Clip, posterPath } from '../../core/picture.ts';
-import { stemOf } from '../../core/text.ts';
+import { formatBytes, stemOf } from '../../core/text.ts';
 import { cachedFile, cacheKey, evictOldest, hasEntry, keepEntry, listEntry } from '../../files/cache.ts';
 import type { VideoOriginal } from '../originals/index-originals.ts';
 import { type FactsCache, type OriginalFile, readUnlessUnchanged } from '../originals/list-originals.ts';

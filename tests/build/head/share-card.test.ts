@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLook } from '../../../src/brand/make-look.ts';
 import { type ShareCard, shareCardRenderer, sharePhotos } from '../../../src/build/head/share-cards.ts';
-import type { ChosenFace } from '../../../src/fonts/choose-faces.ts';
+import type { ChosenFace } from '../../../src/fonts/script-faces.ts';
 import { toSiteProps } from '../../../src/site/to-page-props.ts';
 import { defaultFaces, sampleFaces } from '../../fonts/sample-faces.ts';
 import { readContentIn } from '../../resume/sample-content.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../../src/core/field-path.ts';
-import { localDate } from '../../../src/core/local-date.ts';
 import { withDerivedNames } from '../../../src/editor/page/derive-names.ts';
 import { noDrafts, reduceDrafts } from '../../../src/editor/page/drafts-reducer.ts';
 import { addPictures, removedRecords } from '../../../src/editor/page/records.ts';
 import type { Group } from '../../../src/editor/protocol/form-field.ts';
 import { insertedPaths } from '../../../src/editor/protocol/track-records.ts';
 import { describeForm } from '../../../src/editor/server/describe-form.ts';
+import { localDate } from '../../../src/i18n/written-date.ts';
 import { fileKinds } from '../../../src/site/content-files.ts';
 import { applyChanges, type Change } from '../../../src/yaml/change.ts';
 

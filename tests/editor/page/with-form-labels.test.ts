@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFormLabels } from '../../../src/editor/page/with-form-labels.ts';
+import { withFormLabels } from '../../../src/editor/page/useValidation.ts';
 import type { PlacedDiagnostic } from '../../../src/editor/protocol/protocol.ts';
 import { describeForm } from '../../../src/editor/server/describe-form.ts';
 import { fileKinds } from '../../../src/site/content-files.ts';

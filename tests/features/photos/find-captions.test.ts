@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCaptions, foldCaption } from '../../../src/features/photos/find-captions.ts';
+import { findCaptions, foldCaption } from '../../../src/features/photos/useFoundPhotos.ts';
 
 const captions = [
   'Old harbour at dawn, Québec',

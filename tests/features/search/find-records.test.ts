@@ -6,7 +6,7 @@ import {
   foldRecords,
   markMatches,
 } from '../../../src/features/search/find-records.ts';
-import type { SearchRecord } from '../../../src/features/search/search-index.ts';
+import type { SearchRecord } from '../../../src/features/search/props.ts';
 
 function record(title: string, text = '', tags = '', date = ''): SearchRecord {
   return [0, title, '/', text, tags, date];

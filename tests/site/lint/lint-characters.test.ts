@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sortDiagnostics } from '../../../src/core/diagnostics.ts';
-import { chooseFaces } from '../../../src/fonts/choose-faces.ts';
+import { chooseFaces } from '../../../src/fonts/script-faces.ts';
 import { lintCharacters, listSpecialTexts } from '../../../src/site/lint/lint-characters.ts';
 import { ownLetters, sampleTypefaces } from '../../fonts/sample-faces.ts';
 import { type Change, readTree, swap } from '../content-tree.ts';

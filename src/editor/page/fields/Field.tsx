@@ -3,14 +3,13 @@ import { freeName } from '../../../core/text.ts';
 import { type ChoiceSource, clearField, type FormField } from '../../protocol/form-field.ts';
 import { useForm } from '../FormContext.tsx';
 import { pictureFoldersOf } from '../records.ts';
-import { ChoiceControl } from './ChoiceControl.tsx';
+import { ChoiceControl, SuggestControl } from './ChoiceControl.tsx';
 import { DateControl } from './DateControl.tsx';
 import { EitherField } from './EitherField.tsx';
 import { FieldFrame, FieldGroup } from './FieldFrame.tsx';
 import styles from './fields.module.css';
-import { PictureControl } from './PictureControl.tsx';
+import { PictureControl } from './PictureSources.tsx';
 import { RecordsField } from './RecordsField.tsx';
-import { SuggestControl } from './SuggestControl.tsx';
 import { TextControl } from './TextControl.tsx';
 import { TextListField } from './TextListField.tsx';
 

@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldPath } from '../../../core/field-path.ts';
+import type { Change } from '../../../yaml/change.ts';
 import {
   emptyValue,
   isNumbered,
+  pathKey,
   pictureFieldOf,
   type Records,
   withNumber,
 } from '../../protocol/form-field.ts';
+import { insertedPaths } from '../../protocol/track-records.ts';
 import { controlId, useForm } from '../FormContext.tsx';
+import { folderOf, type PictureFolders } from '../pictures.ts';
 import { addPictures, hasPicture, pictureFoldersOf, titleOf } from '../records.ts';
+import { movePicture } from '../send-request.ts';
 import { EntryButtons } from './EntryButtons.tsx';
 import styles from './entries.module.css';
 import { FieldGroup } from './FieldFrame.tsx';
 import fields from './fields.module.css';
 import { PictureSources } from './PictureSources.tsx';
 import { focusAfterRender } from './TextListField.tsx';
-import { useDroppedPicturesFollow } from './useDroppedPicturesFollow.ts';
 
 type Props = {
   field: Records;
@@ -86,4 +90,32 @@ export function RecordsField({ field, path, children }: Props) {
       )}
     </FieldGroup>
   );
+}
+
+/** Pictures move after a pause in typing the name. */
+const pauseMs = 800;
+
+/** Moves dropped pictures of a new record to the folder of its name. Saved pictures stay in place. */
+function useDroppedPicturesFollow({ folder }: PictureFolders, pictures: readonly FieldPath[]) {
+  const { file, valueAt, change } = useForm();
+  const lastFolder = useRef(folder);
+  const isNew = insertedPaths(file.changes).some((path) => pathKey(path) === String(pictures[0]?.[0]));
+  useEffect(() => {
+    if (folder === lastFolder.current) return;
+    const timer = setTimeout(async () => {
+      const from = lastFolder.current;
+      lastFolder.current = folder;
+      const toMove = pictures.filter((path) => isNew && folderOf(String(valueAt(path))) === from);
+      const moved = await Promise.all(
+        toMove.map(async (path): Promise<Change[]> => {
+          const source = String(valueAt(path));
+          // A stopped server is reported elsewhere.
+          const value = await movePicture(source, folder).catch(() => source);
+          return value === source ? [] : [{ kind: 'set', path, value }];
+        }),
+      );
+      if (moved.flat().length > 0) change(...moved.flat());
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  });
 }

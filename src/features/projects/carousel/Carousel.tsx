@@ -1,13 +1,11 @@
 import * as t from 'virtual:messages';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { hasModifier } from '../../../router/Link.tsx';
-import type { Side } from '../../../slider/decide-swipe.ts';
-import { inlineDirection } from '../../../ui/inline-direction.ts';
+import { inlineDirection, type Side } from '../../../slider/useSlider.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
-import { CarouselSlide, type Slide } from './CarouselSlide.tsx';
+import { CarouselSlide, type Slide, slideId } from './CarouselSlide.tsx';
 import { CarouselThumbnails } from './CarouselThumbnails.tsx';
-import { slideId } from './slide-figures.ts';
 import { useCarousel } from './useCarousel.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import * as t from 'virtual:messages';
 import type { Picture } from '../../../core/picture.ts';
-import type { Side } from '../../../slider/decide-swipe.ts';
+import type { Side } from '../../../slider/useSlider.ts';
 import { lineIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../../../ui/icons.tsx';
 import onPicture from '../../../ui/picture-control.module.css';
 import styles from './Carousel.module.css';

@@ -1,5 +1,6 @@
 import * as t from 'virtual:messages';
-import type { Picture } from '../../../core/picture.ts';
+import { type Picture, pictureName } from '../../../core/picture.ts';
+import { type FigureSequence, sequenceOf } from '../../../lightbox/figure-sequence.ts';
 import { Playable } from '../../../lightbox/Playable.tsx';
 import { PictureImage } from '../../../ui/PictureImage.tsx';
 import styles from './Carousel.module.css';
@@ -46,5 +47,20 @@ export function CarouselSlide({ slide: { original }, id, label, place, isFirst, 
     >
       {import.meta.env.HAS_CLIPS ? <Playable picture={original}>{image}</Playable> : image}
     </div>
+  );
+}
+
+/** Name of a slide in addresses: project and picture, as in `underscore/1-home`. */
+export function slideId(name: string, { original }: Slide): string {
+  return `${name}/${pictureName(original)}`;
+}
+
+/** The slides of a project for the lightbox, with its title. */
+export function slideSequence(name: string, title: string, slides: readonly Slide[]): FigureSequence {
+  return sequenceOf(
+    slides.map((slide) => ({
+      id: slideId(name, slide),
+      figure: { name: pictureName(slide.original), title, picture: slide.original },
+    })),
   );
 }

@@ -4,7 +4,7 @@ import {
   type CarouselState,
   carouselReducer,
   initialState,
-} from '../../../../src/features/projects/carousel/carousel-state.ts';
+} from '../../../../src/features/projects/carousel/useCarousel.ts';
 
 function after(count: number, actions: CarouselAction[]): CarouselState {
   return actions.reduce(carouselReducer, initialState(count));

@@ -1,9 +1,9 @@
 import * as t from 'virtual:messages';
 import { Inline } from '../../../../ui/Inline.tsx';
 import { TagList } from '../../../../ui/TagList.tsx';
+import styles from '../../LedgerEntry.module.css';
 import { LedgerEntry } from '../../LedgerEntry.tsx';
 import type { SectionBodyProps } from '../../section-body.ts';
-import styles from './AwardsSection.module.css';
 import type { Award } from './section.build.ts';
 
 export function AwardsSection({ section, level, lens }: SectionBodyProps<Award[]>) {

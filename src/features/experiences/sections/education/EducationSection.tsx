@@ -1,8 +1,8 @@
 import * as t from 'virtual:messages';
 import { Fragment } from 'react';
+import styles from '../../LedgerEntry.module.css';
 import { LedgerEntry } from '../../LedgerEntry.tsx';
 import type { SectionBodyProps } from '../../section-body.ts';
-import styles from './EducationSection.module.css';
 import type { SchoolView } from './section.build.ts';
 
 export function EducationSection({ section, level, lens }: SectionBodyProps<SchoolView[]>) {

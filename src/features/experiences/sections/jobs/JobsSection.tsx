@@ -1,9 +1,9 @@
 import * as t from 'virtual:messages';
 import { PictureImage } from '../../../../ui/PictureImage.tsx';
 import { TagList } from '../../../../ui/TagList.tsx';
+import styles from '../../LedgerEntry.module.css';
 import { LedgerEntry } from '../../LedgerEntry.tsx';
 import type { SectionBodyProps } from '../../section-body.ts';
-import styles from './JobsSection.module.css';
 import type { Job } from './section.build.ts';
 
 export function JobsSection({ section, level, lens }: SectionBodyProps<Job[]>) {
