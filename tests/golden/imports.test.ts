@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml';
 import type { DocumentLine } from '../../src/import/document/document-line.ts';
 import { readPdfLines } from '../../src/import/document/read-pdf-lines.ts';
 import { readResumeLines } from '../../src/import/document/read-resume-lines.ts';
-import { partOfHeading } from '../../src/import/document/resume-headings.ts';
+import { partOfHeading } from '../../src/import/document/split-sections.ts';
 import type { ImportedResume } from '../../src/import/imported-resume.ts';
 import { findSource } from '../../src/import/sources.ts';
 import { filesOf } from '../import/files-of.ts';
