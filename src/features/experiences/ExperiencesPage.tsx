@@ -13,7 +13,7 @@ import type { LensOrder, SectionBodyProps } from './section-body.ts';
 import type { SectionKind, ViewOf } from './sections.ts';
 
 /** Number of sections that fill most windows. */
-const firstSections = 3;
+const firstSections = 2;
 
 type Props = {
   content: ExperiencesProps;
