@@ -98,9 +98,9 @@ type FrozenCopy = {
 };
 
 /**
- * Copies the files of an application and its texts to `sent/<today>/` with their SHA-256, in one rename, and sets the
- * status to sent right before it: a copy whose writing failed changes nothing. Returns the last copy instead if it has the
- * same documents. Call it under the lock of content/.
+ * Copies the files of an application and its texts to `sent/<today>/` with their SHA-256, in one rename, and then sets the
+ * status to sent. A failure changes nothing; after a kill between both, the next call finds the copy. Returns the last copy
+ * instead if it has the same documents. Call it under the lock of content/.
  */
 export async function freezeApplication(
   contentDir: string,
@@ -117,7 +117,6 @@ export async function freezeApplication(
     await markSent();
     return { copy: same, isNew: false };
   }
-  const staged = await mkdtemp(path.join(folder, unfinishedPrefix));
   const texts = await Promise.all(
     keptTexts.map(async (text) => {
       const bytes = await readIfThere(path.join(contentDir, applicationFile(name, text)));
@@ -125,21 +124,23 @@ export async function freezeApplication(
     }),
   );
   const all = [...made, ...texts.flat()].sort((a, b) => compareText(a.name, b.name));
+  let copied = await mkdtemp(path.join(folder, unfinishedPrefix));
   try {
     const sums = all.map((file) => `${sha256(file.bytes)}  ${file.name}\n`).join('');
     for (const file of [...all, { name: sumsFile, bytes: Buffer.from(sums) }]) {
-      await writeFile(path.join(staged, file.name), file.bytes, { flush: true });
-      await chmod(path.join(staged, file.name), 0o444);
+      await writeFile(path.join(copied, file.name), file.bytes, { flush: true });
+      await chmod(path.join(copied, file.name), 0o444);
     }
-    await chmod(staged, 0o755);
+    await chmod(copied, 0o755);
     const taken = await copyNames(folder);
     let copy = today;
     for (let count = 2; taken.includes(copy); count += 1) copy = `${today}-${count}`;
+    await rename(copied, path.join(folder, copy));
+    copied = path.join(folder, copy);
     await markSent();
-    await rename(staged, path.join(folder, copy));
     return { copy, isNew: true };
   } catch (error) {
-    await rm(staged, { recursive: true, force: true });
+    await rm(copied, { recursive: true, force: true });
     throw error;
   }
 }

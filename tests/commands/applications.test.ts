@@ -3,6 +3,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../../src/i18n/written-date.ts';
+import { describeFailedChange } from '../../src/owner/content-change.ts';
+import { recordAsSent } from '../../src/owner/make-application.ts';
 import { putFiles } from '../owner/camera.ts';
 import { type Change, withTree } from '../site/content-tree.ts';
 import { isFull } from '../tier.ts';
@@ -161,6 +163,35 @@ describe('apply', () => {
         'scan.pdf',
       );
       expect([status, stderr]).toEqual([1, expect.stringMatching(/scan\.pdf contains no text: .* scan/)]);
+    }));
+
+  it('says after a failure whether a copy of what was sent is kept', () =>
+    withSite({}, async ({ contentDir, run }) => {
+      await run('apply', 'harbour-clinics', ...answers);
+      const name = path.basename(folder);
+      const fields = path.join(contentDir, folder, 'application.yaml');
+      const draft = await readFile(fields, 'utf8');
+      const record = (text: string) =>
+        recordAsSent(contentDir, name, [{ name: 'letter.pdf', bytes: Buffer.from(text) }], today);
+      expect(await record('A letter.')).toEqual({ copy: today, isNew: true });
+      // What a command leaves that was killed between the copy and the status.
+      await writeFile(fields, draft);
+      expect(await record('A letter.')).toEqual({ copy: today, isNew: false });
+      expect(await readFile(fields, 'utf8')).toMatch(/^status: sent$/m);
+      // No status can be written.
+      await rm(fields);
+      await mkdir(fields);
+      const stateAfter = (text: string) => record(text).catch(describeFailedChange);
+      expect(await stateAfter('A letter.')).toMatch(
+        new RegExp(`sent/${today}/ already has the same ones, but the status is unchanged\\.$`),
+      );
+      expect(await stateAfter('Another letter.')).toMatch(
+        /no copy of them was kept, and the status is unchanged\.$/,
+      );
+      await rm(fields, { recursive: true });
+      await writeFile(fields, 'status: [');
+      await expect(record('Another letter.')).rejects.toThrow();
+      expect(await readdir(path.join(contentDir, folder, 'sent'))).toEqual([today]);
     }));
 
   it.runIf(isFull)('leaves nothing half made when it was killed', () =>
