@@ -4,10 +4,10 @@ import { foldText } from '../core/fold-text.ts';
 const common: Record<string, string> = {
   en: 'the and of to you with for our are will is we your have',
   de: 'und der die das mit fur wir sie ist eine du zu von den bei',
-  fr: 'les des et vous nous avec pour une est dans votre sur notre',
-  es: 'los las para con una que del por el y se tu nuestro',
-  it: 'di che per con una il della sono nel e gli le nostro',
-  pt: 'os para com uma que do da em voce e nosso as por',
+  fr: 'le la de en les des et vous nous avec pour une est dans votre sur notre',
+  es: 'de la en los las para con una que del por el y se tu nuestro',
+  it: 'in la di che per con una il della sono nel e gli le nostro',
+  pt: 'de os para com uma que do da em voce e nosso as por',
   nl: 'de het een en van met voor je wij bij op ons zijn',
   pl: 'i w na z do oraz dla jest sie nasz przy od ze',
   el: 'και το του η τησ για με στην τα των να μασ',
@@ -18,8 +18,11 @@ const common: Record<string, string> = {
 
 const minWords = 8;
 
-/** The language of a text, without its region; null if it is too short or unknown. */
-export function guessLanguage(text: string): string | null {
+/**
+ * The language of a text, without its region; null if it is too short or unknown. A text that could as well be in the
+ * `usual` language is in that one.
+ */
+export function guessLanguage(text: string, usual = ''): string | null {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
   if (/\p{Script=Hangul}/u.test(text)) return 'ko';
   if (/\p{Script=Han}{4}/u.test(text)) return 'zh';
@@ -29,7 +32,8 @@ export function guessLanguage(text: string): string | null {
     const known = new Set(foldText(list).split(' '));
     return { language, count: words.filter((word) => known.has(word)).length };
   });
-  const [first, second] = counted.sort((a, b) => b.count - a.count);
-  if (!first || first.count < 3 || first.count === second?.count) return null;
-  return first.language;
+  const most = Math.max(3, ...counted.map(({ count }) => count));
+  const likely = counted.flatMap(({ language, count }) => (count === most ? language : []));
+  if (likely.includes(usual)) return usual;
+  return likely.length === 1 ? (likely[0] ?? null) : null;
 }

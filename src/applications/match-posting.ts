@@ -1,6 +1,6 @@
 import { skillsOfProjects } from '../content/skill-evidence.ts';
 import { foldText } from '../core/fold-text.ts';
-import { proseToPlainText, toPlainText } from '../core/prose.ts';
+import { proseToPlainText, type RichText, toPlainText } from '../core/prose.ts';
 import { skillsOfSections } from '../features/experiences/sections.build.ts';
 import { isWrittenUnspaced } from '../i18n/person-name.ts';
 import type { SiteContent } from '../site/site-content.ts';
@@ -13,7 +13,7 @@ type Named = {
   text: string;
   /** How the posting writes it, where that differs. */
   words: string[];
-  /** Titles of the records that show it. */
+  /** Titles of the records that list it, otherwise of those whose text has it. */
   proofs: string[];
   /** 1-based lines of the posting. */
   lines: number[];
@@ -58,18 +58,20 @@ const maxListed = 40;
 export function matchPosting(posting: string, content: SiteContent, reader = ''): Match {
   const { language } = content.site;
   const own = stemmerOf(language);
-  const guessed = guessLanguage(posting);
+  const guessed = guessLanguage(posting, own.base);
   const ofPosting = guessed ? stemmerOf(guessed) : own;
-  const lines = posting.split(/\r?\n/);
-  const words = lines.flatMap((line, index) => splitWords(line, index + 1));
-  const stems = words.map(({ text }) => ofPosting.stem(text));
+  const searched = searchable(posting, ofPosting);
+  const { lines, words } = searched;
+  const records = recordsOf(content).map(({ title, text }) => [title, searchable(text, own)] as const);
   const named = termsOf(content).flatMap((term) => {
-    const found = findTerm(term.text, { words, stems, stemmer: ofPosting, lines });
+    const found = findTerm(term.text, searched);
     if (found.length === 0) return [];
+    const inTexts = records.flatMap(([title, text]) => (findWords(term.text, text).length > 0 ? title : []));
     const written = found.map(({ text }) => text).filter((text) => foldText(text) !== foldText(term.text));
     return [
       {
-        ...term,
+        text: term.text,
+        proofs: term.proofs.length > 0 ? term.proofs : [...new Set(inTexts)],
         words: [...new Set(written)],
         lines: [...new Set(found.map(({ line }) => line))].sort((a, b) => a - b),
       },
@@ -201,6 +203,12 @@ type Searched = {
   lines: readonly string[];
 };
 
+function searchable(text: string, stemmer: Stemmer): Searched {
+  const lines = text.split(/\r?\n/);
+  const words = lines.flatMap((line, index) => splitWords(line, index + 1));
+  return { words, stems: words.map((word) => stemmer.stem(word.text)), stemmer, lines };
+}
+
 /** Where the posting has all words of a term in a row, in any form, or another word for it. */
 function findTerm(term: string, searched: Searched): Word[] {
   const folded = foldText(term);
@@ -290,27 +298,35 @@ function isShown(name: string, shown: ReadonlySet<string>, stemmer: Stemmer): bo
 /** Everything that the content says, in any field. */
 function everyText(content: SiteContent): string {
   const { owner, home, about, projects, caseStudies, notes, sections, pageTexts, galleries } = content;
-  const texts: string[] = [];
-  const collect = (value: unknown) => {
-    if (typeof value === 'string') texts.push(value);
-    else if (Array.isArray(value)) for (const part of value) collect(part);
-    else if (typeof value === 'object' && value !== null)
-      for (const part of Object.values(value)) collect(part);
-  };
-  collect([
-    owner.role,
-    owner.location,
-    owner.availability,
-    home,
-    projects,
-    caseStudies,
-    notes,
-    sections,
-    pageTexts,
-  ]);
-  collect(galleries.map(({ title, photos }) => [title, photos.map((photo) => photo.title)]));
-  texts.push(toPlainText(about.lede ?? ''), ...about.texts.map(({ prose }) => proseToPlainText(prose)));
-  return texts.join('\n');
+  return [
+    ...textsIn([owner.role, owner.location, owner.availability, home, projects, caseStudies, notes]),
+    ...textsIn([sections, pageTexts]),
+    ...textsIn(galleries.map(({ title, photos }) => [title, photos.map((photo) => photo.title)])),
+    toPlainText(about.lede ?? ''),
+    ...about.texts.map(({ prose }) => proseToPlainText(prose)),
+  ].join('\n');
+}
+
+/** Projects, with their case studies, and records of sections that show what someone did. */
+function recordsOf({ projects, caseStudies, sections }: SiteContent): { title: string; text: string }[] {
+  const records = sections.flatMap(({ kind, records }) =>
+    ['skills', 'languages'].includes(kind) ? [] : (records as { title?: RichText; school?: string }[]),
+  );
+  return [
+    ...projects.map((project) => ({
+      title: project.title,
+      parts: [project, caseStudies.find((study) => study.project === project.name)],
+    })),
+    ...records.map((record) => ({
+      title: toPlainText(record.title ?? record.school ?? ''),
+      parts: [record],
+    })),
+  ].flatMap(({ title, parts }) => (title === '' ? [] : { title, text: textsIn(parts).join('\n') }));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 type Unknown = {

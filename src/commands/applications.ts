@@ -49,7 +49,7 @@ export const run = changesContent<ListOptions>(async ({ words, options, contentD
       `--status is "${status}", expected ${joinAlternatives(statuses)}. ${didYouMean(nearest(status, statuses))}`.trim(),
     );
   const lateDay = due === undefined ? '' : explainDay(due, today);
-  if (lateDay) return refuse(terminal, `--due: ${lateDay}. Nothing was changed.`);
+  if (lateDay) return refuse(terminal, `--due: ${lateDay} Nothing was changed.`);
   const changed = { ...(status !== undefined && { status }), ...(due !== undefined && { due }) };
   if (Object.keys(changed).length > 0) {
     await setApplicationFields(contentDir, name, changed);

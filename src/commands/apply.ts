@@ -80,7 +80,7 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
         `${name} exists, and --${foreign} is for a new application. Change it in ${foreign === 'posting' ? file.replace('application.yaml', 'posting.txt') : file}. Nothing was changed.`,
       );
     const why = until === undefined ? '' : explainDay(until, today);
-    if (why) throw new Refused(`--until: ${why}. Nothing was changed.`);
+    if (why) throw new Refused(`--until: ${why} Nothing was changed.`);
     await setApplicationFields(contentDir, name, {
       ...(portfolio && { portfolio: true as const }),
       ...(until !== undefined && { 'page.until': until }),
@@ -178,7 +178,7 @@ async function collectAnswers(
   for (const key of Object.keys(explain)) {
     const value = given[key as keyof Given];
     const why = value === undefined ? '' : explain[key]?.(value);
-    if (why) throw new Refused(`--${key}: ${why}. Nothing was changed.`);
+    if (why) throw new Refused(`--${key}: ${why} Nothing was changed.`);
   }
   const usual = {
     reader: '',
@@ -205,7 +205,7 @@ async function collectAnswers(
           answers[key] = await prompt.ask(question, answers[key]);
           const why = explain[key]?.(answers[key]);
           if (!why) break;
-          terminal.print(`  ${why}.`);
+          terminal.print(`  ${why}`);
         }
       }
     } finally {

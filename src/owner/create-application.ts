@@ -2,6 +2,7 @@ import { applicationFile, nameOfApplication } from '../applications/application-
 import { explainUnknownLens, listApplications } from '../applications/read-applications.ts';
 import type { Site } from '../build/site.ts';
 import { slug } from '../content/fields.ts';
+import { slugify } from '../core/slugify.ts';
 import { isDeviceName } from '../core/text.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { type ApplicationAnswers, planApplication } from './plan-application.ts';
@@ -9,7 +10,7 @@ import { type ApplicationAnswers, planApplication } from './plan-application.ts'
 /** A sentence for the owner instead of a result. */
 export class Refused extends Error {}
 
-/** Why each answer is none; "" for those that are fine. */
+/** Why each answer is none, as sentences; "" for those that are fine. */
 export function answerChecks(
   site: Site,
   today: string,
@@ -20,19 +21,19 @@ export function answerChecks(
   const lenses = site.content.lenses.map((lens) => lens.name);
   const languages = languagesOf(site);
   return {
-    reader: (answer) => (answer ? '' : 'expected the name of a person or an organization'),
+    reader: (answer) => (answer ? '' : 'Expected the name of a person or an organization.'),
     lens: (answer) => {
       if (!answer || lenses.includes(answer)) return '';
       const { summary, why, fix } = explainUnknownLens(answer, lenses);
-      return `${summary}. ${why} ${fix}`;
+      return `The ${summary}. ${why} ${fix}`;
     },
     language: (answer) =>
       !answer || languages.includes(answer)
         ? ''
-        : `the site is not written in "${answer}", but in ${languages.join(', ')}`,
+        : `The site is not written in "${answer}", but in ${languages.join(', ')}.`,
     date: (answer) => explainDay(answer, today),
     due: (answer) => (answer ? explainDay(answer, today) : ''),
-    portfolio: (answer) => (['', 'yes'].includes(answer) ? '' : 'expected yes or nothing'),
+    portfolio: (answer) => (['', 'yes'].includes(answer) ? '' : 'Expected yes or nothing.'),
     until: (answer) => (answer ? explainDay(answer, today) : ''),
   };
 }
@@ -41,15 +42,17 @@ export function explainDay(answer: string, today: string): string {
   const date = new Date(`${answer}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(date.getTime());
   if (!isDay || date.toISOString().slice(0, 10) !== answer)
-    return `"${answer}" is no day, expected YYYY-MM-DD, such as ${today}`;
-  return answer < today ? `${answer} is in the past` : '';
+    return `"${answer}" is no day, expected YYYY-MM-DD, such as ${today}.`;
+  return answer < today ? `${answer} is in the past.` : '';
 }
 
 /** Why this is no name of an application; "" if it is. */
 export function explainApplicationName(typed: string): string {
-  return slug.safeParse(typed).success && !isDeviceName(typed)
+  const isName = (name: string) => slug.safeParse(name).success && !isDeviceName(name);
+  const example = isName(slugify(typed)) ? slugify(typed) : 'harbour-clinics';
+  return isName(typed)
     ? ''
-    : `"${typed}" is no name of an application: use lower-case letters, digits and hyphens, such as harbour-clinics.`;
+    : `"${typed}" is no name of an application: use lower-case letters from a to z, digits and hyphens, such as ${example}.`;
 }
 
 /** Creates the folder of an application, and returns its name. Throws `Refused` if it exists. */

@@ -82,6 +82,33 @@ describe('the comparison of a posting with the content', () => {
     expect(unmatched.map(({ line }) => line)).toEqual([5]);
   });
 
+  it('finds what the text of a record shows, and takes no text with many short words for another language', async () => {
+    const content = await minimalContent();
+    const project = {
+      ...content.projects[0],
+      title: 'Cocinas',
+      description: 'Rehabilitación energética de un bloque.',
+    };
+    const { named, unknown } = matchPosting(
+      `Buscamos arquitecto/a para el área de obra en Málaga.
+
+- Experiencia en rehabilitaciones energéticas
+- Carné de conducir de clase B`,
+      {
+        ...content,
+        site: { ...content.site, language: 'es' },
+        projects: [project] as typeof content.projects,
+        sections: [
+          { kind: 'skills', records: [{ name: 'Obra', skills: ['Rehabilitación energética'] }] },
+        ] as unknown as typeof content.sections,
+      },
+    );
+    expect(named).toEqual([
+      expect.objectContaining({ text: 'Rehabilitación energética', proofs: ['Cocinas'], lines: [3] }),
+    ]);
+    expect(unknown.join(' ')).not.toMatch(/not recognized|seems to be in/);
+  });
+
   it.each(postings)('compares a posting in the language of the site: $language', async (each) => {
     const { language, reader, skills, posting: text, ...expected } = each;
     const content = await minimalContent();

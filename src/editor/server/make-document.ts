@@ -113,7 +113,7 @@ async function answer(request: DocumentRequest): Promise<Answer> {
       if (name === '' && answers.reader) wrong.push(['name', explainApplicationName(name)]);
       if (wrong.length > 0) return { wrong: Object.fromEntries(wrong) };
       if ((await listApplications(contentDir)).includes(nameOfApplication(name, answers.date)))
-        return { wrong: { name: 'there is an application with this name already' } };
+        return { wrong: { name: 'There is an application with this name already.' } };
       return { created: await createApplication(contentDir, name, answers, site) };
     }
     case 'application': {
