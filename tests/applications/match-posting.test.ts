@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { guessLanguage } from '../../src/applications/guess-language.ts';
 import { matchPosting } from '../../src/applications/match-posting.ts';
 import { stemmerOf } from '../../src/applications/stems.ts';
@@ -7,7 +9,13 @@ import { readPlannedSite } from '../../src/build/site.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { append, swap, withTree } from '../site/content-tree.ts';
-import { postings } from './postings.ts';
+
+const postings = parse(readFileSync(path.join(import.meta.dirname, 'postings.yaml'), 'utf8')) as {
+  language: string;
+  reader: string;
+  skills: string[];
+  posting: string;
+}[];
 
 const posting = `Map Maker at Harbour Clinics
 

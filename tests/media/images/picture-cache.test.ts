@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { preparePictures } from '../../../src/media/images/prepare-pictures.ts';
@@ -68,17 +68,6 @@ describe('the cache', () => {
     expect(contentsOf(one.distDir)).toEqual(contentsOf(two.distDir));
   });
 
-  it('encodes a truncated file again', async () => {
-    const place = makePlace();
-    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
-    const first = only(await place.prepare(['pier.jpg']));
-    const file = fileEnding(first, '-480.avif');
-    const original = readFileSync(file);
-    truncateSync(file, original.length >> 1);
-    expect((await place.prepare(['pier.jpg'])).encoded).toBe(1);
-    expect(readFileSync(file)).toEqual(original);
-  });
-
   it('encodes an altered file of the same length again', async () => {
     const place = makePlace();
     place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
@@ -101,18 +90,6 @@ describe('the cache', () => {
       expect(again.encoded).toBe(1);
       expect(only(again)).toEqual(first);
     }
-  });
-
-  it('encodes nothing in a copy of originals and cache', async () => {
-    const place = makePlace();
-    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
-    const first = only(await place.prepare(['pier.jpg']));
-    const elsewhere = makePlace();
-    cpSync(place.contentDir, elsewhere.contentDir, { recursive: true });
-    cpSync(place.cacheDir, elsewhere.cacheDir, { recursive: true });
-    const { pictures, encoded } = await elsewhere.prepare(['pier.jpg']);
-    expect(encoded).toBe(0);
-    expect([...pictures.values()].map(({ picture }) => picture)).toEqual([first.picture]);
   });
 
   it('notices an original that changes while it is read', async () => {
