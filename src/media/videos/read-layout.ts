@@ -22,8 +22,14 @@ export function readWholeVideo(file: string): Promise<VideoLayout> {
   return withReader(file, async (reader) => {
     const layout = await layoutOf(reader);
     if (layout.family !== 'iso' || layout.fault !== null) return layout;
-    const tags = (await picturesHoldUserData(reader)) ? ['user data among the pictures'] : [];
-    return { ...layout, tags: [...layout.tags, ...tags] };
+    try {
+      const tags = (await picturesHoldUserData(reader)) ? ['user data among the pictures'] : [];
+      return { ...layout, tags: [...layout.tags, ...tags] };
+    } catch (error) {
+      // A table is shorter than it says.
+      if (error instanceof RangeError) return { ...layout, fault: 'corrupt' };
+      throw error;
+    }
   });
 }
 
