@@ -160,9 +160,8 @@ async function addNote({ contentDir, list, fields, today }: NewRecord): Promise<
 async function appendRecord(options: NewRecord): Promise<AddedRecord> {
   const { contentDir, list, fields, today } = options;
   const { file, schema, word } = list;
-  // Only lenses.yaml is optional; the first lens creates it.
-  const mayBeMissing = list.kind === 'lenses';
-  const { text, records } = await new ContentStore(contentDir).readList(file, { mayBeMissing });
+  // The first record of a new section creates its file.
+  const { text, records } = await new ContentStore(contentDir).readList(file, { mayBeMissing: true });
   const taken = new Set(records.map(({ name }) => name));
   const folder = `/images/${folderOf(list)}/`;
   for (const { stem } of await listOriginals(contentDir)) {

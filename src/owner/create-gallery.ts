@@ -17,8 +17,9 @@ export async function createGallery(contentDir: string, name: string): Promise<s
 }
 
 /**
- * The texts of content/ with a new gallery: its own list, and its name on the page About if that has galleries, else on the
- * first gallery page; without one, such a page is created. Throws `YamlEditError`.
+ * The texts of content/ with a new gallery: its own list, and its name on a gallery page that has none yet, else on the
+ * page About if that has galleries, else on the first gallery page; without one, such a page is created. Throws
+ * `YamlEditError`.
  */
 export async function planGallery(
   contentDir: string,
@@ -28,6 +29,17 @@ export async function planGallery(
   const store = new ContentStore(contentDir);
   const { sources, locale } = await readRawContent(contentDir);
   const { files } = sources;
+  const listed = recordsOf(sources, 'pages.yaml').map(({ value }) => value);
+  const empty = listed.findIndex(lacksGalleries);
+  if (empty >= 0) {
+    const text = (await store.readEditable('pages.yaml')) ?? '';
+    const texts = new Map([
+      // A single gallery has the heading of its page.
+      ['pages.yaml', setField(text, [empty, 'galleries'], [{ name }])],
+      [`${name}.yaml`, '[]\n'],
+    ]);
+    return { file: 'pages.yaml', texts };
+  }
   // about.yaml is only read if there is a page About.
   for (const file of ['about.yaml', 'pages.yaml'].filter((each) => files.has(each))) {
     const text = (await store.readEditable(file)) ?? '';
@@ -49,8 +61,6 @@ export async function planGallery(
     return { file, texts };
   }
   const text = (await store.readEditable('pages.yaml')) ?? '';
-  const pages = parseYaml(text);
-  const listed = listAt(pages, []);
   const owner = recordsOf(sources, 'owner.yaml')[0]?.value;
   const answers = { name: String(valueAt(owner, ['name'])), role: String(valueAt(owner, ['role'])) };
   const page = await starterPage('gallery', answers, locale);
@@ -64,6 +74,11 @@ export async function planGallery(
       [`${name}.yaml`, '[]\n'],
     ]),
   };
+}
+
+/** Whether an entry of pages.yaml is a gallery page without galleries. */
+export function lacksGalleries(page: unknown): boolean {
+  return valueAt(page, ['kind']) === 'gallery' && listAt(page, ['galleries']).length === 0;
 }
 
 function namesWithoutTitle(galleries: unknown): [index: number, name: string][] {

@@ -153,14 +153,13 @@ describe('adding a record', () => {
       expect(bytes.includes('Quay')).toBe(false);
     }));
 
-  it('adds to every section, also to education with several schools', () =>
+  it('adds to every section, also to one without a file and to education with several schools', () =>
     withTree(
       {
         'pages.yaml': swap(
           '    - name: research\n',
           '    - name: volunteering\n      kind: jobs\n      title: Volunteering\n    - name: research\n',
         ),
-        'volunteering.yaml': '# Nothing yet.\n[]\n',
       },
       async (contentDir) => {
         await add(contentDir, 'volunteering', { fields: { title: 'Rower' } });

@@ -149,6 +149,19 @@ describe('npm run photos', () => {
       },
     ));
 
+  it('adds a new gallery to a gallery page that has none yet', async () =>
+    withTree(
+      {
+        'pages.yaml': (text) =>
+          `${text}- name: walks\n  kind: gallery\n  heading: Walks\n  description: Walks.\n`,
+      },
+      async (contentDir) => {
+        expect(await createGallery(contentDir, 'harbour')).toBe('pages.yaml');
+        const { entries } = await readRawContent(contentDir);
+        expect(entries?.galleries.at(-1)).toMatchObject({ name: 'harbour', page: 'walks' });
+      },
+    ));
+
   it('lists and removes photos, renumbers the rest and deletes the image', () =>
     withPhotos({}, async ({ contentDir, run }) => {
       expect((await run(['list', '--gallery', 'cat'])).stdout).toMatch(

@@ -3,6 +3,7 @@ import { collectLenses } from '../../content/lens.ts';
 import { findNetwork, networkNames, networkSlug } from '../../content/networks.ts';
 import { maxPrintedProfiles, resumeProfiles } from '../../content/owner.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
+import { commandHint } from '../../core/command-hint.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
 import { toPlainText } from '../../core/prose.ts';
@@ -43,7 +44,9 @@ export function lintContent(read: ContentReading, today: string): Diagnostic[] {
     records.flatMap((record) => [
       ...lintSpans(file, record, today, locale),
       ...lintAlts(file, record),
-      ...(file === 'pages.yaml' ? lintDescription(record, ownerName(sources)) : []),
+      ...(file === 'pages.yaml'
+        ? [...lintDescription(record, ownerName(sources)), ...lintPageList(record)]
+        : []),
     ]),
   );
   return [
@@ -248,6 +251,25 @@ function lintDescription(record: YamlRecord, name: string): Diagnostic[] {
       length > most ? 'Shorten it to one sentence.' : 'Describe what the page shows in one whole sentence.',
   };
   return [warn('pages.yaml', record, ['description'], diagnosticText)];
+}
+
+/** Pages that show nothing because they name no gallery or section. */
+function lintPageList(record: YamlRecord): Diagnostic[] {
+  const kind = String(valueAt(record.value, ['kind']));
+  const list = { gallery: 'galleries', experiences: 'sections' }[kind];
+  if (!list || listAt(record.value, [list]).length > 0) return [];
+  const name = String(valueAt(record.value, ['name']));
+  return [
+    warn('pages.yaml', record, ['kind'], {
+      code: 'page-without-list',
+      summary: `this page has no ${list}, so it is hidden`,
+      why: 'It has nothing to show.',
+      fix:
+        kind === 'gallery'
+          ? `Add photos to it:   ${commandHint(`photos add FOLDER --gallery ${name} --new`)}`
+          : 'Add to this entry, for example:   sections: [{ name: work, kind: jobs, title: Work }]',
+    }),
+  ];
 }
 
 /** Captions, alternative texts and pictures that occur twice. */
