@@ -2,7 +2,7 @@ import * as t from 'virtual:messages';
 import { pageHref } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
 import type { NavLink, ShellProps } from '../site/page-props.ts';
-import { LinkIcon } from '../ui/icons.tsx';
+import { LinkIcon } from '../ui/LinkIcon.tsx';
 import layout from '../ui/layout.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import styles from './SiteFooter.module.css';

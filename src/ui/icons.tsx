@@ -1,7 +1,4 @@
 import type { SVGProps } from 'react';
-import type { OwnerLink } from '../content/owner.ts';
-import { withBase } from '../core/routes.ts';
-import { base } from '../router/base.ts';
 
 /** `isDirected`: mirrored in right-to-left text. */
 type Look = SVGProps<SVGSVGElement> & { isDirected?: boolean };
@@ -40,12 +37,3 @@ export const PauseIcon = lineIcon('M8.5 6v12M15.5 6v12', { strokeWidth: 3 });
 export const ArrowIcon = lineIcon('M4 12h15M13 6l6 6-6 6', { isDirected: true });
 export const PreviousIcon = lineIcon('M14.5 5.5L8 12l6.5 6.5', { isDirected: true });
 export const NextIcon = lineIcon('M9.5 5.5L16 12l-6.5 6.5', { isDirected: true });
-
-/** An icon of the site's one sprite file. */
-export function LinkIcon({ icon }: Pick<OwnerLink, 'icon'>) {
-  return (
-    <svg width="1em" height="1em" overflow="visible" aria-hidden="true">
-      <use href={withBase(base, icon)} />
-    </svg>
-  );
-}

@@ -4,7 +4,7 @@ import { useAddressParameter } from '../../router/useNavigation.ts';
 import buttons from '../../ui/button.module.css';
 import contact from '../../ui/contact-link.module.css';
 import { Inline } from '../../ui/Inline.tsx';
-import { LinkIcon } from '../../ui/icons.tsx';
+import { LinkIcon } from '../../ui/LinkIcon.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ProofList } from '../../ui/ProofList.tsx';

@@ -3,7 +3,7 @@ import { withBase } from '../../core/routes.ts';
 import { rootBase } from '../../router/base.ts';
 import buttons from '../../ui/button.module.css';
 import { Inline } from '../../ui/Inline.tsx';
-import { LinkIcon } from '../../ui/icons.tsx';
+import { LinkIcon } from '../../ui/LinkIcon.tsx';
 import layout from '../../ui/layout.module.css';
 import { Main } from '../../ui/Main.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';

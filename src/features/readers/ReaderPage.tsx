@@ -2,7 +2,7 @@ import { withBase } from '../../core/routes.ts';
 import { base } from '../../router/base.ts';
 import buttons from '../../ui/button.module.css';
 import contact from '../../ui/contact-link.module.css';
-import { LinkIcon } from '../../ui/icons.tsx';
+import { LinkIcon } from '../../ui/LinkIcon.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ProofList } from '../../ui/ProofList.tsx';

@@ -1,0 +1,12 @@
+import type { OwnerLink } from '../content/owner.ts';
+import { withBase } from '../core/routes.ts';
+import { base } from '../router/base.ts';
+
+/** An icon of the site's one sprite file. Apart from icons.tsx, which the editor loads too: it has no site's addresses. */
+export function LinkIcon({ icon }: Pick<OwnerLink, 'icon'>) {
+  return (
+    <svg width="1em" height="1em" overflow="visible" aria-hidden="true">
+      <use href={withBase(base, icon)} />
+    </svg>
+  );
+}
