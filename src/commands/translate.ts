@@ -1,10 +1,11 @@
+import { readLocale } from '../content/read-locale.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics } from '../core/diagnostics.ts';
 import { countNoun } from '../core/text.ts';
 import { isLanguageTag } from '../i18n/language.ts';
 import { addLanguage } from '../owner/add-language.ts';
 import { ContentChange, withContentLock } from '../owner/content-change.ts';
-import { planTranslation } from '../owner/plan-translation.ts';
+import { knownTexts, planTranslation } from '../owner/plan-translation.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { changesContent, refuseUneditable } from './change-content.ts';
 import { refuse } from './command.ts';
@@ -29,23 +30,34 @@ export const run = changesContent<{ to: string; content: string }>(
       const merged = await readRawContent(contentDir, {
         texts: new Map([...settings, ...translation.texts]),
       });
-      const own = [
+      const misfits = [
         ...diagnostics.filter(({ file }) => file.startsWith(`content/${language}/`)),
         ...(entries ? merged.diagnostics.flatMap((each) => translation.relocate(each) ?? []) : []),
       ];
-      if (own.length > 0)
-        terminal.print(`Translations that no longer match the content:\n\n${formatDiagnostics(own)}\n`);
+      if (misfits.length > 0)
+        terminal.print(`Translations that no longer match the content:\n\n${formatDiagnostics(misfits)}\n`);
       if (!entries) return refuseUneditable('content/ has errors', terminal);
-      const { texts, added } = await planTranslation(contentDir, translation, locale);
+      const own = await readLocale(language);
+      const { texts, added, known } = await planTranslation(
+        contentDir,
+        translation,
+        locale,
+        // Otherwise they would be English.
+        own.missing.length === 0 ? knownTexts(locale, own.locale) : undefined,
+      );
       const change = await ContentChange.begin(contentDir);
       await change.commit(new Map(), new Map([...settings, ...texts])).finally(() => change.discard());
-      const missing = translation.files
-        .flatMap(({ texts: all }) => all)
-        .filter((text) => text.translation === undefined).length;
+      const missing =
+        translation.files.flatMap(({ texts: all }) => all).filter((text) => text.translation === undefined)
+          .length - known;
+      if (known > 0)
+        terminal.print(
+          `Filled in ${countNoun(known, 'text')} that a new site in ${language} has as well, such as headings.`,
+        );
       terminal.print(
         missing === 0
           ? `Every text has a translation in content/${language}/.`
-          : `${countNoun(missing, 'text')} to translate in content/${language}/, ${added === 0 ? 'none' : added} of them new. Each is empty, below its text in the first language. Run this again when they are translated.`,
+          : `${countNoun(missing, 'text')} to translate in content/${language}/, ${added === known ? 'none' : added - known} of them new. Each is empty, below its text in the first language. Run this again when they are translated.`,
       );
       return 0;
     });

@@ -93,11 +93,15 @@ export function explainError(
       ...here,
     };
   }
-  const previous = indentOf(at(line - 1));
-  const current = indentOf(at(line));
-  if (isField(at(line)) && isField(at(line - 1)) && current !== previous) {
-    return { ...badIndent(previous), line, column: current + 1 };
-  }
+  // Comments are between the fields of a translation, whose records may be named by paths and addresses.
+  const isMisplaced = error.message.startsWith('All mapping items');
+  const row = isMisplaced ? rowFrom(lines, line) : line;
+  const above = rowAbove(lines, row);
+  const [previous, current] = [indentOf(at(above)), indentOf(at(row))];
+  if (isMisplaced && current >= previous + 2)
+    return { ...textAndFields(at(above)), line: above, column: previous + 1 };
+  if (current !== previous && (isMisplaced || (isField(at(row)) && isField(at(above)))))
+    return { ...badIndent(previous), line: row, column: current + 1 };
   if (/^\s*-?\s*[A-Za-z][\w-]*:\S/.test(at(line))) {
     const { key, rest } = /(?<key>[A-Za-z][\w-]*):(?<rest>\S.*)/.exec(at(line))?.groups ?? {};
     return {
@@ -188,6 +192,30 @@ function badIndent(expected: number): DiagnosticText {
         ? 'Remove the spaces at the start of the line.'
         : `Indent the line by ${spaces}, so that it begins below the field above.`,
   };
+}
+
+function textAndFields(line: string): DiagnosticText {
+  const name = line.trim().replace(/:\s.*$/, '');
+  return {
+    code: 'yaml-text-and-fields',
+    summary: `${name} has a text, and fields below it`,
+    why: 'What has fields below it cannot have a text of its own.',
+    fix: `Remove the text after the colon:   ${name}:`,
+  };
+}
+
+/** The last line above with more than a comment; 0 for none. */
+function rowAbove(lines: readonly string[], row: number): number {
+  return lines.slice(0, row - 1).findLastIndex((line) => !isComment(line)) + 1;
+}
+
+/** The line, or the first one below it with more than a comment. */
+function rowFrom(lines: readonly string[], row: number): number {
+  return Math.max(row, lines.findIndex((line, index) => index >= row - 1 && !isComment(line)) + 1);
+}
+
+function isComment(line: string): boolean {
+  return /^\s*(?:#.*)?$/.test(line);
 }
 
 function splitLine(line: string): { prefix: string; value: string } {

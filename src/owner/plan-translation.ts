@@ -11,39 +11,74 @@ import { printFile } from '../yaml/print-yaml.ts';
 type TranslationPlan = {
   /** Texts of files by path in content/. */
   texts: Map<string, string>;
-  /** Number of texts to translate in them. */
+  /** Number of texts that are new in them. */
   added: number;
+  /** How many of those are translated already. */
+  known: number;
 };
 
+/** Translations of headings and other texts of the program. */
+export type KnownTexts = ReadonlyMap<unknown, string>;
+
+/** What a new site in one language says, with what it says in another one. */
+export function knownTexts(from: Pick<Locale, 'starter'>, to: Pick<Locale, 'starter'>): KnownTexts {
+  const known = new Map<unknown, string>();
+  const ambiguous = new Set<unknown>();
+  const inOther: Record<string, unknown> = to.starter;
+  for (const [key, text] of Object.entries(from.starter)) {
+    const translation = inOther[key];
+    if (key.startsWith('unwritten') || typeof translation !== 'string') continue;
+    if (known.has(text) && known.get(text) !== translation) ambiguous.add(text);
+    known.set(text, translation);
+  }
+  for (const text of ambiguous) known.delete(text);
+  return known;
+}
+
 /**
- * The files of a language with an empty field for every missing text, below the original as a comment. `locale` is that of the
- * first language, in which the owner reads comments.
+ * The files of a language with an empty field for every missing text, below the original as a comment; what is known is
+ * filled in. `locale` is that of the first language, in which the owner reads comments.
  */
 export async function planTranslation(
   contentDir: string,
   { language, files, noted }: Pick<Translation, 'language' | 'files' | 'noted'>,
   locale: Pick<Locale, 'starter'>,
+  known: KnownTexts = new Map(),
 ): Promise<TranslationPlan> {
   const store = new ContentStore(contentDir);
   const texts = new Map<string, string>();
-  let added = 0;
+  let [added, filled] = [0, 0];
   for (const file of files) {
     const name = `${language}/${file.file}`;
     const present = await store.readEditable(name);
-    const missing = file.texts.filter(({ translation }) => translation === undefined);
+    const missing = file.texts
+      .filter(({ translation }) => translation === undefined)
+      .map((text) => ({ ...text, translation: translate(text.source, known) }));
     const isProse = file.file.endsWith('.md');
     const written = isProse
       ? completeProse(present, missing)
       : completeYaml(present, missing, translationHeading(file.file, locale));
     if (written === null) continue;
     texts.set(name, written.text);
-    added += written.added;
+    added += written.added.length;
+    filled += written.added.filter(({ translation }) => translation !== undefined).length;
   }
   texts.set(`${language}/${sourcesFile}`, noteSources(files, noted));
-  return { texts, added };
+  return { texts, added, known: filled };
 }
 
-type Written = { text: string; added: number } | null;
+type Written = { text: string; added: readonly TranslatedText[] } | null;
+
+function translate(source: unknown, known: KnownTexts): unknown {
+  if (Array.isArray(source)) {
+    const all = source.map((each) => translate(each, known));
+    return all.includes(undefined) ? undefined : all;
+  }
+  // Titles of pages are made of their headings.
+  const [, heading = source, end = ''] = /^(.+)( · \{name\})$/.exec(String(source)) ?? [];
+  const translation = known.get(heading);
+  return translation === undefined ? undefined : translation + end;
+}
 
 /** Markdown is translated as a whole file. An existing file is never changed. */
 function completeProse(present: string | null, missing: readonly TranslatedText[]): Written {
@@ -52,7 +87,7 @@ function completeProse(present: string | null, missing: readonly TranslatedText[
   const fields = missing.filter(({ path }) => path.length > 0);
   const above = fields.length > 0 ? `---\n${printMissing(fields)}---\n` : '';
   const comment = body ? `<!--\n${String(body.source).replaceAll('-->', '-- >')}\n-->\n` : '';
-  return { text: above + comment, added: missing.length };
+  return { text: above + comment, added: missing };
 }
 
 function completeYaml(present: string | null, missing: readonly TranslatedText[], heading: string): Written {
@@ -60,8 +95,11 @@ function completeYaml(present: string | null, missing: readonly TranslatedText[]
   // An earlier run has already added the field, which is still empty.
   const added = missing.filter(({ path }) => !hasField(value, path));
   if (added.length === 0) return null;
-  const fields = added.map(({ path }, index) => ({ path, value: placeholder(index) }));
-  return { text: withSources(writeFields(present, heading, fields), added), added: added.length };
+  const fields = added.map(({ path, translation }, index) => ({
+    path,
+    value: translation ?? placeholder(index),
+  }));
+  return { text: withSources(writeFields(present, heading, fields), added), added };
 }
 
 /** A file of translations with these fields; `heading` is the comment of a new file. */
@@ -89,7 +127,7 @@ function hasField(value: unknown, path: FieldPath): boolean {
 
 function printMissing(missing: readonly TranslatedText[]): string {
   const value = missing.reduce<unknown>(
-    (group, { path }, index) => replacePath(group, path, placeholder(index)),
+    (group, { path, translation }, index) => replacePath(group, path, translation ?? placeholder(index)),
     {},
   );
   return withSources(printFile('', value), missing);
@@ -101,12 +139,13 @@ function placeholder(index: number): string {
 
 /** Empties the placeholders, and adds a comment with the original above each placeholder on its own line. */
 function withSources(text: string, missing: readonly TranslatedText[]): string {
-  const comment = (index: string, indent: string) =>
-    [missing[Number(index)]?.source]
-      .flat()
-      .flatMap((source) => String(source).trim().split('\n'))
-      .map((line) => `${indent}# ${line}\n`)
-      .join('');
+  const comment = (index: string, indent: string) => {
+    const source = missing[Number(index)]?.source;
+    const lines = Array.isArray(source)
+      ? source.map((item) => `- ${item}`)
+      : String(source).trim().split('\n');
+    return lines.map((line) => `${indent}# ${line}\n`).join('');
+  };
   return text
     .replaceAll(
       /^( *)(.+:) Untranslated(\d+)Untranslated$/gm,

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { lintSite } from '../../src/build/lint-site.ts';
+import { readLocale } from '../../src/content/read-locale.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
-import { planTranslation } from '../../src/owner/plan-translation.ts';
+import { knownTexts, planTranslation } from '../../src/owner/plan-translation.ts';
 import { planRemoval } from '../../src/owner/remove-record.ts';
 import { countTranslated } from '../../src/site/languages/count-translated.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
@@ -98,6 +99,19 @@ it('writes files that change nothing until they are translated, and warns of tex
     ]);
     const { diagnostics } = await readRawContent(contentDir, { texts: translated });
     expect(formatDiagnostics(diagnostics)).toContain('description was translated from an earlier text');
+  }));
+
+it('fills in what a new site has in that language as well', () =>
+  withTree(inFrench, async (contentDir) => {
+    const { translations, locale } = await readRawContent(contentDir);
+    const { locale: french } = await readLocale('fr');
+    const known = knownTexts(locale, french);
+    const plan = await planTranslation(contentDir, translations[0] ?? never(), locale, known);
+    const skeleton = plan.texts.get('fr/pages.yaml') ?? '';
+    expect(skeleton).toContain('  nav: À propos\n  title: À propos · {name}\n  heading: À propos\n');
+    expect(skeleton).toContain('  # Not Found\n  heading:\n');
+    const { diagnostics } = await readRawContent(contentDir, { texts: plan.texts });
+    expect(formatDiagnostics(diagnostics)).toBe('');
   }));
 
 it('reports what fits no more when edited translations come back', () =>
