@@ -7,7 +7,7 @@ import {
   photosPerIndexFile,
   shardPath,
   shardSize,
-} from '../gallery/gallery-shard.ts';
+} from '../gallery/gallery.ts';
 import { isolateTexts } from '../i18n/isolate.ts';
 import type { SiteContent } from '../site/site-content.ts';
 

@@ -6,8 +6,8 @@ import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 import { countNoun } from '../core/text.ts';
 import { documentFile } from '../features/readers/props.ts';
-import { readerAddress } from '../site/reader-pages.ts';
 import type { SiteContent } from '../site/site-content.ts';
+import { readerAddress } from '../site/subpages.ts';
 
 /** The documents that the pages of readers offer, below the address of each page. */
 export async function readerFiles(

@@ -11,7 +11,7 @@ import { outputPaths } from '../files/output-paths.ts';
 import { localDate } from '../i18n/written-date.ts';
 import { readFrozen, setApplicationFields } from '../owner/application-files.ts';
 import { explainDay, Refused } from '../owner/create-application.ts';
-import { readerAddress } from '../site/reader-pages.ts';
+import { readerAddress } from '../site/subpages.ts';
 import { findApplication, suggestApplication } from './apply.ts';
 import { changesContent } from './change-content.ts';
 import { refuse } from './command.ts';

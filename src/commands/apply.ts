@@ -23,7 +23,7 @@ import {
 } from '../owner/create-application.ts';
 import { makeApplication, readSiteIn, recordAsSent } from '../owner/make-application.ts';
 import { type ApplicationAnswers, createToken } from '../owner/plan-application.ts';
-import { readerAddress } from '../site/reader-pages.ts';
+import { readerAddress } from '../site/subpages.ts';
 import { changesContent } from './change-content.ts';
 import { refuse } from './command.ts';
 import { printMatch } from './print-match.ts';

@@ -2,11 +2,10 @@ import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics } from '../core/diagnostics.ts';
 import { nearest } from '../core/text.ts';
 import { readImportHistory, writeImport } from '../import/import-history.ts';
-import type { ImportPlan } from '../import/import-plan.ts';
 import type { ImportedResume, Unread } from '../import/imported-resume.ts';
 import { planImport } from '../import/plan-import.ts';
 import { planTranslatedImport } from '../import/plan-translated-import.ts';
-import { type ReadOptions, UnreadableSource } from '../import/source.ts';
+import { type ImportPlan, type ReadOptions, UnreadableSource } from '../import/source.ts';
 import { refuse } from './command.ts';
 import { askOnce, formatTable, isYes, type Terminal } from './terminal.ts';
 

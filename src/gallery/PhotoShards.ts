@@ -1,7 +1,14 @@
 import type { Figure } from '../core/picture.ts';
 import { base } from '../router/base.ts';
-import { hasName, type ShardedGallery } from './gallery.ts';
-import { type IndexedPhoto, indexPath, photosPerIndexFile, shardPath, shardSize } from './gallery-shard.ts';
+import {
+  hasName,
+  type IndexedPhoto,
+  indexPath,
+  photosPerIndexFile,
+  type ShardedGallery,
+  shardPath,
+  shardSize,
+} from './gallery.ts';
 
 /** Files in memory, at most; the browser's cache has the others. */
 const maxKept = 400;

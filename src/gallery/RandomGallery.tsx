@@ -1,7 +1,6 @@
 import * as t from 'virtual:messages';
 import { useRef } from 'react';
-import type { Figure } from '../core/picture.ts';
-import { fullSource } from '../core/picture.ts';
+import { type Figure, fullSource } from '../core/picture.ts';
 import { FigureLink } from '../lightbox/FigureLink.tsx';
 import { prefetchPicture } from '../lightbox/lightbox-picture.ts';
 import { Playable } from '../lightbox/Playable.tsx';
@@ -10,9 +9,8 @@ import { Link } from '../router/Link.tsx';
 import { lineIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import { useIsPrinting } from '../ui/useIsPrinting.ts';
-import { isInRowOfTwo } from './gallery.ts';
+import { isInRowOfTwo, maxRowVariantWidthPx, sizesInRows } from './gallery.ts';
 import type { RandomGalleryProps, ShapeParts } from './gallery-parts.ts';
-import { maxRowVariantWidthPx, sizesInRows } from './photo-rows.ts';
 import styles from './RandomGallery.module.css';
 import { useRandomPhotos } from './useRandomPhotos.ts';
 

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Look } from '../brand/look.ts';
 import type { galleryPlaceSchema } from '../content/gallery-schema.ts';
 import { headOf, type Page } from '../content/pages.ts';
-import type { Figure } from '../core/picture.ts';
-import { photosPath } from '../core/routes.ts';
+import type { Figure, Picture, PictureFiles } from '../core/picture.ts';
+import { photosPath, withBase } from '../core/routes.ts';
 
 type GalleryPlace = z.infer<typeof galleryPlaceSchema>;
 /** Rows are those of a look. */
@@ -154,4 +154,45 @@ export function toGalleryView(
     longestTitle,
   };
   return { ...head, pool };
+}
+
+/** Widest variant in rows of whole photos, in px. */
+export const maxRowVariantWidthPx = 800;
+
+/** `sizes` of a photo in rows of whole photos: a row grows by about a sixth; on phones one photo, or two upright ones, fill it. */
+export function sizesInRows({ width, height }: Pick<Picture, 'width' | 'height'>): string {
+  const ratio = Math.min(4, Math.max(0.5, width / height));
+  return `(min-width: 768px) ${Math.round(ratio * 250)}px, ${ratio < 1 ? 45 : 90}vw`;
+}
+
+/** Proportions are whole 24ths: those of most cameras are exact, others are cropped a little. */
+export const fraction = 24;
+const narrowest = fraction / 2;
+const widest = fraction * 4;
+
+/** Width by height of a photo, in 24ths: 36 is 3:2. Photos beyond 4:1 or 1:2 are cropped. */
+export function proportionOf({ width, height }: Pick<PictureFiles, 'width' | 'height'>): number {
+  return Math.min(widest, Math.max(narrowest, Math.round((width * fraction) / height)));
+}
+
+/** Photos per shard. Six shards of five, with captions and alt texts, are below 5 KB compressed. */
+export const shardSize = 5;
+
+/**
+ * Address of the shard with the photo at `index` (0-based, data order). Not under `/images/`: pictures may be on another
+ * host (`media.baseUrl`), but the texts of a gallery stay with the pages.
+ */
+export function shardPath(base: string, gallery: string, revision: string, index: number): string {
+  return withBase(base, `/assets/galleries/${gallery}/${revision}/${Math.floor(index / shardSize)}.json`);
+}
+
+/** Name, caption and former names of a photo, to find it. */
+export type IndexedPhoto = [name: string, title: string, formerly?: string[]];
+
+/** Photos per file of the index, about 20 KB compressed. */
+export const photosPerIndexFile = 1000;
+
+/** Address of a file of a gallery's index, newest photos first. */
+export function indexPath(base: string, gallery: string, revision: string, file: number): string {
+  return withBase(base, `/assets/galleries/${gallery}/${revision}/index-${file}.json`);
 }

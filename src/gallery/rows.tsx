@@ -1,7 +1,7 @@
 import 'virtual:proportions.css';
 import { PictureImage } from '../ui/PictureImage.tsx';
+import { maxRowVariantWidthPx, proportionOf, sizesInRows } from './gallery.ts';
 import type { ShapeParts } from './gallery-parts.ts';
-import { maxRowVariantWidthPx, proportionOf, sizesInRows } from './photo-rows.ts';
 import styles from './rows.module.css';
 
 /** Whole photos in rows of equal height, each with its caption below. */

@@ -1,8 +1,8 @@
 import { ContentStore } from '../content/content-store.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
 import { importedFile } from '../site/content-files.ts';
-import type { ImportPlan } from './import-plan.ts';
 import { hashOf, type RecordFields } from './record-identity.ts';
+import type { ImportPlan } from './source.ts';
 
 /** An imported record: its place, and hashes of its fields at the time of import. */
 type HistoryEntry = { file: string; name?: string; fields?: Record<string, string> };

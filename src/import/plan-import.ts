@@ -4,8 +4,7 @@ import { ContentStore } from '../content/content-store.ts';
 import { slug } from '../content/fields.ts';
 import { elementOf, fieldsOf, sortFields } from '../content/schema-fields.ts';
 import { readYamlRecords } from '../content/yaml-records.ts';
-import type { Diagnostic } from '../core/diagnostics.ts';
-import { toSentences } from '../core/diagnostics.ts';
+import { type Diagnostic, toSentences } from '../core/diagnostics.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
 import { freeName, normalizeText, stemOf } from '../core/text.ts';
@@ -23,12 +22,12 @@ import { namesInPages } from '../site/validate/validate-pages.ts';
 import { insertRecords, numberRecords, setField } from '../yaml/edit-yaml.ts';
 import { completeRecord, labelOf } from './complete-record.ts';
 import { hashField, type ImportHistory, parseImportHistory } from './import-history.ts';
-import { emptyPlan, type ImportPlan } from './import-plan.ts';
 import { type Imported, type ImportedResume, type ImportedSection, invalidField } from './imported-resume.ts';
 import { planOwner } from './plan-owner.ts';
 import { identitiesOf, type RecordFields, type RecordKind, suggestName } from './record-identity.ts';
 import { SectionPlaces } from './section-places.ts';
 import { placesIn, sortByDate } from './sort-records.ts';
+import { emptyPlan, type ImportPlan } from './source.ts';
 import { StagedTexts } from './staged-texts.ts';
 
 type PlanOptions = {

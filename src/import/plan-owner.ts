@@ -11,9 +11,9 @@ import { toMarkdown } from '../resume/resume-markdown.ts';
 import { placeholderOwner, unwrittenPlaceholder } from '../site/lint/find-leftovers.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
-import type { ImportPlan } from './import-plan.ts';
 import { type ImportedOwner, invalidField, quote } from './imported-resume.ts';
 import { joinSentences, readBullets, toRichText } from './rich-texts.ts';
+import type { ImportPlan } from './source.ts';
 import type { StagedTexts } from './staged-texts.ts';
 
 /** Characters; visitors do not read a longer paragraph on the homepage. */

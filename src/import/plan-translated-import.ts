@@ -7,19 +7,17 @@ import { languageCode, languageCodes } from '../core/codes-by-name.ts';
 import { type FieldPath, listAt, valueAt } from '../core/field-path.ts';
 import { normalizeText } from '../core/text.ts';
 import { splitTitles } from '../i18n/person-name.ts';
-import { addLanguage } from '../owner/add-language.ts';
-import { translationHeading, writeFields } from '../owner/plan-translation.ts';
+import { addLanguage, translationHeading, writeFields } from '../owner/plan-translation.ts';
 import { fileKinds } from '../site/content-files.ts';
 import { noteSources, readNotedSources, sourcesFile } from '../site/languages/noted-sources.ts';
 import { entryKey, translatabilityOf } from '../site/languages/translatable.ts';
 import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
 import { labelOf } from './complete-record.ts';
-import { emptyPlan, type ImportPlan } from './import-plan.ts';
-import type { Imported, ImportedResume, ImportedSection } from './imported-resume.ts';
-import { quote } from './imported-resume.ts';
+import { type Imported, type ImportedResume, type ImportedSection, quote } from './imported-resume.ts';
 import { matchRecords } from './match-translated.ts';
 import { biography, plainTextToMarkdown, summaryParts } from './plan-owner.ts';
 import type { RecordFields, RecordKind } from './record-identity.ts';
+import { emptyPlan, type ImportPlan } from './source.ts';
 
 /** A text of the export for the translation of a field. */
 type Field = { path: FieldPath; value: unknown };

@@ -13,7 +13,7 @@ import { isMissing } from '../files/system-errors.ts';
 import { writeTogether } from '../files/write-atomically.ts';
 import { qrImage } from '../resume/qr-code.ts';
 import { typesetLensResume, typesetLetter, typesetResume } from '../resume/resume-pdf.ts';
-import { readerAddress } from '../site/reader-pages.ts';
+import { readerAddress } from '../site/subpages.ts';
 import { setField } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { Refused } from './create-application.ts';

@@ -4,7 +4,7 @@ import { ignoreFile, ignoreText } from '../applications/read-reader-pages.ts';
 import { fits } from '../content/lens.ts';
 import { toPlainText } from '../core/prose.ts';
 import { yamlLine } from '../core/quoted-values.ts';
-import { formatDay } from '../i18n/dates.ts';
+import { formatDay } from '../i18n/written-date.ts';
 import type { SiteContent } from '../site/site-content.ts';
 
 export type ApplicationAnswers = {

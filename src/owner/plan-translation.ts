@@ -1,9 +1,10 @@
 import { ContentStore, parseYaml } from '../content/content-store.ts';
-import { type FieldPath, isGroup, valueAt } from '../core/field-path.ts';
+import { type FieldPath, isGroup, listAt, valueAt } from '../core/field-path.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { TranslatedText } from '../site/languages/merge-translation.ts';
 import { noteSources, sourcesFile } from '../site/languages/noted-sources.ts';
 import type { Translation } from '../site/languages/read-translations.ts';
+import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { replacePath } from '../yaml/change.ts';
 import { setField } from '../yaml/edit-yaml.ts';
 import { printFile } from '../yaml/print-yaml.ts';
@@ -152,4 +153,16 @@ function withSources(text: string, missing: readonly TranslatedText[]): string {
       (_line, indent: string, key: string, index: string) => `${comment(index, indent)}${indent}${key}`,
     )
     .replaceAll(/ ?Untranslated\d+Untranslated/g, '');
+}
+
+/** site.yaml with the language among its languages, by its path; empty if it is one already. */
+export async function addLanguage(contentDir: string, language: string): Promise<Map<string, string>> {
+  const { sources } = await readRawContent(contentDir);
+  const site = recordsOf(sources, 'site.yaml')[0]?.value;
+  const languages = listAt(site, ['languages']);
+  const first = valueAt(site, ['language']);
+  if (language === first || languages.includes(language)) return new Map();
+  const text = (await new ContentStore(contentDir).readEditable('site.yaml')) ?? '';
+  const all = [...(languages.length > 0 ? languages : [first]), language];
+  return new Map([['site.yaml', setField(text, ['languages'], all)]]);
 }

@@ -1,7 +1,6 @@
 import type { Shades } from '../brand/look.ts';
 import { escapeHtml } from '../core/text.ts';
-import type { DiagramElement } from '../story/diagram.ts';
-import type { StoryBlock } from '../story/story.ts';
+import type { DiagramElement, StoryBlock } from '../story/story.ts';
 import type { PlacedPicture, PortfolioPlan } from './plan-portfolio.ts';
 
 /** Roles of the site as colors of the palette by day; others are ink. */

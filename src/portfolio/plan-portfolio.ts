@@ -9,7 +9,7 @@ import type { Publication } from '../features/experiences/sections/publications/
 import { doiAddress } from '../features/experiences/sections/publications/publications.ts';
 import { sectionsOfKind } from '../features/experiences/sections.ts';
 import { layOutRows } from '../features/photos/justified-layout.ts';
-import { proportionOf } from '../gallery/photo-rows.ts';
+import { proportionOf } from '../gallery/gallery.ts';
 import { joinParts } from '../i18n/isolate.ts';
 import { writeShortVcard } from '../resume/contact-vcard.ts';
 import { openingOf, planResume, type ResumePlan } from '../resume/plan-resume.ts';

@@ -9,7 +9,7 @@ import { projectOfFile, type RawCaseStudy } from '../features/case-studies/case-
 import { type RawSection, sectionFile } from '../features/experiences/sections.ts';
 import { feedContents } from '../features/feed/props.ts';
 import { type Letter, letterOfFile } from '../features/letters/letter.ts';
-import type { DrawingChoice } from '../features/not-found/drawing.ts';
+import type { DrawingChoice } from '../features/not-found/props.ts';
 import { noteOfFile, type RawNote } from '../features/notes/note.ts';
 import { pageTextFile } from '../features/texts/props.ts';
 import { placeGalleries } from '../gallery/gallery.ts';

@@ -20,7 +20,7 @@ import { valueAt } from '../core/field-path.ts';
 import { isVideoPath, posterPath } from '../core/picture.ts';
 import { didYouMean } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
-import type { DrawingChoice } from '../features/not-found/drawing.ts';
+import type { DrawingChoice } from '../features/not-found/props.ts';
 import { readDrawing } from '../features/not-found/read-drawing.build.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { indexOriginals, type VideoOriginal } from '../media/originals/index-originals.ts';

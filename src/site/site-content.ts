@@ -12,7 +12,7 @@ import type { Contact, RawContact } from '../features/contact/props.ts';
 import type { RawSection, Section } from '../features/experiences/sections.ts';
 import type { HomeContent } from '../features/home/schema.ts';
 import type { Letter } from '../features/letters/letter.ts';
-import type { DrawingChoice } from '../features/not-found/drawing.ts';
+import type { DrawingChoice } from '../features/not-found/props.ts';
 import type { Note, RawNote } from '../features/notes/note.ts';
 import type { ReaderPage } from '../features/readers/props.ts';
 import type { PageText } from '../features/texts/props.ts';

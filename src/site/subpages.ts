@@ -1,10 +1,11 @@
 import { type Page, pageOfKind, type Subpage } from '../content/pages.ts';
 import { toPlainText } from '../core/prose.ts';
-import { absoluteAddress, photosPath, subpagePath, tagPath } from '../core/routes.ts';
+import { absoluteAddress, photosPath, readersPath, subpagePath, tagPath } from '../core/routes.ts';
 import { openingOf, withName } from '../core/text.ts';
 import { sectionsOfKind } from '../features/experiences/sections.ts';
-import { collectTags } from '../features/notes/tags.ts';
+import { collectTags } from '../features/notes/props.ts';
 import { hasMorePhotos, partsOf } from '../features/photos/props.ts';
+import type { ReaderPage } from '../features/readers/props.ts';
 import { storyLine } from '../story/story.ts';
 import type { SiteContent } from './site-content.ts';
 
@@ -158,4 +159,35 @@ export function caseStudyAddress(
   const parent = pageOfKind(pages, 'projects');
   const hasStory = parent && caseStudies.some((study) => study.project === project);
   return hasStory ? absoluteAddress(site.url, subpagePath(parent.path, project)) : '';
+}
+
+/** The content with a page for each of these readers, which nothing lists. */
+export function withReaders(content: SiteContent, readers: readonly ReaderPage[]): SiteContent {
+  if (readers.length === 0) return content;
+  const shown = { ...content, readers };
+  const pages = readers.map((reader) => ({ page: pageOf(reader, content), content: shown }));
+  return { ...shown, unlisted: [...content.unlisted, ...pages] };
+}
+
+/** The address of a page for one reader. */
+export function readerAddress({ url }: { url: string }, token: string): string {
+  return absoluteAddress(url, subpagePath(readersPath, token));
+}
+
+function pageOf({ token, name, greeting, role }: ReaderPage, { locale }: SiteContent): Subpage {
+  const path = subpagePath(readersPath, token);
+  const heading = greeting || locale.documents.reader.greeting({ name });
+  return {
+    kind: 'reader',
+    name: path.slice(1),
+    path,
+    parent: readersPath,
+    subject: token,
+    unlisted: true,
+    nav: heading,
+    title: `${heading} · {name}`,
+    heading,
+    subtitle: role,
+    description: heading,
+  };
 }

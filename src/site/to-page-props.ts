@@ -14,7 +14,7 @@ import type { PagePart } from '../core/routes.ts';
 import { freeName, withName } from '../core/text.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
 import { listedRecords, skillsOfSections } from '../features/experiences/sections.build.ts';
-import { collectTags } from '../features/notes/tags.ts';
+import { collectTags } from '../features/notes/props.ts';
 import { isolateTexts } from '../i18n/isolate.ts';
 import { directionOf } from '../i18n/language.ts';
 import { siteLanguages } from './languages/site-languages.ts';

@@ -3,7 +3,7 @@ import type { Inline } from '../core/prose.ts';
 import { tagSlug } from '../core/slugify.ts';
 import type { RawSection } from '../features/experiences/sections.ts';
 import { noteStatus } from '../features/notes/note.ts';
-import { collectTags } from '../features/notes/tags.ts';
+import { collectTags } from '../features/notes/props.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { RawContent, SiteContent, UnlistedPage } from './site-content.ts';
 import { allPages } from './subpages.ts';

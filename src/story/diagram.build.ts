@@ -2,7 +2,6 @@ import sax from 'sax';
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { joinAlternatives, quote } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
-import type { DiagramElement, DrawnDiagram } from './diagram.ts';
 import { drawGantt } from './gantt.build.ts';
 import { rewriteClasses, rewriteEntities } from './mermaid/classes.build.ts';
 import { correct, type Part } from './mermaid/correct.build.ts';
@@ -10,6 +9,7 @@ import { rewriteFlow } from './mermaid/flow.build.ts';
 import { type Corrections, DiagramError, decode, type Rewritten } from './mermaid/rewritten.build.ts';
 import { rewriteSequence } from './mermaid/sequence.build.ts';
 import { rewriteStates } from './mermaid/states.build.ts';
+import type { DiagramElement, DrawnDiagram } from './story.ts';
 
 /** A diagram for a page, or the first line that cannot be drawn, counted from 0. */
 type ReadDiagram =

@@ -1,5 +1,5 @@
-import type { DiagramElement, DrawnDiagram } from './diagram.ts';
 import { DiagramError } from './mermaid/rewritten.build.ts';
+import type { DiagramElement, DrawnDiagram } from './story.ts';
 
 type Task = {
   name: string;

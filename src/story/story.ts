@@ -1,7 +1,6 @@
 import type { Figure } from '../core/picture.ts';
 import { type Block, type Prose, proseToPlainText, type RichText, toPlainText } from '../core/prose.ts';
 import { openingOf } from '../core/text.ts';
-import type { DiagramElement } from './diagram.ts';
 
 /** A picture as written in the text; `title` is its caption, "" for none. */
 export type RawFigure = { source: string; alt: string; title: string };
@@ -91,3 +90,17 @@ export function storyText(story: readonly StoryBlock<unknown>[]): string {
   });
   return texts.filter(Boolean).join(' ');
 }
+
+/** An element of an SVG, in the form of story elements. */
+export type DiagramElement =
+  | string
+  | [name: string, attributes: Record<string, string | number>, ...children: DiagramElement[]];
+
+export type DrawnDiagram = {
+  width: number;
+  height: number;
+  elements: DiagramElement[];
+  title: string;
+  /** What it says, for people who cannot see it. */
+  text: string;
+};

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { planShards } from '../../src/build/gallery-shards.ts';
 import type { Figure } from '../../src/core/picture.ts';
-import { shardPath, shardSize } from '../../src/gallery/gallery-shard.ts';
+import { shardPath, shardSize } from '../../src/gallery/gallery.ts';
 
 function photo(index: number): Figure {
   const name = `harbour-at-low-tide-${index}`;

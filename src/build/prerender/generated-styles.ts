@@ -3,7 +3,7 @@ import type { Project } from '../../content/project.ts';
 import { focusClass } from '../../core/picture.ts';
 import { placeholders } from '../../core/placeholders.ts';
 import { titleWidths } from '../../features/home/typed-title.ts';
-import { proportionOf } from '../../gallery/photo-rows.ts';
+import { proportionOf } from '../../gallery/gallery.ts';
 import { directionOf, isSpacious } from '../../i18n/language.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { PageProps } from '../../site/page-props.ts';

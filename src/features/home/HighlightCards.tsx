@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react';
 import { pageHref, photoHref } from '../../router/base.ts';
 import { Link } from '../../router/Link.tsx';
+import { PlayMark } from '../../ui/clips/PlayMark.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
-import { CardPicture } from './CardPicture.tsx';
+import { PictureImage } from '../../ui/PictureImage.tsx';
 import styles from './HighlightCards.module.css';
 import type { Highlights, NoteHighlights, PhotoHighlight, ProjectHighlight } from './highlights.ts';
 
@@ -95,5 +97,15 @@ function NoteCards({ notes: { title, path, notes } }: { notes: NoteHighlights })
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The picture of a record on another page, with a mark on videos. */
+export function CardPicture(props: ComponentProps<typeof PictureImage>) {
+  return (
+    <div className={styles.frame}>
+      <PictureImage {...props} />
+      {import.meta.env.HAS_CLIPS && props.picture.clip?.kind === 'video' && <PlayMark />}
+    </div>
   );
 }

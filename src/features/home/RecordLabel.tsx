@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { pageHref, photoHref } from '../../router/base.ts';
 import { Link } from '../../router/Link.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
-import { CardPicture } from './CardPicture.tsx';
+import { CardPicture } from './HighlightCards.tsx';
 import styles from './RecordLabel.module.css';
 import type { RecordLabelView } from './record-label.ts';
 

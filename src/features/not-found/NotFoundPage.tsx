@@ -5,9 +5,8 @@ import { Link } from '../../router/Link.tsx';
 import buttons from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import type { DrawingElement } from './drawing.ts';
 import styles from './NotFoundPage.module.css';
-import type { NotFoundProps } from './props.ts';
+import type { DrawingElement, NotFoundProps } from './props.ts';
 
 export function NotFoundPage({ content: { head, drawing } }: { content: NotFoundProps }) {
   return (

@@ -1,5 +1,5 @@
 import type { DiagnosticText, Position } from '../../core/diagnostics.ts';
-import type { DrawingElement } from './drawing.ts';
+import type { DrawingElement } from './props.ts';
 
 /** The drawing is inline in the HTML of the page, which browsers do not cache. */
 export const maxDrawingBytes = 20_000;

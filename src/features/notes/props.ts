@@ -1,8 +1,11 @@
-import { headOf, type Page, type PageHead, type Subpage } from '../../content/pages.ts';
+import { headOf, type Page, type PageHead, pageOfKind, type Subpage } from '../../content/pages.ts';
+import type { Project } from '../../content/project.ts';
+import { toPlainText } from '../../core/prose.ts';
 import { subpagePath } from '../../core/routes.ts';
-import { withName } from '../../core/text.ts';
-import { formatDate, formatDay } from '../../i18n/dates.ts';
+import { tagSlug } from '../../core/slugify.ts';
+import { firstSentence, withName } from '../../core/text.ts';
 import { fillTemplate, type Locale } from '../../i18n/locale.ts';
+import { formatDate, formatDay } from '../../i18n/written-date.ts';
 import {
   type HeadingLink,
   listHeadings,
@@ -15,7 +18,6 @@ import {
 import { type StoryBlock, storyLine, storyText } from '../../story/story.ts';
 import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
 import type { Note } from './note.ts';
-import type { Tag } from './tags.ts';
 
 type NotesSource = {
   pages: readonly Page[];
@@ -181,4 +183,43 @@ export function readingMinutes(story: readonly StoryBlock<unknown>[]): number {
   const letters = text.match(unspaced)?.length ?? 0;
   const words = text.replaceAll(unspaced, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / wordsPerMinute + letters / lettersPerMinute));
+}
+
+type TagSource = {
+  pages: readonly Page[];
+  notes: readonly Note[];
+  projects: readonly Project[];
+  caseStudies: readonly { project: string; tags: readonly string[] }[];
+};
+
+/** A tag with everything that has it, newest first. */
+export type Tag = { slug: string; label: string; notes: Note[]; projects: TaggedProject[] };
+
+/** `path` is the address of the case study; otherwise `hash` is the anchor on the page of projects. */
+type TaggedProject = { title: string; date: string; line: string; path: string; hash?: string };
+
+/** All tags sorted by name; none without a page of notes. */
+export function collectTags(content: TagSource): Tag[] {
+  if (!pageOfKind(content.pages, 'notes')) return [];
+  const tags = new Map<string, Tag>();
+  const tagOf = (label: string) => {
+    const slug = tagSlug(label);
+    const tag = tags.get(slug) ?? { slug, label, notes: [], projects: [] };
+    tags.set(slug, tag);
+    return tag;
+  };
+  for (const note of content.notes.toReversed())
+    for (const tag of new Set(note.tags.map(tagOf))) tag.notes.push(note);
+  const list = pageOfKind(content.pages, 'projects');
+  for (const project of list ? content.projects.toReversed() : []) {
+    const { name, title, date, description } = project;
+    const study = content.caseStudies.find((each) => each.project === name);
+    const place = study
+      ? { path: subpagePath(list?.path ?? '', name) }
+      : { path: list?.path ?? '', hash: name };
+    const line = firstSentence(toPlainText(description));
+    for (const tag of new Set([...project.tags, ...(study?.tags ?? [])].map(tagOf)))
+      tag.projects.push({ title, date, line, ...place });
+  }
+  return [...tags.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
 }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { maxRowVariantWidthPx, proportionOf, sizesInRows } from '../../gallery/photo-rows.ts';
+import { maxRowVariantWidthPx, proportionOf, sizesInRows } from '../../gallery/gallery.ts';
 import { FigureLink } from '../../lightbox/FigureLink.tsx';
 import { figureOnPage } from '../../lightbox/figure-on-page.ts';
 import { type FigureSequence, type NamedFigure, photoParam } from '../../lightbox/figure-sequence.ts';

@@ -1,4 +1,4 @@
-import { fraction } from '../../gallery/photo-rows.ts';
+import { fraction } from '../../gallery/gallery.ts';
 
 /**
  * How photos break into justified rows: each photo has the usual height, a row takes as many as fit, and stretches to the

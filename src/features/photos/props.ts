@@ -7,9 +7,9 @@ import {
   type Gallery,
   type GalleryView,
   galleriesOn,
+  proportionOf,
   type ShardedGallery,
 } from '../../gallery/gallery.ts';
-import { proportionOf } from '../../gallery/photo-rows.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { packProportions } from './justified-layout.ts';
 

@@ -1,4 +1,4 @@
-import type { DiagramElement } from '../diagram.ts';
+import type { DiagramElement } from '../story.ts';
 import { type Corrections, DiagramError, type End, edgeKey } from './rewritten.build.ts';
 
 type Element = Exclude<DiagramElement, string>;

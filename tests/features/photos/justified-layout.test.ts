@@ -5,7 +5,7 @@ import {
   rowAt,
   unpackProportions,
 } from '../../../src/features/photos/justified-layout.ts';
-import { proportionOf } from '../../../src/gallery/photo-rows.ts';
+import { proportionOf } from '../../../src/gallery/gallery.ts';
 import { seededRandom } from '../../random.ts';
 
 const desk = { widthPx: 1184, rowHeightPx: 240, gapPx: 8 };

@@ -3,9 +3,8 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { hasModifier } from '../../../router/Link.tsx';
 import { inlineDirection, type Side } from '../../../slider/useSlider.ts';
 import styles from './Carousel.module.css';
-import { CarouselControls } from './CarouselControls.tsx';
+import { CarouselControls, CarouselThumbnails } from './CarouselControls.tsx';
 import { CarouselSlide, type Slide, slideId } from './CarouselSlide.tsx';
-import { CarouselThumbnails } from './CarouselThumbnails.tsx';
 import { useCarousel } from './useCarousel.ts';
 
 type Props = {
