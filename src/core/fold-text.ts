@@ -21,3 +21,10 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '');
 }
+
+/** A letter of Chinese, Japanese or Korean, twice as wide as one of most other scripts. */
+export const eastAsianLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** A letter of a script without spaces between words. */
+export const unspacedLetter =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { eastAsianLetter } from '../core/fold-text.ts';
 import { withBase } from '../core/routes.ts';
 import { cached, evictOldest } from '../files/cache.ts';
 import { fontsFolder } from '../files/output-paths.ts';
@@ -167,7 +168,7 @@ async function cutScriptFace(face: ChosenFace, allCharacters: string[], cacheDir
   const characters = allCharacters.filter((character) => has.has(character)).join('');
   if (characters === '') return [];
   // Horizontal text does not use the alternative forms of these letters, which would double the file size.
-  const settings = { noHinting: true, noLayoutClosure: squareLetters.test(characters) };
+  const settings = { noHinting: true, noLayoutClosure: eastAsianLetter.test(characters) };
   return Promise.all(
     face.files.map(async (file, index) => ({
       name: `${face.family.replaceAll(' ', '-').toLowerCase()}-${index === 0 ? 'regular' : 'bold'}`,
@@ -184,8 +185,6 @@ type CutSettings = {
   noHinting?: boolean;
   noLayoutClosure?: boolean;
 };
-
-const squareLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 async function cut(
   source: Buffer,

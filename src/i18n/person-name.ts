@@ -1,7 +1,5 @@
+import { eastAsianLetter } from '../core/fold-text.ts';
 import type { Locale } from './locale.ts';
-
-/** Names in these scripts start with the family name in every language. */
-const familyFirstLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Family names of two characters, in names without a space; all others have one. */
 const longFamilyNames =
@@ -22,7 +20,7 @@ export function nameParts({ name, familyName }: Person, customs: Customs): { giv
   if (parts.length === 1) return unspacedParts(name, customs.language);
   // A Japanese name in Latin letters usually has the given name first.
   const isTurned = isLatin(name) !== isLatin(customs.dates.present);
-  if (familyFirstLetter.test(name) || (customs.familyName === 'first' && !isTurned)) {
+  if (isWrittenUnspaced(name) || (customs.familyName === 'first' && !isTurned)) {
     return { given: parts.slice(1).join(' '), family: first };
   }
   return { given: parts.slice(0, -1).join(' '), family: parts.at(-1) ?? '' };
@@ -65,11 +63,11 @@ function unspacedParts(name: string, language: string): { given: string; family:
 
 /** `Ada Quill` for `Quill, Ada`, and `水野 遥` for `水野, 遥`; names without a comma unchanged. */
 export function toSpokenOrder(name: string): string {
-  const order = familyFirstLetter.test(name) ? '$1 $2' : '$2 $1';
+  const order = isWrittenUnspaced(name) ? '$1 $2' : '$2 $1';
   return name.replace(/^([^,]+),\s*([^,]+)$/, order);
 }
 
-/** Whether names of this script are also written without a space. */
+/** Whether names of this script start with the family name in every language, and are also written without a space. */
 export function isWrittenUnspaced(name: string): boolean {
-  return familyFirstLetter.test(name);
+  return eastAsianLetter.test(name);
 }

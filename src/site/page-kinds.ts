@@ -35,7 +35,7 @@ export type PageSource = SiteContent & {
   searchIndex: SearchIndex;
   tags: Tag[];
   /** For every reader, and for that of each lens by its name; only where a page shows them. */
-  proofs: { usual: Proof[]; lenses: Record<string, Proof[]> };
+  proofs: { withoutLens: Proof[]; lenses: Record<string, Proof[]> };
   /** Of the pages for one reader, by their token. */
   readerProofs: Record<string, Proof[]>;
 };

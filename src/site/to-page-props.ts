@@ -44,7 +44,7 @@ function languageProps(
 
 function allProofs(content: SiteContent): PageSource['proofs'] {
   const ofLenses = content.lenses.map((lens) => [lens.name, chooseProofs(content, lens)]);
-  return { usual: chooseProofs(content), lenses: Object.fromEntries(ofLenses) };
+  return { withoutLens: chooseProofs(content), lenses: Object.fromEntries(ofLenses) };
 }
 
 /** The props of every page. `formAction` depends on how the site is served. */
@@ -83,7 +83,7 @@ export function toSiteProps(
       records: listedRecords(section) as object[],
     })),
     tags: collectTags(visible),
-    proofs: pageOfKind(visible.pages, 'brief') ? allProofs(visible) : { usual: [], lenses: {} },
+    proofs: pageOfKind(visible.pages, 'brief') ? allProofs(visible) : { withoutLens: [], lenses: {} },
     readerProofs: Object.fromEntries(
       visible.readers.map((reader) => [reader.token, chooseReaderProofs(visible, reader)]),
     ),

@@ -36,19 +36,19 @@ export function StoryContents({ title, headings }: { title: string; headings: He
 type NeighbourLinksProps = {
   label: string;
   beside: Neighbours;
-  words: { previous: string; next: string };
+  labels: { previous: string; next: string };
   /** Appended to their addresses. */
   query?: string;
 };
 
 /** Links to the story before and after this one. */
-export function NeighbourLinks({ label, beside, words, query = '' }: NeighbourLinksProps) {
+export function NeighbourLinks({ label, beside, labels, query = '' }: NeighbourLinksProps) {
   const { previous, next } = beside;
   if (!previous && !next) return null;
   return (
     <nav className={styles.beside} aria-label={label}>
-      <Beside label={words.previous} side="start" page={previous} query={query} />
-      <Beside label={words.next} side="end" page={next} query={query} />
+      <Beside label={labels.previous} side="start" page={previous} query={query} />
+      <Beside label={labels.next} side="end" page={next} query={query} />
     </nav>
   );
 }

@@ -7,7 +7,7 @@ import { quote } from '../core/quoted-values.ts';
 import { countNoun } from '../core/text.ts';
 import { noteStatus } from '../features/notes/note.ts';
 import { type ContentReading, recordsOf, recordsOfKind } from '../site/read-content.ts';
-import type { Publication } from './published-words.ts';
+import type { PublishedTexts } from './published-texts.ts';
 
 /** Years at which people usually begin school, training and studies, and what that is called in 15 languages. */
 const usualAges: [label: RegExp, from: number, to: number][] = [
@@ -40,7 +40,7 @@ const usualAges: [label: RegExp, from: number, to: number][] = [
 ];
 
 /** What dates, places and fields of records tell, apart from texts. */
-export function findInFacts(read: ContentReading, published: Publication, today: string): Diagnostic[] {
+export function findInFacts(read: ContentReading, published: PublishedTexts, today: string): Diagnostic[] {
   return [
     ...findOwner(read, published),
     ...findFirstYears(read, published),
@@ -65,7 +65,7 @@ function textAt(value: unknown, ...path: FieldPath): string {
   return typeof text === 'string' || typeof text === 'number' ? String(text) : '';
 }
 
-function findOwner({ sources }: ContentReading, published: Publication): Diagnostic[] {
+function findOwner({ sources }: ContentReading, published: PublishedTexts): Diagnostic[] {
   return recordsOf(sources, 'owner.yaml').flatMap((record) => {
     const found: Diagnostic[] = [];
     const report = (path: FieldPath, diagnosticText: DiagnosticText) =>
@@ -114,7 +114,7 @@ type Program = {
 };
 
 /** The first school reveals the owner's age and home town. */
-function findFirstYears({ sources }: ContentReading, published: Publication): Diagnostic[] {
+function findFirstYears({ sources }: ContentReading, published: PublishedTexts): Diagnostic[] {
   const programs = recordsOfKind(sources, 'education').flatMap(({ file, record }): Program[] => {
     const [school, location] = [textAt(record.value, 'school'), textAt(record.value, 'location')];
     return listAt(record.value, ['programs']).map((program, index) => ({
@@ -153,7 +153,7 @@ function findFirstYears({ sources }: ContentReading, published: Publication): Di
   return found;
 }
 
-function findEmployers({ sources, entries }: ContentReading, published: Publication): Diagnostic[] {
+function findEmployers({ sources, entries }: ContentReading, published: PublishedTexts): Diagnostic[] {
   const found = recordsOfKind(sources, 'jobs').flatMap(({ file, record }) => {
     const { value } = record;
     const [title, organization] = [textAt(value, 'title'), textAt(value, 'organization')];
@@ -182,7 +182,7 @@ function findEmployers({ sources, entries }: ContentReading, published: Publicat
 /** `Priya and Tom`: two words with a capital, which captions have for names. All nouns of German have one. */
 const couple = /(?<!\p{L})\p{Lu}\p{Ll}+ (?:and|&|\+|et|y|e|i|oraz|en|και|và) \p{Lu}\p{Ll}+(?!\p{L})/u;
 
-function findPeople({ sources, entries }: ContentReading, published: Publication): Diagnostic[] {
+function findPeople({ sources, entries }: ContentReading, published: PublishedTexts): Diagnostic[] {
   const isGerman = entries?.site.language?.startsWith('de') ?? false;
   const named = recordsOfKind(sources, 'gallery').flatMap(({ file, record }) => {
     const field = ['title', 'alt'].find((each) => couple.test(textAt(record.value, each)));
@@ -218,7 +218,7 @@ function findPeople({ sources, entries }: ContentReading, published: Publication
 /** Pictures from around the owner's home, and where they will be. */
 function findPlaces(
   { sources, entries }: ContentReading,
-  published: Publication,
+  published: PublishedTexts,
   today: string,
 ): Diagnostic[] {
   const city = entries?.owner.location.split(/[,،、(]/)[0]?.trim() ?? '';

@@ -1,5 +1,5 @@
 import { foldText } from '../core/fold-text.ts';
-import { type PrivateWords, privateWords, unspaced } from './private-words.ts';
+import { type PrivatePhrases, privatePhrases, unspacedLanguages } from './private-phrases.ts';
 
 /** What a text tells about its owner's life. */
 export type PrivateKind =
@@ -18,7 +18,7 @@ type PrivateText = { kind: PrivateKind; part: string; sentence: string };
 
 type Finder = { kind: PrivateKind; find: (sentence: string, folded: string) => string | null };
 
-/** Finders of a language; only those of every language where `privateWords` lacks it. */
+/** Finders of a language; only those of every language where `privatePhrases` lacks it. */
 type Reader = { finders: Finder[]; isKnown: boolean };
 
 /** A phone number has at least eight digits and begins with its country, a 0 or an area code in brackets. */
@@ -63,14 +63,14 @@ const prefixes: Record<string, string> = { he: '[ובלמשהכ]?', ar: '[وفب
 
 export function readerOf(language: string): Reader {
   const [base = ''] = language.toLowerCase().split('-');
-  const words = privateWords[base];
+  const words = privatePhrases[base];
   if (!words) return { finders: common, isKnown: false };
-  const [before, after] = unspaced.includes(base)
+  const [before, after] = unspacedLanguages.includes(base)
     ? ['', '']
     : [`(?<![\\p{L}\\p{N}])${prefixes[base] ?? ''}`, '(?![\\p{L}\\p{N}])'];
   const pattern = (source: string) => new RegExp(`${before}(?:${fold(source)})${after}`, 'u');
   const number = '[1-9]\\d';
-  const simple = (kind: PrivateKind, field: keyof PrivateWords): Finder => {
+  const simple = (kind: PrivateKind, field: keyof PrivatePhrases): Finder => {
     const searched = pattern(words[field]);
     return { kind, find: (_sentence, folded) => searched.exec(folded)?.[0] ?? null };
   };

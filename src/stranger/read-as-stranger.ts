@@ -13,7 +13,7 @@ import { readPdfLines } from '../import/document/read-pdf-lines.ts';
 import { lintPublished, publishedFile } from '../site/published-addresses.ts';
 import type { ContentReading } from '../site/read-content.ts';
 import type { RawContent } from '../site/site-content.ts';
-import { type FurtherText, whatStrangersLearn } from './what-strangers-learn.ts';
+import { type FurtherText, lintPrivacy } from './lint-privacy.ts';
 
 /** Larger texts of public/ are data, not prose. */
 const maxTextBytes = 2_000_000;
@@ -41,7 +41,7 @@ export async function readAsStranger(
     read,
     isReadable: true,
     diagnostics: sortDiagnostics([
-      ...whatStrangersLearn({ site, linted, furtherTexts, today }),
+      ...lintPrivacy({ site, linted, furtherTexts, today }),
       ...(await findRemoved(paths.contentDir, read.entries, gitIn(root), today)),
     ]),
   };

@@ -16,8 +16,8 @@ export function BriefPage({ content }: { content: BriefProps }) {
   // Not `useLens`: a chunk for it would cost other pages more than this line.
   const wanted = useAddressParameter(lensParameter);
   const lens = content.lenses.find(({ name }) => name === wanted);
-  const { words } = content;
-  const { role, intro, proofs, resume } = lens ?? content.usual;
+  const { labels } = content;
+  const { role, intro, proofs, resume } = lens ?? content.withoutLens;
   return (
     <main id="_content" className={`${layout.page} ${styles.page}`}>
       <div className={styles.opening}>
@@ -43,10 +43,10 @@ export function BriefPage({ content }: { content: BriefProps }) {
         {resume && (
           <p className={styles.resume}>
             <a className={buttons.button} data-variant="solid" href={withBase(base, resume.path)}>
-              {words.resume}
+              {labels.resume}
             </a>
             <span className={styles.onPaper} data-address={resume.address}>
-              {words.resume + words.colon}
+              {labels.resume + labels.colon}
             </span>
           </p>
         )}
@@ -73,7 +73,7 @@ export function BriefPage({ content }: { content: BriefProps }) {
             ))}
             <li className={styles.onScreen}>
               <a className={contact.link} href={withBase(rootBase, '/contact.vcf')}>
-                {words.contactCard}
+                {labels.contactCard}
               </a>
             </li>
           </ul>
@@ -82,13 +82,13 @@ export function BriefPage({ content }: { content: BriefProps }) {
             src={withBase(rootBase, '/contact-qr.svg')}
             width="140"
             height="140"
-            alt={words.scan}
+            alt={labels.scan}
           />
         </div>
       </div>
       {proofs.length > 0 && (
         <ProofList
-          title={words.proofs}
+          title={labels.proofs}
           proofs={content.proofs
             .filter(({ id }) => proofs.includes(id))
             .toSorted((a, b) => proofs.indexOf(a.id) - proofs.indexOf(b.id))}

@@ -23,11 +23,11 @@ export type BriefProps = {
   /** Mail and phone. */
   direct: BriefLink[];
   profiles: BriefLink[];
-  /** Those of `usual` and of all lenses. */
+  /** Those of `withoutLens` and of all lenses. */
   proofs: Proof[];
   /** In the props, so that other pages do not load them. `scan` is what the QR code is for. */
-  words: Record<'resume' | 'colon' | 'contactCard' | 'proofs' | 'scan', string>;
-  usual: BriefView;
+  labels: Record<'resume' | 'colon' | 'contactCard' | 'proofs' | 'scan', string>;
+  withoutLens: BriefView;
   lenses: (BriefView & { name: string; chosenFor: string })[];
 };
 
@@ -49,7 +49,7 @@ type BriefSource = {
   home: { intro: RichText };
   contact: { links?: string[] | undefined };
   lenses: readonly Lens[];
-  proofs: { usual: Proof[]; lenses: Record<string, Proof[]> };
+  proofs: { withoutLens: Proof[]; lenses: Record<string, Proof[]> };
   /** Only a generated PDF (`set`) has variants for lenses. */
   resumePdf: 'none' | 'own' | 'set';
   locale: Locale;
@@ -62,7 +62,7 @@ export function toBriefProps(page: Page, source: BriefSource): BriefProps {
   const resumeAt = (path: string): BriefView['resume'] =>
     resumePdf === 'none' ? null : { path, address: addressWithoutScheme(absoluteAddress(site.url, path)) };
   const introOf = (intro: RichText) => mapText(intro, (words) => withName(words, owner.name));
-  const all = [...proofs.usual, ...Object.values(proofs.lenses).flat()];
+  const all = [...proofs.withoutLens, ...Object.values(proofs.lenses).flat()];
   const profiles = contact.links?.filter((name) => name !== 'email');
   return {
     head: headOf(page, owner.name),
@@ -70,17 +70,17 @@ export function toBriefProps(page: Page, source: BriefSource): BriefProps {
     direct: [...mailLinks(owner), ...phoneLinks(owner)].map(withAddress),
     profiles: profileLinks(owner, chooseProfiles(owner, profiles)).slice(0, maxProfiles).map(withAddress),
     proofs: [...new Map(all.map((proof) => [proof.id, proof])).values()],
-    words: {
+    labels: {
       resume: String(locale.words.resumePdf),
       colon: locale.lists.colon,
       contactCard: String(locale.words.contactCard),
       proofs: brief.proofs,
       scan: brief.scan({ name: owner.name }),
     },
-    usual: {
+    withoutLens: {
       role: owner.role,
       intro: introOf(home.intro),
-      proofs: idsOf(proofs.usual),
+      proofs: idsOf(proofs.withoutLens),
       resume: resumeAt(resumePath),
     },
     lenses: lenses.map((lens) => ({

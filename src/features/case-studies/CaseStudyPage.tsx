@@ -15,18 +15,18 @@ import type { CaseStudyProps } from './props.ts';
 
 /** The case study of a project: facts, text with pictures, and the tools it was made with. */
 export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
-  const { head, words, project, story, evidence, list } = content;
+  const { head, labels, project, story, evidence, list } = content;
   const ShareButton = useShareButton();
   const category = useAddressParameter(filterParameter);
   const isFiltered = category !== '' && category === project.category;
   const query = isFiltered ? `?${filterParameter}=${category}` : '';
   const backHref = `${pageHref(list.path)}${query}#${project.name}`;
-  const labels = { languages, tools };
+  const groups = { languages, tools };
   return (
     <main id="_content">
       <article className={`${layout.page} ${shared.page}`}>
         <div className={shared.opening}>
-          <BackLink href={backHref} label={words.back} />
+          <BackLink href={backHref} label={labels.back} />
           {project.type && <p className={styles.type}>{project.type}</p>}
           <PageTitle head={head} />
         </div>
@@ -34,12 +34,12 @@ export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
           <dl className={styles.list}>
             {content.role && (
               <div>
-                <dt>{words.role}</dt>
+                <dt>{labels.role}</dt>
                 <dd>{content.role}</dd>
               </div>
             )}
             <div>
-              <dt>{words.period}</dt>
+              <dt>{labels.period}</dt>
               <dd>{content.dates}</dd>
             </div>
           </dl>
@@ -54,21 +54,21 @@ export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
             {project.isRetired && <li>{demoOffline}</li>}
             {ShareButton && <ShareButton title={head.heading} />}
           </ul>
-          <TagLinks label={words.tags} tags={content.tags} />
+          <TagLinks label={labels.tags} tags={content.tags} />
           {content.contents.length > 0 && (
-            <StoryContents title={words.contents} headings={content.contents} />
+            <StoryContents title={labels.contents} headings={content.contents} />
           )}
         </div>
         <Story className={shared.body} story={story} />
         {evidence.categories.length > 0 && (
           <section className={`${shared.body} ${styles.evidence}`}>
-            <h2>{words.madeWith}</h2>
+            <h2>{labels.madeWith}</h2>
             <SkillTable
               evidence={{
                 ...evidence,
                 categories: evidence.categories.map((each) => ({
                   ...each,
-                  name: labels[each.name as keyof typeof labels],
+                  name: groups[each.name as keyof typeof groups],
                 })),
               }}
             />
@@ -77,7 +77,7 @@ export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
         <NeighbourLinks
           label={list.label}
           beside={isFiltered ? content.beside.category : content.beside.all}
-          words={{ previous: words.previousProject, next: words.nextProject }}
+          labels={{ previous: labels.previousProject, next: labels.nextProject }}
           query={query}
         />
       </article>

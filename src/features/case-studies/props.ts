@@ -18,7 +18,7 @@ import type { CaseStudy } from './case-study.ts';
 
 export type CaseStudyProps = {
   head: PageHead;
-  words: Record<CaseStudyWord, string>;
+  labels: Record<CaseStudyLabel, string>;
   project: Pick<Project, 'name' | 'type' | 'category' | 'isRetired' | 'links'>;
   role: string;
   dates: string;
@@ -35,7 +35,7 @@ export type CaseStudyProps = {
   beside: { all: Neighbours; category: Neighbours };
 };
 
-const caseStudyWords = [
+const caseStudyLabels = [
   'contents',
   'madeWith',
   'nextProject',
@@ -44,7 +44,7 @@ const caseStudyWords = [
   'role',
   'tags',
 ] as const;
-type CaseStudyWord = (typeof caseStudyWords)[number] | 'back';
+type CaseStudyLabel = (typeof caseStudyLabels)[number] | 'back';
 
 type CaseStudySource = {
   pages: readonly Page[];
@@ -72,7 +72,7 @@ export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseSt
       heading: project.title,
       ...(project.formulas && { formulas: project.formulas }),
     },
-    words: wordsOfCaseStudy(locale, withName(parent.nav, owner.name)),
+    labels: labelsOfCaseStudy(locale, withName(parent.nav, owner.name)),
     project: { name, type, category, isRetired, links: projectLinks(project, locale) },
     role: study.role,
     dates: study.dates || projectDates(project, locale),
@@ -92,10 +92,10 @@ export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseSt
 }
 
 /** `list` is the label of the parent page. */
-function wordsOfCaseStudy(locale: Locale, list: string): CaseStudyProps['words'] {
+function labelsOfCaseStudy(locale: Locale, list: string): CaseStudyProps['labels'] {
   return {
     back: fillTemplate(locale.words.backTo, { page: list }),
-    ...textsOf(caseStudyWords, locale),
+    ...textsOf(caseStudyLabels, locale),
   };
 }
 

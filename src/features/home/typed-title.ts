@@ -1,3 +1,5 @@
+import { eastAsianLetter } from '../../core/fold-text.ts';
+
 export const stepMs = 120;
 export const pauseMs = 1000;
 export const blinkMs = 400;
@@ -15,8 +17,8 @@ export function lettersOf(phrase: string): string[] {
  */
 const letterWidth = 0.615;
 const squareWidth = 1;
-const squareLetter =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}、-〿＀-｠]/u;
+const squareSign = /[\p{Emoji_Presentation}、-〿＀-｠]/u;
+const isSquare = (letter: string) => eastAsianLetter.test(letter) || squareSign.test(letter);
 
 /** A phrase up to this width, in em, fits on one line on a phone at a good size. */
 const widestOfOne = 7;
@@ -57,16 +59,13 @@ function lineBreaks(phrase: string): [string, string][] {
   const letters = lettersOf(phrase);
   return letters.flatMap((letter, index): [string, string][] => {
     const isSpace = letter.trim() === '';
-    if (!isSpace && !squareLetter.test(letter)) return [];
+    if (!isSpace && !isSquare(letter)) return [];
     return [[letters.slice(0, index).join(''), letters.slice(isSpace ? index + 1 : index).join('')]];
   });
 }
 
 function widthOf(text: string): number {
-  return lettersOf(text).reduce(
-    (sum, letter) => sum + (squareLetter.test(letter) ? squareWidth : letterWidth),
-    0,
-  );
+  return lettersOf(text).reduce((sum, letter) => sum + (isSquare(letter) ? squareWidth : letterWidth), 0);
 }
 
 /**

@@ -11,12 +11,12 @@ import type { NoteProps } from './props.ts';
 
 /** A note: its text, and links to reply or discuss. */
 export function NotePage({ content }: { content: NoteProps }) {
-  const { head, words, story, date, updated, tags, contents, replyAddress, discussAddress } = content;
+  const { head, labels, story, date, updated, tags, contents, replyAddress, discussAddress } = content;
   return (
     <main id="_content">
       <article className={`${layout.page} ${shared.page}`}>
         <div className={shared.opening}>
-          <BackLink href={pageHref(content.list.path)} label={words.back} />
+          <BackLink href={pageHref(content.list.path)} label={labels.back} />
           <PageTitle head={head} />
           <p className={styles.facts}>
             <time dateTime={date.day}>{date.text}</time>
@@ -26,21 +26,21 @@ export function NotePage({ content }: { content: NoteProps }) {
         </div>
         {(tags.length > 0 || contents.length > 0) && (
           <div className={shared.facts}>
-            <TagLinks label={words.tags} tags={tags} />
-            {contents.length > 0 && <StoryContents title={words.contents} headings={contents} />}
+            <TagLinks label={labels.tags} tags={tags} />
+            {contents.length > 0 && <StoryContents title={labels.contents} headings={contents} />}
           </div>
         )}
         <Story className={shared.body} story={story} />
         <ul className={`${shared.body} ${styles.answers}`}>
           {replyAddress && (
             <li>
-              <a href={replyAddress}>{words.replyByMail}</a>
+              <a href={replyAddress}>{labels.replyByMail}</a>
             </li>
           )}
           {discussAddress && (
             <li>
               <a href={discussAddress} rel="noopener noreferrer">
-                {words.discuss}
+                {labels.discuss}
               </a>
             </li>
           )}
@@ -49,7 +49,7 @@ export function NotePage({ content }: { content: NoteProps }) {
         <NeighbourLinks
           label={content.list.label}
           beside={content.beside}
-          words={{ previous: words.olderNote, next: words.newerNote }}
+          labels={{ previous: labels.olderNote, next: labels.newerNote }}
         />
       </article>
     </main>

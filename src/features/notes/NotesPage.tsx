@@ -7,11 +7,11 @@ import { NoteList } from './NoteList.tsx';
 import type { NotesProps } from './props.ts';
 
 /** All notes by year, the newest first, and their tags. */
-export function NotesPage({ content: { head, years, tags, words } }: { content: NotesProps }) {
+export function NotesPage({ content: { head, years, tags, labels } }: { content: NotesProps }) {
   return (
     <Main id="_content" className={`${layout.page} ${styles.page}`}>
       <PageTitle head={head} />
-      <TagLinks label={words.tags} tags={tags} />
+      <TagLinks label={labels.tags} tags={tags} />
       {years.map(({ year, notes }) => (
         <NoteList key={year} title={year} notes={notes} />
       ))}

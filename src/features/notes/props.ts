@@ -1,5 +1,6 @@
 import { headOf, type Page, type PageHead, pageOfKind, type Subpage } from '../../content/pages.ts';
 import type { Project } from '../../content/project.ts';
+import { unspacedLetter } from '../../core/fold-text.ts';
 import { toPlainText } from '../../core/prose.ts';
 import { subpagePath } from '../../core/routes.ts';
 import { tagSlug } from '../../core/slugify.ts';
@@ -44,13 +45,13 @@ export type NotesProps = {
   head: PageHead;
   years: { year: string; notes: ListedNote[] }[];
   tags: TagLink[];
-  words: { tags: string };
+  labels: { tags: string };
 };
 
 export type NoteProps = {
   kind: 'note';
   head: PageHead;
-  words: Record<(typeof noteWords)[number] | 'back', string>;
+  labels: Record<(typeof noteLabels)[number] | 'back', string>;
   date: ShownDay;
   /** "" if it never changed. */
   updated: string;
@@ -74,7 +75,7 @@ export type TagProps = {
   groups: { title: string; records: ListedNote[] }[];
 };
 
-const noteWords = ['contents', 'discuss', 'newerNote', 'olderNote', 'replyByMail', 'tags'] as const;
+const noteLabels = ['contents', 'discuss', 'newerNote', 'olderNote', 'replyByMail', 'tags'] as const;
 
 /** Shorter notes need no table of contents. */
 const minListed = 3;
@@ -102,7 +103,7 @@ export function toNotesProps(page: Page, source: NotesSource): NotesProps {
       source.tags.map(({ label }) => label),
       source.pages,
     ),
-    words: textsOf(['tags'], locale),
+    labels: textsOf(['tags'], locale),
   };
 }
 
@@ -117,9 +118,9 @@ export function toNoteProps(page: Subpage, source: NotesSource): NoteProps {
   return {
     kind: 'note',
     head: { ...headOf(page, owner.name), ...(note.formulas && { formulas: note.formulas }) },
-    words: {
+    labels: {
       back: fillTemplate(locale.words.backTo, { page: label }),
-      ...textsOf(noteWords, locale),
+      ...textsOf(noteLabels, locale),
     },
     date: dayOf(note.date, locale),
     updated: note.updated && locale.documents.updatedOn({ date: formatDay(note.updated, locale) }),
@@ -174,14 +175,13 @@ function dayOf(day: string, locale: Locale): ShownDay {
 const wordsPerMinute = 238;
 const lettersPerMinute = 450;
 
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+const everyUnspaced = new RegExp(unspacedLetter, 'gu');
 
 /** Minutes to read a story without its code, at least one. */
 export function readingMinutes(story: readonly StoryBlock<unknown>[]): number {
   const text = storyText(story);
-  const letters = text.match(unspaced)?.length ?? 0;
-  const words = text.replaceAll(unspaced, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+  const letters = text.match(everyUnspaced)?.length ?? 0;
+  const words = text.replaceAll(everyUnspaced, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / wordsPerMinute + letters / lettersPerMinute));
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { foldText } from '../../core/fold-text.ts';
+import { foldText, unspacedLetter } from '../../core/fold-text.ts';
 import type { ShardedGallery } from '../../gallery/gallery.ts';
 import type { PhotoShards } from '../../gallery/PhotoShards.ts';
 
@@ -47,11 +47,7 @@ export function useFoundPhotos(
   return { places, isPending: isDue && !captions.areAll && !hasFailed, hasFailed: isDue && hasFailed };
 }
 
-/** Scripts without spaces between words, where the beginning of a word is unknown. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
-/** A caption for the search: its words without case and accents, each after a space. */
+/** A caption for the search: its words without case and accents, each after a space if its script has spaces. */
 export function foldCaption(caption: string): string {
   return ` ${foldText(caption)
     .replaceAll(/['’]/g, '')
@@ -68,7 +64,7 @@ export function findCaptions(captions: readonly string[], query: string): number
   const queryWords = foldCaption(query)
     .split(' ')
     .filter(Boolean)
-    .map((word) => (unspaced.test(word) ? word : ` ${word}`));
+    .map((word) => (unspacedLetter.test(word) ? word : ` ${word}`));
   return captions.flatMap((caption, index) =>
     queryWords.every((word) => caption.includes(word)) ? [index] : [],
   );

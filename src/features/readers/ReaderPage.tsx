@@ -12,7 +12,7 @@ import styles from './ReaderPage.module.css';
 
 /** What one reader gets with an application: the letter, the documents and some proofs. */
 export function ReaderPage({ content }: { content: ReaderPageProps }) {
-  const { head, letter, files, direct, proofs, words } = content;
+  const { head, letter, files, direct, proofs, labels } = content;
   return (
     <main id="_content" className={`${layout.page} ${styles.page}`}>
       <div className={styles.letter}>
@@ -23,7 +23,7 @@ export function ReaderPage({ content }: { content: ReaderPageProps }) {
         {files.length > 0 && (
           <section aria-labelledby="_files">
             <h2 className={styles.term} id="_files">
-              {words.files}
+              {labels.files}
             </h2>
             <ul className={styles.files}>
               {files.map(({ path, label, size }) => (
@@ -49,9 +49,9 @@ export function ReaderPage({ content }: { content: ReaderPageProps }) {
             ))}
           </p>
         )}
-        <p className={styles.until}>{words.until}</p>
+        <p className={styles.until}>{labels.until}</p>
       </aside>
-      {proofs.length > 0 && <ProofList title={words.proofs} proofs={proofs} />}
+      {proofs.length > 0 && <ProofList title={labels.proofs} proofs={proofs} />}
     </main>
   );
 }

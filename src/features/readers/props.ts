@@ -42,7 +42,7 @@ export type ReaderPageProps = {
   /** Mail and phone. */
   direct: (OwnerLink & { address: string })[];
   proofs: Proof[];
-  words: Record<'files' | 'proofs' | 'until', string>;
+  labels: Record<'files' | 'proofs' | 'until', string>;
 };
 
 type ReaderSource = {
@@ -79,7 +79,7 @@ export function toReaderPageProps(
         : addressWithoutScheme(link.href.replace(/^mailto:/, '')),
     })),
     proofs: readerProofs[page.subject] ?? [],
-    words: {
+    labels: {
       files: documents.reader.files,
       proofs: documents.brief.proofs,
       until: documents.reader.until({ day: reader ? formatDay(reader.until, locale) : '' }),

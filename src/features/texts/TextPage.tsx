@@ -8,7 +8,7 @@ import type { TextPageProps } from './props.ts';
 
 /** A page that is one text of the owner. */
 export function TextPage({ content }: { content: TextPageProps }) {
-  const { head, words, story, contents } = content;
+  const { head, labels, story, contents } = content;
   return (
     <Main id="_content">
       <article className={`${layout.page} ${shared.page}`}>
@@ -17,7 +17,7 @@ export function TextPage({ content }: { content: TextPageProps }) {
         </div>
         {contents.length > 0 && (
           <div className={shared.facts}>
-            <StoryContents title={words.contents} headings={contents} />
+            <StoryContents title={labels.contents} headings={contents} />
           </div>
         )}
         <Story className={shared.body} story={story} />

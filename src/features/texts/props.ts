@@ -15,7 +15,7 @@ export function pageTextFile(page: string): string {
 
 export type TextPageProps = {
   head: PageHead;
-  words: { contents: string };
+  labels: { contents: string };
   story: StoryProps;
   contents: HeadingLink[];
 };
@@ -34,7 +34,7 @@ export function toTextPageProps(
   const story = pageTexts.find((text) => text.page === page.name)?.story ?? [];
   return {
     head: headOf(page, owner.name),
-    words: textsOf(['contents'], locale),
+    labels: textsOf(['contents'], locale),
     story: toStoryProps(story, locale),
     contents: listHeadings(story, minListed),
   };

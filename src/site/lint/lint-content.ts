@@ -6,6 +6,7 @@ import type { YamlRecord } from '../../content/yaml-records.ts';
 import { commandHint } from '../../core/command-hint.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
+import { eastAsianLetter } from '../../core/fold-text.ts';
 import { toPlainText } from '../../core/prose.ts';
 import { didYouMean, found, quote } from '../../core/quoted-values.ts';
 import { nearest, stemOf, vowelSign, withName } from '../../core/text.ts';
@@ -35,7 +36,6 @@ import { lintSpans } from './lint-spans.ts';
 /** Length that search engines show completely, in characters; East Asian ones are twice as wide. */
 export const descriptionLength = { fewest: 70, most: 155 };
 const wideDescriptionLength = { fewest: 35, most: 78 };
-const wideLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /** Warns of probable mistakes that a build accepts. Also works with errors. `today` is YYYY-MM-DD. */
 export function lintContent(read: ContentReading, today: string): Diagnostic[] {
@@ -240,7 +240,7 @@ function lintDescription(record: YamlRecord, name: string): Diagnostic[] {
   if (typeof value !== 'string') return [];
   const shownText = withName(value.trim(), name);
   const { length } = shownText;
-  const isWide = (shownText.match(wideLetters)?.length ?? 0) > length / 2;
+  const isWide = [...shownText].filter((letter) => eastAsianLetter.test(letter)).length > length / 2;
   const { fewest, most } = isWide ? wideDescriptionLength : descriptionLength;
   if (length >= fewest && length <= most) return [];
   const diagnosticText = {

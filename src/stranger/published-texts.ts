@@ -7,7 +7,7 @@ import { planResume } from '../resume/plan-resume.ts';
 import { tailorContent } from '../resume/tailor-content.ts';
 
 /** Where a text is published. */
-export type Publication = {
+export type PublishedTexts = {
   /** Whether pages, feeds or letters contain it. */
   onPages: (text: string) => boolean;
   /** Whether anything published contains it, documents included. */
@@ -18,7 +18,7 @@ export type Publication = {
 const unreadKeys = new Set(['kind', 'href', 'icon', 'elements', 'src', 'srcSet', 'formAction']);
 
 /** Every text of the site as it is published, in all its languages: of pages, feeds, letters, and the résumé in its formats. */
-export function publishedWords(site: Site): Publication {
+export function publishedTexts(site: Site): PublishedTexts {
   const all = [site, ...site.translations];
   const pages = all.flatMap(({ content, contents }) => [
     contents.shell,

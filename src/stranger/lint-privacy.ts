@@ -16,7 +16,7 @@ import type { ContentReading } from '../site/read-content.ts';
 import { visitValues } from '../site/validate/validate-records.ts';
 import { findInFacts } from './find-in-facts.ts';
 import { findInText, type PrivateKind, readerOf } from './find-in-text.ts';
-import { type Publication, publishedWords } from './published-words.ts';
+import { type PublishedTexts, publishedTexts } from './published-texts.ts';
 
 /** A text outside content/ that is published as it is, such as a PDF. */
 export type FurtherText = { file: string; text: string };
@@ -34,8 +34,8 @@ type StrangerInput = {
  * What a stranger can put together about the owner's private life from the published site, in all its languages. Each
  * is a notice with its place and what to leave out; drafts and everything else that is not published is not among them.
  */
-export function whatStrangersLearn({ site, linted, furtherTexts, today }: StrangerInput): Diagnostic[] {
-  const published = publishedWords(site);
+export function lintPrivacy({ site, linted, furtherTexts, today }: StrangerInput): Diagnostic[] {
+  const published = publishedTexts(site);
   const { translations } = linted.read;
   return unique([
     ...findInLanguage(linted.read, published, today),
@@ -53,7 +53,7 @@ export function whatStrangersLearn({ site, linted, furtherTexts, today }: Strang
   ]);
 }
 
-function findInLanguage(read: ContentReading, published: Publication, today: string): Diagnostic[] {
+function findInLanguage(read: ContentReading, published: PublishedTexts, today: string): Diagnostic[] {
   const { entries, sources } = read;
   if (!entries) return [];
   const language = entries.site.language;

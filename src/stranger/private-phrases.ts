@@ -2,7 +2,7 @@
  * How texts of a language say private things, as regular expressions of folded text (`foldText`), without capitals, so
  * that they can be folded too. Written languages without spaces have no word boundaries.
  */
-export type PrivateWords = {
+export type PrivatePhrases = {
   /** Family and partners, with whose they are: `my sister`. */
   family: string;
   /** Children in pictures. */
@@ -20,7 +20,7 @@ export type PrivateWords = {
 };
 
 /** By language, without its region. */
-export const privateWords: Record<string, PrivateWords> = {
+export const privatePhrases: Record<string, PrivatePhrases> = {
   en: {
     family:
       '(?:my|our) (?:(?:little|big|older|younger|elder|late|grand)[ -]?)*(?:mother|father|mom|mum|dad|parents|sister|brother|wife|husband|partner|girlfriend|boyfriend|fiance|fiancee|son|sons|daughter|daughters|child|children|kids|baby|twins|nephew|niece|cousin|aunt|uncle|grandmother|grandfather)',
@@ -191,4 +191,4 @@ export const privateWords: Record<string, PrivateWords> = {
 };
 
 /** Languages written without spaces between words, or with particles that belong to them. */
-export const unspaced: readonly string[] = ['ja', 'zh', 'ko'];
+export const unspacedLanguages: readonly string[] = ['ja', 'zh', 'ko'];
