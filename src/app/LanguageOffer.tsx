@@ -2,8 +2,8 @@ import { content as offers } from 'virtual:content/_offers';
 import { useNavigation } from '../router/useNavigation.ts';
 import type { SiteLanguage } from '../site/page-props.ts';
 import { lineIcon } from '../ui/icons.tsx';
+import styles from './LanguageLinks.module.css';
 import { isInOneLanguage, LanguageLink } from './LanguageLinks.tsx';
-import styles from './LanguageOffer.module.css';
 
 const CloseIcon = lineIcon('M6 6l12 12M18 6L6 18');
 

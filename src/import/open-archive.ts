@@ -14,13 +14,13 @@ import {
   damaged,
   outsideArchive,
   pathInArchive,
+  readZip,
   refuseBomb,
   refuseTooLarge,
   refuseTooManyFiles,
   UnreadableArchive,
   unsupportedArchive,
 } from './archive.ts';
-import { readZip } from './read-zip.ts';
 
 /**
  * Opens .zip and .tgz archives, folders and single files as one archive, as the parts of a large download belong together.

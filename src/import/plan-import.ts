@@ -24,9 +24,15 @@ import { completeRecord, labelOf } from './complete-record.ts';
 import { hashField, type ImportHistory, parseImportHistory } from './import-history.ts';
 import { type Imported, type ImportedResume, type ImportedSection, invalidField } from './imported-resume.ts';
 import { planOwner } from './plan-owner.ts';
-import { identitiesOf, type RecordFields, type RecordKind, suggestName } from './record-identity.ts';
+import {
+  identitiesOf,
+  placesIn,
+  type RecordFields,
+  type RecordKind,
+  sortByDate,
+  suggestName,
+} from './record-identity.ts';
 import { SectionPlaces } from './section-places.ts';
-import { placesIn, sortByDate } from './sort-records.ts';
 import { emptyPlan, type ImportPlan } from './source.ts';
 import { StagedTexts } from './staged-texts.ts';
 

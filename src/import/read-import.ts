@@ -9,12 +9,15 @@ import { readText } from './decode-text.ts';
 import type { ImportedResume } from './imported-resume.ts';
 import { findNotebook, type Notebook } from './notebook/read-notebook.ts';
 import { openArchive } from './open-archive.ts';
-import { findPhotoFolder, findPhotoService } from './photos/find-photo-archive.ts';
-import type { Album, PhotoArchive } from './photos/photo-archive.ts';
+import { flickr } from './photos/flickr.ts';
+import { googleTakeout } from './photos/google-takeout.ts';
+import { instagram } from './photos/instagram.ts';
+import type { Album, PhotoArchive, PhotoArchiveReader } from './photos/photo-archive.ts';
+import { photoFolder } from './photos/photo-folder.ts';
 import { readDocumentText } from './read-document-text.ts';
 import { parseJson } from './read-json.ts';
 import { maxRows } from './read-table.ts';
-import { type ReadOptions, UnreadableSource } from './source.ts';
+import { findRecognizing, type ReadOptions, UnreadableSource } from './source.ts';
 import { findSource } from './sources.ts';
 
 export type ImportRequest = {
@@ -183,4 +186,18 @@ export function isPhoneLink(text: string): boolean {
   const plain = text.trim().replaceAll(/%2b/gi, '+').replaceAll('%20', ' ');
   if (phoneScheme.test(plain) || messenger.test(plain)) return digits.test(plain);
   return address.test(plain) && international.test(plain);
+}
+
+const services: readonly PhotoArchiveReader[] = [googleTakeout, instagram, flickr];
+
+export const photoArchives = [...services, photoFolder].map(({ source }) => source);
+
+/** The service whose export this is, or null. */
+export async function findPhotoService(files: readonly ArchiveFile[]): Promise<PhotoArchiveReader | null> {
+  return findRecognizing(services, files);
+}
+
+/** The reader of plain folders of photos if these files are such a folder, or null. */
+export async function findPhotoFolder(files: readonly ArchiveFile[]): Promise<PhotoArchiveReader | null> {
+  return findRecognizing([photoFolder], files);
 }

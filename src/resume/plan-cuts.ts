@@ -6,7 +6,7 @@ import type { School } from '../features/experiences/sections/education/section.
 import { type Section, sectionsWithin } from '../features/experiences/sections.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { openingOf } from './plan-resume.ts';
-import { resumeOrder } from './resume-order.ts';
+import { resumeOrder } from './tailor-content.ts';
 
 /** One step of shortening: what to keep of a record. */
 export type Cut = {

@@ -16,7 +16,7 @@ import { titledName } from '../i18n/person-name.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { caseStudyAddress } from '../site/subpages.ts';
 import { type QrCode, qrCode } from './qr-code.ts';
-import { resumeOrder } from './resume-order.ts';
+import { resumeOrder } from './tailor-content.ts';
 
 /** The content of a résumé in reading order, shortened for its pages: what every format prints. */
 export type ResumePlan = {

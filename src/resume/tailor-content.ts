@@ -1,7 +1,7 @@
 import { fittingLast, type Lens } from '../content/lens.ts';
 import type { ResumeDesign } from '../features/experiences/resume-designs.ts';
-import { moduleOf } from '../features/experiences/sections.build.ts';
-import type { Section } from '../features/experiences/sections.ts';
+import { isFilled, moduleOf } from '../features/experiences/sections.build.ts';
+import { type Section, sectionsOfKind } from '../features/experiences/sections.ts';
 import type { SiteContent } from '../site/site-content.ts';
 
 /**
@@ -28,4 +28,28 @@ export function withDesign(content: SiteContent, design: ResumeDesign): SiteCont
     section.kind === 'resume' ? { ...section, design } : section,
   );
   return { ...content, sections };
+}
+
+/**
+ * The sections of the résumé that are not empty, in the owner's order, or else in that of the site with the projects after
+ * the first jobs. Nested sections follow their parent and are not listed.
+ */
+export function resumeOrder({
+  sections,
+  projects,
+}: Pick<SiteContent, 'sections' | 'projects'>): ('projects' | Section)[] {
+  const topLevel = sections.filter(
+    ({ kind, within }) => kind !== 'resume' && !moduleOf(kind).isOutsideResume && !within,
+  );
+  const names = sectionsOfKind(sections, 'resume')[0]?.order ?? defaultOrder(topLevel);
+  return names.flatMap((name) => {
+    if (name === 'projects') return projects.length > 0 ? name : [];
+    return topLevel.find((section) => section.name === name && isFilled(section, sections)) ?? [];
+  });
+}
+
+function defaultOrder(sections: readonly Section[]): string[] {
+  const names = sections.map(({ name }) => name);
+  const firstJobs = sections.findIndex(({ kind }) => kind === 'jobs');
+  return names.toSpliced(firstJobs < 0 ? names.length : firstJobs + 1, 0, 'projects');
 }

@@ -12,10 +12,9 @@ import { diagnosticInFile, formatDiagnostics } from '../../src/core/diagnostics.
 import { readBibliography } from '../../src/features/experiences/sections/publications/read-bibliography.build.ts';
 import { readDrawing } from '../../src/features/not-found/read-drawing.build.ts';
 import { hashBytes } from '../../src/files/hash.ts';
-import { UnreadableArchive } from '../../src/import/archive.ts';
+import { readZip, UnreadableArchive } from '../../src/import/archive.ts';
 import { planImport } from '../../src/import/plan-import.ts';
 import { readImport } from '../../src/import/read-import.ts';
-import { readZip } from '../../src/import/read-zip.ts';
 import { loadFormulas } from '../../src/math/read-formula.ts';
 import { findSvgIssue } from '../../src/media/gate/find-svg-issues.ts';
 import { privateTags } from '../../src/media/gate/privacy-gate.ts';

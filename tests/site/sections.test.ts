@@ -3,9 +3,9 @@ import { kindsOfSections, type SectionView } from '../../src/features/experience
 import { personFacts } from '../../src/features/experiences/sections.build.ts';
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
-import { resumeOrder } from '../../src/resume/resume-order.ts';
 import { typesetResume } from '../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
+import { resumeOrder } from '../../src/resume/tailor-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { toSiteProps } from '../../src/site/to-page-props.ts';
 import { defaultFaces } from '../fonts/sample-faces.ts';

@@ -5,7 +5,7 @@ import button from '../../ui/button.module.css';
 import type { ApplicationFolder, Draft, PostingMatch } from '../protocol/protocol.ts';
 import styles from './ApplicationsPage.module.css';
 import type { ListedApplication } from './applications.ts';
-import { DiagnosticList } from './DiagnosticList.tsx';
+import { DiagnosticList } from './DiagnosticsPage.tsx';
 import page from './FilePage.module.css';
 import { useFocusFromRoute } from './FilePage.tsx';
 import { useForm } from './FormContext.tsx';

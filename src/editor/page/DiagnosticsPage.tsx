@@ -1,10 +1,9 @@
 import { groupEqual, howToHide, summarizeGroup } from '../../core/group-diagnostics.ts';
+import { nearestFormPath } from '../protocol/form-field.ts';
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';
-import { DiagnosticList } from './DiagnosticList.tsx';
 import list from './diagnostics.module.css';
 import type { FileState } from './drafts-reducer.ts';
 import styles from './FilePage.module.css';
-import { nearestFormPath } from './form-path.ts';
 import { addressOf, captionsStep } from './route.ts';
 
 type Props = {
@@ -94,5 +93,33 @@ function FieldLink({ diagnostic, files }: { diagnostic: PlacedDiagnostic; files:
     <a className={list.link} href={addressOf(file.name, path)}>
       {label}
     </a>
+  );
+}
+
+const severityLabels = {
+  error: '',
+  unfinished: 'Before publishing: ',
+  warning: 'Suggestion: ',
+  notice: 'For your information: ',
+};
+
+type DiagnosticListProps = { diagnostics: readonly PlacedDiagnostic[]; id?: string };
+
+export function DiagnosticList({ diagnostics, id }: DiagnosticListProps) {
+  if (diagnostics.length === 0) return null;
+  return (
+    <ul className={list.list} id={id}>
+      {diagnostics.map((diagnostic, index) => (
+        <li key={index} className={list.diagnostic} data-severity={diagnostic.severity}>
+          <strong>
+            {severityLabels[diagnostic.severity]}
+            {diagnostic.summary}
+          </strong>
+          {diagnostic.why && <span>{diagnostic.why}</span>}
+          {diagnostic.fix && <span className={list.fix}>{diagnostic.fix}</span>}
+          {diagnostic.notice && <span className={list.fix}>{howToHide([diagnostic])}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

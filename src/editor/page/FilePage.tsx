@@ -6,7 +6,7 @@ import type { FormField, Records } from '../protocol/form-field.ts';
 import { formerNames } from '../protocol/track-records.ts';
 import { CaptionsPage } from './CaptionsPage.tsx';
 import { captionsIn, isComplete } from './captions.ts';
-import { DiagnosticList } from './DiagnosticList.tsx';
+import { DiagnosticList } from './DiagnosticsPage.tsx';
 import styles from './FilePage.module.css';
 import { controlId, useForm } from './FormContext.tsx';
 import { Fields } from './fields/Field.tsx';

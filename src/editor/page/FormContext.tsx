@@ -1,12 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type FieldPath, valueAt } from '../../core/field-path.ts';
 import type { Change } from '../../yaml/change.ts';
-import { type ChoiceSource, type NamedChoice, pathKey } from '../protocol/form-field.ts';
+import { type ChoiceSource, type NamedChoice, nearestFormPath, pathKey } from '../protocol/form-field.ts';
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 import { isWithin } from '../protocol/track-records.ts';
-import { withDerivedNames } from './derive-names.ts';
 import type { FileState } from './drafts-reducer.ts';
-import { nearestFormPath } from './form-path.ts';
+import { withDerivedNames } from './records.ts';
 
 type Form = {
   file: FileState;

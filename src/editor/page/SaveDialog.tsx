@@ -1,7 +1,7 @@
 import { countNoun } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
 import type { CheckAnswer, KeptDraft, Renaming } from '../protocol/protocol.ts';
-import { DiagnosticList } from './DiagnosticList.tsx';
+import { DiagnosticList } from './DiagnosticsPage.tsx';
 import { DiffView } from './DiffView.tsx';
 import type { FileState } from './drafts-reducer.ts';
 import { Thumbnail } from './fields/Thumbnail.tsx';

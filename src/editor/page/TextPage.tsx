@@ -9,7 +9,7 @@ import styles from './FilePage.module.css';
 import { controlId, useForm } from './FormContext.tsx';
 import { handleMarkKeys, MarkButtons } from './fields/MarkButtons.tsx';
 import { PictureSources } from './fields/PictureSources.tsx';
-import { countWords, insertPictures } from './markdown-text.ts';
+import { countWords, insertPictures } from './fields/text-marks.ts';
 
 /** The text of a Markdown file, at `path` in a form, or of YAML that does not fit its form. */
 export function TextPage({ path = [] }: { path?: FieldPath }) {

@@ -2,7 +2,7 @@ import layout from '../../ui/layout.module.css';
 import type { LanguageStatus } from '../protocol/translations.ts';
 import page from './FilePage.module.css';
 import { addressOf } from './route.ts';
-import styles from './TranslationsPage.module.css';
+import styles from './TranslationPage.module.css';
 import { describeProgress, type NamedLanguage, progressOf } from './translations.ts';
 
 type Props = {

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, formatPath } from '../../core/field-path.ts';
-import type { FormField } from '../protocol/form-field.ts';
+import { type FormField, fieldAt } from '../protocol/form-field.ts';
 import type { CheckAnswer, Draft, PlacedDiagnostic } from '../protocol/protocol.ts';
 import type { FileState } from './drafts-reducer.ts';
-import { fieldAt } from './form-path.ts';
 import { checkDrafts } from './send-request.ts';
 import type { RunRequest } from './useServer.ts';
 

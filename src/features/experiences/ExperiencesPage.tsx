@@ -9,8 +9,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from './ExperiencesPage.module.css';
 import type { ExperiencesProps, SectionView } from './props.build.ts';
 import { SectionRow } from './SectionRow.tsx';
-import type { LensOrder, SectionBodyProps } from './section-body.ts';
-import type { SectionKind, ViewOf } from './sections.ts';
+import type { LensOrder, SectionBodyProps, SectionKind, ViewOf } from './sections.ts';
 
 /** Number of sections that fill most windows. */
 const firstSections = 2;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PagePart } from '../../core/routes.ts';
 import { PartContext } from '../../router/useNavigation.ts';
-import styles from './PageParts.module.css';
+import styles from './HomePage.module.css';
 
 export type ShownPage = PagePart & { Page: ComponentType };
 

@@ -1,5 +1,5 @@
 import sax from 'sax';
-import { readZip } from '../read-zip.ts';
+import { readZip } from '../archive.ts';
 import { type DocumentLine, withoutBullet } from './document-line.ts';
 
 /** Deeper nesting than any word processor writes. */

@@ -1,8 +1,7 @@
 import * as t from 'virtual:messages';
 import { PauseIcon, PlayIcon } from '../icons.tsx';
-import onPicture from '../picture-control.module.css';
+import styles from '../picture-control.module.css';
 import { useMediaQuery } from '../useMediaQuery.ts';
-import styles from './MovementControl.module.css';
 
 type Props = {
   alt: string;
@@ -17,7 +16,7 @@ export function MovementControl({ alt, choice, onChoose }: Props) {
   const moves = choice ?? !isStill;
   return (
     <button
-      className={`${onPicture.control} ${styles.control}`}
+      className={`${styles.control} ${styles.inCorner}`}
       type="button"
       aria-label={t.playMovement({ alt })}
       aria-pressed={moves}

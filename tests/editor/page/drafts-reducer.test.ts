@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../../src/core/field-path.ts';
-import { withDerivedNames } from '../../../src/editor/page/derive-names.ts';
 import { noDrafts, reduceDrafts } from '../../../src/editor/page/drafts-reducer.ts';
-import { addPictures, removedRecords } from '../../../src/editor/page/records.ts';
+import { addPictures, removedRecords, withDerivedNames } from '../../../src/editor/page/records.ts';
 import type { Group } from '../../../src/editor/protocol/form-field.ts';
 import { insertedPaths } from '../../../src/editor/protocol/track-records.ts';
 import { describeForm } from '../../../src/editor/server/describe-form.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countWords, insertPictures } from '../../../src/editor/page/markdown-text.ts';
+import { countWords, insertPictures } from '../../../src/editor/page/fields/text-marks.ts';
 
 it('counts visible words and pictures without alt text', () => {
   const text = `---

@@ -1,6 +1,6 @@
 import type { ArchiveFile } from '../../../src/import/archive.ts';
-import { findPhotoFolder, findPhotoService } from '../../../src/import/photos/find-photo-archive.ts';
 import type { PhotoArchive } from '../../../src/import/photos/photo-archive.ts';
+import { findPhotoFolder, findPhotoService } from '../../../src/import/read-import.ts';
 
 /** Reads these files as an archive; values other than text are written as JSON. */
 export async function readPhotos(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPath } from '../../../core/field-path.ts';
 import type { FormField } from '../../protocol/form-field.ts';
-import { DiagnosticList } from '../DiagnosticList.tsx';
+import { DiagnosticList } from '../DiagnosticsPage.tsx';
 import { controlId, useForm } from '../FormContext.tsx';
 import styles from './fields.module.css';
 

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../../core/field-path.ts';
 import { clearField, type FormField } from '../../protocol/form-field.ts';
-import { DiagnosticList } from '../DiagnosticList.tsx';
+import { DiagnosticList } from '../DiagnosticsPage.tsx';
 import { controlId, useForm } from '../FormContext.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import { FieldGroup } from './FieldFrame.tsx';

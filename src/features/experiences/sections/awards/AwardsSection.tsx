@@ -3,7 +3,7 @@ import { Inline } from '../../../../ui/Inline.tsx';
 import { TagList } from '../../../../ui/TagList.tsx';
 import styles from '../../LedgerEntry.module.css';
 import { LedgerEntry } from '../../LedgerEntry.tsx';
-import type { SectionBodyProps } from '../../section-body.ts';
+import type { SectionBodyProps } from '../../sections.ts';
 import type { Award } from './section.build.ts';
 
 export function AwardsSection({ section, level, lens }: SectionBodyProps<Award[]>) {

@@ -1,7 +1,7 @@
 import * as t from 'virtual:messages';
 import { EntryLinks } from '../../../../ui/EntryLinks.tsx';
 import { CompactEntry } from '../../CompactEntry.tsx';
-import type { SectionBodyProps } from '../../section-body.ts';
+import type { SectionBodyProps } from '../../sections.ts';
 import type { CertificateView } from './section.build.ts';
 
 export function CertificatesSection({ section, level, lens }: SectionBodyProps<CertificateView[]>) {

@@ -2,7 +2,7 @@ import * as t from 'virtual:messages';
 import { Fragment } from 'react';
 import styles from '../../LedgerEntry.module.css';
 import { LedgerEntry } from '../../LedgerEntry.tsx';
-import type { SectionBodyProps } from '../../section-body.ts';
+import type { SectionBodyProps } from '../../sections.ts';
 import type { SchoolView } from './section.build.ts';
 
 export function EducationSection({ section, level, lens }: SectionBodyProps<SchoolView[]>) {

@@ -1,5 +1,5 @@
 import { Inline } from '../../../../ui/Inline.tsx';
-import type { SectionBodyProps } from '../../section-body.ts';
+import type { SectionBodyProps } from '../../sections.ts';
 import styles from './FaqSection.module.css';
 import type { Question } from './section.build.ts';
 

@@ -1,6 +1,6 @@
 import * as t from 'virtual:messages';
 import ledger from '../../../../ui/ledger.module.css';
-import type { SectionBodyProps } from '../../section-body.ts';
+import type { SectionBodyProps } from '../../sections.ts';
 import type { Interest } from './section.build.ts';
 
 export function InterestsSection({ section }: SectionBodyProps<Interest[]>) {

@@ -3,7 +3,7 @@ import { PictureImage } from '../../../../ui/PictureImage.tsx';
 import { TagList } from '../../../../ui/TagList.tsx';
 import styles from '../../LedgerEntry.module.css';
 import { LedgerEntry } from '../../LedgerEntry.tsx';
-import type { SectionBodyProps } from '../../section-body.ts';
+import type { SectionBodyProps } from '../../sections.ts';
 import type { Job } from './section.build.ts';
 
 export function JobsSection({ section, level, lens }: SectionBodyProps<Job[]>) {

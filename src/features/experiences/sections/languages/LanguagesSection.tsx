@@ -1,5 +1,5 @@
 import ledger from '../../../../ui/ledger.module.css';
-import type { SectionBodyProps } from '../../section-body.ts';
+import type { SectionBodyProps } from '../../sections.ts';
 import styles from './LanguagesSection.module.css';
 import type { Language } from './section.build.ts';
 

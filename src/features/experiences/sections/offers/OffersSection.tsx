@@ -4,7 +4,7 @@ import { Link } from '../../../../router/Link.tsx';
 import { Inline } from '../../../../ui/Inline.tsx';
 import ledger from '../../../../ui/ledger.module.css';
 import list from '../../../../ui/list.module.css';
-import type { SectionBodyProps } from '../../section-body.ts';
+import type { SectionBodyProps } from '../../sections.ts';
 import styles from './OffersSection.module.css';
 import type { OfferView } from './section.build.ts';
 

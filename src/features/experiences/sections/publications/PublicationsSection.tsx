@@ -1,7 +1,7 @@
 import { withBase } from '../../../../core/routes.ts';
 import { base } from '../../../../router/base.ts';
 import ledger from '../../../../ui/ledger.module.css';
-import type { SectionBodyProps } from '../../section-body.ts';
+import type { SectionBodyProps } from '../../sections.ts';
 import { citeFiles } from './cite-files.ts';
 import { PublicationEntry } from './PublicationEntry.tsx';
 import { PublicationFilter } from './PublicationFilter.tsx';

@@ -4,7 +4,7 @@ import { lensResumePath, resumePath, resumePaths, withBase } from '../../../../c
 import { base } from '../../../../router/base.ts';
 import buttons from '../../../../ui/button.module.css';
 import { ArrowIcon } from '../../../../ui/icons.tsx';
-import type { SectionBodyProps } from '../../section-body.ts';
+import type { SectionBodyProps } from '../../sections.ts';
 import styles from './ResumeSection.module.css';
 import type { ResumeLinks } from './section.build.ts';
 

@@ -1,6 +1,6 @@
 import { EntryLinks } from '../../../../ui/EntryLinks.tsx';
 import { CompactEntry } from '../../CompactEntry.tsx';
-import type { SectionBodyProps } from '../../section-body.ts';
+import type { SectionBodyProps } from '../../sections.ts';
 import type { TalkView } from './section.build.ts';
 
 export function TalksSection({ section, level, lens }: SectionBodyProps<TalkView[]>) {
