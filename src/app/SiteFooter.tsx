@@ -1,9 +1,8 @@
 import * as t from 'virtual:messages';
-import { pageHref } from '../router/base.ts';
-import { Link } from '../router/Link.tsx';
-import type { NavLink, ShellProps } from '../site/page-props.ts';
+import type { ShellProps } from '../site/page-props.ts';
 import { LinkIcon } from '../ui/LinkIcon.tsx';
 import layout from '../ui/layout.module.css';
+import { FooterPages } from './FooterPages.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import styles from './SiteFooter.module.css';
 
@@ -38,18 +37,5 @@ export function SiteFooter({ shell }: { shell: ShellProps }) {
         )}
       </div>
     </footer>
-  );
-}
-
-/** Links to the pages that are not in the navigation bar. */
-function FooterPages({ pages }: { pages: NavLink[] }) {
-  return (
-    <p className={styles.pages}>
-      {pages.map(({ path, label }) => (
-        <Link key={path} className={styles.page} href={pageHref(path)}>
-          {label}
-        </Link>
-      ))}
-    </p>
   );
 }

@@ -6,7 +6,7 @@ import { TagLinks } from '../../story/TagLinks.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
-import styles from './NoteList.module.css';
+import styles from './NotePage.module.css';
 import type { NoteProps } from './props.ts';
 
 /** A note: its text, and links to reply or discuss. */
