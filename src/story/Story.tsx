@@ -19,9 +19,13 @@ import { isPlainClick, Link } from '../router/Link.tsx';
 import { usePart } from '../router/useNavigation.ts';
 import { lineIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
+import list from '../ui/list.module.css';
 import styles from './Story.module.css';
 import type { StoryClipsProps } from './StoryClips.tsx';
 import type { Attributes, StoryElement, StoryProps } from './story-elements.ts';
+
+// A class that is composed would not have the rules of the look.
+const classes: Record<string, string | undefined> = { ...styles, list: list.list };
 
 type Props = { story: StoryProps; className?: string | undefined };
 
@@ -111,7 +115,7 @@ function render(element: StoryElement, isPart: boolean, key: number): ReactNode 
     const { path, ...look } = attributes;
     return createElement(lineIcon(String(path), look));
   }
-  attributes.className &&= styles[attributes.className] ?? attributes.className;
+  attributes.className &&= classes[attributes.className] ?? attributes.className;
   if (isPart && name === 'img') Object.assign(attributes, { loading: 'lazy', fetchPriority: undefined });
   const inside = children.map((child, index) => render(child, isPart, index));
   if (name === 'Link')
