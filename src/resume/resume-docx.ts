@@ -78,14 +78,16 @@ const typeface = 'Arial';
  */
 export function writeResumeDocx(content: SiteContent): Uint8Array {
   const [section] = sectionsOfKind(content.sections, 'resume');
-  const design = designs[section?.design ?? 'plain'];
-  const { margin } = design;
-  const detail = isWholeResume(content) ? null : design.detail;
+  const chosen = designs[section?.design ?? 'plain'];
+  const { margin } = chosen;
+  const detail = isWholeResume(content) ? null : chosen.detail;
   const resume = planLinearResume(content, detail, content.owner.phone.private);
+  const lines = resumeLines(resume, content.locale);
+  const design = { ...chosen, dateColumn: dateColumnOf(chosen, lines) };
   const paper = papers[resume.paper];
   const links: string[] = [];
   const writer = new RunWriter(resume, content.site.url, links);
-  const paragraphs = resumeLines(resume, content.locale).map((line) => paragraphOf(line, writer, design));
+  const paragraphs = lines.map((line) => paragraphOf(line, writer, design));
   const sheet = `<w:sectPr><w:pgSz w:w="${paper.width}" w:h="${paper.height}"/><w:pgMar w:top="${margin}" w:right="${margin}" w:bottom="${margin}" w:left="${margin}" w:header="0" w:footer="0" w:gutter="0"/>${resume.direction === 'rtl' ? '<w:bidi/>' : ''}</w:sectPr>`;
   const { ink, accent } = content.look.screen.day;
   const files = {
@@ -130,6 +132,14 @@ function paragraphOf({ style, words, end }: ResumeLine, writer: RunWriter, desig
   }
   const last = end === '' ? '' : `${tab}${beside()}`;
   return `<w:p><w:pPr><w:pStyle w:val="${styleIds[style]}"/></w:pPr>${shown()}${last}</w:p>`;
+}
+
+/** Wide enough for the longest dates, for example in Arabic. */
+function dateColumnOf({ dateColumn }: WordDesign, lines: ResumeLine[]): number {
+  if (dateColumn === 0) return 0;
+  const dates = lines.filter(({ style }) => datedStyles.includes(style)).map(({ end }) => end);
+  // Half of the size of a character of 9 points, and the distance to the texts.
+  return Math.min(3000, Math.max(dateColumn, ...dates.map(({ length }) => 95 * length + 150)));
 }
 
 type RunMarks = { style?: 'Hyperlink' | 'Dates'; isBold?: true; isSlanted?: true };
