@@ -147,7 +147,7 @@ export function languageStyles({ language, direction, quotes, emphasis }: Locale
   }
   if (emphasis !== 'italic') {
     const mark = emphasis === 'bold' ? 'font-weight:650' : 'text-emphasis:filled dot';
-    rules.push(`em{font-style:normal;${mark}}`);
+    rules.push(`:root{--italic:normal}em{font-style:normal;${mark}}`);
   }
   // Long compound words in headings would overflow narrow screens.
   if (['de', 'nl'].includes(subtag)) {
