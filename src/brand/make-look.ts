@@ -60,12 +60,12 @@ export function brandStyles({ palette, corners, chips, buttons }: Look, mode: Mo
   const colors = (['day', 'night'] satisfies Mode[]).flatMap((mode) =>
     Object.entries(palette[mode]).map(([role, color]) => `--${mode}-${role}:${color};`),
   );
-  const own = [
+  const properties = [
     `--corner:${radii[corners]};`,
     chips === 'square' ? `--radius-pill:${radii.square};` : '',
     buttons === 'accent' ? '--button:var(--accent);--button-hover:var(--text);' : '',
   ];
-  return `@layer tokens{:root{${[...colors, ...own].join('')}}${mode === 'system' ? nightBySystem() : ''}}`;
+  return `@layer tokens{:root{${[...colors, ...properties].join('')}}${mode === 'system' ? nightBySystem() : ''}}`;
 }
 
 /** The dark rules of tokens.css for sites whose mode follows the system of the visitor. Paper is always light. */

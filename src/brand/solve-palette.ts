@@ -105,11 +105,11 @@ function solveShades(
 }
 
 function mixNeutrals(mode: Mode, accent: Color, paper: Paper | undefined): Record<Neutral, string> {
-  const own = paper && papers[paper];
+  const paperTone = paper && papers[paper];
   const strengthOfTint = Math.min(1, accent.c / 0.1);
   const entries = Object.entries(recipes[mode]).map(([role, [l, c, turn]]) => {
-    const strength = role === 'tint' ? strengthOfTint : own ? own[mode] : isGray(accent) ? 0 : 1;
-    const hue = role === 'tint' || !own ? accent.h : own.hue;
+    const strength = role === 'tint' ? strengthOfTint : paperTone ? paperTone[mode] : isGray(accent) ? 0 : 1;
+    const hue = role === 'tint' || !paperTone ? accent.h : paperTone.hue;
     return [role, writeColor(withinScreen({ l, c: c * strength, h: hue + coolness(hue) * turn }))];
   });
   return Object.fromEntries(entries) as Record<Neutral, string>;
@@ -163,8 +163,8 @@ function darkened(from: Color, l: number): Color {
 
 /** Uses the rounded color that will be written. */
 function minContrast(color: Color, behind: readonly number[]): number {
-  const own = luminance(writeColor(color));
-  return Math.min(...behind.map((other) => ratio(own, other)));
+  const colorLuminance = luminance(writeColor(color));
+  return Math.min(...behind.map((other) => ratio(colorLuminance, other)));
 }
 
 function luminances(shades: Record<Neutral, string>, roles: readonly Neutral[]): number[] {

@@ -131,19 +131,19 @@ async function add(request: Request): Promise<number> {
  */
 async function askForCaptions(openPrompt: (() => Prompt) | null, keptFile: string, { print }: Terminal) {
   // Our own file, which is always complete.
-  const kept = JSON.parse((await readText(keptFile)) ?? '{}') as Record<string, CaptionAndAlt>;
+  const stored = JSON.parse((await readText(keptFile)) ?? '{}') as Record<string, CaptionAndAlt>;
   const used = new Set<string>();
   let prompt: Prompt | undefined;
   let isAsking = openPrompt !== null;
   const keep = (source: string, captionAndAlt: CaptionAndAlt) => {
-    kept[source] = captionAndAlt;
+    stored[source] = captionAndAlt;
     used.add(source);
-    return writeAtomically(keptFile, JSON.stringify(kept));
+    return writeAtomically(keptFile, JSON.stringify(stored));
   };
   return {
     ask: async (fileName: string, found: CaptionAndAlt, source: string): Promise<CaptionAndAlt> => {
-      const proposed = kept[source] ?? found;
-      if (kept[source]) used.add(source);
+      const proposed = stored[source] ?? found;
+      if (stored[source]) used.add(source);
       if (!isAsking || !openPrompt) return proposed;
       // Opened only now, because an open prompt captures Ctrl-C.
       if (!prompt)
@@ -161,15 +161,15 @@ async function askForCaptions(openPrompt: (() => Prompt) | null, keptFile: strin
       } catch (error) {
         if (!(error instanceof NoMoreAnswers)) throw error;
         isAsking = false;
-        return kept[source] ?? proposed;
+        return stored[source] ?? proposed;
       }
     },
     isUsed: () => used.size > 0,
     /** Deletes the stored answers for the photos of this import. */
     forgetUsed: async () => {
       if (used.size === 0) return;
-      for (const source of used) delete kept[source];
-      if (Object.keys(kept).length > 0) await writeAtomically(keptFile, JSON.stringify(kept));
+      for (const source of used) delete stored[source];
+      if (Object.keys(stored).length > 0) await writeAtomically(keptFile, JSON.stringify(stored));
       else await rm(keptFile, { force: true });
     },
     close: () => prompt?.close(),

@@ -145,11 +145,11 @@ export function handleIn(name: NetworkName | null, address: string): string {
 }
 
 function networkOf(host: string): NetworkName | null {
-  const own = networkNames.find((name) => {
+  const network = networkNames.find((name) => {
     const { hosts }: Network = networks[name];
     return isSubdomain(host, domainOf(name)) || (hosts !== anyHost && hosts?.test(host));
   });
-  return own ?? null;
+  return network ?? null;
 }
 
 function isOn(name: NetworkName, host: string): boolean {

@@ -50,13 +50,13 @@ export function collectSkillEvidence(
     categories: categories.map(({ name, skills }) => ({
       name,
       skills: skills.map((skill) => {
-        const own = [...used.entries()].filter(([, { names }]) => names.has(skill.toLowerCase()));
+        const found = [...used.entries()].filter(([, { names }]) => names.has(skill.toLowerCase()));
         const count = (wantedKind: SkillRecord['kind']) =>
-          own.filter(([, { kind }]) => kind === wantedKind).length;
-        const years = own.map(([, { year }]) => year).sort();
+          found.filter(([, { kind }]) => kind === wantedKind).length;
+        const years = found.map(([, { year }]) => year).sort();
         return {
           name: skill,
-          uses: own.map(([index]) => index),
+          uses: found.map(([index]) => index),
           projects: count('projects'),
           jobs: count('jobs'),
           awards: count('awards'),

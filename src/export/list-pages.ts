@@ -163,8 +163,8 @@ type Shown = { title: string; picture: Pick<Figure['picture'], 'path' | 'alt' | 
 /** A picture with its caption; of a video a link. */
 function photo({ title, picture }: Shown): string {
   const { path, alt, clip } = picture;
-  const shown = clip ? `[${toMarkdown(title || alt)}](${clip.path})` : `![${toMarkdown(alt)}](${path})`;
-  return title && !clip ? `${shown}\n*${toMarkdown(title)}*` : shown;
+  const media = clip ? `[${toMarkdown(title || alt)}](${clip.path})` : `![${toMarkdown(alt)}](${path})`;
+  return title && !clip ? `${media}\n*${toMarkdown(title)}*` : media;
 }
 
 /** The text of a Markdown file; `figures` are the public paths of its pictures, in their order. */

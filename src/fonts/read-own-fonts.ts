@@ -148,7 +148,7 @@ function readFamily(sfnt: Buffer): string {
 async function keepFont(sfnt: Buffer, typefaceDir: string): Promise<string> {
   const hash = createHash('sha256').update(sfnt).digest('hex').slice(0, 16);
   const file = path.join(typefaceDir, 'own', `${hash}.ttf`);
-  const kept = await readFile(file).catch(() => null);
-  if (!kept?.equals(sfnt)) await writeAtomically(file, sfnt, { flush: false });
+  const present = await readFile(file).catch(() => null);
+  if (!present?.equals(sfnt)) await writeAtomically(file, sfnt, { flush: false });
   return file;
 }

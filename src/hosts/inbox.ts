@@ -41,9 +41,9 @@ export function createInbox(options: Options) {
     }
     if (path !== '/submit') return false;
     const message = await readMessage(request, options);
-    const kept = 'status' in message ? message : await keep(message, options);
-    const refusal = typeof kept === 'object' ? kept : null;
-    if (!refusal && 'name' in message) log(`Message from ${printable(message.name)} kept in ${kept}`);
+    const result = 'status' in message ? message : await keep(message, options);
+    const refusal = typeof result === 'object' ? result : null;
+    if (!refusal && 'name' in message) log(`Message from ${printable(message.name)} kept in ${result}`);
     if (refusal?.status === 405) response.setHeader('Allow', 'POST');
     response.writeHead(refusal?.status ?? 200, {
       'Content-Type': 'text/html; charset=utf-8',
@@ -128,8 +128,8 @@ function readFields(fields: URLSearchParams, accessKey: string): Message | Refus
 async function keep(message: Message, { folder, maxMessages = 5000 }: Options): Promise<string | Refusal> {
   const names = await readdir(folder).catch(() => []);
   const digest = sha256(JSON.stringify(message)).slice(0, 16);
-  const kept = names.find((name) => name.endsWith(`-${digest}.json`));
-  if (kept !== undefined) return join('inbox', kept);
+  const present = names.find((name) => name.endsWith(`-${digest}.json`));
+  if (present !== undefined) return join('inbox', present);
   if (names.length >= maxMessages) return refuse(507, 'The inbox is full.');
   const received = new Date().toISOString();
   const name = `${received.replaceAll(':', '-')}-${digest}.json`;

@@ -89,8 +89,8 @@ ${Object.entries(contentTypes)
 
 ${headers
   .map(([name, value]) => {
-    const own = name === resourcePolicyHeader ? '$resource_policy' : value;
-    return `  add_header ${name} "${own}" always;`;
+    const written = name === resourcePolicyHeader ? '$resource_policy' : value;
+    return `  add_header ${name} "${written}" always;`;
   })
   .join('\n')}
   add_header Cache-Control $cache_of_answer always;

@@ -75,10 +75,12 @@ export const bibTeX = singleFileSource({
     const unread = places
       .filter(({ line }) => !imported.has(line))
       .map(({ line, why }) => ({ from: `${file}, line ${line}`, why }));
-    const kept = new Set(readRawEntries(written).flatMap(({ fields }) => privateNames(fields)));
+    const privateFields = new Set(readRawEntries(written).flatMap(({ fields }) => privateNames(fields)));
     const leftOut =
-      kept.size > 0
-        ? [`Fields that your reference manager keeps for you were not read: ${[...kept].join(', ')}.`]
+      privateFields.size > 0
+        ? [
+            `Fields that your reference manager keeps for you were not read: ${[...privateFields].join(', ')}.`,
+          ]
         : [];
     return { ...withPublications(publications), unread, leftOut };
   },

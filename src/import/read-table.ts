@@ -28,10 +28,10 @@ export function readTable(text: string, needed: readonly string[], columns: read
   const header = findHeader(text, needed);
   if (!header) return [];
   const { lines, index, names, delimiter } = header;
-  const kept = new Map(columns.map((name) => [name.toLowerCase(), name]));
+  const wantedByName = new Map(columns.map((name) => [name.toLowerCase(), name]));
   const rows = parseRows(lines.slice(index + 1).join('\n'), {
     // A column that is false is not read.
-    columns: names.map((name) => kept.get(name) ?? false),
+    columns: names.map((name) => wantedByName.get(name) ?? false),
     delimiter,
     info: true,
     relax_column_count: true,

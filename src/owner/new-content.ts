@@ -117,16 +117,17 @@ async function replaceFolder(next: string, current: string, backup: string): Pro
     await renameFile(next, current);
     return null;
   }
-  let kept = backup;
-  for (let number = 2; await stat(kept).catch(() => null); number += 1) kept = `${backup}-${number}`;
-  await renameFile(current, kept);
+  let backupFolder = backup;
+  for (let number = 2; await stat(backupFolder).catch(() => null); number += 1)
+    backupFolder = `${backup}-${number}`;
+  await renameFile(current, backupFolder);
   try {
     await renameFile(next, current);
   } catch (error) {
-    await renameFile(kept, current);
+    await renameFile(backupFolder, current);
     throw error;
   }
-  return path.basename(kept);
+  return path.basename(backupFolder);
 }
 
 /** The number of records in each file of content/, as phrases for the owner. */

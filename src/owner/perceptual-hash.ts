@@ -89,8 +89,11 @@ export async function cacheHash(bytes: Buffer, hash: PerceptualHash, cacheDir: s
 
 async function readHash(from: string | Buffer, cacheDir: string): Promise<PerceptualHash> {
   const bytes = typeof from === 'string' ? await readFile(from) : from;
-  const kept = await cached(cacheDir, recipeOf(bytes), async () => print(await hashPicture(bytes)));
-  const { aspect, points } = JSON.parse(Buffer.from(kept).toString()) as { aspect: number; points: string };
+  const bytesOfHash = await cached(cacheDir, recipeOf(bytes), async () => print(await hashPicture(bytes)));
+  const { aspect, points } = JSON.parse(Buffer.from(bytesOfHash).toString()) as {
+    aspect: number;
+    points: string;
+  };
   return { aspect, points: Buffer.from(points, 'base64') };
 }
 

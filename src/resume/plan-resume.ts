@@ -259,14 +259,14 @@ function projectsSection(
   whole: SiteContent,
 ): ResumeSection {
   const { projects, pages, site, locale } = content;
-  const shown = projects.toReversed().slice(0, detail?.projects);
-  const hidden = whole.projects.length - shown.length;
+  const printed = projects.toReversed().slice(0, detail?.projects);
+  const hidden = whole.projects.length - printed.length;
   const page = pageOfKind(pages, 'projects');
   const address = absoluteAddress(site.url, page?.path ?? '/');
   return {
     title: page?.heading ?? '',
     aside: hidden > 0 ? moreAt(hidden, address, locale) : null,
-    parts: [{ kind: 'projects', entries: shown.map((project) => projectEntry(project, content, detail)) }],
+    parts: [{ kind: 'projects', entries: printed.map((project) => projectEntry(project, content, detail)) }],
   };
 }
 

@@ -123,15 +123,15 @@ const datedStyles: LineStyle[] = ['entry', 'part', 'bullet'];
 
 function paragraphOf({ style, words, end }: ResumeLine, writer: RunWriter, design: WordDesign): string {
   const tab = '<w:r><w:tab/></w:r>';
-  const shown = () => writer.runs(words, {});
+  const text = () => writer.runs(words, {});
   const beside = () => writer.runs([end], { style: 'Dates' });
   if (end !== '' && design.dateColumn > 0 && datedStyles.includes(style)) {
     const id = style === 'bullet' ? 'DatedLine' : styleIds[style];
     const hanging = `<w:ind w:left="${design.dateColumn}" w:hanging="${design.dateColumn}"/>`;
-    return `<w:p><w:pPr><w:pStyle w:val="${id}"/>${hanging}</w:pPr>${beside()}${tab}${shown()}</w:p>`;
+    return `<w:p><w:pPr><w:pStyle w:val="${id}"/>${hanging}</w:pPr>${beside()}${tab}${text()}</w:p>`;
   }
   const last = end === '' ? '' : `${tab}${beside()}`;
-  return `<w:p><w:pPr><w:pStyle w:val="${styleIds[style]}"/></w:pPr>${shown()}${last}</w:p>`;
+  return `<w:p><w:pPr><w:pStyle w:val="${styleIds[style]}"/></w:pPr>${text()}${last}</w:p>`;
 }
 
 /** Wide enough for the longest dates, for example in Arabic. */

@@ -119,11 +119,11 @@ async function keptSelection(
   { tools, parts }: Recipe,
   typeset: () => Promise<Pick<TypesetResume, 'selection'>>,
 ): Promise<Selection> {
-  const kept = await cached(cacheDir, { tools, parts: ['selection', ...parts] }, async () =>
+  const selection = await cached(cacheDir, { tools, parts: ['selection', ...parts] }, async () =>
     Buffer.from(JSON.stringify((await typeset()).selection)),
   );
   // Written above.
-  return JSON.parse(Buffer.from(kept).toString()) as Selection;
+  return JSON.parse(Buffer.from(selection).toString()) as Selection;
 }
 
 async function recipeOf({ content, faces }: Language, inputs: unknown[]): Promise<Recipe> {

@@ -116,10 +116,10 @@ function contentOf(page: Page | Subpage, entries: RawContent, tags: readonly str
     if (kind === 'page') return path === page.path || ('parent' in page && path === page.parent);
     return 'subject' in page && (project ?? name) === page.subject;
   };
-  const kept = keep(entries, (record, kind) => !record.unlisted || isOwn(record, kind));
+  const visible = keep(entries, (record, kind) => !record.unlisted || isOwn(record, kind));
   const withTags = <T extends { tags?: string[] | undefined }>(record: T): T =>
     record.tags ? { ...record, tags: record.tags.filter((tag) => tags.includes(tagSlug(tag))) } : record;
-  return { ...kept, projects: kept.projects.map(withTags), notes: kept.notes.map(withTags) };
+  return { ...visible, projects: visible.projects.map(withTags), notes: visible.notes.map(withTags) };
 }
 
 function keep(content: RawContent, isKept: Kept): RawContent {

@@ -312,7 +312,7 @@ function lengthOf(element: DiagramElement): number {
 function toSvg(drawn: DrawnDiagram, number: number): DiagramElement {
   const { elements, title, text } = drawn;
   const { x, y, width, height } = cropped(drawn);
-  const own = (element: DiagramElement): DiagramElement => {
+  const withPrefix = (element: DiagramElement): DiagramElement => {
     if (typeof element === 'string') return element;
     const [name, attributes, ...children] = element;
     const renamed = Object.entries(attributes).map(([key, value]) => [
@@ -323,7 +323,7 @@ function toSvg(drawn: DrawnDiagram, number: number): DiagramElement {
           ? String(value).replace('url(#', `url(#_d${number}-`)
           : value,
     ]);
-    return [name, Object.fromEntries(renamed), ...children.map(own)];
+    return [name, Object.fromEntries(renamed), ...children.map(withPrefix)];
   };
   return [
     'svg',
@@ -334,6 +334,6 @@ function toSvg(drawn: DrawnDiagram, number: number): DiagramElement {
       role: 'img',
       'aria-label': [title, text].filter(Boolean).join('. '),
     },
-    ...elements.map(own),
+    ...elements.map(withPrefix),
   ];
 }

@@ -60,8 +60,8 @@ export function drawGantt(lines: readonly string[]): DrawnDiagram {
     elements.push(bar(row, xOf, top));
   }
   const text = tasks.map(({ name, start, end, state }) => {
-    const shown = unit < 1 ? timeOf : isoDay;
-    const span = state === 'milestone' ? shown(start) : `${shown(start)} – ${shown(end)}`;
+    const format = unit < 1 ? timeOf : isoDay;
+    const span = state === 'milestone' ? format(start) : `${format(start)} – ${format(end)}`;
     return `${name}: ${span}`;
   });
   return { width: left + chartWidth + 20, height, elements, title, text: text.join('; ') };
@@ -200,11 +200,11 @@ function readTask(
     .map((part) => part.trim())
     .filter(Boolean);
   const states = ['done', 'active', 'crit', 'milestone'] as const;
-  const own = states.filter((state) => parts.includes(state));
+  const written = states.filter((state) => parts.includes(state));
   const others = parts.filter((part) => !states.some((state) => state === part));
-  const state = own.includes('milestone')
+  const state = written.includes('milestone')
     ? 'milestone'
-    : (own.find((each) => each !== 'crit') ?? own[0] ?? '');
+    : (written.find((each) => each !== 'crit') ?? written[0] ?? '');
   const id = others.length > 2 ? (others.shift() ?? '') : '';
   const previous = before.at(-1);
   // One part is its length, after the task before it.

@@ -317,15 +317,15 @@ function cutField(source: string, map: YAMLMap, key: string): string | null {
   const indent = keyStart - start;
   // A comment after the value moves to its own line.
   const note = source.slice(pairEnd(source, pair), end).trim();
-  const kept = note === '' ? '' : `${' '.repeat(indent)}${note}\n`;
+  const keptNote = note === '' ? '' : `${' '.repeat(indent)}${note}\n`;
   if (source.slice(start, keyStart).trim() === '') {
-    return source.slice(0, start) + kept + source.slice(end + 1);
+    return source.slice(0, start) + keptNote + source.slice(end + 1);
   }
   // The field follows the dash of its record; the next one takes its place.
   const next = map.items[index + 1];
   if (!next || !isScalar(next.key) || !next.key.range) return null;
   const between = source.slice(end + 1, lineStart(source, next.key.range[0]));
-  const above = (between + kept).replaceAll(/^ +/gm, ' '.repeat(lineIndent(source, start)));
+  const above = (between + keptNote).replaceAll(/^ +/gm, ' '.repeat(lineIndent(source, start)));
   return source.slice(0, start) + above + source.slice(start, keyStart) + source.slice(next.key.range[0]);
 }
 

@@ -16,7 +16,7 @@ export function CaptionsPage() {
   const done = pictures.filter(isComplete).length;
   // A completed picture stays in the list until the filter is set again, so that the focused field does not vanish.
   const [missing, setMissing] = useState(() => missingOf(pictures));
-  const shown = missing ? pictures.filter(({ path }) => missing.has(pathKey(path))) : pictures;
+  const listed = missing ? pictures.filter(({ path }) => missing.has(pathKey(path))) : pictures;
   const latest = useRef(change);
   useEffect(() => {
     latest.current = change;
@@ -46,9 +46,9 @@ export function CaptionsPage() {
           was made from the name of the file.
         </p>
       </div>
-      {shown.length === 0 && <p>Every picture has its text.</p>}
+      {listed.length === 0 && <p>Every picture has its text.</p>}
       <ol className={styles.list} onKeyDown={(event) => moveFocusOnEnter(event, missing !== null)}>
-        {shown.map((picture) => (
+        {listed.map((picture) => (
           <Row key={pathKey(picture.path)} picture={picture} onWrite={write} />
         ))}
       </ol>

@@ -84,16 +84,16 @@ export function PreviewPane({ address, path, isOutdated }: Props) {
  */
 function useFrameAddress(source: string | null) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const shown = useRef('');
+  const loadedSource = useRef('');
   useEffect(() => {
     if (source === null) return;
     // A link to a section of the current page loads nothing, so no message follows.
-    let retries = withoutHash(source) === withoutHash(shown.current) ? 0 : maxRetries;
+    let retries = withoutHash(source) === withoutHash(loadedSource.current) ? 0 : maxRetries;
     const listen = ({ origin, data }: MessageEvent) => {
       if (origin !== new URL(source).origin || retries === 0) return;
       if (data === source) {
         retries = 0;
-        shown.current = source;
+        loadedSource.current = source;
         return;
       }
       retries -= 1;

@@ -46,7 +46,7 @@ export function TranslationPage({ translation, title, isList, languages, route, 
   const records = recordsIn(translation);
   const isLong = isList && records.length > 1;
   const record = isLong ? records.find(({ key }) => key === String(route.path[0])) : undefined;
-  const shown = record?.fields ?? translation.fields;
+  const visibleFields = record?.fields ?? translation.fields;
   const { from, to } = languages;
   return (
     <article className={`${page.page} ${styles.page}`}>
@@ -68,7 +68,7 @@ export function TranslationPage({ translation, title, isList, languages, route, 
         <p className={page.about}>
           {translation.programLanguage === to.lang
             ? 'The texts of the program. Write only those that your site should say in other words.'
-            : describeProgress(progressOf(shown))}
+            : describeProgress(progressOf(visibleFields))}
         </p>
       </header>
       {file.form === null ? (
@@ -83,7 +83,12 @@ export function TranslationPage({ translation, title, isList, languages, route, 
           {isLong && !record ? (
             <RecordLinks file={file.name} records={records} from={from} />
           ) : (
-            <Texts fields={shown} depth={record ? 1 : 0} languages={languages} onConfirm={onConfirm} />
+            <Texts
+              fields={visibleFields}
+              depth={record ? 1 : 0}
+              languages={languages}
+              onConfirm={onConfirm}
+            />
           )}
           {record && <NextLink file={file.name} records={records} current={record} from={from} />}
         </>

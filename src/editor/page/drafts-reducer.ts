@@ -74,12 +74,12 @@ export function reduceDrafts(state: DraftsState, action: DraftsAction): DraftsSt
     case 'reread':
     case 'rebase': {
       const { file } = action;
-      const kept =
+      const changes =
         action.type === 'rebase' ? state.files.find(({ name }) => name === file.name)?.changes : [];
       return {
         ...state,
         files: state.files.map((present) =>
-          present.name === file.name ? withChanges(file, kept ?? []) : present,
+          present.name === file.name ? withChanges(file, changes ?? []) : present,
         ),
         past: state.past.filter((step) => step.file !== file.name),
         future: state.future.filter((step) => step.file !== file.name),

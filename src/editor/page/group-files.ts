@@ -54,8 +54,8 @@ function sectionGroup(page: NamedPage): FileGroup {
 /** A Markdown file; that of a page is shown there, a case study on a subpage of Projects. */
 function textEntry(name: string, pages: readonly NamedPage[]): FileEntry {
   const project = projectOfFile(name);
-  const shown = pages.find((page) => page.kind === 'text' && pageTextFile(page.name) === name);
-  if (shown) return { ...entry(name, titleOf(shown.name), 'text'), path: pagePath(shown) };
+  const ownPage = pages.find((page) => page.kind === 'text' && pageTextFile(page.name) === name);
+  if (ownPage) return { ...entry(name, titleOf(ownPage.name), 'text'), path: pagePath(ownPage) };
   const page = pageOfKind([...pages], 'projects');
   if (project === null || !page) return entry(name, name.replace(/\.md$/, ''), 'about');
   return { ...entry(name, `Case study of ${project}`, 'projects'), path: `${pagePath(page)}/${project}` };

@@ -134,8 +134,8 @@ export function pictureFoldersOf(
   record: unknown,
 ): PictureFolders {
   const name = isGroup(record) && typeof record.name === 'string' ? record.name : '';
-  const own = folder.replace('{name}', /^[a-z0-9-]+$/.test(name) ? name : '');
-  return { folder: publicFolder(own), root: publicFolder(folder.replace('{name}', '')), takesVideos };
+  const ownFolder = folder.replace('{name}', /^[a-z0-9-]+$/.test(name) ? name : '');
+  return { folder: publicFolder(ownFolder), root: publicFolder(folder.replace('{name}', '')), takesVideos };
 }
 
 function publicFolder(folder: string): string {

@@ -298,8 +298,8 @@ export function displayAddress(address: string): string {
     /^(?:\w+:\/\/)(?:[^/@]*@)?([^/]+)\/(.+)$/.exec(address) ??
     /^(?:[^/@]+@)?([\w.-]{2,}):(.+)$/.exec(address) ??
     [];
-  const shown = host && repository ? `${host.replace(/:\d+$/, '')}/${repository}` : address;
-  return withoutPasswords(shown).replace(/\.git\/?$/, '');
+  const remote = host && repository ? `${host.replace(/:\d+$/, '')}/${repository}` : address;
+  return withoutPasswords(remote).replace(/\.git\/?$/, '');
 }
 
 function withoutPasswords(text: string): string {

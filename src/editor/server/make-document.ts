@@ -122,10 +122,10 @@ async function answer(request: DocumentRequest): Promise<Answer> {
       const made = `Made ${files.map((file) => file.name).join(' and ')}.`;
       if (!isSent) return { message: isUnwritten ? `${made} The letter is still to be written.` : made };
       const { copy, isNew } = await recordAsSent(contentDir, name, files, today);
-      const kept = isNew
+      const copySentence = isNew
         ? `Kept a copy of what was sent in sent/${copy}/.`
         : `These documents are the ones in sent/${copy}, so no second copy was made.`;
-      return { message: `${made} ${kept}` };
+      return { message: `${made} ${copySentence}` };
     }
     case 'portfolio': {
       const made = await makePortfolio(await siteWith(), request.order);

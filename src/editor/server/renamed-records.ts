@@ -190,8 +190,8 @@ function followInTranslations(
 function renamePaths(text: string, { folder, from, to }: Rename, pages: readonly NamedPage[]): string {
   const page = folder === 'pages' ? undefined : pageOfKind(pages, folder);
   const ofPage = folder === 'pages' ? [`/(?=${from}(?!/))`] : [];
-  const own = page ? [`${pagePath(page)}/`, `${pagePath(page)}#`] : ofPage;
-  const paths = [`/images/${folder}/`, ...own].join('|');
+  const addresses = page ? [`${pagePath(page)}/`, `${pagePath(page)}#`] : ofPage;
+  const paths = [`/images/${folder}/`, ...addresses].join('|');
   // The lookbehind excludes addresses of other sites.
   return text.replaceAll(new RegExp(`(?<![\\w.~/-])(${paths})${from}(?![\\w-])`, 'g'), `$1${to}`);
 }

@@ -76,11 +76,11 @@ async function describeWords(
   form: FormField | null,
 ): Promise<TranslationFile> {
   const { data, isShipped } = await readShippedLocale(language);
-  const own = readTranslation(wordsFile, text ?? '');
+  const translated = readTranslation(wordsFile, text ?? '');
   const fieldsBelow = (path: FieldPath, source: unknown): TranslatedField[] => {
     if (isGroup(source))
       return Object.entries(source).flatMap(([key, value]) => fieldsBelow([...path, key], value));
-    const isMissing = !isShipped && hasTranslatableText(source) && valueAt(own, path) === undefined;
+    const isMissing = !isShipped && hasTranslatableText(source) && valueAt(translated, path) === undefined;
     const field = path.reduce<FormField | null>(stepInto, form);
     return [
       {

@@ -25,7 +25,7 @@ export function ExperiencesPage({ content, sectionKinds }: Props) {
   const lens = useLens(lenses);
   // The bar has the links of a homepage with parts.
   const hasRow = !(import.meta.env.HAS_PARTS && usePart()) && sections.length > 1;
-  const shown = useRendersBelowFold() ? sections : sections.slice(0, firstSections);
+  const rendered = useRendersBelowFold() ? sections : sections.slice(0, firstSections);
   const orderOf = ({ name: list }: SectionView): LensOrder => {
     const isMarked = ({ name }: { name: string }) => lens?.marked.includes(`${list}/${name}`) ?? false;
     return {
@@ -47,7 +47,7 @@ export function ExperiencesPage({ content, sectionKinds }: Props) {
       </div>
       {hasRow && <SectionRow sections={sections.map(({ name, title }) => ({ id: name, title }))} />}
       <div className={`${layout.page} ${styles.sections}`}>
-        {shown.map((section) => (
+        {rendered.map((section) => (
           <section
             key={section.name}
             id={section.name}

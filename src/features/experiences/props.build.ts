@@ -39,8 +39,8 @@ type ExperiencesSource = {
 
 export function toExperiencesProps(page: Page, source: ExperiencesSource): ExperiencesProps {
   const contactPath = pageOfKind(source.pages, 'contact')?.path ?? '';
-  const own = source.sections.filter((section) => section.page === page.name);
-  const filled = own.filter((section) => isFilled(section, own));
+  const onPage = source.sections.filter((section) => section.page === page.name);
+  const filled = onPage.filter((section) => isFilled(section, onPage));
   const view = (section: Section): SectionView => {
     const { kind, name, title } = section;
     const shown = moduleOf(kind).toView(section, { ...source, contactPath });
@@ -50,7 +50,7 @@ export function toExperiencesProps(page: Page, source: ExperiencesSource): Exper
   return {
     head: headOf(page, source.owner.name),
     sections: filled.filter(({ within }) => !within).map(view),
-    lenses: collectLenses(source.lenses, listsOf(own)),
+    lenses: collectLenses(source.lenses, listsOf(onPage)),
   };
 }
 

@@ -136,17 +136,17 @@ function readElement(
   isRoot: boolean,
   report: (diagnosticText: DiagnosticText) => void,
 ): DrawingElement {
-  const own = Object.hasOwn(elements, tag) && isRoot === (tag === 'svg') ? elements[tag] : undefined;
-  if (!own)
+  const allowed = Object.hasOwn(elements, tag) && isRoot === (tag === 'svg') ? elements[tag] : undefined;
+  if (!allowed)
     report({
       code: 'drawing-element',
       summary: `<${tag}> is not allowed in the drawing`,
       why: `${shapesOnly} Its elements can be ${Object.keys(elements).join(', ')}.`,
       fix: 'Remove it. Convert text to paths, and styles to attributes such as fill="#222".',
     });
-  const patterns: Record<string, RegExp> = { ...paint, ...own };
+  const patterns: Record<string, RegExp> = { ...paint, ...allowed };
   const attributes: Record<string, string> = {};
-  for (const [, name = '', double, single] of own ? written.matchAll(attribute) : []) {
+  for (const [, name = '', double, single] of allowed ? written.matchAll(attribute) : []) {
     const value = double ?? single ?? '';
     if (isRoot && unneeded.has(name)) continue;
     const pattern = Object.hasOwn(patterns, name) ? patterns[name] : undefined;

@@ -22,16 +22,16 @@ type Message = { type: number; bytes: Buffer; body: Buffer };
  * serial numbers, positions, clocks, captions.
  */
 export function onlyRendered(picture: Buffer, lengthBytes: number): Buffer {
-  const kept: Buffer[] = [];
+  const visibleUnits: Buffer[] = [];
   for (const unit of unitsIn(picture, lengthBytes)) {
     const type = (unit[0] ?? 0) & 0x1f;
     const visible = drawingUnits.has(type) ? unit : type === enhancement ? withoutHiddenData(unit) : null;
     if (!visible) continue;
     const length = Buffer.alloc(lengthBytes);
     length.writeUIntBE(visible.length, 0, lengthBytes);
-    kept.push(length, visible);
+    visibleUnits.push(length, visible);
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(visibleUnits);
 }
 
 function withoutHiddenData(unit: Buffer): Buffer | null {

@@ -40,9 +40,9 @@ export function readCaptions(bytes: Uint8Array): { text: string; faults: Caption
     if (start === '') faults.push({ line: place, fault: 'have invalid times here' });
     else if (secondsOf(end) <= secondsOf(start))
       faults.push({ line: place, fault: 'end here before they begin' });
-    const kept = places.split(/[ \t]+/).filter((one) => placing.test(one));
+    const settings = places.split(/[ \t]+/).filter((one) => placing.test(one));
     const lines = block.slice(at + 1).map(escapeLine);
-    captions.push([[start, '-->', end, ...kept].join(' '), ...lines].join('\n'));
+    captions.push([[start, '-->', end, ...settings].join(' '), ...lines].join('\n'));
   }
   if (captions.length === 0) return refused('contain no text');
   return { text: `WEBVTT\n\n${captions.join('\n\n')}\n`, faults: faults.slice(0, maxFaults) };

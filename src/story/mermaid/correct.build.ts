@@ -55,11 +55,11 @@ export function correct(parts: readonly Part[], corrections: Corrections, height
 }
 
 /** Whether an edge between groups hides behind a node that it does not belong to. */
-function crossesNode(edge: Element, parts: readonly Part[], own: readonly string[]): boolean {
+function crossesNode(edge: Element, parts: readonly Part[], endNodes: readonly string[]): boolean {
   const points = pointsOf(edge);
   return parts.some(({ element, className, id }) => {
     const rect = childOf(element, 'rect');
-    if (className !== 'node' || own.includes(id) || !rect) return false;
+    if (className !== 'node' || endNodes.includes(id) || !rect) return false;
     const { x, y, width, height } = rect[1] as Record<'x' | 'y' | 'width' | 'height', number>;
     return points.some((point, index) => {
       const next = points[index + 1];

@@ -110,7 +110,7 @@ export function rewriteSequence(lines: readonly string[], header: number): Rewri
       last.mark = isStart ? '+' : '-';
     } else if (sent) {
       const [, from = '', operator = '', mark = '', to = '', words = ''] = sent;
-      const shown = inOneLine(words) || '\u2800';
+      const label = inOneLine(words) || '\u2800';
       const [sender, receiver] = [mention(from, index), mention(to, index)];
       if (turning) {
         const { name, isEnd, line } = turning;
@@ -124,7 +124,7 @@ export function rewriteSequence(lines: readonly string[], header: number): Rewri
         from: sender,
         to: receiver,
         mark,
-        text: number ? `${number.next}. ${shown}` : shown,
+        text: number ? `${number.next}. ${label}` : label,
         operator: operators[operator] ?? operator,
       });
       if (number) number.next += number.step;

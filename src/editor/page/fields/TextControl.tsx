@@ -36,7 +36,7 @@ export function TextControl({
   const { valueAt, change, textLanguage } = useForm();
   const control = useControl(path);
   const value = valueAt(path);
-  const shown = value === null || value === undefined ? '' : String(value);
+  const content = value === null || value === undefined ? '' : String(value);
   const text = (
     <textarea
       {...control}
@@ -44,8 +44,8 @@ export function TextControl({
       className={styles.text}
       data-kind={kind}
       aria-label={label}
-      value={shown}
-      rows={Math.max(shown.split('\n').length, Math.ceil(shown.length / charactersPerLine))}
+      value={content}
+      rows={Math.max(content.split('\n').length, Math.ceil(content.length / charactersPerLine))}
       placeholder={kind === 'text' ? undefined : example}
       spellCheck={kind === 'text'}
       autoCapitalize={kind === 'text' ? undefined : 'off'}
