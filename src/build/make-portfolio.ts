@@ -1,4 +1,4 @@
-import { formatBytes, nearest } from '../core/text.ts';
+import { countNoun, formatBytes, nearest } from '../core/text.ts';
 import { minDpi, planPortfolio } from '../portfolio/plan-portfolio.ts';
 import { type Portfolio, typesetPortfolio } from '../portfolio/portfolio-pdf.ts';
 import type { SheetName } from '../portfolio/sheet.ts';
@@ -72,5 +72,6 @@ export function bytesOf(text: string): number | null {
 
 /** `20 pages, 19 pictures of up to 300 dpi, 1.6 MB` */
 export function describePortfolio({ pages, pictures, dpi, pdf }: Portfolio): string {
-  return [`${pages} pages`, `${pictures} pictures of up to ${dpi} dpi`, formatBytes(pdf.length)].join(', ');
+  const shown = pictures > 0 ? [`${countNoun(pictures, 'picture')} of up to ${dpi} dpi`] : [];
+  return [countNoun(pages, 'page'), ...shown, formatBytes(pdf.length)].join(', ');
 }

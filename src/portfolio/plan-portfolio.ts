@@ -122,8 +122,11 @@ export function planPortfolio(whole: SiteContent, options: PortfolioOptions): Po
   if (stories.length + lists.length + photos.length === 0) return null;
   const [proof] = chooseProofs(content, lens).filter(({ picture }) => picture && !picture.clip);
   const { portrait, lede = '', texts } = content.about;
-  const cover =
-    proof?.picture ?? content.galleries.flatMap((gallery) => gallery.photos)[0]?.picture ?? portrait;
+  const picture = proof?.picture ?? content.galleries.flatMap((gallery) => gallery.photos)[0]?.picture;
+  const isPortraitOnCover = !picture && portrait !== null;
+  // A face is not cut off.
+  const share = isPortraitOnCover ? 0.72 : 1;
+  const cover = picture ?? portrait;
   const about = pageOfKind(pages, 'about');
   const contact = pageOfKind(pages, 'contact');
   const { documents, words } = locale;
@@ -135,12 +138,14 @@ export function planPortfolio(whole: SiteContent, options: PortfolioOptions): Po
     kind: documents.portfolio,
     title: [resume.name, documents.portfolio, lens?.title].filter(Boolean).join(' · '),
     chosenFor: lens ? documents.brief.chosenFor({ lens: lens.title }) : '',
-    cover: cover ? place({ title: '', picture: cover }, sheet.coverWidth, sheet.coverHeight) : null,
+    cover: cover
+      ? place({ title: '', picture: cover }, sheet.coverWidth * share, sheet.coverHeight * share)
+      : null,
     profile: {
       title: titleOf(about, content) || owner.name,
       statement: resume.summary,
       portrait:
-        portrait && portrait !== cover
+        portrait && !isPortraitOnCover
           ? place({ title: '', picture: portrait }, sheet.portrait, sheet.portrait * 1.4)
           : null,
       texts: [
