@@ -13,9 +13,24 @@ const mathPackage: FontPackage = {
   files: ['files/stix-two-math-latin-400-normal.woff2'],
 };
 
+/** Typefaces with a `MATH` table that systems have, by full and PostScript names: macOS, Windows, Linux, TeX. */
+const systemFaces = [
+  'STIX Two Math',
+  'STIXTwoMath-Regular',
+  'Cambria Math',
+  'CambriaMath',
+  'Latin Modern Math',
+  'LatinModernMath-Regular',
+  'DejaVu Math TeX Gyre',
+  'DejaVuMathTeXGyre-Regular',
+  'Noto Sans Math',
+  'NotoSansMath-Regular',
+];
+
 /**
  * The typeface of formulas, reduced to their characters and what stretches of them; pages without formulas do not load
- * it. If it cannot be fetched, browsers use one of the system's.
+ * it. No measures of a fallback fit a formula, so if it is late, formulas stay in the system's typeface for them, without a
+ * shift. Android has none, and often lacks the letters: there it is loaded and swapped in.
  */
 export async function subsetMathFont(
   characters: ReadonlySet<string>,
@@ -23,21 +38,24 @@ export async function subsetMathFont(
 ): Promise<SubsetFonts> {
   const [found] = await findFontPackages([mathPackage], fetching);
   if (found?.folder === undefined) return { files: [], styles: '' };
-  const source = await readFile(path.join(found.folder, mathPackage.files[0] ?? ''));
+  const original = await readFile(path.join(found.folder, mathPackage.files[0] ?? ''));
   const text = [...characters].sort().join('');
   const options = { targetFormat: 'woff2' as const, noHinting: true, keepFeatures: ['ssty'] };
   const bytes = await cached(
     cacheDir,
-    { tools: ['subset-font'], parts: [source, text, options] },
+    { tools: ['subset-font'], parts: [original, text, options] },
     async () => {
       const { default: subsetFont } = await import('subset-font');
-      return subsetFont(source, text, options);
+      return subsetFont(original, text, options);
     },
   );
   const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const file = `${fontsFolder}/stix-two-math-${fingerprint}.woff2`;
+  const source = `url("${withBase(base, file)}") format("woff2")`;
   return {
     files: [{ path: file, bytes }],
-    styles: `@font-face{font-family:"STIX Two Math";src:url("${withBase(base, file)}") format("woff2");font-display:swap}`,
+    styles:
+      `@font-face{font-family:"STIX Two Math";src:${source};font-display:optional}` +
+      `@font-face{font-family:"System Math";src:${[...systemFaces.map((name) => `local("${name}")`), source].join()};font-display:swap}`,
   };
 }
