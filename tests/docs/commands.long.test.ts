@@ -47,15 +47,23 @@ describe('the commands of the documents', () => {
 
   beforeAll(async () => {
     project = await makeSmallProject({ hasOwnCode: true });
-    const more = ['scripts', 'docs', '.vscode', 'package-lock.json', 'biome.json', '.gitignore', '.npmrc'];
-    for (const part of more)
+    const parts = ['scripts', 'docs', '.vscode', 'package-lock.json', 'biome.json', '.gitignore', '.npmrc'];
+    for (const part of parts)
       await cp(path.join(root, part), path.join(project.folder, part), { recursive: true });
-    const letters = path.join(project.folder, 'content/letters');
-    await mkdir(letters);
-    await writeFile(
-      path.join(letters, 'harbour.md'),
-      '---\nto: The Harbour Museum\ndate: 2026-03\nsubject: Work\n---\n\nHello.\n',
-    );
+    const letter = '---\nto: The Harbour Museum\ndate: 2026-03\nsubject: Work\n---\n\nHello.\n';
+    const more = {
+      'letters/harbour.md': letter,
+      'lenses.yaml': '- { name: health-tech, title: Health Tech, tags: [TypeScript] }\n',
+      'projects/harbour-map.md': 'Ferries are late.\n',
+      'applications/2026-11-harbour-clinics/letter.md': letter,
+      'applications/2026-11-harbour-clinics/application.yaml':
+        'reader: Harbour Clinics\nrole: Developer\nlanguage: en-CA\ndate: 2026-11-27\nstatus: draft\n',
+    };
+    for (const [name, text] of Object.entries(more)) {
+      const file = path.join(project.folder, 'content', name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
     await project.change('site.yaml', (text) => `${text}media:\n  baseUrl: https://media.ada-quill.ca\n`);
   }, 300_000);
   afterAll(() => project.remove());

@@ -115,7 +115,7 @@ it.skipIf(!canMount).each([
   ],
 ])(
   `says what is so when %s meets a full disk of ${sizes} sizes`,
-  { timeout: 1_800_000 },
+  { timeout: 7_200_000 },
   async (_name, command, { from, state } = { from: 'seed', state: unchanged }) => {
     let refused = 0;
     for (let size = 0; size < sizes; size += 1) {
