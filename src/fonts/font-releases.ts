@@ -64,7 +64,7 @@ export const fontReleases: Readonly<Record<string, { version: string; integrity:
   '@expo-google-fonts/karla': {
     version: '0.4.2',
     integrity:
-      'sha512-a99ezH+aon+ya8XR4tJX+npPPP5nis6DhIIbvqhYDQgoVVWp0jebKrBFOXFzzBonkxE8YAltrTS9DdXHW4n3LAw==',
+      'sha512-a99ezH+aon+ya8XR4tJX+npPP5nis6DhIIbvqhYDQgoVVWp0jebKrBFOXFzzBonkxE8YAltrTS9DdXHW4n3LAw==',
   },
   '@expo-google-fonts/libre-franklin': {
     version: '0.4.2',

@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findFontPackages } from '../../src/fonts/font-packages.ts';
+import { fontReleases } from '../../src/fonts/font-releases.ts';
 import { isFull } from '../tier.ts';
 
 const fontPackage = { name: '@faces/sample', files: ['400/Sample.ttf'] };
@@ -98,6 +99,13 @@ describe('a package of font files', () => {
       expect(await readdir(options().typefaceDir)).toEqual([]);
     }
   });
+
+  it.each(Object.entries(fontReleases))(
+    'has the hash that npm compares, complete: %s',
+    (_name, { integrity }) => {
+      expect(integrity).toMatch(/^sha512-[\w+/]{86}==$/);
+    },
+  );
 
   it('is skipped without a network, and after a timeout', async () => {
     vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1');

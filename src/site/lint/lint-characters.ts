@@ -73,7 +73,7 @@ export function lintCharacters(
       code: 'font-not-installed',
       summary: `the font for ${script}, needed for ${nameCharacters(characters)}, is not installed: ${reason}`,
       why: 'The site is built without it. Visitors see these characters in a font of their own device. The PDF résumé and the share cards leave them out.',
-      fix: `Connect to the internet and run this again, or install the font permanently:   npm install ${release}`,
+      fix: fixOf(reason, `install the font permanently:   npm install ${release}`),
     };
     return first && visible
       ? [first.diagnostic(diagnosticText, visible)]
@@ -132,7 +132,13 @@ export function lintTypefaces(
     code: 'typeface-not-installed',
     summary: `the typefaces ${absent.name} are not installed: ${absent.reason}`,
     why: 'The site uses the default typefaces instead.',
-    fix: `Connect to the internet and run this again, or install them permanently:   npm install ${absent.packages.join(' ')}`,
+    fix: fixOf(absent.reason, `install them permanently:   npm install ${absent.packages.join(' ')}`),
   };
   return [diagnosticInRecord('brand.yaml', record, ['typefaces'], diagnosticText, { severity: 'warning' })];
+}
+
+function fixOf(reason: string, install: string): string {
+  return reason.includes('EINTEGRITY')
+    ? 'Choose others, or update underscore-portfolio. If that does not help, report it: see SECURITY.md.'
+    : `Connect to the internet and run this again, or ${install}`;
 }
