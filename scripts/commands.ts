@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { capitalized, optionRows, usageLines } from '../src/commands/help.ts';
+import { capitalized, optionRows, usageLines } from '../src/commands/program.ts';
 import { commands, type TableEntry } from '../src/commands/table.ts';
 
 const root = path.dirname(import.meta.dirname);

@@ -10,8 +10,7 @@ import {
   type Palette,
   type Shades,
 } from './look.ts';
-import { shadesOfRoles } from './roles.ts';
-import { solvePalette } from './solve-palette.ts';
+import { shadesOfRoles, solvePalette } from './solve-palette.ts';
 
 /** The look of a brand; an empty brand gets the default look. */
 export function makeLook({ hues = [], look = {}, ...brand }: Brand): Look {

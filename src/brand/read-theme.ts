@@ -6,7 +6,7 @@ import { nearest } from '../core/text.ts';
 import { engineRoot } from '../files/output-paths.ts';
 import { contrast, readColor } from './color.ts';
 import type { Mode, Palette } from './look.ts';
-import { colorsOfRoles, contrastRules, isColorRole } from './roles.ts';
+import { colorsOfRoles, contrastRules, isColorRole } from './solve-palette.ts';
 
 /** The owner's own styles, in content/. */
 export const themeFile = 'theme.css';

@@ -15,8 +15,7 @@ import { figureOnPage, pictureOnPage } from './figure-on-page.ts';
 import type { FoundFigure } from './figure-sequence.ts';
 import styles from './Lightbox.module.css';
 import { LightboxBar, StepButtons } from './LightboxBar.tsx';
-import { LightboxFigure } from './LightboxFigure.tsx';
-import { useCurrentSlide } from './useCurrentSlide.ts';
+import { LightboxFigure, useCurrentSlide } from './LightboxFigure.tsx';
 import { doubleTapScale, useGestures } from './useGestures.ts';
 import { useZoom, type ZoomControl } from './useZoom.ts';
 

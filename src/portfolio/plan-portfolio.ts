@@ -18,8 +18,7 @@ import { tailorContent } from '../resume/tailor-content.ts';
 import { chooseProofs } from '../site/proofs.ts';
 import { pictureAddress } from '../site/site-address.ts';
 import type { SiteContent } from '../site/site-content.ts';
-import { captionsAsText } from '../story/caption-label.ts';
-import { mapFigures, type StoryBlock } from '../story/story.ts';
+import { captionsAsText, mapFigures, type StoryBlock } from '../story/story.ts';
 import { type Sheet, type SheetName, sheetOf } from './sheet.ts';
 
 export type PortfolioOptions = {

@@ -3,8 +3,7 @@ import type { Block, Prose, RichText } from '../core/prose.ts';
 import { isolateTexts } from '../i18n/isolate.ts';
 import { fillTemplate, type Locale } from '../i18n/locale.ts';
 import { movementMedia, pageWidthOnPhones, pictureAttributes } from '../ui/picture-attributes.ts';
-import { captionLabel } from './caption-label.ts';
-import { type Callout, codeMarks, figuresOf, type StoryBlock } from './story.ts';
+import { type Callout, captionLabel, codeMarks, figuresOf, type StoryBlock } from './story.ts';
 
 /**
  * What a page shows of a story. Its elements are made with the page's props, so that visitors load no code for each kind

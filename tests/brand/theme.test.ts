@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeLook } from '../../src/brand/make-look.ts';
 import { readTheme } from '../../src/brand/read-theme.ts';
-import { colorsOfRoles } from '../../src/brand/roles.ts';
+import { colorsOfRoles } from '../../src/brand/solve-palette.ts';
 
 const { palette } = makeLook({});
 

@@ -5,8 +5,7 @@ import { escapeHtml } from '../../core/text.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { pictureAddress } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
-import { captionLabel } from '../../story/caption-label.ts';
-import type { StoryBlock } from '../../story/story.ts';
+import { captionLabel, type StoryBlock } from '../../story/story.ts';
 
 type Place = {
   site: SiteContent['site'];

@@ -3,10 +3,10 @@ import type { FieldPath } from '../../core/field-path.ts';
 import { confirmCaption, isFileNameCaption } from '../../core/placeholders.ts';
 import { isNumbered, pathKey } from '../protocol/form-field.ts';
 import styles from './CaptionsPage.module.css';
-import { type CaptionedPicture, captionsIn, isComplete } from './captions.ts';
 import { controlId, useForm } from './FormContext.tsx';
 import form from './fields/fields.module.css';
 import { Thumbnail } from './fields/Thumbnail.tsx';
+import { type CaptionedPicture, captionsIn, isComplete } from './pictures.ts';
 
 /** A list of all pictures of a file, to write their captions and alt texts one after another with Enter. */
 export function CaptionsPage() {

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import type { Change } from '../../yaml/change.ts';
 import { draftsOf, noDrafts, reduceDrafts } from './drafts-reducer.ts';
 import { readLetter, saveDrafts } from './send-request.ts';
-import { useKeptDrafts } from './useKeptDrafts.ts';
-import { useFilesOnDisk, useServer } from './useServer.ts';
+import { useFilesOnDisk, useKeptDrafts, useServer } from './useServer.ts';
 import { useValidation } from './useValidation.ts';
 
 /** The files of content/ with the owner's unsaved changes. */

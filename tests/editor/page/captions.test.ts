@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { captionsIn, isComplete } from '../../../src/editor/page/captions.ts';
+import { captionsIn, isComplete } from '../../../src/editor/page/pictures.ts';
 import { describeForm } from '../../../src/editor/server/describe-form.ts';
 import { contentFilesOf } from '../../../src/site/content-files.ts';
 import { readStructure } from '../../../src/site/read-structure.ts';

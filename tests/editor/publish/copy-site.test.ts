@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { copySite } from '../../../src/editor/publish/copy-site.ts';
+import { copySite } from '../../../src/editor/publish/publisher.ts';
 
 let folder: string;
 

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import { type FieldPath, isGroup } from '../../../core/field-path.ts';
 import { freeName } from '../../../core/text.ts';
-import { type ChoiceSource, clearField, type FormField } from '../../protocol/form-field.ts';
+import { type ChoiceSource, clearField, emptyValue, type FormField } from '../../protocol/form-field.ts';
 import { useForm } from '../FormContext.tsx';
 import { pictureFoldersOf } from '../records.ts';
 import { ChoiceControl, SuggestControl } from './ChoiceControl.tsx';
 import { DateControl } from './DateControl.tsx';
-import { EitherField } from './EitherField.tsx';
 import { FieldFrame, FieldGroup } from './FieldFrame.tsx';
 import styles from './fields.module.css';
 import { PictureControl } from './PictureSources.tsx';
@@ -170,4 +170,39 @@ function withTitleFirst(fields: readonly FormField[]): readonly FormField[] {
   const from = slug?.kind === 'slug' ? fields.findIndex(({ name }) => name === slug.from) : -1;
   if (!slug || from < fields.indexOf(slug)) return fields;
   return fields.toSpliced(from + 1, 0, slug).toSpliced(fields.indexOf(slug), 1);
+}
+
+type EitherFieldProps = {
+  field: FormField & { kind: 'either' };
+  path: FieldPath;
+  /** The control of the current alternative. */
+  children: ReactNode;
+};
+
+/** A value that is a text or a group of fields: an address, or an address and whether it is offline. */
+function EitherField({ field, path, children }: EitherFieldProps) {
+  const { valueAt, change } = useForm();
+  const value = valueAt(path);
+  const [first, ...others] = field.group.fields;
+  // More names than two make no label.
+  const names =
+    others.length > 2 ? 'single choices' : others.map(({ label }) => label.toLowerCase()).join(' and ');
+  const toggle = () => {
+    const plain = isGroup(value) ? first && value[first.name] : value;
+    if (isGroup(value)) {
+      change(plain === undefined ? clearField(field, path) : { kind: 'set', path, value: plain });
+      return;
+    }
+    const group = emptyValue(field.group) as Record<string, unknown>;
+    const isFilled = first !== undefined && (plain !== undefined || first.isRequired);
+    change({ kind: 'set', path, value: isFilled ? { ...group, [first.name]: plain ?? '' } : group });
+  };
+  return (
+    <div className={styles.either}>
+      {children}
+      <button className={styles.textButton} type="button" onClick={toggle}>
+        {isGroup(value) ? 'Without' : 'With'} {names}
+      </button>
+    </div>
+  );
 }
