@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { commandHint } from '../core/command-hint.ts';
-import { nearest } from '../core/text.ts';
+import { capitalize, nearest } from '../core/text.ts';
 import { engineRoot } from '../files/output-paths.ts';
 import { type CommandHelp, type Options, refuse } from './command.ts';
 import { commands, type TableEntry } from './table.ts';
@@ -197,7 +197,7 @@ export function usageLines(
 
 /** Summaries are fragments; on a separate line they become sentences. */
 export function capitalized(summary: string): string {
-  return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`;
+  return `${capitalize(summary)}.`;
 }
 
 /** Each option with its description. */

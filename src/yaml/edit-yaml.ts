@@ -197,7 +197,7 @@ function change(
   value: unknown,
   splice: (source: string, document: Document.Parsed) => string | null,
 ): string {
-  const source = withPlainNewlines(text);
+  const source = plainNewlines(text);
   const { document, plain } = parse(source);
   if (value !== undefined && isDeepStrictEqual(valueAt(plain, path), value)) return text;
   const spliced = splice(source, document);
@@ -273,7 +273,7 @@ function plainOf(text: string): unknown {
 
 /** The value at a path; undefined if there is none. */
 function readPlain(text: string, path: FieldPath): unknown {
-  return valueAt(plainOf(withPlainNewlines(text)), path);
+  return valueAt(plainOf(plainNewlines(text)), path);
 }
 
 /** The list at a path; empty if there is none. */
@@ -281,7 +281,7 @@ function readList(text: string, path: FieldPath): unknown[] {
   return listAt(readPlain(text, path), []);
 }
 
-function withPlainNewlines(text: string): string {
+export function plainNewlines(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 

@@ -3,6 +3,7 @@ import type { ContentStore } from '../../content/content-store.ts';
 import { contentVersion } from '../../content/site-schema.ts';
 import { isGroup } from '../../core/field-path.ts';
 import { errorCode } from '../../files/system-errors.ts';
+import { plainNewlines } from '../../yaml/edit-yaml.ts';
 import { fromVersion1 } from './from-version-1.ts';
 
 type ContentTexts = ReadonlyMap<string, string>;
@@ -55,10 +56,6 @@ function readYaml(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function plainNewlines(text: string): string {
-  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
 /** `check` reports these. */
