@@ -50,6 +50,25 @@ describe('a look', () => {
     expect(strays).toEqual([]);
   });
 
+  // A class that is composed is copied without the rules of the look, and the copy may come after them.
+  it('changes no class that other style sheets compose', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => readFileSync(join('src', file), 'utf8'));
+    const composed = files.flatMap((css) =>
+      [...css.matchAll(/composes: ([\w ]+) from "([^"]+)"/g)].flatMap(([, names = '', sheet = '']) =>
+        names.split(' ').map((name) => `${basename(sheet)} .${name}`),
+      ),
+    );
+    const changed = readdirSync('src/looks').flatMap((file) =>
+      [...rulesBySheet(readFileSync(join('src/looks', file), 'utf8'))].flatMap(([sheet, css]) =>
+        [...css.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => `${sheet} .${name}`),
+      ),
+    );
+    expect(composed).toContain('utilities.module.css .label');
+    expect(changed.filter((name) => composed.includes(name))).toEqual([]);
+  });
+
   it('appends its rules to the style sheets of the site, and to no others', async () => {
     const { transform } = lookStyles(() => ['bar-side', 'type-mono']);
     const { handler } = transform as unknown as {
