@@ -4,6 +4,7 @@ import { ignoreFile, ignoreText } from '../applications/read-reader-pages.ts';
 import { fits } from '../content/lens.ts';
 import { toPlainText } from '../core/prose.ts';
 import { yamlLine } from '../core/quoted-values.ts';
+import { firstSentence } from '../core/text.ts';
 import { formatDay } from '../i18n/written-date.ts';
 import type { SiteContent } from '../site/site-content.ts';
 
@@ -84,14 +85,12 @@ function letterText({ reader, role, lens, date }: ApplicationAnswers, content: S
   const blocks = [
     `${locale.starter.unwritten}.`,
     summary.replaceAll('{name}', owner.name),
-    fitting.map(({ title, description }) => `- ${title}: ${firstLine(toPlainText(description))}`).join('\n'),
+    fitting
+      .map(({ title, description }) => `- ${title}: ${firstSentence(toPlainText(description))}`)
+      .join('\n'),
     owner.name,
   ].filter(Boolean);
   return `---\n${fields.join('\n')}\n---\n\n${blocks.join('\n\n')}\n`;
-}
-
-function firstLine(text: string): string {
-  return text.split(/(?<=[.!?。])\s*/)[0] ?? text;
 }
 
 /** Digits of base 32 (RFC 4648), in lower case. */
