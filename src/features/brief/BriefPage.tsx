@@ -11,6 +11,9 @@ import { ProofList } from '../../ui/ProofList.tsx';
 import styles from './BriefPage.module.css';
 import type { BriefProps } from './props.ts';
 
+/** Longer names need a smaller size to fit. */
+const maxShortName = 24;
+
 /** What a reader with a minute and a half needs: on one screen, and on one sheet of paper. */
 export function BriefPage({ content }: { content: BriefProps }) {
   // Not `useLens`: a chunk for it would cost other pages more than this line.
@@ -20,7 +23,10 @@ export function BriefPage({ content }: { content: BriefProps }) {
   const { role, intro, proofs, resume } = lens ?? content.withoutLens;
   return (
     <main id="_content" className={`${layout.page} ${styles.page}`}>
-      <div className={styles.opening}>
+      <div
+        className={styles.opening}
+        data-length={content.head.heading.length > maxShortName ? 'long' : undefined}
+      >
         {lens && (
           <p className={styles.chosenFor} role="status">
             {lens.chosenFor}
