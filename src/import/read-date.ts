@@ -21,7 +21,7 @@ export const presentWords = [
   "present|current|now|today|ongoing|heute|jetzt|aktuell|présent|présentement|aujourd['’]hui|actuel(?:lement)?|en cours",
   'ce jour|actualidad|presente|actualmente|atual|o momento|oggi|attuale|heden|nu|obecnie|nutid|nåværende|nuvarande|现在|至今',
   '現在|至今|目前|현재|재직 ?중|настоящее время|по настоящее время|hoje|atualmente|hoy|la fecha|in corso|a oggi|huidig',
-  'الحاضر|حالي[ًا]*|(?:حتى |إلى )?الآن|حتى اليوم|(?:עד )?היום|כיום|הווה|σήμερα|παρόν|hiện tại|(?:đến )?nay|hiện nay|nadal|teraz',
+  'الحاضر|حالي[ًا]*|(?:حتى |إلى )?الآن|حتى اليوم|(?:עד )?היום|כיום|הווה|(?:(?:έως|μέχρι|ως) )?σήμερα|παρόν|hiện tại|(?:đến )?nay|hiện nay|nadal|teraz',
 ].join('|');
 
 const present = new RegExp(`^(?:${presentWords})$`, 'iu');

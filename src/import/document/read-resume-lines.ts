@@ -9,7 +9,14 @@ import {
 } from '../imported-resume.ts';
 import { type DateReader, makeDateReader } from '../read-date.ts';
 import { toRichText } from '../rich-texts.ts';
-import { isDegree, isPlace, isPlaceWithRegion, isPosition, isSchool } from './classify-parts.ts';
+import {
+  isDegree,
+  isPlace,
+  isPlaceWithoutCase,
+  isPlaceWithRegion,
+  isPosition,
+  isSchool,
+} from './classify-parts.ts';
 import type { DocumentLine } from './document-line.ts';
 import { type FoundDates, findDates } from './find-dates.ts';
 import { arrangeLinkedInProfile } from './linkedin-profile.ts';
@@ -58,13 +65,14 @@ const validUntil =
   /[,;(]?\s*(?:valid until|expires|gültig bis|valable jusqu['’](?:au|en|à)|válido hasta)\s+([^,;)\t]*\d{4})\)?/iu;
 
 const documentTitle =
-  /^(?:curriculum vitae|c\.?v\.?|r[eé]sum[eé]|lebenslauf|tabellarischer lebenslauf|currículum|życiorys|履歴書|職務経歴書|简历|個人簡歷|이력서|السيرة الذاتية|קורות חיים|βιογραφικό(?: σημείωμα)?|sơ yếu lý lịch)$/iu;
+  /^(?:curriculum vitae|c\.?v\.?|r[eé]sum[eé]|lebenslauf|tabellarischer lebenslauf|currículum|życiorys|履歴書|職務経歴書|简历|個人簡歷|이력서|السيرة الذاتية|קורות חיים|βιογραφικ[όο](?: σημε[ιί]ωμα)?|sơ yếu lý lịch)$/iu;
 
 /** Years, or a day such as a date of birth. */
 const isDate =
   /^(?:(?:19|20)\d{2}\s*-\s*(?:19|20)\d{2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\1\d{1,2})$/;
 
-const nameLabel = /^(?:氏名|名前|姓名|이름|성명|name|nom|nombre|nome|naam|imię i nazwisko)[\s:：]+/iu;
+const nameLabel =
+  /^(?:氏名|名前|姓名|이름|성명|name|nom|nombre|nome|naam|imię i nazwisko|ονοματεπώνυμο|שם(?: מלא)?|الاسم(?: الكامل)?)[\s:：]+/iu;
 
 const noDates = 'it has no readable dates';
 const unclearTitle = 'the end of its title cannot be identified';
@@ -94,11 +102,13 @@ class ResumeReader {
     for (const line of lines) {
       if (line === nameLine || documentTitle.test(line.text)) continue;
       const below = line === lines[lines.indexOf(nameLine ?? line) + 1];
+      const isContact = /@|\d[\d -]{6}/.test(line.text);
       const rest = this.#readContact(line.text)
         .split(' · ')
         .filter((part) => part !== '');
       const unplaced = rest.filter((part) => {
-        if (owner.location === undefined && isPlace(part)) owner.location = part;
+        if (owner.location === undefined && (isPlace(part) || (isContact && isPlaceWithoutCase(part))))
+          owner.location = part;
         else if (owner.role === undefined && nameLine && below && rest.length === 1 && isPosition(part))
           owner.role = tidy(part);
         else return true;
@@ -129,7 +139,7 @@ class ResumeReader {
       isDate.test(number) ? number : take('phone', number),
     );
     const words =
-      /^(?:e-?mail|mail|courriel|correo|phone|tel(?:efon|éfono)?|téléphone|mobile?|mobil|site|web(?:site)?|place|location|address|lieu|adresse|ort|wohnort|dirección|ciudad|linkedin|github|gitlab|telefoon|telefono|telefone|e-?mailadres|miejsce|電話(?:番号)?|携帯(?:電話)?|メール(?:アドレス)?|电话|手机|邮箱|電郵|전화(?:번호)?|휴대폰|이메일|الهاتف|الجوال|البريد(?: الإلكتروني)?|טלפון|דוא"ל|τηλέφωνο|điện thoại)$/iu;
+      /^(?:e-?mail|mail|courriel|correo|phone|tel(?:efon|éfono)?|téléphone|mobile?|mobil|site|web(?:site)?|place|location|address|lieu|adresse|ort|wohnort|dirección|ciudad|linkedin|github|gitlab|telefoon|telefono|telefone|e-?mailadres|miejsce|電話(?:番号)?|携帯(?:電話)?|メール(?:アドレス)?|电话|手机|邮箱|電郵|전화(?:번호)?|휴대폰|이메일|الهاتف|الجوال|البريد(?: الإلكتروني)?|טלפון|נייד|כתובת|דוא"ל|דואר אלקטרוני|τηλέφωνο|κινητό|διεύθυνση|điện thoại)$/iu;
     return rest
       .split(/[\t|·•;]|\s{2,}/)
       .map((part) => part.replace(/^(?:place|location|address|lieu|adresse|ort|dirección)\s*:/i, ''))
@@ -154,6 +164,10 @@ class ResumeReader {
     else if (part === 'projects') this.#readProjects(lines);
     else
       for (const line of lines) {
+        if (part === 'other' && this.#result.owner.name === undefined && nameLabel.test(line.text)) {
+          this.#result.owner.name = tidy(line.text.replace(nameLabel, ''));
+          continue;
+        }
         const rest = part === 'other' ? this.#readContact(line.text) : line.text;
         if (part === 'other' && isPlace(rest)) this.#result.owner.location ??= rest;
         if (rest === '' || rest === this.#result.owner.location) continue;

@@ -19,6 +19,7 @@ describe('a résumé as a document', () => {
     ['seit Oktober 2020', '2020-10', ''],
     ['de enero de 2020 a mayo de 2021', '2020-01', '2021-05'],
     ['Access Jam 2026, Jan 2026', '2026-01', undefined],
+    ['03/2019 – έως σήμερα', '2019-03', ''],
     ['June 5, 2019', '2019-06-05', undefined],
   ])('reads the dates of "%s"', (text, start, end) => {
     expect(findDates(text, readDate)).toMatchObject({ start, ...(end !== undefined && { end }) });
@@ -57,8 +58,25 @@ describe('lines of a PDF', () => {
     ['ניסיון תעסוקתי', 'jobs'],
     ['ΞΈΝΕΣ ΓΛΏΣΣΕΣ', 'languages'],
     ['Kinh nghiệm làm việc', 'jobs'],
+    ['ΓΝΩΣΕΙΣ Η/Υ', 'skills'],
+    ['ידיעת שפות', 'languages'],
   ])('knows the heading %s', (heading, part) => {
     expect(partOfHeading(heading)).toBe(part);
+  });
+
+  it.each([
+    [
+      ['ΒΙΟΓΡΑΦΙΚΟ ΣΗΜΕΙΩΜΑ', 'ΠΡΟΣΩΠΙΚΑ ΣΤΟΙΧΕΙΑ', 'Ονοματεπώνυμο\tΝίκος Γεωργίου'],
+      { name: 'Νίκος Γεωργίου' },
+    ],
+    [
+      ['נועה לוי', 'noa@levi.example | תל אביב, ישראל'],
+      { name: 'נועה לוי', location: 'תל אביב, ישראל', email: 'noa@levi.example' },
+    ],
+  ])('finds the owner in capitals without accents, and in letters without capitals', (written, owner) => {
+    const line = { style: '', sizePt: 0, isBold: false, isBullet: false, isHeading: false };
+    const lines = written.map((text, index) => ({ ...line, text, place: `paragraph ${index + 1}` }));
+    expect(readResumeLines(lines, 'cv.docx', 'en').owner).toEqual(owner);
   });
 
   const isHeading = (text: string) => partOfHeading(text) !== undefined;

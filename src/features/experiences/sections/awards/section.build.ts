@@ -39,7 +39,7 @@ export const awards: SectionKindModule<typeof awardSchema, Award, Award[]> = {
   schema: awardSchema,
   about: 'Your awards, in a section of kind awards.',
   resumeHeadings:
-    'awards; honors; honours; honors & awards; awards and honors; awards & honours; scholarships; academic awards; prizes; achievements; prix; distinctions; prix et distinctions; bourses; récompenses; auszeichnungen; preise; stipendien; ehrungen; premios; reconocimientos; becas; premios y reconocimientos; premi; riconoscimenti; prêmios; prijzen; nagrody; wyróżnienia; nagrody i wyróżnienia; stypendia; osiągnięcia; 奖项; 獲獎; 荣誉; 获奖情况; 榮譽; 榮譽獎項; 受賞; 受賞歴; 表彰; 수상; 수상 경력; 수상경력; الجوائز; الجوائز والتكريم; פרסים; פרסים והצטיינויות; βραβεία; διακρίσεις; υποτροφίες; giải thưởng; thành tích',
+    'awards; honors; honours; honors & awards; awards and honors; awards & honours; scholarships; academic awards; prizes; achievements; prix; distinctions; prix et distinctions; bourses; récompenses; auszeichnungen; preise; stipendien; ehrungen; premios; reconocimientos; becas; premios y reconocimientos; premi; riconoscimenti; prêmios; prijzen; nagrody; wyróżnienia; nagrody i wyróżnienia; stypendia; osiągnięcia; 奖项; 獲獎; 荣誉; 获奖情况; 榮譽; 榮譽獎項; 受賞; 受賞歴; 表彰; 수상; 수상 경력; 수상경력; الجوائز; الجوائز والتكريم; פרסים; פרסים והצטיינויות; מלגות; βραβεία; διακρίσεις; υποτροφίες; giải thưởng; thành tích',
   resolve: (records, { locale }) =>
     records.map(({ name, title, dates, start, description = '', skills = '' }) => ({
       ...{ name, title, dates: dates ?? formatDate(start, locale), start, description },

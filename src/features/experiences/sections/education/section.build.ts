@@ -70,7 +70,7 @@ export const education: SectionKindModule<typeof schoolSchema, School, SchoolVie
   schema: schoolSchema,
   about: 'Schools and your programs there, in a section of kind education.',
   resumeHeadings:
-    'education; education and training; academic background; education & awards; qualifications; studies; schools; formation; formations; études; diplômes; parcours académique; formation académique; ausbildung; bildung; bildungsweg; studium; schulbildung; akademischer werdegang; aus- und weiterbildung; educación; formación; formación académica; estudios; istruzione; istruzione e formazione; formazione; educação; formação; formação acadêmica; opleiding; opleidingen; wykształcenie; edukacja; 教育背景; 教育经历; 學歷; 学历; 教育; 学歴; 학력; 학력 사항; 학력사항; التعليم; المؤهلات; المؤهلات العلمية; المؤهلات الأكاديمية; השכלה; לימודים; εκπαίδευση; σπουδές; học vấn; trình độ học vấn',
+    'education; education and training; academic background; education & awards; qualifications; studies; schools; formation; formations; études; diplômes; parcours académique; formation académique; ausbildung; bildung; bildungsweg; studium; schulbildung; akademischer werdegang; aus- und weiterbildung; educación; formación; formación académica; estudios; istruzione; istruzione e formazione; formazione; educação; formação; formação acadêmica; opleiding; opleidingen; wykształcenie; edukacja; 教育背景; 教育经历; 學歷; 学历; 教育; 学歴; 학력; 학력 사항; 학력사항; التعليم; المؤهلات; المؤهلات العلمية; المؤهلات الأكاديمية; השכלה; לימודים; השכלה אקדמית; εκπαίδευση; σπουδές; học vấn; trình độ học vấn',
   resolve: (schools, { locale }) =>
     schools.map(({ name, school, location = '', programs }) => ({
       name,

@@ -21,7 +21,7 @@ export const interests: SectionKindModule<typeof interestSchema, Interest, Inter
   schema: interestSchema,
   about: 'What you do besides work, in a section of kind interests, shown in this order.',
   resumeHeadings:
-    'interests; hobbies; hobbies & interests; interests & hobbies; personal interests; centres d’intérêt; loisirs; interessen; hobbys; intereses; aficiones; interessi; hobby; interesses; zainteresowania; 兴趣; 興趣; 兴趣爱好; 趣味; 관심사; 취미; الاهتمامات; الهوايات; תחומי עניין; ενδιαφέροντα; sở thích',
+    'interests; hobbies; hobbies & interests; interests & hobbies; personal interests; centres d’intérêt; loisirs; interessen; hobbys; intereses; aficiones; interessi; hobby; interesses; zainteresowania; 兴趣; 興趣; 兴趣爱好; 趣味; 관심사; 취미; الاهتمامات; الهوايات; תחומי עניין; תחביבים; תחביבים ותחומי עניין; ενδιαφέροντα; χόμπι; sở thích',
   resolve: (records) => records.map(({ name, keywords = [] }) => ({ name, keywords })),
   toView: ({ records }) => records,
   toResume: ({ records }, _detail, locale) => [

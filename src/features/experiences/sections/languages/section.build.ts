@@ -25,7 +25,7 @@ export const languages: SectionKindModule<typeof languageSchema, Language, Langu
   schema: languageSchema,
   about: 'The languages you speak, in a section of kind languages, shown in this order.',
   resumeHeadings:
-    'languages; language skills; langues; sprachen; sprachkenntnisse; idiomas; lenguas; lingue; línguas; talen; języki; języki obce; znajomość języków; 语言; 語言; 语言能力; 語言能力; 言語; 語学; 語学力; 외국어; 언어; اللغات; שפות; γλώσσες; ξένες γλώσσες; ngôn ngữ; ngoại ngữ',
+    'languages; language skills; langues; sprachen; sprachkenntnisse; idiomas; lenguas; lingue; línguas; talen; języki; języki obce; znajomość języków; 语言; 語言; 语言能力; 語言能力; 言語; 語学; 語学力; 외국어; 언어; اللغات; שפות; ידיעת שפות; γλώσσες; ξένες γλώσσες; γλωσσομάθεια; ngôn ngữ; ngoại ngữ',
   resolve: (records) => [...records],
   toView: ({ records }) => records,
   toResume: ({ records }) => [
