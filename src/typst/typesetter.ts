@@ -121,7 +121,7 @@ export async function loadTypesetter(
     },
     async svgs(data) {
       const drawing = await import('@myriaddreamin/typst-ts-renderer');
-      drawing.initSync({ module: await readWasm('@myriaddreamin/typst-ts-renderer') });
+      reserveMemory(drawing.initSync({ module: await readWasm('@myriaddreamin/typst-ts-renderer') }));
       const renderer = await new drawing.TypstRendererBuilder().build();
       addData(data);
       const session = renderer.session_from_artifact(compile(compiler, template, 'vector'), 'vector');
@@ -134,20 +134,25 @@ export async function loadTypesetter(
   };
 }
 
-const reservedBytes = 64 * 1024 * 1024;
+const reservedBytes = 256 * 1024 * 1024;
 
-/** Size of Typst's memory after it was reserved. */
-let memoryBytes = 0;
+/** Sizes of memories after they were reserved. */
+const reserved = new WeakMap<WebAssembly.Memory, number>();
 
 /**
  * Lets the memory of Typst grow by a lot at once. It grows with each document, by 64 KB at a time, and V8 collects the garbage
- * of all of JavaScript's memory each time: this took three quarters of the processor time of résumés.
+ * of all of JavaScript's memory each time: this took three quarters of the processor time of résumés. A site in two languages
+ * fits into what is reserved.
  */
-function reserveMemory({ memory, __wbindgen_export: allocate, __wbindgen_export4: free }: InitOutput): void {
-  if (memory.buffer.byteLength <= memoryBytes) return;
+function reserveMemory({
+  memory,
+  __wbindgen_export: allocate,
+  __wbindgen_export4: free,
+}: Pick<InitOutput, 'memory' | '__wbindgen_export' | '__wbindgen_export4'>): void {
+  if (memory.buffer.byteLength <= (reserved.get(memory) ?? 0)) return;
   // Memory that was never written takes no space.
   free(allocate(reservedBytes, 1), reservedBytes, 1);
-  memoryBytes = memory.buffer.byteLength;
+  reserved.set(memory, memory.buffer.byteLength);
 }
 
 /** Splits the SVG of Typst, which contains all pages below each other, into one SVG per page. */
