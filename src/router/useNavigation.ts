@@ -46,6 +46,9 @@ export function useRendersBelowFold(): boolean {
 /** A parameter of the page's address, `''` when it is absent, and while prerendering and hydrating. */
 export function useAddressParameter(name: string): string {
   const navigation = useNavigation();
-  const read = () => navigation.parameter(name);
-  return useSyncExternalStore(navigation.subscribe, read, read);
+  return useSyncExternalStore(
+    navigation.subscribe,
+    () => navigation.parameter(name),
+    () => '',
+  );
 }

@@ -11,7 +11,13 @@ export function PageTitle({ head }: { head: PageHead }) {
   return (
     <header>
       {!part && <PageMeta head={head} />}
-      <h1 className={styles.title} id={part ? partTitleId(part) : undefined} tabIndex={-1}>
+      {/* Browsers leave formulas out of the names of headings and links. */}
+      <h1
+        className={styles.title}
+        id={part ? partTitleId(part) : undefined}
+        aria-label={import.meta.env.HAS_MATH && head.formulas && !part ? head.heading : undefined}
+        tabIndex={-1}
+      >
         <span className={styles.words}>
           {part
             ? part.title

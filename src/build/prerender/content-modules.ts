@@ -61,8 +61,9 @@ function generatedModules(read: () => GeneratedModules, areExternal: boolean): P
       filter: { id: /^\0?virtual:/ },
       handler(id) {
         const name = id.replace('\0', '');
-        const source = sourceOf(name, read());
-        const isWatched = this.environment.name === 'client' && this.environment.mode === 'dev';
+        const isClient = this.environment.name === 'client';
+        const source = sourceOf(name, read(), isClient && this.environment.mode === 'build');
+        const isWatched = isClient && this.environment.mode === 'dev';
         return source !== null && isWatched && isOfLanguage(name)
           ? source + announcement(name, source)
           : source;
@@ -117,6 +118,8 @@ function moduleNames({ contents, styles }: GeneratedModules): string[] {
 function sourceOf(
   module: string,
   { base, contents, otherPages = [], locale, styles }: GeneratedModules,
+  /** Leaves out what browsers load later. */
+  isForVisitors = false,
 ): string | null {
   if (module in styles) return styles[module as keyof GeneratedStyles];
   if (module === 'virtual:foreign/jsx-runtime') return `export * from '/src/app/foreign-runtime.ts';`;
@@ -132,7 +135,8 @@ function sourceOf(
       const same = [...contents.pages, ...otherPages].filter((each) => moduleNameOf(each) === module);
       return isSubpage(page) ? subpagesModule(same) : pageModule(page, contents.pages, same);
     }
-    if (module === contentPrefix + page.name && !isSubpage(page)) return contentModule(page.content);
+    if (module === contentPrefix + page.name && !isSubpage(page))
+      return contentModule(isForVisitors ? withoutLongLists(page.content) : page.content);
   }
   return null;
 }
@@ -150,6 +154,15 @@ export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(ty
 
 function contentModule(content: unknown): string {
   return `export const content = ${serializeProps(content)};\n`;
+}
+
+/** Without the publications that have a file, `longLists`. */
+function withoutLongLists(content: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(content, (_key, value) =>
+      value?.later && value.publications ? { ...value, publications: undefined } : value,
+    ),
+  );
 }
 
 /** Event by which a page in development sends the version of its content. */

@@ -2,6 +2,7 @@ import type { PageKind, SubpageKind } from '../../content/pages.ts';
 import { pagePropsPath, readersPath } from '../../core/routes.ts';
 import { capitalize, lastName } from '../../core/text.ts';
 import { kindsOfSections } from '../../features/experiences/props.build.ts';
+import { longLists } from '../../features/experiences/sections/publications/long-lists.build.ts';
 import { sha256 } from '../../files/hash.ts';
 import { pageKindModules } from '../../site/page-kinds.ts';
 import { isSubpage, type OwnPageProps, type PageProps, type SubpageProps } from '../../site/page-props.ts';
@@ -121,7 +122,8 @@ export function pagesModule(pages: readonly PageProps[]): string {
       below.length > 0
         ? `, below: { revision: '${revisionOf(below)}', load: (path) => ${loadSubpage(name, below)} }`
         : '';
-    return `{ path: ${JSON.stringify(path)}, load: () => import('${pageModuleName(name)}')${part}${belowIt} }`;
+    const isDocument = hasLongLists(page) ? ', isDocument: true' : '';
+    return `{ path: ${JSON.stringify(path)}${isDocument}, load: () => import('${pageModuleName(name)}')${part}${belowIt} }`;
   };
   const own = pages.filter((page) => !isSubpage(page));
   const shown = own.filter(({ kind }) => kind !== 'notFound').map(entry);
@@ -164,6 +166,11 @@ export function subpageTextFiles(
       bytes: serializeProps(page.content),
     }));
   });
+}
+
+/** Whether browsers load some of its texts later. */
+export function hasLongLists(page: PageProps): boolean {
+  return page.kind === 'experiences' && longLists(page.content.sections).length > 0;
 }
 
 /** Props as a page gets them: the LaTeX of formulas is for files to cite with. */

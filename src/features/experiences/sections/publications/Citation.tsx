@@ -1,5 +1,5 @@
 import { ofRecord } from 'virtual:messages';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withBase } from '../../../../core/routes.ts';
 import { base } from '../../../../router/base.ts';
 import { citeFiles } from './cite-files.ts';
@@ -20,8 +20,13 @@ export function Citation({ files, title, words }: Props) {
   const [citation, setCitation] = useState<Loaded>();
   // Without the files, the links stay.
   const load = () => void (citation ?? loadCitation(files).then(setCitation, () => {}));
+  const details = useRef<HTMLDetailsElement>(null);
+  // It may have been opened before it was hydrated.
+  useEffect(() => {
+    if (details.current?.open) loadCitation(files).then(setCitation, () => {});
+  }, [files]);
   return (
-    <details className={styles.folded} onToggle={load}>
+    <details ref={details} className={styles.folded} onToggle={load}>
       <summary className={styles.fold}>{words.cite}</summary>
       <References files={files} title={title} words={words} citation={citation} />
     </details>

@@ -19,6 +19,8 @@ type Props = {
 /** A publication of a list. */
 export function PublicationEntry({ publication, words, mark }: Props) {
   const { title, abstract, page, files } = publication;
+  // Browsers leave formulas out of the names of links.
+  const label = typeof title === 'string' ? undefined : toPlainText(title);
   const href = publication.address || (publication.doi && doiAddress(publication.doi));
   return (
     <li className={styles.publication}>
@@ -48,11 +50,11 @@ export function PublicationEntry({ publication, words, mark }: Props) {
       >
         <p className={styles.title}>
           {page ? (
-            <Link href={pageHref(page)}>
+            <Link href={pageHref(page)} aria-label={label}>
               <Inline text={title} />
             </Link>
           ) : href ? (
-            <a href={href} rel="noopener noreferrer">
+            <a href={href} rel="noopener noreferrer" aria-label={label}>
               <Inline text={title} />
             </a>
           ) : (

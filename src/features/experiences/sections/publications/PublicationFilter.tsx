@@ -1,5 +1,5 @@
 import { allProjects as all } from 'virtual:messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigation } from '../../../../router/useNavigation.ts';
 import styles from './PublicationFilter.module.css';
 import type { PublicationsView } from './section.build.ts';
@@ -17,6 +17,11 @@ type Props = {
 /** Fields with scripts; without, links to the groups of the list. */
 export function PublicationFilter({ words, choices, filter, shownCount, count, anchors }: Props) {
   const navigation = useNavigation();
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before it was hydrated.
+  useEffect(() => {
+    if (field.current?.value) navigation.setParameter(filterParams.words, field.current.value);
+  }, [navigation]);
   const change = (name: keyof Filter) => (event: { target: { value: string } }) =>
     navigation.setParameter(filterParams[name], event.target.value);
   const select = (
@@ -43,7 +48,7 @@ export function PublicationFilter({ words, choices, filter, shownCount, count, a
       <search className={styles.fields} aria-label={words.filter} data-scripted="">
         <label className={styles.words}>
           {words.find}
-          <input type="search" maxLength={100} value={filter.words} onChange={change('words')} />
+          <input ref={field} type="search" maxLength={100} value={filter.words} onChange={change('words')} />
         </label>
         {select('kind', words.type, choices.kinds)}
         {select('topic', words.topic, asOptions(choices.topics))}
