@@ -48,10 +48,19 @@ function isolateLine(line: string, direction: Direction): string {
 
 function isolateRuns(text: string): string {
   return text.replaceAll(leftToRightRun, (found) => {
-    // A bracket opened before the run is not part of it.
-    const run = found.includes('(') ? found : found.replace(/\)+$/, '');
-    return enclosed(run, 'ltr') + found.slice(run.length);
+    const end = endOfRun(found);
+    return enclosed(found.slice(0, end), 'ltr') + isolateRuns(found.slice(end));
   });
+}
+
+/** Before a bracket that is closed but was opened before the run. */
+function endOfRun(run: string): number {
+  let open = 0;
+  for (const [index, letter] of [...run].entries()) {
+    if (letter === '(') open += 1;
+    if (letter === ')' && open-- === 0) return index;
+  }
+  return run.length;
 }
 
 function enclosed(text: string, direction: Direction): string {

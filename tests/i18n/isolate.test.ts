@@ -26,6 +26,7 @@ describe('left-to-right words in right-to-left text', () => {
     'Rhino 3D',
     'من 2019 إلى 2022، وفي 14/9/2025',
     '2009 – 2014',
+    'مدرسة ([Water School]): [C++] لغة',
   ])('of "%s" are isolated', (expected) => {
     const text = expected.replaceAll(/[[\]]/g, '');
     expect(marked(isolate(text, 'rtl'))).toBe(expected);
