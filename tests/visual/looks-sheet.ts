@@ -1,6 +1,6 @@
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { parse } from 'yaml';
 import { findBrowser } from '../../scripts/browser.ts';
@@ -33,13 +33,12 @@ const [scale, gap] = [0.36, 24];
 /** Writes docs/images/looks.jpg: the homepage in each look. Needs the encoded pictures of a build of the sample. */
 export async function writeLooksSheet(): Promise<void> {
   const browser = await chromium.launch(await findBrowser());
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
   const [desktop = 0, phone = 0] = screens.map(({ width }) => Math.round(width * scale));
   const height = Math.round(900 * scale);
   const pictures: OverlayOptions[] = [];
   try {
     for (const [place, [look, content]] of owners.entries()) {
-      const shots = await shotsOf(page, look, path.join(root, content));
+      const shots = await shotsOf(browser, look, path.join(root, content));
       const left = gap + (place % 2) * (desktop + phone + 3 * gap);
       const top = gap + Math.floor(place / 2) * (height + 2 * gap);
       for (const [index, shot] of shots.entries())
@@ -57,7 +56,7 @@ export async function writeLooksSheet(): Promise<void> {
   await sharp({ create: sheet }).composite(pictures).jpeg({ quality: 80, mozjpeg: true }).toFile(sheetPath);
 }
 
-async function shotsOf(page: Page, look: LookName, content: string): Promise<Buffer[]> {
+async function shotsOf(browser: Browser, look: LookName, content: string): Promise<Buffer[]> {
   const project = await makeSmallProject({ content });
   try {
     await writeFile(path.join(project.folder, 'content/brand.yaml'), `look: ${look}\n`);
@@ -67,15 +66,19 @@ async function shotsOf(page: Page, look: LookName, content: string): Promise<Buf
     const code = await project.build({ profile: 'dev', environment: { npm_config_offline: 'false' } });
     if (code !== 0) throw new Error(`the site in the look ${look} cannot be built`);
     const site = await readFile(path.join(content, 'site.yaml'), 'utf8');
-    const base = basePath((parse(site) as { url: string }).url);
+    const { url, language } = parse(site) as { url: string; language?: string };
+    const base = basePath(url);
+    // In the language of the site, so that it offers no other.
+    const page = await browser.newPage({ reducedMotion: 'reduce', locale: language ?? 'en' });
     const server = await listenHere(createStaticServer({ folder: project.dist, base, headers: [] }));
     const shots: Buffer[] = [];
     for (const viewport of screens) {
       await page.setViewportSize(viewport);
       await page.goto(server.origin + base, { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
-      shots.push(await page.screenshot({ animations: 'disabled' }));
+      shots.push(await page.screenshot({ animations: 'disabled', style: 'html { scrollbar-gutter: auto }' }));
     }
+    await page.close();
     await server.close();
     return shots;
   } finally {
