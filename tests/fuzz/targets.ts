@@ -1,9 +1,10 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
+import { parse } from 'yaml';
 import { makeLook } from '../../src/brand/make-look.ts';
 import { readTheme } from '../../src/brand/read-theme.ts';
 import { readProse } from '../../src/content/read-prose.ts';
@@ -51,12 +52,11 @@ const { palette } = makeLook({});
 const planned = new Set<string>();
 const formulas = loadFormulas();
 
-export const targets: Record<string, Target> = {
+const readers: Record<string, Omit<Target, 'words'>> = {
   zip: {
     seeds: async () => [
       writeZip(Object.entries(linkedInExport).map(([name, bytes]) => ({ path: name, bytes }))),
     ],
-    words: ['PK\x01\x02', 'PK\x03\x04', 'PK\x05\x06', 'PK\x06\x06', 'PK\x06\x07', '../../'],
     read: (bytes) => refusing(() => readAllOfZip(bytes)),
   },
   tgz: {
@@ -70,30 +70,14 @@ export const targets: Record<string, Target> = {
         ),
       ),
     ],
-    words: ['ustar\x0000', 'path=', 'size=', '././@PaxHeader', '7777777777'],
     read: (bytes) => importFile('export.tgz', gzipSync(bytes, { level: 1 })),
   },
   linkedin: {
     seeds: async () => [JSON.stringify(linkedInExport)],
-    words: ['","', '\\n', ',,', '\\"\\"', 'Mar 2019', 'tel:+1', 'https://t.me/+49170', '.csv":"'],
     read: (bytes) => importFile('export.zip', packTables(bytes)),
   },
   notebook: {
     files: ['tests/fixtures/notebooks/ferry_delays.ipynb'],
-    words: [
-      '"cells":[',
-      '"cell_type":"markdown"',
-      '"source":',
-      '"outputs":',
-      'image/png',
-      'text/html',
-      '<table>',
-      '<td>',
-      '$$',
-      '![a](attachment:',
-      '| --- |',
-      '\\n',
-    ],
     read: async (bytes) => {
       const file = path.join(folder, 'fuzz.ipynb');
       await writeFile(file, bytes);
@@ -111,25 +95,6 @@ export const targets: Record<string, Target> = {
     },
   },
   formula: {
-    words: [
-      '$',
-      '$$',
-      '\\frac{',
-      '}{',
-      '\\begin{align}',
-      '\\end{align}',
-      '\\label{a}',
-      '\\eqref{a}',
-      '&',
-      '\\\\',
-      '^',
-      '_',
-      '\\ce{',
-      '\\def',
-      '\\left(',
-      '> ',
-      '- ',
-    ],
     read: async (bytes) => {
       const { story } = readStory(bytes.toString(), ['/'], '/images/notes/fuzz/', {
         formulas: await formulas,
@@ -140,24 +105,6 @@ export const targets: Record<string, Target> = {
     },
   },
   diagram: {
-    words: [
-      'flowchart TD\n',
-      'sequenceDiagram\n',
-      'stateDiagram-v2\n',
-      'classDiagram\n',
-      'erDiagram\n',
-      'gantt\n',
-      '-->',
-      '->>',
-      '[',
-      ']',
-      '{',
-      '}',
-      '"',
-      'subgraph ',
-      'end\n',
-      ':after a, 3d',
-    ],
     read: async (bytes) => {
       const read = await readDiagram(bytes.toString(), 1);
       if (
@@ -170,10 +117,6 @@ export const targets: Record<string, Target> = {
     },
   },
   docx: {
-    words:
-      '<w:p> </w:p> <w:p/> <w:r> <w:t> </w:t> <w:tab/> <w:pPr> <w:pStyle\u00a0w:val="Heading1"/> <w:numPr/> <w:tbl> <w:tr> <w:tc> <mc:Fallback> <w:b/> <w:sz\u00a0w:val="99"/> &#x2014; 2019'
-        .split(' ')
-        .map((word) => word.replaceAll('\u00a0', ' ')),
     read: (bytes) =>
       importFile(
         'resume.docx',
@@ -187,95 +130,30 @@ export const targets: Record<string, Target> = {
   pdf: {
     files: ['tests/fixtures/resumes/dates-left-de.pdf', 'tests/media/pdf/pdfs/dvipdfmx.pdf'],
     seeds: async () => [craftPdf(), craftPdf({ 4: { dictionary: '', stream: pdfPage } })],
-    words:
-      '/Kids /Parent /Filter[/FlateDecode/FlateDecode] /Length obj endobj stream xref trailer /Prev /Size R << >> [ ] Tj Td Tm Tf /ObjStm /Encrypt /OpenAction'.split(
-        ' ',
-      ),
     read: async (bytes) => {
       await importFile('resume.pdf', bytes);
       if (bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) await privateTags(bytes);
     },
   },
   bibtex: {
-    words:
-      '@article{ @string{ @preamble{ @comment author\u00a0=\u00a0{ and \\"{ \\textbf{ $ # crossref month\u00a0=\u00a0jan } { title 2020 \\glqq \\url{'
-        .split(' ')
-        .map((word) => word.replaceAll('\u00a0', ' ')),
     read: async (bytes) => {
       await readBibliography(bytes.toString());
       await importFile('papers.bib', bytes);
     },
   },
   csl: {
-    words: [
-      '"author":[{"family":',
-      '"issued":{"date-parts":[[',
-      '"DOI":"10.',
-      '"type":',
-      '[',
-      '{',
-      ']}',
-      'null',
-      '1e999',
-    ],
     read: (bytes) => importFile('papers.json', bytes),
   },
   jsonresume: {
-    words: [
-      '"work":[',
-      '"basics":{',
-      '"profiles":[',
-      '"startDate":"',
-      '"highlights":["',
-      '[',
-      '{',
-      'null',
-      'true',
-      '2019-13',
-    ],
     read: (bytes) => importFile('resume.json', bytes),
   },
   orcid: {
-    words: ['"group":[', '"visibility":"', '"value":', '"url":{', '"path":"', '[', '{', 'null', '{"year":'],
     read: (bytes) => importFile('record.json', bytes),
   },
   yamlresume: {
-    words: [
-      '- ',
-      ': ',
-      '\n  ',
-      '&a ',
-      '*a',
-      '<<: *a',
-      '!!binary ',
-      '|\n',
-      '>-\n',
-      '? ',
-      '{',
-      '[',
-      '%YAML 1.1\n',
-      '---\n',
-    ],
     read: (bytes) => importFile('cv.yaml', bytes),
   },
   yaml: {
-    words: [
-      '- ',
-      ': ',
-      '\n  ',
-      '&a ',
-      '*a',
-      '<<: *a',
-      '!!set ',
-      '|\n',
-      '>-\n',
-      '? ',
-      '{',
-      '[',
-      '%YAML 1.1\n',
-      '---\n',
-      '#',
-    ],
     read: async (bytes) => {
       for (const shape of ['list', 'single'] as const)
         for (const { line, column, ...text } of readYamlRecords(bytes.toString(), shape).diagnostics)
@@ -283,29 +161,19 @@ export const targets: Record<string, Target> = {
     },
   },
   markdown: {
-    words: ['[^1]: ', '](', '![', '**', '|---|', '> ', '1. ', '```', '<b>', '&amp;', '\\', '<https://', '# '],
     read: async (bytes) => readProse(bytes.toString(), ['/about']),
   },
   mp4: {
     files: ['harbour.mp4', 'fragmented.mp4', 'timecode.mov', 'hevc.mov', 'live.mov'].map(
       (name) => `tests/fixtures/videos/${name}`,
     ),
-    words:
-      'ftyp moov mvhd trak tkhd mdia minf stbl stsd stts stsc stsz stco co64 udta meta uuid free moof traf tfhd trun mdat edts elst avcC'.split(
-        ' ',
-      ),
     read: (bytes) => publishVideo(bytes, 'mp4'),
   },
   webm: {
     files: ['tests/fixtures/videos/tagged.webm'],
-    words: ['\x1aE\xdf\xa3', '\x18S\x80g', '\x1fC\xb6u', '\xa3', '\xec', '\x16T\xaek', '\xae', '\xff'],
     read: (bytes) => publishVideo(bytes, 'webm'),
   },
   svg: {
-    words:
-      '<script> <style> xmlns:s="http://www.w3.org/2000/svg" xlink:href=" url( @import image-set( onload=" <metadata> <!DOCTYPE <!ENTITY &#106; <![CDATA[ ]]> data:image/png;base64, <set <use'.split(
-        ' ',
-      ),
     read: async (bytes) => {
       readDrawing(bytes.toString());
       if ((await findSvgIssue(bytes)) === null && /<(?:[\w-]+:)?script/i.test(markupOf(bytes)))
@@ -313,27 +181,10 @@ export const targets: Record<string, Target> = {
     },
   },
   css: {
-    words:
-      '{ } ; :root [data-theme="dark"] --accent: --my-x: var( url( image-set( @import @media @layer \\75 /* */ oklch( calc( ! "'.split(
-        ' ',
-      ),
     read: (bytes) => readTheme(bytes.toString(), palette),
   },
   vtt: {
     files: ['tests/fixtures/videos/harbour.vtt'],
-    words: [
-      'WEBVTT',
-      '00:00:01.000',
-      ' --> ',
-      'NOTE',
-      'STYLE',
-      'REGION',
-      '<v Ada>',
-      '<i>',
-      '<00:01.000>',
-      '\n\n',
-      'align:start',
-    ],
     read: async (bytes) => {
       const { text, faults } = readCaptions(bytes);
       if (faults.length > 0) return;
@@ -347,28 +198,23 @@ export const targets: Record<string, Target> = {
       'starter/new-record.png',
       'tests/fixtures/photos/phone.heic',
     ],
-    words: [
-      'Exif\0\0',
-      'http://ns.adobe.com/xap/1.0/\0',
-      'IHDR',
-      'IEND',
-      'tEXt',
-      'iTXt',
-      'eXIf',
-      'ICC_PROFILE\0',
-      '\xff\xe1',
-      '\xff\xd9',
-    ],
     read: (bytes) => refusing(() => privateTags(bytes)),
   },
   mp3: {
     seeds: async () => [
       Buffer.from('ID3\x03\0\0\0\0\0\x20TPE1\0\0\0\x04\0\0\0AdaTYER\0\0\0\x05\0\0\x002024sound', 'latin1'),
     ],
-    words: ['ID3\x04\0\0', 'TPE1', 'COMM', 'TAG', '\xff\xfb'],
     read: async (bytes) => soundTags(bytes),
   },
 };
+
+const words: Record<string, string[]> = parse(
+  readFileSync(path.join(import.meta.dirname, 'words.yaml'), 'utf8'),
+);
+
+export const targets: Record<string, Target> = Object.fromEntries(
+  Object.entries(readers).map(([name, reader]) => [name, { words: words[name] ?? [], ...reader }]),
+);
 
 const pdfPage = 'BT /F1 14 Tf 20 180 Td (Experience) Tj 0 -20 Td (Pilot, Quay, 2019 - 2021) Tj ET';
 
