@@ -58,6 +58,7 @@ export const collections = { pages };
 
 function pageTemplate(language: string, name: string): string {
   return `---
+import { getCollection, render } from 'astro:content';
 
 export async function getStaticPaths() {
   const pages = await getCollection('pages', ({ data }) => !data.draft);

@@ -148,6 +148,7 @@ function withOtherReaders(own: readonly PageProps[], others: readonly PageProps[
 }
 
 const developmentRuntime = `
+import { Fragment, jsx, jsxs } from '/src/app/foreign-runtime.ts';
 export { Fragment };
 export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key);
 `;
