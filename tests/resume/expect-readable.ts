@@ -68,6 +68,8 @@ function datesFirst(value: unknown): unknown {
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
+  // A formula is printed in plain characters.
+  if ('kind' in value && value.kind === 'math' && 'text' in value) return textsOf(value.text);
   return Object.entries(value).flatMap(([key, part]) =>
     key === 'href' || key === 'kind' ? [] : textsOf(part),
   );
