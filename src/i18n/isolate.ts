@@ -24,8 +24,19 @@ const beginsRightToLeft = new RegExp(`^[^\\p{L}]*[${rightToLeft}]`, 'u');
 const leftToRightRun =
   /\+\d[\d ()-]{5,}\d|[.#@]?(?:\d+[ .-]?)?\p{Script=Latin}(?:[\p{Script=Latin}\p{M}\d .,:;/@'’_&()+#%=?-]*[\p{Script=Latin}\p{M}\d+#/%)])?/gu;
 
+/** Right-to-left words within left-to-right text, such as a name. */
+const rightToLeftRun = new RegExp(
+  `[${rightToLeft}](?:[${rightToLeft}\\p{M} \u200c\u200d'’"-]*[${rightToLeft}\\p{M}])?`,
+  'gu',
+);
+
 /** Left-to-right text that keeps its order within right-to-left text: no punctuation at its ends could move. */
 const staysInOrder = new RegExp(`^\\p{L}(?:[^${rightToLeft}]*[\\p{L}\\p{M}\\p{N}])?$`, 'u');
+
+/** A text that is shown in its own direction, in a document of this one. */
+export function isolateWithin(text: string, direction: Direction): string {
+  return isolate(text, directionOfText(text, direction) ?? direction);
+}
 
 /** A text for a document of this direction. */
 export function isolate(text: string, direction: Direction): string {
@@ -38,12 +49,14 @@ export function isolate(text: string, direction: Direction): string {
 }
 
 function isolateLine(line: string, direction: Direction): string {
-  const own = directionOfText(line);
+  const own = directionOfText(line, direction);
   if (own !== direction && own !== null) {
     const isInOrder = own === 'ltr' && staysInOrder.test(line);
     return isInOrder ? line : enclosed(own === 'rtl' ? isolateRuns(line) : line, own);
   }
-  return direction === 'rtl' ? isolateRuns(line) : line;
+  return direction === 'rtl'
+    ? isolateRuns(line)
+    : line.replaceAll(rightToLeftRun, (run) => enclosed(run, 'rtl'));
 }
 
 function isolateRuns(text: string): string {
@@ -67,11 +80,14 @@ function enclosed(text: string, direction: Direction): string {
   return opening[direction] + text + closing;
 }
 
-/** The direction of the first letter or, if that is left-to-right, of most letters; null without letters. */
-function directionOfText(text: string): Direction | null {
+/**
+ * The direction of the first letter; in a right-to-left document, of most letters if that is left-to-right. An English sentence
+ * with a long Arabic name is English, and `C++` may begin an Arabic one. Null without letters.
+ */
+function directionOfText(text: string, inside: Direction): Direction | null {
   const [left, right] = [countOf(text, leftToRightLetter), countOf(text, rightToLeftLetter)];
   if (left + right === 0) return null;
-  return beginsRightToLeft.test(text) || right > left ? 'rtl' : 'ltr';
+  return beginsRightToLeft.test(text) || (inside === 'rtl' && right > left) ? 'rtl' : 'ltr';
 }
 
 function countOf(text: string, letters: RegExp): number {
@@ -86,7 +102,7 @@ export function joinParts(
   return parts
     .flatMap((part) => {
       if (!part) return [];
-      const own = directionOfText(part);
+      const own = directionOfText(part, direction);
       const isForeign = own !== null && own !== direction && !anyIsolate.test(part);
       return isForeign ? enclosed(own === 'rtl' ? isolateRuns(part) : part, own) : isolate(part, direction);
     })
@@ -135,7 +151,8 @@ function isDrawing(part: unknown): boolean {
 
 /** The whole text decides the direction of its parts. */
 function isolateInlines(inlines: Inline[], direction: Direction): Inline[] {
-  const own = directionOfText(toPlainText(inlines.filter((inline) => !isFormula(inline)))) ?? direction;
+  const own =
+    directionOfText(toPlainText(inlines.filter((inline) => !isFormula(inline))), direction) ?? direction;
   const parts = own === 'rtl' ? inlines.map(isolateInline) : inlines;
   return own === direction ? parts : [opening[own], ...parts, closing];
 }

@@ -42,6 +42,7 @@ describe('left-to-right words in right-to-left text', () => {
 it('isolates right-to-left text in a left-to-right document, and nothing else', () => {
   expect(marked(isolate('أهلًا، C++!', 'ltr'))).toBe('[أهلًا، [C++]!]');
   expect(isolate('C++ and .NET, 2019', 'ltr')).toBe('C++ and .NET, 2019');
+  expect(marked(isolate('I am ليلى السماوي.', 'ltr'))).toBe('I am [ليلى السماوي].');
 });
 
 it('keeps the order of a list in any mix of scripts', () => {

@@ -5,7 +5,7 @@ import type { Picture } from '../../core/picture.ts';
 import { mapText, type RichText } from '../../core/prose.ts';
 import { resumePath } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
-import { joinParts } from '../../i18n/isolate.ts';
+import { isolate, isolateWithin, joinParts } from '../../i18n/isolate.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { titledName } from '../../i18n/person-name.ts';
 import { type Highlights, type HighlightsSource, type PhotoHighlight, toHighlights } from './highlights.ts';
@@ -53,6 +53,9 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
     : toHighlights(source);
   const picture = opensWithPicture ? openingPicture(source, all) : undefined;
   const portrait = (choices.home === 'portrait' && source.about.portrait) || undefined;
+  const title = titleOf(choices.home, picture, portrait);
+  // The cursor of the typed title is in the direction of the phrase.
+  const isolatePhrase = title === 'TypedTitle' ? isolateWithin : isolate;
   const others = all.photos.filter(({ figure }) => figure.picture !== picture);
   const showsCovers = opensWithPicture && !home.highlights?.photos;
   const highlights = isWhole ? noHighlights : { ...all, photos: showsCovers ? coversOf(others) : others };
@@ -61,13 +64,13 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
     ownerName: titledName(owner, locale),
     reading: owner.reading ?? '',
     ownerRole: joinParts([owner.role, owner.location], locale),
-    phrases: home.phrases.map((phrase) => withName(phrase, owner.name)),
+    phrases: home.phrases.map((phrase) => isolatePhrase(withName(phrase, owner.name), locale.direction)),
     intro: mapText(home.intro, (words) => withName(words, owner.name)),
     buttons: homeButtons(page, source),
     // The photograph replaces it, or the record is below.
     label: picture || isWhole ? null : toRecordLabel(source, highlights.projects?.cards),
     highlights,
-    title: titleOf(choices.home, picture, portrait),
+    title,
     ...(picture && { picture }),
     ...(portrait && { picture: portrait }),
     ...(isWhole && { isWhole }),
