@@ -112,7 +112,7 @@ test('creates an application, shows its letter beside the form, compares its pos
   await page.getByRole('button', { name: 'Create' }).click();
   const reader = page.getByLabel('Reader');
   await expect(reader).toBeFocused();
-  await expect(reader).toHaveAccessibleDescription(/expected the name of a person or an organization/);
+  await expect(reader).toHaveAccessibleDescription(/Expected the name of a person or an organization/);
   await reader.fill('Harbour Clinics');
   await page.getByLabel('File with the posting').setInputFiles({
     name: 'posting.txt',
@@ -123,6 +123,7 @@ test('creates an application, shows its letter beside the form, compares its pos
   await page.getByLabel('Due').fill('2099-01-31');
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { name: 'Harbour Clinics' })).toBeFocused();
 
   const letter = page.getByRole('complementary', { name: 'Preview of the letter' });
   const sheet = letter.getByRole('img', { name: 'Page 1 of 1 of the letter' });

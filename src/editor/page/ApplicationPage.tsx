@@ -37,7 +37,7 @@ const parts = [
 export function ApplicationPage({ application, route, drafts, language, onReview, onMade }: Props) {
   const { name, reader } = application;
   const { file, valueAt, diagnosticsAt, change } = useForm();
-  useFocusFromRoute(route);
+  const heading = useFocusFromRoute(route);
   const { folder, refusal, read } = useFolder(name, drafts);
   const part = file.name.slice(applicationFile(name, '').length);
   const isForm = file.form?.kind === 'group';
@@ -47,7 +47,7 @@ export function ApplicationPage({ application, route, drafts, language, onReview
         <p className={page.file}>
           <a href={addressOf(applicationsPage)}>Applications</a> / content/{file.name}
         </p>
-        <h2 className={page.title} dir="auto">
+        <h2 className={page.title} dir="auto" tabIndex={-1} ref={heading}>
           {reader}
         </h2>
       </header>

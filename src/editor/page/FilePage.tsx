@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { projectOfFile, storyFile } from '../../features/case-studies/case-study.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
@@ -166,13 +166,19 @@ function CaseStudyButton({ name, formerName }: { name: unknown; formerName: unkn
   );
 }
 
-/** Scrolls to and focuses the field in the address, as in links from the Problems page. */
-export function useFocusFromRoute({ file, path }: Route) {
+/**
+ * Scrolls to and focuses the field in the address, as in links from the Problems page. Without one, the focus is on the
+ * heading with the returned ref if the clicked link or button is gone.
+ */
+export function useFocusFromRoute({ file, path }: Route): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = path.length > 1 || typeof path[0] === 'string' ? controlId(path) : '';
   useEffect(() => {
+    if (id === '' && document.activeElement === document.body) heading.current?.focus();
     if (file === '' || id === '') return;
     const control = document.getElementById(id);
     control?.scrollIntoView({ block: 'center' });
     control?.focus({ preventScroll: true });
   }, [file, id]);
+  return heading;
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { FieldPath } from '../../core/field-path.ts';
 import { lastName, openingOf } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
@@ -37,12 +36,7 @@ type Props = {
 /** A file in two columns, or the list of its records, or one of them. */
 export function TranslationPage({ translation, title, isList, languages, route, onConfirm }: Props) {
   const { file, diagnosticsAt } = useForm();
-  useFocusFromRoute(route);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The clicked link is gone, so the focus would be on the body.
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, []);
+  const heading = useFocusFromRoute(route);
   const records = recordsIn(translation);
   const isLong = isList && records.length > 1;
   const record = isLong ? records.find(({ key }) => key === String(route.path[0])) : undefined;
