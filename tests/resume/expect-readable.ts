@@ -77,7 +77,11 @@ function textsOf(value: unknown): string[] {
 
 /** Ignores line breaks, direction marks and repeated letters with vowel signs, which readers of PDF add. */
 function squeeze(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/[\s\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\u064b-\u0652]+/g, '');
+  return (
+    text
+      .normalize('NFC')
+      // What PDFium returns for a hyphen at the end of a line.
+      .replaceAll('\ufffe', '-')
+      .replaceAll(/[\s\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\u064b-\u0652]+/g, '')
+  );
 }
