@@ -12,8 +12,6 @@ interface ImportMetaEnv {
   readonly SHARES: boolean;
   /** Whether a page has a formula. */
   readonly HAS_MATH: boolean;
-  /** Whether a page has a list that browsers load later. */
-  readonly HAS_LONG_LISTS: boolean;
   /** Whether the site has notes. */
   readonly HAS_NOTES: boolean;
   /** Whether the homepage shows the content of other pages. */

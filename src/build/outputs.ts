@@ -4,7 +4,6 @@ import { rememberedModePath, rememberedModeScript } from '../core/mode.ts';
 import { lensResumePath, resumePath, resumePaths } from '../core/routes.ts';
 import type { ResumeFormat } from '../features/experiences/section-fields.build.ts';
 import { writeCiteFiles } from '../features/experiences/sections/publications/cite-files.build.ts';
-import { longLists } from '../features/experiences/sections/publications/long-lists.build.ts';
 import { formatsOfResume } from '../features/experiences/sections/resume/section.build.ts';
 import { letterPath } from '../features/letters/letter.ts';
 import { engineRoot } from '../files/output-paths.ts';
@@ -28,7 +27,7 @@ import { siteIcons } from './head/icons.ts';
 import { shareCards } from './head/share-cards.ts';
 import { llmsTxt, securityTxt, siteFiles } from './head/site-files.ts';
 import { paperFiles } from './papers.ts';
-import { serializeProps, subpageTextFiles } from './prerender/page-modules.ts';
+import { propsFiles } from './prerender/page-modules.ts';
 import { readerFiles, readerFolders } from './reader-pages.ts';
 import type { Site } from './site.ts';
 
@@ -71,17 +70,7 @@ const outputs: Output[] = [
       site.visits ? [{ path: visitsPath.slice(1), bytes: visitsScript(site.visits, site.url) }] : [],
   },
   { makes: /^assets\/links-/, of: ({ content }) => [content.owner.icons] },
-  { makes: /^assets\/pages\//, of: ({ contents }) => subpageTextFiles(contents.pages) },
-  {
-    makes: /^assets\/publications\//,
-    of: ({ contents }) =>
-      contents.pages
-        .flatMap((page) => (page.kind === 'experiences' ? longLists(page.content.sections) : []))
-        .map(({ later = '', publications }) => ({
-          path: later.slice(1),
-          bytes: serializeProps(publications),
-        })),
-  },
+  { makes: /^assets\/pages\//, of: ({ contents }) => propsFiles(contents.pages) },
   {
     makes: /^assets\/search-/,
     of: ({ contents: { search } }) => (search ? [{ ...search, path: search.path.slice(1) }] : []),

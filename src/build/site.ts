@@ -4,7 +4,6 @@ import { countStopping, type Diagnostic, hasErrors } from '../core/diagnostics.t
 import { posterPath } from '../core/picture.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import type { ResumePdf } from '../features/experiences/section-kind.ts';
-import { moveLongLists } from '../features/experiences/sections/publications/long-lists.build.ts';
 import { formatsOfResume } from '../features/experiences/sections/resume/section.build.ts';
 import { engineRoot, type OutputPaths } from '../files/output-paths.ts';
 import { subsetMathFont } from '../fonts/math-font.ts';
@@ -176,7 +175,6 @@ async function assembleSite(
   const resumePdf = whichResume(content, ownResume !== null, canTypeset);
   const props = toSiteProps(content, form.action, shards.revisions, resumePdf);
   const contents = foreign.texts.length > 0 ? markForeign(props, foreign.texts, content.owner.name) : props;
-  for (const page of contents.pages) if (page.kind === 'experiences') moveLongLists(page.content.sections);
   if (otherLocales.length > 0) contents.offers = otherLocales.map(languageOffer);
   const { formulas, text } = findFormulas(contents);
   if (formulas.length > 0) contents.hasFormulas = true;

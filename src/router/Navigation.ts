@@ -82,7 +82,7 @@ export class Navigation {
   goTo(address: string): boolean {
     const next = new URL(address, window.location.href);
     const page = pageAt(this.#site, next);
-    if (!page || (import.meta.env.HAS_LONG_LISTS && page.isDocument)) return false;
+    if (!page) return false;
     const { location } = window;
     const isSamePage = this.#isHere() && page.path === this.#page.path;
     if (isSamePage && next.search && next.search !== location.search) {
@@ -140,8 +140,7 @@ export class Navigation {
 
   /** Loads the page of an address, unless it is the one requested last. */
   #load(address: string | Location): Promise<LoadedPage> {
-    const { path = '', isDocument } = pageAt(this.#site, address) ?? {};
-    if (import.meta.env.HAS_LONG_LISTS && isDocument) return Promise.reject(new Error('needs its document'));
+    const path = pageAt(this.#site, address)?.path ?? '';
     if (this.#last?.path === path) return this.#last.page;
     const last = { path, page: loadPageAt(this.#site, address) };
     this.#last = last;
@@ -194,7 +193,7 @@ export async function loadPageAt(site: SitePages, address: string | URL | Locati
 }
 
 /** A possible page of the site; `load` gives `null` if there is none. */
-type Candidate = { path: string; isDocument?: boolean; load: () => Promise<ComponentType | null> };
+type Candidate = { path: string; load: () => Promise<ComponentType | null> };
 
 /** The page at an address, in any folder the site is published in. */
 function pageAt(site: SitePages, address: string | URL | Location): Candidate | undefined {
@@ -202,12 +201,7 @@ function pageAt(site: SitePages, address: string | URL | Location): Candidate | 
   if (origin !== window.location.origin) return undefined;
   const path = plainPath(`/${pathname.slice(base.length)}`);
   const page = matchPage(site.pages, path);
-  if (page)
-    return {
-      path,
-      ...(import.meta.env.HAS_LONG_LISTS && page.isDocument && { isDocument: true }),
-      load: async () => (await page.load()).Page,
-    };
+  if (page) return { path, load: async () => (await page.load()).Page };
   const below = parentOf(site, path)?.below;
   return below && { path, load: () => loadSubpage(below, path) };
 }

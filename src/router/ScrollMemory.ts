@@ -30,9 +30,6 @@ export class ScrollMemory {
     };
     const last = entryState()?.scrollY ?? 0;
     if (last > document.documentElement.scrollHeight - window.innerHeight) this.#pendingScrollY = last;
-    // Back to a page that needs its document reloads it, where the browser keeps the position of the page before.
-    else if (import.meta.env.HAS_LONG_LISTS && last > 0 && isReload())
-      window.scrollTo({ top: last, behavior: 'instant' });
     restoreManually();
     record();
     window.addEventListener('scroll', record, { passive: true });
@@ -130,11 +127,6 @@ export class ScrollMemory {
     this.#positions.set(this.#entry, scrollY);
     window.history.replaceState({ ...entryState(), entry: this.#entry, scrollY }, '');
   }
-}
-
-function isReload(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit?.type === 'reload';
 }
 
 function entryState(): EntryState | null {

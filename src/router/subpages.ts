@@ -6,8 +6,6 @@ import { base } from './base.ts';
 export type SitePage = {
   path: string;
   load: () => Promise<{ Page: ComponentType }>;
-  /** Whether links load its document: its chunk lacks texts that are in the HTML. */
-  isDocument?: boolean;
   /** Of its content on the homepage, which links lead to. */
   anchor?: string;
   below?: Subpages;

@@ -46,9 +46,6 @@ export function useRendersBelowFold(): boolean {
 /** A parameter of the page's address, `''` when it is absent, and while prerendering and hydrating. */
 export function useAddressParameter(name: string): string {
   const navigation = useNavigation();
-  return useSyncExternalStore(
-    navigation.subscribe,
-    () => navigation.parameter(name),
-    () => '',
-  );
+  const read = () => navigation.parameter(name);
+  return useSyncExternalStore(navigation.subscribe, read, read);
 }

@@ -113,7 +113,7 @@ function render(element: StoryElement, isPart: boolean, key: number): ReactNode 
   if (import.meta.env.SSR && !isPart) preloadFirst(element);
   if (name === 'Icon') {
     const { path, ...look } = attributes;
-    return createElement(lineIcon(String(path), look));
+    return createElement(lineIcon(String(path), look), { key });
   }
   attributes.className &&= classes[attributes.className] ?? attributes.className;
   if (isPart && name === 'img') Object.assign(attributes, { loading: 'lazy', fetchPriority: undefined });

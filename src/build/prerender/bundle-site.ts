@@ -5,7 +5,7 @@ import { build, type InlineConfig, normalizePath, type Plugin, type Rolldown } f
 import { assetsFolder, engineRoot } from '../../files/output-paths.ts';
 import type { PageProps } from '../../site/page-props.ts';
 import { contentModules, type GeneratedModules, moduleId, modulesOfLanguage } from './content-modules.ts';
-import { hasLongLists, moduleNameOf } from './page-modules.ts';
+import { moduleNameOf } from './page-modules.ts';
 import {
   type ClassNames,
   noteClassNames,
@@ -77,7 +77,6 @@ export function createBundler({ languages, cacheDir, ...options }: Options): Sit
       remembersMode: some(({ contents }) => contents.shell.remembersMode === true),
       shares: some(({ contents }) => contents.shares === true),
       hasMath: some(({ contents }) => contents.hasFormulas === true),
-      hasLongLists: some(({ contents }) => contents.pages.some(hasLongLists)),
       nameClass,
       plugins,
     });

@@ -2,12 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { rulesBySheet } from '../../brand/read-theme.ts';
+import { withBase } from '../../core/routes.ts';
 import { sha256 } from '../../files/hash.ts';
 import { engineRoot } from '../../files/output-paths.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { isSubpage, type PageProps, type SiteProps } from '../../site/page-props.ts';
 import { inlineMessages, messagesModule } from './messages-module.ts';
-import { moduleNameOf, pageModule, pagesModule, serializeProps, subpagesModule } from './page-modules.ts';
+import {
+  largePropsFile,
+  moduleNameOf,
+  pageModule,
+  pagesModule,
+  serializeProps,
+  subpagesModule,
+} from './page-modules.ts';
 
 /** Style sheets that depend on the content, by import specifier. */
 export type GeneratedStyles = Record<
@@ -118,7 +126,7 @@ function moduleNames({ contents, styles }: GeneratedModules): string[] {
 function sourceOf(
   module: string,
   { base, contents, otherPages = [], locale, styles }: GeneratedModules,
-  /** Leaves out what browsers load later. */
+  /** Whether large props are loaded from their file. */
   isForVisitors = false,
 ): string | null {
   if (module in styles) return styles[module as keyof GeneratedStyles];
@@ -135,8 +143,10 @@ function sourceOf(
       const same = [...contents.pages, ...otherPages].filter((each) => moduleNameOf(each) === module);
       return isSubpage(page) ? subpagesModule(same) : pageModule(page, contents.pages, same);
     }
-    if (module === contentPrefix + page.name && !isSubpage(page))
-      return contentModule(isForVisitors ? withoutLongLists(page.content) : page.content);
+    if (module === contentPrefix + page.name && !isSubpage(page)) {
+      const file = isForVisitors && largePropsFile(page);
+      return file ? loadedContentModule(withBase(base, file.path)) : contentModule(page.content);
+    }
   }
   return null;
 }
@@ -157,13 +167,8 @@ function contentModule(content: unknown): string {
   return `export const content = ${serializeProps(content)};\n`;
 }
 
-/** Without the publications that have a file, `longLists`. */
-function withoutLongLists(content: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(content, (_key, value) =>
-      value?.later && value.publications ? { ...value, publications: undefined } : value,
-    ),
-  );
+function loadedContentModule(address: string): string {
+  return `export const content = await fetch(${JSON.stringify(address)}).then((response) => response.json());\n`;
 }
 
 /** Event by which a page in development sends the version of its content. */

@@ -2,7 +2,6 @@ import type { PageKind, SubpageKind } from '../../content/pages.ts';
 import { pagePropsPath, readersPath } from '../../core/routes.ts';
 import { capitalize, lastName } from '../../core/text.ts';
 import { kindsOfSections } from '../../features/experiences/props.build.ts';
-import { longLists } from '../../features/experiences/sections/publications/long-lists.build.ts';
 import { sha256 } from '../../files/hash.ts';
 import { pageKindModules } from '../../site/page-kinds.ts';
 import { isSubpage, type OwnPageProps, type PageProps, type SubpageProps } from '../../site/page-props.ts';
@@ -122,8 +121,7 @@ export function pagesModule(pages: readonly PageProps[]): string {
       below.length > 0
         ? `, below: { revision: '${revisionOf(below)}', load: (path) => ${loadSubpage(name, below)} }`
         : '';
-    const isDocument = hasLongLists(page) ? ', isDocument: true' : '';
-    return `{ path: ${JSON.stringify(path)}${isDocument}, load: () => import('${pageModuleName(name)}')${part}${belowIt} }`;
+    return `{ path: ${JSON.stringify(path)}, load: () => import('${pageModuleName(name)}')${part}${belowIt} }`;
   };
   const own = pages.filter((page) => !isSubpage(page));
   const shown = own.filter(({ kind }) => kind !== 'notFound').map(entry);
@@ -153,10 +151,23 @@ function depth(path: string): number {
   return path.split('/').length;
 }
 
-/** The text of every subpage, each in its own file. */
-export function subpageTextFiles(
-  pages: readonly PageProps[],
-): { page: PageProps; path: string; bytes: string }[] {
+/** Larger props, in characters of JSON, are a file instead of a part of the page's chunk: browsers read JSON faster. */
+const maxInChunk = 64 * 1024;
+
+/** The file with the props of a page that has too many for its chunk, such as one with 300 publications. */
+export function largePropsFile(page: PageProps): { page: PageProps; path: string; bytes: string } | null {
+  if (isSubpage(page)) return null;
+  const bytes = serializeProps(page.content);
+  if (bytes.length <= maxInChunk) return null;
+  return { page, path: pagePropsPath(sha256(bytes).slice(0, 8), `/${page.name}`).slice(1), bytes };
+}
+
+/** Props of pages in files of their own: of every subpage, and of pages with too many for their chunk. */
+export function propsFiles(pages: readonly PageProps[]): { page: PageProps; path: string; bytes: string }[] {
+  return [...pages.flatMap((page) => largePropsFile(page) ?? []), ...subpagePropsFiles(pages)];
+}
+
+function subpagePropsFiles(pages: readonly PageProps[]): { page: PageProps; path: string; bytes: string }[] {
   return [...pages, { path: readersPath }].flatMap(({ path }) => {
     const below = subpagesOf(pages, path);
     const revision = revisionOf(below);
@@ -166,11 +177,6 @@ export function subpageTextFiles(
       bytes: serializeProps(page.content),
     }));
   });
-}
-
-/** Whether browsers load some of its texts later. */
-export function hasLongLists(page: PageProps): boolean {
-  return page.kind === 'experiences' && longLists(page.content.sections).length > 0;
 }
 
 /** Props as a page gets them: the LaTeX of formulas is for files to cite with. */

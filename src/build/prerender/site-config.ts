@@ -34,7 +34,6 @@ type SiteConfigOptions = {
   shares?: boolean;
   /** False leaves out the code for formulas. */
   hasMath?: boolean;
-  hasLongLists?: boolean;
   /** Default: readable names. */
   nameClass?: ClassNaming;
   plugins: (Plugin | Plugin[])[];
@@ -116,7 +115,6 @@ export function siteConfig({
   remembersMode = true,
   shares = true,
   hasMath = true,
-  hasLongLists = true,
   nameClass = readableClass,
   plugins,
 }: SiteConfigOptions): InlineConfig {
@@ -149,7 +147,6 @@ export function siteConfig({
       'import.meta.env.REMEMBERS_MODE': JSON.stringify(remembersMode),
       'import.meta.env.SHARES': JSON.stringify(shares),
       'import.meta.env.HAS_MATH': JSON.stringify(hasMath),
-      'import.meta.env.HAS_LONG_LISTS': JSON.stringify(hasLongLists),
     },
     build: {
       // The content security policy blocks `data:` URLs.

@@ -7,7 +7,7 @@ import { pageFiles } from '../../files/output-paths.ts';
 import { isSubpage, type PageProps } from '../../site/page-props.ts';
 import type { PageAssets, SiteBundle } from './bundle-site.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { subpageTextFiles } from './page-modules.ts';
+import { propsFiles } from './page-modules.ts';
 
 type Options = {
   pages: readonly PageProps[];
@@ -32,7 +32,7 @@ export async function writePages({
   markdownOf,
   headOf,
 }: Options): Promise<void> {
-  const words = new Map(subpageTextFiles(pages).map(({ page, path }) => [page, path]));
+  const words = new Map(propsFiles(pages).map(({ page, path }) => [page, path]));
   const hashes = new Map<string, Promise<string>>();
   const integrityOf = (file: string) => {
     const hash = hashes.get(file) ?? hashFile(join(outDir, file));

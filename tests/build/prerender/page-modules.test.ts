@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageModule, pagesModule, subpageTextFiles } from '../../../src/build/prerender/page-modules.ts';
+import { pageModule, pagesModule, propsFiles } from '../../../src/build/prerender/page-modules.ts';
 import type { GalleryView } from '../../../src/gallery/gallery.ts';
 import type { OwnPageProps, PageProps } from '../../../src/site/page-props.ts';
 
@@ -18,10 +18,18 @@ describe('subpages', () => {
   });
 
   it('have their text at an address that changes with the text', () => {
-    const [first] = subpageTextFiles(pages(2));
+    const [first] = propsFiles(pages(2));
     expect(first?.path).toMatch(/^assets\/pages\/[0-9a-f]{8}\/projects\/p0\.json$/);
-    expect(subpageTextFiles(pages(2, 'other'))[0]?.path).not.toBe(first?.path);
+    expect(propsFiles(pages(2, 'other'))[0]?.path).not.toBe(first?.path);
     expect(pagesModule(pages(2))).toContain(first?.path.split('/')[2]);
+  });
+
+  it('and pages with hundreds of records have their text in a file of their own', () => {
+    const long = { ...parent, content: { words: 'A record. '.repeat(10_000) } } as unknown as PageProps;
+    expect(propsFiles([long, ...pages(1).slice(1)]).map(({ path }) => path.split('/').at(-1))).toEqual([
+      'projects.json',
+      'p0.json',
+    ]);
   });
 });
 

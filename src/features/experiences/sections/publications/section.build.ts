@@ -43,8 +43,6 @@ export type PublicationsView = {
   words: PublicationWords;
   /** In the order of the page. */
   publications: PublicationView[];
-  /** Path of a file with them, from which browsers load a long list when it is used. */
-  later?: string;
   /** The choices of the filter; left out without one. */
   filters?: {
     kinds: { name: string; label: string }[];
