@@ -19,7 +19,7 @@ import styles from './entries.module.css';
 import { FieldGroup } from './FieldFrame.tsx';
 import fields from './fields.module.css';
 import { PictureSources } from './PictureSources.tsx';
-import { focusAfterRender } from './TextListField.tsx';
+import { changeAndFocus } from './TextListField.tsx';
 
 type Props = {
   field: Records;
@@ -81,8 +81,10 @@ export function RecordsField({ field, path, children }: Props) {
           onClick={() => {
             const index = records.length;
             const value = withNumber(records, emptyValue(field.element));
-            change({ kind: 'insert', path, index, value }, ...renumber);
-            focusAfterRender([...path, index]);
+            changeAndFocus(
+              () => change({ kind: 'insert', path, index, value }, ...renumber),
+              [...path, index],
+            );
           }}
         >
           Add one

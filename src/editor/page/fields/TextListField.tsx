@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { FieldPath } from '../../../core/field-path.ts';
 import { clearField, type FormField } from '../../protocol/form-field.ts';
 import { DiagnosticList } from '../DiagnosticsPage.tsx';
@@ -14,10 +15,8 @@ export function TextListField({ field, path }: Props) {
   const { valueAt, diagnosticsAt, change } = useForm();
   const value = valueAt(path);
   const lines: unknown[] = Array.isArray(value) ? value : [];
-  const addAt = (index: number) => {
-    change({ kind: 'insert', path, index, value: '' });
-    focusAfterRender([...path, index]);
-  };
+  const addAt = (index: number) =>
+    changeAndFocus(() => change({ kind: 'insert', path, index, value: '' }), [...path, index]);
   return (
     <FieldGroup field={field} path={path}>
       <ol className={styles.lines}>
@@ -59,7 +58,8 @@ export function TextListField({ field, path }: Props) {
   );
 }
 
-/** Focuses a control after the next render. */
-export function focusAfterRender(path: FieldPath): void {
-  requestAnimationFrame(() => document.getElementById(controlId(path))?.focus());
+/** Makes a change, and focuses a control of it at once: a letter typed right after it belongs there. */
+export function changeAndFocus(change: () => void, path: FieldPath): void {
+  flushSync(change);
+  document.getElementById(controlId(path))?.focus();
 }
