@@ -75,6 +75,11 @@ async function emptied(contentDir: string): Promise<Map<string, string>> {
   for (const { name, kind, shape } of files.values()) {
     if (shape === 'list' && !['pages', 'gallery', 'lenses'].includes(kind)) drafts.set(name, '[]\n');
   }
+  // They name pictures, which a résumé does not have.
+  const translations = (await readdir(contentDir, { recursive: true })).filter((file) =>
+    /^\w\w\/projects\.yaml$/.test(file),
+  );
+  for (const file of translations) drafts.set(file, '');
   return drafts;
 }
 

@@ -86,7 +86,7 @@ describe('saving', () => {
     });
   });
 
-  it.runIf(isFull)('changes all files or none when the process is killed', { timeout: 120_000 }, async () => {
+  it.runIf(isFull)('changes all files or none when the process is killed', { timeout: 600_000 }, async () => {
     const script = (contentDir: string, drafts: Draft[]) => `
       const { saveDrafts, applyDrafts } = await import(${JSON.stringify(path.resolve('src/editor/server/drafts.ts'))});
       const folders = ${JSON.stringify(foldersOf(contentDir))};

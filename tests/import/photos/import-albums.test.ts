@@ -58,7 +58,9 @@ describe('an archive of photos', () => {
         /Iceland, at last +content\/iceland-at-last\.yaml +new gallery +2 photos/,
       );
       expect(preview.stdout).toContain('In no album, and left out: 1 photo.');
-      expect(preview.stdout).toContain('2 had a place and 2 names of people: neither is written anywhere.');
+      expect(preview.stdout).toContain(
+        '2 had a location and 2 names of people: neither is written anywhere.',
+      );
       expect(preview.stdout).toContain('the photo with this name is imported instead');
       expect(await writtenIn(contentDir)).toBe(before);
 
@@ -70,7 +72,7 @@ describe('an archive of photos', () => {
 
       expect((await importPhotos('--yes')).stdout).toContain('0 added, 2 already there');
       expect((await importPhotos('--yes', '--rest')).stdout).toContain('content/photos.yaml: 1 added');
-      expect((await importPhotos('--album', 'nowhere')).stderr).toContain('No album is called "nowhere"');
+      expect((await importPhotos('--album', 'nowhere')).stderr).toContain('There is no album "nowhere"');
       await runCommand('undo', [], { root });
       expect(await writtenIn(contentDir)).not.toContain('name: photos');
     }),
