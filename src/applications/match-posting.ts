@@ -226,7 +226,7 @@ function findTerm(term: string, searched: Searched): Word[] {
 
 const minTitlePart = 3;
 
-/** Words in a row of a longer title, most first: postings shorten the names of degrees and certificates. */
+/** Words in a row of a longer title, most first: postings shorten the names of degrees and licenses. */
 function partsOfTitle(title: string): string[] {
   const words = splitWords(title).map(({ text }) => text);
   const parts: string[] = [];
