@@ -29,13 +29,13 @@ export async function planGallery(
   const store = new ContentStore(contentDir);
   const { sources, locale } = await readRawContent(contentDir);
   const { files } = sources;
-  const listed = recordsOf(sources, 'pages.yaml').map(({ value }) => value);
+  const pagesText = (await store.readEditable('pages.yaml')) ?? '';
+  const listed = listAt(parseYaml(pagesText), []);
   const empty = listed.findIndex(lacksGalleries);
   if (empty >= 0) {
-    const text = (await store.readEditable('pages.yaml')) ?? '';
     const texts = new Map([
       // A single gallery has the heading of its page.
-      ['pages.yaml', setField(text, [empty, 'galleries'], [{ name }])],
+      ['pages.yaml', setField(pagesText, [empty, 'galleries'], [{ name }])],
       [`${name}.yaml`, '[]\n'],
     ]);
     return { file: 'pages.yaml', texts };
@@ -60,7 +60,6 @@ export async function planGallery(
     ]);
     return { file, texts };
   }
-  const text = (await store.readEditable('pages.yaml')) ?? '';
   const owner = recordsOf(sources, 'owner.yaml')[0]?.value;
   const answers = { name: String(valueAt(owner, ['name'])), role: String(valueAt(owner, ['role'])) };
   const page = await starterPage('gallery', answers, locale);
@@ -70,14 +69,14 @@ export async function planGallery(
   return {
     file: 'pages.yaml',
     texts: new Map([
-      ['pages.yaml', insertRecords(text, [], [{ at: indexOfNewPage(listed), record }])],
+      ['pages.yaml', insertRecords(pagesText, [], [{ at: indexOfNewPage(listed), record }])],
       [`${name}.yaml`, '[]\n'],
     ]),
   };
 }
 
 /** Whether an entry of pages.yaml is a gallery page without galleries. */
-export function lacksGalleries(page: unknown): boolean {
+function lacksGalleries(page: unknown): boolean {
   return valueAt(page, ['kind']) === 'gallery' && listAt(page, ['galleries']).length === 0;
 }
 
