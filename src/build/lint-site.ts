@@ -10,7 +10,7 @@ import { findPair, typefaceLetters } from '../fonts/find-pair.ts';
 import { readOwnFonts } from '../fonts/read-own-fonts.ts';
 import { chooseFaces } from '../fonts/script-faces.ts';
 import type { SiteFaces } from '../fonts/subset-fonts.ts';
-import { localDate } from '../i18n/written-date.ts';
+import { localDate } from '../i18n/dates.ts';
 import { findFormulas } from '../math/formula-characters.ts';
 import { type ForeignTexts, nothingForeign, type Translation } from '../site/languages/read-translations.ts';
 import { languageFolder } from '../site/languages/site-languages.ts';

@@ -4,7 +4,7 @@ import { fieldsOf } from '../content/schema-fields.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { slugify } from '../core/slugify.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { localDate } from '../i18n/written-date.ts';
+import { localDate } from '../i18n/dates.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import {
   addRecord,

@@ -8,7 +8,7 @@ import { formatDiagnostics } from '../core/diagnostics.ts';
 import { didYouMean, joinAlternatives } from '../core/quoted-values.ts';
 import { countNoun, nearest } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { localDate } from '../i18n/written-date.ts';
+import { localDate } from '../i18n/dates.ts';
 import { readFrozen, setApplicationFields } from '../owner/application-files.ts';
 import { explainDay, Refused } from '../owner/create-application.ts';
 import { readerAddress } from '../site/subpages.ts';

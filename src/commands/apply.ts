@@ -10,7 +10,7 @@ import { formatDiagnostics } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { nearest } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { localDate } from '../i18n/written-date.ts';
+import { localDate } from '../i18n/dates.ts';
 import { readPosting } from '../import/read-in-worker.ts';
 import { type MadeFile, setApplicationFields } from '../owner/application-files.ts';
 import {

@@ -9,7 +9,7 @@ import { createDocumentMaker } from '../editor/server/make-document.ts';
 import { openFolder } from '../editor/server/open-folder.ts';
 import { renderLetter, startPreview } from '../editor/server/preview.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { localDate } from '../i18n/written-date.ts';
+import { localDate } from '../i18n/dates.ts';
 import { hashPictures } from '../owner/perceptual-hash.ts';
 import { refuseOtherVersion, undoInterrupted } from './change-content.ts';
 import { type Command, maxPort, readPort, refuseTakenPort } from './command.ts';

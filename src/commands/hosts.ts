@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
 import { deployFiles } from '../hosts/deploy-files.ts';
-import { localDate } from '../i18n/written-date.ts';
+import { localDate } from '../i18n/dates.ts';
 import { writeHostFiles } from '../owner/site-folder.ts';
 import { movedAddresses } from '../site/moved-addresses.ts';
 import { visiblePages } from '../site/page-kinds.ts';

@@ -4,7 +4,7 @@ import { toSentences } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { countNoun, freeName } from '../core/text.ts';
 import { noteFile, startOfNote } from '../features/notes/note.ts';
-import { localDate } from '../i18n/written-date.ts';
+import { localDate } from '../i18n/dates.ts';
 import { type Notebook, notebookTitle } from '../import/notebook/read-notebook.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';

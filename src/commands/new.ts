@@ -7,7 +7,7 @@ import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
-import { localDate } from '../i18n/written-date.ts';
+import { localDate } from '../i18n/dates.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import { describeContent, makeNewContent, UnusableAnswers } from '../owner/new-content.ts';
 import {

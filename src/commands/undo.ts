@@ -6,7 +6,7 @@ import { countNoun, formatBytes } from '../core/text.ts';
 import { describeDifference } from '../editor/server/drafts.ts';
 import { sha256 } from '../files/hash.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { localDate } from '../i18n/written-date.ts';
+import { localDate } from '../i18n/dates.ts';
 import { listRemovedPictures, type NumberedStep, readHistory } from '../owner/history.ts';
 import { undoChange } from '../owner/undo-change.ts';
 import { changesContent } from './change-content.ts';

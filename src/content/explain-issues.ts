@@ -3,7 +3,7 @@ import type { DiagnosticText } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import { block, didYouMean, found, joinAlternatives, yamlLine, yamlScalar } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
-import { englishMonths } from '../i18n/written-date.ts';
+import { englishMonths } from '../i18n/dates.ts';
 import { exampleOf, fieldsOf, groupFieldsOf, optionsOf, schemaAt } from './schema-fields.ts';
 import { suggestValue } from './suggest-value.ts';
 import type { YamlRecord } from './yaml-records.ts';

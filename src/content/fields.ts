@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RichText } from '../core/prose.ts';
 import { tagSlug } from '../core/slugify.ts';
-import { isMachineDate } from '../i18n/written-date.ts';
+import { isMachineDate } from '../i18n/dates.ts';
 
 /** A lower-case ASCII slug, which is valid in addresses and in file names on every system. */
 export const slug = z

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { addressWithoutScheme } from '../core/text.ts';
+import { formatDate, formatDateSpan } from '../i18n/dates.ts';
 import { joinParts } from '../i18n/isolate.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { formatDate, formatDateSpan } from '../i18n/written-date.ts';
 import { networkSlug } from './networks.ts';
 import type { ownerSchema } from './site-schema.ts';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Picture } from '../core/picture.ts';
 import type { MathElement } from '../core/prose.ts';
+import { formatDateSpan, formatDay } from '../i18n/dates.ts';
 import { joinParts } from '../i18n/isolate.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { formatDateSpan, formatDay } from '../i18n/written-date.ts';
 import type { projectSchema } from './record-schemas.ts';
 
 /** `formulas` is the title with its formulas. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isVideoPath } from '../core/picture.ts';
 import { slugify } from '../core/slugify.ts';
 import { lastName, nearest, stemOf } from '../core/text.ts';
-import { fixedDates, isOngoing } from '../i18n/written-date.ts';
+import { fixedDates, isOngoing } from '../i18n/dates.ts';
 import { elementOf, exampleOf } from './schema-fields.ts';
 
 /** The first corrected form of `value` that the field accepts; undefined for none. */

@@ -8,7 +8,7 @@ import { storyFile } from '../features/case-studies/case-study.ts';
 import { moduleOf } from '../features/experiences/sections.build.ts';
 import { noteFile, noteStatus } from '../features/notes/note.ts';
 import { pageTextFile } from '../features/texts/props.ts';
-import { localDate } from '../i18n/written-date.ts';
+import { localDate } from '../i18n/dates.ts';
 import { planLinearResume } from '../resume/plan-resume.ts';
 import { resumeLines } from '../resume/resume-lines.ts';
 import { linesToMarkdown, toMarkdown } from '../resume/resume-markdown.ts';

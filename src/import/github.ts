@@ -4,7 +4,7 @@ import { isGroup } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
 import { SourceRecord } from '../core/source-record.ts';
 import { stemOf, tidy, withoutEmpty } from '../core/text.ts';
-import { localDate } from '../i18n/written-date.ts';
+import { localDate } from '../i18n/dates.ts';
 import { type ArchiveFile, UnreadableArchive } from './archive.ts';
 import { baseName, readText } from './decode-text.ts';
 import {

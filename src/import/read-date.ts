@@ -1,4 +1,4 @@
-import { isMachineDate, localDate } from '../i18n/written-date.ts';
+import { isMachineDate, localDate } from '../i18n/dates.ts';
 
 /** Languages in which sources write dates, besides that of the site. */
 const languages = (

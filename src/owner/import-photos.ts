@@ -5,7 +5,7 @@ import { markFileNameCaption } from '../core/placeholders.ts';
 import { slugify } from '../core/slugify.ts';
 import { freeName, stemOf } from '../core/text.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
-import { localDate } from '../i18n/written-date.ts';
+import { localDate } from '../i18n/dates.ts';
 import type { PictureProgress } from '../media/images/types.ts';
 import { listOriginals } from '../media/originals/list-originals.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';

@@ -5,7 +5,7 @@ import { fits } from '../content/lens.ts';
 import { toPlainText } from '../core/prose.ts';
 import { yamlLine } from '../core/quoted-values.ts';
 import { firstSentence } from '../core/text.ts';
-import { formatDay } from '../i18n/written-date.ts';
+import { formatDay } from '../i18n/dates.ts';
 import type { SiteContent } from '../site/site-content.ts';
 
 export type ApplicationAnswers = {

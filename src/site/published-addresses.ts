@@ -4,7 +4,7 @@ import { quote } from '../core/quoted-values.ts';
 import { compareText, lastName } from '../core/text.ts';
 import { readText } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
-import { localDate } from '../i18n/written-date.ts';
+import { localDate } from '../i18n/dates.ts';
 import { type Addressed, formerAddresses, publishedAddresses } from './moved-addresses.ts';
 import { visiblePages } from './page-kinds.ts';
 import type { RawContent } from './site-content.ts';

@@ -8,7 +8,7 @@ import { quote } from '../core/quoted-values.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import { type Git, gitIn } from '../files/git.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
-import { localDate } from '../i18n/written-date.ts';
+import { localDate } from '../i18n/dates.ts';
 import { readPdfLines } from '../import/document/read-pdf-lines.ts';
 import { lintPublished, publishedFile } from '../site/published-addresses.ts';
 import type { ContentReading } from '../site/read-content.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { localDate } from '../../src/i18n/written-date.ts';
+import { localDate } from '../../src/i18n/dates.ts';
 import { describeFailedChange } from '../../src/owner/content-change.ts';
 import { recordAsSent } from '../../src/owner/make-application.ts';
 import { putFiles } from '../owner/camera.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readLocale, validateLocale } from '../../src/content/read-locale.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
-import { formatDate, formatDateSpan } from '../../src/i18n/written-date.ts';
+import { formatDate, formatDateSpan } from '../../src/i18n/dates.ts';
 
 const folder = new URL('../../src/locales/', import.meta.url);
 const languages = (await readdir(folder)).map((file) => file.replace('.yaml', ''));

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { localDate } from '../../src/i18n/written-date.ts';
+import { localDate } from '../../src/i18n/dates.ts';
 import { openGitHub, type SendRequest } from '../../src/import/fetch-github.ts';
 import { gitHub } from '../../src/import/github.ts';
 import { writeImport } from '../../src/import/import-history.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { localDate } from '../../src/i18n/written-date.ts';
+import { localDate } from '../../src/i18n/dates.ts';
 import { privateTags } from '../../src/media/gate/privacy-gate.ts';
 import { readVideoLayout } from '../../src/media/videos/read-layout.ts';
 import { type ImportOptions, importPhotos } from '../../src/owner/import-photos.ts';

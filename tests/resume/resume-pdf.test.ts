@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
-import { formatDateSpan } from '../../src/i18n/written-date.ts';
+import { formatDateSpan } from '../../src/i18n/dates.ts';
 import type { ResumePlan } from '../../src/resume/plan-resume.ts';
 import {
   type TypesetResume,

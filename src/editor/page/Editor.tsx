@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { applicationOfFile } from '../../applications/application-folder.ts';
 import { valueAt } from '../../core/field-path.ts';
-import { localDate } from '../../i18n/written-date.ts';
+import { localDate } from '../../i18n/dates.ts';
 import { listApplications } from './applications.ts';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';

@@ -2,7 +2,7 @@ import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import { applicationFile, applicationOfFile } from '../../applications/application-folder.ts';
 import { networkNames, networks } from '../../content/networks.ts';
 import { valueAt } from '../../core/field-path.ts';
-import { localDate } from '../../i18n/written-date.ts';
+import { localDate } from '../../i18n/dates.ts';
 import type { Change } from '../../yaml/change.ts';
 import type { NamedChoice } from '../protocol/form-field.ts';
 import type { Draft, NewApplication, PlacedDiagnostic } from '../protocol/protocol.ts';

@@ -3,7 +3,7 @@ import { slugify } from '../../core/slugify.ts';
 import { freeName } from '../../core/text.ts';
 import { letterFile } from '../../features/letters/letter.ts';
 import { noteFile } from '../../features/notes/note.ts';
-import { localDate } from '../../i18n/written-date.ts';
+import { localDate } from '../../i18n/dates.ts';
 import button from '../../ui/button.module.css';
 import type { Change } from '../../yaml/change.ts';
 import page from './FilePage.module.css';

@@ -2,7 +2,7 @@ import { type FieldPath, isGroup, valueAt } from '../../core/field-path.ts';
 import { confirmCaption } from '../../core/placeholders.ts';
 import { slugify } from '../../core/slugify.ts';
 import { freeName } from '../../core/text.ts';
-import { localDate } from '../../i18n/written-date.ts';
+import { localDate } from '../../i18n/dates.ts';
 import { applyChange, type Change } from '../../yaml/change.ts';
 import {
   emptyValue,

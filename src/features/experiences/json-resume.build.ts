@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { SourceRecord } from '../../core/source-record.ts';
 import { tidy, withoutEmpty } from '../../core/text.ts';
+import { formatDateSpan } from '../../i18n/dates.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { formatDateSpan } from '../../i18n/written-date.ts';
 
 /** The lists of JSON Resume (https://jsonresume.org/schema) that sections fill, in the order of the file. */
 export const jsonResumeLists = [

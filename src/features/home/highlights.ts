@@ -5,9 +5,9 @@ import { type RichText, toPlainText } from '../../core/prose.ts';
 import { subpagePath } from '../../core/routes.ts';
 import { firstSentence, withName } from '../../core/text.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { joinParts } from '../../i18n/isolate.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { formatDay } from '../../i18n/written-date.ts';
 import { storyLine } from '../../story/story.ts';
 import type { HomeContent } from './schema.ts';
 

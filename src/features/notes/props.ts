@@ -5,8 +5,8 @@ import { toPlainText } from '../../core/prose.ts';
 import { subpagePath } from '../../core/routes.ts';
 import { tagSlug } from '../../core/slugify.ts';
 import { firstSentence, withName } from '../../core/text.ts';
+import { formatDate, formatDay } from '../../i18n/dates.ts';
 import { fillTemplate, type Locale } from '../../i18n/locale.ts';
-import { formatDate, formatDay } from '../../i18n/written-date.ts';
 import {
   type HeadingLink,
   listHeadings,

@@ -3,8 +3,8 @@ import { headOf, type PageHead, type Subpage } from '../../content/pages.ts';
 import type { Proof } from '../../core/proof.ts';
 import type { Prose } from '../../core/prose.ts';
 import { addressWithoutScheme, formatBytes } from '../../core/text.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { formatDay } from '../../i18n/written-date.ts';
 
 /** The page of one reader, from an application. */
 export type ReaderPage = {

@@ -5,7 +5,7 @@ import { addPictures, removedRecords, withDerivedNames } from '../../../src/edit
 import type { Group } from '../../../src/editor/protocol/form-field.ts';
 import { insertedPaths } from '../../../src/editor/protocol/track-records.ts';
 import { describeForm } from '../../../src/editor/server/describe-form.ts';
-import { localDate } from '../../../src/i18n/written-date.ts';
+import { localDate } from '../../../src/i18n/dates.ts';
 import { fileKinds } from '../../../src/site/content-files.ts';
 import { applyChanges, type Change } from '../../../src/yaml/change.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../../core/field-path.ts';
-import { englishMonths, isOngoing, readDate } from '../../../i18n/written-date.ts';
+import { englishMonths, isOngoing, readDate } from '../../../i18n/dates.ts';
 import type { Change } from '../../../yaml/change.ts';
 import { useForm } from '../FormContext.tsx';
 import styles from './fields.module.css';

@@ -3,8 +3,8 @@ import { commaList, richTextFor, slug, startDate, textFor } from '../../../../co
 import { fittingLast } from '../../../../content/lens.ts';
 import { type RichText, toPlainText } from '../../../../core/prose.ts';
 import { splitCommaList, withoutEmpty } from '../../../../core/text.ts';
+import { formatDate } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
-import { formatDate } from '../../../../i18n/written-date.ts';
 import { recordFields } from '../../section-fields.build.ts';
 import { newestFirst, type SectionKindModule, yearOf } from '../../section-kind.ts';
 

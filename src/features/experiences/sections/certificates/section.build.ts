@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { id, machineDate, slug, textFor, webAddress } from '../../../../content/fields.ts';
 import { fittingLast } from '../../../../content/lens.ts';
 import { withoutEmpty } from '../../../../core/text.ts';
+import { formatDate } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
-import { formatDate } from '../../../../i18n/written-date.ts';
 import { customFields } from '../../json-resume.build.ts';
 import { byDate, newestFirst, type SectionKindModule, yearOf } from '../../section-kind.ts';
 

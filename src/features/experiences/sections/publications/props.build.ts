@@ -1,8 +1,8 @@
 import { headOf, type Page, type PageHead, type Subpage } from '../../../../content/pages.ts';
 import { titleElements } from '../../../../core/prose.ts';
 import { addressWithoutScheme, withName } from '../../../../core/text.ts';
+import { formatDate } from '../../../../i18n/dates.ts';
 import { fillTemplate, type Locale } from '../../../../i18n/locale.ts';
-import { formatDate } from '../../../../i18n/written-date.ts';
 import { type Section, type SectionOf, sectionsOfKind } from '../../sections.ts';
 import { toBibtex } from './bibtex.build.ts';
 import { formatReference, type ReferenceStyle, referenceStyles } from './format-reference.build.ts';

@@ -4,7 +4,7 @@ import type { DiagnosticText, Position } from '../../../../core/diagnostics.ts';
 import type { FieldPath } from '../../../../core/field-path.ts';
 import { slugify } from '../../../../core/slugify.ts';
 import { compareText, freeName, withoutEmpty } from '../../../../core/text.ts';
-import { monthNumber } from '../../../../i18n/written-date.ts';
+import { monthNumber } from '../../../../i18n/dates.ts';
 import { parseAuthor, writeAuthor } from './author-name.ts';
 import { type MarkedText, markFormulas } from './formula-marks.build.ts';
 import { takePlainFields, withoutLongFields } from './plain-fields.build.ts';

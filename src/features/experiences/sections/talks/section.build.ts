@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { furtherLinks, id, location, machineDate, slug, textFor } from '../../../../content/fields.ts';
 import { fittingLast } from '../../../../content/lens.ts';
 import { withoutEmpty } from '../../../../core/text.ts';
+import { formatDate } from '../../../../i18n/dates.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
-import { formatDate } from '../../../../i18n/written-date.ts';
 import { hostOf } from '../../json-resume.build.ts';
 import { byDate, newestFirst, type SectionKindModule, type TitledLink, yearOf } from '../../section-kind.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDate } from '../../src/i18n/written-date.ts';
+import { readDate } from '../../src/i18n/dates.ts';
 
 it.each([
   ['2025', '2025'],
