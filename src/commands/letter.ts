@@ -1,25 +1,28 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readSite } from '../build/site.ts';
-import { countStopping, formatDiagnostics, problemsToFix } from '../core/diagnostics.ts';
+import { readPlannedSite, type Site } from '../build/site.ts';
+import { formatDiagnostics, problemsToFix } from '../core/diagnostics.ts';
 import { nearest } from '../core/text.ts';
+import { type Letter, letterFile } from '../features/letters/letter.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { typesetLetter } from '../resume/resume-pdf.ts';
+import { noteLine } from '../site/languages/noted-sources.ts';
 import { typesetterMissing } from '../typst/typesetter.ts';
 import { type Command, refuse } from './command.ts';
 
 export const run: Command<object> = async ({ words }, terminal) => {
   const paths = outputPaths(terminal.root);
-  const { diagnostics, value: site } = await readSite(paths, { profile: 'fast', planOnly: true });
-  if (!site)
-    return refuse(
-      terminal,
-      `${formatDiagnostics(diagnostics)}\n${problemsToFix(countStopping(diagnostics))}`,
-    );
+  const { diagnostics, value: site } = await readPlannedSite(paths);
+  if (!site) {
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    return refuse(terminal, `${formatDiagnostics(errors)}\n\n${problemsToFix(errors.length)}`);
+  }
   if (!site.canTypeset) return refuse(terminal, typesetterMissing);
-  const { letters } = site.content;
-  const names = letters.map(({ name }) => name);
+  const all = [site, ...site.translations].flatMap((each) =>
+    each.content.letters.filter((letter) => isWritten(letter, each)).map((letter) => ({ ...each, letter })),
+  );
+  const names = [...new Set(all.map(({ letter }) => letter.name))];
   if (names.length === 0)
     return refuse(
       terminal,
@@ -33,11 +36,25 @@ export const run: Command<object> = async ({ words }, terminal) => {
       `There is no letter "${unknown}". ${similar ? `Did you mean "${similar}"?` : `Letters: ${names.join(', ')}.`}`,
     );
   }
-  await mkdir(paths.letterDir, { recursive: true });
-  for (const letter of letters.filter(({ name }) => words.length === 0 || words.includes(name))) {
-    const pdf = await typesetLetter(site.content, letter, site.faces);
-    await writeAtomically(path.join(paths.letterDir, `${letter.name}.pdf`), pdf);
-    terminal.print(`wrote letters/${letter.name}.pdf`);
+  for (const { letter, ...own } of all) {
+    if (words.length > 0 && !words.includes(letter.name)) continue;
+    const file = `${folderOf(own)}${letter.name}.pdf`;
+    await mkdir(path.dirname(path.join(paths.letterDir, file)), { recursive: true });
+    await writeAtomically(
+      path.join(paths.letterDir, file),
+      await typesetLetter(own.content, letter, own.faces),
+    );
+    terminal.print(`wrote letters/${file}`);
   }
   return 0;
 };
+
+/** Whether the language has the letter: one that is not translated would be in the first language. */
+function isWritten({ name }: Letter, { foreign }: Site): boolean {
+  return !foreign.places.has(noteLine(letterFile(name), []));
+}
+
+/** The folder of a further language in `content/` and `letters/`. */
+function folderOf({ content: { site } }: Pick<Site, 'content'>): string {
+  return site.root === undefined ? '' : `${site.language}/`;
+}

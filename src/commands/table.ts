@@ -265,7 +265,7 @@ export const commands = {
     summary: 'typeset the letters `content/letters/<name>.md` as PDF, in the style of the résumé',
     words: ['[NAME...]'],
     details: [
-      'Writes all letters, or only those with these names, to `letters/`. They are not published, except letters with `publish: true`, which the build publishes.',
+      'Writes all letters, or only those with these names, to `letters/`, those of further languages to a folder of their language. They are not published, except letters with `publish: true`, which the build publishes.',
     ],
     options: {},
     load: () => import('./letter.ts'),

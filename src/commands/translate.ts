@@ -37,7 +37,7 @@ export const run = changesContent<{ to: string; content: string }>(
         terminal.print(`Translations that no longer match the content:\n\n${formatDiagnostics(misfits)}\n`);
       if (!entries) return refuseUneditable('content/ has errors', terminal);
       const own = await readLocale(language);
-      const { texts, added, known } = await planTranslation(
+      const { texts, added, known, renewed } = await planTranslation(
         contentDir,
         translation,
         locale,
@@ -49,6 +49,10 @@ export const run = changesContent<{ to: string; content: string }>(
       const missing =
         translation.files.flatMap(({ texts: all }) => all).filter((text) => text.translation === undefined)
           .length - known;
+      if (renewed > 0)
+        terminal.print(
+          `Renewed ${countNoun(renewed, 'text')} of the first language above empty fields: they have changed since the last run.`,
+        );
       if (known > 0)
         terminal.print(
           `Filled in ${countNoun(known, 'text')} that a new site in ${language} has as well, such as headings.`,

@@ -1,9 +1,13 @@
 import { ContentStore, parseYaml } from '../content/content-store.ts';
+import { splitFrontMatter } from '../content/read-prose.ts';
+import { readYamlRecords, type YamlRecord } from '../content/yaml-records.ts';
+import { wholeFile } from '../core/diagnostics.ts';
 import { type FieldPath, isGroup, listAt, valueAt } from '../core/field-path.ts';
 import type { Locale } from '../i18n/locale.ts';
-import type { TranslatedText } from '../site/languages/merge-translation.ts';
-import { noteSources, sourcesFile } from '../site/languages/noted-sources.ts';
+import type { TranslatedFile, TranslatedText } from '../site/languages/merge-translation.ts';
+import { noteLine, noteSources, sourcesFile } from '../site/languages/noted-sources.ts';
 import type { Translation } from '../site/languages/read-translations.ts';
+import { proseComment, renewComments, sourceComment } from '../site/languages/source-comments.ts';
 import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { replacePath } from '../yaml/change.ts';
 import { setField } from '../yaml/edit-yaml.ts';
@@ -16,6 +20,8 @@ type TranslationPlan = {
   added: number;
   /** How many of those are translated already. */
   known: number;
+  /** Number of comments that have a newer text of the first language. */
+  renewed: number;
 };
 
 /** Translations of headings and other texts of the program. */
@@ -48,10 +54,16 @@ export async function planTranslation(
 ): Promise<TranslationPlan> {
   const store = new ContentStore(contentDir);
   const texts = new Map<string, string>();
-  let [added, filled] = [0, 0];
+  const notes = new Map(noted);
+  let [added, filled, renewed] = [0, 0, 0];
   for (const file of files) {
     const name = `${language}/${file.file}`;
-    const present = await store.readEditable(name);
+    const before = await store.readEditable(name);
+    const renewal = before === null ? null : renewFile(file, before, noted);
+    const present = renewal?.text ?? before;
+    if (renewal) texts.set(name, renewal.text);
+    for (const { path } of renewal?.renewed ?? []) notes.delete(noteLine(file.file, path));
+    renewed += renewal?.renewed.length ?? 0;
     const missing = file.texts
       .filter(({ translation }) => translation === undefined)
       .map((text) => ({ ...text, translation: translate(text.source, known) }));
@@ -64,8 +76,18 @@ export async function planTranslation(
     added += written.added.length;
     filled += written.added.filter(({ translation }) => translation !== undefined).length;
   }
-  texts.set(`${language}/${sourcesFile}`, noteSources(files, noted));
-  return { texts, added, known: filled };
+  texts.set(`${language}/${sourcesFile}`, noteSources(files, notes));
+  return { texts, added, known: filled, renewed };
+}
+
+/** An existing file in which comments above empty fields have the present texts of the first language. */
+function renewFile({ file, texts }: TranslatedFile, present: string, noted: Translation['noted']) {
+  const isProse = file.endsWith('.md');
+  const fields = isProse ? splitFrontMatter(present).fields : present;
+  const [record] = readYamlRecords(fields, 'single').records;
+  const locate: YamlRecord['locate'] = (...place) => record?.locate(...place) ?? wholeFile;
+  const missing = texts.filter(({ translation }) => translation === undefined);
+  return renewComments(file, missing, noted, { lines: present.split('\n'), locate });
 }
 
 type Written = { text: string; added: readonly TranslatedText[] } | null;
@@ -87,7 +109,7 @@ function completeProse(present: string | null, missing: readonly TranslatedText[
   const body = missing.find(({ path }) => path.length === 0);
   const fields = missing.filter(({ path }) => path.length > 0);
   const above = fields.length > 0 ? `---\n${printMissing(fields)}---\n` : '';
-  const comment = body ? `<!--\n${String(body.source).replaceAll('-->', '-- >')}\n-->\n` : '';
+  const comment = body ? `${proseComment(body.source)}\n` : '';
   return { text: above + comment, added: missing };
 }
 
@@ -141,11 +163,8 @@ function placeholder(index: number): string {
 /** Empties the placeholders, and adds a comment with the original above each placeholder on its own line. */
 function withSources(text: string, missing: readonly TranslatedText[]): string {
   const comment = (index: string, indent: string) => {
-    const source = missing[Number(index)]?.source;
-    const lines = Array.isArray(source)
-      ? source.map((item) => `- ${item}`)
-      : String(source).trim().split('\n');
-    return lines.map((line) => `${indent}# ${line}\n`).join('');
+    const lines = sourceComment(missing[Number(index)]?.source);
+    return lines.map((line) => `${`${indent}# ${line}`.trimEnd()}\n`).join('');
   };
   return text
     .replaceAll(

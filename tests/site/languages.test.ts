@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { lintSite } from '../../src/build/lint-site.ts';
@@ -101,6 +101,48 @@ it('writes files that change nothing until they are translated, and warns of tex
     expect(formatDiagnostics(diagnostics)).toContain('description was translated from an earlier text');
   }));
 
+it('renews the texts above empty fields, and knows from which of them a translation was made', () =>
+  withTree(inFrench, async (contentDir) => {
+    const plan = async (texts: ReadonlyMap<string, string>) => {
+      for (const [file, text] of texts) {
+        await mkdir(path.dirname(path.join(contentDir, file)), { recursive: true });
+        await writeFile(path.join(contentDir, file), text);
+      }
+      const { translations, locale } = await readRawContent(contentDir);
+      return (await planTranslation(contentDir, translations[0] ?? never(), locale)).texts;
+    };
+    const text = (file: string) => readFile(path.join(contentDir, file), 'utf8');
+    const skeletons = await plan(new Map());
+    const own = (skeletons.get('fr/projects.yaml') ?? '').replace(
+      '  # Shows when',
+      '  # Reserved for Marie.\n  # Shows when',
+    );
+    const renewed = await plan(
+      new Map([
+        ...skeletons,
+        ['fr/projects.yaml', own],
+        ['projects.yaml', (await text('projects.yaml')).replace('Shows when', 'Tells when')],
+        ['work.yaml', (await text('work.yaml')).replace('[Built the berth plan.]', '[Drew it., Built it.]')],
+        ['about/biography.md', `${await text('about/biography.md')}\nShe sails.\n`],
+      ]),
+    );
+    const projects = renewed.get('fr/projects.yaml') ?? '';
+    expect(projects).toContain('  # Reserved for Marie.\n  # Tells when each ferry really leaves.\n  desc');
+    expect(renewed.get('fr/work.yaml')).toContain('  # - Drew it.\n  # - Built it.\n  description:\n');
+    expect(renewed.get('fr/about/biography.md')).toContain('\nShe sails.\n-->');
+    expect([...(await plan(renewed)).keys()], 'a further run').toEqual(['fr/translated-from.txt']);
+
+    const fill = (yaml: string) => yaml.replace('\n  description:\n', '\n  description: Les horaires.\n');
+    const stale = 'description was translated from an earlier text';
+    const printed = async (yaml: string) => {
+      const read = await readRawContent(contentDir, { texts: new Map([['fr/projects.yaml', fill(yaml)]]) });
+      return formatDiagnostics(read.diagnostics);
+    };
+    expect(await printed(projects)).not.toContain(stale);
+    // The translator was sent the earlier file.
+    expect(await printed(own)).toContain(stale);
+  }));
+
 it('fills in what a new site has in that language as well', () =>
   withTree(inFrench, async (contentDir) => {
     const { translations, locale } = await readRawContent(contentDir);
@@ -140,6 +182,23 @@ it('reports what fits no more when edited translations come back', () =>
     expect(printed).toMatch(/"harbor-map" is not the name of an entry.*\n.*Did you mean "harbour-map"/);
     expect(printed).toMatch(/fr\/pages\.yaml:\d+:\d+ {2}warning: .*\{nom\}.*\n.*\n {2}Write "?\{name\}/);
   }));
+
+it('has letters in a further language, translated or written in it alone', async () => {
+  const letter = (to: string, text: string) => `---\nto: ${to}\n---\n${text}\n`;
+  const letters = {
+    'letters/quay.md': letter('Quay Museum', 'Dear all,'),
+    'fr/letters/quay.md': letter('Musée du quai', 'Bonjour,'),
+    'fr/letters/phare.md': letter('Musée du phare', 'Madame,'),
+  };
+  const { entries, printed } = await lintFrench(letters);
+  expect(printed).toBe('');
+  expect(entries?.letters.map(({ name, to }) => [name, to])).toEqual([
+    ['phare', 'Musée du phare'],
+    ['quay', 'Musée du quai'],
+  ]);
+  const broken = await lintFrench({ ...letters, 'fr/letters/phare.md': letter('x', '[y](/nowhere)') });
+  expect(broken.printed).toContain('content/fr/letters/phare.md:4:1 ');
+});
 
 it('removes the translations of a removed record', () =>
   withTree(

@@ -12,7 +12,7 @@ export const sourcesFile = 'translated-from.txt';
  * and the line.
  */
 export type NotedSources = ReadonlyMap<string, NotedSource>;
-type NotedSource = { source: string; translation: string; line: number };
+export type NotedSource = { source: string; translation: string; line: number };
 
 const heading = [
   '# Which text each translation was made from. npm run translate writes this file; keep it with your content.',

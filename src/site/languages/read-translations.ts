@@ -15,6 +15,7 @@ import {
 import { type FieldPath, formatPath, isGroup, parsePath, valueAt } from '../../core/field-path.ts';
 import { didYouMean, joinAlternatives, quote } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
+import { letterOfFile } from '../../features/letters/letter.ts';
 import { ownResumeFile } from '../content-files.ts';
 import type { ProseFiles } from '../read-prose-files.ts';
 import { type RecordFile, recordsIn } from '../read-record-files.ts';
@@ -34,6 +35,7 @@ import {
   sourcesFile,
 } from './noted-sources.ts';
 import { furtherLanguages, languageFolder } from './site-languages.ts';
+import { notesByComments } from './source-comments.ts';
 import { entryKey, isTranslated, machineFields } from './translatable.ts';
 
 /** One further language of the site. */
@@ -111,7 +113,11 @@ async function readTranslation(
   // Those of the first language are words of another language here.
   texts.set('words.yaml', null);
   const own = ofLanguages.filter((file) => file.startsWith(`${language}/`));
-  const noted = await readNotedSources(store, language, diagnostics);
+  const noted = new Map(await readNotedSources(store, language, diagnostics));
+  const noteComments = (file: string, texts: readonly TranslatedText[], text: string, read?: YamlRecord) => {
+    const written = { lines: text.split('\n'), locate: read?.locate ?? (() => wholeFile) };
+    for (const [place, note] of notesByComments(file, texts, noted, written)) noted.set(place, note);
+  };
   const places = new Map<string, Place>();
   const translated: TranslatedFile[] = [];
   const known = [
@@ -121,10 +127,16 @@ async function readTranslation(
     ...prose.keys(),
     ownResumeFile,
   ];
+  /** A letter in this language alone. */
+  const addLetter = async (file: string, name: string) => {
+    texts.set(name, await store.readText(file));
+    places.set(name, { file, value: {}, translation: nothingWritten, isList: false, isWhole: true });
+  };
   for (const file of own) {
     const name = file.slice(language.length + 1);
-    if (name !== sourcesFile && !known.includes(name))
-      diagnostics.push(diagnosticInFile(file, strayFile(name, known, language)));
+    if (name === sourcesFile || known.includes(name)) continue;
+    if (letterOfFile(name) !== null) await addLetter(file, name);
+    else diagnostics.push(diagnosticInFile(file, strayFile(name, known, language)));
   }
   for (const { file, records, values } of files) {
     if (!isTranslated(file.kind)) continue;
@@ -160,6 +172,7 @@ async function readTranslation(
       bodies.push({ path: [], source: body.trim(), translation: ownBody?.trim() });
     translated.push(translatedFile(file.name, [...fields, ...bodies]));
     if (text === null) continue;
+    noteComments(file.name, [...fields, ...bodies], text, read);
     const above = isProse ? `---\n${JSON.stringify(merged)}\n---` : '';
     texts.set(file.name, isProse ? `${above}\n${(ownBody ?? body).replace(/^\n+/, '')}` : printValue(merged));
     places.set(file.name, {
@@ -188,12 +201,10 @@ async function readTranslation(
         bodyLines: { merged: 0, own: 0 },
       });
     }
-    if (hasTranslatableText(text))
-      translated.push(
-        translatedFile(file, [
-          { path: [], source: text.trim(), translation: isWritten ? written.trim() : undefined },
-        ]),
-      );
+    if (!hasTranslatableText(text)) continue;
+    const body = { path: [], source: text.trim(), translation: isWritten ? written.trim() : undefined };
+    translated.push(translatedFile(file, [body]));
+    noteComments(file, [body], source?.text ?? '');
   }
   diagnostics.push(...lintTranslations(language, translated, noted, places));
   const missing = translated.flatMap(({ file, texts: all }) =>

@@ -23,7 +23,7 @@ const sharedTexts = [
 /** Texts that are often the same in every language: names of people, places, organizations and tools. */
 const names = [
   ...['name', 'familyName', 'reading', 'credentials', 'location', 'places', 'organization', 'school'],
-  ...['venue', 'issuer', 'event', 'by', 'skills', 'languages', 'tools', 'additionalInfo', 'sign'],
+  ...['venue', 'issuer', 'event', 'by', 'skills', 'languages', 'tools', 'additionalInfo', 'sign', 'to'],
 ];
 
 /** Fields of parsed texts and of page props whose value is no text. */
@@ -57,7 +57,7 @@ export function translatabilityOf(field: z.ZodType, key: string): Translatabilit
 function isPlainText(field: z.ZodType): boolean {
   const { type, checks = [] } = field._zod.def as { type: string; checks?: z.core.$ZodCheck[] };
   const { control } = field.meta() ?? {};
-  const isFree = control === undefined || control === 'marks';
+  const isFree = control === undefined || control === 'marks' || control === 'lines';
   return type === 'string' && isFree && checks.every((check) => check._zod.def.check !== 'string_format');
 }
 
