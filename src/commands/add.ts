@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fieldsOf } from '../content/schema-fields.ts';
 import { commandHint } from '../core/command-hint.ts';
+import { Refused } from '../core/diagnostics.ts';
 import { slugify } from '../core/slugify.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { localDate } from '../i18n/dates.ts';
@@ -16,7 +17,7 @@ import {
   UnusableFields,
 } from '../owner/add-record.ts';
 import { changesContent } from './change-content.ts';
-import { type CommandHelp, type CommandLine, type Options, refuse } from './command.ts';
+import type { CommandHelp, CommandLine, Options } from './command.ts';
 import { askOnce, type Terminal } from './terminal.ts';
 
 /** The lists of content/, or the fields of the list that was typed. */
@@ -56,10 +57,9 @@ export const run = changesContent<{ content: string; yes: boolean }>(
     const lists = await recordLists(contentDir);
     const list = findList(words[0], lists);
     const [word = '', ...rest] = words;
-    if (!list) return refuse(terminal, explainUnknownList(word, lists));
+    if (!list) throw new Refused(explainUnknownList(word, lists));
     if (rest.length > 0)
-      return refuse(
-        terminal,
+      throw new Refused(
         `Give the title as an option:   ${commandHint(`add ${word} --title "${rest.join(' ')}"`)}`,
       );
     // The options that `describe` adds for this list.
@@ -82,7 +82,7 @@ export const run = changesContent<{ content: string; yes: boolean }>(
     const { picture, alt = '' } = values;
     const pictureFile = picture ? path.resolve(terminal.typedIn, picture) : null;
     if (pictureFile && !existsSync(pictureFile))
-      return refuse(terminal, `There is no file ${picture}. Nothing was added.`);
+      throw new Refused(`There is no file ${picture}. Nothing was added.`);
     try {
       const added = await addRecord({
         contentDir,
@@ -104,15 +104,14 @@ export const run = changesContent<{ content: string; yes: boolean }>(
       return 0;
     } catch (error) {
       if (error instanceof UnusableFields)
-        return refuse(
-          terminal,
+        throw new Refused(
           [...error.diagnostics.map(({ summary, fix }) => `${summary}. ${fix}`), 'Nothing was added.'].join(
             '\n',
           ),
         );
       if (!(error instanceof UnsupportedMediaError)) throw error;
       const { summary, why, fix } = error.diagnosticText;
-      return refuse(terminal, `${picture}: ${summary}. ${why} ${fix} Nothing was added.`);
+      throw new Refused(`${picture}: ${summary}. ${why} ${fix} Nothing was added.`);
     }
   },
 );

@@ -4,17 +4,16 @@ import { readApplication, readApplications } from '../applications/read-applicat
 import { statuses } from '../applications/schema.ts';
 import { readPlannedSite } from '../build/site.ts';
 import { commandHint } from '../core/command-hint.ts';
-import { formatDiagnostics } from '../core/diagnostics.ts';
+import { formatDiagnostics, Refused } from '../core/diagnostics.ts';
 import { didYouMean, joinAlternatives } from '../core/quoted-values.ts';
 import { countNoun, nearest } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { localDate } from '../i18n/dates.ts';
 import { readFrozen, setApplicationFields } from '../owner/application-files.ts';
-import { explainDay, Refused } from '../owner/create-application.ts';
+import { explainDay } from '../owner/create-application.ts';
 import { readerAddress } from '../site/subpages.ts';
 import { findApplication, suggestApplication } from './apply.ts';
 import { changesContent } from './change-content.ts';
-import { refuse } from './command.ts';
 import { printMatch } from './print-match.ts';
 import { formatTable, type Terminal } from './terminal.ts';
 
@@ -25,31 +24,23 @@ export const run = changesContent<ListOptions>(async ({ words, options, contentD
   const { status, due } = options;
   const today = localDate();
   if (stray !== undefined)
-    return refuse(terminal, `Name one application. See all:   ${commandHint('applications')}`);
+    throw new Refused(`Name one application. See all:   ${commandHint('applications')}`);
   if (typed === undefined) {
     if (status !== undefined || due !== undefined)
-      return refuse(terminal, 'Name the application whose status or date should change.');
+      throw new Refused('Name the application whose status or date should change.');
     return list(contentDir, today, options.json === true, terminal);
   }
-  let name: string | null;
-  try {
-    name = await findApplication(contentDir, typed);
-  } catch (error) {
-    if (error instanceof Refused) return refuse(terminal, error.message);
-    throw error;
-  }
+  const name = await findApplication(contentDir, typed);
   if (name === null)
-    return refuse(
-      terminal,
+    throw new Refused(
       `There is no application "${typed}". ${didYouMean(await suggestApplication(contentDir, typed), `Create it:   ${commandHint(`apply ${typed}`)}`)}`,
     );
   if (status !== undefined && !(statuses as readonly string[]).includes(status))
-    return refuse(
-      terminal,
+    throw new Refused(
       `--status is "${status}", expected ${joinAlternatives(statuses)}. ${didYouMean(nearest(status, statuses))}`.trim(),
     );
   const lateDay = due === undefined ? '' : explainDay(due, today);
-  if (lateDay) return refuse(terminal, `--due: ${lateDay} Nothing was changed.`);
+  if (lateDay) throw new Refused(`--due: ${lateDay} Nothing was changed.`);
   const changed = { ...(status !== undefined && { status }), ...(due !== undefined && { due }) };
   if (Object.keys(changed).length > 0) {
     await setApplicationFields(contentDir, name, changed);

@@ -6,7 +6,7 @@ import { listApplications, readApplication } from '../applications/read-applicat
 import { readReaderPages } from '../applications/read-reader-pages.ts';
 import type { Site } from '../build/site.ts';
 import { commandHint } from '../core/command-hint.ts';
-import { formatDiagnostics } from '../core/diagnostics.ts';
+import { formatDiagnostics, Refused } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { nearest } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
@@ -19,13 +19,11 @@ import {
   explainApplicationName,
   explainDay,
   languagesOf,
-  Refused,
 } from '../owner/create-application.ts';
 import { makeApplication, readSiteIn, recordAsSent } from '../owner/make-application.ts';
 import { type ApplicationAnswers, createToken } from '../owner/plan-application.ts';
 import { readerAddress } from '../site/subpages.ts';
 import { changesContent } from './change-content.ts';
-import { refuse } from './command.ts';
 import { printMatch } from './print-match.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -43,18 +41,13 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
   const today = localDate();
   const [typed, ...others] = words;
   const refused = explainName(typed, others);
-  if (refused || typed === undefined) return refuse(terminal, refused);
+  if (refused || typed === undefined) throw new Refused(refused);
   const paths = { ...outputPaths(terminal.root), contentDir };
-  try {
-    const existing = await findApplication(contentDir, typed);
-    if (existing) await changeExisting(existing);
-    const name = existing ?? (await create(typed));
-    await completePage(name);
-    return await make(name);
-  } catch (error) {
-    if (error instanceof Refused) return refuse(terminal, error.message);
-    throw error;
-  }
+  const existing = await findApplication(contentDir, typed);
+  if (existing) await changeExisting(existing);
+  const name = existing ?? (await create(typed));
+  await completePage(name);
+  return make(name);
 
   async function create(typedName: string): Promise<string> {
     if (options.sent)
@@ -180,18 +173,12 @@ async function collectAnswers(
     const why = value === undefined ? '' : explain[key]?.(value);
     if (why) throw new Refused(`--${key}: ${why} Nothing was changed.`);
   }
-  const usual = {
-    reader: '',
-    role: '',
-    lens: '',
-    language: content.site.language,
-    date: today,
-    due: '',
-    portfolio: '',
-    until: '',
-    posting: '',
+  const answers = {
+    ...{ reader: '', role: '', lens: '', language: content.site.language, date: today },
+    ...{ due: '', portfolio: '', until: '', posting: '' },
   };
-  const answers = { ...usual, ...definedOf(given) };
+  for (const [key, value] of Object.entries(given))
+    if (value !== undefined && Object.hasOwn(answers, key)) answers[key as keyof Given] = value.trim();
   const openPrompt = options.yes ? null : terminal.openPrompt;
   if (openPrompt) {
     const prompt = openPrompt();
@@ -238,15 +225,6 @@ function questionsOf(
     ['until', 'A page for the reader at a secret address, until which day, YYYY-MM-DD, or nothing'],
     ['posting', 'The posting: a file (PDF, Word, text, saved page), its text in one line, or nothing'],
   ];
-}
-
-function definedOf(given: Given): Partial<ApplicationAnswers> {
-  const keys = [
-    ...(['reader', 'role', 'lens', 'language', 'date', 'due', 'portfolio', 'until', 'posting'] as const),
-  ];
-  return Object.fromEntries(
-    keys.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key].trim()]])),
-  );
 }
 
 /** The text of a file, or what was typed if it is no name of a file. */

@@ -1,13 +1,14 @@
 import { build } from '../build/build.ts';
+import { Refused } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { undoInterrupted } from './change-content.ts';
-import { type Command, refuse } from './command.ts';
+import type { Command } from './command.ts';
 import { showProgress } from './terminal.ts';
 
 export const run: Command<{ profile: string; draft: boolean }> = async ({ options }, terminal) => {
   const { profile = 'publish', draft: isDraft = false } = options;
   if (profile !== 'publish' && profile !== 'fast' && profile !== 'dev' && profile !== 'test')
-    return refuse(terminal, `--profile is "${profile}", expected publish, fast or dev.`);
+    throw new Refused(`--profile is "${profile}", expected publish, fast or dev.`);
   const { root, print } = terminal;
   const startedAt = performance.now();
   await undoInterrupted(outputPaths(root).contentDir, terminal);

@@ -2,13 +2,14 @@ import path from 'node:path';
 import { ContentStore } from '../content/content-store.ts';
 import { contentVersion } from '../content/site-schema.ts';
 import { commandHint } from '../core/command-hint.ts';
+import { Refused } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { explainSystemError } from '../files/system-errors.ts';
 import { describeFailedChange, undoUnfinished } from '../owner/content-change.ts';
 import { nextStepNumber } from '../owner/history.ts';
 import { readMigration } from '../site/migrations/read-migration.ts';
 import { YamlEditError } from '../yaml/edit-yaml.ts';
-import { type Command, type CommandLine, refuse } from './command.ts';
+import type { Command, CommandLine } from './command.ts';
 import { CommandStopped, interruptedCode, type Terminal } from './terminal.ts';
 
 /**
@@ -24,8 +25,8 @@ export function changesContent<Values extends { content: string }>(
     const step = await nextStepNumber(contentDir);
     const change = async () => {
       await undoInterrupted(contentDir, terminal);
-      const refused = anyVersion ? null : await refuseOtherVersion(contentDir, terminal);
-      return refused ?? run({ ...line, contentDir }, terminal);
+      if (!anyVersion) await refuseOtherVersion(contentDir);
+      return run({ ...line, contentDir }, terminal);
     };
     const describeContent = async (error: unknown) =>
       (await nextStepNumber(contentDir)) === step
@@ -51,15 +52,15 @@ export async function explainingErrors(
       terminal.print(`\n${stopped}`);
       return interruptedCode;
     }
-    if (error instanceof YamlEditError) return refuseUneditable(error.message, terminal);
+    if (error instanceof YamlEditError) throw uneditable(error.message);
     const reason = explainSystemError(error, terminal.root, await describeContent(error));
     if (reason === null) throw error;
-    return refuse(terminal, reason);
+    throw new Refused(reason);
   }
 }
 
-export function refuseUneditable(reason: string, terminal: Terminal): number {
-  return refuse(terminal, `${reason}. Nothing was changed. List the errors:   ${commandHint('check')}`);
+export function uneditable(reason: string): Refused {
+  return new Refused(`${reason}. Nothing was changed. List the errors:   ${commandHint('check')}`);
 }
 
 /** Reverts the unfinished changes of an interrupted command in content/, and reports it. */
@@ -72,20 +73,18 @@ export async function undoInterrupted(contentDir: string, { printError }: Termin
     );
 }
 
-/** Refuses to change content/ of another version; null if it has the current one. */
-export async function refuseOtherVersion(contentDir: string, terminal: Terminal): Promise<number | null> {
+/** Refuses to change content/ of another version. */
+export async function refuseOtherVersion(contentDir: string): Promise<void> {
   const { version } = await readMigration(new ContentStore(contentDir));
-  if (version > contentVersion) return refuseNewer(version, terminal);
-  if (version === contentVersion) return null;
-  return refuse(
-    terminal,
-    `content/ was written for an earlier version, which this command cannot change. Migrate it first:   ${commandHint('upgrade')}`,
-  );
+  if (version > contentVersion) throw newerVersion(version);
+  if (version < contentVersion)
+    throw new Refused(
+      `content/ was written for an earlier version, which this command cannot change. Migrate it first:   ${commandHint('upgrade')}`,
+    );
 }
 
-export function refuseNewer(version: number, terminal: Terminal): number {
-  return refuse(
-    terminal,
+export function newerVersion(version: number): Refused {
+  return new Refused(
     `content/ has version ${version}, which is newer than this program. Nothing was changed. Install the newest version (in a clone of the repository, pull it):   npm install underscore-portfolio@latest`,
   );
 }

@@ -68,9 +68,9 @@ function formatSummary(
   forPublishing: boolean,
 ): string {
   const parts = [
-    errors > 0 ? `${errors} ${errors === 1 ? 'problem' : 'problems'} to fix` : '',
-    unfinished > 0 ? `${unfinished} ${unfinished === 1 ? 'text' : 'texts'} to write before publishing` : '',
-    warnings > 0 ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
+    errors > 0 ? `${countNoun(errors, 'problem')} to fix` : '',
+    unfinished > 0 ? `${countNoun(unfinished, 'text')} to write before publishing` : '',
+    warnings > 0 ? countNoun(warnings, 'warning') : '',
   ].filter(Boolean);
   if (parts.length > 0) return `${parts.join(', ')}.`;
   return forPublishing ? 'The content is ready to be published.' : 'The content is in order.';

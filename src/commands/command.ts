@@ -1,4 +1,5 @@
 import { commandHint } from '../core/command-hint.ts';
+import { Refused } from '../core/diagnostics.ts';
 import type { Terminal } from './terminal.ts';
 
 /** An option. One with a `value`, such as `NUMBER`, takes a text; any other is a switch. Help lists it unless hidden. */
@@ -12,7 +13,7 @@ export type CommandLine<Values> = {
   options: { [K in keyof Values]: Values[K] | undefined };
 };
 
-/** Runs a command and returns its exit code. `Values` are the options it reads. */
+/** Runs a command and returns its exit code, or throws `Refused`. `Values` are the options it reads. */
 export type Command<Values> = (line: CommandLine<Values>, terminal: Terminal) => Promise<number>;
 
 /** The description of a command for help, docs and parsing its arguments. */
@@ -25,25 +26,17 @@ export type CommandHelp = {
   options: Options;
 };
 
-/** Prints why a command refuses to run; returns its exit code. */
-export function refuse({ printError }: Terminal, sentence: string): number {
-  printError(sentence);
-  return 1;
-}
-
 export const maxPort = 65_535;
 
-/** Reads the option `--port`; 0 means any free port. Null, with a message, for a number that is not allowed. */
-export function readPort(written: string, terminal: Terminal, max = maxPort): number | null {
+/** Reads the option `--port`; 0 means any free port. */
+export function readPort(written: string, max = maxPort): number {
   const port = Number(written);
   if (/^\d+$/.test(written) && (port === 0 || port >= 1024) && port <= max) return port;
-  refuse(terminal, `--port is "${written}", expected a number from 1024 to ${max}.`);
-  return null;
+  throw new Refused(`--port is "${written}", expected a number from 1024 to ${max}.`);
 }
 
-export function refuseTakenPort(port: number, name: string, terminal: Terminal, other = port + 1): number {
-  return refuse(
-    terminal,
+export function takenPort(port: number, name: string, other = port + 1): Refused {
+  return new Refused(
     `Port ${port} is in use. Stop the program that uses it, or choose another port:   ${commandHint(`${name} --port ${other}`)}`,
   );
 }

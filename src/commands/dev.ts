@@ -2,11 +2,10 @@ import { startDevServer } from '../build/dev/dev-server.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { errorCode } from '../files/system-errors.ts';
 import { undoInterrupted } from './change-content.ts';
-import { type Command, readPort, refuseTakenPort } from './command.ts';
+import { type Command, readPort, takenPort } from './command.ts';
 
 export const run: Command<{ port: string }> = async ({ options }, terminal) => {
-  const port = readPort(options.port ?? '5173', terminal);
-  if (port === null) return 1;
+  const port = readPort(options.port ?? '5173');
   const { root, print } = terminal;
   await undoInterrupted(outputPaths(root).contentDir, terminal);
   try {
@@ -16,6 +15,6 @@ export const run: Command<{ port: string }> = async ({ options }, terminal) => {
     return 0;
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
-    return refuseTakenPort(port, 'dev', terminal);
+    throw takenPort(port, 'dev');
   }
 };

@@ -12,15 +12,13 @@ import { outputPaths } from '../files/output-paths.ts';
 import { localDate } from '../i18n/dates.ts';
 import { hashPictures } from '../owner/perceptual-hash.ts';
 import { refuseOtherVersion, undoInterrupted } from './change-content.ts';
-import { type Command, maxPort, readPort, refuseTakenPort } from './command.ts';
+import { type Command, maxPort, readPort, takenPort } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
 export const run: Command<{ port: string }> = async ({ options }, terminal) => {
   // The preview uses the next port.
-  const port = readPort(options.port ?? '5174', terminal, maxPort - 1);
-  if (!port) return 1;
-  const refused = await refuseOtherVersion(outputPaths(terminal.root).contentDir, terminal);
-  if (refused) return refused;
+  const port = readPort(options.port ?? '5174', maxPort - 1);
+  await refuseOtherVersion(outputPaths(terminal.root).contentDir);
   try {
     await edit(port, terminal);
     return 0;
@@ -28,7 +26,7 @@ export const run: Command<{ port: string }> = async ({ options }, terminal) => {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (!isTaken || !('port' in error)) throw error;
     const taken = Number(error.port);
-    return refuseTakenPort(taken, 'edit', terminal, taken + 2);
+    throw takenPort(taken, 'edit', taken + 2);
   }
 };
 

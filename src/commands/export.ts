@@ -3,18 +3,17 @@ import path from 'node:path';
 import { lintSite } from '../build/lint-site.ts';
 import { toSite } from '../build/site.ts';
 import { commandHint } from '../core/command-hint.ts';
-import { countStopping, formatDiagnostics, problemsToFix } from '../core/diagnostics.ts';
+import { countStopping, formatDiagnostics, problemsToFix, Refused } from '../core/diagnostics.ts';
 import { countNoun } from '../core/text.ts';
 import { type ExportTarget, exportSite, exportTargets } from '../export/export-site.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { type Command, refuse } from './command.ts';
+import type { Command } from './command.ts';
 import { showProgress } from './terminal.ts';
 
 export const run: Command<{ to: string; drafts: boolean }> = async ({ words, options }, terminal) => {
   const { to: target = '', drafts: keepsDrafts = false } = options;
   if (!Object.hasOwn(exportTargets, target))
-    return refuse(
-      terminal,
+    throw new Refused(
       `--to ${target ? `is "${target}"` : 'is missing'}, expected ${Object.keys(exportTargets).join(', ')}, for example:   ${commandHint('export --to hugo')}`,
     );
   const named = words[0] ?? `export-${target}`;
@@ -24,8 +23,7 @@ export const run: Command<{ to: string; drafts: boolean }> = async ({ words, opt
     throw error;
   });
   if (present.length > 0)
-    return refuse(
-      terminal,
+    throw new Refused(
       `The folder ${named} is not empty. Nothing was written. Name another one, or remove it first:   ${commandHint(`export --to ${target} FOLDER`)}`,
     );
   const paths = outputPaths(terminal.root);
@@ -44,10 +42,7 @@ export const run: Command<{ to: string; drafts: boolean }> = async ({ words, opt
   );
   const { entries, sources } = linted.read;
   if (!site || !entries)
-    return refuse(
-      terminal,
-      `${formatDiagnostics(diagnostics)}\n${problemsToFix(countStopping(diagnostics))}`,
-    );
+    throw new Refused(`${formatDiagnostics(diagnostics)}\n${problemsToFix(countStopping(diagnostics))}`);
   const { texts, media } = await exportSite(site, { entries, sources }, target as ExportTarget, folder);
   terminal.print(
     `Wrote ${countNoun(texts, 'file')}${media > 0 ? ` and ${countNoun(media, 'picture')}` : ''} to ${named}.${keepsDrafts ? ' Drafts and what is unlisted have   draft: true' : ' Drafts and what is unlisted were left out.'}`,

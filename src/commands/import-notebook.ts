@@ -1,17 +1,16 @@
 import { ContentStore } from '../content/content-store.ts';
 import { commandHint } from '../core/command-hint.ts';
-import { toSentences } from '../core/diagnostics.ts';
+import { Refused, toSentences } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { countNoun, freeName } from '../core/text.ts';
 import { noteFile, startOfNote } from '../features/notes/note.ts';
 import { localDate } from '../i18n/dates.ts';
 import { type Notebook, notebookTitle } from '../import/notebook/read-notebook.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
-import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
+import { type StagedPicture, withContentChange, withContentLock } from '../owner/content-change.ts';
 import { normalizePhoto, readPhotoStorageOptions } from '../owner/normalize-photo.ts';
 import { readRawContent, recordsOf } from '../site/read-content.ts';
-import { refuse } from './command.ts';
-import { askOnce, formatTable, isYes, type Terminal } from './terminal.ts';
+import { confirmImport, formatTable, type Terminal } from './terminal.ts';
 
 type Request = {
   notebook: Notebook;
@@ -50,8 +49,7 @@ export async function importNotebook({
   terminal.print(`${words.join(', ')}: ${notebookTitle}.`);
   const place = await findPlace(contentDir, notebook);
   if (!place)
-    return refuse(
-      terminal,
+    throw new Refused(
       'The site has no page of notes. Add one to content/pages.yaml, and run it again:   - { name: notes, kind: notes, nav: Notes, heading: Notes, description: … }',
     );
   const { pictures, leftOut, withoutAlt } = notebook;
@@ -78,30 +76,20 @@ export async function importNotebook({
         200,
       )}`,
     );
-  if (options['dry-run'] || (!options.yes && !terminal.openPrompt)) {
-    terminal.print('\nNothing was written. To write it, run this again with --yes.');
-    return 0;
-  }
-  if (!options.yes && terminal.openPrompt) {
-    const answer = await askOnce(terminal.openPrompt, '\nWrite it into content/? (yes or no)', 'yes');
-    if (!isYes(answer)) return refuse(terminal, 'Nothing was changed.');
-  }
+  if (!(await confirmImport(options, 'Write it into content/?', terminal))) return 0;
   const isNote = place.file.startsWith('notes/');
   const math = notebook.hasFormulas ? { math: true } : {};
   const body = isNote
     ? startOfNote({ title: notebook.title, date: localDate(), draft: true, ...math }, text)
     : `${notebook.hasFormulas ? '---\nmath: true\n---\n\n' : ''}${text}\n`;
-  await withContentLock(contentDir, async () => {
-    const change = await ContentChange.begin(contentDir);
-    try {
+  await withContentLock(contentDir, () =>
+    withContentChange(contentDir, async (change) => {
       const staged = new Map<string, StagedPicture>();
       for (const { name, ending, bytes } of stored)
         staged.set(`images/${place.name}/${name}${ending}`, await change.stage(bytes));
       await change.commit(staged, new Map([[place.file, body]]));
-    } finally {
-      await change.discard();
-    }
-  });
+    }),
+  );
   terminal.print(
     [
       `\nWrote content/${place.file}.${isNote ? ' It is a draft: remove "draft: true" to publish it.' : ''}`,

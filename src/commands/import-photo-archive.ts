@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
-import { toSentences } from '../core/diagnostics.ts';
+import { Refused, toSentences } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import type { Archive } from '../import/archive.ts';
 import {
@@ -15,16 +15,7 @@ import { countMedia, type PhotoArchive } from '../import/photos/photo-archive.ts
 import { readGalleries } from '../owner/create-gallery.ts';
 import type { SkippedPhoto } from '../owner/import-photos.ts';
 import { readLanguage } from '../owner/normalize-photo.ts';
-import { refuse } from './command.ts';
-import {
-  askOnce,
-  CommandStopped,
-  formatTable,
-  interruptedCode,
-  isYes,
-  showProgress,
-  type Terminal,
-} from './terminal.ts';
+import { confirmImport, formatTable, interruptible, showProgress, type Terminal } from './terminal.ts';
 
 type Request = {
   archive: Archive;
@@ -47,26 +38,16 @@ export async function importPhotoArchive(request: Request): Promise<number> {
   const { photos, options, terminal } = request;
   const planned = await plan(request);
   if ('unknown' in planned)
-    return refuse(
-      terminal,
+    throw new Refused(
       `There is no album "${planned.unknown}". There are: ${photos.albums.map(({ title }) => title).join(', ')}.`,
     );
   const { chosen } = planned;
   show(request, chosen, terminal);
-  if (chosen.length === 0) return refuse(terminal, 'It contains no photos to import.');
-  if (options['dry-run'] || (!options.yes && !terminal.openPrompt)) {
-    terminal.print(
-      '\nNothing was written. To import them, run this again with --yes; only some albums: --album NAME.',
-    );
-    return 0;
-  }
-  if (!options.yes && terminal.openPrompt) {
-    const count = formatMedia(chosen.flatMap(({ album }) => album.photos));
-    const galleries = chosen.length === 1 ? 'this gallery' : `these ${chosen.length} galleries`;
-    const question = `\nImport ${count} into ${galleries}? (yes or no)`;
-    if (!isYes(await askOnce(terminal.openPrompt, question, 'yes')))
-      return refuse(terminal, 'Nothing was changed.');
-  }
+  if (chosen.length === 0) throw new Refused('It contains no photos to import.');
+  const count = formatMedia(chosen.flatMap(({ album }) => album.photos));
+  const galleries = chosen.length === 1 ? 'this gallery' : `these ${chosen.length} galleries`;
+  const howTo = 'To import them, run this again with --yes; only some albums: --album NAME.';
+  if (!(await confirmImport(options, `Import ${count} into ${galleries}?`, terminal, howTo))) return 0;
   return importChosen(chosen, request);
 }
 
@@ -116,12 +97,9 @@ async function importChosen(
   chosen: readonly PlannedGallery[],
   { archive, contentDir, terminal }: Request,
 ): Promise<number> {
-  const stop = new AbortController();
-  const onInterrupt = () => stop.abort(new CommandStopped());
-  process.once('SIGINT', onInterrupt);
   const unreadable: SkippedPhoto[] = [];
   const done: string[] = [];
-  try {
+  const importAll = async (signal: AbortSignal) => {
     await importAlbums(chosen, archive, {
       contentDir,
       cacheDir: outputPaths(path.dirname(contentDir)).hashCacheDir,
@@ -137,25 +115,19 @@ async function importChosen(
         ];
         done.push(counts.join(', '));
       },
-      signal: stop.signal,
+      signal,
     });
-  } catch (error) {
-    if (!(error instanceof CommandStopped)) throw error;
+    terminal.print(`\n${done.join('\n')}`);
+    const rows = unreadable.map(({ fileName, why }) => [fileName, toSentences(why)]);
+    if (rows.length > 0) terminal.print(`\nThese cannot be read:\n${formatTable(rows, 240)}`);
     terminal.print(
-      [...done, 'Stopped. What was imported stays; run the same command to continue.'].join('\n'),
+      `\nTo add missing captions and alt texts:   ${commandHint('edit')}\nTo undo:   ${commandHint('undo')}`,
     );
-    return interruptedCode;
-  } finally {
-    process.off('SIGINT', onInterrupt);
-  }
-  terminal.print(`\n${done.join('\n')}`);
-  const rows = unreadable.map(({ fileName, why }) => [fileName, toSentences(why)]);
-  if (rows.length > 0) terminal.print(`\nThese cannot be read:\n${formatTable(rows, 240)}`);
-  terminal.print(
-    `\nTo add missing captions and alt texts:   ${commandHint('edit')}\nTo undo:   ${commandHint('undo')}`,
-  );
-  // Photos that are already there are not an error.
-  return unreadable.length > 0 ? 1 : 0;
+    // Photos that are already there are not an error.
+    return unreadable.length > 0 ? 1 : 0;
+  };
+  const stopped = 'Stopped. What was imported stays; run the same command to continue.';
+  return interruptible(importAll, () => [...done, stopped].join('\n'), terminal);
 }
 
 function formatMedia(media: Parameters<typeof countMedia>[0]): string {

@@ -1,13 +1,12 @@
 import { commandHint } from '../core/command-hint.ts';
-import { formatDiagnostics } from '../core/diagnostics.ts';
+import { formatDiagnostics, Refused } from '../core/diagnostics.ts';
 import { nearest } from '../core/text.ts';
 import { readImportHistory, writeImport } from '../import/import-history.ts';
 import type { ImportedResume, Unread } from '../import/imported-resume.ts';
 import { planImport } from '../import/plan-import.ts';
 import { planTranslatedImport } from '../import/plan-translated-import.ts';
 import { type ImportPlan, type ReadOptions, UnreadableSource } from '../import/source.ts';
-import { refuse } from './command.ts';
-import { askOnce, formatTable, isYes, type Terminal } from './terminal.ts';
+import { askOnce, confirmImport, formatTable, type Terminal } from './terminal.ts';
 
 type Request = {
   /** Description of the source for the owner: `a record of ORCID`. */
@@ -35,25 +34,17 @@ export async function importRecords(request: Request): Promise<number> {
     : await planImport(contentDir, resume, { refreshes: options.refresh ?? false });
   printPlan(plan, resume, terminal);
   if (plan.diagnostics.length > 0)
-    return refuse(
-      terminal,
+    throw new Refused(
       `\ncontent/ would have these errors, so nothing was written:\n\n${formatDiagnostics(plan.diagnostics)}`,
     );
   if (plan.texts.size === 0) {
     terminal.print('\nNothing is new. Nothing was written.');
     return 0;
   }
-  if (options['dry-run'] || (!options.yes && !terminal.openPrompt)) {
-    terminal.print('\nNothing was written. To write it, run this again with --yes.');
-    return 0;
-  }
-  if (!options.yes && terminal.openPrompt) {
-    const records = plan.records.length === 1 ? 'this record' : `these ${plan.records.length} records`;
-    const answer = await askOnce(terminal.openPrompt, `\nWrite ${records} into content/? (yes or no)`, 'yes');
-    if (!isYes(answer)) return refuse(terminal, 'Nothing was changed.');
-  }
+  const records = plan.records.length === 1 ? 'this record' : `these ${plan.records.length} records`;
+  if (!(await confirmImport(options, `Write ${records} into content/?`, terminal))) return 0;
   if (!(await writeImport(contentDir, plan)))
-    return refuse(terminal, 'content/ changed in the meantime. Nothing was written. Run it again.');
+    throw new Refused('content/ changed in the meantime. Nothing was written. Run it again.');
   const files = [...plan.texts.keys()].map((file) => `content/${file}`).join(', ');
   terminal.print(
     `\nWrote ${files}.\nTo see what is still to be written or fixed:   ${commandHint('check --publish')}\nTo undo:   ${commandHint('undo')}`,

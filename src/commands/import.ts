@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readLocale } from '../content/read-locale.ts';
 import { commandHint } from '../core/command-hint.ts';
+import { Refused } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { isLanguageTag } from '../i18n/language.ts';
 import { openGitHub } from '../import/fetch-github.ts';
@@ -14,7 +15,7 @@ import { sources } from '../import/sources.ts';
 import { samplePatterns } from '../site/lint/find-leftovers.ts';
 import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { changesContent } from './change-content.ts';
-import { type CommandHelp, refuse } from './command.ts';
+import type { CommandHelp } from './command.ts';
 import { importNotebook } from './import-notebook.ts';
 import { importPhotoArchive } from './import-photo-archive.ts';
 import { chooserFor, importRecords } from './import-records.ts';
@@ -39,17 +40,15 @@ export const run = changesContent<{
   const hasFormulas = valueAt(recordsOf(present, 'site.yaml')[0]?.value, ['math']) === true;
   const owner = String(valueAt(recordsOf(present, 'owner.yaml')[0]?.value, ['name']) ?? '');
   if (samplePatterns.name.test(owner))
-    return refuse(
-      terminal,
+    throw new Refused(
       `content/ is still the sample. Create your own first, then import:   ${commandHint('new')}`,
     );
   const language = options.language ?? ownLocale.language;
   if (!isLanguageTag(language))
-    return refuse(terminal, `--language is "${language}", expected the tag of a language, such as fr.`);
+    throw new Refused(`--language is "${language}", expected the tag of a language, such as fr.`);
   const isFirst = language === ownLocale.language;
   if (!isFirst && language === ownLocale.language.split('-')[0])
-    return refuse(
-      terminal,
+    throw new Refused(
       `The site is written in ${ownLocale.language}. Import without --language. Nothing was changed.`,
     );
   const { locale } = isFirst ? { locale: ownLocale } : await readLocale(language);
@@ -65,17 +64,15 @@ export const run = changesContent<{
     throw error;
   });
   if (!isFirst && (reading.kind === 'notebook' || reading.kind === 'photos'))
-    return refuse(
-      terminal,
+    throw new Refused(
       `--language is for exports with positions, projects and texts. Import ${words.join(', ')} without it.`,
     );
   switch (reading.kind) {
     case 'unreadable':
-      return refuse(terminal, `${reading.why} Nothing was written.`);
+      throw new Refused(`${reading.why} Nothing was written.`);
     case 'text':
     case 'unknown':
-      return refuse(
-        terminal,
+      throw new Refused(
         `${words.join(', ')} is nothing that can be imported. What can be: ${kinds.join('; ')}.`,
       );
     case 'resume':

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readPlannedSite, type Site } from '../build/site.ts';
-import { formatDiagnostics, problemsToFix } from '../core/diagnostics.ts';
+import { formatDiagnostics, problemsToFix, Refused } from '../core/diagnostics.ts';
 import { nearest } from '../core/text.ts';
 import { type Letter, letterFile } from '../features/letters/letter.ts';
 import { outputPaths } from '../files/output-paths.ts';
@@ -9,30 +9,28 @@ import { writeAtomically } from '../files/write-atomically.ts';
 import { typesetLetter } from '../resume/resume-pdf.ts';
 import { noteLine } from '../site/languages/noted-sources.ts';
 import { typesetterMissing } from '../typst/typesetter.ts';
-import { type Command, refuse } from './command.ts';
+import type { Command } from './command.ts';
 
 export const run: Command<object> = async ({ words }, terminal) => {
   const paths = outputPaths(terminal.root);
   const { diagnostics, value: site } = await readPlannedSite(paths);
   if (!site) {
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    return refuse(terminal, `${formatDiagnostics(errors)}\n\n${problemsToFix(errors.length)}`);
+    throw new Refused(`${formatDiagnostics(errors)}\n\n${problemsToFix(errors.length)}`);
   }
-  if (!site.canTypeset) return refuse(terminal, typesetterMissing);
+  if (!site.canTypeset) throw new Refused(typesetterMissing);
   const all = [site, ...site.translations].flatMap((each) =>
     each.content.letters.filter((letter) => isWritten(letter, each)).map((letter) => ({ ...each, letter })),
   );
   const names = [...new Set(all.map(({ letter }) => letter.name))];
   if (names.length === 0)
-    return refuse(
-      terminal,
+    throw new Refused(
       'There are no letters yet. Write one in content/letters/NAME.md: first the fields to, date and subject between two lines of ---, then the text.',
     );
   const unknown = words.find((word) => !names.includes(word));
   if (unknown !== undefined) {
     const similar = nearest(unknown, names);
-    return refuse(
-      terminal,
+    throw new Refused(
       `There is no letter "${unknown}". ${similar ? `Did you mean "${similar}"?` : `Letters: ${names.join(', ')}.`}`,
     );
   }

@@ -1,18 +1,19 @@
 import path from 'node:path';
 import { ContentStore, parseYaml } from '../content/content-store.ts';
 import { commandHint } from '../core/command-hint.ts';
+import { Refused } from '../core/diagnostics.ts';
 import { type FieldPath, valueAt } from '../core/field-path.ts';
 import { countNoun } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { readText } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { type CheckedLink, type CheckOptions, checkLinks, type LinkState } from '../owner/check-links.ts';
-import { ContentChange, withContentLock } from '../owner/content-change.ts';
+import { commitTexts, withContentLock } from '../owner/content-change.ts';
 import { findOutsideLinks, type LinkPlace } from '../owner/outside-links.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { setField } from '../yaml/edit-yaml.ts';
 import { changesContent } from './change-content.ts';
-import { type Command, refuse } from './command.ts';
+import type { Command } from './command.ts';
 import { askOnce, isYes, type Terminal } from './terminal.ts';
 
 type Demo = { file: string; field: FieldPath; address: string };
@@ -29,7 +30,7 @@ export function linksCommand(checkOptions: CheckOptions = {}): Command<{ yes: bo
       terminal.print(`Checking ${countNoun(links.size, 'address', 'addresses')} that content/ links to…`);
     const results = await checkLinks([...links.keys()], await readChecked(checkedLinksFile), checkOptions);
     if (!results)
-      return refuse(terminal, 'No server answered. Check your connection to the internet, and try again.');
+      throw new Refused('No server answered. Check your connection to the internet, and try again.');
     await writeAtomically(checkedLinksFile, JSON.stringify(results));
     const inState = (state: LinkState) => [...links].filter(([href]) => results[href]?.state === state);
     const dead = inState('dead');
@@ -87,8 +88,7 @@ async function markOffline(
       texts.set(file, setField(text, field, { url, status: 'offline' }));
       marked.add(field);
     }
-    const change = await ContentChange.begin(contentDir);
-    await change.commit(new Map(), texts).finally(() => change.discard());
+    await commitTexts(contentDir, texts);
     print(`Marked ${countNoun(marked.size, 'demo')} as offline. Undo it:   ${commandHint('undo')}`);
     return marked;
   });

@@ -1,15 +1,13 @@
 import { uploadCommands, writeMediaFolder } from '../build/write-media-folder.ts';
 import { commandHint } from '../core/command-hint.ts';
+import { Refused } from '../core/diagnostics.ts';
 import { formatBytes } from '../core/text.ts';
-import { type Command, refuse } from './command.ts';
+import type { Command } from './command.ts';
 import { showProgress } from './terminal.ts';
 
 export const run: Command<object> = async ({ words }, terminal) => {
   if (words.join(' ') !== 'sync')
-    return refuse(
-      terminal,
-      `Unknown action "${words.join(' ')}". The only one is:   ${commandHint('media sync')}`,
-    );
+    throw new Refused(`Unknown action "${words.join(' ')}". The only one is:   ${commandHint('media sync')}`);
   const { root, print } = terminal;
   const manifest = await writeMediaFolder({ root, log: print, onProgress: showProgress('Pictures', print) });
   if (!manifest) return 1;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { networkNames, networks } from '../content/networks.ts';
 import { commandHint } from '../core/command-hint.ts';
-import { formatDiagnostics } from '../core/diagnostics.ts';
+import { formatDiagnostics, Refused } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { localDate } from '../i18n/dates.ts';
@@ -31,7 +31,7 @@ import type { OwnerAnswers, Profile } from '../owner/starter-content.ts';
 import { suggestLooks } from '../owner/suggest-looks.ts';
 import { readStructure } from '../site/read-structure.ts';
 import { explainingErrors } from './change-content.ts';
-import { type Command, refuse } from './command.ts';
+import type { Command } from './command.ts';
 import { formatTable, isYes, type Prompt, type Terminal } from './terminal.ts';
 
 type Request = {
@@ -47,24 +47,22 @@ const answersKept = `Nothing was changed. Your answers are proposed the next tim
 export const run: Command<Record<string, string | boolean>> = async ({ words, options }, terminal) => {
   const [named, stray] = words;
   if (stray !== undefined)
-    return refuse(terminal, `Unexpected argument "${stray}". See the help:   ${commandHint('new --help')}`);
+    throw new Refused(`Unexpected argument "${stray}". See the help:   ${commandHint('new --help')}`);
   const typed = options as Request['options'];
   const root = named === undefined ? terminal.root : path.resolve(terminal.typedIn, named);
   const { contentDir } = outputPaths(root);
   const isSite = existsSync(path.join(root, 'package.json')) || existsSync(contentDir);
   const folder = named ?? (isSite ? null : '.');
   if (folder !== null && !(await isFreeFolder(root)))
-    return refuse(
-      terminal,
+    throw new Refused(
       `${folder === '.' ? 'This folder' : folder} is not empty. Nothing was changed. Name an empty or a new folder:   ${commandHint('new my-site')}`,
     );
   const fromOptions = readOptions(typed);
-  if (typeof fromOptions === 'string') return refuse(terminal, fromOptions);
   if (typed.keep !== undefined && typed.keep !== 'pictures')
-    return refuse(terminal, `--keep: ${explainRefusal(typed.keep, 'pictures')}`);
+    throw new Refused(`--keep: ${explainRefusal(typed.keep, 'pictures')}`);
   const own = await readOwnAnswers(contentDir);
   if (own !== null && existsSync(contentDir) && !options.replace)
-    return refuse(terminal, explainOwnContent(await describeContent(contentDir)));
+    throw new Refused(explainOwnContent(await describeContent(contentDir)));
   const request = { options: typed, root, folder, terminal };
   const openPrompt = options.yes ? null : terminal.openPrompt;
   const saved = openPrompt ? await readSaved(root) : {};
@@ -79,11 +77,10 @@ export const run: Command<Record<string, string | boolean>> = async ({ words, op
       .join(', ');
     const help = `See all options:   ${commandHint('new --help')}`;
     if (!options.yes)
-      return refuse(
-        terminal,
+      throw new Refused(
         `There is no terminal to ask questions in. Pass the answers as options, and add --yes.${missing && ` Missing: ${missing}.`} ${help}`,
       );
-    if (missing) return refuse(terminal, `Missing options: ${missing}. ${help}`);
+    if (missing) throw new Refused(`Missing options: ${missing}. ${help}`);
     return writeContent(withDefaults({ ...defaults, ...fromOptions }), request);
   };
   return explainingErrors(terminal, create, { stopped: answersKept });
@@ -127,7 +124,7 @@ async function askAndCreate(
     await askFor(lastQuestions.filter(({ key }) => key !== 'paper' || isForPaper));
     const isReplacing = existsSync(outputPaths(root).contentDir);
     const question = `${isReplacing ? 'The sample is kept as a backup. ' : ''}Write content/? (yes or no)`;
-    if (!isYes(await prompt.ask(`\n${question}`, 'yes'))) return refuse(terminal, answersKept);
+    if (!isYes(await prompt.ask(`\n${question}`, 'yes'))) throw new Refused(answersKept);
     const code = await writeContent(withDefaults(answers), request);
     if (code === 0) await rm(outputPaths(root).newAnswersFile, { force: true });
     return code;
@@ -188,15 +185,15 @@ async function askProfiles(
   }
 }
 
-/** The answers among the options, or why one of them is not valid. */
-function readOptions(typed: Request['options']): Partial<OwnerAnswers> | string {
+/** The answers among the options. */
+function readOptions(typed: Request['options']): Partial<OwnerAnswers> {
   const answers: Record<string, string> = {};
   for (const question of textQuestions) {
     const value = typed[question.option];
     if (value === undefined) continue;
     const answer = question.complete(value.trim());
     const diagnostic = explainAnswer(question, answer);
-    if (diagnostic) return `--${question.option}: ${diagnostic}`;
+    if (diagnostic) throw new Refused(`--${question.option}: ${diagnostic}`);
     answers[question.key] = answer;
   }
   const entered = [
@@ -222,7 +219,7 @@ function readOptions(typed: Request['options']): Partial<OwnerAnswers> | string 
     if (!profile || (label !== '' && profile.network !== option)) {
       const expected =
         label === '' ? profileExpected : `your name on ${label}, or the address of your profile`;
-      return `--${option}: ${explainRefusal(typed[option]?.trim() ?? words, expected)}`;
+      throw new Refused(`--${option}: ${explainRefusal(typed[option]?.trim() ?? words, expected)}`);
     }
     profiles.push(profile);
   }
@@ -262,10 +259,10 @@ async function writeContent(
     return 0;
   } catch (error) {
     if (created !== undefined) await rm(created, { recursive: true, force: true });
-    if (error instanceof UnusableAnswers) return refuse(terminal, formatDiagnostics(error.diagnostics));
+    if (error instanceof UnusableAnswers) throw new Refused(formatDiagnostics(error.diagnostics));
     if (!(error instanceof UnsupportedMediaError)) throw error;
     const { summary, why, fix } = error.diagnosticText;
-    return refuse(terminal, `${file}: ${summary}. ${why} ${fix}`);
+    throw new Refused(`${file}: ${summary}. ${why} ${fix}`);
   }
 }
 

@@ -1,10 +1,10 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
-import { toSentences } from '../core/diagnostics.ts';
+import { Refused, toSentences } from '../core/diagnostics.ts';
 import { confirmCaption, isFileNameCaption } from '../core/placeholders.ts';
 import { slugify } from '../core/slugify.ts';
-import { compareText, formatBytes } from '../core/text.ts';
+import { compareText, countNoun, formatBytes } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { filesBelow, readText } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
@@ -12,12 +12,11 @@ import { createGallery, type PhotoPlace, type PhotoRecord, readGalleries } from 
 import { type CaptionAndAlt, type ImportOutcome, importPhotos } from '../owner/import-photos.ts';
 import { nearestPhoto, parsePhotoPlace, removePhotos } from '../owner/remove-photos.ts';
 import { changesContent } from './change-content.ts';
-import { refuse } from './command.ts';
+import type { CommandLine } from './command.ts';
 import {
   askOnce,
-  CommandStopped,
   formatTable,
-  interruptedCode,
+  interruptible,
   isYes,
   NoMoreAnswers,
   noTerminal,
@@ -26,13 +25,17 @@ import {
   type Terminal,
 } from './terminal.ts';
 
+type PhotoOptions = {
+  gallery: string;
+  new: boolean;
+  'keep-lookalikes': boolean;
+  'keep-file': boolean;
+  yes: boolean;
+  content: string;
+};
+
 type Request = {
-  options: {
-    new: boolean | undefined;
-    'keep-lookalikes': boolean | undefined;
-    'keep-file': boolean | undefined;
-    yes: boolean | undefined;
-  };
+  options: CommandLine<PhotoOptions>['options'];
   gallery: string | undefined;
   /** Files and folders to add, or photos to remove. */
   rest: string[];
@@ -42,58 +45,45 @@ type Request = {
 
 const actions: Record<string, (request: Request) => Promise<number>> = { add, remove, list };
 
-export const run = changesContent<{
-  gallery: string;
-  new: boolean;
-  'keep-lookalikes': boolean;
-  'keep-file': boolean;
-  yes: boolean;
-  content: string;
-}>(async ({ words: [action = '', ...rest], options, contentDir }, terminal) => {
-  // Without `--` before it, npm makes "--gallery travel" a switch and passes "travel" on as one more word.
-  const galleries = (await readGalleries(contentDir)).map(({ name }) => name);
-  const strayGallery = options.gallery === 'true' ? rest.findIndex((word) => galleries.includes(word)) : -1;
-  const gallery = strayGallery < 0 ? options.gallery : rest.splice(strayGallery, 1)[0];
-  const perform = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  return perform
-    ? perform({ options, gallery, rest, contentDir, terminal })
-    : refuse(
-        terminal,
+export const run = changesContent<PhotoOptions>(
+  async ({ words: [action = '', ...rest], options, contentDir }, terminal) => {
+    // Without `--` before it, npm makes "--gallery travel" a switch and passes "travel" on as one more word.
+    const galleries = (await readGalleries(contentDir)).map(({ name }) => name);
+    const strayGallery = options.gallery === 'true' ? rest.findIndex((word) => galleries.includes(word)) : -1;
+    const gallery = strayGallery < 0 ? options.gallery : rest.splice(strayGallery, 1)[0];
+    const perform = Object.hasOwn(actions, action) ? actions[action] : undefined;
+    if (!perform)
+      throw new Refused(
         `Unknown action "${action}". Use ${Object.keys(actions).join(', ')}, or see the help:   ${commandHint('photos --help')}`,
       );
-});
+    return perform({ options, gallery, rest, contentDir, terminal });
+  },
+);
 
 async function add(request: Request): Promise<number> {
   const { options, gallery: target = '', rest, contentDir, terminal } = request;
   const names = (await readGalleries(contentDir)).map(({ name }) => name);
   const isNew = options.new === true && !names.includes(target);
-  if (!isNew && !names.includes(target)) return refuse(terminal, explainUnknownGallery(target, names, rest));
+  if (!isNew && !names.includes(target)) throw new Refused(explainUnknownGallery(target, names, rest));
   if (rest.length === 0)
-    return refuse(
-      terminal,
+    throw new Refused(
       `Name the folder of the photos. For example:   ${commandHint('photos add ~/Pictures/trip --gallery travel')}`,
     );
   const files: string[] = [];
   for (const place of rest) {
     const found = await filesIn(path.resolve(terminal.typedIn, place));
-    if (!found) return refuse(terminal, `There is no file or folder ${place}`);
+    if (!found) throw new Refused(`There is no file or folder ${place}`);
     files.push(...found);
   }
-  if (files.length === 0) return refuse(terminal, `There are no files in ${rest.join(', ')}`);
-  if (isNew) {
-    const refusal = await startGallery(target, contentDir, terminal);
-    if (refusal) return refuse(terminal, refusal);
-  }
-  const stop = new AbortController();
-  const onInterrupt = () => stop.abort(new CommandStopped());
-  process.once('SIGINT', onInterrupt);
+  if (files.length === 0) throw new Refused(`There are no files in ${rest.join(', ')}`);
+  if (isNew) await startGallery(target, contentDir, terminal);
   const paths = outputPaths(path.dirname(contentDir));
   const captions = await askForCaptions(
     options.yes ? null : terminal.openPrompt,
     paths.photoCaptionsFile,
     terminal,
   );
-  const importAll = async () => {
+  const importAll = async (signal: AbortSignal) => {
     const outcome = await importPhotos(
       files.map((file) => ({ file })),
       {
@@ -103,7 +93,7 @@ async function add(request: Request): Promise<number> {
         keepsLookalikes: options['keep-lookalikes'] ?? false,
         askForCaption: captions.ask,
         onProgress: showProgress('Photos', terminal.print),
-        signal: stop.signal,
+        signal,
       },
     );
     await captions.forgetUsed();
@@ -111,18 +101,9 @@ async function add(request: Request): Promise<number> {
     // A photo that is already there is no error; a file that cannot be read is one.
     return outcome.skipped.some(({ isKnown }) => !isKnown) ? 1 : 0;
   };
-  try {
-    return await importAll();
-  } catch (error) {
-    if (!(error instanceof CommandStopped)) throw error;
-    terminal.print(
-      `\nStopped. No photos were added.${captions.isUsed() ? ' Your captions are kept: add the same photos again, and they are proposed.' : ''}`,
-    );
-    return interruptedCode;
-  } finally {
-    process.off('SIGINT', onInterrupt);
-    captions.close();
-  }
+  const kept = ' Your captions are kept: add the same photos again, and they are proposed.';
+  const explain = () => `\nStopped. No photos were added.${captions.isUsed() ? kept : ''}`;
+  return interruptible(importAll, explain, terminal).finally(captions.close);
 }
 
 /**
@@ -176,19 +157,21 @@ async function askForCaptions(openPrompt: (() => Prompt) | null, keptFile: strin
   };
 }
 
-/** Creates a gallery; returns why it cannot. */
-async function startGallery(name: string, contentDir: string, { print }: Terminal): Promise<string | null> {
+async function startGallery(name: string, contentDir: string, { print }: Terminal): Promise<void> {
   const slug = slugify(name);
   if (slug !== name)
-    return `"${name}" is used in addresses and file names, so it may contain only lower-case letters, digits and hyphens.${slug && ` For example:   --gallery ${slug} --new`}`;
+    throw new Refused(
+      `"${name}" is used in addresses and file names, so it may contain only lower-case letters, digits and hyphens.${slug && ` For example:   --gallery ${slug} --new`}`,
+    );
   const isTaken = await stat(path.join(contentDir, `${name}.yaml`)).catch(() => null);
   if (isTaken)
-    return `content/${name}.yaml already exists and is not a gallery. Choose another name for the gallery.`;
+    throw new Refused(
+      `content/${name}.yaml already exists and is not a gallery. Choose another name for the gallery.`,
+    );
   const file = await createGallery(contentDir, name);
   print(
     `Created the gallery ${name}: content/${file} has its place and heading, content/${name}.yaml its photos.`,
   );
-  return null;
 }
 
 /** The command to type instead has the folders that were typed. */
@@ -258,28 +241,25 @@ async function remove({ options, gallery, rest, contentDir, terminal }: Request)
   for (const word of rest) {
     const place = parsePhotoPlace(gallery && !word.includes('/') ? `${gallery}/${word}` : word);
     if (!place)
-      return refuse(
-        terminal,
+      throw new Refused(
         `"${word}" is not a photo. Write gallery and name, such as travel/pier-at-dusk. ${listHint}`,
       );
     if (!photos.some((photo) => photo.gallery === place.gallery && photo.name === place.name)) {
       const similar = nearestPhoto(place, photos);
-      return refuse(
-        terminal,
+      throw new Refused(
         `There is no photo ${place.gallery}/${place.name}. ${similar ? `Did you mean ${similar}?` : listHint}`,
       );
     }
     places.push(place);
   }
   if (places.length === 0)
-    return refuse(
-      terminal,
+    throw new Refused(
       `Name the photos to remove, such as:   ${commandHint('photos remove travel/pier-at-dusk')}`,
     );
   const keepsFiles = options['keep-file'] ?? false;
   if (!options.yes && !terminal.openPrompt) {
     const names = places.map((place) => `${place.gallery}/${place.name}`).join(' ');
-    return refuse(terminal, noTerminal(`photos remove ${names} --yes`));
+    throw new Refused(noTerminal(`photos remove ${names} --yes`));
   }
   if (!options.yes && terminal.openPrompt) {
     const question = `Remove ${places.length === 1 ? 'this photo' : `these ${places.length} photos`}${keepsFiles ? '' : ' and delete the image files'}? (yes or no)`;
@@ -299,7 +279,7 @@ async function list({ gallery, contentDir, terminal }: Request): Promise<number>
   const requested = galleries.filter(({ name }) => !gallery || name === gallery);
   if (gallery && requested.length === 0) {
     const names = galleries.map(({ name }) => name);
-    return refuse(terminal, explainUnknownGallery(gallery, names, []));
+    throw new Refused(explainUnknownGallery(gallery, names, []));
   }
   for (const { name, photos } of requested) await printGallery(name, photos, contentDir, terminal);
   return 0;
@@ -311,7 +291,7 @@ async function printGallery(
   contentDir: string,
   { print }: Terminal,
 ): Promise<void> {
-  print(`${name}: ${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`);
+  print(`${name}: ${countNoun(photos.length, 'photo')}`);
   const rows = await Promise.all(
     photos.map(async (photo) => {
       const file = photo.file === '' ? null : await stat(path.join(contentDir, photo.file));

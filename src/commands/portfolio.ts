@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { bytesOf, describePortfolio, makePortfolio } from '../build/make-portfolio.ts';
 import { readSite } from '../build/site.ts';
-import { countStopping, formatDiagnostics, problemsToFix } from '../core/diagnostics.ts';
+import { countStopping, formatDiagnostics, problemsToFix, Refused } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { type SheetName, sheetNames } from '../portfolio/sheet.ts';
 import { explainingErrors } from './change-content.ts';
-import { type Command, refuse } from './command.ts';
+import type { Command } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
 type Values = { for: string; stories: string; paper: string; screen: boolean; max: string };
@@ -18,26 +18,22 @@ export const run: Command<Values> = (line, terminal) =>
 
 async function write(options: Partial<Values>, terminal: Terminal): Promise<number> {
   const maxBytes = options.max === undefined ? undefined : bytesOf(options.max);
-  if (maxBytes === null)
-    return refuse(terminal, `--max is "${options.max}". Write a size such as 10MB or 800KB.`);
+  if (maxBytes === null) throw new Refused(`--max is "${options.max}". Write a size such as 10MB or 800KB.`);
   const paper = papers.find((name) => name === options.paper?.toLowerCase());
   if (options.paper !== undefined && !paper)
-    return refuse(terminal, `--paper is "${options.paper}". Write a4 or letter.`);
+    throw new Refused(`--paper is "${options.paper}". Write a4 or letter.`);
 
   const paths = outputPaths(terminal.root);
   const { diagnostics, value: site } = await readSite(paths, { profile: 'publish', planOnly: true });
   if (!site)
-    return refuse(
-      terminal,
-      `${formatDiagnostics(diagnostics)}\n${problemsToFix(countStopping(diagnostics))}`,
-    );
+    throw new Refused(`${formatDiagnostics(diagnostics)}\n${problemsToFix(countStopping(diagnostics))}`);
   const made = await makePortfolio(site, {
     lens: options.for,
     stories: options.stories?.split(',').map((name) => name.trim()),
     sheet: options.screen ? 'screen' : paper,
     maxBytes,
   });
-  if ('refused' in made) return refuse(terminal, made.refused);
+  if ('refused' in made) throw new Refused(made.refused);
   await writeAtomically(path.join(paths.portfolioDir, made.name), made.pdf);
   terminal.print(`wrote portfolio/${made.name}: ${describePortfolio(made)}`);
   return 0;

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { commandHint } from '../core/command-hint.ts';
+import { Refused } from '../core/diagnostics.ts';
 import { capitalize, nearest } from '../core/text.ts';
 import { engineRoot } from '../files/output-paths.ts';
-import { type CommandHelp, type Options, refuse } from './command.ts';
+import type { CommandHelp, Options } from './command.ts';
 import { commands, type TableEntry } from './table.ts';
 import { ownTerminal, type Terminal } from './terminal.ts';
 
@@ -27,8 +28,12 @@ export async function runTyped(
   openTerminal: (root: string) => Terminal,
 ): Promise<number> {
   const { root, rest } = readRoot(args, here);
-  const [name = '--help', ...words] = rest;
   const terminal = openTerminal(root);
+  return explainingRefusal(terminal, () => runNamed(rest, terminal));
+}
+
+async function runNamed([name = '--help', ...words]: string[], terminal: Terminal): Promise<number> {
+  const { root } = terminal;
   if (name === '--version') {
     const { version } = JSON.parse(readFileSync(path.join(engineRoot, 'package.json'), 'utf8'));
     terminal.print(version);
@@ -40,15 +45,13 @@ export async function runTyped(
   }
   if (!Object.hasOwn(commands, name)) {
     const meant = nearest(name, Object.keys(commands));
-    return refuse(
-      terminal,
+    throw new Refused(
       `Unknown command "${name}".${meant ? ` Did you mean "${meant}"?` : ''} List all commands:   npx underscore-portfolio --help`,
     );
   }
   const needsSite = name !== 'new' && !words.some((word) => ['--help', '--content'].includes(word));
   if (needsSite && !['content', 'package.json'].some((entry) => existsSync(path.join(root, entry))))
-    return refuse(
-      terminal,
+    throw new Refused(
       `There is no site in ${root}. Change to the folder of your site, or create one:   npx underscore-portfolio new my-site`,
     );
   return runCommand(name as keyof typeof commands, words, terminal);
@@ -60,6 +63,20 @@ export async function runCommand(
   args: string[],
   terminal: Terminal,
 ): Promise<number> {
+  return explainingRefusal(terminal, () => perform(name, args, terminal));
+}
+
+async function explainingRefusal(terminal: Terminal, run: () => Promise<number>): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    terminal.printError(error.message);
+    return 1;
+  }
+}
+
+async function perform(name: keyof typeof commands, args: string[], terminal: Terminal): Promise<number> {
   const entry: TableEntry = commands[name];
   const { environment } = terminal;
   const first = readCommandLine(
@@ -75,9 +92,9 @@ export async function runCommand(
   }
   const line = readCommandLine(options, args, environment);
   const unknown = line.unknown || (words ? '' : (line.words[0] ?? ''));
-  if (unknown) return refuse(terminal, explainUnknown(unknown, name, Object.keys(options)));
+  if (unknown) throw new Refused(explainUnknown(unknown, name, Object.keys(options)));
   if (line.words.length === 0 && words?.every((form) => !form.startsWith('[')))
-    return refuse(terminal, formatHelp(name, described));
+    throw new Refused(formatHelp(name, described));
   return (await entry.load()).run(line, terminal);
 }
 

@@ -9,7 +9,6 @@ import { createInbox } from '../hosts/inbox.ts';
 import { parseHeadersFile } from '../hosts/upload-files.ts';
 import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
 import { basePath } from '../site/site-address.ts';
-import { refuse } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The settings that a built folder is served with; null, with a message, if site.yaml has errors. */
@@ -47,6 +46,6 @@ export async function readSiteSettings(
   const read = await readRawContent(outputPaths(terminal.root).contentDir);
   const { data: site } = siteSchema.safeParse(recordsOf(read.sources, 'site.yaml')[0]?.value);
   if (site) return { ...read, site };
-  refuse(terminal, `content/site.yaml has errors. List them:   ${commandHint('check')}`);
+  terminal.printError(`content/site.yaml has errors. List them:   ${commandHint('check')}`);
   return null;
 }

@@ -9,7 +9,7 @@ export const run: Command<object> = async (_line, { root, print }) => {
   const { sources } = await readRawContent(outputPaths(root).contentDir);
   const files =
     root === engineRoot
-      ? makeSchemaFiles(sources.files)
+      ? await makeSchemaFiles(sources.files)
       : ownerSchemaFiles(sources.files, await readSettings(root));
   let written = 0;
   for (const [file, text] of files) {

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { errorCode } from '../files/system-errors.ts';
 import { createStaticServer, type Served } from '../hosts/static-server.ts';
-import { refuseTakenPort } from './command.ts';
+import { takenPort } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
  * Serves what `current` returns on localhost, for the command `name`, until a signal ends it. Returns a function that
- * prints the address; null, with a message, if the port is in use.
+ * prints the address.
  */
 export async function listen(
   name: string,
   port: number,
   current: () => Promise<Served>,
   terminal: Terminal,
-): Promise<((base: string) => void) | null> {
+): Promise<(base: string) => void> {
   let shownBase: string | undefined;
   const server = createStaticServer(async () => {
     const served = await current();
@@ -30,15 +30,11 @@ export async function listen(
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
     shownBase = base;
   }
-  try {
-    // Loopback only: the inbox is for the owner's own machine.
-    await once(server.listen(port, 'localhost'), 'listening');
-    return showAddress;
-  } catch (error) {
-    if (errorCode(error) !== 'EADDRINUSE') throw error;
-    refuseTakenPort(port, name, terminal);
-    return null;
-  }
+  // Loopback only: the inbox is for the owner's own machine.
+  await once(server.listen(port, 'localhost'), 'listening').catch((error: unknown) => {
+    throw errorCode(error) === 'EADDRINUSE' ? takenPort(port, name) : error;
+  });
+  return showAddress;
 }
 
 /** The current settings of a built folder: a later build may have another form, image host or address. */

@@ -11,8 +11,7 @@ import { interruptedCode, type Terminal } from './terminal.ts';
 
 /** Loads no code for builds, because this process keeps running while the site is served. */
 export const run: Command<{ port: string }> = async ({ options }, terminal) => {
-  const port = readPort(options.port ?? '4173', terminal);
-  if (port === null) return 1;
+  const port = readPort(options.port ?? '4173');
   let current: (() => Promise<Served>) | undefined;
   let onFirst = () => {};
   const first = new Promise<void>((resolve) => {
@@ -27,7 +26,6 @@ export const run: Command<{ port: string }> = async ({ options }, terminal) => {
     },
     terminal,
   );
-  if (!showAddress) return 1;
   return buildInWorker(terminal, async (served) => {
     current = served.makeFile ? async () => served : await followBuilds(served, terminal);
     onFirst();

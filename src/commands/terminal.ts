@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { commandHint } from '../core/command-hint.ts';
+import { Refused } from '../core/diagnostics.ts';
 import type { PictureProgress } from '../media/images/types.ts';
 
 /** Input and output of a command. */
@@ -76,6 +77,45 @@ export async function askOnce(
 ): Promise<string> {
   const prompt = openPrompt();
   return prompt.ask(question, proposed).finally(prompt.close);
+}
+
+/**
+ * Whether an import may write: asks in a terminal unless `--yes` answers. Without a terminal, or with `--dry-run`, it prints
+ * `howTo` instead. Throws `Refused` after a no.
+ */
+export async function confirmImport(
+  { yes, 'dry-run': isDry }: { yes: boolean | undefined; 'dry-run': boolean | undefined },
+  question: string,
+  { print, openPrompt }: Terminal,
+  howTo = 'To write it, run this again with --yes.',
+): Promise<boolean> {
+  if (isDry || (!yes && !openPrompt)) {
+    print(`\nNothing was written. ${howTo}`);
+    return false;
+  }
+  if (!yes && openPrompt && !isYes(await askOnce(openPrompt, `\n${question} (yes or no)`, 'yes')))
+    throw new Refused('Nothing was changed.');
+  return true;
+}
+
+/** Runs a task that Ctrl-C aborts; then prints what `explain` says, and resolves with the exit code of shells. */
+export async function interruptible(
+  task: (signal: AbortSignal) => Promise<number>,
+  explain: () => string,
+  { print }: Terminal,
+): Promise<number> {
+  const stop = new AbortController();
+  const onInterrupt = () => stop.abort(new CommandStopped());
+  process.once('SIGINT', onInterrupt);
+  try {
+    return await task(stop.signal);
+  } catch (error) {
+    if (!(error instanceof CommandStopped)) throw error;
+    print(explain());
+    return interruptedCode;
+  } finally {
+    process.off('SIGINT', onInterrupt);
+  }
 }
 
 export function isYes(answer: string): boolean {

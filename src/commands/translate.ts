@@ -1,20 +1,18 @@
 import { readLocale } from '../content/read-locale.ts';
 import { commandHint } from '../core/command-hint.ts';
-import { formatDiagnostics } from '../core/diagnostics.ts';
+import { formatDiagnostics, Refused } from '../core/diagnostics.ts';
 import { countNoun } from '../core/text.ts';
 import { isLanguageTag } from '../i18n/language.ts';
-import { ContentChange, withContentLock } from '../owner/content-change.ts';
+import { commitTexts, withContentLock } from '../owner/content-change.ts';
 import { addLanguage, knownTexts, planTranslation } from '../owner/plan-translation.ts';
 import { readRawContent } from '../site/read-content.ts';
-import { changesContent, refuseUneditable } from './change-content.ts';
-import { refuse } from './command.ts';
+import { changesContent, uneditable } from './change-content.ts';
 
 export const run = changesContent<{ to: string; content: string }>(
   async ({ options, contentDir }, terminal) => {
     const { to: language } = options;
     if (!language || !isLanguageTag(language))
-      return refuse(
-        terminal,
+      throw new Refused(
         `--to ${language ? `is "${language}"` : 'is missing'}, expected the tag of a language, for example:   ${commandHint('translate --to fr')}`,
       );
     return withContentLock(contentDir, async () => {
@@ -23,9 +21,9 @@ export const run = changesContent<{ to: string; content: string }>(
         texts: settings,
       });
       if (locale.language === language)
-        return refuse(terminal, `The site is written in ${language}. Nothing was changed.`);
+        throw new Refused(`The site is written in ${language}. Nothing was changed.`);
       const translation = translations.find((each) => each.language === language);
-      if (!translation) return refuseUneditable('content/site.yaml has an error', terminal);
+      if (!translation) throw uneditable('content/site.yaml has an error');
       const merged = await readRawContent(contentDir, {
         texts: new Map([...settings, ...translation.texts]),
       });
@@ -35,7 +33,7 @@ export const run = changesContent<{ to: string; content: string }>(
       ];
       if (misfits.length > 0)
         terminal.print(`Translations that no longer match the content:\n\n${formatDiagnostics(misfits)}\n`);
-      if (!entries) return refuseUneditable('content/ has errors', terminal);
+      if (!entries) throw uneditable('content/ has errors');
       const own = await readLocale(language);
       const { texts, added, known, renewed } = await planTranslation(
         contentDir,
@@ -44,8 +42,7 @@ export const run = changesContent<{ to: string; content: string }>(
         // Otherwise they would be English.
         own.missing.length === 0 ? knownTexts(locale, own.locale) : undefined,
       );
-      const change = await ContentChange.begin(contentDir);
-      await change.commit(new Map(), new Map([...settings, ...texts])).finally(() => change.discard());
+      await commitTexts(contentDir, new Map([...settings, ...texts]));
       const missing =
         translation.files.flatMap(({ texts: all }) => all).filter((text) => text.translation === undefined)
           .length - known;

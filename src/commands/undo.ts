@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentStore } from '../content/content-store.ts';
 import { commandHint } from '../core/command-hint.ts';
+import { Refused } from '../core/diagnostics.ts';
 import { countNoun, formatBytes } from '../core/text.ts';
 import { describeDifference } from '../editor/server/drafts.ts';
 import { sha256 } from '../files/hash.ts';
@@ -10,7 +11,6 @@ import { localDate } from '../i18n/dates.ts';
 import { listRemovedPictures, type NumberedStep, readHistory } from '../owner/history.ts';
 import { undoChange } from '../owner/undo-change.ts';
 import { changesContent } from './change-content.ts';
-import { refuse } from './command.ts';
 import { formatTable, type Terminal } from './terminal.ts';
 
 export const run = changesContent<{ list: boolean; redo: boolean; content: string }>(
@@ -18,11 +18,10 @@ export const run = changesContent<{ list: boolean; redo: boolean; content: strin
     if (options.list) return list(contentDir, terminal);
     const isRedo = options.redo ?? false;
     const undone = await undoChange(contentDir, { isRedo });
-    if (!undone) return refuse(terminal, isRedo ? nothingToRedo : nothingToUndo);
+    if (!undone) throw new Refused(isRedo ? nothingToRedo : nothingToUndo);
     const inContent = (files: readonly string[]) => files.map((file) => `content/${file}`);
     if (undone.changedSince.length > 0)
-      return refuse(
-        terminal,
+      throw new Refused(
         `Nothing was ${isRedo ? 'redone' : 'undone'}, because these files have changed since: ${inContent(undone.changedSince).join(', ')}.`,
       );
     for (const file of inContent(undone.files)) terminal.print(`${isRedo ? 'redone' : 'restored'} ${file}`);
@@ -42,7 +41,7 @@ const nothingToRedo = `There is nothing to redo. A change can be redone after ${
 
 async function list(contentDir: string, terminal: Terminal): Promise<number> {
   const steps = await readHistory(contentDir);
-  if (steps.length === 0) return refuse(terminal, nothingToUndo);
+  if (steps.length === 0) throw new Refused(nothingToUndo);
   const changed = await describeTexts(contentDir, steps);
   terminal.print(
     formatTable(

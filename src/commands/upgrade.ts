@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { ContentStore } from '../content/content-store.ts';
 import { contentVersion } from '../content/site-schema.ts';
 import { commandHint } from '../core/command-hint.ts';
+import { Refused } from '../core/diagnostics.ts';
 import { diffLines } from '../editor/server/diff-lines.ts';
-import { ContentChange, withContentLock } from '../owner/content-change.ts';
+import { commitTexts, withContentLock } from '../owner/content-change.ts';
 import { type Migration, readMigration } from '../site/migrations/read-migration.ts';
-import { changesContent, refuseNewer, refuseUneditable } from './change-content.ts';
-import { refuse } from './command.ts';
+import { changesContent, newerVersion, uneditable } from './change-content.ts';
 import { askOnce, isYes } from './terminal.ts';
 
 export const run = changesContent<{ yes: boolean; content: string }>(
   async ({ options, contentDir }, terminal) => {
     const migration = await readMigration(new ContentStore(contentDir));
-    if (migration.version > contentVersion) return refuseNewer(migration.version, terminal);
+    if (migration.version > contentVersion) throw newerVersion(migration.version);
     // Migrated without this file, content/ would claim the new version, and the file would never be migrated.
     const [unread] = migration.unread;
     if (migration.version < contentVersion && unread)
-      return refuseUneditable(`content/${unread} has an error and cannot be read`, terminal);
+      throw uneditable(`content/${unread} has an error and cannot be read`);
     const files = [...migration.migrated.keys()];
     if (files.length === 0) {
       terminal.print('content/ already has the current version. Nothing was changed.');
@@ -26,19 +26,15 @@ export const run = changesContent<{ yes: boolean; content: string }>(
       terminal.print(`content/${file}\n${formatDiff(migration.texts.get(file) ?? '', text)}\n`);
     if (!options.yes) {
       if (!terminal.openPrompt)
-        return refuse(
-          terminal,
+        throw new Refused(
           `There is no terminal to confirm the change. Nothing was changed. Upgrade without confirmation:   ${commandHint('upgrade --yes')}`,
         );
       const question = `Write ${files.length === 1 ? 'this file' : `these ${files.length} files`}? (yes or no)`;
       if (!isYes(await askOnce(terminal.openPrompt, question, 'yes')))
-        return refuse(terminal, 'Nothing was changed.');
+        throw new Refused('Nothing was changed.');
     }
     if (!(await writeMigration(contentDir, migration)))
-      return refuse(
-        terminal,
-        'content/ has changed in the meantime. Nothing was written. Run the command again.',
-      );
+      throw new Refused('content/ has changed in the meantime. Nothing was written. Run the command again.');
     const written = files.map((file) => `content/${file}`).join(', ');
     terminal.print(
       `Wrote ${written}. The pages look the same. Check the result:   ${commandHint('check')}\nUndo the change:   ${commandHint('undo')}`,
@@ -52,8 +48,7 @@ export const run = changesContent<{ yes: boolean; content: string }>(
 async function writeMigration(contentDir: string, migration: Migration): Promise<boolean> {
   return withContentLock(contentDir, async () => {
     if (!isDeepStrictEqual(await readMigration(new ContentStore(contentDir)), migration)) return false;
-    const change = await ContentChange.begin(contentDir);
-    await change.commit(new Map(), migration.migrated).finally(() => change.discard());
+    await commitTexts(contentDir, migration.migrated);
     return true;
   });
 }

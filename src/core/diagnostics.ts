@@ -37,6 +37,9 @@ export type Diagnostic = {
   field: string;
 };
 
+/** A sentence for the owner instead of a result; commands end with it, the editor shows it. */
+export class Refused extends Error {}
+
 export type DiagnosticText = { code: string; summary: string; why: string; fix: string };
 export type Position = { line: number; column: number };
 

@@ -1,5 +1,5 @@
 import { ContentStore } from '../content/content-store.ts';
-import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
+import { type StagedPicture, withContentChange, withContentLock } from '../owner/content-change.ts';
 import { importedFile } from '../site/content-files.ts';
 import { hashOf, type RecordFields } from './record-identity.ts';
 import type { ImportPlan } from './source.ts';
@@ -89,14 +89,11 @@ export async function writeImport(
       const present = await store.readText(name);
       if (present !== (before.get(name) ?? null)) return false;
     }
-    const change = await ContentChange.begin(contentDir);
-    try {
+    await withContentChange(contentDir, async (change) => {
       const staged = new Map<string, StagedPicture>();
       for (const [place, master] of pictures) staged.set(place, await change.stage(master));
       await change.commit(staged, texts);
-    } finally {
-      await change.discard();
-    }
+    });
     return true;
   });
 }

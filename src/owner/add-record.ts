@@ -17,7 +17,13 @@ import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { namedSections } from '../site/read-structure.ts';
 import { namesInPages, validateCategory } from '../site/validate/validate-pages.ts';
 import { appendTo } from '../yaml/edit-yaml.ts';
-import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
+import {
+  type ContentChange,
+  commitTexts,
+  type StagedPicture,
+  withContentChange,
+  withContentLock,
+} from './content-change.ts';
 import { normalizePhoto, readLanguage, readPhotoStorageOptions } from './normalize-photo.ts';
 import { isEnglish, placeholder, placeholderText } from './starter-content.ts';
 
@@ -145,8 +151,7 @@ async function addNote({ contentDir, list, fields, today }: NewRecord): Promise<
       explainIssues(list.schema, { value: record, sourceOf: () => '' }, result.error.issues),
     );
   const text = startOfNote(record, `${locale.starter.unwritten}.`);
-  const change = await ContentChange.begin(contentDir);
-  await change.commit(new Map(), new Map([[noteFile(name), text]])).finally(() => change.discard());
+  await commitTexts(contentDir, new Map([[noteFile(name), text]]));
   return {
     id: 0,
     name,
@@ -175,8 +180,7 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
   );
   const id = Math.max(0, ...records.map((record) => record.id)) + 1;
   const categories = list.kind === 'projects' ? await readCategories(contentDir) : [];
-  const change = await ContentChange.begin(contentDir);
-  try {
+  return withContentChange(contentDir, async (change) => {
     const picture = await stagePicture(change, options, name);
     const written = {
       ...unwrittenFields(list, today, locale),
@@ -212,9 +216,7 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
       isWhole: !JSON.stringify(record).includes(locale.starter.unwritten),
       placeholder: locale.starter.unwritten,
     };
-  } finally {
-    await change.discard();
-  }
+  });
 }
 
 /** The typed value in the form of its field: `github.com/ada` becomes an address, and `present` an empty end. */

@@ -6,6 +6,7 @@ import { documentNames } from '../applications/schema.ts';
 import { makePortfolio } from '../build/make-portfolio.ts';
 import type { Site } from '../build/site.ts';
 import { ContentStore } from '../content/content-store.ts';
+import { Refused } from '../core/diagnostics.ts';
 import { compareText } from '../core/text.ts';
 import { documentFile } from '../features/readers/props.ts';
 import { sha256 } from '../files/hash.ts';
@@ -15,8 +16,7 @@ import { qrImage } from '../resume/qr-code.ts';
 import { typesetLensResume, typesetLetter, typesetResume } from '../resume/resume-pdf.ts';
 import { readerAddress } from '../site/subpages.ts';
 import { setField } from '../yaml/edit-yaml.ts';
-import { ContentChange, withContentLock } from './content-change.ts';
-import { Refused } from './create-application.ts';
+import { commitTexts, withContentLock } from './content-change.ts';
 
 /** A file that is made for an application, in its folder `files/`. */
 export type MadeFile = { name: string; bytes: Uint8Array };
@@ -217,6 +217,5 @@ async function setFieldsUnderLock(contentDir: string, name: string, fields: Fiel
     before,
   );
   if (after === before) return;
-  const change = await ContentChange.begin(contentDir);
-  await change.commit(new Map(), new Map([[file, after]])).finally(() => change.discard());
+  await commitTexts(contentDir, new Map([[file, after]]));
 }

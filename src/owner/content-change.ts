@@ -246,6 +246,24 @@ export async function undoUnfinished(contentDir: string): Promise<number> {
   return undone;
 }
 
+/** Runs `use` with a new change, and discards what it did not commit. */
+export async function withContentChange<T>(
+  contentDir: string,
+  use: (change: ContentChange) => Promise<T>,
+): Promise<T> {
+  const change = await ContentChange.begin(contentDir);
+  return use(change).finally(() => change.discard());
+}
+
+/** Writes texts in one change (null deletes one), and removes pictures with them. */
+export function commitTexts(
+  contentDir: string,
+  texts: ReadonlyMap<string, string | null>,
+  options: { removed?: readonly string[] } = {},
+): Promise<void> {
+  return withContentChange(contentDir, (change) => change.commit(new Map(), texts, options));
+}
+
 /**
  * Runs `work` while no other command changes content/, so that what it read is still true when it writes. Other commands
  * wait, so the work must be short.

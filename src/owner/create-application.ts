@@ -2,13 +2,11 @@ import { applicationFile, nameOfApplication } from '../applications/application-
 import { explainUnknownLens, listApplications } from '../applications/read-applications.ts';
 import type { Site } from '../build/site.ts';
 import { slug } from '../content/fields.ts';
+import { Refused } from '../core/diagnostics.ts';
 import { slugify } from '../core/slugify.ts';
 import { isDeviceName } from '../core/text.ts';
-import { ContentChange, withContentLock } from './content-change.ts';
+import { commitTexts, withContentLock } from './content-change.ts';
 import { type ApplicationAnswers, planApplication } from './plan-application.ts';
-
-/** A sentence for the owner instead of a result. */
-export class Refused extends Error {}
 
 /** Why each answer is none, as sentences; "" for those that are fine. */
 export function answerChecks(
@@ -67,9 +65,7 @@ export async function createApplication(
   await withContentLock(contentDir, async () => {
     if ((await listApplications(contentDir)).includes(name))
       throw new Refused(`content/${applicationFile(name, '')} exists already. Nothing was changed.`);
-    const change = await ContentChange.begin(contentDir);
-    const texts = planApplication(name, answers, content);
-    await change.commit(new Map(), texts).finally(() => change.discard());
+    await commitTexts(contentDir, planApplication(name, answers, content));
   });
   return name;
 }

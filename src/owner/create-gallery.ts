@@ -3,15 +3,14 @@ import { listAt, valueAt } from '../core/field-path.ts';
 import { capitalize, freeName, stemOf } from '../core/text.ts';
 import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { appendTo, insertRecords, setField } from '../yaml/edit-yaml.ts';
-import { ContentChange, withContentLock } from './content-change.ts';
+import { commitTexts, withContentLock } from './content-change.ts';
 import { indexOfNewPage, starterPage } from './starter-content.ts';
 
 /** Creates an empty gallery. Resolves with the file that names it. Rejects with `YamlEditError` if it cannot be changed. */
 export async function createGallery(contentDir: string, name: string): Promise<string> {
   return withContentLock(contentDir, async () => {
     const planned = await planGallery(contentDir, name, titleOf(name));
-    const change = await ContentChange.begin(contentDir);
-    await change.commit(new Map(), planned.texts).finally(() => change.discard());
+    await commitTexts(contentDir, planned.texts);
     return planned.file;
   });
 }

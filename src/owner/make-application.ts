@@ -1,7 +1,7 @@
 import { applicationFile } from '../applications/application-folder.ts';
 import { type Application, readApplication } from '../applications/read-applications.ts';
 import { readPlannedSite, type Site } from '../build/site.ts';
-import { type Diagnostic, formatDiagnostics, problemsToFix } from '../core/diagnostics.ts';
+import { type Diagnostic, formatDiagnostics, problemsToFix, Refused } from '../core/diagnostics.ts';
 import { proseToPlainText } from '../core/prose.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
 import { errorCode } from '../files/system-errors.ts';
@@ -14,7 +14,7 @@ import {
   writeApplicationFiles,
 } from './application-files.ts';
 import { LaterStepError, withContentLock } from './content-change.ts';
-import { chooseSite, Refused } from './create-application.ts';
+import { chooseSite } from './create-application.ts';
 
 type MadeApplication = {
   application: Application;

@@ -2,7 +2,7 @@ import { ContentStore } from '../content/content-store.ts';
 import { nearest } from '../core/text.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
-import { ContentChange, withContentLock } from './content-change.ts';
+import { commitTexts, withContentLock } from './content-change.ts';
 import type { PhotoPlace, PhotoRecord } from './create-gallery.ts';
 import { findUnusedPictures, type TextChange } from './unused-pictures.ts';
 
@@ -48,7 +48,6 @@ async function removeFromLists(
   }
   const texts = new Map(changes.map(({ file, after }) => [file, after]));
   const removed = keepsFiles ? [] : findUnusedPictures(await readRawContent(contentDir, { texts }), changes);
-  const change = await ContentChange.begin(contentDir);
-  await change.commit(new Map(), texts, { removed }).finally(() => change.discard());
+  await commitTexts(contentDir, texts, { removed });
   return removed;
 }

@@ -4,7 +4,7 @@ import { noteFile, noteOfFile } from '../features/notes/note.ts';
 import { type ContentReading, readRawContent } from '../site/read-content.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import type { RecordList } from './add-record.ts';
-import { ContentChange, withContentLock } from './content-change.ts';
+import { commitTexts, withContentLock } from './content-change.ts';
 import { findRemovedProjects, findUnusedPictures, type TextChange } from './unused-pictures.ts';
 
 /** The files changed and deleted with a record, by path in content/; `names` lists the records if the name is unknown. */
@@ -83,8 +83,7 @@ export function removeRecord(
     const plan = await planRemoval(contentDir, list, name);
     if ('names' in plan) return plan;
     const removed = keepsFiles ? [] : plan.pictures;
-    const change = await ContentChange.begin(contentDir);
-    await change.commit(new Map(), textsOf(plan.changes), { removed }).finally(() => change.discard());
+    await commitTexts(contentDir, textsOf(plan.changes), { removed });
     return { ...plan, pictures: removed };
   });
 }

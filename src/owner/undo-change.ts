@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ContentStore } from '../content/content-store.ts';
 import { sha256 } from '../files/hash.ts';
 import { exists } from '../files/read-files.ts';
-import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
+import { type StagedPicture, withContentChange, withContentLock } from './content-change.ts';
 import { readHistory, removedFile } from './history.ts';
 
 type Undone = {
@@ -35,10 +35,9 @@ export function undoChange(contentDir: string, { isRedo = false } = {}): Promise
     }
     if (changedSince.length > 0) return { files: [], changedSince };
     const texts = new Map(Object.entries(step.texts).map(([name, { other }]) => [name, other]));
-    const change = await ContentChange.begin(contentDir);
-    await change
-      .commit(pictures, texts, { removed: step.added, toggled: step })
-      .finally(() => change.discard());
+    await withContentChange(contentDir, (change) =>
+      change.commit(pictures, texts, { removed: step.added, toggled: step }),
+    );
     return { files: [...texts.keys(), ...step.added, ...step.removed], changedSince };
   });
 }

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { applicationFile } from '../../applications/application-folder.ts';
 import { listApplications } from '../../applications/read-applications.ts';
 import { bytesOf } from '../../build/make-portfolio.ts';
+import { Refused } from '../../core/diagnostics.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import { isMissing } from '../../files/system-errors.ts';
 import { contentTypeOf } from '../../hosts/content-types.ts';
 import { readPosting } from '../../import/read-in-worker.ts';
 import { readFrozen } from '../../owner/application-files.ts';
-import { Refused } from '../../owner/create-application.ts';
 import type {
   ApplicationFolder,
   CreatedApplication,

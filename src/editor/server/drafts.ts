@@ -10,7 +10,7 @@ import { letterOfFile } from '../../features/letters/letter.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import type { MovedOriginals } from '../../media/originals/list-originals.ts';
-import { ContentChange, type StagedPicture, withContentLock } from '../../owner/content-change.ts';
+import { type StagedPicture, withContentChange, withContentLock } from '../../owner/content-change.ts';
 import { findRemovedProjects, findUnusedPictures, type TextChange } from '../../owner/unused-pictures.ts';
 import { readRawContent } from '../../site/read-content.ts';
 import type {
@@ -256,8 +256,7 @@ async function saveTexts(
   const unused = removesPictures
     ? findUnusedPictures(await readRawContent(contentDir, { texts, moved }), changed)
     : [];
-  const change = await ContentChange.begin(contentDir);
-  try {
+  await withContentChange(contentDir, async (change) => {
     const pictures = new Map<string, StagedPicture>();
     for (const { relative, absolute } of drops) {
       pictures.set(relative, await change.stage(await readFile(absolute)));
@@ -268,9 +267,7 @@ async function saveTexts(
     const places = new Set(moved.values());
     const removed = [...moved.keys(), ...unused.filter((picture) => !places.has(picture))];
     await change.commit(pictures, texts, { removed });
-  } finally {
-    await change.discard();
-  }
+  });
   for (const { absolute } of drops) await rm(absolute, { force: true });
   await removeEmptyFolders(contentDir, moved);
   const namesOf = (drafts: readonly TextChange[]) => drafts.map(({ file }) => file);

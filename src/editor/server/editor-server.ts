@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { createMediaValidator } from '../../build/media-validator.ts';
+import { Refused } from '../../core/diagnostics.ts';
 import { isDeviceName, stemOf } from '../../core/text.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import { createQueue } from '../../files/queue.ts';
@@ -10,7 +11,6 @@ import { explainSystemError } from '../../files/system-errors.ts';
 import { isCrossOrigin, isWrongHost, type Refusal } from '../../hosts/cross-origin.ts';
 import { answerBadRequests } from '../../hosts/static-server.ts';
 import { describeFailedChange } from '../../owner/content-change.ts';
-import { Refused } from '../../owner/create-application.ts';
 import type { Change } from '../../yaml/change.ts';
 import { YamlEditError } from '../../yaml/edit-yaml.ts';
 import { type Draft, type ImportAnswer, type PublishOrder, tokenHeader } from '../protocol/protocol.ts';

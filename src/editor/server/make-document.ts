@@ -11,6 +11,7 @@ import {
   type RefusedPortfolio,
 } from '../../build/make-portfolio.ts';
 import { readPlannedSite, type Site } from '../../build/site.ts';
+import { Refused } from '../../core/diagnostics.ts';
 import { engineRoot, outputPaths } from '../../files/output-paths.ts';
 import { createQueue } from '../../files/queue.ts';
 import { explainSystemError } from '../../files/system-errors.ts';
@@ -21,7 +22,6 @@ import {
   chooseSite,
   createApplication,
   explainApplicationName,
-  Refused,
 } from '../../owner/create-application.ts';
 import { makeApplication, recordAsSent, textsOf } from '../../owner/make-application.ts';
 import type { ApplicationAnswers } from '../../owner/plan-application.ts';

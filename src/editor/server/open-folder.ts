@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { Refused } from '../../owner/create-application.ts';
+import { Refused } from '../../core/diagnostics.ts';
 
 const programs: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' };
 const maxWaitMs = 3000;
