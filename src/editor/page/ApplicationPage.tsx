@@ -6,12 +6,12 @@ import type { ApplicationFolder, Draft, PostingMatch } from '../protocol/protoco
 import styles from './ApplicationsPage.module.css';
 import type { ListedApplication } from './applications.ts';
 import { DiagnosticList } from './DiagnosticsPage.tsx';
-import page from './FilePage.module.css';
-import { useFocusFromRoute } from './FilePage.tsx';
+import { DeleteTextButton, useFocusFromRoute } from './FilePage.tsx';
 import { useForm } from './FormContext.tsx';
 import { Fields } from './fields/Field.tsx';
 import fields from './fields/fields.module.css';
 import { PostingFile } from './NewApplicationPage.tsx';
+import { PageFrame } from './PageFrame.tsx';
 import { addressOf, applicationsPage, type Route } from './route.ts';
 import { attempt, makeApplication, openFolder, readApplicationFolder } from './send-request.ts';
 import { TextPage } from './TextPage.tsx';
@@ -42,15 +42,15 @@ export function ApplicationPage({ application, route, drafts, language, onReview
   const part = file.name.slice(applicationFile(name, '').length);
   const isForm = file.form?.kind === 'group';
   return (
-    <article className={page.page}>
-      <header className={page.head}>
-        <p className={page.file}>
+    <PageFrame
+      title={reader}
+      heading={heading}
+      place={
+        <>
           <a href={addressOf(applicationsPage)}>Applications</a> / content/{file.name}
-        </p>
-        <h2 className={page.title} dir="auto" tabIndex={-1} ref={heading}>
-          {reader}
-        </h2>
-      </header>
+        </>
+      }
+    >
       <nav className={styles.parts} aria-label="Parts of this application">
         {parts.map((each) => (
           <a
@@ -70,17 +70,7 @@ export function ApplicationPage({ application, route, drafts, language, onReview
             <FormFields />
             <DiagnosticList diagnostics={diagnosticsAt(['text'])} />
             <TextPage path={['text']} />
-            {valueAt(['text']) !== '' && (
-              <p>
-                <button
-                  className={fields.textButton}
-                  type="button"
-                  onClick={() => change({ kind: 'set', path: [], value: '' })}
-                >
-                  Delete this letter
-                </button>
-              </p>
-            )}
+            {valueAt(['text']) !== '' && <DeleteTextButton what="letter" />}
           </>
         ) : file.current === '' ? (
           <p>The next save deletes this letter. Undo brings it back.</p>
@@ -113,7 +103,7 @@ export function ApplicationPage({ application, route, drafts, language, onReview
         </>
       )}
       <div role="status">{refusal && <p className={styles.wrong}>{refusal}</p>}</div>
-    </article>
+    </PageFrame>
   );
 }
 
@@ -169,24 +159,20 @@ function FilesSection({ name, folder, hasDrafts, onReview, onMade }: FilesProps)
         </p>
       )}
       <form className={styles.buttons} action={make}>
-        <button
-          className={button.button}
-          type="submit"
-          name="sent"
-          value="false"
-          disabled={isMaking || hasDrafts}
-        >
-          Make the files
-        </button>
-        <button
-          className={button.button}
-          type="submit"
-          name="sent"
-          value="true"
-          disabled={isMaking || hasDrafts}
-        >
-          I sent them: keep a copy
-        </button>
+        {Object.entries({ false: 'Make the files', true: 'I sent them: keep a copy' }).map(
+          ([sent, label]) => (
+            <button
+              key={sent}
+              className={button.button}
+              type="submit"
+              name="sent"
+              value={sent}
+              disabled={isMaking || hasDrafts}
+            >
+              {label}
+            </button>
+          ),
+        )}
         <button
           className={button.button}
           type="button"

@@ -4,7 +4,7 @@ import button from '../../ui/button.module.css';
 import type { Change } from '../../yaml/change.ts';
 import styles from './ApplicationsPage.module.css';
 import { type ListedApplication, statusNames } from './applications.ts';
-import page from './FilePage.module.css';
+import { PageFrame } from './PageFrame.tsx';
 import { addressOf, newApplicationPage } from './route.ts';
 
 type Props = {
@@ -16,14 +16,10 @@ type Props = {
 export function ApplicationsPage({ applications, onChange }: Props) {
   const due = applications.filter(({ isDue }) => isDue);
   return (
-    <article className={page.page}>
-      <header className={page.head}>
-        <h2 className={page.title}>Applications</h2>
-        <p className={page.about}>
-          A letter, a résumé and what the posting asks, for one reader. Nothing of an application is
-          published, except a page for its reader that you switch on. Git ignores the folder.
-        </p>
-      </header>
+    <PageFrame
+      title="Applications"
+      about="A letter, a résumé and what the posting asks, for one reader. Nothing of an application is published, except a page for its reader that you switch on. Git ignores the folder."
+    >
       <p>
         <a className={button.button} href={addressOf(newApplicationPage)}>
           New application
@@ -40,7 +36,7 @@ export function ApplicationsPage({ applications, onChange }: Props) {
           <ApplicationEntry key={application.name} application={application} onChange={onChange} />
         ))}
       </ul>
-    </article>
+    </PageFrame>
   );
 }
 

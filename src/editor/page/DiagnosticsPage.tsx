@@ -3,7 +3,7 @@ import { nearestFormPath } from '../protocol/form-field.ts';
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 import list from './diagnostics.module.css';
 import type { FileState } from './drafts-reducer.ts';
-import styles from './FilePage.module.css';
+import { PageFrame } from './PageFrame.tsx';
 import { addressOf, captionsStep } from './route.ts';
 
 type Props = {
@@ -17,15 +17,12 @@ const order = ['error', 'unfinished', 'warning', 'notice'];
 
 export function DiagnosticsPage({ diagnostics, files, isChecked }: Props) {
   return (
-    <article className={styles.page}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>Problems</h2>
-        {diagnostics.length === 0 && (
-          <p className={styles.about}>{isChecked ? 'No problems found.' : 'Checking the content …'}</p>
-        )}
-      </header>
+    <PageFrame
+      title="Problems"
+      about={diagnostics.length === 0 && (isChecked ? 'No problems found.' : 'Checking the content …')}
+    >
       <DiagnosticEntries diagnostics={diagnostics} files={files} />
-    </article>
+    </PageFrame>
   );
 }
 

@@ -6,11 +6,11 @@ import type { FormField, Records } from '../protocol/form-field.ts';
 import { formerNames } from '../protocol/track-records.ts';
 import { CaptionsPage } from './CaptionsPage.tsx';
 import { DiagnosticList } from './DiagnosticsPage.tsx';
-import styles from './FilePage.module.css';
 import { controlId, useForm } from './FormContext.tsx';
 import { Fields } from './fields/Field.tsx';
 import fields from './fields/fields.module.css';
 import type { FileEntry } from './group-files.ts';
+import { PageFrame } from './PageFrame.tsx';
 import { captionsIn, isComplete } from './pictures.ts';
 import { RecordList } from './RecordList.tsx';
 import { titleOf } from './records.ts';
@@ -41,15 +41,9 @@ export function FilePage({ entry, route }: { entry: FileEntry; route: Route }) {
   const pictures = captionsIn(form, file.current);
   if (index === captionsStep && pictures.length > 0) {
     return (
-      <article className={styles.page}>
-        <header className={styles.head}>
-          <p className={styles.file}>
-            <a href={addressOf(entry.file)}>{entry.title}</a>
-          </p>
-          <h2 className={styles.title}>Captions and alt text</h2>
-        </header>
+      <PageFrame place={<a href={addressOf(entry.file)}>{entry.title}</a>} title="Captions and alt text">
         <CaptionsPage />
-      </article>
+      </PageFrame>
     );
   }
   return (
@@ -80,21 +74,16 @@ function helpOf(file: string): string {
 function WholeFile({ entry, help, children }: { entry: FileEntry; help: string; children: ReactNode }) {
   const { diagnosticsAt } = useForm();
   return (
-    <article className={styles.page}>
-      <header className={styles.head}>
-        <p className={styles.file}>content/{entry.file}</p>
-        <h2 className={styles.title}>{entry.title}</h2>
-        <p className={styles.about}>{help.replaceAll('`', '')}</p>
-      </header>
+    <PageFrame place={`content/${entry.file}`} title={entry.title} about={help.replaceAll('`', '')}>
       <DiagnosticList diagnostics={diagnosticsAt([])} />
       {children}
-    </article>
+    </PageFrame>
   );
 }
 
 /** A note: the fields above its text, and the text. */
 function NoteFile({ entry, fields: all }: { entry: FileEntry; fields: FormField[] }) {
-  const { file, diagnosticsAt, change } = useForm();
+  const { file, diagnosticsAt } = useForm();
   if (file.current === '')
     return (
       <WholeFile entry={entry} help="The next save deletes this note. Undo brings it back.">
@@ -106,39 +95,46 @@ function NoteFile({ entry, fields: all }: { entry: FileEntry; fields: FormField[
       <Fields fields={all.filter(({ name }) => name !== 'text')} path={[]} />
       <DiagnosticList diagnostics={diagnosticsAt(['text'])} />
       <TextPage path={['text']} />
-      <p>
-        <button
-          className={fields.textButton}
-          type="button"
-          onClick={() => change({ kind: 'set', path: [], value: '' })}
-        >
-          Delete this note
-        </button>
-      </p>
+      <DeleteTextButton what="note" />
     </WholeFile>
+  );
+}
+
+/** Empties the file; the next save deletes it. */
+export function DeleteTextButton({ what }: { what: string }) {
+  const { change } = useForm();
+  return (
+    <p>
+      <button
+        className={fields.textButton}
+        type="button"
+        onClick={() => change({ kind: 'set', path: [], value: '' })}
+      >
+        Delete this {what}
+      </button>
+    </p>
   );
 }
 
 function RecordPage({ entry, form, index }: { entry: FileEntry; form: Records; index: number }) {
   const { file, valueAt, diagnosticsAt } = useForm();
-  const article = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The clicked link is gone, so the focus would be on the body.
     if (document.activeElement !== document.body) return;
-    const first = article.current?.querySelector('textarea');
-    const start = first?.value === '' ? first : article.current?.querySelector('h2');
-    start?.focus();
+    const first = heading.current?.closest('article')?.querySelector('textarea');
+    (first?.value === '' ? first : heading.current)?.focus();
   }, []);
   return (
-    <article className={styles.page} ref={article}>
-      <header className={styles.head}>
-        <p className={styles.file}>
+    <PageFrame
+      place={
+        <>
           <a href={addressOf(entry.file)}>{entry.title}</a> / {index + 1}
-        </p>
-        <h2 className={styles.title} tabIndex={-1}>
-          {titleOf(valueAt([index]))}
-        </h2>
-      </header>
+        </>
+      }
+      title={titleOf(valueAt([index]))}
+      heading={heading}
+    >
       <DiagnosticList diagnostics={diagnosticsAt([index])} />
       {file.kind === 'projects' && (
         <CaseStudyButton
@@ -147,7 +143,7 @@ function RecordPage({ entry, form, index }: { entry: FileEntry; form: Records; i
         />
       )}
       <Fields fields={form.element.fields} path={[index]} />
-    </article>
+    </PageFrame>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Change } from '../../yaml/change.ts';
 import type { FileState } from './drafts-reducer.ts';
 import page from './FilePage.module.css';
 import styles from './LookPage.module.css';
+import { PageFrame } from './PageFrame.tsx';
 
 type Props = {
   files: readonly FileState[];
@@ -25,14 +26,10 @@ export function LookPage({ files, preview, onTry, onKeep }: Props) {
   const resume = listResumeDesigns(contentOf('pages.yaml'));
   const address = preview?.replace(/\/$/, '');
   return (
-    <article className={page.page}>
-      <header className={page.head}>
-        <h2 className={page.title}>Look</h2>
-        <p className={page.about}>
-          Your own homepage in each look. "Try" shows the whole site in the preview, "Keep" saves it in
-          content/brand.yaml. Undo takes back what you tried.
-        </p>
-      </header>
+    <PageFrame
+      title="Look"
+      about='Your own homepage in each look. "Try" shows the whole site in the preview, "Keep" saves it in content/brand.yaml. Undo takes back what you tried.'
+    >
       <Tiles
         title="Looks"
         choices={Object.keys(namedLooks).map((name) => ({ value: name, label: capitalize(name) }))}
@@ -59,7 +56,7 @@ export function LookPage({ files, preview, onTry, onKeep }: Props) {
           onKeep={() => onKeep('pages.yaml')}
         />
       )}
-    </article>
+    </PageFrame>
   );
 }
 

@@ -4,8 +4,8 @@ import { slugify } from '../../core/slugify.ts';
 import button from '../../ui/button.module.css';
 import type { NewApplication } from '../protocol/protocol.ts';
 import styles from './ApplicationsPage.module.css';
-import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';
+import { PageFrame } from './PageFrame.tsx';
 import { addressOf, applicationsPage } from './route.ts';
 import { attempt, createApplication, readPosting } from './send-request.ts';
 
@@ -47,17 +47,11 @@ export function NewApplicationPage({ answers, lenses, languages, onAnswer, onCre
     },
   });
   return (
-    <article className={page.page}>
-      <header className={page.head}>
-        <p className={page.file}>
-          <a href={addressOf(applicationsPage)}>Applications</a>
-        </p>
-        <h2 className={page.title}>New application</h2>
-        <p className={page.about}>
-          Creates a folder with the letter, which begins with your own words for the lens. Saved at once; npm
-          run undo takes it back.
-        </p>
-      </header>
+    <PageFrame
+      place={<a href={addressOf(applicationsPage)}>Applications</a>}
+      title="New application"
+      about="Creates a folder with the letter, which begins with your own words for the lens. Saved at once; npm run undo takes it back."
+    >
       <form className={styles.form} action={create} ref={form} noValidate>
         <TextField
           {...fieldOf('reader')}
@@ -102,12 +96,12 @@ export function NewApplicationPage({ answers, lenses, languages, onAnswer, onCre
           </button>
         </div>
       </form>
-    </article>
+    </PageFrame>
   );
 }
 
 type FieldProps = {
-  field: keyof NewApplication;
+  field: string;
   label: string;
   value: string;
   /** Why the value is refused; "" if it is not. */
@@ -140,16 +134,24 @@ function Frame({
   );
 }
 
-function TextField({
+/** A text with its label, its help and why it is refused. */
+export function TextField({
   field,
   value,
   onChange,
   type = 'text',
   placeholder,
   isLong = false,
+  isShort = false,
   children,
   ...frame
-}: FieldProps & { type?: 'text' | 'date'; placeholder?: string; isLong?: boolean; children?: ReactNode }) {
+}: FieldProps & {
+  type?: 'text' | 'date';
+  placeholder?: string;
+  isLong?: boolean;
+  isShort?: boolean;
+  children?: ReactNode;
+}) {
   const id = useId();
   const control = {
     className: isLong ? `${fields.text} ${styles.posting}` : fields.text,
@@ -157,6 +159,7 @@ function TextField({
     name: field,
     value,
     dir: 'auto',
+    'data-kind': isShort ? 'number' : undefined,
     'aria-describedby': `${id}.notes`,
     'aria-invalid': frame.wrong !== '' || undefined,
   };

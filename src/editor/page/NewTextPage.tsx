@@ -8,6 +8,7 @@ import button from '../../ui/button.module.css';
 import type { Change } from '../../yaml/change.ts';
 import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';
+import { PageFrame } from './PageFrame.tsx';
 import styles from './PublishPage.module.css';
 import { newLetterPage, newNotePage } from './route.ts';
 
@@ -70,11 +71,7 @@ export function NewTextPage({ kind, language, hasText, onCreate }: Props) {
     freeName(slugify(answer, language) || kind.fallbackName, (taken) => hasText(kind.fileOf(taken))),
   );
   return (
-    <article className={page.page}>
-      <header className={page.head}>
-        <h2 className={page.title}>{kind.title}</h2>
-        <p className={page.about}>{kind.about}</p>
-      </header>
+    <PageFrame title={kind.title} about={kind.about}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -96,6 +93,6 @@ export function NewTextPage({ kind, language, hasText, onCreate }: Props) {
           Start writing
         </button>
       </form>
-    </article>
+    </PageFrame>
   );
 }

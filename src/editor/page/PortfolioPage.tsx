@@ -1,9 +1,10 @@
-import { type ReactNode, useActionState, useId, useRef } from 'react';
+import { useActionState, useId, useRef } from 'react';
 import button from '../../ui/button.module.css';
 import type { Draft, PortfolioAnswer, PortfolioRequest } from '../protocol/protocol.ts';
 import styles from './ApplicationsPage.module.css';
-import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';
+import { TextField } from './NewApplicationPage.tsx';
+import { PageFrame } from './PageFrame.tsx';
 import { PageImages } from './PreviewPane.tsx';
 import { attempt, makePortfolio } from './send-request.ts';
 
@@ -47,14 +48,10 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
   const wrongOf = (option: string) => (refused?.option === option ? refused.refused : '');
   const chosen = options.stories ?? [];
   return (
-    <article className={page.page}>
-      <header className={page.head}>
-        <h2 className={page.title}>Portfolio PDF</h2>
-        <p className={page.about}>
-          Cover, profile, case studies, projects, résumé and contact in one file. npm run portfolio makes the
-          same one.
-        </p>
-      </header>
+    <PageFrame
+      title="Portfolio PDF"
+      about="Cover, profile, case studies, projects, résumé and contact in one file. npm run portfolio makes the same one."
+    >
       <form className={styles.form} action={make} ref={form} noValidate>
         {lenses.length > 0 && (
           <Choices
@@ -91,7 +88,16 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
           // The values are those of `sheets`.
           onChoose={(sheet) => set({ sheet: sheet as PortfolioRequest['sheet'] })}
         />
-        <MaxField value={options.max} wrong={wrongOf('max')} onChange={(max) => set({ max })} />
+        <TextField
+          field="max"
+          label="Size at most"
+          help="Pictures get fewer dots, but at least 150 per inch."
+          placeholder="10MB"
+          isShort
+          value={options.max}
+          wrong={wrongOf('max')}
+          onChange={(max) => set({ max })}
+        />
         <div className={styles.buttons}>
           <button className={button.button} data-variant="solid" type="submit" disabled={isMaking}>
             Make the PDF
@@ -114,7 +120,7 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
           <PageImages pages={answer.pages} of="the portfolio" isOverview />
         </>
       )}
-    </article>
+    </PageFrame>
   );
 }
 
@@ -139,7 +145,10 @@ function Choices({ name, label, help, wrong = '', isMultiple = false, ...choices
   return (
     <fieldset className={fields.group} aria-describedby={`${id}.notes`}>
       <legend className={fields.legend}>{label}</legend>
-      <Notes id={id} wrong={wrong} help={help} />
+      <div id={`${id}.notes`}>
+        {wrong && <p className={styles.wrong}>{wrong}</p>}
+        {help && <p className={fields.help}>{help}</p>}
+      </div>
       <div className={fields.choice}>
         {choices.options.map((option) => (
           <label key={option.value} className={fields.option}>
@@ -154,39 +163,5 @@ function Choices({ name, label, help, wrong = '', isMultiple = false, ...choices
         ))}
       </div>
     </fieldset>
-  );
-}
-
-type MaxProps = { value: string; wrong: string; onChange: (value: string) => void };
-
-function MaxField({ value, wrong, onChange }: MaxProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        Size at most<span className={styles.optional}>optional</span>
-      </label>
-      <input
-        className={fields.text}
-        id={id}
-        name="max"
-        data-kind="number"
-        value={value}
-        placeholder="10MB"
-        aria-describedby={`${id}.notes`}
-        aria-invalid={wrong !== '' || undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <Notes id={id} wrong={wrong} help="Pictures get fewer dots, but at least 150 per inch." />
-    </div>
-  );
-}
-
-function Notes({ id, wrong, help }: { id: string; wrong: string; help?: ReactNode }) {
-  return (
-    <div id={`${id}.notes`}>
-      {wrong && <p className={styles.wrong}>{wrong}</p>}
-      {help && <p className={fields.help}>{help}</p>}
-    </div>
   );
 }

@@ -12,8 +12,8 @@ import type {
 import { DiagnosticEntries } from './DiagnosticsPage.tsx';
 import { DiffView } from './DiffView.tsx';
 import type { FileState } from './drafts-reducer.ts';
-import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';
+import { PageFrame } from './PageFrame.tsx';
 import styles from './PublishPage.module.css';
 import {
   attempt,
@@ -51,11 +51,7 @@ export function PublishPage({ files, hasDrafts, onReview }: Props) {
     withFormLabels(diagnostic, files.find(({ name }) => name === diagnostic.file)?.form ?? null),
   );
   return (
-    <article className={page.page}>
-      <header className={page.head}>
-        <h2 className={page.title}>Publish</h2>
-        <p className={page.about}>Publishes the saved content, as soon as all errors are fixed.</p>
-      </header>
+    <PageFrame title="Publish" about="Publishes the saved content, as soon as all errors are fixed.">
       {hasDrafts && (
         <p className={styles.notice}>
           Some changes are not saved. Only saved changes are published.{' '}
@@ -124,7 +120,7 @@ export function PublishPage({ files, hasDrafts, onReview }: Props) {
           <PublishButton isDisabled={isDisabled}>Build and copy</PublishButton>
         </form>
       </section>
-    </article>
+    </PageFrame>
   );
 }
 

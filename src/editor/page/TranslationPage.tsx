@@ -4,12 +4,12 @@ import button from '../../ui/button.module.css';
 import { fieldAt, nearestFormPath } from '../protocol/form-field.ts';
 import type { TranslatedField, TranslationFile } from '../protocol/translations.ts';
 import { DiagnosticList } from './DiagnosticsPage.tsx';
-import page from './FilePage.module.css';
 import { useFocusFromRoute } from './FilePage.tsx';
 import { controlId, useForm } from './FormContext.tsx';
 import { Field } from './fields/Field.tsx';
 import fields from './fields/fields.module.css';
 import { Thumbnail } from './fields/Thumbnail.tsx';
+import { PageFrame } from './PageFrame.tsx';
 import { addressOf, type Route, translationsPage } from './route.ts';
 import { TextPage } from './TextPage.tsx';
 import styles from './TranslationPage.module.css';
@@ -43,28 +43,29 @@ export function TranslationPage({ translation, title, isList, languages, route, 
   const visibleFields = record?.fields ?? translation.fields;
   const { from, to } = languages;
   return (
-    <article className={`${page.page} ${styles.page}`}>
-      <header className={page.head}>
-        <p className={page.file}>
+    <PageFrame
+      className={styles.page}
+      place={
+        <>
           <a href={addressOf(translationsPage)}>Translations</a>
-          {record && (
-            <>
-              {' / '}
-              <a href={addressOf(file.name)}>{title}</a>
-            </>
-          )}
+          {record && ' / '}
+          {record && <a href={addressOf(file.name)}>{title}</a>}
           {` / content/${file.name}`}
-        </p>
-        <h2 className={page.title} tabIndex={-1} ref={heading}>
+        </>
+      }
+      title={
+        <>
           {record ? <RecordName record={record} from={from} /> : title} ·{' '}
           <span lang={to.lang}>{to.name}</span>
-        </h2>
-        <p className={page.about}>
-          {translation.programLanguage === to.lang
-            ? 'The texts of the program. Write only those that your site should say in other words.'
-            : describeProgress(progressOf(visibleFields))}
-        </p>
-      </header>
+        </>
+      }
+      heading={heading}
+      about={
+        translation.programLanguage === to.lang
+          ? 'The texts of the program. Write only those that your site should say in other words.'
+          : describeProgress(progressOf(visibleFields))
+      }
+    >
       {file.form === null ? (
         <>
           <p>This file cannot be shown as a form, so you edit its text.</p>
@@ -87,7 +88,7 @@ export function TranslationPage({ translation, title, isList, languages, route, 
           {record && <NextLink file={file.name} records={records} current={record} from={from} />}
         </>
       )}
-    </article>
+    </PageFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import layout from '../../ui/layout.module.css';
 import type { LanguageStatus } from '../protocol/translations.ts';
-import page from './FilePage.module.css';
+import { PageFrame } from './PageFrame.tsx';
 import { addressOf } from './route.ts';
 import styles from './TranslationPage.module.css';
 import { describeProgress, type NamedLanguage, progressOf } from './translations.ts';
@@ -18,14 +18,11 @@ export function TranslationsPage({ statuses, languages, titleOf }: Props) {
   const sources = [...new Set(statuses.flatMap(({ files }) => files.map(({ source }) => source)))];
   const namedAs = (tag: string) => languages.find(({ lang }) => lang === tag);
   return (
-    <article className={`${page.page} ${styles.overview}`}>
-      <header className={page.head}>
-        <h2 className={page.title}>Translations</h2>
-        <p className={page.about}>
-          Visitors see a missing text in the first language. Changed means that the first language has another
-          text since it was translated.
-        </p>
-      </header>
+    <PageFrame
+      className={styles.overview}
+      title="Translations"
+      about="Visitors see a missing text in the first language. Changed means that the first language has another text since it was translated."
+    >
       <table className={styles.table}>
         <thead>
           <tr>
@@ -70,6 +67,6 @@ export function TranslationsPage({ statuses, languages, titleOf }: Props) {
           ))}
         </tbody>
       </table>
-    </article>
+    </PageFrame>
   );
 }
