@@ -28,67 +28,56 @@ export function subpages(content: Source): Subpage[] {
   ];
 }
 
+/** A page at an address below `parent`; `subject` is what it shows. */
+function makeSubpage(
+  kind: Subpage['kind'],
+  path: string,
+  page: Pick<Subpage, 'parent' | 'subject' | 'heading' | 'description'> & { subtitle?: string },
+): Subpage {
+  const { heading, subtitle = '' } = page;
+  return { kind, name: path.slice(1), path, nav: heading, title: `${heading} · {name}`, ...page, subtitle };
+}
+
 function caseStudyPages(content: Source): Subpage[] {
   const parent = pageOfKind(content.pages, 'projects');
   if (!parent) return [];
   return content.caseStudies.flatMap(({ project: name, summary }) => {
     const project = content.projects.find((candidate) => candidate.name === name);
     if (!project) return [];
-    const path = subpagePath(parent.path, name);
-    return {
-      kind: 'caseStudy' as const,
-      name: path.slice(1),
-      path,
+    return makeSubpage('caseStudy', subpagePath(parent.path, name), {
       parent: parent.path,
       subject: name,
-      nav: project.title,
-      title: `${project.title} · {name}`,
       heading: project.title,
-      subtitle: '',
       description: summary || openingOf(toPlainText(project.description), descriptionLength),
-    };
+    });
   });
 }
 
 function notePages({ pages, notes }: Source): Subpage[] {
   const parent = pageOfKind(pages, 'notes');
   if (!parent) return [];
-  return notes.map((note) => {
-    const path = subpagePath(parent.path, note.name);
-    return {
-      kind: 'note' as const,
-      name: path.slice(1),
-      path,
+  return notes.map((note) =>
+    makeSubpage('note', subpagePath(parent.path, note.name), {
       parent: parent.path,
       subject: note.name,
-      nav: note.title,
-      title: `${note.title} · {name}`,
       heading: note.title,
-      subtitle: '',
       description: storyLine(note, descriptionLength),
-    };
-  });
+    }),
+  );
 }
 
 function tagPages(content: Source): Subpage[] {
   const parent = pageOfKind(content.pages, 'notes');
   if (!parent) return [];
   const { locale, owner } = content;
-  return collectTags(content).map(({ slug, label }) => {
-    const path = tagPath(parent.path, slug);
-    return {
-      kind: 'tag' as const,
-      name: path.slice(1),
-      path,
+  return collectTags(content).map(({ slug, label }) =>
+    makeSubpage('tag', tagPath(parent.path, slug), {
       parent: parent.path,
       subject: slug,
-      nav: label,
-      title: `${label} · {name}`,
       heading: label,
-      subtitle: '',
       description: locale.documents.tagged({ tag: label, name: owner.name }),
-    };
-  });
+    }),
+  );
 }
 
 /** The pages with all photos of each gallery that shows some of them. */
@@ -102,20 +91,17 @@ function photosPages({ pages, galleries, owner, locale }: Source): Subpage[] {
     const parts = partsOf(gallery);
     return Array.from({ length: parts }, (_, index) => {
       const part = index + 1;
-      const path = photosPath(page.path, gallery.name, part);
       const subtitle = part === 1 ? '' : locale.documents.photosPart({ part, parts });
       return {
-        kind: 'photos' as const,
-        name: path.slice(1),
-        path,
-        parent: page.path,
-        subject: gallery.name,
+        ...makeSubpage('photos', photosPath(page.path, gallery.name, part), {
+          parent: page.path,
+          subject: gallery.name,
+          heading,
+          subtitle,
+          description: [description, subtitle].filter(Boolean).join(' '),
+        }),
         part,
-        nav: heading,
         title: `${[heading, subtitle].filter(Boolean).join(locale.lists.comma)} · {name}`,
-        heading,
-        subtitle,
-        description: [description, subtitle].filter(Boolean).join(' '),
       };
     });
   });
@@ -127,21 +113,14 @@ function publicationPages({ pages, sections }: Source): Subpage[] {
     const parent = pages.find(({ path }) => path === section.path);
     if (!section.pages || !parent) return [];
     return section.records.toReversed().map(({ name, title, abstract, byline, venue }) => {
-      const path = subpagePath(parent.path, name);
       const heading = toPlainText(title);
       const line = [toPlainText(byline), venue].filter(Boolean).join('. ');
-      return {
-        kind: 'publication' as const,
-        name: path.slice(1),
-        path,
+      return makeSubpage('publication', subpagePath(parent.path, name), {
         parent: parent.path,
         subject: name,
-        nav: heading,
-        title: `${heading} · {name}`,
         heading,
-        subtitle: '',
         description: openingOf(toPlainText(abstract) || `${heading}. ${line}.`, descriptionLength),
-      };
+      });
     });
   });
 }
@@ -175,19 +154,15 @@ export function readerAddress({ url }: { url: string }, token: string): string {
 }
 
 function pageOf({ token, name, greeting, role }: ReaderPage, { locale }: SiteContent): Subpage {
-  const path = subpagePath(readersPath, token);
   const heading = greeting || locale.documents.reader.greeting({ name });
   return {
-    kind: 'reader',
-    name: path.slice(1),
-    path,
-    parent: readersPath,
-    subject: token,
+    ...makeSubpage('reader', subpagePath(readersPath, token), {
+      parent: readersPath,
+      subject: token,
+      heading,
+      subtitle: role,
+      description: heading,
+    }),
     unlisted: true,
-    nav: heading,
-    title: `${heading} · {name}`,
-    heading,
-    subtitle: role,
-    description: heading,
   };
 }
