@@ -3,14 +3,14 @@ import { type ContentFiles, type FileKind, fileKinds } from './content-files.ts'
 import { makeContentGuide } from './content-guide.ts';
 
 /** Files generated from the schemas, by their path in the project; `files` are those of content/. */
-export function makeSchemaFiles(files: ContentFiles): Map<string, string> {
+export async function makeSchemaFiles(files: ContentFiles): Promise<Map<string, string>> {
   const schemas = makeEditorSchemas();
   return new Map([
     ...schemas,
     // A new site has a copy of them.
     ...[...schemas].map(([file, text]): [string, string] => [`template/${file}`, text]),
     [settingsFile, editorSettings(files)],
-    ['docs/content.md', makeContentGuide()],
+    ['docs/content.md', await makeContentGuide()],
   ]);
 }
 

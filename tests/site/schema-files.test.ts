@@ -10,7 +10,7 @@ import { makeSchemaFiles } from '../../src/site/schema-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { files: contentFiles } = (await readRawContent(path.join(root, 'content'))).sources;
-const files = makeSchemaFiles(contentFiles);
+const files = await makeSchemaFiles(contentFiles);
 const kinds = Object.keys(fileKinds) as FileKindName[];
 
 describe('files generated from the schemas', () => {
