@@ -8,10 +8,10 @@ import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { typesetResume } from '../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
 import type { RawContent, SiteContent } from '../../src/site/site-content.ts';
 import { defaultFaces } from '../fonts/sample-faces.ts';
 import { readWithPdfium, readWithPoppler } from '../resume/read-pdf.ts';
+import { resolveReading } from '../resume/sample-content.ts';
 
 type Field = { path: string; text: string };
 /** Fields of content/ that a format omits on purpose, as patterns over `list.field`, each with the reason. */
@@ -79,9 +79,7 @@ beforeAll(async () => {
   expect(read.diagnostics.filter(({ summary }) => !summary.includes('no such picture'))).toEqual([]);
   if (!read.entries) return;
   entries = read.entries;
-  const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
-  const encoded = listPictureUses(entries).map(({ source }) => [source, { picture }] as const);
-  content = resolveContent(entries, new Map(encoded), read.locale);
+  content = resolveReading(read);
   fields = fieldsOf(entries, read.locale);
 });
 

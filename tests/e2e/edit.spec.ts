@@ -44,10 +44,9 @@ test('changes a caption: shows it in the preview and as a diff, and saves it wit
   expect(await editor.read('art.yaml')).toBe(before.replace('title: Fog\n', 'title: Fog at noon\n'));
 });
 
-test('keeps the focus in the form while the preview opens a lightbox', { tag: '@full' }, async ({
-  page,
-  editor,
-}) => {
+test('shows the photo in a lightbox of the preview, which follows the typing and leaves the focus in the form', {
+  tag: '@full',
+}, async ({ page, editor }) => {
   await openEditor(page, editor, 'travel.yaml:1');
   const field = page.getByLabel('Caption', { exact: true });
   await field.fill('Second of');
@@ -55,6 +54,7 @@ test('keeps the focus in the form while the preview opens a lightbox', { tag: '@
   await expect(preview(page).getByRole('dialog').getByText('Second of', { exact: true })).toBeVisible();
   await page.keyboard.type(' all');
   await expect(field).toHaveValue('Second of all');
+  await expect(preview(page).getByRole('dialog').getByText('Second of all', { exact: true })).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('dialog', { name: 'Changes to save' })).toBeVisible();
 });
@@ -80,17 +80,6 @@ test('tries a look in the preview, undoes it, and keeps another with the comment
   await looks.getByRole('button', { name: 'Keep Editorial' }).click();
   await expect(page.getByText('Saved content/brand.yaml')).toBeVisible();
   expect(await editor.read('brand.yaml')).toBe('# Ours.\npaper: warm\nlook: editorial\n');
-});
-
-test('updates the open lightbox of the preview while the owner types', { tag: '@full' }, async ({
-  page,
-  editor,
-}) => {
-  await openEditor(page, editor, 'travel.yaml:1');
-  const overlay = preview(page).getByRole('dialog');
-  await expect(overlay.getByText('Second of travel', { exact: true })).toBeVisible();
-  await page.getByLabel('Caption', { exact: true }).fill('Fog at noon');
-  await expect(overlay.getByText('Fog at noon', { exact: true })).toBeVisible();
 });
 
 test('shows the photos of galleries in the preview', { tag: '@full' }, async ({ page, editor }) => {
@@ -327,6 +316,8 @@ test('saves nothing of a dropped picture whose record is discarded', { tag: '@fu
 });
 
 test('chooses a picture from content/images by keyboard', { tag: '@full' }, async ({ page, editor }) => {
+  // A viewport without scrolling, because axe cannot measure contrast outside of it.
+  await page.setViewportSize({ width: 1280, height: 3000 });
   await editor.write('images/art/quay.jpg', await readFile(office));
   await openEditor(page, editor, 'art.yaml:0');
   await page.getByRole('button', { name: 'or choose one from content/images' }).press('Enter');
@@ -337,6 +328,7 @@ test('chooses a picture from content/images by keyboard', { tag: '@full' }, asyn
   await expect(
     picker.getByRole('group', { name: 'In use' }).getByRole('radio', { name: 'fog.jpg' }),
   ).toBeChecked();
+  expect(await findViolations(page)).toEqual([]);
   await picker.getByRole('searchbox', { name: 'Find by name' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
@@ -349,16 +341,6 @@ test('chooses a picture from content/images by keyboard', { tag: '@full' }, asyn
   await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved content/art.yaml', { exact: true })).toBeVisible();
   expect(await editor.read('art.yaml')).toContain('source: /images/art/quay.jpg\n');
-});
-
-test('creates records from pictures in content/images', { tag: '@full' }, async ({ page, editor }) => {
-  await editor.write('images/travel/low-tide.jpg', await readFile(office));
-  await openEditor(page, editor, 'travel.yaml');
-  await page.getByRole('button', { name: 'or choose some from content/images' }).click();
-  const picker = page.getByRole('dialog', { name: 'Pictures in content/images/travel/' });
-  await picker.getByRole('checkbox', { name: 'low-tide.jpg' }).check();
-  await picker.getByRole('button', { name: 'Add them' }).click();
-  await expect(page.getByRole('link', { name: /^Low tide/ })).toBeVisible();
 });
 
 test('removes the line of an empty optional field, and writes "" for a required one', {
@@ -374,14 +356,6 @@ test('removes the line of an empty optional field, and writes "" for a required 
   await expect(page.getByText('Saved')).toBeVisible();
   expect(await editor.read('awards.yaml')).toBe(`${awards.trimEnd()}\n  # as in skills.yaml\n`);
   expect(await editor.read('projects.yaml')).toMatch(/^ {2}github: (?:""|'')$/m);
-});
-
-test('rejects a dropped file that is not a picture', { tag: '@full' }, async ({ page, editor }) => {
-  await openEditor(page, editor, 'travel.yaml');
-  const place = page.getByRole('group', { name: 'Drop pictures here' });
-  await dropFile(place, 'letter.jpg', Buffer.from('<!doctype html><title>Gone</title>'));
-  await expect(place.getByText(/letter\.jpg: \S/)).toBeVisible();
-  await expect(page.getByText('All saved')).toBeVisible();
 });
 
 test('reorders and removes records, and undoes it', { tag: '@full' }, async ({ page, editor }) => {
@@ -600,16 +574,6 @@ test('edits the text of a file that does not fit its form', { tag: '@full' }, as
 });
 
 test.describe('a request from elsewhere', () => {
-  test('is rejected without the key or from another origin', async ({ editor }) => {
-    const key = editor.address.split('#key=')[1] ?? '';
-    const ask = async (headers: Record<string, string>) =>
-      (await fetch(`${editor.origin}/api/files`, { method: 'POST', headers })).status;
-    expect(await ask({ 'X-Editor-Token': key })).toBe(200);
-    expect(await ask({})).toBe(401);
-    expect(await ask({ 'X-Editor-Token': key, Origin: 'https://foreign.example' })).toBe(403);
-    expect(await ask({ 'X-Editor-Token': key, Origin: editor.previewOrigin })).toBe(403);
-  });
-
   test.describe('by a page of the preview', () => {
     test.use({ expectedErrors: /NotSameOrigin|ERR_FAILED|blocked by CORS/ });
 
@@ -672,18 +636,6 @@ test.describe('accessibility', () => {
     await review(page);
     await checkPage();
     expect(found).toEqual([]);
-  });
-
-  test('has no violations in the dialog for choosing pictures', { tag: '@full' }, async ({
-    page,
-    editor,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 3000 });
-    await openEditor(page, editor, 'art.yaml:0');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByRole('button', { name: 'or choose one from content/images' }).click();
-    await page.getByRole('dialog').getByRole('radio').first().waitFor();
-    expect(await findViolations(page)).toEqual([]);
   });
 });
 

@@ -1,33 +1,26 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { createStaticServer } from '../../src/hosts/static-server.ts';
 import { press, until } from '../engines/engine.ts';
 import { inEveryEngine } from '../engines/in-every-engine.ts';
 import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
-import { type Listening, listenHere } from '../listen-here.ts';
 
 /* A video with H.264 and AAC, the most common codecs, in each engine. */
 
 const videos = path.resolve(import.meta.dirname, '../fixtures/videos');
 const isStill = 'document.getAnimations().length === 0';
-let project: SmallProject;
-let server: Listening;
+let server: Awaited<ReturnType<SmallProject['serve']>>;
 
 test.beforeAll(async () => {
-  project = await makeSmallProject();
+  const project = await makeSmallProject();
   for (const name of ['harbour.mp4', 'harbour.jpg', 'harbour.vtt'])
     await copyFile(path.join(videos, name), path.join(project.folder, 'content/images/travel', name));
   await project.change('travel.yaml', (text) =>
     text.replace('/images/travel/one.jpg', '/images/travel/harbour.mp4'),
   );
-  expect(await project.build()).toBe(0);
-  server = await listenHere(createStaticServer({ folder: project.dist, base: '/', headers: [] }));
+  server = await project.serve();
 });
-test.afterAll(async () => {
-  await server?.close();
-  await project?.remove();
-});
+test.afterAll(() => server?.close());
 
 inEveryEngine((tour) => {
   tour(

@@ -8,7 +8,7 @@ export const test = base.extend<object, { site: ExtremeSite }>({
     async ({}, use) => {
       const site = await makeExtremeSite(longName);
       await use(site);
-      await site.remove();
+      await site.close();
     },
     { scope: 'worker', timeout: 600_000 },
   ],

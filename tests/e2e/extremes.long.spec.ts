@@ -182,6 +182,6 @@ test('fits a name of 4 characters', async ({ browser }) => {
     }
   } finally {
     await page.close();
-    await site.remove();
+    await site.close();
   }
 });

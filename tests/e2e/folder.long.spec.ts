@@ -1,8 +1,6 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { createStaticServer } from '../../src/hosts/static-server.ts';
 import { makeSmallProject } from '../hosts/small-project.ts';
-import { listenHere } from '../listen-here.ts';
 import { test as base, expect, hydrated, notFoundError, openPicture, themeSwitch, visit } from './visitor.ts';
 
 /*
@@ -30,13 +28,9 @@ const test = base.extend<object, { origin: string }>({
       await project.change('travel.yaml', () => photos.map(record).join(''));
       const travel = path.join(project.folder, 'content/images/travel');
       for (const name of photos) await cp(path.join(travel, 'one.jpg'), path.join(travel, `${name}.jpg`));
-      const isBuilt = (await project.build()) === 0;
-      if (!isBuilt) throw new Error('the site in a folder could not be built');
-      const server = createStaticServer({ folder: project.dist, base: '/repo/', headers: [] });
-      const { origin, close } = await listenHere(server);
+      const { origin, close } = await project.serve();
       await use(origin);
       await close();
-      await project.remove();
     },
     { scope: 'worker', timeout: 600_000 },
   ],
@@ -148,16 +142,6 @@ test('loads other photos on Refresh', async ({ page, origin }) => {
     expect(address.startsWith(`${origin}/repo/images/travel/`)).toBe(true);
     expect((await page.request.get(address)).status()).toBe(200);
   }
-});
-
-test('opens the lightbox, writes the picture to the address, and closes it', async ({ page }) => {
-  await visit(page, '/repo/art');
-  await page.getByRole('link', { name: 'Fog' }).click();
-  await expect(page.getByRole('dialog')).toHaveAccessibleName('Fog');
-  await expect(page).toHaveURL('/repo/art?photo=art/fog');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL('/repo/art');
 });
 
 test('opens a photo by its address', async ({ page }) => {

@@ -1,12 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { parse } from 'yaml';
 import { type LookName, namedLooks } from '../../src/brand/look.ts';
-import { createStaticServer } from '../../src/hosts/static-server.ts';
-import { basePath } from '../../src/site/site-address.ts';
-import { makeSmallProject } from '../hosts/small-project.ts';
-import { listenHere } from '../listen-here.ts';
+import { listedPages, makeSmallProject } from '../hosts/small-project.ts';
 import { countControls, findViolations } from './accessibility-checks.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
@@ -62,23 +58,8 @@ async function serve(content: string, look: LookName) {
   // The default typefaces, which need no download.
   await writeFile(path.join(project.folder, 'content/brand.yaml'), `look: ${look}\ntypefaces: atkinson\n`);
   await writeFile(path.join(project.folder, 'content/theme.css'), theme);
-  expect(await project.build(), 'the build').toBe(0);
-  const { url } = parse(await readFile(path.join(content, 'site.yaml'), 'utf8')) as { url: string };
-  const base = basePath(url);
-  const server = await listenHere(createStaticServer({ folder: project.dist, base, headers: [] }));
-  const pages = parse(await readFile(path.join(content, 'pages.yaml'), 'utf8')) as {
-    name: string;
-    kind: string;
-  }[];
-  const listed = pages.filter(({ kind }) => kind !== 'notFound');
-  return {
-    home: server.origin + base.replace(/\/$/, ''),
-    paths: listed.map(({ name, kind }) => (kind === 'home' ? '/' : `/${name}`)),
-    close: async () => {
-      await server.close();
-      await project.remove();
-    },
-  };
+  const paths = (await listedPages(content)).map((page) => page.path);
+  return { paths, ...(await project.serve()) };
 }
 
 async function fitsNarrowWindows(page: Page, address: string): Promise<void> {

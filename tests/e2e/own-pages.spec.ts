@@ -1,8 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createStaticServer } from '../../src/hosts/static-server.ts';
 import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
-import { listenHere } from '../listen-here.ts';
 import { contrastRules, findViolations } from './accessibility-checks.ts';
 import { bar, test as base, expect, goTo, hydrated, notFoundError, themeSwitch, visit } from './visitor.ts';
 
@@ -43,12 +41,9 @@ const test = base.extend<{ served: Served }>({
       for (const file of ['about.yaml', 'about', 'projects.yaml']) {
         await rm(path.join(project.folder, 'content', file), { recursive: true });
       }
-      if ((await project.build()) !== 0) throw new Error('the site with pages of its own could not be built');
-      const server = createStaticServer({ folder: project.dist, base: '/', headers: [] });
-      const { origin, close } = await listenHere(server);
+      const { origin, close } = await project.serve();
       await use({ origin, project });
       await close();
-      await project.remove();
     },
     { timeout: 180_000 },
   ],

@@ -1,12 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { parse } from 'yaml';
-import { createStaticServer } from '../../src/hosts/static-server.ts';
 import { samplePatterns } from '../../src/site/lint/find-leftovers.ts';
-import { basePath } from '../../src/site/site-address.ts';
-import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
-import { listenHere } from '../listen-here.ts';
+import { listedPages, makeSmallProject } from '../hosts/small-project.ts';
 import { readWithPdfium } from '../resume/read-pdf.ts';
 import { isFull } from '../tier.ts';
 import { findViolations } from './accessibility-checks.ts';
@@ -126,7 +122,8 @@ for (const owner of owners) {
   const tag = first.includes(owner.name) ? [] : '@full';
   test(`shows the content of a ${owner.name} and nothing of the sample`, { tag }, async ({ page }) => {
     const project = await makeSmallProject({ content: path.join(fixtures, owner.name) });
-    const { home, close } = await serve(project);
+    // The quality of pictures does not change the layout.
+    const { home, close } = await project.serve({ profile: isFull ? 'fast' : 'test' });
     try {
       await expectNoTrace(project.dist);
       await expectAddresses(page, home, owner);
@@ -135,34 +132,16 @@ for (const owner of owners) {
       await owner.extras?.(page, home);
     } finally {
       await close();
-      await project.remove();
     }
   });
 }
 
-/** Builds and serves the site, for one owner in a folder of the host. */
-async function serve(project: SmallProject) {
-  // The quality of pictures does not change the layout.
-  expect(await project.build({ profile: isFull ? 'fast' : 'test' }), 'the build').toBe(0);
-  const { url } = parse(await readFile(path.join(project.folder, 'content/site.yaml'), 'utf8')) as {
-    url: string;
-  };
-  const base = basePath(url);
-  const { origin, close } = await listenHere(createStaticServer({ folder: project.dist, base, headers: [] }));
-  return { home: origin + base.replace(/\/$/, ''), close };
-}
-
 async function pathsOf({ name }: Owner): Promise<string[]> {
-  const pages = parse(await readFile(path.join(fixtures, name, 'pages.yaml'), 'utf8')) as {
-    name: string;
-    kind: string;
-  }[];
-  const listed = pages.filter(({ kind }) => kind !== 'notFound');
-  const paths = listed.map(({ name: page, kind }) => (kind === 'home' ? '/' : `/${page}`));
+  const listed = await listedPages(path.join(fixtures, name));
   const list = listed.find(({ kind }) => kind === 'projects');
   const caseStudies = await readdir(path.join(fixtures, name, 'projects')).catch(() => []);
-  const below = list ? caseStudies.map((file) => `/${list.name}/${file.replace('.md', '')}`) : [];
-  return [...paths, ...below, '/nothing-here'];
+  const below = list ? caseStudies.map((file) => `${list.path}/${file.replace('.md', '')}`) : [];
+  return [...listed.map(({ path: page }) => page), ...below, '/nothing-here'];
 }
 
 /** No published text contains the sample's owner. */

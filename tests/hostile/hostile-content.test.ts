@@ -16,9 +16,9 @@ import { headersFile } from '../../src/hosts/upload-files.ts';
 import { withoutIsolates } from '../../src/i18n/isolate.ts';
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
-import type { RawContent, SiteContent } from '../../src/site/site-content.ts';
+import type { RawContent } from '../../src/site/site-content.ts';
 import { toSiteProps } from '../../src/site/to-page-props.ts';
+import { resolveReading } from '../resume/sample-content.ts';
 import { append, swap, withTree } from '../site/content-tree.ts';
 import { listPlaces, replaceAt, type Step } from '../site/value-places.ts';
 import { times } from '../tier.ts';
@@ -165,15 +165,8 @@ async function expectOnlyText(
 
 /** Every page with its head, and the small files with the same text. */
 async function renderAll(entries: RawContent): Promise<Map<string, string>> {
-  const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
-  const pictures = listPictureUses(entries).map(
-    ({ source }) => [source, { picture: { path: source, ...size } }] as const,
-  );
-  const content: SiteContent = resolveContent(
-    entries,
-    new Map(pictures),
-    (await readLocale(entries.site.language)).locale,
-  );
+  const { locale } = await readLocale(entries.site.language);
+  const content = resolveReading({ entries, locale, diagnostics: [] });
   const form = formTarget(entries.site, '/');
   const contents = toSiteProps(content, form.action, { travel: '0', food: '0', cat: '0' }, 'set');
   renderer ??= await bundleRenderer(contents, content.locale);

@@ -2,8 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { build } from '../../src/build/build.ts';
+import { createStaticServer } from '../../src/hosts/static-server.ts';
 import type { PictureProfile } from '../../src/media/images/types.ts';
+import { basePath } from '../../src/site/site-address.ts';
+import { listenHere } from '../listen-here.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const minimal = path.join(root, 'tests/fixtures/content/minimal');
@@ -72,7 +76,7 @@ export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false
       onStart(child);
       child.on('exit', resolve);
     });
-  return {
+  const project = {
     folder,
     program,
     dist,
@@ -94,6 +98,20 @@ export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false
         process.env.NODE_ENV = environment;
       }
     },
+    /** Builds the site and serves it at the path of its address; `close` removes it too. */
+    serve: async (options: BuildOptions = {}) => {
+      if ((await project.build(options)) !== 0) throw new Error('the site could not be built');
+      const settings = parse(await readFile(path.join(folder, 'content/site.yaml'), 'utf8')) as {
+        url: string;
+      };
+      const base = basePath(settings.url);
+      const server = await listenHere(createStaticServer({ folder: dist, base, headers: [] }));
+      return {
+        origin: server.origin,
+        home: server.origin + base.replace(/\/$/, ''),
+        close: () => server.close().then(project.remove),
+      };
+    },
     documents: async () => {
       const names = await readdir(dist, { recursive: true });
       return Promise.all(
@@ -112,6 +130,18 @@ export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false
       (await readdir(path.join(folder, '.cache'))).filter((name) => /^(?:dist|media|prerender)-/.test(name)),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+  return project;
+}
+
+/** The paths of the pages that pages.yaml of a folder lists. */
+export async function listedPages(content: string): Promise<{ name: string; kind: string; path: string }[]> {
+  const pages = parse(await readFile(path.join(content, 'pages.yaml'), 'utf8')) as {
+    name: string;
+    kind: string;
+  }[];
+  return pages
+    .filter(({ kind }) => kind !== 'notFound')
+    .map((page) => ({ ...page, path: page.kind === 'home' ? '/' : `/${page.name}` }));
 }
 
 export type SmallProject = Awaited<ReturnType<typeof makeSmallProject>>;

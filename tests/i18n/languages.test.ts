@@ -7,7 +7,6 @@ import { pageHead } from '../../src/build/head/page-head.ts';
 import { siteFiles } from '../../src/build/head/site-files.ts';
 import { structuredData } from '../../src/build/head/structured-data.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
-import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { sectionKinds } from '../../src/features/experiences/sections/index.build.ts';
 import { type Locale, makeLocale } from '../../src/i18n/locale.ts';
 import type { LocaleData } from '../../src/i18n/schema.ts';
@@ -16,10 +15,10 @@ import { minDetail, planResume } from '../../src/resume/plan-resume.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { toSiteProps } from '../../src/site/to-page-props.ts';
 import { bundleRenderer, type Renderer } from '../hostile/page-renderer.ts';
+import { resolveReading } from '../resume/sample-content.ts';
 
 /*
  * A site in another language has no English UI text: all text except the owner's comes from the locale, and no locale
@@ -40,13 +39,7 @@ describe('text that is not the owner’s', () => {
     try {
       await makeContent(folder);
       ownWords = new Set(await wordsIn(folder));
-      const { entries, diagnostics } = await readRawContent(folder);
-      if (!entries) throw new Error(formatDiagnostics(diagnostics));
-      const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
-      const pictures = listPictureUses(entries).map(
-        ({ source }) => [source, { picture: { path: source, ...size } }] as const,
-      );
-      content = resolveContent(entries, new Map(pictures), await wordlessLocale());
+      content = resolveReading({ ...(await readRawContent(folder)), locale: await wordlessLocale() });
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -149,7 +142,7 @@ describe.each(languages.filter((language) => language !== 'en'))('in %s', (langu
       const here = translations.get(place);
       if (here === undefined || !/\p{L}/u.test(words.replaceAll(/\{\w+\}/g, ''))) return false;
       if (allowed.test(words)) return false;
-      return here === words && !(sameWord[language] ?? []).includes(words);
+      return here === words && !(sameWords[language] ?? []).includes(words);
     });
     expect(untranslated).toEqual([]);
   });
@@ -157,7 +150,7 @@ describe.each(languages.filter((language) => language !== 'en'))('in %s', (langu
   it('has no Latin words except names if its script is not Latin', async () => {
     if (!/^(?:ar|he|el|ja|ko|zh)/.test(language)) return;
     const latin = [...textsOf(await readRaw(language))].filter(([, words]) =>
-      latinWords(words.replaceAll(/\{\w+\}/g, '')).some((word) => !names.has(word)),
+      latinWords(words.replaceAll(/\{\w+\}/g, '')).some((word) => !names.includes(word)),
     );
     expect(latin.filter(([place]) => /^(?:words|documents|dates)\./.test(place))).toEqual([]);
   });
@@ -170,104 +163,11 @@ describe.each(languages.filter((language) => language !== 'en'))('in %s', (langu
   });
 });
 
-/** Names, and Latin terms, that languages with these scripts do not translate. */
-const names = new Set([
-  'GitHub',
-  'Devpost',
-  'PDF',
-  'JSON',
-  'Resume',
-  'Word',
-  'Markdown',
-  'QR',
-  'API',
-  'Email',
-  'email',
-  'No',
-  'React',
-  ...['IP', 'Cookie', 'cookies', 'Do', 'Not', 'Track', 'Global', 'Privacy', 'Control'],
-]);
+type SameWords = { names: string[]; sameWords: Record<string, string[]> };
+const { names, sameWords }: SameWords = parse(
+  await readFile(path.join(import.meta.dirname, 'same-words.yaml'), 'utf8'),
+);
 const allowed = /^(?:GitHub|Devpost|JSON Resume|Word|Markdown|PDF|et al\.)$/;
-
-/** Words that are the same in English. */
-const sameWord: Record<string, string[]> = {
-  de: [
-    ...['Preprints', 'Video', 'Poster'],
-    ...['April', 'August', 'September', 'November', 'Preprint', 'Software', 'Name', 'Open Source', 'Digital'],
-    ...['Print', 'Code', 'Feed', 'Portfolio', 'Portfolio (PDF)', '{role} in {location}.', 'Listing {number}'],
-  ],
-  'de-AT': ['April', 'August', 'September', 'November'],
-  el: ['Email'],
-  es: ['Feed', 'Preprint', 'Preprints', 'Software', 'Digital', 'Series', 'CV'],
-  fr: [
-    ...['Portfolio', 'Portfolio (PDF)', 'Documents'],
-    ...[
-      'Articles',
-      'Figure {number}',
-      'Type',
-      'Notes',
-      'Important',
-      'Menu',
-      'Code',
-      'Sections',
-      'Message',
-      'Site',
-      'SITE',
-      'Publications',
-      'CV',
-      'Contact',
-      'Pages',
-    ],
-  ],
-  it: [
-    'Portfolio',
-    'Portfolio (PDF)',
-    'Menu',
-    'Feed',
-    'Preprint',
-    'Video',
-    'Poster',
-    'Software',
-    'Home',
-    'CV',
-    'Privacy',
-  ],
-  ja: ['No. {number}'],
-  ko: ['No. {number}'],
-  nl: [
-    'Diagram',
-    'Portfolio',
-    'Menu',
-    'Feed',
-    'Tip',
-    'Code',
-    'Preprint',
-    'Preprints',
-    'Open access',
-    'Video',
-    'Poster',
-    'Software',
-    'Series',
-    '{role} in {location}.',
-    'Contact',
-    'Privacy',
-  ],
-  pl: ['Listing {number}', 'Diagram', 'Portfolio', 'Portfolio (PDF)', 'Menu', 'Preprint', 'CV'],
-  pt: [
-    'Menu',
-    'Feed',
-    'slide',
-    'Slides',
-    'Preprint',
-    'Preprints',
-    'Software',
-    'Site',
-    'SITE',
-    'Digital',
-    'CV',
-  ],
-  vi: ['Email', 'Video'],
-};
 
 /** An owner without English text: the architect, with sections of the illustrator added. */
 async function makeContent(folder: string): Promise<void> {

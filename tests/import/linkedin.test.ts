@@ -20,25 +20,6 @@ describe('an export of LinkedIn', () => {
     expect(await linkedIn.recognize(filesOf({ 'Skills.csv': 'Name\nTriage\n' }))).toBe(false);
   });
 
-  it('contains no private data, and none about other people', async () => {
-    const opened: string[] = [];
-    const files = filesOf(linkedInExport).map((file) => ({
-      ...file,
-      read: () => {
-        opened.push(file.path);
-        return file.read();
-      },
-    }));
-    const result = await linkedIn.read(files, french);
-    expect(opened).not.toContain('Connections.csv');
-    expect(opened).not.toContain('messages.csv');
-    const all = JSON.stringify(result);
-    for (const secret of ['Roussel', 'rue des Lilas', '14 févr', '69003', '+33', 'Secret'])
-      expect(all).not.toContain(secret);
-    expect(result.leftOut.join(' ')).toMatch(/birth date.*Connections\.csv, messages\.csv/s);
-    expect(result.unread).toEqual([{ from: 'Ad Preferences.csv', why: expect.any(String) }]);
-  });
-
   it('reads tables in Windows-1252 and UTF-16', async () => {
     const table = 'Company Name,Title,Started On\nHôtel-Dieu,Infirmière,mars 2019\n';
     for (const encoding of ['latin1', 'utf16le'] as const) {

@@ -10,10 +10,8 @@ import { type ImportOptions, importPhotos } from '../../src/owner/import-photos.
 import { removePhotos } from '../../src/owner/remove-photos.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { photosOf, withTree } from '../site/content-tree.ts';
-import { times } from '../tier.ts';
 import { phoneExif, phonePhoto, putFiles, scene } from './camera.ts';
 
-const manyPhotos = times(4, 40);
 const fixtures = path.resolve(import.meta.dirname, '../fixtures/photos');
 const videoFixtures = path.resolve(import.meta.dirname, '../fixtures/videos');
 
@@ -356,36 +354,4 @@ describe('importPhotos', () => {
       await expect(stopped).rejects.toThrow('stopped');
       expect([await read('travel.yaml'), await travelFiles(contentDir)]).toEqual(before);
     }));
-
-  it(
-    `adds ${manyPhotos} photos of a phone without their location data`,
-    () =>
-      withImport(async ({ contentDir, importFiles }) => {
-        const files = Object.fromEntries(
-          await Promise.all(
-            Array.from({ length: manyPhotos }, async (_, index) => [
-              `IMG_${1000 + index}.jpg`,
-              await phonePhoto(index + 1, {
-                description: `Day ${index + 1} of the walk`,
-                day: (index % 28) + 1,
-              }),
-            ]),
-          ),
-        ) as Record<string, Buffer>;
-        const { added, skipped } = await importFiles(files);
-        expect(skipped).toEqual([]);
-        expect(added.filter(({ hadLocation }) => hadLocation)).toHaveLength(manyPhotos);
-        for (const { name } of added) {
-          const master = await readFile(path.join(contentDir, `images/travel/${name}.jpg`));
-          expect(await privateTags(master, { credit: 'Ada Quill', licence: '' })).toEqual([]);
-        }
-        const records = parse(await readFile(path.join(contentDir, 'travel.yaml'), 'utf8')) as {
-          id: number;
-        }[];
-        expect(records.map(({ id }) => id)).toEqual(
-          Array.from({ length: manyPhotos + 2 }, (_, index) => index + 1),
-        );
-      }),
-    60_000,
-  );
 });

@@ -10,9 +10,9 @@ import { suggestLooks } from '../../src/owner/suggest-looks.ts';
 import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
 import { storyText } from '../../src/story/story.ts';
 import { type Outcome, runCommand } from '../commands/run-command.ts';
+import { resolveReading } from '../resume/sample-content.ts';
 import { isFull } from '../tier.ts';
 import { phonePhoto } from './camera.ts';
 
@@ -135,16 +135,10 @@ describe('a new content/', () => {
       await make({ legal: 'yes', privacy: 'yes', language: 'de' });
       const read = await readRawContent(path.join(root, 'content'));
       expect(read.diagnostics).toEqual([]);
-      const { entries, locale } = read;
+      const { entries } = read;
       if (!entries) throw new Error('the new content has no errors');
-      const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
-      const prepared = new Map(listPictureUses(entries).map(({ source }) => [source, { picture }]));
       const textOf = (page: string, site: object = {}) => {
-        const { pageTexts } = resolveContent(
-          { ...entries, site: { ...entries.site, ...site } },
-          prepared,
-          locale,
-        );
+        const { pageTexts } = resolveReading(read, { site: { ...entries.site, ...site } });
         return storyText(pageTexts.find((text) => text.page === page)?.story ?? []);
       };
       expect(entries.pages.filter(({ inFooter }) => inFooter).map(({ name }) => name)).toEqual([

@@ -22,7 +22,7 @@ export async function readContentIn(folder: string, change: Partial<RawContent> 
 
 /** Resolves content with some entries replaced, without encoded pictures. */
 export function resolveReading(
-  { entries, diagnostics, locale }: ContentReading,
+  { entries, diagnostics, locale }: Pick<ContentReading, 'entries' | 'diagnostics' | 'locale'>,
   change: Partial<RawContent> = {},
 ): SiteContent {
   if (!entries) throw new Error(formatDiagnostics(diagnostics));

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { createStaticServer } from '../../src/hosts/static-server.ts';
 import { makeSmallProject } from '../hosts/small-project.ts';
-import { listenHere } from '../listen-here.ts';
 
 /** Names of 4 and 40 characters. */
 export const shortName = 'Mimi';
@@ -27,7 +25,7 @@ type Shape = keyof typeof shapes;
 const travelPhotos = 9;
 const shapeNames = Object.keys(shapes) as Shape[];
 
-export type ExtremeSite = { origin: string; remove: () => Promise<void> };
+export type ExtremeSite = { origin: string; close: () => Promise<void> };
 
 /**
  * Builds and serves a site with extreme content: projects with six images, one and none, eleven profiles, a tag of
@@ -66,18 +64,7 @@ export async function makeExtremeSite(name: string): Promise<ExtremeSite> {
       );
     }
   }
-  if ((await project.build({ profile: 'dev' })) !== 0)
-    throw new Error('The extreme site could not be built.');
-
-  const server = createStaticServer({ folder: project.dist, base: '/', headers: [] });
-  const { origin, close } = await listenHere(server);
-  return {
-    origin,
-    remove: async () => {
-      await close();
-      await project.remove();
-    },
-  };
+  return project.serve();
 }
 
 const sparseProject = {

@@ -5,10 +5,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { parse } from 'yaml';
 import { findBrowser } from '../../scripts/browser.ts';
 import type { LookName } from '../../src/brand/look.ts';
-import { createStaticServer } from '../../src/hosts/static-server.ts';
-import { basePath } from '../../src/site/site-address.ts';
 import { makeSmallProject } from '../hosts/small-project.ts';
-import { listenHere } from '../listen-here.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sheetPath = path.join(root, 'docs/images/looks.jpg');
@@ -63,23 +60,20 @@ async function shotsOf(browser: Browser, look: LookName, content: string): Promi
     for (const part of ['pictures', 'typefaces'])
       await rm(path.join(project.folder, '.cache', part), { recursive: true, force: true });
     await symlink(path.join(root, '.cache/pictures'), path.join(project.folder, '.cache/pictures'));
-    const code = await project.build({ profile: 'dev', environment: { npm_config_offline: 'false' } });
-    if (code !== 0) throw new Error(`the site in the look ${look} cannot be built`);
+    const { home, close } = await project.serve({ environment: { npm_config_offline: 'false' } });
     const site = await readFile(path.join(content, 'site.yaml'), 'utf8');
-    const { url, language } = parse(site) as { url: string; language?: string };
-    const base = basePath(url);
+    const { language } = parse(site) as { language?: string };
     // In the language of the site, so that it offers no other.
     const page = await browser.newPage({ reducedMotion: 'reduce', locale: language ?? 'en' });
-    const server = await listenHere(createStaticServer({ folder: project.dist, base, headers: [] }));
     const shots: Buffer[] = [];
     for (const viewport of screens) {
       await page.setViewportSize(viewport);
-      await page.goto(server.origin + base, { waitUntil: 'networkidle' });
+      await page.goto(`${home}/`, { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
       shots.push(await page.screenshot({ animations: 'disabled', style: 'html { scrollbar-gutter: auto }' }));
     }
     await page.close();
-    await server.close();
+    await close();
     return shots;
   } finally {
     await project.remove();

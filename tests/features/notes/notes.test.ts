@@ -5,10 +5,10 @@ import {
   readingMinutes,
   type TagProps,
 } from '../../../src/features/notes/props.ts';
-import { listPictureUses, resolveContent } from '../../../src/site/resolve-content.ts';
 import { toSiteProps } from '../../../src/site/to-page-props.ts';
 import { withDraftMarks, withoutDrafts } from '../../../src/site/visibility.ts';
 import type { StoryBlock } from '../../../src/story/story.ts';
+import { resolveReading } from '../../resume/sample-content.ts';
 import { append, type Change, readTree } from '../../site/content-tree.ts';
 
 const notesPage = append(
@@ -17,13 +17,12 @@ const notesPage = append(
 const note = (fields: string, text = 'Words.') => `---\n${fields}\n---\n\n${text}\n`;
 
 async function siteProps(notes: Record<string, Change>, { isDraft = false } = {}) {
-  const { entries, locale, diagnostics } = await readTree({ 'pages.yaml': notesPage, ...notes });
-  if (!entries) throw new Error(JSON.stringify(diagnostics));
+  const reading = await readTree({ 'pages.yaml': notesPage, ...notes });
+  const { entries, locale } = reading;
+  if (!entries) throw new Error(JSON.stringify(reading.diagnostics));
   const today = '2026-05-10';
   const visible = isDraft ? withDraftMarks(entries, today, locale) : withoutDrafts(entries, today);
-  const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
-  const uses = listPictureUses(visible).map(({ source }) => [source, { picture }] as const);
-  const content = resolveContent(visible, new Map(uses), locale);
+  const content = resolveReading(reading, visible);
   const { pages, shell } = toSiteProps(content, '/submit', {}, 'set');
   const at = <P>(path: string) => pages.find((page) => page.path === path)?.content as P | undefined;
   return { paths: pages.map(({ path }) => path), shell, at };
