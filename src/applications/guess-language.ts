@@ -16,6 +16,33 @@ const common: Record<string, string> = {
   he: 'של על עם את אנחנו או גם זה לא יש',
 };
 
+/** Further words that say nothing of their own within a name. */
+const small: Record<string, string> = {
+  en: 'a an at by on or as',
+  de: 'des dem den im in am zur zum oder fur auf',
+  fr: 'du d l au aux un a ou et par sur',
+  es: 'a o u e al lo unos unas',
+  it: 'dei degli delle dell del da dal dalla a al alla ai i lo ed o le all nell nel',
+  pt: 'a o os as dos das no na nos nas e ou ao',
+  nl: 'in of aan te der',
+  pl: 'a lub we ze',
+  el: 'ο η οι σε στο στη τον την τη του των',
+  ar: 'أو و ال',
+  he: 'את או',
+};
+
+const smallWords = new Map(
+  Object.entries(common).map(([language, list]) => [
+    language,
+    new Set(foldText(`${list} ${small[language] ?? ''}`).split(' ')),
+  ]),
+);
+
+/** Whether a word is an article, a preposition or the like, in a language without its region. Not as a name: `R`, `Go`. */
+export function isSmallWord(word: string, language: string): boolean {
+  return smallWords.get(language)?.has(foldText(word)) === true && !/^\p{Lu}/u.test(word);
+}
+
 const minWords = 8;
 
 /**

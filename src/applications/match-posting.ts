@@ -4,7 +4,8 @@ import { proseToPlainText, type RichText, toPlainText } from '../core/prose.ts';
 import { skillsOfSections } from '../features/experiences/sections.build.ts';
 import { isWrittenUnspaced } from '../i18n/person-name.ts';
 import type { SiteContent } from '../site/site-content.ts';
-import { guessLanguage } from './guess-language.ts';
+import { guessLanguage, isSmallWord } from './guess-language.ts';
+import { type PostingLine, readPostingLines, withoutBullet } from './posting-lines.ts';
 import { type Stemmer, splitWords, stemmerOf, type Word } from './stems.ts';
 
 /** Something of the content that the posting names. */
@@ -60,7 +61,11 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
   const own = stemmerOf(language);
   const guessed = guessLanguage(posting, own.base);
   const ofPosting = guessed ? stemmerOf(guessed) : own;
-  const searched = searchable(posting, ofPosting);
+  const postingLines = readPostingLines(posting);
+  const searched = searchable(
+    postingLines.map(({ text, isOffer }) => (isOffer ? '' : text)).join('\n'),
+    ofPosting,
+  );
   const { lines, words } = searched;
   const records = recordsOf(content).map(({ title, text }) => [title, searchable(text, own)] as const);
   const named = termsOf(content).flatMap((term) => {
@@ -87,7 +92,7 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
   // The reader's own name is no demand.
   for (const { text } of splitWords(reader)) shown.add(foldText(text)).add(ofPosting.stem(text));
   const isNamed = isNamedIn(named);
-  const names = namesIn(words, ofPosting)
+  const names = namesIn(words, lines, ofPosting)
     .filter(({ text }) => !isShown(text, shown, ofPosting))
     .map((word) => wholeName(word, { words, lines, isNamed, language: ofPosting.base }));
   const namedLines = new Set(named.flatMap((each) => each.lines));
@@ -97,31 +102,30 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
       .filter(({ text }, index) => names.findIndex((each) => each.text === text) === index)
       .map(({ text, line }) => ({ text, line }))
       .slice(0, maxListed),
-    unmatched: lines
-      .map((text, index) => ({
-        text: text.replace(bullet, '').trim(),
+    unmatched: postingLines
+      .map(({ text, isListed, isOffer }, index) => ({
+        text: withoutBullet(text),
         line: index + 1,
-        isListed: bullet.test(text),
+        isAsked: isListed && !isOffer,
       }))
-      .filter(({ text, line, isListed }) => isListed && text.length > 2 && !namedLines.has(line))
+      .filter(({ text, line, isAsked }) => isAsked && text.length > 2 && !namedLines.has(line))
       .map(({ text, line }) => ({ text, line }))
       .slice(0, maxListed),
     unknown: explainUnknown({
       own,
       ofPosting,
       guessed,
-      hasList: lines.some((line) => bullet.test(line)),
+      lines: postingLines,
     }),
   };
 }
 
-/** In Japanese and Chinese, no space follows. */
-const bullet = /^\s*(?:(?:[-*•●▪◦‣·–—✓✔➢➤]|\d{1,2}[.)])\s+|[・●■◆○•·]\s*|\d{1,2}[、．])/u;
-
 /** Whether a word is one of those that the posting shares with the content. */
 function isNamedIn(named: readonly Named[]): (word: string) => boolean {
   const folded = new Set(
-    named.flatMap(({ text, words }) => [text, ...words].flatMap((each) => splitWords(each)).map(foldWord)),
+    named.flatMap(({ text, words }) =>
+      (words.length > 0 ? words : [text]).flatMap((each) => splitWords(each)).map(foldWord),
+    ),
   );
   return (word) => folded.has(foldText(word));
 }
@@ -199,15 +203,22 @@ function termsOf(content: SiteContent): Term[] {
 type Searched = {
   words: readonly Word[];
   stems: readonly string[];
+  /** Places of the words with a meaning of their own: `Direzione lavori` is found in `direzione dei lavori`. */
+  places: readonly number[];
   stemmer: Stemmer;
   lines: readonly string[];
 };
 
 function searchable(text: string, stemmer: Stemmer): Searched {
   const lines = text.split(/\r?\n/);
-  const words = lines.flatMap((line, index) => splitWords(line, index + 1));
-  return { words, stems: words.map((word) => stemmer.stem(word.text)), stemmer, lines };
+  const words = lines.flatMap((line, index) => splitWords(line.replace(otherGender, ''), index + 1));
+  const places = words.flatMap((word, index) => (isSmallWord(word.text, stemmer.base) ? [] : index));
+  return { words, stems: words.map((word) => stemmer.stem(word.text)), places, stemmer, lines };
 }
+
+/** `Profesor/a`, `Pfleger:in` and `Chef(fe)`. */
+const otherGender =
+  /(?<=\p{L}{3})(?:[/*:_·](?:in(?:nen)?|[ao]s?|e|fe|ne|te|rice|trice)|\((?:in|[ao]s?|e|fe|ne|te)\))(?![\p{L}\p{N}])/gu;
 
 /** Where the posting has all words of a term in a row, in any form, or another word for it. */
 function findTerm(term: string, searched: Searched): Word[] {
@@ -217,29 +228,44 @@ function findTerm(term: string, searched: Searched): Word[] {
   const parts = /[/・]/.test(term) && !term.includes(' ') ? term.split(/[/・]/) : [];
   const found = [term, ...others, ...parts].flatMap((each) => findWords(each, searched));
   if (found.length > 0) return found;
-  for (const part of partsOfTitle(term)) {
+  for (const part of partsOfTitle(term, searched.stemmer.base)) {
     const inPart = findWords(part, searched);
     if (inPart.length > 0) return inPart;
   }
-  return [];
+  const own = ownNameIn(term);
+  return own.length === 0 ? [] : searched.words.filter((word) => own.includes(word.text));
 }
 
-const minTitlePart = 3;
+const minTitlePart = 2;
+const minTitlePartLetters = 14;
 
 /** Words in a row of a longer title, most first: postings shorten the names of degrees and licenses. */
-function partsOfTitle(title: string): string[] {
-  const words = splitWords(title).map(({ text }) => text);
+function partsOfTitle(title: string, language: string): string[] {
+  const words = splitWords(title).flatMap(({ text }) => (isSmallWord(text, language) ? [] : text));
   const parts: string[] = [];
   for (let length = words.length - 1; length >= minTitlePart; length -= 1)
     for (let start = 0; start + length <= words.length; start += 1) {
       const part = words.slice(start, start + length);
-      if (part.filter((word) => word.length >= minCompound).length > 1) parts.push(part.join(' '));
+      const isTelling = part.filter((word) => word.length >= minCompound).length > 1;
+      if (isTelling && part.join('').length >= minTitlePartLetters) parts.push(part.join(' '));
     }
   return parts;
 }
 
-function findWords(term: string, { words, stems, stemmer, lines }: Searched): Word[] {
-  const wanted = splitWords(term).map(({ text }) => stemmer.stem(text));
+const makers = /^(?:Adobe|Amazon|Apache|Apple|Autodesk|Google|IBM|Microsoft|MS|Oracle|SAP) (?=\S)/u;
+const versions = / (?:\d[\p{L}\d.]*|\(.*\))$/u;
+
+/** `InDesign` of `Adobe InDesign`, `Rhino` of `Rhino 3D`, and the `ALS` of a certificate, as they are written. */
+function ownNameIn(term: string): string[] {
+  const short = term.replace(makers, '').replace(versions, '');
+  if (short !== term && !short.includes(' ')) return /^\p{Lu}{2,4}$/u.test(short) ? [] : [short];
+  return splitWords(term).flatMap(({ text }) => (/^(?!ISO$|DIN$)\p{Lu}{3,6}$/u.test(text) ? text : []));
+}
+
+function findWords(term: string, { words, stems, places, stemmer, lines }: Searched): Word[] {
+  const all = splitWords(term).map(({ text }) => text);
+  const telling = all.filter((text) => !isSmallWord(text, stemmer.base));
+  const wanted = (telling.length > 1 ? telling : all).map((text) => stemmer.stem(text));
   const [first] = wanted;
   if (first === undefined) return [];
   // Words that are not separated are found inside of others.
@@ -251,15 +277,17 @@ function findWords(term: string, { words, stems, stemmer, lines }: Searched): Wo
   const isOne = wanted.length === 1;
   // Short names such as R, C or Go are words of many languages: they count as they are written.
   const isExact = isOne && term.length <= 2;
-  return stems.flatMap((stem, index) => {
-    const word = words[index];
+  const searchedPlaces = telling.length > 1 ? places : [...stems.keys()];
+  return searchedPlaces.flatMap((place, index) => {
+    const word = words[place];
     if (!word) return [];
     if (isExact) return word.text === term ? [word] : [];
-    if (isOne && isCompound(stem, first, stemmer.base)) return [word];
-    if (!wanted.every((part, offset) => stems[index + offset] === part)) return [];
-    const all = words.slice(index, index + wanted.length);
-    return all.every(({ line }) => line - word.line <= 1)
-      ? [{ ...word, text: all.map(({ text }) => text).join(' ') }]
+    if (isOne && isCompound(stems[place] ?? '', first, stemmer.base)) return [word];
+    if (!wanted.every((part, offset) => stems[searchedPlaces[index + offset] ?? -1] === part)) return [];
+    const last = searchedPlaces[index + wanted.length - 1] ?? place;
+    const found = words.slice(place, last + 1);
+    return found.every(({ line }) => line - word.line <= 1)
+      ? [{ ...word, text: found.map(({ text }) => text).join(' ') }]
       : [];
   });
 }
@@ -273,12 +301,12 @@ function isCompound(stem: string, part: string, language: string): boolean {
 }
 
 /** Words that can only be names: with digits, signs or capitals inside, or, where only names have them, a capital first. */
-function namesIn(words: readonly Word[], { base }: Stemmer): Word[] {
+function namesIn(words: readonly Word[], lines: readonly string[], { base }: Stemmer): Word[] {
   const seen = new Set<string>();
-  return words.filter(({ text, isOpening }) => {
+  return words.filter(({ text, line, isOpening }) => {
+    if (isLevel.test(text) || isInCapitals(lines[line - 1] ?? '')) return false;
     const isLatin = /^[\p{Script=Latin}\p{N}+#.]+$/u.test(text) && /\p{L}/u.test(text);
-    // Not whole words in capitals, which are headings.
-    const isSpelled = /.[\p{Lu}+#]|\p{L}\d/u.test(text) && !(text.length > 6 && /^\p{Lu}+$/u.test(text));
+    const isSpelled = /.[\p{Lu}+#]|\p{L}\d/u.test(text);
     const isCapitalized = base !== 'de' && !isOpening && /^\p{Lu}\p{Ll}{2,}/u.test(text);
     const isForeign = isLatin && ['ja', 'zh', 'ko', 'ar', 'he', 'el'].includes(base) && text.length > 1;
     if (!isLatin || text.length < 2 || !(isSpelled || isCapitalized || isForeign)) return false;
@@ -289,10 +317,25 @@ function namesIn(words: readonly Word[], { base }: Stemmer): Word[] {
   });
 }
 
+/** A level of a language, which belongs to the language. */
+const isLevel = /^[ABC][12]\+?$/;
+
+/** A line in capitals that is no item of a list is a heading. */
+function isInCapitals(line: string): boolean {
+  return withoutBullet(line) === line.trim() && !/\p{Ll}/u.test(line);
+}
+
+const minInflected = 8;
+
 function isShown(name: string, shown: ReadonlySet<string>, stemmer: Stemmer): boolean {
   const folded = foldText(name);
+  const stem = stemmer.stem(name);
   const others = sameThings.find((group) => group.includes(folded)) ?? [];
-  return [folded, stemmer.stem(name), ...others].some((each) => shown.has(each));
+  if ([folded, stem, ...others].some((each) => shown.has(each))) return true;
+  // `Anestezjologii` is no new name beside `anestezjologiczna`.
+  if (stem.length < minInflected) return false;
+  const beginning = stem.slice(0, -2);
+  return [...shown].some((each) => each.startsWith(beginning));
 }
 
 /** Everything that the content says, in any field. */
@@ -333,10 +376,10 @@ type Unknown = {
   own: Stemmer;
   ofPosting: Stemmer;
   guessed: string | null;
-  hasList: boolean;
+  lines: readonly PostingLine[];
 };
 
-function explainUnknown({ own, ofPosting, guessed, hasList }: Unknown): string[] {
+function explainUnknown({ own, ofPosting, guessed, lines }: Unknown): string[] {
   const name = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
   return [
     ...(guessed === null
@@ -355,9 +398,10 @@ function explainUnknown({ own, ofPosting, guessed, hasList }: Unknown): string[]
     ...(isUnspacedLanguage(ofPosting.base)
       ? ['Words of this language are not separated: your terms were searched as they are written.']
       : []),
-    ...(!hasList
+    ...(!lines.some(({ isListed }) => isListed)
       ? ['The posting has no list, so sentences that ask for something were not compared one by one.']
       : []),
+    ...(lines.some(({ isOffer }) => isOffer) ? ['What the reader offers was left out.'] : []),
     'Other words for the same thing are known for a few tools only. Nothing says how much a point matters.',
   ];
 }

@@ -10,7 +10,10 @@ const endings: Record<string, Endings> = {
     suffixes:
       'ungen|ung|innen|ischen|ischer|isches|ische|isch|lichen|liche|lich|heiten|heit|keiten|keit|en|er|es|em|e|n|s',
   },
-  fr: { suffixes: 'ements?|ement|ations?|ateurs?|atrices?|euses?|eurs?|ives?|ifs?|ites?|ees?|er|es|e|s' },
+  fr: {
+    suffixes:
+      'ements?|ement|iques?|ies?|ations?|ateurs?|atrices?|euses?|eurs?|ives?|ifs?|ites?|ees?|er|es|e|s',
+  },
   es: {
     suffixes:
       'aciones|acion|adores|adora|ador|mente|idades|idad|ando|iendo|ados|adas|ado|ada|ar|er|ir|es|os|as|o|a|s|e',
@@ -22,7 +25,8 @@ const endings: Record<string, Endings> = {
   },
   nl: { suffixes: 'ingen|ing|heden|heid|lijke|lijk|ische|isch|aars|aar|ers|er|en|es|e|s' },
   pl: {
-    suffixes: 'owania|owanie|aniem|ania|anie|ami|ach|owi|iem|ego|emu|ych|ymi|ej|ow|om|em|ie|y|i|a|e|u|o',
+    suffixes:
+      'owania|owanie|aniem|ania|anie|ami|ach|owi|iego|iemu|imi|ich|iem|im|ego|emu|ych|ymi|ej|ow|om|em|ie|y|i|a|e|u|o',
   },
   el: { suffixes: 'ματοσ|ματα|μα|εισ|εων|ησ|ων|ου|οσ|εσ|ασ|οι|αι|η|ο|α|ι' },
   ar: { suffixes: 'ات|ون|ين|ان|ية|ه|ة|ي', prefixes: 'وال|بال|لل|ال' },
@@ -54,10 +58,12 @@ export function stemmerOf(language: string): Stemmer {
     isKnown: true,
     stem: (word) => {
       const folded = foldText(word);
-      // Names such as C++, SQL or GPT4 have no endings.
-      if (/[\d+#.]/.test(folded)) return folded;
+      // Names such as C++, SQL or GPT4 have no endings, but versions: C++17 and HTML5.
+      if (/[\d+#.]/.test(folded)) return folded.replace(/(?<=[+#]|\p{L}{3})\d+$/u, '');
       if (folded.length < 5) return short ? folded.replace(short, '') : folded;
-      return (prefix ? folded.replace(prefix, '') : folded).replace(suffix, '');
+      const stem = (prefix ? folded.replace(prefix, '') : folded).replace(suffix, '');
+      // `magister` and `magistra`, `pielęgniarek` and `pielęgniarka`.
+      return base === 'pl' ? stem.replace(/(?<=^.{4,})e(?=[rlnk]$)/u, '') : stem;
     },
   };
 }
@@ -73,6 +79,6 @@ export function splitWords(text: string, line = 0): Word[] {
   const normal = text.normalize('NFC');
   return Array.from(normal.matchAll(wordPattern), ({ 0: word, index }) => {
     const before = normal.slice(0, index).trimEnd();
-    return { text: word, line, isOpening: !/[\p{L}\p{N},)]$/u.test(before) };
+    return { text: word, line, isOpening: !/[\p{L}\p{N},()’']$/u.test(before) };
   });
 }
