@@ -222,8 +222,12 @@ function MatchSection({ match }: { match: PostingMatch }) {
         {named.map(({ text, words, proofs, lines }) => (
           <li key={text}>
             <strong dir="auto">{text}</strong>, line {lines.slice(0, 3).join(', ')}
-            {words.length > 0 && <>, there: {words.slice(0, 3).join(', ')}</>}.{' '}
-            {proofs.length > 0 ? proofs.slice(0, 3).join('; ') : 'No record shows it.'}
+            {words.length > 0 && (
+              <>
+                , there: <bdi>{words.slice(0, 3).join(', ')}</bdi>
+              </>
+            )}
+            . <bdi>{proofs.length > 0 ? proofs.slice(0, 3).join('; ') : 'No record shows it.'}</bdi>
           </li>
         ))}
       </ul>

@@ -49,10 +49,14 @@ function ApplicationEntry({ application, onChange }: EntryProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.facts}>
-        <a className={styles.reader} href={addressOf(applicationFile(name, 'letter.md'))} dir="auto">
-          {reader}
+        <a className={styles.reader} href={addressOf(applicationFile(name, 'letter.md'))}>
+          <bdi>{reader}</bdi>
         </a>
-        {role && <span dir="auto">{role}</span>}
+        {role && (
+          <span>
+            <bdi>{role}</bdi>
+          </span>
+        )}
         <span className={styles.muted}>
           {[date, due && (isDue ? `due ${due}, now` : `due ${due}`), isUnsaved && 'not saved']
             .filter(Boolean)

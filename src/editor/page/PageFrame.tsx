@@ -18,8 +18,8 @@ export function PageFrame({ place, title, about, heading, className = '', childr
     <article className={`${styles.page} ${className}`}>
       <header className={styles.head}>
         {place && <p className={styles.file}>{place}</p>}
-        <h2 className={styles.title} dir="auto" tabIndex={-1} ref={heading}>
-          {title}
+        <h2 className={styles.title} tabIndex={-1} ref={heading}>
+          <bdi>{title}</bdi>
         </h2>
         {about && <p className={styles.about}>{about}</p>}
       </header>

@@ -11,27 +11,29 @@ import { handleMarkKeys, MarkButtons } from './fields/MarkButtons.tsx';
 import { PictureSources } from './fields/PictureSources.tsx';
 import { countWords, insertPictures } from './fields/text-marks.ts';
 
-/** The text of a Markdown file, at `path` in a form, or of YAML that does not fit its form. */
+/** The text of a Markdown file, at `path` in a form, of a plain text, or of YAML that does not fit its form. */
 export function TextPage({ path = [] }: { path?: FieldPath }) {
   const { file, valueAt, change, textLanguage } = useForm();
-  const isCode = !file.name.endsWith('.md');
+  const isMarkdown = file.name.endsWith('.md');
+  const isCode = file.name.endsWith('.yaml');
   const value = String(valueAt(path) ?? '');
   const id = controlId(path);
   const set = (next: string) => change({ kind: 'set', path, value: next });
   const text = (
     <textarea
+      dir={isCode ? undefined : 'auto'}
       {...textLanguage}
       className={styles.text}
       id={id}
       aria-label={`Text of content/${file.name}`}
       data-code={isCode || undefined}
-      onKeyDown={isCode ? undefined : handleMarkKeys}
+      onKeyDown={isMarkdown ? handleMarkKeys : undefined}
       value={value}
       rows={18}
       onChange={(event) => set(event.target.value)}
     />
   );
-  if (isCode) return text;
+  if (!isMarkdown) return text;
   const isStory = projectOfFile(file.name) !== null || noteOfFile(file.name) !== null;
   const folder = `/images/${stemOf(file.name)}/`;
   const letter = letterOfFile(file.name);

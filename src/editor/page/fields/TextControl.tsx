@@ -40,6 +40,7 @@ export function TextControl({
   const text = (
     <textarea
       {...control}
+      dir={kind === 'text' ? 'auto' : undefined}
       {...textLanguage}
       className={styles.text}
       data-kind={kind}
