@@ -10,6 +10,8 @@ const photoSizes = [
   { width: 240, height: 320 },
 ];
 
+const travelFolder = join('content', 'images', 'travel');
+
 /**
  * Copies the project to `dir`, with `count` small generated photos in its travel gallery. All other images are scaled
  * down, so that only the gallery determines how long a build takes.
@@ -18,7 +20,9 @@ export async function makeGallerySite(project: string, dir: string, count: numbe
   if (existsSync(join(dir, 'content'))) return;
   cpSync(join(project, 'content'), join(dir, 'content'), {
     recursive: true,
-    filter: (from) => !from.startsWith(join(project, 'content', 'images', 'travel')),
+    // A note shows photos of the gallery.
+    filter: (from) =>
+      ![travelFolder, join('content', 'notes')].some((folder) => from.startsWith(join(project, folder))),
   });
   const others = readdirSync(join(dir, 'content', 'images'), { recursive: true, withFileTypes: true });
   for (const child of others.filter((entry) => entry.isFile() && /\.(?:avif|jpg|png)$/.test(entry.name))) {
@@ -29,7 +33,7 @@ export async function makeGallerySite(project: string, dir: string, count: numbe
       await (child.name.endsWith('.png') ? small.png() : small.avif({ effort: 0 })).toBuffer(),
     );
   }
-  const travel = join(dir, 'content', 'images', 'travel');
+  const travel = join(dir, travelFolder);
   mkdirSync(travel, { recursive: true });
   for (let index = 1; index <= count; index += 1)
     writeFileSync(join(travel, `${nameOf(index)}.jpg`), await photo(index));
