@@ -11,7 +11,9 @@ export function SiteFooter({ shell }: { shell: ShellProps }) {
   return (
     <footer className={styles.footer}>
       <div className={`${layout.column} ${styles.inner}`}>
-        <p>{`© ${copyrightYear} ${ownerName}`}</p>
+        <p>
+          © {copyrightYear} {ownerName}
+        </p>
         {import.meta.env.HAS_FOOTER_PAGES && footer && <FooterPages pages={footer} />}
         {import.meta.env.HAS_LANGUAGES && shell.languages && <LanguageLinks shell={shell} />}
         {links.length > 0 && (

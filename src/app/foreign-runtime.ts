@@ -1,7 +1,7 @@
 import { content as shell } from 'virtual:content/_shell';
 import { type ElementType, Fragment, type Key } from 'react';
 import * as runtime from 'react/jsx-runtime';
-import { isForeign } from '../core/foreign-text.ts';
+import { foreignMark, isForeign, withoutMark } from '../core/foreign-text.ts';
 
 /*
  * The JSX runtime of pages that have texts in the first language among those of another one (`jsxImportSource`): it gives
@@ -19,22 +19,29 @@ export const jsxs: Make = (type, props, key) => mark(runtime.jsxs, type, props a
 const textLanguage = { lang: shell.source?.language, dir: shell.source?.direction };
 
 function mark(make: Make, type: ElementType, props: Props, key?: Key) {
-  const { children, text } = props;
-  const isElement = typeof type === 'string';
-  if (isElement && isForeign(children))
-    return make(type, { ...props, ...textLanguage, children: children.slice(1) }, key);
-  if (isElement && Array.isArray(children) && children.some(isForeign))
-    return make(type, { ...props, children: children.map(inSpan) }, key);
-  for (const name of isElement ? ['alt', 'aria-label'] : []) {
-    const value = props[name];
-    if (isForeign(value))
-      return make(type, { ...props, lang: textLanguage.lang, [name]: value.slice(1) }, key);
-  }
+  if (typeof type === 'string') return make(type, markElement(props), key);
   // `Inline` has no element of its own.
+  const { text } = props;
   const [first, ...rest] = Array.isArray(text) ? (text as unknown[]) : [text];
-  if (isElement || !isForeign(first)) return make(type, props, key);
+  if (!isForeign(first)) return make(type, props, key);
   const plain = rest.length > 0 ? [first.slice(1), ...rest] : first.slice(1);
   return make('span', { ...textLanguage, children: make(type, { ...props, text: plain }) }, key);
+}
+
+function markElement(props: Props): Props {
+  let marked = props;
+  for (const name of ['alt', 'aria-label', 'children']) {
+    const value = props[name];
+    if (typeof value !== 'string' || !value.includes(foreignMark)) continue;
+    const { lang } = textLanguage;
+    // A text within another one keeps the language of the whole.
+    const language = isForeign(value) && (name === 'children' ? textLanguage : { lang });
+    marked = { ...marked, ...language, [name]: withoutMark(value) };
+  }
+  const { children } = props;
+  if (Array.isArray(children) && children.some(isForeign))
+    return { ...marked, children: children.map(inSpan) };
+  return marked;
 }
 
 function inSpan(child: unknown, index: number) {

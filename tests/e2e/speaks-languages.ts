@@ -37,8 +37,10 @@ export async function speaksLanguages(page: Page, home: string): Promise<void> {
       await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))),
     ).toEqual(['ar-JO', 'de', 'en', 'x-default']);
   }
-  // Untranslated text is in the first language and marked with `lang`.
+  // Untranslated text is in the first language and marked with `lang`, and the mark of the build is gone.
   await visit(page, `${home}/en/projects`);
+  const [body] = (await page.content()).split('<script');
+  expect(body).not.toContain('\u2060');
   const title = page.locator('[lang="ar-JO"][dir="rtl"]', { hasText: 'درج الحديقة' }).first();
   await expect(title).toBeVisible();
   await visit(page, `${home}/de/projects/water-school`);

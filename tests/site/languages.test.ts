@@ -71,6 +71,18 @@ it('counts the missing translations of each file', async () => {
   expect(files.find(({ file }) => file === 'site.yaml')).toBeUndefined();
 });
 
+it('asks for names that readers of the language cannot read', async () => {
+  const { translations } = await readTree({
+    ...inFrench,
+    'owner.yaml': swap('name: Ada Quill', 'name: 한소연'),
+  });
+  const owner = translations[0]?.files.find(({ file }) => file === 'owner.yaml');
+  const missing = owner?.texts.filter(({ translation }) => translation === undefined);
+  const fields = missing?.map(({ path: field }) => field.join('.'));
+  expect(fields).toContain('name');
+  expect(fields).not.toContain('location');
+});
+
 it('writes files that change nothing until they are translated, and warns of texts that changed since', () =>
   withTree(inFrench, async (contentDir) => {
     const first = await readRawContent(contentDir);

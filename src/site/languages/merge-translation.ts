@@ -4,7 +4,7 @@ import type { DiagnosticText } from '../../core/diagnostics.ts';
 import { type FieldPath, isGroup } from '../../core/field-path.ts';
 import { didYouMean, found, quote } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
-import { entryKey, translatabilityOf } from './translatable.ts';
+import { entryKey, isReadable, translatabilityOf } from './translatable.ts';
 
 /** A text of the first language that has a translation, or should have one. */
 export type TranslatedText = {
@@ -13,7 +13,10 @@ export type TranslatedText = {
   source: unknown;
   /** Undefined where it is missing. */
   translation: unknown;
-  /** A name, which is often the same in every language: without a translation it does not count as missing. */
+  /**
+   * A name, which is often the same in languages with the same letters: without a translation it does not count as
+   * missing.
+   */
   isOptional?: boolean;
 };
 
@@ -37,10 +40,15 @@ type Merged = {
 };
 
 /** Puts the translations of a file into its value. Reports what the translation has and may not have. */
-export function mergeTranslation(schema: z.ZodType, value: unknown, translation: unknown): Merged {
+export function mergeTranslation(
+  schema: z.ZodType,
+  value: unknown,
+  translation: unknown,
+  language: string,
+): Merged {
   const fields: TranslatedText[] = [];
   const faults: Fault[] = [];
-  const merged = mergeField({ schema, key: '', value, translation, path: [], fields, faults });
+  const merged = mergeField({ schema, key: '', value, translation, language, path: [], fields, faults });
   return { value: merged, fields, faults };
 }
 
@@ -49,6 +57,8 @@ type Field = {
   key: string;
   value: unknown;
   translation: unknown;
+  /** Of the translation. */
+  language: string;
   path: FieldPath;
   fields: TranslatedText[];
   faults: Fault[];
@@ -67,7 +77,10 @@ function mergeField({ translation: written, ...rest }: Field): unknown {
     faults.push({ ...sharedField(field.key, value), path });
   if (translatability === 'shared') return value;
   if (translation !== undefined || hasTranslatableText(value))
-    fields.push({ path, source: value, translation, isOptional: translatability !== 'text' });
+    fields.push({
+      ...{ path, source: value, translation },
+      isOptional: translatability === 'name' && isReadable(value, field.language),
+    });
   return translation ?? value;
 }
 

@@ -162,7 +162,7 @@ async function readTranslation(
     const parts = isProse && text !== null ? splitFrontMatter(withoutComments(text)) : null;
     const read = readOwn(ownName, parts?.fields ?? text ?? '', diagnostics);
     const schema = file.shape === 'list' ? z.array(file.schema) : file.schema;
-    const { value: merged, fields, faults } = mergeTranslation(schema, value, read?.value);
+    const { value: merged, fields, faults } = mergeTranslation(schema, value, read?.value, language);
     for (const { path: at, ...fault } of faults)
       diagnostics.push(inOwn(ownName, at, fault, read?.locate(at, 'key')));
     const bodies: TranslatedText[] = [];

@@ -53,6 +53,24 @@ export function translatabilityOf(field: z.ZodType, key: string): Translatabilit
   return names.includes(key) ? 'name' : 'text';
 }
 
+/** ISO 15924 has codes for scripts that are written together, which Unicode does not have. */
+const scriptsOf: Record<string, readonly string[]> = {
+  ...{ Hans: ['Hani'], Hant: ['Hani'], Jpan: ['Hani', 'Hira', 'Kana'], Kore: ['Hang', 'Hani'] },
+};
+
+/**
+ * Whether readers of a language can read a name: its letters are Latin, or of the script of the language. A single letter,
+ * such as the µ of a unit, is a symbol.
+ */
+export function isReadable(name: unknown, language: string): boolean {
+  const { script = 'Latn' } = new Intl.Locale(language).maximize();
+  const scripts = ['Zyyy', 'Latn', ...(scriptsOf[script] ?? [script])]
+    .map((each) => `\\p{Script=${each}}`)
+    .join('');
+  const unreadable = new RegExp(`(?:(?![${scripts}])\\p{L}){2}`, 'u');
+  return ![name].flat().some((text) => typeof text === 'string' && unreadable.test(text));
+}
+
 /** Whether a field takes any text, and no date, address, path or short name. */
 function isPlainText(field: z.ZodType): boolean {
   const { type, checks = [] } = field._zod.def as { type: string; checks?: z.core.$ZodCheck[] };
