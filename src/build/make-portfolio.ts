@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { quote } from '../core/quoted-values.ts';
 import { countNoun, formatBytes, nearest } from '../core/text.ts';
-import { minDpi, planPortfolio } from '../portfolio/plan-portfolio.ts';
+import { minDpi, type PortfolioPlan, picturesOf, planPortfolio } from '../portfolio/plan-portfolio.ts';
 import { type Portfolio, typesetPortfolio } from '../portfolio/portfolio-pdf.ts';
 import type { SheetName } from '../portfolio/sheet.ts';
+import { findKnownPicture } from '../site/lint/find-leftovers.ts';
 import { typesetterMissing } from '../typst/typesetter.ts';
 import type { Site } from './site.ts';
 
@@ -18,11 +21,17 @@ export type PortfolioOrder = {
 /** `option` is what the owner should change; null if it is none of them. */
 export type RefusedPortfolio = { refused: string; option: 'lens' | 'stories' | 'max' | null };
 
+export type MadePortfolio = Portfolio & {
+  name: string;
+  /** Pictures of the sample or of a new content/ in it, by their paths in content/. */
+  unchanged: string[];
+};
+
 /** The portfolio of a planned site with its file name, or why there is none. */
 export async function makePortfolio(
   site: Site,
   { lens: lensName, stories, sheet, maxBytes }: PortfolioOrder,
-): Promise<(Portfolio & { name: string }) | RefusedPortfolio> {
+): Promise<MadePortfolio | RefusedPortfolio> {
   const { content, prepared, faces, paths } = site;
   if (!site.canTypeset) return { refused: typesetterMissing, option: null };
   const lens = content.lenses.find(({ name }) => name === lensName);
@@ -54,7 +63,27 @@ export async function makePortfolio(
     };
   const isScreen = chosenSheet === 'screen';
   const name = ['portfolio', lens?.name, isScreen ? 'screen' : undefined].filter(Boolean).join('-');
-  return { ...portfolio, name: `${name}.pdf` };
+  return { ...portfolio, name: `${name}.pdf`, unchanged: await unchangedPictures(plan, site) };
+}
+
+async function unchangedPictures(plan: PortfolioPlan, { prepared }: Site): Promise<string[]> {
+  const unchanged: string[] = [];
+  for (const source of new Set(picturesOf(plan).map((picture) => picture.source))) {
+    const original = prepared.pictures.get(source)?.file.absolute;
+    if (original && findKnownPicture(await readFile(original))) unchanged.push(source);
+  }
+  return unchanged;
+}
+
+/** A sentence about pictures that are not the owner's; "" without one. */
+export function explainUnchanged({ unchanged }: MadePortfolio): string {
+  const [first] = unchanged;
+  if (first === undefined) return '';
+  const such =
+    unchanged.length === 1
+      ? `${quote(first)} is`
+      : `${unchanged.length} pictures, such as ${quote(first)}, are`;
+  return `${such} not yours, but of the sample or a placeholder. Use your own before you send the portfolio.`;
 }
 
 function explainUnknown(what: string, wanted: string, known: readonly string[]): string {

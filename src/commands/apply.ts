@@ -96,7 +96,10 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
         if (diagnostics.length > 0) terminal.print(`${formatDiagnostics(diagnostics)}\n`);
       },
     });
-    for (const file of files) terminal.print(`wrote content/${applicationFile(name, `files/${file.name}`)}`);
+    for (const file of files) {
+      terminal.print(`wrote content/${applicationFile(name, `files/${file.name}`)}`);
+      if (file.warning) terminal.print(`warning: ${file.warning}`);
+    }
     if (application.page) await describePage(name, site);
     if (options.sent) await freeze(name, files);
     else if (isUnwritten)

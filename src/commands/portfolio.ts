@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bytesOf, describePortfolio, makePortfolio } from '../build/make-portfolio.ts';
+import { bytesOf, describePortfolio, explainUnchanged, makePortfolio } from '../build/make-portfolio.ts';
 import { readSite } from '../build/site.ts';
 import { countStopping, formatDiagnostics, problemsToFix, Refused } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
@@ -36,6 +36,8 @@ async function write(options: Partial<Values>, terminal: Terminal): Promise<numb
   if ('refused' in made) throw new Refused(made.refused);
   await writeAtomically(path.join(paths.portfolioDir, made.name), made.pdf);
   terminal.print(`wrote portfolio/${made.name}: ${describePortfolio(made)}`);
+  const warning = explainUnchanged(made);
+  if (warning) terminal.print(`warning: ${warning}`);
   return 0;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { applicationFile } from '../applications/application-folder.ts';
 import type { Application } from '../applications/read-applications.ts';
 import { documentNames } from '../applications/schema.ts';
-import { makePortfolio } from '../build/make-portfolio.ts';
+import { explainUnchanged, makePortfolio } from '../build/make-portfolio.ts';
 import type { Site } from '../build/site.ts';
 import { ContentStore } from '../content/content-store.ts';
 import { Refused } from '../core/diagnostics.ts';
@@ -19,7 +19,12 @@ import { setField } from '../yaml/edit-yaml.ts';
 import { commitTexts, withContentLock } from './content-change.ts';
 
 /** A file that is made for an application, in its folder `files/`. */
-export type MadeFile = { name: string; bytes: Uint8Array };
+export type MadeFile = {
+  name: string;
+  bytes: Uint8Array;
+  /** What the owner should know before sending it. */
+  warning?: string;
+};
 
 /**
  * The documents of an application as PDF: the résumé for its lens, its letter, and the portfolio if it has one; and the QR
@@ -44,7 +49,7 @@ export async function makeApplicationFiles(site: Site, application: Application)
         ]
       : []),
     ...(application.portfolio
-      ? [{ name: documentFile('portfolio'), bytes: await portfolioOf(site, application, lens?.name) }]
+      ? [{ name: documentFile('portfolio'), ...(await portfolioOf(site, application, lens?.name)) }]
       : []),
     ...(address ? [{ name: codeFile, bytes: Buffer.from(qrImage(address)) }] : []),
   ];
@@ -63,13 +68,14 @@ export function letterAddressOf(application: Application, site: Site): string {
 const codeFile = 'page-qr.svg';
 const madeNames = [...documentNames.map(documentFile), codeFile];
 
-async function portfolioOf(site: Site, { name }: Application, lens: string | undefined): Promise<Uint8Array> {
+async function portfolioOf(site: Site, { name }: Application, lens: string | undefined) {
   const made = await makePortfolio(site, { lens });
   if ('refused' in made)
     throw new Refused(
       `${made.refused} Or remove "portfolio: true" from content/${applicationFile(name, 'application.yaml')}. Nothing was made.`,
     );
-  return made.pdf;
+  const warning = explainUnchanged(made);
+  return { bytes: made.pdf, ...(warning && { warning }) };
 }
 
 /** Replaces the documents together, and removes those of an earlier run that do not belong to the application any more. */

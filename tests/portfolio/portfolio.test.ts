@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -117,13 +117,21 @@ it.runIf(isFull)('shows photos beside each other for an owner without case studi
   }
 });
 
-it('shows selected publications, or else positions, of an owner without projects and photos', async () => {
+it('shows publications, or else positions, without projects, and says that the portrait is a placeholder', async () => {
   const pagesOf = async (owner: string) => {
     const content = path.resolve(import.meta.dirname, `../fixtures/owners/${owner}`);
     const project = await makeSmallProject({ content });
     try {
+      const isPlaceholder = owner === 'nurse';
+      if (isPlaceholder) {
+        const folder = path.join(project.folder, 'content/images/about');
+        await rm(path.join(folder, 'portrait.jpg'));
+        const placeholder = '../../starter/content/images/about/portrait.png';
+        await copyFile(path.resolve(import.meta.dirname, placeholder), path.join(folder, 'portrait.png'));
+      }
       const outcome = await runCommand('portfolio', [], { root: project.folder });
       expect(outcome).toMatchObject({ status: 0, stderr: '' });
+      expect(outcome.stdout.includes('"/images/about/portrait.jpg" is not yours')).toBe(isPlaceholder);
       const pdf = await readFile(path.join(project.folder, 'portfolio/portfolio.pdf'));
       return (await readWithPdfium(pdf)).pages.map((page) => page.replaceAll(/\s+/g, ' '));
     } finally {

@@ -6,6 +6,7 @@ import { matchPosting } from '../../applications/match-posting.ts';
 import { listApplications, readApplication } from '../../applications/read-applications.ts';
 import {
   describePortfolio,
+  explainUnchanged,
   makePortfolio,
   type PortfolioOrder,
   type RefusedPortfolio,
@@ -119,7 +120,8 @@ async function answer(request: DocumentRequest): Promise<Answer> {
     case 'application': {
       const { name, isSent } = request;
       const { files, isUnwritten } = await makeApplication(paths, name, { today, mustBeWritten: isSent });
-      const made = `Made ${files.map((file) => file.name).join(' and ')}.`;
+      const warnings = files.flatMap(({ warning }) => warning ?? []);
+      const made = [`Made ${files.map((file) => file.name).join(' and ')}.`, ...warnings].join(' ');
       if (!isSent) return { message: isUnwritten ? `${made} The letter is still to be written.` : made };
       const { copy, isNew } = await recordAsSent(contentDir, name, files, today);
       const copySentence = isNew
@@ -131,7 +133,8 @@ async function answer(request: DocumentRequest): Promise<Answer> {
       const made = await makePortfolio(await siteWith(), request.order);
       if ('refused' in made) return made;
       const { name, pdf } = made;
-      return { name, summary: describePortfolio(made), pdf, pages: await picturesOfPdf(pdf, widthsPx.page) };
+      const summary = [describePortfolio(made), explainUnchanged(made)].filter(Boolean).join('. ');
+      return { name, summary, pdf, pages: await picturesOfPdf(pdf, widthsPx.page) };
     }
   }
 }

@@ -25,7 +25,7 @@ export function pictureHash(bytes: Uint8Array): string {
 }
 
 /** The known picture with these bytes: one of the sample, a placeholder, or null. */
-function findKnownPicture(bytes: Uint8Array): 'sample' | 'placeholder' | null {
+export function findKnownPicture(bytes: Uint8Array): 'sample' | 'placeholder' | null {
   const hash = pictureHash(bytes);
   if (sampleHashes.includes(hash)) return 'sample';
   return placeholders.includes(hash) ? 'placeholder' : null;
