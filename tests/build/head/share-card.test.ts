@@ -98,6 +98,18 @@ describe('a share card', () => {
     },
   );
 
+  it('keeps its typeface for a title with a letter that it lacks', async () => {
+    const faces = await sampleFaces('θ', 'en');
+    const beginning = async (letter: string) => {
+      const card = sharp(await render({ heading: `Maps ${letter} tides` }, faces));
+      return card.extract({ left: 60, top: 390, width: 200, height: 100 }).grayscale().raw().toBuffer();
+    };
+    const [one, other] = [await beginning('θ'), await beginning('o')];
+    // Each card has its own 16 colors.
+    const differing = one.filter((shade, at) => Math.abs(shade - (other[at] ?? 0)) > 60);
+    expect(differing.length).toBeLessThan(40);
+  });
+
   it.each(isFull ? unspaced : unspaced.slice(0, 2))(
     'truncates long text in %s, which has no spaces between words',
     async (_what, language, words) => {
