@@ -19,7 +19,13 @@ export function unpackProportions(packed: string): number[] {
   return Array.from(packed, (character) => character.charCodeAt(0) - firstCharacter);
 }
 
-export type GridMeasures = { widthPx: number; rowHeightPx: number; gapPx: number };
+export type GridMeasures = {
+  widthPx: number;
+  rowHeightPx: number;
+  gapPx: number;
+  /** The last row is stretched unless this share of the width is empty. */
+  restShare: number;
+};
 
 export type GridLayout = {
   /** The first photo of each row, then the number of photos. */
@@ -30,7 +36,7 @@ export type GridLayout = {
 
 export function layOutRows(
   proportions: readonly number[],
-  { widthPx, rowHeightPx, gapPx }: GridMeasures,
+  { widthPx, rowHeightPx, gapPx, restShare }: GridMeasures,
 ): GridLayout {
   const starts: number[] = [];
   const tops: number[] = [];
@@ -53,8 +59,9 @@ export function layOutRows(
     sum += proportion;
   });
   const rest = proportions.length - start;
-  // The last row keeps its height, unless it is fuller than that.
-  if (rest > 0) endRow(proportions.length, Math.min(rowHeightPx, stretched(rest)));
+  const isNearlyFull = (sum * rowHeightPx) / fraction + rest * gapPx + restShare * widthPx > widthPx;
+  // Otherwise the last row keeps its height.
+  if (rest > 0) endRow(proportions.length, isNearlyFull ? stretched(rest) : rowHeightPx);
   return { starts: [...starts, proportions.length], tops: [...tops, Math.max(0, top - gapPx)] };
 }
 

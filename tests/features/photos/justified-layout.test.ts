@@ -8,7 +8,7 @@ import {
 import { proportionOf } from '../../../src/gallery/gallery.ts';
 import { seededRandom } from '../../random.ts';
 
-const desk = { widthPx: 1184, rowHeightPx: 240, gapPx: 8 };
+const desk = { widthPx: 1184, rowHeightPx: 240, gapPx: 8, restShare: 0 };
 
 describe('a justified grid', () => {
   it('keeps the aspect ratios of common cameras without cropping', () => {
@@ -52,6 +52,14 @@ describe('a justified grid', () => {
     expect((tops[2] ?? 0) - (tops[1] ?? 0)).toBe(480 / 4 + 8);
   });
 
+  it('stretches the last photo like those above it where only one fits in a row', () => {
+    const phone = { widthPx: 350, rowHeightPx: 144, gapPx: 8, restShare: 0.45 };
+    const { starts, tops } = layOutRows([36, 36], phone);
+    expect(starts).toEqual([0, 1, 2]);
+    expect((tops[2] ?? 0) - (tops[1] ?? 0)).toBe((350 * 24) / 36);
+    expect(layOutRows([48, 16], phone).tops.at(-1)).toBe(175 + 8 + 144);
+  });
+
   it('is empty without photos', () => {
     expect(layOutRows([], desk)).toEqual({ starts: [0], tops: [0] });
   });
@@ -59,7 +67,12 @@ describe('a justified grid', () => {
   it('finds the row of any position and any photo among twenty thousand', () => {
     const random = seededRandom(7);
     const proportions = Array.from({ length: 20_000 }, () => 12 + Math.floor(random() * 85));
-    const { starts, tops } = layOutRows(proportions, { widthPx: 335.5, rowHeightPx: 144, gapPx: 8 });
+    const { starts, tops } = layOutRows(proportions, {
+      widthPx: 335.5,
+      rowHeightPx: 144,
+      gapPx: 8,
+      restShare: 0.45,
+    });
     const rows = starts.slice(0, -1).map((_, row) => row);
     expect(rows.filter((row) => rowAt(starts, starts[row] ?? -1) !== row)).toEqual([]);
     expect(rows.filter((row) => rowAt(tops, (tops[row] ?? -1) + 0.01) !== row)).toEqual([]);
