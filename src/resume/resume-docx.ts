@@ -281,7 +281,13 @@ function stylesXml(
     ],
     ['Heading3', 'heading 3', keep + tab + spaced(80, 0) + indented() + outlined(2), bold],
     ['EntryDetail', 'Entry Detail', `<w:keepNext/>${spaced(0, 40)}${indented()}`, colored(accent)],
-    ['ListBullet', 'List Bullet', numbered + tab + spaced(20, 20) + indented(284), ''],
+    // With a column of dates none is at the end; in LibreOffice, Arabic would begin at a multiple of the tab stop.
+    [
+      'ListBullet',
+      'List Bullet',
+      numbered + (dateColumn > 0 ? '' : tab) + spaced(20, 20) + indented(284),
+      '',
+    ],
     ['Skills', 'Skills', spaced(20, 60) + indented(), sized(skillsSize)],
     ...(dateColumn > 0
       ? ([['DatedLine', 'Dated Line', spaced(20, 40) + indented(), '']] satisfies [
