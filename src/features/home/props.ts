@@ -47,11 +47,12 @@ export function toHomeProps(page: Page, source: HomeSource): HomeProps {
   const { choices } = source.look;
   const isWhole = choices.pages === 'one';
   const opensWithPicture = choices.home === 'pictures';
-  // Without a label, its photo is one of the highlights.
-  const all = opensWithPicture
+  // A photograph replaces the label, so its record is one of the highlights.
+  const unlabelled = opensWithPicture
     ? toHighlights({ ...source, home: { ...home, label: undefined } }, Infinity)
-    : toHighlights(source);
-  const picture = opensWithPicture ? openingPicture(source, all) : undefined;
+    : undefined;
+  const picture = unlabelled && openingPicture(source, unlabelled);
+  const all = picture && unlabelled ? unlabelled : toHighlights(source);
   const portrait = (choices.home === 'portrait' && source.about.portrait) || undefined;
   const title = titleOf(choices.home, picture, portrait);
   // The cursor of the typed title is in the direction of the phrase.

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteFiles } from '../../../src/build/head/site-files.ts';
 import type { HomeProps } from '../../../src/features/home/props.ts';
 import { toSiteProps } from '../../../src/site/to-page-props.ts';
-import { resolveReading } from '../../resume/sample-content.ts';
+import { readContentIn, resolveReading } from '../../resume/sample-content.ts';
 import { append, type Change, readTree, swap } from '../../site/content-tree.ts';
+
+const nurse = path.resolve(import.meta.dirname, '../../fixtures/owners/nurse');
 
 async function homeOf(changes: Record<string, Change>): Promise<HomeProps | undefined> {
   const { pages } = toSiteProps(resolveReading(await readTree(changes)), '/submit', {}, 'set');
@@ -41,6 +44,15 @@ it('shows one cover of each gallery below a photograph', async () => {
   const galleries = home?.highlights.photos.map(({ id }) => id.split('/')[0]) ?? [];
   expect(galleries).toContain('travel');
   expect(galleries).toEqual([...new Set(galleries)]);
+});
+
+it('shows the record of the label once where no photograph replaces the label', async () => {
+  const content = await readContentIn(nurse);
+  const choices = { ...content.look.choices, home: 'pictures' as const };
+  const { pages } = toSiteProps({ ...content, look: { ...content.look, choices } }, '/submit', {}, 'set');
+  const home = pages.find(({ kind }) => kind === 'home')?.content as HomeProps | undefined;
+  expect(home?.label?.number).toMatch(/3$/);
+  expect(home?.highlights.words?.cards.map(({ kind }) => kind)).not.toContain('Wards');
 });
 
 describe('a site of one page', () => {
