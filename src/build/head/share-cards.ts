@@ -56,6 +56,7 @@ export async function shareCards(
         language: site.language.split('-', 1)[0] ?? 'en',
         direction: locale.direction,
         isSpacious: isSpacious(site.language),
+        hasMarks: look.choices.shape === 'ruled',
         address: site.url.replace(/^https?:\/\//, '').replace(/\/+$/, ''),
       };
     }),
@@ -110,7 +111,7 @@ function picturesOf(page: PageProps, { galleries, projects }: SiteContent): Pict
 
 const template = path.join(engineRoot, 'src/build/head/share-card.typ');
 /** Raise when cards change with the same template, to invalidate the cache. */
-const revision = 5;
+const revision = 6;
 
 export type ShareCard = {
   /** Small line at the top: the owner's name, or what the heading does not say. */
@@ -122,6 +123,8 @@ export type ShareCard = {
   direction: 'ltr' | 'rtl';
   /** Whether letters of the language join or are square, so that letter spacing stays normal. */
   isSpacious: boolean;
+  /** The underscore after the heading, and the dotted grid of the default look. */
+  hasMarks: boolean;
   /** Above the texts, which are on paper and not on the photo; null for a card of words. */
   photo?: SharePhoto | null;
 };

@@ -25,6 +25,7 @@ const usual: ShareCard = {
   language: 'en',
   direction: 'ltr',
   isSpacious: false,
+  hasMarks: true,
 };
 const rendererWith = async (faces?: ChosenFace[], folder = cacheDir) =>
   shareCardRenderer(makeLook({}).screen.day, await defaultFaces(faces), folder);
@@ -129,6 +130,19 @@ describe('a share card', () => {
       expect(rows.some((y) => y > 400 && side.some((x) => isInked(x, y)))).toBe(true);
     },
   );
+
+  it('shows the underscore and the line of the default look in no other', async () => {
+    const isGreen = async (hasMarks: boolean) => {
+      const { data } = await sharp(await render({ hasMarks }))
+        .removeAlpha()
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return data.some((green, at) => at % 3 === 1 && green - (data[at - 1] ?? 0) > 60);
+    };
+    expect(await isGreen(true)).toBe(true);
+    expect(await isGreen(false)).toBe(false);
+  });
 
   it('shows the focus of a photo, without metadata, and the text below it', async () => {
     const file = path.join(cacheDir, 'photo.jpg');
