@@ -386,6 +386,7 @@ function inRows(figures: readonly PlacedPicture[], { column, gap, rowHeight }: S
     widthPx: column,
     rowHeightPx: rowHeight,
     gapPx: gap,
+    restShare: 0,
   });
   return starts.slice(0, -1).map((start, index) => {
     const row = figures.slice(start, starts[index + 1]);
