@@ -57,6 +57,12 @@ export function firstSentence(text: string): string {
   return /^.{12,}?(?:[.!?…؟](?=\s+[^\s\p{Ll}])|[。！？])/su.exec(text)?.[0] ?? text;
 }
 
+/** The text with a full stop of its script, unless it has a mark at its end. */
+export function asSentence(text: string): string {
+  if (/[.!?…:;,。！？：；、،؛؟–—-][\p{Pf}\p{Pe}*"']*$/u.test(text)) return text;
+  return `${text}${/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) ? '。' : '.'}`;
+}
+
 /**
  * Whether Windows reserves the name for a device, with any extension.
  * https://learn.microsoft.com/windows/win32/fileio/naming-a-file#naming-conventions

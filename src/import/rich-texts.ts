@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Nodes } from 'mdast';
 import { parseMarkdown, readMarks } from '../content/read-inline.ts';
 import { toPlainText } from '../core/prose.ts';
-import { tidy } from '../core/text.ts';
+import { asSentence, tidy } from '../core/text.ts';
 
 /** How a source writes texts: as plain text, or in Markdown. */
 export type TextReader = {
@@ -90,13 +90,7 @@ function marked(node: Nodes): string {
 /** Joins texts, each as a sentence. */
 export function joinSentences(texts: readonly string[]): string {
   const written = texts.filter((text) => text !== '');
-  const isEnded = (text: string) => /[.!?…:;,。！？：；、،؛؟–—-][\p{Pf}\p{Pe}*"']*$/u.test(text);
-  return written
-    .map((text, index) => {
-      if (index === written.length - 1 || isEnded(text)) return text;
-      return `${text}${/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) ? '。' : '.'}`;
-    })
-    .join(' ');
+  return written.map((text, index) => (index === written.length - 1 ? text : asSentence(text))).join(' ');
 }
 
 /** Splits a text at line breaks and bullets; [] for an empty text. */

@@ -7,7 +7,7 @@ import { suggestValue } from '../content/suggest-value.ts';
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
-import { freeName, nearest, stemOf } from '../core/text.ts';
+import { asSentence, freeName, nearest, stemOf } from '../core/text.ts';
 import { noteFile, startOfNote } from '../features/notes/note.ts';
 import { noteSchema } from '../features/notes/schema.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -150,7 +150,7 @@ async function addNote({ contentDir, list, fields, today }: NewRecord): Promise<
     throw new UnusableFields(
       explainIssues(list.schema, { value: record, sourceOf: () => '' }, result.error.issues),
     );
-  const text = startOfNote(record, `${locale.starter.unwritten}.`);
+  const text = startOfNote(record, asSentence(locale.starter.unwritten));
   await commitTexts(contentDir, new Map([[noteFile(name), text]]));
   return {
     id: 0,

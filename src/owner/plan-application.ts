@@ -4,7 +4,7 @@ import { ignoreFile, ignoreText } from '../applications/read-reader-pages.ts';
 import { fits } from '../content/lens.ts';
 import { toPlainText } from '../core/prose.ts';
 import { yamlLine } from '../core/quoted-values.ts';
-import { firstSentence } from '../core/text.ts';
+import { asSentence, firstSentence } from '../core/text.ts';
 import { formatDay } from '../i18n/dates.ts';
 import type { SiteContent } from '../site/site-content.ts';
 
@@ -83,7 +83,7 @@ function letterText({ reader, role, lens, date }: ApplicationAnswers, content: S
     ...(role ? [yamlLine('subject', role)] : []),
   ];
   const blocks = [
-    `${locale.starter.unwritten}.`,
+    asSentence(locale.starter.unwritten),
     summary.replaceAll('{name}', owner.name),
     fitting
       .map(({ title, description }) => `- ${title}: ${firstSentence(toPlainText(description))}`)

@@ -127,6 +127,10 @@ const readers: Record<string, Omit<Target, 'words'>> = {
         ]),
       ),
   },
+  resume: {
+    files: ['README.md'],
+    read: (bytes) => importFile('resume.md', bytes),
+  },
   pdf: {
     files: ['tests/fixtures/resumes/dates-left-de.pdf', 'tests/media/pdf/pdfs/dvipdfmx.pdf'],
     seeds: async () => [craftPdf(), craftPdf({ 4: { dictionary: '', stream: pdfPage } })],

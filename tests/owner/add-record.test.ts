@@ -122,7 +122,7 @@ describe('adding a record', () => {
       expect(stdout).toContain('"未記入"');
       const added = (await readFile(path.join(contentDir, 'jobs.yaml'), 'utf8')).slice(before.length);
       expect(added).toContain('name: machiya');
-      expect(added).not.toMatch(/#|Still|New /);
+      expect(added).not.toMatch(/#|Still|New |[記入]\./);
       await add(contentDir, 'jobs', { fields: { title: '雨' } });
       expect(await readFile(path.join(contentDir, 'jobs.yaml'), 'utf8')).toContain('name: jobs');
     }));

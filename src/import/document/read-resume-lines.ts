@@ -1,5 +1,5 @@
 import { handleIn, networkAt } from '../../content/networks.ts';
-import { capitalize, tidy, withoutEmpty } from '../../core/text.ts';
+import { asSentence, capitalize, tidy, withoutEmpty } from '../../core/text.ts';
 import {
   emptyImportedResume,
   type Imported,
@@ -367,7 +367,7 @@ class ResumeReader {
         this.#unreadEntry(own, dates ? unclearTitle : noDates);
         continue;
       }
-      const description = toRichText([...others.map((other) => `${other}.`), ...details].join(' '));
+      const description = toRichText([...others.map(asSentence), ...details].join(' '));
       this.#result.projects.push({
         record: { title: tidy(title), description, ...projectSpan(dates.start, dates.end ?? dates.start) },
         from: this.#from(own[0]),

@@ -1,29 +1,45 @@
 import { detectFormat } from '../../media/images/detect-format.ts';
-import { baseName } from '../decode-text.ts';
+import { baseName, decodeText } from '../decode-text.ts';
 import { type Source, UnreadableSource } from '../source.ts';
 import { readDocxLines } from './read-docx-lines.ts';
 import { readPdfLines } from './read-pdf-lines.ts';
 import { readResumeLines } from './read-resume-lines.ts';
+import { readTextLines } from './read-text-lines.ts';
 import { partOfHeading } from './split-sections.ts';
+
+/** The longest résumé has some pages. */
+const maxTextBytes = 2_000_000;
+
+function isText(path: string): boolean {
+  return /\.(?:txt|text|md|markdown)$/i.test(path);
+}
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]{2}/u;
 
-/** A single PDF, read by the positions of its letters, or Word document, read by its paragraphs. */
+/** A single PDF, read by the positions of its letters, Word document, read by its paragraphs, or text, read by its lines. */
 export const resumeDocument: Source = {
-  title: 'a résumé as PDF or Word (.docx)',
+  title: 'a résumé as PDF, Word (.docx) or text',
   recognize: async ([file, ...others]) => {
     if (!file || others.length > 0) return false;
-    const { kind } = detectFormat((await file.read()).subarray(0, 4096), file.path);
-    return kind === 'pdf' || (kind === 'zip' && /\.docx$/i.test(file.path));
+    const bytes = await file.read();
+    const { kind } = detectFormat(bytes.subarray(0, 4096), file.path);
+    return (
+      kind === 'pdf' ||
+      (kind === 'zip' && /\.docx$/i.test(file.path)) ||
+      (isText(file.path) && bytes.length > 0 && bytes.length <= maxTextBytes)
+    );
   },
   read: async ([file], { locale: { language } }) => {
     if (!file) throw new UnreadableSource('');
     const name = baseName(file);
     const bytes = await file.read();
-    const isPdf = detectFormat(bytes.subarray(0, 4096), file.path).kind === 'pdf';
+    const { kind } = detectFormat(bytes.subarray(0, 4096), file.path);
+    const isPdf = kind === 'pdf';
     const lines = isPdf
       ? await readPdfLines(bytes, (text) => partOfHeading(text) !== undefined)
-      : await readDocxLines(bytes);
+      : kind === 'zip'
+        ? await readDocxLines(bytes)
+        : readTextLines(decodeText(bytes));
     if (!lines)
       throw new UnreadableSource(
         `${name} cannot be opened: it is damaged or protected with a password. Save it again without one.`,
