@@ -16,15 +16,23 @@ export const publishedFile = 'published.txt';
 const head = `# Addresses that were published, so that "check" can report when one is gone. Remove a line to forget it.
 `;
 
-/** Warns of each published address that does not exist anymore. `text` is the file's, `null` without one. */
+/**
+ * Warns of each published address that does not exist anymore; a project with a case study has two. `text` is the file's,
+ * `null` without one.
+ */
 export function lintPublished(entries: RawContent | null, text: string | null, today: string): Diagnostic[] {
   if (!entries || text === null) return [];
   const answered = new Set(everyAddress(addressed(entries, today)));
-  return text.split(/\r?\n/).flatMap((line, index) => {
-    const address = line.trim();
-    if (address === '' || address.startsWith('#') || answered.has(address)) return [];
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const gone = new Set(lines.filter((address) => !answered.has(address)));
+  return lines.flatMap((address, index) => {
+    if (address === '' || address.startsWith('#') || !gone.has(address)) return [];
+    const ownPage = address.replace('#', '/');
+    if (ownPage !== address && gone.has(ownPage)) return [];
+    const card = address.replace(/\/(?=[^/]*$)/, '#');
     const place = { line: index + 1, column: 1 };
-    return diagnosticInFile(publishedFile, explainGone(address), place, 'warning');
+    const diagnosticText = explainGone(address, gone.has(card) ? `this line and ${card}` : 'this line');
+    return diagnosticInFile(publishedFile, diagnosticText, place, 'warning');
   });
 }
 
@@ -57,7 +65,7 @@ export function addressed(entries: RawContent, today?: string): Addressed {
   return { ...published, pages: visiblePages(published) };
 }
 
-function explainGone(address: string): DiagnosticText {
+function explainGone(address: string, lines: string): DiagnosticText {
   const [what, name] = address.includes('?photo=')
     ? ['photo', lastName(address)]
     : address.includes('#')
@@ -67,6 +75,6 @@ function explainGone(address: string): DiagnosticText {
     code: 'address-gone',
     summary: `${quote(address)} was published and does not exist anymore`,
     why: 'People who kept a link to it find something else, or nothing.',
-    fix: `If a ${what} has a new name, add to its entry:   formerly: [${name}]\nIf it is gone for good, remove this line.`,
+    fix: `If a ${what} has a new name, add to its entry:   formerly: [${name}]\nIf it is gone for good, remove ${lines}.`,
   };
 }

@@ -5,6 +5,8 @@ import {
   movedAddresses,
   publishedAddresses,
 } from '../../src/site/moved-addresses.ts';
+import { lintPublished } from '../../src/site/published-addresses.ts';
+import { readTree } from './content-tree.ts';
 
 const site: Addressed = {
   pages: [
@@ -31,6 +33,16 @@ it('redirects every former address to its replacement, and no existing address',
     { from: '/projects/chart', to: '/work/map' },
     { from: '/work/gong', to: '/work#bell' },
     { from: '/projects/gong', to: '/work#bell' },
+  ]);
+});
+
+it('warns once of a renamed project that has a case study', async () => {
+  const { entries } = await readTree({});
+  const published = '/projects\n/projects#old-map\n/projects#tides\n/projects/old-map\n';
+  const warnings = lintPublished(entries, published, '2026-03-01');
+  expect(warnings.map(({ line, fix }) => [line, fix.split('\n').at(-1)])).toEqual([
+    [3, 'If it is gone for good, remove this line.'],
+    [4, 'If it is gone for good, remove this line and /projects#old-map.'],
   ]);
 });
 
