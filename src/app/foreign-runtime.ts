@@ -19,7 +19,7 @@ export const jsxs: Make = (type, props, key) => mark(runtime.jsxs, type, props a
 const textLanguage = { lang: shell.source?.language, dir: shell.source?.direction };
 
 function mark(make: Make, type: ElementType, props: Props, key?: Key) {
-  if (typeof type === 'string') return make(type, markElement(props), key);
+  if (typeof type === 'string') return make(type, markElement(type, props), key);
   // `Inline` has no element of its own.
   const { text } = props;
   const [first, ...rest] = Array.isArray(text) ? (text as unknown[]) : [text];
@@ -28,7 +28,7 @@ function mark(make: Make, type: ElementType, props: Props, key?: Key) {
   return make('span', { ...textLanguage, children: make(type, { ...props, text: plain }) }, key);
 }
 
-function markElement(props: Props): Props {
+function markElement(type: string, props: Props): Props {
   let marked = props;
   for (const name of ['alt', 'aria-label', 'children']) {
     const value = props[name];
@@ -39,9 +39,15 @@ function markElement(props: Props): Props {
     marked = { ...marked, ...language, [name]: withoutMark(value) };
   }
   const { children } = props;
-  if (Array.isArray(children) && children.some(isForeign))
-    return { ...marked, children: children.map(inSpan) };
-  return marked;
+  const parts = isForeign(children) || type === 'option' ? [] : [children].flat().flatMap(splitText);
+  return parts.some(isForeign) ? { ...marked, children: parts.map(inSpan) } : marked;
+}
+
+/** A marked part of a text has isolates around it. */
+const markedPart = /(\u2060[\u2066\u2067](?:[^\u2066-\u2069]|[\u2066\u2067][^\u2069]*\u2069)*\u2069)/;
+
+function splitText(child: unknown): unknown[] {
+  return isForeign(child) || typeof child !== 'string' ? [child] : String(child).split(markedPart);
 }
 
 function inSpan(child: unknown, index: number) {

@@ -132,9 +132,9 @@ export async function toSite(
   const locales = [linted, ...linted.translations].map(({ read }) => read.locale);
   const assemble = (entries: RawContent, of: LintedLanguage, into: OutputPaths) => {
     const others = locales.filter((locale) => locale !== of.read.locale);
-    return assembleSite(into, { ...media, entries }, of, others, { ...options, marksMissingAlt });
+    return assembleSite(into, { ...media, entries }, of, others);
   };
-  const site = await assemble(media.entries, linted, paths);
+  const assembled = [await assemble(media.entries, linted, paths)];
   for (const translation of linted.translations) {
     const visible = visibleEntries(translation.read, options);
     if (!visible) continue;
@@ -142,14 +142,27 @@ export async function toSite(
     const folder = languageFolder(visible.site.language);
     const own = { ...visible.site, url: absoluteAddress(url, `/${folder}`), root: url, languages };
     const stagingDir = join(paths.stagingDir, folder);
-    const into = { ...paths, stagingDir };
-    site.translations.push({
-      ...(await assemble({ ...visible, site: own }, translation, into)),
-      first: site,
-    });
+    assembled.push(await assemble({ ...visible, site: own }, translation, { ...paths, stagingDir }));
   }
+  // A subset of a typeface takes half a second. The languages of a site share those of its own typefaces.
+  const characters = assembled.map(({ characters: own }) => own).join('');
+  const [site, ...translations] = await mapInOrder(assembled, (each) =>
+    dressSite(each, characters, { ...options, marksMissingAlt }),
+  );
+  if (!site) throw new Error('a site has a first language');
+  site.translations.push(...translations.map((each) => ({ ...each, first: site })));
   return { diagnostics, value: site };
 }
+
+async function mapInOrder<From, To>(all: readonly From[], map: (each: From) => Promise<To>): Promise<To[]> {
+  const mapped: To[] = [];
+  for (const each of all) mapped.push(await map(each));
+  return mapped;
+}
+
+/** A site before its look, with the characters that its pages show. */
+type Assembled = Omit<Site, 'fonts' | 'styles'> &
+  Pick<FoundFormulas, 'formulas'> & { characters: string; theme: string; hasDiagrams: boolean };
 
 type Media = { entries: RawContent; prepared: PreparedPictures; videos: PreparedVideos };
 
@@ -158,12 +171,7 @@ async function assembleSite(
   { entries, prepared, videos }: Media,
   { read, ownResume, publicFiles, faces, theme, foreign, readers }: LintedLanguage,
   otherLocales: readonly Locale[],
-  {
-    mayFetch,
-    log,
-    marksMissingAlt,
-  }: Pick<SiteOptions & LintOptions, 'mayFetch' | 'log'> & { marksMissingAlt: boolean },
-): Promise<Site> {
+): Promise<Assembled> {
   const content = withReaders(
     resolveContent(entries, prepared.pictures, read.locale, videos),
     readers.map(({ file: _file, record: _record, ...reader }) => reader),
@@ -178,26 +186,6 @@ async function assembleSite(
   if (otherLocales.length > 0) contents.offers = otherLocales.map(languageOffer);
   const { formulas, text } = findFormulas(contents);
   if (formulas.length > 0) contents.hasFormulas = true;
-  const fonts = await subsetFonts(text, faces, {
-    cacheDir: paths.fontCacheDir,
-    base,
-    uiCharacters: content.locale.characters,
-  });
-  const math =
-    formulas.length > 0
-      ? await formulaLook(formulas, { ...paths, base, mayFetch, log })
-      : { files: [], styles: '' };
-  const diagrams = text.includes('"className":"diagram"')
-    ? await readFile(join(engineRoot, 'src/story/diagrams.css'), 'utf8')
-    : '';
-  const styles = generatedStyles({
-    content,
-    pages: contents.pages,
-    tints: [...prepared.pictures.values()].map(({ picture }) => picture.tint),
-    fonts: fonts.styles + math.styles + diagrams,
-    theme,
-    marksMissingAlt,
-  });
   return {
     paths,
     content,
@@ -213,11 +201,46 @@ async function assembleSite(
     form,
     shards,
     faces,
-    fonts: { files: [...fonts.files, ...math.files], styles: fonts.styles },
-    styles,
     translations: [],
     foreign,
+    formulas,
+    characters: [...new Set(text + content.locale.characters)].join(''),
+    theme,
+    hasDiagrams: text.includes('"className":"diagram"'),
   };
+}
+
+/** Adds typefaces and styles. `everyCharacter` is of all languages. */
+async function dressSite(
+  { formulas, theme, hasDiagrams, characters, ...site }: Assembled,
+  everyCharacter: string,
+  {
+    mayFetch,
+    log,
+    marksMissingAlt,
+  }: Pick<SiteOptions & LintOptions, 'mayFetch' | 'log'> & { marksMissingAlt: boolean },
+): Promise<Site> {
+  const { paths, content, contents, prepared, faces, base } = site;
+  const fonts = await subsetFonts(characters, faces, {
+    cacheDir: paths.fontCacheDir,
+    base,
+    uiCharacters: content.locale.characters,
+    everyCharacter,
+  });
+  const math =
+    formulas.length > 0
+      ? await formulaLook(formulas, { ...paths, base, mayFetch, log })
+      : { files: [], styles: '' };
+  const diagrams = hasDiagrams ? await readFile(join(engineRoot, 'src/story/diagrams.css'), 'utf8') : '';
+  const styles = generatedStyles({
+    content,
+    pages: contents.pages,
+    tints: [...prepared.pictures.values()].map(({ picture }) => picture.tint),
+    fonts: fonts.styles + math.styles + diagrams,
+    theme,
+    marksMissingAlt,
+  });
+  return { ...site, fonts: { files: [...fonts.files, ...math.files], styles: fonts.styles }, styles };
 }
 
 function languageOffer({ language, direction, words }: Locale): LanguageOffer {

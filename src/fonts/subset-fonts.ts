@@ -67,14 +67,18 @@ export async function subsetFonts(
     cacheDir,
     base,
     uiCharacters = '',
+    everyCharacter = '',
   }: {
     cacheDir: string;
     base: string;
     /** Those of the UI translations. */
     uiCharacters?: string;
+    /** Further characters for the site's own typefaces: those of its other languages, which so have the same files. */
+    everyCharacter?: string;
   },
 ): Promise<SubsetFonts> {
   const characters = [...new Set(alwaysIncluded + shownText + uiCharacters)].sort();
+  const ofLanguages = [...new Set([...characters, ...everyCharacter])].sort();
   const published = further.filter(({ isPublished }) => isPublished);
   const isForeign = published.some(
     (face) =>
@@ -86,7 +90,7 @@ export async function subsetFonts(
     cuts.map((cut) => ({ ...cut, display }));
   const cuts = await Promise.all([
     ...own.found.map(async (family) =>
-      withDisplay(await cutFamily(family, characters, cacheDir), ownDisplay),
+      withDisplay(await cutFamily(family, ofLanguages, cacheDir), ownDisplay),
     ),
     ...published.map(async (face) =>
       withDisplay(await cutScriptFace(face, characters, cacheDir), displayOf(face)),

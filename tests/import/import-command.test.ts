@@ -278,7 +278,8 @@ it.each([
   ['half.json', '{"basics": {"name": "A"', 'is not valid JSON: it is incomplete'],
   ['cv.pdf', 'no pages', 'has the name of a PDF, but is none'],
   ['takeout.csv', '', 'is empty. Download or save it again'],
-  ['note.txt', 'hello', 'is nothing that can be imported. What can be: '],
+  ['note.rtf', 'hello', 'is nothing that can be imported. What can be: '],
+  ['note.txt', 'hello', 'has no résumé headings such as Experience'],
 ])('says of %s what is wrong with it', async (name, text, sentence) => {
   await withTree({}, async (contentDir) => {
     const root = path.dirname(contentDir);

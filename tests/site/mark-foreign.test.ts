@@ -22,3 +22,26 @@ it('marks whole texts in the first language, but no text of only punctuation', (
     points: [`${foreignMark}Lack`, 'Varnish'],
   });
 });
+
+it('marks texts beside marked-up ones, openings of texts, and parts of other texts', () => {
+  const strong = { kind: 'strong', children: ['قديم'] };
+  const content = {
+    head: { title: '', description: '', heading: '' },
+    points: ['رفعت البيت كله', ['بيت ', strong]],
+    opening: 'فتحنا الفناء من جديد',
+    line: 'Architektin, \u2067عمّان\u2069',
+    place: 'Amman',
+    order: 'C++ \u2067لغة الأداة\u2069',
+  };
+  const shell = { direction: 'ltr', source: { language: 'ar', direction: 'rtl' } };
+  const props = { shell, pages: [{ content }] } as unknown as SiteProps;
+  const texts = ['رفعت البيت كله', 'بيت ', 'قديم', 'فتحنا الفناء من جديد، فنزلت الحرارة.', 'C++ لغة الأداة'];
+  const { pages } = markForeign(props, [...texts, 'عمّان'], 'Ada');
+  expect(pages[0]?.content).toMatchObject({
+    points: [`${foreignMark}رفعت البيت كله`, [foreignMark, 'بيت ', strong]],
+    opening: `${foreignMark}فتحنا الفناء من جديد`,
+    line: `Architektin, ${foreignMark}\u2067عمّان\u2069`,
+    place: 'Amman',
+    order: `${foreignMark}\u2066C++\u2069 لغة الأداة`,
+  });
+});

@@ -13,6 +13,7 @@ import {
   wholeFile,
 } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, isGroup, parsePath, valueAt } from '../../core/field-path.ts';
+import { toPlainText } from '../../core/prose.ts';
 import { didYouMean, joinAlternatives, quote } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
@@ -260,11 +261,11 @@ function withoutComments(text: string): string {
   return text.replaceAll(/<!--.*?-->/gs, (comment) => comment.replaceAll(/[^\n]/g, ''));
 }
 
-/** Every string in a value, and the parts of those with markup. */
+/** Every string in a value; of those with markup also the text without it, and its parts. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') {
     const { text } = readMarks(value, []);
-    return typeof text === 'string' ? [value] : [value, ...text.flatMap(stringsIn)];
+    return typeof text === 'string' ? [value] : [value, toPlainText(text), ...text.flatMap(stringsIn)];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => (machineFields.includes(key) ? [] : stringsIn(part)));
