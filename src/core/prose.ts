@@ -60,7 +60,7 @@ export function mapText(text: RichText, change: (part: string) => string): RichT
 
 /** A title with formulas, which has no other markup; undefined without. */
 export function titleElements(text: RichText): MathElement[] | undefined {
-  if (typeof text === 'string' || !hasFormula(text)) return undefined;
+  if (!hasFormula(text) || typeof text === 'string') return undefined;
   return text.flatMap((inline) => {
     if (typeof inline === 'string') return inline;
     if (inline.kind === 'math') return [inline.tree];
@@ -68,8 +68,9 @@ export function titleElements(text: RichText): MathElement[] | undefined {
   });
 }
 
-function hasFormula(inlines: Inline[]): boolean {
-  return inlines.some(
+export function hasFormula(text: RichText): boolean {
+  if (typeof text === 'string') return false;
+  return text.some(
     (inline) =>
       typeof inline === 'object' &&
       (inline.kind === 'math' || ('children' in inline && hasFormula(inline.children))),

@@ -91,6 +91,12 @@ function textOf(element: MathElement | undefined): string {
           .normalize();
       return withScripts(first, undefined, second);
     }
+    case 'mmultiscripts': {
+      const at = children.findIndex((child) => child[0] === 'mprescripts');
+      const [behind, before] =
+        at < 0 ? [children.slice(1), []] : [children.slice(1, at), children.slice(at + 1)];
+      return pairedScripts(before) + textOf(first) + pairedScripts(behind);
+    }
     case 'mtr':
       return children.map(textOf).filter(Boolean).join(' ');
     case 'mtable':
@@ -110,6 +116,15 @@ function withScripts(base: MathElement | undefined, below?: MathElement, above?:
   const space = /\s$|^[∏∐∑∫∬∭∮⋂⋃⨁⨂]$/u.test(text) ? ' ' : '';
   const scripts = scripted(textOf(below), subscripts, '_') + scripted(textOf(above), superscripts, '^');
   return text.trimEnd() + scripts + space;
+}
+
+/** A subscript, a superscript, and so on. */
+function pairedScripts(scripts: readonly MathElement[]): string {
+  return scripts
+    .map((each, index) =>
+      index % 2 === 0 ? scripted(textOf(each), subscripts, '_') : scripted(textOf(each), superscripts, '^'),
+    )
+    .join('');
 }
 
 function grouped(element: MathElement | undefined): string {

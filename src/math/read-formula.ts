@@ -203,9 +203,9 @@ const attributeNames = [
 
 /** Layout properties with a class each; see `formulaStyles`. */
 const styleNames =
-  /^(?:padding(?:-(?:left|right|top|bottom))?|margin-left|width|height|text-align|math-depth|font-weight|border(?:-(?:left|right|top|bottom))?|transform)$/;
+  /^(?:padding(?:-(?:left|right|top|bottom))?|margin-left|position|right|bottom|width|height|text-align|math-depth|font-weight|border(?:-(?:left|right|top|bottom))?|transform)$/;
 const styleValue =
-  /^(?:[\d.-]+(?:em|ex|pt|px|%)?|solid|dashed|double|left|right|center|bold|normal|scaleX\(-1\)|\s)+$/;
+  /^(?:[\d.-]+(?:em|ex|pt|px|%)?|solid|dashed|double|left|right|center|bold|normal|relative|absolute|scaleX\(-1\)|\s)+$/;
 
 function toElements(node: Node, context: Context): MathElement[] {
   if (node.text !== undefined) return [node.text];

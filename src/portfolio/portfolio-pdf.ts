@@ -29,7 +29,7 @@ const resolutions = [300, 260, 225, 195, 170, minDpi];
 /** JPEG; lower for the last try. */
 const quality = 84;
 /** Typst decodes every picture, to 3 bytes per pixel: with more, a portfolio would need more than 700 MB. */
-const maxPixels = 125e6;
+const maxPixels = 90e6;
 const maxCachedPictures = 600;
 const picturesAtOnce = 2;
 /** A change in one page moves the pictures of later pages of the same part. */

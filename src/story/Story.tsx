@@ -20,6 +20,7 @@ import { usePart } from '../router/useNavigation.ts';
 import { lineIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import list from '../ui/list.module.css';
+import { stopWhileWide } from '../ui/render-formula.tsx';
 import styles from './Story.module.css';
 import type { StoryClipsProps } from './StoryClips.tsx';
 import type { Attributes, StoryElement, StoryProps } from './story-elements.ts';
@@ -127,9 +128,10 @@ function render(element: StoryElement, isPart: boolean, key: number): ReactNode 
   for (const file in files) attributes[file] = files[file]?.replaceAll(/(^|, )\//g, `$1${pictureBase}`);
   const Element = name as ElementType;
   if (inside.length === 0) return <Element key={key} {...attributes} />;
+  const isEquation = import.meta.env.HAS_MATH && name === 'span' && attributes.tabIndex === 0;
   // JSX, so that texts in another language carry it.
   return (
-    <Element key={key} {...attributes}>
+    <Element key={key} {...attributes} ref={isEquation ? stopWhileWide : undefined}>
       {inside.length === 1 ? inside[0] : inside}
     </Element>
   );

@@ -1,5 +1,5 @@
 import { type Figure, fullSource } from '../core/picture.ts';
-import type { Block, Prose, RichText } from '../core/prose.ts';
+import { type Block, hasFormula, type Prose, type RichText, toPlainText } from '../core/prose.ts';
 import { isolateTexts } from '../i18n/isolate.ts';
 import { fillTemplate, type Locale } from '../i18n/locale.ts';
 import { movementMedia, pageWidthOnPhones, pictureAttributes } from '../ui/picture-attributes.ts';
@@ -26,6 +26,11 @@ export type Attributes = {
   files?: Record<string, string | undefined>;
   [name: string]: unknown;
 };
+
+/** Browsers leave formulas out of the names of headings. */
+function nameOf(text: RichText): Attributes | false {
+  return hasFormula(text) && { 'aria-label': toPlainText(text) };
+}
 
 /** The text column beside the facts; see StoryPage.module.css. */
 const sizes = `(min-width: 1296px) max(768px, 40vw), (min-width: 1024px) calc(90vw - 371px), ${pageWidthOnPhones}`;
@@ -60,7 +65,11 @@ function toElements(
   function blockElement(block: Further, isFirst: boolean): StoryElement {
     switch (block.kind) {
       case 'heading':
-        return [`h${block.level}`, { className: 'heading', id: block.id }, ...inlineElements(block.text)];
+        return [
+          `h${block.level}`,
+          { className: 'heading', id: block.id, ...nameOf(block.text) },
+          ...inlineElements(block.text),
+        ];
       case 'quote':
         return ['blockquote', { className: 'quote' }, ...paragraphs(block.paragraphs)];
       case 'callout':
@@ -164,7 +173,11 @@ function toElements(
       ...cells.map(
         (cell, column): StoryElement => [
           name,
-          { ...attributes, ...(ends.includes(column) && { 'data-end': '' }) },
+          {
+            ...attributes,
+            ...(ends.includes(column) && { 'data-end': '' }),
+            ...(name === 'th' && nameOf(cell)),
+          },
           ...inlineElements(cell),
         ],
       ),

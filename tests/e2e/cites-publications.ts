@@ -34,10 +34,23 @@ export async function citesPublications(page: Page, home: string): Promise<void>
   await page.goto(`${home}/publications/haugland2021c42`);
   await expect(page.getByRole('heading', { level: 1 }).locator('math msub')).toHaveCount(2);
   await expect(page).toHaveTitle(/^Conductivity anisotropy Kₕ\/Kᵥ: /);
+  await stopsAtWideEquations(page, home);
   const browser = page.context().browser();
   const plain = await browser?.newPage({ javaScriptEnabled: false });
   await plain?.goto(`${home}/publications`);
   await plain?.getByRole('link', { name: '2015', exact: true }).click();
   if (plain) await expect(plain.getByRole('heading', { name: '2015' })).toBeInViewport();
   await plain?.close();
+}
+
+/** The Tab key stops at an equation only while it has to be scrolled. */
+async function stopsAtWideEquations(page: Page, home: string): Promise<void> {
+  await visit(page, `${home}/notes/conductivity`);
+  const size = page.viewportSize();
+  const [wide, narrow] = [page.locator('.equation').first(), page.locator('.equation').nth(1)];
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expect(wide).toHaveAttribute('tabindex', '0');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(narrow).toHaveAttribute('tabindex', '-1');
+  if (size) await page.setViewportSize(size);
 }

@@ -35,6 +35,8 @@ describe('formulas in texts', () => {
     ['\\frac{a+b}{2}', '(a + b)/2'],
     ['x_i^2+\\sqrt{y}', 'xᵢ² + √y'],
     ['\\ce{SO4^2- + Ba^2+}', 'SO₄²⁻ + Ba²⁺'],
+    ['\\ce{^{227}_{90}Th+ + ^{14}C}', '₉₀²²⁷Th⁺ + ¹⁴C'],
+    ['\\sideset{_1^2}{_3^4}\\prod', '₁²∏₃⁴'],
     ['O(n\\log n)', 'O(n log n)'],
     ['\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}', '(1 2; 3 4)'],
     ['\\mathbf{x}\\hat y', 'xŷ'],

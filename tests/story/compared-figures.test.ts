@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { readLocale } from '../../src/content/read-locale.ts';
 import type { Clip, Figure } from '../../src/core/picture.ts';
+import { loadFormulas } from '../../src/math/read-formula.ts';
+import { readStory } from '../../src/story/read-story.build.ts';
 import { Story } from '../../src/story/Story.tsx';
 import type { StoryBlock } from '../../src/story/story.ts';
 import { toStoryProps } from '../../src/story/story-elements.ts';
@@ -31,4 +33,13 @@ it('shows text and code that look like markup unchanged', () => {
   );
   expect(rendered).toContain('a &lt;b&gt;bold&lt;/b&gt; claim');
   expect(rendered).toContain('&lt;script&gt;</span>&quot;x&quot; &amp; y');
+});
+
+it('names headings and the heads of tables with their formulas', async () => {
+  const read = readStory('## The $\\beta$ decay\n\n| $K_s$ in m/s |\n| --- |\n| 1 |', ['/'], '/images/', {
+    formulas: await loadFormulas({}),
+  });
+  const rendered = html(...read.story);
+  expect(rendered).toContain('aria-label="The β decay"');
+  expect(rendered).toContain('<th scope="col" aria-label="Kₛ in m/s">');
 });
