@@ -4,7 +4,7 @@ import { cached, evictOldest } from '../files/cache.ts';
 import { engineRoot } from '../files/output-paths.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { isolateTexts } from '../i18n/isolate.ts';
-import { encodePicture } from '../media/images/encode-picture.ts';
+import { encodeJpeg } from '../media/images/encode-picture.ts';
 import type { PreparedPictures } from '../media/images/prepare-pictures.ts';
 import { sharp } from '../media/images/set-up-sharp.ts';
 import { resumeOfLens } from '../resume/resume-pdf.ts';
@@ -29,7 +29,7 @@ const resolutions = [300, 260, 225, 195, 170, minDpi];
 /** JPEG; lower for the last try. */
 const quality = 84;
 /** Typst decodes every picture, to 3 bytes per pixel: with more, a portfolio would need more than 700 MB. */
-const maxPixels = 90e6;
+const maxPixels = 125e6;
 const maxCachedPictures = 600;
 const picturesAtOnce = 2;
 /** A change in one page moves the pictures of later pages of the same part. */
@@ -164,9 +164,7 @@ async function encode(
   const settings = { mozjpeg: true, progressive: false, chromaSubsampling: '4:2:0', quality } as const;
   const recipe = { tools: ['sharp'], parts: [prepared.source, width, height, settings] };
   return cached(cacheDir, recipe, async () => {
-    const file = { name: 'jpeg', width, height, carriesRights: false, format: 'jpeg', settings } as const;
-    const { files } = await encodePicture(prepared.file.absolute, [file], undefined);
-    return files[0]?.bytes ?? new Uint8Array();
+    return encodeJpeg(prepared.file.absolute, { width, height }, settings);
   });
 }
 
