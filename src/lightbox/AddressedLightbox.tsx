@@ -28,7 +28,11 @@ export function AddressedLightbox({ sequences, clickedId }: Props) {
   const isUpToDate = useEffectEvent(() => isOpenAt(state, address, sequences));
   const open = useEffectEvent((found: FoundFigure) => {
     const isClicked = import.meta.env.HAS_CLIPS && clickedId.current === address;
-    const render = () => dispatch({ type: 'open', found, isClicked });
+    const render = () => {
+      // A transition renders a moment later, and Back may have come first.
+      if (address === (navigation.parameter(photoParam) || navigation.parameter(oldPhotoParam)))
+        dispatch({ type: 'open', found, isClicked });
+    };
     if (state.phase === 'open') render();
     else runTransition(found.shown.id, true, render, lastTransition);
   });
@@ -73,6 +77,8 @@ export function AddressedLightbox({ sequences, clickedId }: Props) {
       onClose={() => {
         // Going back takes a moment; a second click must not go back twice.
         if (phase !== 'open') return;
+        // A step changes the address when it comes to rest; Forward opens the figure that was in view.
+        if (photo && photo !== state.id) navigation.setParameter(photoParam, state.id);
         dispatch({ type: 'close' });
         navigation.closeView(photo ? photoParam : oldPhotoParam);
       }}

@@ -292,6 +292,33 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
     await answers(tab);
   });
 
+  test('leaves no lightbox open when Back comes while Forward opens it', async ({ page }) => {
+    const tab = await openTab(page, '/art');
+    await tab.getByRole('link', { name: 'Koi, Slowly' }).click();
+    await expect(tab.getByRole('dialog')).toBeVisible();
+    const leftOpen = await tab.evaluate(async () => {
+      const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      const go = (delta: number) =>
+        new Promise((resolve) => {
+          window.addEventListener('popstate', resolve, { once: true });
+          window.history.go(delta);
+        });
+      const afterMs: number[] = [];
+      await go(-1);
+      // Between the address and the next frame, the transition that opens the lightbox has not rendered it yet.
+      for (let ms = 0; ms < 48; ms += 4) {
+        await wait(500);
+        if (document.querySelector('dialog')) afterMs.push(ms);
+        await go(1);
+        await wait(ms);
+        await go(-1);
+      }
+      return afterMs;
+    });
+    expect(leftOpen).toEqual([]);
+    await answers(tab);
+  });
+
   test('responds to double clicks on every control', async ({ page }) => {
     await visit(page, '/');
     for (const { label, heading } of pages) {
