@@ -149,10 +149,18 @@ inEveryEngine((tour) => {
     'zooms where a finger or a pen taps twice, and closes where it taps once',
     async ({ engine, visit }) => {
       for (const pointer of engine.pointers.filter((name) => name !== 'mouse')) {
-        await visit('/art');
-        await engine.click(last);
-        await isAt(engine, 7);
-        await pointTwice(engine, pointer, await point(engine));
+        let isQuick = false;
+        // On a busy machine two taps can come too late for a double tap, and the first one closes.
+        while (!isQuick) {
+          await visit('/art');
+          await engine.click(last);
+          await isAt(engine, 7);
+          await engine.read(
+            "void window.addEventListener('pointerdown', ({ timeStamp }) => (window.taps ??= []).push(timeStamp), true)",
+          );
+          await pointTwice(engine, pointer, await point(engine));
+          isQuick = (await engine.read('window.taps[1] - window.taps[0] < 250')) === true;
+        }
         await isZoomed(engine);
         await press(engine, '0');
         await isZoomed(engine, false);
