@@ -8,17 +8,7 @@ import { sha256 } from '../files/hash.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { filesBelow } from '../files/read-files.ts';
 
-const compressible = new Set([
-  '.html',
-  '.css',
-  '.js',
-  '.json',
-  '.svg',
-  '.xml',
-  '.txt',
-  '.webmanifest',
-  '.vcf',
-]);
+const compressible = new Set('.html .css .js .json .svg .xml .txt .webmanifest .vcf'.split(' '));
 /** Below this a header costs more than compression saves. */
 const smallestBytes = 256;
 

@@ -146,59 +146,15 @@ function bareLabel(label: string): string {
 }
 
 const elementNames = [
-  ...[
-    'math',
-    'maction',
-    'menclose',
-    'merror',
-    'mfrac',
-    'mi',
-    'mmultiscripts',
-    'mn',
-    'mo',
-    'mover',
-    'mpadded',
-  ],
-  ...[
-    'mphantom',
-    'mprescripts',
-    'mroot',
-    'mrow',
-    'ms',
-    'mspace',
-    'msqrt',
-    'mstyle',
-    'msub',
-    'msubsup',
-    'msup',
-  ],
+  ...'math maction menclose merror mfrac mi mmultiscripts mn mo mover mpadded'.split(' '),
+  ...'mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup'.split(' '),
   ...['mtable', 'mtd', 'mtext', 'mtr', 'munder', 'munderover', 'none'],
 ];
 
 const attributeNames = [
-  ...[
-    'accent',
-    'accentunder',
-    'columnalign',
-    'columnspan',
-    'depth',
-    'display',
-    'displaystyle',
-    'fence',
-    'form',
-  ],
+  ...'accent accentunder columnalign columnspan depth display displaystyle fence form'.split(' '),
   ...['height', 'largeop', 'linethickness', 'lspace', 'mathvariant', 'maxsize', 'minsize', 'movablelimits'],
-  ...[
-    'notation',
-    'rowspan',
-    'rspace',
-    'scriptlevel',
-    'separator',
-    'stretchy',
-    'symmetric',
-    'voffset',
-    'width',
-  ],
+  ...'notation rowspan rspace scriptlevel separator stretchy symmetric voffset width'.split(' '),
 ];
 
 /** Layout properties with a class each; see `formulaStyles`. */

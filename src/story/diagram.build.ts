@@ -134,21 +134,7 @@ const roles: Record<string, string> = {
   '--fg': 'text',
 };
 
-const shapes = [
-  'svg',
-  'g',
-  'defs',
-  'marker',
-  'path',
-  'rect',
-  'circle',
-  'ellipse',
-  'line',
-  'polyline',
-  'polygon',
-  'text',
-  'tspan',
-];
+const shapes = 'svg g defs marker path rect circle ellipse line polyline polygon text tspan'.split(' ');
 const numeric = /^-?\d+(?:\.\d+)?$/;
 
 /** Takes shapes and texts of an SVG, with roles in place of its colors. */

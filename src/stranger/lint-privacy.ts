@@ -125,18 +125,7 @@ function isRevealing(
   return true;
 }
 
-const addressFields = [
-  'source',
-  'original',
-  'thumbnail',
-  'image',
-  'from',
-  'address',
-  'name',
-  'file',
-  'links',
-  'href',
-];
+const addressFields = 'source original thumbnail image from address name file links href'.split(' ');
 
 function isAddressOf(path: FieldPath): boolean {
   const field = path.findLast((step) => typeof step === 'string');

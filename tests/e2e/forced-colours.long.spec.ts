@@ -20,19 +20,10 @@ function lookOf(page: Page, selector: string): Promise<string> {
         .flatMap((each) => ['', '::before', '::after'].map((part) => getComputedStyle(each, part)))
         .map((style) =>
           [
-            'color',
-            'backgroundColor',
-            'borderTopColor',
-            'borderTopWidth',
-            'borderBottomWidth',
-            'outlineStyle',
-            'outlineColor',
-            'fontWeight',
-            'opacity',
-            'textDecorationLine',
-            'translate',
-            'insetInlineStart',
+            'color backgroundColor borderTopColor borderTopWidth borderBottomWidth outlineStyle outlineColor',
+            'fontWeight opacity textDecorationLine translate insetInlineStart',
           ]
+            .flatMap((line) => line.split(' '))
             .map((name) => style[name as 'color'])
             .join(),
         )

@@ -103,18 +103,7 @@ test('describes exactly this site in sitemap, robots.txt, humans.txt, manifest a
   // Without the slash at the end.
   expect(addresses).toEqual(
     [
-      ...[
-        '/',
-        '/about',
-        '/projects',
-        '/experiences',
-        '/art',
-        '/notes',
-        '/now',
-        '/brief',
-        '/contact',
-        '/feed',
-      ],
+      ...'/ /about /projects /experiences /art /notes /now /brief /contact /feed'.split(' '),
       ...[...caseStudies, ...photoPages, ...notePages],
     ].map((path) => site + path),
   );

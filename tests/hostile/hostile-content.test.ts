@@ -140,18 +140,7 @@ async function expectOnlyText(
     isShown ||= words !== '' && withoutIsolates(unescapeHtml(html)).includes(withoutIsolates(words));
   }
   // Names, numbers and machine-readable fields appear in addresses or nowhere; texts always appear.
-  const isWords = [
-    'title',
-    'alt',
-    'description',
-    'intro',
-    'lede',
-    'organization',
-    'nav',
-    'heading',
-    'university',
-    'hint',
-  ];
+  const isWords = 'title alt description intro lede organization nav heading university hint'.split(' ');
   // Only the first slide of a project is rendered initially.
   const isLaterSlide = field.path[1] === 'images' && field.path[2] !== 0;
   if (

@@ -134,7 +134,7 @@ function sourceOf(
   const pages = withOtherReaders(contents.pages, otherPages);
   if (module === 'virtual:pages') return pagesModule(pages);
   if (module === shellModule) return contentModule(contents.shell);
-  if (module === offersModule) return contentModule(contents.offers);
+  if (module === offersModule) return contentModule(contents.offers ?? {});
   for (const page of pages) {
     if (module === moduleNameOf(page)) {
       const same = [...contents.pages, ...otherPages].filter((each) => moduleNameOf(each) === module);
@@ -160,7 +160,7 @@ export { Fragment };
 export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key);
 `;
 
-function contentModule(content: unknown): string {
+function contentModule(content: object): string {
   return `export const content = ${serializeProps(content)};\n`;
 }
 

@@ -8,18 +8,7 @@ type Element = { tag: string; attributes: Record<string, string>; children: (Ele
 const voidTags = ['img', 'br', 'hr', 'input', 'source', 'track', 'wbr', 'link', 'meta', 'col'];
 
 /** Elements without text of the page: code, graphics, controls, links to other pages. */
-const skippedTags = [
-  'script',
-  'style',
-  'template',
-  'svg',
-  'button',
-  'form',
-  'nav',
-  'dialog',
-  'audio',
-  'select',
-];
+const skippedTags = 'script style template svg button form nav dialog audio select'.split(' ');
 
 /**
  * The main content of a prerendered page as CommonMark with tables. `address` completes its links; `heading` is for a page
@@ -97,29 +86,8 @@ function toBlocks(children: Element['children'], address: string): BlockContent[
   return blocks;
 }
 
-const inlineTags = [
-  'a',
-  'span',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'code',
-  'img',
-  'picture',
-  'br',
-  'time',
-  'sup',
-  'sub',
-  'abbr',
-  'mark',
-  'small',
-  'kbd',
-  'q',
-  'cite',
-  'wbr',
-  'source',
-];
+const inlineTags =
+  'a span strong b em i code img picture br time sup sub abbr mark small kbd q cite wbr source'.split(' ');
 
 /** An inline element with blocks in it, such as a card that is a link, counts as a block. */
 function isInline({ tag, children }: Element): boolean {

@@ -179,11 +179,18 @@ function subpagePropsFiles(pages: readonly PageProps[]): { page: PageProps; path
   });
 }
 
+/** The bundle, the file and its preload need the same text, which takes long for large props. */
+const serialized = new WeakMap<object, string>();
+
 /** Props as a page gets them: the LaTeX of formulas is for files to cite with. */
-export function serializeProps(content: unknown): string {
-  return JSON.stringify(content, (_key, value) =>
+export function serializeProps(content: object): string {
+  const known = serialized.get(content);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(content, (_key, value) =>
     value?.kind === 'math' ? { ...value, tex: undefined } : value,
   );
+  serialized.set(content, text);
+  return text;
 }
 
 /** The subpages of the page at a path. */

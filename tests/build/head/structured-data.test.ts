@@ -89,16 +89,7 @@ describe('structured data', () => {
   it('describes the person on About', () => {
     const [person] = ofType(graph('about'), 'Person');
     expect(ofType(graph('about'), 'ProfilePage')[0]?.mainEntity).toEqual({ '@id': person?.['@id'] });
-    for (const property of [
-      'name',
-      'image',
-      'sameAs',
-      'jobTitle',
-      'alumniOf',
-      'knowsAbout',
-      'award',
-      'hasCredential',
-    ])
+    for (const property of 'name image sameAs jobTitle alumniOf knowsAbout award hasCredential'.split(' '))
       expect(person).toHaveProperty(property);
     expect(person?.award).toHaveLength(recordsOf(content, 'awards').length);
   });
