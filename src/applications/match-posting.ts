@@ -342,9 +342,9 @@ function isShown(name: string, shown: ReadonlySet<string>, stemmer: Stemmer): bo
 function everyText(content: SiteContent): string {
   const { owner, home, about, projects, caseStudies, notes, sections, pageTexts, galleries } = content;
   return [
-    ...textsIn([owner.role, owner.location, owner.availability, home, projects, caseStudies, notes]),
-    ...textsIn([sections, pageTexts]),
-    ...textsIn(galleries.map(({ title, photos }) => [title, photos.map((photo) => photo.title)])),
+    ...collectTexts([owner.role, owner.location, owner.availability, home, projects, caseStudies, notes]),
+    ...collectTexts([sections, pageTexts]),
+    ...collectTexts(galleries.map(({ title, photos }) => [title, photos.map((photo) => photo.title)])),
     toPlainText(about.lede ?? ''),
     ...about.texts.map(({ prose }) => proseToPlainText(prose)),
   ].join('\n');
@@ -364,12 +364,12 @@ function recordsOf({ projects, caseStudies, sections }: SiteContent): { title: s
       title: toPlainText(record.title ?? record.school ?? ''),
       parts: [record],
     })),
-  ].flatMap(({ title, parts }) => (title === '' ? [] : { title, text: textsIn(parts).join('\n') }));
+  ].flatMap(({ title, parts }) => (title === '' ? [] : { title, text: collectTexts(parts).join('\n') }));
 }
 
-function textsIn(value: unknown): string[] {
+function collectTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
 }
 
 type Unknown = {

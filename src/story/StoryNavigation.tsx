@@ -2,8 +2,8 @@ import { pageHref } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
 import { PreviousIcon } from '../ui/icons.tsx';
 import { markFollowed } from '../ui/mark-followed.ts';
-import type { HeadingLink, Neighbours, PageLink } from './navigation.ts';
 import styles from './StoryPage.module.css';
+import type { HeadingLink, Neighbours, PageLink } from './story-page-props.ts';
 
 /** The link above a story to the page that lists it. */
 export function BackLink({ href, label }: { href: string; label: string }) {

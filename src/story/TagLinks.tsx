@@ -1,6 +1,6 @@
 import { pageHref } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
-import type { TagLink } from './navigation.ts';
+import type { TagLink } from './story-page-props.ts';
 import styles from './TagLinks.module.css';
 
 /** Links to the pages of tags. */

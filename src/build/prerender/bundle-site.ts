@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { assetsFolder, engineRoot } from '../../files/output-paths.ts';
 import type { PageProps } from '../../site/page-props.ts';
-import { contentModules, type GeneratedModules, moduleId, modulesOfLanguage } from './content-modules.ts';
-import { moduleNameOf } from './page-modules.ts';
 import {
   type ClassNames,
   noteClassNames,
   numberClasses,
   reuseClassNames,
   stylesOfLanguages,
-} from './shared-styles.ts';
+} from './class-names.ts';
+import { contentModules, type GeneratedModules, moduleId, modulesOfLanguage } from './content-modules.ts';
+import { moduleNameOf } from './page-modules.ts';
 import { layerOrder, siteConfig } from './site-config.ts';
 
 /** Files that a page loads, relative to the base. */

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createLogger, type InlineConfig, type Logger, normalizePath, type Plugin } from 'vite';
 import { engineRoot, fontsFolder } from '../../files/output-paths.ts';
-import type { ClassNaming } from './shared-styles.ts';
+import type { ClassNaming } from './class-names.ts';
 
 /** On a busy machine the bundler would report the time of its plugins. */
 export const withoutTimings = { bundlerTimings: false };

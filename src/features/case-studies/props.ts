@@ -4,6 +4,7 @@ import { collectSkillEvidence, type SkillEvidence, type SkillRecord } from '../.
 import { subpagePath } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
 import { fillTemplate, type Locale } from '../../i18n/locale.ts';
+import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
 import {
   type HeadingLink,
   listHeadings,
@@ -12,8 +13,7 @@ import {
   type TagLink,
   tagLinks,
   textsOf,
-} from '../../story/navigation.ts';
-import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
+} from '../../story/story-page-props.ts';
 import type { CaseStudy } from './case-study.ts';
 
 export type CaseStudyProps = {

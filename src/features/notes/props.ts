@@ -7,6 +7,8 @@ import { tagSlug } from '../../core/slugify.ts';
 import { firstSentence, withName } from '../../core/text.ts';
 import { formatDate, formatDay } from '../../i18n/dates.ts';
 import { fillTemplate, type Locale } from '../../i18n/locale.ts';
+import { type StoryBlock, storyLine, storyText } from '../../story/story.ts';
+import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
 import {
   type HeadingLink,
   listHeadings,
@@ -15,9 +17,7 @@ import {
   type TagLink,
   tagLinks,
   textsOf,
-} from '../../story/navigation.ts';
-import { type StoryBlock, storyLine, storyText } from '../../story/story.ts';
-import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
+} from '../../story/story-page-props.ts';
 import type { Note } from './note.ts';
 
 type NotesSource = {

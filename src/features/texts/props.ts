@@ -1,9 +1,9 @@
 import { headOf, type Page, type PageHead } from '../../content/pages.ts';
 import type { Figure } from '../../core/picture.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { type HeadingLink, listHeadings, textsOf } from '../../story/navigation.ts';
 import type { RawFigure, StoryBlock } from '../../story/story.ts';
 import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
+import { type HeadingLink, listHeadings, textsOf } from '../../story/story-page-props.ts';
 
 /** The text of a page of kind text, from `content/pages/<page>.md`. */
 export type PageText<F = RawFigure> = { page: string; story: StoryBlock<F>[] };

@@ -2,9 +2,9 @@ import { ofRecord } from 'virtual:messages';
 import { useEffect, useRef, useState } from 'react';
 import { withBase } from '../../../../core/routes.ts';
 import { base } from '../../../../router/base.ts';
-import { citeFiles } from './cite-files.ts';
 import styles from './PublicationsSection.module.css';
 import type { Citation as Loaded } from './props.build.ts';
+import { citeFiles } from './publications.ts';
 import type { PublicationsView } from './section.build.ts';
 
 type Props = {
@@ -12,11 +12,11 @@ type Props = {
   files: string;
   /** Appended to accessible names. */
   title: string;
-  words: Pick<PublicationsView['words'], 'cite' | 'copy' | 'copied'>;
+  texts: Pick<PublicationsView['texts'], 'cite' | 'copy' | 'copied'>;
 };
 
 /** Links to the files to cite a publication with; once they are open, the references themselves, to copy. */
-export function Citation({ files, title, words }: Props) {
+export function Citation({ files, title, texts }: Props) {
   const [citation, setCitation] = useState<Loaded>();
   // Without the files, the links stay.
   const load = () => void (citation ?? loadCitation(files).then(setCitation, () => {}));
@@ -27,8 +27,8 @@ export function Citation({ files, title, words }: Props) {
   }, [files]);
   return (
     <details ref={details} className={styles.folded} onToggle={load}>
-      <summary className={styles.fold}>{words.cite}</summary>
-      <References files={files} title={title} words={words} citation={citation} />
+      <summary className={styles.fold}>{texts.cite}</summary>
+      <References files={files} title={title} texts={texts} citation={citation} />
     </details>
   );
 }
@@ -37,13 +37,13 @@ export function Citation({ files, title, words }: Props) {
 const referenceStyles = 'APA, IEEE, Chicago';
 
 /** The references, where they are known, and the files. */
-export function References({ files, title, words, citation }: Props & { citation: Loaded | undefined }) {
+export function References({ files, title, texts, citation }: Props & { citation: Loaded | undefined }) {
   return (
     <ul className={styles.citation}>
       {citation?.references.map(([style, reference]) => (
         <li key={style}>
           <span className={styles.style}>{style}</span>
-          <CopyButton words={words} name={style} text={reference} />
+          <CopyButton texts={texts} name={style} text={reference} />
           <p>{reference}</p>
         </li>
       )) ?? (
@@ -58,7 +58,7 @@ export function References({ files, title, words, citation }: Props & { citation
           <a href={addressOf(files, ending)} aria-label={`${format} ${ofRecord({ title })}`}>
             {format}
           </a>
-          {citation && <CopyButton words={words} name={format} text={citation.texts[ending] ?? ''} />}
+          {citation && <CopyButton texts={texts} name={format} text={citation.texts[ending] ?? ''} />}
         </li>
       ))}
     </ul>
@@ -83,7 +83,7 @@ async function loadCitation(files: string): Promise<Loaded> {
   };
 }
 
-function CopyButton({ words, name, text }: { words: Props['words']; name: string; text: string }) {
+function CopyButton({ texts, name, text }: { texts: Props['texts']; name: string; text: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
@@ -91,13 +91,13 @@ function CopyButton({ words, name, text }: { words: Props['words']; name: string
       <button
         type="button"
         className={styles.copy}
-        aria-label={`${words.copy} (${name})`}
+        aria-label={`${texts.copy} (${name})`}
         onClick={copy}
         onBlur={() => setCopied(false)}
       >
-        {words.copy}
+        {texts.copy}
       </button>
-      <span role="status">{isCopied && words.copied}</span>
+      <span role="status">{isCopied && texts.copied}</span>
     </>
   );
 }

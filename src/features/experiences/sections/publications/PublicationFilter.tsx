@@ -1,12 +1,51 @@
 import { allProjects as all } from 'virtual:messages';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigation } from '../../../../router/useNavigation.ts';
+import { toPlainText } from '../../../../core/prose.ts';
+import { useAddressParameter, useNavigation } from '../../../../router/useNavigation.ts';
 import styles from './PublicationFilter.module.css';
-import type { PublicationsView } from './section.build.ts';
-import { type Filter, filterParams } from './useFilter.ts';
+import type { PublicationsView, PublicationView } from './section.build.ts';
+
+/** The names of the filters in the address. */
+const filterParams = { query: 'q', kind: 'type', topic: 'topic', year: 'year', first: 'first' };
+
+type Filter = Record<keyof typeof filterParams, string>;
+
+/** What the address asks for, and whether a publication is it. An old link may name a choice that is gone. */
+export function useFilter({ kinds, topics, years }: NonNullable<PublicationsView['filters']>) {
+  const useChoice = (name: string, choices: readonly string[]) => {
+    const choice = useAddressParameter(name);
+    return choices.includes(choice) ? choice : '';
+  };
+  const filter: Filter = {
+    query: useAddressParameter(filterParams.query),
+    kind: useChoice(
+      filterParams.kind,
+      kinds.map(({ name }) => name),
+    ),
+    topic: useChoice(filterParams.topic, topics),
+    year: useChoice(filterParams.year, years),
+    first: useAddressParameter(filterParams.first),
+  };
+  const wanted = plain(filter.query).split(/\s+/);
+  const isShown = (publication: PublicationView) => {
+    const { title, byline, wholeByline = byline, venue = '', topics = [] } = publication;
+    if (filter.kind && publication.kind !== filter.kind) return false;
+    if (filter.topic && !topics.includes(filter.topic)) return false;
+    if (filter.year && !publication.date.startsWith(filter.year)) return false;
+    if (filter.first && !publication.isFirst) return false;
+    const text = plain([toPlainText(title), toPlainText(wholeByline), venue, ...topics].join(' '));
+    return wanted.every((word) => text.includes(word));
+  };
+  return { filter, isShown };
+}
+
+/** Without accents and case. */
+function plain(words: string): string {
+  return words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}
 
 type Props = {
-  words: PublicationsView['words'];
+  texts: PublicationsView['texts'];
   choices: NonNullable<PublicationsView['filters']>;
   filter: Filter;
   shownCount: number;
@@ -15,12 +54,12 @@ type Props = {
 };
 
 /** Fields with scripts; without, links to the groups of the list. */
-export function PublicationFilter({ words, choices, filter, shownCount, count, anchors }: Props) {
+export function PublicationFilter({ texts, choices, filter, shownCount, count, anchors }: Props) {
   const navigation = useNavigation();
   const field = useRef<HTMLInputElement>(null);
   // What was typed before it was hydrated.
   useEffect(() => {
-    if (field.current?.value) navigation.setParameter(filterParams.words, field.current.value);
+    if (field.current?.value) navigation.setParameter(filterParams.query, field.current.value);
   }, [navigation]);
   const change = (name: keyof Filter) => (event: { target: { value: string } }) =>
     navigation.setParameter(filterParams[name], event.target.value);
@@ -45,14 +84,14 @@ export function PublicationFilter({ words, choices, filter, shownCount, count, a
   const asOptions = (names: readonly string[]) => names.map((name) => ({ name, label: name }));
   return (
     <div className={styles.bar}>
-      <search className={styles.fields} aria-label={words.filter} data-scripted="">
+      <search className={styles.fields} aria-label={texts.filter} data-scripted="">
         <label className={styles.words}>
-          {words.find}
-          <input ref={field} type="search" maxLength={100} value={filter.words} onChange={change('words')} />
+          {texts.find}
+          <input ref={field} type="search" maxLength={100} value={filter.query} onChange={change('query')} />
         </label>
-        {select('kind', words.type, choices.kinds)}
-        {select('topic', words.topic, asOptions(choices.topics))}
-        {select('year', words.year, asOptions(choices.years))}
+        {select('kind', texts.type, choices.kinds)}
+        {select('topic', texts.topic, asOptions(choices.topics))}
+        {select('year', texts.year, asOptions(choices.years))}
         {choices.hasFirst && (
           <label className={styles.check}>
             <input
@@ -62,7 +101,7 @@ export function PublicationFilter({ words, choices, filter, shownCount, count, a
                 navigation.setParameter(filterParams.first, event.target.checked ? 'yes' : '')
               }
             />
-            {words.firstAuthor}
+            {texts.firstAuthor}
           </label>
         )}
         <p className={styles.count} role="status">
@@ -70,7 +109,7 @@ export function PublicationFilter({ words, choices, filter, shownCount, count, a
         </p>
       </search>
       <noscript>
-        <nav className={styles.anchors} aria-label={words.filter}>
+        <nav className={styles.anchors} aria-label={texts.filter}>
           {anchors.map(({ heading, anchor }) => (
             <a key={anchor} href={`#${anchor}`}>
               {heading}

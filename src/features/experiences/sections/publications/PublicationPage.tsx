@@ -11,7 +11,7 @@ import type { PublicationProps } from './props.build.ts';
 
 /** One publication, with its abstract and references. */
 export function PublicationPage({ content }: { content: PublicationProps }) {
-  const { head, back, list, words, date, publication, citation } = content;
+  const { head, back, list, texts, date, publication, citation } = content;
   return (
     <main id="_content">
       <article className={`${layout.page} ${shared.page}`}>
@@ -23,7 +23,7 @@ export function PublicationPage({ content }: { content: PublicationProps }) {
         <div className={styles.parts}>
           {publication.abstract && (
             <section className={styles.part} aria-labelledby="_abstract">
-              <h2 id="_abstract">{words.abstract}</h2>
+              <h2 id="_abstract">{texts.abstract}</h2>
               <p>
                 <Inline text={publication.abstract} />
               </p>
@@ -31,8 +31,8 @@ export function PublicationPage({ content }: { content: PublicationProps }) {
           )}
           {citation && publication.files && (
             <section className={styles.part} aria-labelledby="_cite">
-              <h2 id="_cite">{words.cite}</h2>
-              <References files={publication.files} title={head.heading} words={words} citation={citation} />
+              <h2 id="_cite">{texts.cite}</h2>
+              <References files={publication.files} title={head.heading} texts={texts} citation={citation} />
             </section>
           )}
         </div>

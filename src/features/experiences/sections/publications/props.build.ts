@@ -5,7 +5,7 @@ import { formatDate } from '../../../../i18n/dates.ts';
 import { fillTemplate, type Locale } from '../../../../i18n/locale.ts';
 import { type Section, type SectionOf, sectionsOfKind } from '../../sections.ts';
 import { toBibtex } from './bibtex.build.ts';
-import { formatReference, type ReferenceStyle, referenceStyles } from './format-reference.build.ts';
+import { formatReference, type ReferenceStyle, referenceStyles } from './cite-files.build.ts';
 import { toCsl, toRis } from './reference.build.ts';
 import { type PublicationsView, type PublicationView, pick, toPublicationView } from './section.build.ts';
 
@@ -14,7 +14,7 @@ export type PublicationProps = {
   head: PageHead;
   back: string;
   list: { path: string };
-  words: Pick<PublicationsView['words'], 'abstract' | 'cite' | 'copy' | 'copied'>;
+  texts: Pick<PublicationsView['texts'], 'abstract' | 'cite' | 'copy' | 'copied'>;
   date: string;
   publication: Omit<PublicationView, 'page'>;
   /** Left out where the list has no references either. */
@@ -48,7 +48,7 @@ export function toPublicationProps(
     head: { ...headOf(page, owner.name), formulas: titleElements(publication.title) },
     back: fillTemplate(locale.words.backTo, { page: withName(parent.nav, owner.name) }),
     list: { path: parent.path },
-    words: pick(locale.words.publicationList, ['abstract', 'cite', 'copy', 'copied']),
+    texts: pick(locale.words.publicationList, ['abstract', 'cite', 'copy', 'copied']),
     date: formatDate(publication.date, locale),
     publication: { ...view, links: [...linksTo(publication.address), ...links] },
     ...(section.cite

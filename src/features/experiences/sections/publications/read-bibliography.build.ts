@@ -83,7 +83,7 @@ export async function readBibliography(written: string, hasFormulas = false): Pr
     if (value.bibtex) value.bibtex = asWritten(value.bibtex);
     if (unknownCommand)
       diagnostics.push({ ...explainCommand(key, unknownCommand), line, column, severity: 'warning' });
-    const locate = ([field]: FieldPath) => positionOf(fieldOffset(text, source?.offset ?? 0, field));
+    const locate = ([field]: FieldPath) => positionOf(offsetOfField(text, source?.offset ?? 0, field));
     return diagnosticTexts.length === 0 ? [{ value, locate }] : [];
   });
   diagnostics.push(...findDoubled(places), ...findWrongParents(raw, byKey, positionOf));
@@ -106,7 +106,7 @@ function withoutFormulas(text: string): MarkedText {
 }
 
 /** Where a field of the entry at an offset is written; the entry itself for a field that is not there. */
-function fieldOffset(text: string, offset: number, field: FieldPath[number] | undefined): number {
+function offsetOfField(text: string, offset: number, field: FieldPath[number] | undefined): number {
   if (field !== 'title' && field !== 'abstract') return offset;
   const next = text.slice(offset + 1).search(/\n\s*@\w+\s*[{(]/);
   const entry = text.slice(offset, next < 0 ? undefined : offset + 1 + next);

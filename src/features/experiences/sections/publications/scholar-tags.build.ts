@@ -1,6 +1,6 @@
 import { toPlainText } from '../../../../core/prose.ts';
 import { absoluteAddress } from '../../../../core/routes.ts';
-import type { Publication } from './publication.ts';
+import type { Publication } from './publications.ts';
 import { toReference } from './reference.build.ts';
 
 /** Where a publication appeared, by its kind. */

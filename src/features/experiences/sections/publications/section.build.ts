@@ -14,8 +14,15 @@ import {
   type SectionPlace,
   type TitledLink,
 } from '../../section-kind.ts';
-import type { Publication } from './publication.ts';
-import { authorLine, authorMarks, doiAddress, isDoi, isSameAuthor, plainDoi } from './publications.ts';
+import {
+  authorLine,
+  authorMarks,
+  doiAddress,
+  isDoi,
+  isSameAuthor,
+  type Publication,
+  plainDoi,
+} from './publications.ts';
 import { publicationKinds, publicationSchema } from './schema.ts';
 import { toWork } from './works.build.ts';
 
@@ -40,7 +47,7 @@ const optionalFields = [
 ] as const;
 
 export type PublicationsView = {
-  words: PublicationWords;
+  texts: PublicationTexts;
   /** In the order of the page. */
   publications: PublicationView[];
   /** The choices of the filter; left out without one. */
@@ -54,11 +61,11 @@ export type PublicationsView = {
   files?: string;
 };
 
-const usedWords = [
+const usedTexts = [
   ...(['abstract', 'cite', 'copy', 'copied', 'files', 'filter', 'find', 'none'] as const),
   ...(['type', 'topic', 'year', 'firstAuthor'] as const),
 ] as const;
-type PublicationWords = Record<(typeof usedWords)[number], string>;
+type PublicationTexts = Record<(typeof usedTexts)[number], string>;
 
 export const publications: SectionKindModule<typeof publicationSchema, Publication, PublicationsView> = {
   schema: publicationSchema,
@@ -75,7 +82,7 @@ export const publications: SectionKindModule<typeof publicationSchema, Publicati
       toPublicationView(publication, { section, locale, heading }),
     );
     return {
-      words: pick(locale.words.publicationList, usedWords),
+      texts: pick(locale.words.publicationList, usedTexts),
       publications: withAbstracts(publications),
       ...(filter ? { filters: toFilters(records, locale) } : {}),
       ...(cite ? { files: path } : {}),

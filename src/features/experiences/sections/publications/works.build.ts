@@ -1,8 +1,7 @@
 import type { CreativeWork, Organization, Person } from 'schema-dts';
 import { toPlainText } from '../../../../core/prose.ts';
 import { parseAuthor, spokenAuthor } from './author-name.ts';
-import type { Publication } from './publication.ts';
-import { doiAddress, isSameAuthor, otherAuthors } from './publications.ts';
+import { doiAddress, isSameAuthor, otherAuthors, type Publication } from './publications.ts';
 
 /** The types of https://schema.org; every other kind is a ScholarlyArticle. */
 const workTypes = {

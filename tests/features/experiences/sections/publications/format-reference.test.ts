@@ -5,7 +5,7 @@ import { readMarks } from '../../../../../src/content/read-inline.ts';
 import {
   formatReference,
   referenceStyles,
-} from '../../../../../src/features/experiences/sections/publications/format-reference.build.ts';
+} from '../../../../../src/features/experiences/sections/publications/cite-files.build.ts';
 import { readBibliography } from '../../../../../src/features/experiences/sections/publications/read-bibliography.build.ts';
 import {
   type Cited,
