@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { withFileLock } from '../files/lock.ts';
 import { moveFile } from '../files/write-atomically.ts';
-import { fontReleases } from './font-releases.ts';
+import knownReleases from './font-releases.json' with { type: 'json' };
 
 /** An npm package of font files. */
 export type FontPackage = {
@@ -16,6 +16,9 @@ export type FontPackage = {
 
 /** A release to download, and the hash of its package. */
 type FontRelease = { version: string; integrity: string };
+
+// To update one:   npm view NAME version dist.integrity
+const fontReleases: Readonly<Record<string, FontRelease>> = knownReleases;
 
 /** Folder of a package, or why it is missing. */
 type FoundPackage = { folder: string; reason?: never } | { folder?: never; reason: string };
@@ -37,7 +40,7 @@ export function releaseName({ name }: FontPackage, releases = fontReleases): str
 
 function releaseOf(name: string, releases: FetchOptions['releases'] = fontReleases): FontRelease {
   const release = releases[name];
-  if (!release) throw new Error(`src/fonts/font-releases.ts has no release of ${name}.`);
+  if (!release) throw new Error(`src/fonts/font-releases.json has no release of ${name}.`);
   return release;
 }
 

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findFontPackages } from '../../src/fonts/font-packages.ts';
-import { fontReleases } from '../../src/fonts/font-releases.ts';
+import fontReleases from '../../src/fonts/font-releases.json' with { type: 'json' };
 import { isFull } from '../tier.ts';
 
 const fontPackage = { name: '@faces/sample', files: ['400/Sample.ttf'] };
