@@ -1,6 +1,8 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Site } from '../build/site.ts';
+import { engineRoot } from '../files/output-paths.ts';
+import { filesBelow } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { writeResumeJson } from '../resume/resume-json.ts';
 import type { ContentSources } from '../site/read-content.ts';
@@ -36,8 +38,11 @@ export async function exportSite(
       : target === 'astro'
         ? astroFiles(content, pages)
         : new Map([['resume.json', writeResumeJson(content)]]);
-  for (const [name, text] of texts) await writeAtomically(path.join(folder, name), text);
   const { media } = exportTargets[target];
+  const starter = path.join(engineRoot, 'starter', target);
+  const templates = media ? await filesBelow(starter) : [];
+  if (media) await cp(starter, folder, { recursive: true });
+  for (const [name, text] of texts) await writeAtomically(path.join(folder, name), text);
   const published = media ? [...site.prepared.pictures.values(), ...site.videos.values()] : [];
   // Beside the variants for screens, the last file has the path that the content names.
   const files = published.flatMap((each) => each.files.at(-1) ?? []);
@@ -46,5 +51,5 @@ export async function exportSite(
     await mkdir(path.dirname(to), { recursive: true });
     await cp(cacheFile, to);
   }
-  return { texts: texts.size, media: files.length };
+  return { texts: texts.size + templates.length, media: files.length };
 }

@@ -102,7 +102,7 @@ export function ApplicationPage({ application, route, drafts, language, onReview
           {folder?.match && <MatchSection match={folder.match} />}
         </>
       )}
-      <div role="status">{refusal && <p className={styles.wrong}>{refusal}</p>}</div>
+      <div role="status">{refusal && <p className={fields.warning}>{refusal}</p>}</div>
     </PageFrame>
   );
 }

@@ -4,6 +4,7 @@ import button from '../../ui/button.module.css';
 import type { Change } from '../../yaml/change.ts';
 import styles from './ApplicationsPage.module.css';
 import { type ListedApplication, statusNames } from './applications.ts';
+import fields from './fields/fields.module.css';
 import { PageFrame } from './PageFrame.tsx';
 import { addressOf, newApplicationPage } from './route.ts';
 
@@ -27,7 +28,7 @@ export function ApplicationsPage({ applications, onChange }: Props) {
       </p>
       {applications.length === 0 && <p>There are no applications yet.</p>}
       {due.length > 0 && (
-        <p className={styles.due}>
+        <p className={fields.warning}>
           {countNoun(due.length, 'application')} due: {due.map(({ reader }) => reader).join(', ')}.
         </p>
       )}

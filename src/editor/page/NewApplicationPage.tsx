@@ -89,7 +89,7 @@ export function NewApplicationPage({ answers, lenses, languages, onAnswer, onCre
         >
           <PostingFile language={language} onRead={(posting) => onAnswer({ posting })} />
         </TextField>
-        <div role="status">{failure && <p className={styles.wrong}>{failure}</p>}</div>
+        <div role="status">{failure && <p className={fields.warning}>{failure}</p>}</div>
         <div>
           <button className={button.button} data-variant="solid" type="submit" disabled={isCreating}>
             {isCreating ? 'Creating …' : 'Create'}
@@ -120,14 +120,14 @@ function Frame({
   children,
 }: Pick<FieldProps, 'label' | 'wrong' | 'help' | 'isRequired'> & { id: string; children: ReactNode }) {
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={fields.field}>
+      <label className={fields.label} htmlFor={id}>
         {label}
-        {!isRequired && <span className={styles.optional}>optional</span>}
+        {!isRequired && <span className={fields.optional}>optional</span>}
       </label>
       {children}
-      <div id={`${id}.notes`}>
-        {wrong && <p className={styles.wrong}>{wrong}</p>}
+      <div className={fields.notes} id={`${id}.notes`}>
+        {wrong && <p className={fields.warning}>{wrong}</p>}
         {help && <p className={fields.help}>{help}</p>}
       </div>
     </div>
@@ -226,8 +226,8 @@ export function PostingFile({ language, onRead }: PostingFileProps) {
     setStatus(failure || `Read ${file.name}.`);
   };
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={fields.field}>
+      <label className={fields.label} htmlFor={id}>
         File with the posting
       </label>
       <input

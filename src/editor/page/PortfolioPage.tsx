@@ -106,8 +106,10 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
       </form>
       <div role="status">
         {isMaking && <p>Making the pages …</p>}
-        {!isMaking && failure && <p className={styles.wrong}>{failure}</p>}
-        {!isMaking && refused && refused.option === null && <p className={styles.wrong}>{refused.refused}</p>}
+        {!isMaking && failure && <p className={fields.warning}>{failure}</p>}
+        {!isMaking && refused && refused.option === null && (
+          <p className={fields.warning}>{refused.refused}</p>
+        )}
         {!isMaking && answer && !('refused' in answer) && <p>{answer.summary}</p>}
       </div>
       {answer && !('refused' in answer) && (
@@ -145,8 +147,8 @@ function Choices({ name, label, help, wrong = '', isMultiple = false, ...choices
   return (
     <fieldset className={fields.group} aria-describedby={`${id}.notes`}>
       <legend className={fields.legend}>{label}</legend>
-      <div id={`${id}.notes`}>
-        {wrong && <p className={styles.wrong}>{wrong}</p>}
+      <div className={fields.notes} id={`${id}.notes`}>
+        {wrong && <p className={fields.warning}>{wrong}</p>}
         {help && <p className={fields.help}>{help}</p>}
       </div>
       <div className={fields.choice}>

@@ -4,6 +4,7 @@ import type { CheckAnswer, KeptDraft, Renaming } from '../protocol/protocol.ts';
 import { DiagnosticList } from './DiagnosticsPage.tsx';
 import { DiffView } from './DiffView.tsx';
 import type { FileState } from './drafts-reducer.ts';
+import fields from './fields/fields.module.css';
 import { Thumbnail } from './fields/Thumbnail.tsx';
 import { Modal } from './Modal.tsx';
 import styles from './SaveDialog.module.css';
@@ -34,12 +35,12 @@ export function SaveDialog({ check, conflicts, isStopped, onSave, onClose }: Pro
       onClose={onClose}
     >
       {[...(isStopped ? [stoppedMessage] : []), ...conflicts.map(changedOutside)].map((message) => (
-        <p key={message} className={styles.conflict} role="alert">
+        <p key={message} className={fields.warning} role="alert">
           {message}
         </p>
       ))}
       {errors.length > 0 && (
-        <details className={styles.errors}>
+        <details className={`${fields.warning} ${styles.errors}`}>
           <summary>
             {countNoun(errors.length, 'problem')} to fix. You can save now; the published site stays as it is
             until everything is fixed.
@@ -117,7 +118,7 @@ type ConflictNoticeProps = { file: FileState; onResolve: (type: 'reread' | 'reba
 /** Reports that another program has changed a file with unsaved changes, and offers ways to continue. */
 export function ConflictNotice({ file, onResolve }: ConflictNoticeProps) {
   return (
-    <div className={styles.notice} role="alert">
+    <div className={`${fields.warning} ${styles.notice}`} role="alert">
       <p>{changedOutside(file.name)}</p>
       <div className={styles.choices}>
         {/* Changes of fields apply to the new version too; a changed text would replace it. */}
@@ -163,7 +164,7 @@ export function KeptDraftsDialog({ kept, onRestore, onDiscard }: KeptDraftsDialo
       {kept.map(({ file, changes, isOutdated, diff }) => (
         <div key={file}>
           {isOutdated && (
-            <p className={styles.conflict} role="alert">
+            <p className={fields.warning} role="alert">
               content/{file} has changed since.{' '}
               {diff ? 'Restoring would do this to it now.' : 'The changes no longer fit: copy what you need.'}
             </p>

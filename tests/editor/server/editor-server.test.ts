@@ -163,7 +163,8 @@ describe("the editor's server", () => {
   it('does not serve files to pages of other sites', async () => {
     await withEditor(async ({ ask }) => {
       // A browser may send only one of the two.
-      for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://foreign.example' }])
+      const origins = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://foreign.example' };
+      for (const headers of Object.entries(origins).map(([name, value]) => ({ [name]: value })))
         for (const target of ['/editor.js', '/api/thumbnail?source=/images/art/fog.jpg'])
           expect((await ask(target, { method: 'GET', headers })).status).toBe(403);
       expect((await ask('/', { method: 'GET', headers: { Host: 'rebound.example' } })).status).toBe(421);

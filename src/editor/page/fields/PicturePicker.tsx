@@ -55,7 +55,7 @@ export function PicturePicker({
           onClose={() => setSources(null)}
         >
           <input
-            className={styles.search}
+            className={fields.text}
             type="search"
             aria-label="Find by name"
             placeholder="Find by name"
