@@ -60,7 +60,9 @@ export function assembleRawContent(
       galleries: about.galleries ?? { title: '' },
     },
     galleries: placeGalleries(pages, about.galleries?.list ?? [], look.choices.photos).map((gallery) => {
-      const photos = files.find(({ file }) => file.name === `${gallery.name}.yaml`)?.values as RawPhoto[];
+      const file = files.find(({ file: { name } }) => name === `${gallery.name}.yaml`);
+      // None where pages.yaml has changed since the files were listed.
+      const photos = (file?.values ?? []) as RawPhoto[];
       // Pages show the last photo first.
       return { ...gallery, photos: gallery.order === 'file' ? photos.toReversed() : photos };
     }),

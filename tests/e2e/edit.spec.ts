@@ -319,7 +319,7 @@ test('chooses a picture from content/images by keyboard', { tag: '@full' }, asyn
   // A viewport without scrolling, because axe cannot measure contrast outside of it.
   await page.setViewportSize({ width: 1280, height: 3000 });
   await editor.write('images/art/quay.jpg', await readFile(office));
-  await openEditor(page, editor, 'art.yaml:0');
+  await openForms(page, editor, 'art.yaml:0');
   await page.getByRole('button', { name: 'or choose one from content/images' }).press('Enter');
   const picker = page.getByRole('dialog', { name: 'Pictures in content/images/art/' });
   await expect(picker.getByRole('group', { name: 'Not used yet' }).getByRole('radio')).toHaveAccessibleName(
