@@ -76,3 +76,8 @@ export function labelOf(kind: RecordKind, record: RecordFields): string {
     kind === 'quotes' ? by : (title ?? (kind === 'languages' || kind === 'interests' ? name : ''));
   return [heading, organization, start ?? date].filter(Boolean).join(' · ');
 }
+
+/** A program of a school for the same list. */
+export function programLabel({ title, school }: RecordFields): string {
+  return [title, school].filter(Boolean).join(' · ');
+}

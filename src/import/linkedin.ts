@@ -7,12 +7,14 @@ import {
   emptyImportedResume,
   type Imported,
   type ImportedResume,
+  type ImportedSection,
   invalidField,
   type NewRecord,
   noFieldFor,
+  type ProjectDraft,
   projectSpan,
 } from './imported-resume.ts';
-import { dateFrom, makeDateReader } from './read-date.ts';
+import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
 import { isTableWith, maxRows, readTable, type TableRow } from './read-table.ts';
 import { readBullets, toRichText } from './rich-texts.ts';
 import { type Source, UnreadableSource } from './source.ts';
@@ -25,60 +27,242 @@ import { type Source, UnreadableSource } from './source.ts';
  * Names of files and columns are English in every language; dates are not.
  */
 
-/** Tables by subject: `needed` columns identify one, `others` are read too. No other column is read. */
-const tables = {
-  profile: {
-    needed: ['First Name', 'Last Name', 'Headline'],
-    others: ['Summary', 'Geo Location', 'Twitter Handles', 'Websites'],
-  },
-  volunteering: {
-    needed: ['Company Name', 'Role', 'Cause'],
-    others: ['Started On', 'Finished On', 'Description'],
-  },
-  positions: {
-    needed: ['Company Name', 'Title', 'Started On'],
-    others: ['Finished On', 'Location', 'Description'],
-  },
-  education: {
-    needed: ['School Name', 'Degree Name'],
-    others: ['Start Date', 'End Date', 'Notes', 'Activities'],
-  },
-  certificates: {
-    needed: ['Name', 'Authority', 'Started On'],
-    others: ['Finished On', 'Url', 'License Number'],
-  },
-  publications: { needed: ['Name', 'Published On', 'Publisher'], others: ['Description', 'Url'] },
-  projects: { needed: ['Title', 'Url', 'Started On'], others: ['Finished On', 'Description'] },
-  honors: { needed: ['Title', 'Issued On'], others: ['Description'] },
-  languages: { needed: ['Name', 'Proficiency'], others: [] },
-  skills: { needed: ['Name'], others: [] },
-} as const satisfies Record<string, { needed: readonly string[]; others: readonly string[] }>;
-
-type TableName = keyof typeof tables;
-
 /** Files by or about other people, which are never opened. */
 const neverOpened =
   /^(?:connections|contacts|messages|email addresses|phone ?numbers|whatsapp phone numbers|invitations|registration|logins|security challenges|receipts.*|search ?queries|job applications|saved jobs.*|inferences.*|ad_targeting|recommendations_.*|endorsement_.*|guide_messages|learning.*messages)\b.*\.csv$/i;
 
-/** Tables whose columns are ambiguous, which are also identified by their file name. */
-const named: Partial<Record<TableName, RegExp>> = { skills: /^skills/i };
+/** A table of the export. No other column is read. */
+type Table = {
+  /** Columns that identify it. */
+  needed: readonly string[];
+  others: readonly string[];
+  /** Other programs write a table with these columns too, so that it alone is no export. */
+  isCommon?: true;
+  /** How its file is called, if its columns are ambiguous. */
+  fileName?: RegExp;
+  read: (rows: readonly Row[], result: ImportedResume, file: string) => void;
+};
+
+/** A row by the names of its columns. */
+class Row {
+  readonly doubts: string[] = [];
+  readonly isEnglish: boolean;
+  readonly #cells: TableRow['cells'];
+  readonly #from: string;
+  readonly #readDate: DateReader;
+
+  constructor({ cells, line }: TableRow, file: string, language: string, readDate: DateReader) {
+    this.#cells = cells;
+    this.#from = `${file}, line ${line}`;
+    this.#readDate = readDate;
+    this.isEnglish = /^en\b/.test(language);
+  }
+
+  cell(column: string): string {
+    return this.#cells[column] ?? '';
+  }
+
+  text(column: string): string {
+    return tidy(this.cell(column));
+  }
+
+  richText(column: string): string {
+    return toRichText(this.cell(column));
+  }
+
+  bullets(...columns: string[]): { description?: string[] } {
+    const text = columns.map((column) => this.cell(column)).filter(Boolean);
+    return withoutEmpty({ description: readBullets(text.join('\n')) });
+  }
+
+  date(column: string): string {
+    return dateFrom(this.cell(column), this.#readDate, this.doubts);
+  }
+
+  span(start: string, end: string): { start?: string; end: string } {
+    return { ...withoutEmpty({ start: this.date(start) }), end: this.date(end) };
+  }
+
+  imported<T>(record: T): Imported<T> {
+    const { doubts } = this;
+    return { record, from: this.#from, ...(doubts.length > 0 ? { doubts } : {}) };
+  }
+}
+
+const tables: readonly Table[] = [
+  {
+    needed: ['First Name', 'Last Name', 'Headline'],
+    others: ['Summary', 'Geo Location', 'Twitter Handles', 'Websites'],
+    read: readProfile,
+  },
+  {
+    needed: ['Company Name', 'Role', 'Cause'],
+    others: ['Started On', 'Finished On', 'Description'],
+    read: asSection('jobs', (row) => job(row, 'Role'), { as: 'volunteer' }),
+  },
+  {
+    needed: ['Company Name', 'Title', 'Started On'],
+    others: ['Finished On', 'Location', 'Description'],
+    read: asSection('jobs', (row) => job(row, 'Title')),
+  },
+  {
+    needed: ['School Name', 'Degree Name'],
+    others: ['Start Date', 'End Date', 'Notes', 'Activities'],
+    read: asSection('education', (row) => ({
+      school: row.text('School Name'),
+      programs: [
+        {
+          ...withoutEmpty({ title: row.text('Degree Name') }),
+          ...row.span('Start Date', 'End Date'),
+          ...row.bullets('Notes', 'Activities'),
+        },
+      ],
+    })),
+  },
+  {
+    needed: ['Name', 'Authority', 'Started On'],
+    others: ['Finished On', 'Url', 'License Number'],
+    read: asSection('certificates', (row) =>
+      withoutEmpty({
+        title: row.text('Name'),
+        issuer: row.text('Authority'),
+        date: row.date('Started On'),
+        expires: row.date('Finished On'),
+        address: row.cell('Url'),
+        number: row.text('License Number'),
+      }),
+    ),
+  },
+  {
+    needed: ['Name', 'Published On', 'Publisher'],
+    others: ['Description', 'Url'],
+    read: (rows, result, file) => {
+      if (rows.some((row) => row.cell('Description')))
+        result.unread.push({ from: file, why: noFieldFor([['Description', 1]]) });
+      readPublications(rows, result, file);
+    },
+  },
+  {
+    needed: ['Title', 'Url', 'Started On'],
+    others: ['Finished On', 'Description'],
+    read: (rows, result) => {
+      result.projects.push(...rows.map((row) => row.imported(project(row))));
+    },
+  },
+  {
+    needed: ['Title', 'Issued On'],
+    others: ['Description'],
+    read: asSection('awards', (row) =>
+      withoutEmpty({
+        title: row.text('Title'),
+        start: row.date('Issued On'),
+        description: row.richText('Description'),
+      }),
+    ),
+  },
+  {
+    needed: ['Name', 'Proficiency'],
+    others: [],
+    isCommon: true,
+    read: asSection('languages', (row) => {
+      const level = row.text('Proficiency');
+      // English in every language, like the names of columns.
+      if (level !== '' && !row.isEnglish)
+        row.doubts.push(
+          `The export has the level in English, "${level}": write it in the language of your site.`,
+        );
+      return withoutEmpty({ name: row.text('Name'), level });
+    }),
+  },
+  {
+    needed: ['Name'],
+    others: [],
+    isCommon: true,
+    fileName: /^skills/i,
+    read: (rows, { sections }, from) => {
+      const skills = [...new Set(rows.map((row) => row.text('Name')).filter(Boolean))];
+      if (skills.length > 0) sections.push({ kind: 'skills', records: [{ record: { skills }, from }] });
+    },
+  },
+];
+
+function asSection<K extends ResumeKind>(
+  kind: K,
+  toRecord: (row: Row) => NewRecord<K>,
+  more: { as?: 'volunteer' } = {},
+): Table['read'] {
+  return (rows, { sections }) => {
+    const records = rows.map((row) => row.imported(toRecord(row)));
+    sections.push({ kind, records, ...more } as ImportedSection);
+  };
+}
+
+function readProfile([row]: readonly Row[], { owner, unread }: ImportedResume, file: string): void {
+  if (!row) return;
+  const websites = listIn(row.cell('Websites')).map((entry) => websiteOf(entry) ?? entry);
+  for (const entry of websites)
+    if (typeof entry === 'string')
+      unread.push({ from: `${file}, Websites`, why: invalidField('profiles', entry) });
+  Object.assign(
+    owner,
+    withoutEmpty({
+      name: tidy(`${row.cell('First Name')} ${row.cell('Last Name')}`),
+      role: row.text('Headline'),
+      location: row.text('Geo Location'),
+      summary: row.cell('Summary'),
+      profiles: [
+        ...twitterOf(row.cell('Twitter Handles')),
+        ...websites.filter((entry) => typeof entry !== 'string'),
+      ],
+    }),
+  );
+}
+
+const readPublications = asSection('publications', (row) =>
+  withoutEmpty({
+    title: row.richText('Name'),
+    venue: row.text('Publisher'),
+    date: row.date('Published On'),
+    address: row.cell('Url'),
+  }),
+);
+
+function job(row: Row, title: 'Title' | 'Role'): NewRecord<'jobs'> {
+  return {
+    ...withoutEmpty({
+      title: row.text(title),
+      organization: row.text('Company Name'),
+      location: row.text('Location'),
+    }),
+    ...row.span('Started On', 'Finished On'),
+    ...row.bullets('Description'),
+  };
+}
+
+function project(row: Row): ProjectDraft {
+  const { start = '', end } = row.span('Started On', 'Finished On');
+  return {
+    ...withoutEmpty({ title: row.text('Title'), description: row.richText('Description') }),
+    ...projectSpan(start, end),
+    ...withoutEmpty({ activeLink: row.cell('Url') }),
+  };
+}
 
 export const linkedIn: Source = {
   title: 'an export of LinkedIn',
   recognize: async (files) => {
     for (const file of files) {
-      const table = isTable(file) ? findTable(await readText(file), baseName(file)) : null;
-      if (table && table !== 'skills' && table !== 'languages') return true;
+      const table = isTable(file) ? findTable(await readText(file), baseName(file)) : undefined;
+      if (table && !table.isCommon) return true;
     }
     return false;
   },
   read: async (files, { locale: { language } }) => {
     const result = emptyImportedResume();
-    const reader = new LinkedInReader(result, language);
     const unopened = files.filter((file) => neverOpened.test(baseName(file)));
     const strange: string[] = [];
     for (const file of files.filter((each) => !unopened.includes(each))) {
-      const isRead = isTable(file) && (await readFile(file, reader, result));
+      const isRead = isTable(file) && (await readFile(file, result, language));
       if (!isRead) strange.push(baseName(file));
     }
     result.leftOut.push(
@@ -91,17 +275,28 @@ export const linkedIn: Source = {
 };
 
 /** Whether the file is one of the tables; problems in it are reported. */
-async function readFile(file: ArchiveFile, reader: LinkedInReader, result: ImportedResume): Promise<boolean> {
+async function readFile(file: ArchiveFile, result: ImportedResume, language: string): Promise<boolean> {
   const text = await readText(file);
+  const name = baseName(file);
   try {
-    const table = findTable(text, baseName(file));
-    if (table) reader.readTable(table, text, baseName(file));
-    return table !== null;
+    const table = findTable(text, name);
+    if (!table) return false;
+    const rows = readTable(text, table.needed, [...table.needed, ...table.others]);
+    if (rows.length === maxRows) {
+      const why = `It has more than ${maxRows} rows; the first ${maxRows} were read.`;
+      result.unread.push({ from: name, why });
+    }
+    const readDate = makeDateReader(language);
+    table.read(
+      rows.map((row) => new Row(row, name, language, readDate)),
+      result,
+      name,
+    );
   } catch (error) {
     if (!(error instanceof UnreadableSource)) throw error;
-    result.unread.push({ from: baseName(file), why: error.message });
-    return true;
+    result.unread.push({ from: name, why: error.message });
   }
+  return true;
 }
 
 function isTable(file: ArchiveFile): boolean {
@@ -109,200 +304,18 @@ function isTable(file: ArchiveFile): boolean {
   return /\.(?:csv|tsv|txt)$/i.test(file.path) && !neverOpened.test(baseName(file));
 }
 
-function findTable(text: string, name: string): TableName | null {
-  for (const [table, { needed }] of Object.entries(tables) as [TableName, { needed: readonly string[] }][]) {
-    if (named[table] && !named[table].test(name)) continue;
-    if (isTableWith(text, needed)) return table;
-  }
-  return null;
-}
-
-/** Cells of a row by the names of their columns. */
-type Cells = Record<string, string>;
-
-class LinkedInReader {
-  readonly #result: ImportedResume;
-  readonly #readDate: ReturnType<typeof makeDateReader>;
-  readonly #isEnglish: boolean;
-
-  constructor(result: ImportedResume, language: string) {
-    this.#result = result;
-    this.#readDate = makeDateReader(language);
-    this.#isEnglish = /^en\b/.test(language);
-  }
-
-  readTable(table: TableName, text: string, file: string): void {
-    const { needed, others } = tables[table];
-    const rows = readTable(text, needed, [...needed, ...others]);
-    if (rows.length === maxRows)
-      this.#unread(file, `It has more than ${maxRows} rows; the first ${maxRows} were read.`);
-    if (table === 'profile') this.#readProfile(rows, file);
-    else if (table === 'projects')
-      this.#result.projects.push(...this.#imported(rows, file, (cells) => this.#project(cells)));
-    else if (table === 'skills') this.#readSkills(rows, file);
-    else this.#readSection(table, rows, file);
-  }
-
-  #readProfile(rows: readonly TableRow[], file: string): void {
-    const { owner } = this.#result;
-    for (const { cells } of rows.slice(0, 1)) {
-      const name = tidy(`${cells['First Name'] ?? ''} ${cells['Last Name'] ?? ''}`);
-      if (name) owner.name = name;
-      if (cells.Headline) owner.role = tidy(cells.Headline);
-      if (cells['Geo Location']) owner.location = tidy(cells['Geo Location']);
-      if (cells.Summary) owner.summary = cells.Summary;
-      const websites = listIn(cells.Websites ?? '').map((entry) => websiteOf(entry) ?? entry);
-      for (const entry of websites)
-        if (typeof entry === 'string') this.#unread(`${file}, Websites`, invalidField('profiles', entry));
-      const profiles = [
-        ...twitterOf(cells['Twitter Handles']),
-        ...websites.filter((entry) => typeof entry !== 'string'),
-      ];
-      if (profiles.length > 0) owner.profiles = profiles;
-    }
-  }
-
-  #readSkills(rows: readonly TableRow[], file: string): void {
-    const skills = [...new Set(rows.map(({ cells }) => tidy(cells.Name ?? '')).filter(Boolean))];
-    if (skills.length > 0)
-      this.#result.sections.push({ kind: 'skills', records: [{ record: { skills }, from: file }] });
-  }
-
-  #readSection(
-    table: Exclude<TableName, 'profile' | 'projects' | 'skills'>,
-    rows: readonly TableRow[],
-    file: string,
-  ): void {
-    const read = <K extends ResumeKind>(kind: K, make: (cells: Cells, doubts: string[]) => NewRecord<K>) =>
-      ({ kind, records: this.#imported(rows, file, make) }) as const;
-    switch (table) {
-      case 'positions':
-        this.#result.sections.push(read('jobs', (cells, doubts) => this.#job(cells, cells.Title, doubts)));
-        break;
-      case 'volunteering':
-        this.#result.sections.push({
-          ...read('jobs', (cells, doubts) => this.#job(cells, cells.Role, doubts)),
-          as: 'volunteer',
-        });
-        break;
-      case 'education':
-        this.#result.sections.push(
-          read('education', (cells, doubts) => ({
-            school: tidy(cells['School Name'] ?? ''),
-            programs: [
-              {
-                ...withoutEmpty({ title: tidy(cells['Degree Name'] ?? '') }),
-                ...this.#span(cells['Start Date'], cells['End Date'], doubts),
-                ...bullets([cells.Notes, cells.Activities].filter(Boolean).join('\n')),
-              },
-            ],
-          })),
-        );
-        break;
-      case 'certificates':
-        this.#result.sections.push(
-          read('certificates', (cells, doubts) => ({
-            ...withoutEmpty({ title: tidy(cells.Name ?? ''), issuer: tidy(cells.Authority ?? '') }),
-            ...withoutEmpty({ date: this.#date(cells['Started On'], doubts) }),
-            ...withoutEmpty({ expires: this.#date(cells['Finished On'], doubts) }),
-            ...withoutEmpty({ address: cells.Url ?? '', number: tidy(cells['License Number'] ?? '') }),
-          })),
-        );
-        break;
-      case 'publications':
-        if (rows.some(({ cells }) => cells.Description)) this.#unread(file, noFieldFor([['Description', 1]]));
-        this.#result.sections.push(
-          read('publications', (cells, doubts) => ({
-            ...withoutEmpty({ title: toRichText(cells.Name ?? ''), venue: tidy(cells.Publisher ?? '') }),
-            ...withoutEmpty({ date: this.#date(cells['Published On'], doubts), address: cells.Url ?? '' }),
-          })),
-        );
-        break;
-      case 'honors':
-        this.#result.sections.push(
-          read('awards', (cells, doubts) => ({
-            ...withoutEmpty({
-              title: tidy(cells.Title ?? ''),
-              start: this.#date(cells['Issued On'], doubts),
-            }),
-            ...withoutEmpty({ description: toRichText(cells.Description ?? '') }),
-          })),
-        );
-        break;
-      case 'languages':
-        this.#result.sections.push(
-          read('languages', (cells, doubts) => {
-            const level = tidy(cells.Proficiency ?? '');
-            // English in every language, like the names of columns.
-            if (level !== '' && !this.#isEnglish)
-              doubts.push(
-                `The export has the level in English, "${level}": write it in the language of your site.`,
-              );
-            return withoutEmpty({ name: tidy(cells.Name ?? ''), level });
-          }),
-        );
-    }
-  }
-
-  #job(cells: Cells, title: string | undefined, doubts: string[]): NewRecord<'jobs'> {
-    return {
-      ...withoutEmpty({ title: tidy(title ?? ''), organization: tidy(cells['Company Name'] ?? '') }),
-      ...withoutEmpty({ location: tidy(cells.Location ?? '') }),
-      ...this.#span(cells['Started On'], cells['Finished On'], doubts),
-      ...bullets(cells.Description ?? ''),
-    };
-  }
-
-  #project(cells: Cells) {
-    const doubts: string[] = [];
-    const { start = '', end = '' } = this.#span(cells['Started On'], cells['Finished On'], doubts);
-    return {
-      ...withoutEmpty({ title: tidy(cells.Title ?? ''), description: toRichText(cells.Description ?? '') }),
-      ...projectSpan(start, end),
-      ...withoutEmpty({ activeLink: cells.Url ?? '' }),
-    };
-  }
-
-  #imported<T>(
-    rows: readonly TableRow[],
-    file: string,
-    make: (cells: Cells, doubts: string[]) => T,
-  ): Imported<T>[] {
-    return rows.map(({ cells, line }) => {
-      const doubts: string[] = [];
-      const record = make(cells, doubts);
-      return { record, from: `${file}, line ${line}`, ...(doubts.length > 0 ? { doubts } : {}) };
-    });
-  }
-
-  #date(text: string | undefined, doubts: string[]): string {
-    return dateFrom(text, this.#readDate, doubts);
-  }
-
-  #span(start: string | undefined, end: string | undefined, doubts: string[]) {
-    const [first, last] = [this.#date(start, doubts), this.#date(end, doubts)];
-    return { ...withoutEmpty({ start: first }), end: last };
-  }
-
-  #unread(from: string, why: string): void {
-    this.#result.unread.push({ from, why });
-  }
-}
-
-function bullets(text: string): { description?: string[] } {
-  const description = readBullets(text);
-  return description.length > 0 ? { description } : {};
+function findTable(text: string, name: string): Table | undefined {
+  return tables.find(({ needed, fileName = /^/ }) => fileName.test(name) && isTableWith(text, needed));
 }
 
 type Profiles = NonNullable<ImportedResume['owner']['profiles']>;
 
 /** `[ada_quill,second]` */
-function twitterOf(cell = ''): Profiles {
+function twitterOf(cell: string): Profiles {
   return listIn(cell).map((address) => ({ network: 'x-twitter', address }));
 }
 
-/** `[COMPANY:https://example.org,PORTFOLIO:ada-quill.ca]` */
-/** Null for no address. */
+/** An entry such as `COMPANY:https://example.org`; null for no address. */
 function websiteOf(entry: string): Profiles[number] | null {
   const [, kind = '', address = ''] = /^(?:([A-Z_]+):)?(.+)$/.exec(entry) ?? [];
   const found = networkAt(address);

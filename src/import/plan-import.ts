@@ -20,7 +20,7 @@ import { fileKinds, importedFile } from '../site/content-files.ts';
 import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
 import { namesInPages } from '../site/validate/validate-pages.ts';
 import { insertRecords, numberRecords, setField } from '../yaml/edit-yaml.ts';
-import { completeRecord, labelOf } from './complete-record.ts';
+import { completeRecord, labelOf, programLabel } from './complete-record.ts';
 import { hashField, type ImportHistory, parseImportHistory } from './import-history.ts';
 import { type Imported, type ImportedResume, type ImportedSection, invalidField } from './imported-resume.ts';
 import { planOwner } from './plan-owner.ts';
@@ -231,7 +231,7 @@ class Planner {
       for (const { program, keys } of added) {
         group?.items.push(program);
         if (group) this.#history.add(keys, group.target.file, {}, false);
-        const label = [program.title, school.school].filter(Boolean).join(' · ');
+        const label = programLabel({ ...program, school: school.school });
         this.#note(label, group?.target.file ?? '', imported);
       }
     }
@@ -458,10 +458,13 @@ async function newDiagnostics(
   // Pictures are written together with the texts that name them.
   const isComing = (summary: string) =>
     [...pictures.keys()].some((place) => summary.includes(`/${stemOf(place)}.`));
-  const knownErrors = new Set(before.diagnostics.map(({ file, summary }) => `${file} ${summary}`));
-  const { diagnostics } = await readRawContent(contentDir, { texts });
-  return diagnostics.filter(
-    ({ file, summary, severity }) =>
-      severity === 'error' && !knownErrors.has(`${file} ${summary}`) && !isComing(summary),
-  );
+  const after = await readRawContent(contentDir, { texts });
+  return errorsSince(before, after.diagnostics).filter(({ summary }) => !isComing(summary));
+}
+
+/** Errors among diagnostics that an earlier reading does not have. */
+export function errorsSince(before: ContentReading, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const keyOf = ({ file, summary }: Diagnostic) => `${file} ${summary}`;
+  const known = new Set(before.diagnostics.map(keyOf));
+  return diagnostics.filter((each) => each.severity === 'error' && !known.has(keyOf(each)));
 }

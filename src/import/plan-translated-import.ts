@@ -12,9 +12,10 @@ import { fileKinds } from '../site/content-files.ts';
 import { noteSources, readNotedSources, sourcesFile } from '../site/languages/noted-sources.ts';
 import { entryKey, translatabilityOf } from '../site/languages/translatable.ts';
 import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
-import { labelOf } from './complete-record.ts';
+import { labelOf, programLabel } from './complete-record.ts';
 import { type Imported, type ImportedResume, type ImportedSection, quote } from './imported-resume.ts';
 import { matchRecords } from './match-translated.ts';
+import { errorsSince } from './plan-import.ts';
 import { biography, plainTextToMarkdown, summaryParts } from './plan-owner.ts';
 import type { RecordFields, RecordKind } from './record-identity.ts';
 import { emptyPlan, type ImportPlan } from './source.ts';
@@ -23,7 +24,7 @@ import { emptyPlan, type ImportPlan } from './source.ts';
 type Field = { path: FieldPath; value: unknown };
 
 /** A record of the first language, with its place. */
-type Candidate = { file: string; key: string; record: RecordFields };
+type Candidate = { file: string; path: FieldPath; schema: z.ZodType; record: RecordFields; label: string };
 
 /**
  * Plans how to add a résumé in a further language to the translations: each record to the one of the first language that it
@@ -46,17 +47,12 @@ export async function planTranslatedImport(
     if (present !== null) planner.before.set(name, present);
   }
   const staged = await readRawContent(contentDir, { texts: plan.texts });
-  const known = new Set(read.diagnostics.map(({ file, summary }) => `${file} ${summary}`));
   const translation = staged.translations.find((each) => each.language === language);
   const merged = await readRawContent(contentDir, {
     texts: new Map([...plan.texts, ...(translation?.texts ?? [])]),
   });
   const ofTranslation = merged.diagnostics.flatMap((each) => translation?.relocate(each) ?? []);
-  plan.diagnostics.push(
-    ...[...staged.diagnostics, ...ofTranslation].filter(
-      ({ file, summary, severity }) => severity === 'error' && !known.has(`${file} ${summary}`),
-    ),
-  );
+  plan.diagnostics.push(...errorsSince(read, [...staged.diagnostics, ...ofTranslation]));
   const noted = await readNotedSources(store, language, []);
   const translated = (translation?.files ?? []).map((file) => ({
     ...file,
@@ -103,81 +99,60 @@ class TranslationPlanner {
   }
 
   async #translateRecords(kind: RecordKind, records: readonly Imported<RecordFields>[]): Promise<void> {
-    const candidates = this.#candidatesOf(kind);
     const codeOf =
       kind === 'languages' ? spokenLanguage(this.#language, this.#read.locale.language) : undefined;
-    const matches = matchRecords(
-      records.map(({ record }) => record),
-      candidates.map(({ record }) => record),
-      codeOf,
-    );
-    for (const [at, imported] of records.entries()) {
-      const match = matches[at];
-      const candidate = match && candidates[match.index];
-      if (!candidate) {
-        this.#reject(imported, labelOf(kind, imported.record));
-        continue;
-      }
-      const doubts = match.isByDateOnly ? [byDateOnly(labelOf(kind, candidate.record))] : [];
-      await this.#translate(candidate.file, fileKinds[kind].schema, candidate, imported, {
-        path: [candidate.key],
-        doubts,
-        label: labelOf(kind, candidate.record),
-      });
-    }
+    const candidates = this.#candidatesOf(kind);
+    const described = this.#match(records, candidates, ({ record }) => labelOf(kind, record), codeOf);
+    for (const { imported, candidate } of described) await this.#translate(candidate, imported);
   }
 
   /** Programs are recognized; their schools are those of the programs. */
-  async #translateSchools(records: readonly Imported<RecordFields>[]): Promise<void> {
-    const schema = fileKinds.education.schema as z.ZodType;
-    const programSchema = elementOf(fieldsOf(schema)?.programs ?? schema) ?? schema;
-    const candidates = this.#candidatesOf('education').flatMap((school) =>
-      listAt(school.record, ['programs']).map((program, index) => ({
-        ...school,
-        program: program as RecordFields,
-        path: [school.key, 'programs', entryKey(program, index)],
-      })),
-    );
-    const programs = records.flatMap((imported) =>
-      listAt(imported.record, ['programs']).map((program) => ({
+  async #translateSchools(schools: readonly Imported<RecordFields>[]): Promise<void> {
+    const candidates = this.#candidatesOf('education').flatMap((school) => {
+      const schema = elementOf(fieldsOf(school.schema)?.programs ?? school.schema) ?? school.schema;
+      return listAt(school.record, ['programs']).map((program, index) => {
+        const record = { ...(program as RecordFields), name: undefined, school: school.record.school };
+        const path = [...school.path, 'programs', entryKey(program, index)];
+        return { ...school, path, schema, record, label: programLabel(record), schoolOfIt: school };
+      });
+    });
+    const programs = schools.flatMap(({ record: { programs, school }, ...imported }) =>
+      listAt({ programs }, ['programs']).map((program) => ({
         ...imported,
-        school: imported.record.school,
-        program: program as RecordFields,
+        record: { ...(program as RecordFields), school },
       })),
     );
-    const matches = matchRecords(
-      programs.map(({ program, school }) => ({ ...program, school })),
-      candidates.map(({ program, record }) => ({ ...program, name: undefined, school: record.school })),
-    );
-    for (const [at, { program, school, ...imported }] of programs.entries()) {
+    const described = this.#match(programs, candidates, ({ record }) => programLabel(record));
+    for (const { imported, candidate } of described) {
+      await this.#translate(candidate, imported);
+      const { schoolOfIt } = candidate;
+      const { programs: _, ...record } = schoolOfIt.record;
+      const { from, record: program } = imported;
+      const label = String(record.school);
+      await this.#translate({ ...schoolOfIt, record, label }, { from, record: { school: program.school } });
+    }
+  }
+
+  /** Imported records with the one of the first language that each describes, one by one; rejects the others. */
+  *#match<C extends Candidate>(
+    records: readonly Imported<RecordFields>[],
+    candidates: readonly C[],
+    label: (imported: Imported<RecordFields>) => string,
+    codeOf?: (language: unknown) => string | undefined,
+  ): Iterable<{ imported: Imported<RecordFields>; candidate: C }> {
+    const recordOf = ({ record }: { record: RecordFields }) => record;
+    const matches = matchRecords(records.map(recordOf), candidates.map(recordOf), codeOf);
+    for (const [at, imported] of records.entries()) {
       const match = matches[at];
       const candidate = match && candidates[match.index];
-      const label = [program.title, school].filter(Boolean).join(' · ');
-      if (!candidate) {
-        this.#reject(imported, label);
-        continue;
-      }
-      const first = [candidate.program.title, candidate.record.school].filter(Boolean).join(' · ');
-      const request = { doubts: match.isByDateOnly ? [byDateOnly(first)] : [], label: first };
-      const of = { file: candidate.file, key: candidate.key, record: candidate.program };
-      await this.#translate(
-        candidate.file,
-        programSchema,
-        of,
-        { ...imported, record: program },
-        {
-          ...request,
-          path: candidate.path,
-        },
-      );
-      const { programs: _, ...schoolFields } = candidate.record;
-      await this.#translate(
-        candidate.file,
-        schema,
-        { ...candidate, record: schoolFields },
-        { ...imported, record: { school } },
-        { path: [candidate.key], doubts: [], label: String(candidate.record.school) },
-      );
+      if (candidate) {
+        const doubts = match.isByDateOnly ? [byDateOnly(candidate.label)] : [];
+        yield { imported: { ...imported, doubts }, candidate };
+      } else
+        this.#plan.rejected.push({
+          from: imported.from,
+          why: `${label(imported)}: not exactly one record of the first language has its dates, links or names. Add the record there first, or translate it in content/${this.#language}/.`,
+        });
     }
   }
 
@@ -196,11 +171,7 @@ class TranslationPlanner {
       );
       const count = best ? listAt(best.record, ['skills']).length : 0;
       if (best && count === skills.length)
-        await this.#translate(best.file, fileKinds.skills.schema, best, imported, {
-          path: [best.key],
-          doubts: [],
-          label: String(best.record.name),
-        });
+        await this.#translate({ ...best, label: String(best.record.name) }, imported);
       else
         this.#plan.rejected.push({
           from: imported.from,
@@ -215,8 +186,8 @@ class TranslationPlanner {
     const from = 'profile';
     const translate = (file: string, schema: z.ZodType, record: RecordFields) => {
       const value = (recordsOf(this.#read.sources, file)[0]?.value ?? {}) as RecordFields;
-      const request = { path: [], doubts: [], label: file.replace('.yaml', '') };
-      return this.#translate(file, schema, { file, key: '', record: value }, { record, from }, request);
+      const label = file.replace('.yaml', '');
+      return this.#translate({ file, path: [], schema, record: value, label }, { record, from });
     };
     await translate('owner.yaml', ownerSchema, {
       ...facts,
@@ -256,11 +227,8 @@ class TranslationPlanner {
 
   /** Plans the texts of one record that may be translated and differ from those of the first language. */
   async #translate(
-    file: string,
-    schema: z.ZodType,
-    { record }: Candidate,
-    imported: Imported<RecordFields>,
-    { path, doubts, label }: { path: FieldPath; doubts: string[]; label: string },
+    { file, path, schema, record, label }: Candidate,
+    { from, doubts = [], record: translated }: Imported<RecordFields>,
   ): Promise<void> {
     const name = `${this.#language}/${file}`;
     const present = await this.#store.readEditable(name);
@@ -268,7 +236,7 @@ class TranslationPlanner {
     const written: string[] = [];
     const notes = [...doubts];
     for (const [key, field] of Object.entries(groupFieldsOf(schema) ?? {})) {
-      const value = imported.record[key];
+      const value = translated[key];
       const element = elementOf(field);
       const isText = translatabilityOf(field, key) !== 'shared' && !(element && groupFieldsOf(element));
       if (!isText || value === undefined || isDeepStrictEqual(value, []) || value === '') continue;
@@ -277,7 +245,7 @@ class TranslationPlanner {
       if (isSameText(source, value)) continue;
       if (source === undefined || source === '' || isDeepStrictEqual(source, []))
         this.#plan.rejected.push({
-          from: imported.from,
+          from,
           why: `${label}: the first language has no ${key}, so there is nothing to translate: ${quote([value].flat().join(' '))}`,
         });
       else if (isSameText(translation, value)) this.#plan.present += 1;
@@ -298,26 +266,20 @@ class TranslationPlanner {
       }
     }
     if (written.length === 0) return;
-    const { from } = imported;
-    const record_ = { file: name, label: `${label}: ${written.join(', ')}`, from, doubts: notes };
-    this.#plan.records.push({ ...record_, change: 'added' });
+    const changed = `${label}: ${written.join(', ')}`;
+    this.#plan.records.push({ file: name, label: changed, from, doubts: notes, change: 'added' });
   }
 
   #candidatesOf(kind: RecordKind): Candidate[] {
+    const schema = fileKinds[kind].schema as z.ZodType;
     return [...this.#read.sources.records].flatMap(([file, records]) =>
       this.#read.sources.files.get(file)?.kind === kind && file.endsWith('.yaml')
-        ? records.map(({ value }, index) => ({
-            file,
-            key: entryKey(value, index),
-            record: (value ?? {}) as RecordFields,
-          }))
+        ? records.map(({ value }, index) => {
+            const record = (value ?? {}) as RecordFields;
+            return { file, path: [entryKey(value, index)], schema, record, label: labelOf(kind, record) };
+          })
         : [],
     );
-  }
-
-  #reject({ from }: { from: string }, label: string): void {
-    const why = `${label}: not exactly one record of the first language has its dates, links or names. Add the record there first, or translate it in content/${this.#language}/.`;
-    this.#plan.rejected.push({ from, why });
   }
 }
 
