@@ -68,7 +68,7 @@ export const bibTeX = singleFileSource({
       return {
         record: { ...(later ? { details: later.details } : {}), ...record, ...withoutEmpty({ bibtex }) },
         from: `${file}, line ${line}`,
-        ...(doubts.length > 0 ? { doubts } : {}),
+        ...withoutEmpty({ doubts }),
       };
     });
     const imported = new Set(records.map(({ locate }) => locate([]).line));
@@ -113,7 +113,7 @@ export const cslJson = singleFileSource({
       works.map((work, index) => {
         const doubts: string[] = [];
         const record = readCsl(work, doubts);
-        return { record, from: `${file}, entry ${index + 1}`, ...(doubts.length > 0 ? { doubts } : {}) };
+        return { record, from: `${file}, entry ${index + 1}`, ...withoutEmpty({ doubts }) };
       }),
     );
     const rest = restOf(works);

@@ -180,7 +180,7 @@ async function proposeProject(
     },
     from: `${file}, ${name}`,
     key: keyOf(fullName),
-    ...(doubts.length > 0 ? { doubts } : {}),
+    ...withoutEmpty({ doubts }),
     ...(picture && bytes ? { picture: { fileName: baseName(picture), bytes } } : {}),
   };
 }

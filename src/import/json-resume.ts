@@ -41,16 +41,7 @@ import {
  * names before 1.0 (`company`, `website`) are read too. Fields that this site writes under `custom` are restored.
  */
 
-const typicalFields = [
-  'basics',
-  'work',
-  'volunteer',
-  'education',
-  'skills',
-  'references',
-  'publications',
-  'projects',
-];
+const typicalFields = 'basics work volunteer education skills references publications projects'.split(' ');
 
 export const jsonResume = singleFileSource({
   title: 'a résumé in JSON Resume, such as resume.json of a site',
@@ -135,10 +126,8 @@ class JsonResumeReader {
       if (found.length === 0) this.#skipAddress('url', url);
       profiles.push(...found);
     }
-    const texts = custom.texts('texts');
     const summary = basics.text('summary');
     const isPlain = this.#texts === plainTexts || (this.#texts === mixedTexts && !hasMarkdown(summary));
-    const lede = this.#texts.text(custom.text('lede'));
     Object.assign(this.result.owner, {
       ...withoutEmpty({
         name: tidy(basics.text('name')),
@@ -149,20 +138,18 @@ class JsonResumeReader {
         credentials: tidy(custom.text('credentials')),
         reading: tidy(custom.text('reading')),
         phone: plainPhone(basics.text('phone')),
+        location: tidy(custom.text('location') || place),
+        lede: this.#texts.text(custom.text('lede')),
+        summary: isPlain ? summary : this.#texts.lines(summary),
+        profiles,
+        texts: custom.texts('texts'),
       }),
-      ...withoutEmpty({ location: tidy(custom.text('location') || place) }),
       // Only in our own files.
       ...(custom.has('availability') ? { availability: custom.value('availability') as object } : {}),
-      ...withoutEmpty({ lede }),
-      ...(summary ? { summary: isPlain ? summary : this.#texts.lines(summary) } : {}),
-      ...(profiles.length > 0 ? { profiles } : {}),
-      ...(texts.length > 0 ? { texts } : {}),
     } satisfies ImportedOwner);
-    const secrets = [
-      ...(address.text('address') ? ['basics.location.address'] : []),
-      ...(address.text('postalCode') ? ['basics.location.postalCode'] : []),
-    ];
-    if (secrets.length > 0) this.result.leftOut.push(notTaken(secrets));
+    const secrets = ['address', 'postalCode'].filter((field) => address.text(field));
+    if (secrets.length > 0)
+      this.result.leftOut.push(notTaken(secrets.map((field) => `basics.location.${field}`)));
     if (basics.text('image', 'picture'))
       this.result.unread.push({ from: 'basics.image', why: picturesNotFetched });
     custom.text('language');
@@ -196,7 +183,7 @@ class JsonResumeReader {
         readDate: (text) => this.#date(text),
       });
       const record = format.fromEntry(entry, { list, locale: this.#locale });
-      const imported = { record, from, ...(this.#doubts.length > 0 ? { doubts: this.#doubts } : {}) };
+      const imported = { record, from, ...withoutEmpty({ doubts: this.#doubts }) };
       const name = fields.group('custom').text('section');
       this.#sectionOf(kind, name, list === 'volunteer' ? list : undefined).push(imported);
     }
@@ -237,28 +224,28 @@ class JsonResumeReader {
     const keywords = entry.texts('keywords');
     // `custom` contains the kind of each address; without it, an address can be anything.
     const hasOwnLinks = isOurs || custom.names.length > 0;
-    const addresses = {
-      github: hasOwnLinks ? custom.text('github') : isOnGitHub ? url : '',
-      activeLink: hasOwnLinks ? custom.text('activeLink') : isOnGitHub ? '' : url,
-      devpostLink: custom.text('devpostLink'),
-    };
     this.result.projects.push({
       from,
       record: {
-        ...withoutEmpty({ name: custom.text('name'), title: tidy(entry.text('name')) }),
-        ...withoutEmpty({ description: joinSentences(described) }),
+        ...withoutEmpty({
+          name: custom.text('name'),
+          title: tidy(entry.text('name')),
+          description: joinSentences(described),
+        }),
         ...projectSpan(start, end),
         ...(date ? { date, end } : {}),
         ...withoutEmpty({
           type: tidy(entry.text('type')),
           category: custom.text('category'),
+          languages: custom.texts('languages').join(', '),
+          additionalInfo: (isOurs ? custom.texts('tools') : keywords).map(tidy).join(', '),
+          github: hasOwnLinks ? custom.text('github') : isOnGitHub ? url : '',
+          activeLink: hasOwnLinks ? custom.text('activeLink') : isOnGitHub ? '' : url,
+          devpostLink: custom.text('devpostLink'),
+          links: linksOf(custom),
         }),
-        ...withoutEmpty({ languages: custom.texts('languages').join(', ') }),
-        ...withoutEmpty({ additionalInfo: (isOurs ? custom.texts('tools') : keywords).map(tidy).join(', ') }),
-        ...withoutEmpty(addresses),
-        ...withoutEmpty({ links: linksOf(custom) }),
       },
-      ...(this.#doubts.length > 0 ? { doubts: this.#doubts } : {}),
+      ...withoutEmpty({ doubts: this.#doubts }),
     });
   }
 

@@ -84,8 +84,7 @@ class Row {
   }
 
   imported<T>(record: T): Imported<T> {
-    const { doubts } = this;
-    return { record, from: this.#from, ...(doubts.length > 0 ? { doubts } : {}) };
+    return { record, from: this.#from, ...withoutEmpty({ doubts: this.doubts }) };
   }
 }
 

@@ -130,9 +130,7 @@ class RenderCvReader {
     }
     Object.assign(this.#result.owner, {
       ...withoutEmpty({ name: tidy(cv.text('name')), role: unmarked(cv.text('headline', 'label')), email }),
-      ...withoutEmpty({ phone: plainPhone(phone) }),
-      ...withoutEmpty({ location: tidy(cv.text('location')) }),
-      ...(profiles.length > 0 ? { profiles } : {}),
+      ...withoutEmpty({ phone: plainPhone(phone), location: tidy(cv.text('location')), profiles }),
     } satisfies ImportedOwner);
     if (cv.text('photo')) this.#result.unread.push({ from: 'cv.photo', why: picturesNotFetched });
   }
@@ -205,10 +203,7 @@ class RenderCvReader {
     const doi = entry.text('doi');
     const authors = entry.texts('authors').map(unmarked);
     const record = {
-      ...withoutEmpty({
-        title: markdownTexts.text(entry.text('title')),
-        doi,
-      }),
+      ...withoutEmpty({ title: markdownTexts.text(entry.text('title')), doi }),
       ...withoutEmpty(publicationDate(entry.text('date'), this.#readDate, this.#doubts)),
       ...withoutEmpty({ venue: unmarked(entry.text('journal')), address: doi ? '' : entry.text('url') }),
       authors,
@@ -251,11 +246,10 @@ class RenderCvReader {
     } else {
       const isCode = /^https?:\/\/(?:www\.)?github\.com\//.test(address);
       const addresses = withoutEmpty({ github: isCode ? address : '', activeLink: isCode ? '' : address });
-      const doubts = this.#doubts.length > 0 ? { doubts: this.#doubts } : {};
       this.#result.projects.push({
         record: { ...withoutEmpty({ title, description }), ...projectSpan(start, end), ...addresses },
         from,
-        ...doubts,
+        ...withoutEmpty({ doubts: this.#doubts }),
       });
     }
   }
@@ -277,8 +271,7 @@ class RenderCvReader {
       this.#headings.set(section, heading);
       sections.push(section);
     }
-    const doubts = this.#doubts.length > 0 ? { doubts: this.#doubts } : {};
-    (section.records as object[]).push({ ...imported, ...doubts });
+    (section.records as object[]).push({ ...imported, ...withoutEmpty({ doubts: this.#doubts }) });
   }
 
   readonly #headings = new Map<ImportedSection, string>();
@@ -299,6 +292,6 @@ class RenderCvReader {
       ...markdownTexts.lines(entry.text('summary')),
       ...entry.texts('highlights').map(markdownTexts.text),
     ].filter(Boolean);
-    return description.length > 0 ? { description } : {};
+    return withoutEmpty({ description });
   }
 }

@@ -90,14 +90,7 @@ function sitemapEntries(content: SiteContent): string[] {
     return [...(pictures[kind] ?? []), ...figures, ...photos];
   };
   return listed.map((listedPage) => {
-    if (listedPage.kind === 'caseStudy') return caseStudyEntry(content, listedPage);
-    if (listedPage.kind === 'note') return noteEntry(content, listedPage);
-    if (listedPage.kind === 'photos') {
-      const pictures = photosOn(listedPage, content).map(({ picture }) => picture);
-      return sitemapEntry(site, listedPage.path, undefined, pictures);
-    }
-    if (listedPage.kind === 'tag' || listedPage.kind === 'publication' || listedPage.kind === 'reader')
-      return sitemapEntry(site, listedPage.path, undefined, []);
+    if ('parent' in listedPage) return subpageEntry(content, listedPage);
     const { kind, path } = listedPage;
     const visible = content.pages.filter(
       (page) => page === listedPage || (kind === 'home' && parts.has(page.path)),
@@ -106,23 +99,23 @@ function sitemapEntries(content: SiteContent): string[] {
   });
 }
 
-/** The photos of a page that has a part of a gallery. */
-function photosOn({ subject, part = 1 }: Subpage, { galleries }: SiteContent): Figure[] {
-  const gallery = galleries.find(({ name }) => name === subject);
-  return gallery ? photosInPart(gallery, part) : [];
-}
-
-function caseStudyEntry({ site, projects, caseStudies }: SiteContent, { path, subject }: Subpage): string {
-  const project = projects.find(({ name }) => name === subject);
-  const study = caseStudies.find((each) => each.project === subject);
-  const pictures = figuresOf(study?.story ?? []).map(({ picture }) => picture);
-  return sitemapEntry(site, path, project?.date, pictures);
-}
-
-function noteEntry({ site, notes }: SiteContent, { path, subject }: Subpage): string {
-  const note = notes.find(({ name }) => name === subject);
-  const pictures = figuresOf(note?.story ?? []).map(({ picture }) => picture);
-  return sitemapEntry(site, path, note && lastChange(note), pictures);
+function subpageEntry(content: SiteContent, { kind, path, subject, part = 1 }: Subpage): string {
+  const { site, projects, caseStudies, notes, galleries } = content;
+  const entryOf = (date: string | undefined, figures: readonly Figure[]) => {
+    const pictures = figures.map(({ picture }) => picture);
+    return sitemapEntry(site, path, date, pictures);
+  };
+  if (kind === 'caseStudy') {
+    const study = caseStudies.find(({ project }) => project === subject);
+    const project = projects.find(({ name }) => name === subject);
+    return entryOf(project?.date, figuresOf(study?.story ?? []));
+  }
+  if (kind === 'note') {
+    const note = notes.find(({ name }) => name === subject);
+    return entryOf(note && lastChange(note), figuresOf(note?.story ?? []));
+  }
+  const gallery = kind === 'photos' ? galleries.find(({ name }) => name === subject) : undefined;
+  return entryOf(undefined, gallery ? photosInPart(gallery, part) : []);
 }
 
 function lastChange({ date, updated }: Pick<Note, 'date' | 'updated'>): string {

@@ -29,7 +29,7 @@ import { siteLanguages } from '../../site/languages/site-languages.ts';
 import { pictureAddress } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import { allPages } from '../../site/subpages.ts';
-import { figuresOf, wordCount } from '../../story/story.ts';
+import { figuresOf, type StoryBlock, wordCount } from '../../story/story.ts';
 
 /**
  * Structured data of a page in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person` with fixed
@@ -237,21 +237,12 @@ function caseStudyWork(content: SiteContent, page: Subpage): Thing[] {
   const study = content.caseStudies.find((each) => each.project === page.subject);
   const parent = content.pages.find(({ path }) => path === page.parent);
   if (!project || !study || !parent) return [];
-  const address = absoluteAddress(content.site.url, page.path);
-  const videos = figuresOf(study.story).flatMap((figure) => video(content, figure) ?? []);
   return [
     {
       '@type': 'Article',
-      '@id': `${address}#article`,
-      mainEntityOfPage: { '@id': `${address}#page` },
+      ...articleOf(content, page, study.story),
       headline: project.title,
-      description: page.description,
-      author: { '@id': personId(content) },
       datePublished: project.date,
-      inLanguage: content.site.language,
-      wordCount: wordCount(study.story),
-      image: figuresOf(study.story).map(({ picture }) => pictureAddress(content.site, picture)),
-      ...(videos.length > 0 ? { video: videos } : {}),
       about: projectWork(content, parent, project),
     },
   ];
@@ -260,29 +251,35 @@ function caseStudyWork(content: SiteContent, page: Subpage): Thing[] {
 function blogPosting(content: SiteContent, page: Subpage): Thing[] {
   const note = content.notes.find(({ name }) => name === page.subject);
   if (!note) return [];
-  const address = absoluteAddress(content.site.url, page.path);
-  const figures = figuresOf(note.story);
-  const videos = figures.flatMap((figure) => video(content, figure) ?? []);
   return [
     {
       '@type': 'BlogPosting',
-      '@id': `${address}#article`,
-      mainEntityOfPage: { '@id': `${address}#page` },
+      ...articleOf(content, page, note.story),
       headline: note.title,
-      description: page.description,
-      author: { '@id': personId(content) },
       datePublished: note.date,
       dateModified: note.updated || note.date,
-      inLanguage: content.site.language,
-      wordCount: wordCount(note.story),
       ...(note.tags.length > 0 ? { keywords: note.tags } : {}),
-      ...(figures.length > 0
-        ? { image: figures.map(({ picture }) => pictureAddress(content.site, picture)) }
-        : {}),
-      ...(videos.length > 0 ? { video: videos } : {}),
       ...(note.discuss ? { discussionUrl: note.discuss } : {}),
     },
   ];
+}
+
+/** What the page of a case study and of a note say alike. */
+function articleOf(content: SiteContent, { path, description }: Subpage, story: readonly StoryBlock[]) {
+  const address = absoluteAddress(content.site.url, path);
+  const figures = figuresOf(story);
+  const images = figures.map(({ picture }) => pictureAddress(content.site, picture));
+  const videos = figures.flatMap((figure) => video(content, figure) ?? []);
+  return {
+    '@id': `${address}#article`,
+    mainEntityOfPage: { '@id': `${address}#page` },
+    description,
+    author: { '@id': personId(content) },
+    inLanguage: content.site.language,
+    wordCount: wordCount(story),
+    ...(images.length > 0 ? { image: images } : {}),
+    ...(videos.length > 0 ? { video: videos } : {}),
+  };
 }
 
 /** A video by its poster and its file; null for a still picture. It has no upload date, because that is unknown. */
