@@ -4,7 +4,7 @@ import { cached, evictOldest } from '../files/cache.ts';
 import { engineRoot } from '../files/output-paths.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { isolateTexts } from '../i18n/isolate.ts';
-import { encodeJpeg } from '../media/images/encode-picture.ts';
+import { encodePicture } from '../media/images/encode-picture.ts';
 import type { PreparedPictures } from '../media/images/prepare-pictures.ts';
 import { sharp } from '../media/images/set-up-sharp.ts';
 import { resumeOfLens } from '../resume/resume-pdf.ts';
@@ -164,7 +164,9 @@ async function encode(
   const settings = { mozjpeg: true, progressive: false, chromaSubsampling: '4:2:0', quality } as const;
   const recipe = { tools: ['sharp'], parts: [prepared.source, width, height, settings] };
   return cached(cacheDir, recipe, async () => {
-    return encodeJpeg(prepared.file.absolute, { width, height }, settings);
+    const file = { name: 'jpeg', width, height, carriesRights: false, format: 'jpeg', settings } as const;
+    const { files } = await encodePicture(prepared.file.absolute, [file], undefined);
+    return files[0]?.bytes ?? new Uint8Array();
   });
 }
 

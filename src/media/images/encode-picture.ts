@@ -1,4 +1,4 @@
-import type { JpegOptions, Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { maxAnimatedPixels, maxPixels } from '../../core/limits.ts';
 import { paper } from './encode-settings.ts';
 import { sharp } from './set-up-sharp.ts';
@@ -51,23 +51,14 @@ function sizesOf(files: PlannedFile[]): Size[] {
   return [...byWidth.values()].sort((a, b) => b.width - a.width);
 }
 
-async function decode(input: Buffer | string, size: Size): Promise<Raster> {
-  return rasterOf(await decoded(input, size).raw().toBuffer({ resolveWithObject: true }));
-}
-
-function decoded(input: Buffer | string, { width, height }: Size): Sharp {
-  return (
-    sharp(input, { failOn: 'warning', limitInputPixels: maxPixels })
-      .autoOrient()
-      // Both sides are set, because rounding would change the aspect ratio from step to step.
-      .resize(width, height, { fit: 'fill' })
-      .toColourspace('srgb')
-  );
-}
-
-/** Encodes one size without a decoded copy, which would stay in memory until the next garbage collection. */
-export async function encodeJpeg(input: string, size: Size, settings: JpegOptions): Promise<Buffer> {
-  return decoded(input, size).flatten({ background: paper }).jpeg(settings).toBuffer();
+async function decode(input: Buffer | string, { width, height }: Size): Promise<Raster> {
+  const picture = sharp(input, { failOn: 'warning', limitInputPixels: maxPixels })
+    .autoOrient()
+    // Both sides are set, because rounding would change the aspect ratio from step to step.
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw();
+  return rasterOf(await picture.toBuffer({ resolveWithObject: true }));
 }
 
 async function shrink(raster: Raster, { width, height }: Size): Promise<Raster> {
