@@ -23,7 +23,7 @@ const { values, positionals: names } = parseArgs({
 if (values.help) console.log(usage);
 else if (values.looks) await writeLooksSheet();
 else {
-  const chosen = names.length > 0 ? ['-g', ` (?:${names.join('|')})\\S* looks`] : [];
+  const chosen = names.length > 0 ? ['-g', `shows (?:${names.join('|')})\\S* as`] : [];
   const snapshots = `--update-snapshots=${values.update ? 'all' : 'none'}`;
   const cli = 'node_modules/@playwright/test/cli.js';
   const { status } = spawnSync(process.execPath, [cli, 'test', 'visual.long.spec.ts', snapshots, ...chosen], {
