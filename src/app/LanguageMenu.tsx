@@ -14,7 +14,8 @@ export function LanguageMenu(props: Props) {
     if (mark !== keptMark) return;
     window.name = '';
     if (kept !== theme && kept !== 'system') toggleTheme();
-    window.scrollTo(0, Number(scroll));
+    // After a filter of the address has removed what it hides: browsers would keep what is visible now in its place.
+    requestAnimationFrame(() => window.scrollTo(0, Number(scroll)));
   });
   return (
     <>

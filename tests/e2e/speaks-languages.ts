@@ -27,6 +27,14 @@ export async function speaksLanguages(page: Page, home: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL(`${home}/en/contact`);
 
+  // In one column, the filter hides what is above the place.
+  await page.setViewportSize({ width: 390, height: 900 });
+  await visit(page, `${home}/projects?show=restoration`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(html).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('main').getByText('Water School').first()).toBeHidden();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+
   await page.setViewportSize({ width: 320, height: 900 });
   for (const address of ['/en/projects', '/de/', '/en/projects/water-school']) {
     await visit(page, home + address);
