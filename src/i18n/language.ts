@@ -57,6 +57,15 @@ export function isKnownLanguage(tag: string): boolean {
   }
 }
 
+/** ISO 15924 code of the script of a language; that of Latin for a tag that is none. */
+export function scriptOf(language: string): string {
+  try {
+    return new Intl.Locale(language).maximize().script ?? 'Latn';
+  } catch {
+    return 'Latn';
+  }
+}
+
 /** The name of each language in itself: `English`, `Français`; with its region if another one has the same name. */
 export function ownNamesOf(tags: readonly string[]): string[] {
   const nameOf = (tag: string, named: string) => {

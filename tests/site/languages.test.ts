@@ -49,6 +49,15 @@ it('replaces the texts of the first language with their translations', async () 
   expect(entries?.site.language).toBe('fr');
 });
 
+it('reports a tag that is none, also beside its folder', async () => {
+  const languages = swap('language: en-CA', 'language: en-CA\nlanguages: [en-CA, fr_FR]');
+  const { diagnostics } = await readTree({
+    'site.yaml': languages,
+    'fr_FR/projects.yaml': 'a: { title: b }\n',
+  });
+  expect(formatDiagnostics(diagnostics)).toContain('Did you mean "fr-FR"?');
+});
+
 it('reports mistakes where the translation has them', async () => {
   const { printed } = await lintFrench({
     'fr/projects.yaml': 'tide-table:\n  description: >-\n    [Horaire](/nowhere)\n',

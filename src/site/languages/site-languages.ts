@@ -4,7 +4,7 @@ import { ownNamesOf } from '../../i18n/language.ts';
 import type { SiteLanguage } from '../page-props.ts';
 import { rootPath } from '../site-address.ts';
 
-/** The further languages that site.yaml names, in its order. Only those with valid tags. */
+/** The further languages that site.yaml names, in its order. */
 export function furtherLanguages(site: unknown): string[] {
   return listAt(site, ['languages'])
     .slice(1)

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { elementOf, fieldsOf, optionsOf } from '../../content/schema-fields.ts';
 import { isGroup } from '../../core/field-path.ts';
+import { scriptOf } from '../../i18n/language.ts';
 import type { FileKindName } from '../content-files.ts';
 
 /** Files with nothing to translate: settings and colors are those of the whole site. */
@@ -63,7 +64,7 @@ const scriptsOf: Record<string, readonly string[]> = {
  * such as the µ of a unit, is a symbol.
  */
 export function isReadable(name: unknown, language: string): boolean {
-  const { script = 'Latn' } = new Intl.Locale(language).maximize();
+  const script = scriptOf(language);
   const scripts = ['Zyyy', 'Latn', ...(scriptsOf[script] ?? [script])]
     .map((each) => `\\p{Script=${each}}`)
     .join('');
