@@ -73,12 +73,16 @@ export async function subsetFonts(
     base: string;
     /** Those of the UI translations. */
     uiCharacters?: string;
-    /** Further characters for the site's own typefaces: those of its other languages, which so have the same files. */
+    /**
+     * Characters of all languages of the site. Its own typefaces have the Latin ones in every language, so that most
+     * languages share the files. Those of another script would add more to each page than sharing saves.
+     */
     everyCharacter?: string;
   },
 ): Promise<SubsetFonts> {
   const characters = [...new Set(alwaysIncluded + shownText + uiCharacters)].sort();
-  const ofLanguages = [...new Set([...characters, ...everyCharacter])].sort();
+  const shared = [...everyCharacter].filter((character) => !/\p{L}/u.test(character) || character < '\u0250');
+  const ofLanguages = [...new Set([...characters, ...shared])].sort();
   const published = further.filter(({ isPublished }) => isPublished);
   const isForeign = published.some(
     (face) =>
