@@ -70,7 +70,7 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
     );
     if (foreign)
       throw new Refused(
-        `${name} exists, and --${foreign} is for a new application. Change it in ${foreign === 'posting' ? file.replace('application.yaml', 'posting.txt') : file}. Nothing was changed.`,
+        `${name} exists, and --${foreign} is for a new application. Change it in ${foreign === 'posting' ? file.replace('application.yaml', 'posting.txt') : file}. Nothing was changed.\nMake its documents:   ${commandHint(`apply ${name}`)}`,
       );
     const why = until === undefined ? '' : explainDay(until, today);
     if (why) throw new Refused(`--until: ${why} Nothing was changed.`);

@@ -180,6 +180,6 @@ function tooLarge(sizeBytes: number): DiagnosticText {
     code: 'file-too-large',
     summary: `the file has ${(Math.ceil(sizeBytes / 1e5) / 10).toFixed(1)} MB, expected at most ${(maxBytes / 1e6).toFixed(1)} MB`,
     why: 'It contains only text; pictures belong in content/images.',
-    fix: 'Remove what is no longer needed, or split a gallery into two.',
+    fix: 'Remove what is no longer needed, or split a gallery or a list of publications into two.',
   };
 }
