@@ -49,7 +49,14 @@ type Output = {
 
 /** Every published file except pages with scripts and styles, pictures, and public/. */
 const outputs: Output[] = [
-  { makes: /^fonts\//, of: ({ fonts }) => fonts.files },
+  {
+    makes: /^fonts\//,
+    isShared: true,
+    of: (site) => {
+      const files = [site, ...site.translations].flatMap(({ fonts }) => fonts.files);
+      return [...new Map(files.map((file) => [file.path, file])).values()];
+    },
+  },
   {
     makes: /^licences\.txt$/,
     isShared: true,

@@ -220,7 +220,9 @@ async function dressSite(
     marksMissingAlt,
   }: Pick<SiteOptions & LintOptions, 'mayFetch' | 'log'> & { marksMissingAlt: boolean },
 ): Promise<Site> {
-  const { paths, content, contents, prepared, faces, base } = site;
+  const { paths, content, contents, prepared, faces } = site;
+  // The languages of a site publish typefaces together.
+  const base = rootPath(content.site);
   const fonts = await subsetFonts(characters, faces, {
     cacheDir: paths.fontCacheDir,
     base,
