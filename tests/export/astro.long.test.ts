@@ -40,10 +40,12 @@ it.skipIf(!isReachable)(
       expect((await runCommand('export', ['--to', 'astro', site], { root: project.folder })).status).toBe(0);
       // Astro needs a newer Node than this program.
       const [major = 0] = process.versions.node.split('.').map(Number);
-      npm(['install', '--no-audit', '--no-fund', ...(major < 22 ? ['node@24'] : [])], site);
-      const own = path.join(site, 'node_modules/node/bin/node');
+      // The package `node` would download this one in a script, which npm may not run.
+      const newer = `node-${process.platform}-${process.arch}`;
+      npm(['install', '--no-audit', '--no-fund', ...(major < 22 ? [`${newer}@24`] : [])], site);
+      const own = path.join(site, 'node_modules', newer, 'bin/node');
       const node = existsSync(own) ? own : process.execPath;
-      execFileSync(node, ['node_modules/astro/bin/astro.mjs', 'build'], { cwd: site, stdio: 'ignore' });
+      execFileSync(node, ['node_modules/astro/bin/astro.mjs', 'build'], { cwd: site, stdio: 'pipe' });
       const story = await readFile(path.join(site, 'dist/work/tram-map/index.html'), 'utf8');
       expect(story).toContain('<h1>A Tram Map for the Left Bank</h1>');
       expect(story).toContain('<table>');

@@ -128,7 +128,7 @@ export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false
     },
     leftovers: async () =>
       (await readdir(path.join(folder, '.cache'))).filter((name) => /^(?:dist|media|prerender)-/.test(name)),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
   return project;
 }

@@ -31,7 +31,9 @@ const changedFiles = [
 ];
 
 describe('a change of content/', () => {
-  it('is complete or undone, at any step the process is killed', { timeout: 120_000 }, async () => {
+  it('is complete or undone, at any step the process is killed', {
+    timeout: times(120_000, 600_000),
+  }, async () => {
     // Each kill takes a second.
     const stride = times(16, 1);
     const outcomes: boolean[] = [];
