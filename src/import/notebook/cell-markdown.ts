@@ -54,7 +54,8 @@ export function plainCell(markdown: string): string {
         .replaceAll(/^\s*(?:[-+]|\d+[.)])\s+/gm, '')
         .replaceAll(/\$|\\/g, ' ')
         .replaceAll(/\s+/g, ' ')
-        .replace(/^[=-]+/, '')
+        .trim()
+        .replace(/^(?:(?:[-+=]+|\d+[.)])(?: |$)|[=-]+)+/, '')
         .trim(),
     )
     .filter(Boolean)
