@@ -137,9 +137,9 @@ async function readNotebook(
     const stopping = diagnostics.filter(({ severity }) => severity === undefined);
     if (stopping.length > 0)
       leftOut.push({ from, why: `Its marks were removed, because ${stopping[0]?.summary}.` });
-    const written = stopping.length > 0 ? plainCell(body) : body;
+    const written = (stopping.length > 0 ? plainCell(body) : body).trim();
     if (/\$/.test(written)) hasFormulas = true;
-    parts.push(written.trim());
+    if (written) parts.push(written);
   }
   if (parts.length === 0) throw new UnreadableSource('The notebook is empty.');
   const shownTitle = title || fileName.replaceAll(/[_-]+/g, ' ').trim() || 'Notebook';
