@@ -83,8 +83,12 @@ const partByHeading = new Map(
   ),
 );
 
+/** A heading with spaces between its letters is long, but a row of a thousand signs is none. */
+const maxHeadingLength = 200;
+
 /** The part that starts with this heading; undefined if it is not a known heading. */
 export function partOfHeading(text: string): ResumePart | undefined {
+  if (text.length > maxHeadingLength) return undefined;
   const isSpaced = /^(?:\p{L}\s+){3,}\p{L}$/u.test(text);
   const heading = plain(isSpaced ? text.replaceAll(/\s+/g, '') : text);
   // Of two headings in one (`Education and Awards`), the first known one.
