@@ -159,20 +159,24 @@ function FilesSection({ name, folder, hasDrafts, onReview, onMade }: FilesProps)
         </p>
       )}
       <form className={styles.buttons} action={make}>
-        {Object.entries({ false: 'Make the files', true: 'I sent them: keep a copy' }).map(
-          ([sent, label]) => (
-            <button
-              key={sent}
-              className={button.button}
-              type="submit"
-              name="sent"
-              value={sent}
-              disabled={isMaking || hasDrafts}
-            >
-              {label}
-            </button>
-          ),
-        )}
+        <button
+          className={button.button}
+          type="submit"
+          name="sent"
+          value="false"
+          disabled={isMaking || hasDrafts}
+        >
+          Make the files
+        </button>
+        <button
+          className={button.button}
+          type="submit"
+          name="sent"
+          value="true"
+          disabled={isMaking || hasDrafts}
+        >
+          I sent them: keep a copy
+        </button>
         <button
           className={button.button}
           type="button"
