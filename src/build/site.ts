@@ -134,7 +134,8 @@ export async function toSite(
     const others = locales.filter((locale) => locale !== of.read.locale);
     return assembleSite(into, { ...media, entries }, of, others);
   };
-  const assembled = [await assemble(media.entries, linted, paths)];
+  const first = await assemble(media.entries, linted, paths);
+  const translations: Assembled[] = [];
   for (const translation of linted.translations) {
     const visible = visibleEntries(translation.read, options);
     if (!visible) continue;
@@ -142,22 +143,16 @@ export async function toSite(
     const folder = languageFolder(visible.site.language);
     const own = { ...visible.site, url: absoluteAddress(url, `/${folder}`), root: url, languages };
     const stagingDir = join(paths.stagingDir, folder);
-    assembled.push(await assemble({ ...visible, site: own }, translation, { ...paths, stagingDir }));
+    translations.push(await assemble({ ...visible, site: own }, translation, { ...paths, stagingDir }));
   }
   // A subset of a typeface takes half a second. The languages of a site share those of its own typefaces.
-  const characters = assembled.map(({ characters: own }) => own).join('');
-  const [site, ...translations] = await mapInOrder(assembled, (each) =>
-    dressSite(each, characters, { ...options, marksMissingAlt }),
-  );
-  if (!site) throw new Error('a site has a first language');
-  site.translations.push(...translations.map((each) => ({ ...each, first: site })));
+  const characters = [first, ...translations].map(({ characters: own }) => own).join('');
+  const dress = (each: Assembled) => dressSite(each, characters, { ...options, marksMissingAlt });
+  const site = await dress(first);
+  // One after the other, so that the first subset is in the cache.
+  for (const translation of translations)
+    site.translations.push({ ...(await dress(translation)), first: site });
   return { diagnostics, value: site };
-}
-
-async function mapInOrder<From, To>(all: readonly From[], map: (each: From) => Promise<To>): Promise<To[]> {
-  const mapped: To[] = [];
-  for (const each of all) mapped.push(await map(each));
-  return mapped;
 }
 
 /** A site before its look, with the characters that its pages show. */
