@@ -1,7 +1,7 @@
 import { content as shell } from 'virtual:content/_shell';
 import { type ElementType, Fragment, type Key } from 'react';
 import * as runtime from 'react/jsx-runtime';
-import { foreignMark, isForeign, withoutMark } from '../core/foreign-text.ts';
+import { foreignMark, isForeign, isolatedPart, withoutMark } from '../core/foreign-text.ts';
 
 /*
  * The JSX runtime of pages that have texts in the first language among those of another one (`jsxImportSource`): it gives
@@ -44,10 +44,10 @@ function markElement(type: string, props: Props): Props {
 }
 
 /** A marked part of a text has isolates around it. */
-const markedPart = /(\u2060[\u2066\u2067](?:[^\u2066-\u2069]|[\u2066\u2067][^\u2069]*\u2069)*\u2069)/;
+const markedPart = new RegExp(`(${foreignMark}${isolatedPart.source})`);
 
 function splitText(child: unknown): unknown[] {
-  return isForeign(child) || typeof child !== 'string' ? [child] : String(child).split(markedPart);
+  return isForeign(child) || typeof child !== 'string' ? [child] : child.split(markedPart);
 }
 
 function inSpan(child: unknown, index: number) {

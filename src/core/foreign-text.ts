@@ -11,3 +11,6 @@ export function isForeign(text: unknown): text is string {
 export function withoutMark(text: string): string {
   return text.replaceAll(foreignMark, '');
 }
+
+/** A part of a text with isolates around it, as text of the other direction has them. */
+export const isolatedPart = /[\u2066\u2067](?:[^\u2066-\u2069]|[\u2066\u2067][^\u2069]*\u2069)*\u2069/g;

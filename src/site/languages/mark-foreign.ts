@@ -1,4 +1,4 @@
-import { foreignMark } from '../../core/foreign-text.ts';
+import { foreignMark, isolatedPart } from '../../core/foreign-text.ts';
 import { withName } from '../../core/text.ts';
 import { isolateTexts, withoutIsolates } from '../../i18n/isolate.ts';
 import type { SiteProps } from '../page-props.ts';
@@ -7,17 +7,20 @@ import { machineFields } from './translatable.ts';
 /** Shorter beginnings of texts could be other texts. */
 const minOpening = 12;
 
-/** A part of a text with isolates around it, as text of the other direction has them. */
-const isolated = /[\u2066\u2067](?:[^\u2066-\u2069]|[\u2066\u2067][^\u2069]*\u2069)*\u2069/g;
-
 /** Marks the texts of pages that are in the first language: those of `texts`, with the owner's name in them, and openings. */
 export function markForeign(props: SiteProps, texts: readonly string[], ownerName: string): SiteProps {
   const foreign = new Set(texts.flatMap((text) => [text, withName(text, ownerName)]));
-  // By UTF-16 code units, so that what begins with a text follows it.
-  const sorted = [...foreign].sort((a, b) => (a < b ? -1 : 1));
+  const byOpening = new Map<string, string[]>();
+  for (const text of foreign) {
+    const start = text.slice(0, minOpening);
+    const same = byOpening.get(start);
+    if (same) same.push(text);
+    else byOpening.set(start, [text]);
+  }
   const isOpening = (text: string) => {
     const opening = text.replace(/…$/, '');
-    return opening.length >= minOpening && Boolean(sorted[firstFrom(sorted, opening)]?.startsWith(opening));
+    const candidates = byOpening.get(opening.slice(0, minOpening)) ?? [];
+    return opening.length >= minOpening && candidates.some((each) => each.startsWith(opening));
   };
   const isForeign = (part: unknown) => {
     if (typeof part !== 'string') return false;
@@ -34,7 +37,7 @@ export function markForeign(props: SiteProps, texts: readonly string[], ownerNam
     if (typeof part === 'string')
       return isForeign(part)
         ? foreignMark + ordered(part)
-        : part.replaceAll(isolated, (each) => (isForeign(each) ? foreignMark + each : each));
+        : part.replaceAll(isolatedPart, (each) => (isForeign(each) ? foreignMark + each : each));
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
       // An element of a story: its name, attributes and children.
@@ -79,17 +82,6 @@ function withoutIsolatesIn<T>(value: T): T {
     typeof each === 'string' ? withoutIsolates(each) : each,
   );
   return JSON.parse(json) as T;
-}
-
-/** The index of the first text that is not before another one. */
-function firstFrom(sorted: readonly string[], text: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function isObject(part: unknown): boolean {
