@@ -63,6 +63,8 @@ function bibtexOf({ bibtex }: Pick<Cited, 'bibtex'>): RawEntry | null {
   return readRawEntries(bibtex)[0] ?? null;
 }
 
+const pubstates = { 'in-press': 'inpress', 'under-review': 'submitted' };
+
 function generated(cited: Cited, writtenType?: string): Pick<RawEntry, 'type' | 'fields'> {
   const { authors, editors, hasOthers, isEdited, month, genre, ...reference } = toReference(cited);
   const type = writtenType ?? (genre === masters ? 'mastersthesis' : (types[cited.kind] ?? 'misc'));
@@ -86,7 +88,7 @@ function generated(cited: Cited, writtenType?: string): Pick<RawEntry, 'type' | 
     note: escapeTex(reference.note),
     doi: reference.doi,
     url: reference.address,
-    pubstate: { 'in-press': 'inpress', 'under-review': 'submitted' }[cited.status] ?? '',
+    pubstate: cited.status === '' ? '' : pubstates[cited.status],
     abstract: toTex(cited.abstract),
     keywords: cited.topics.map(escapeTex).join(', '),
   };

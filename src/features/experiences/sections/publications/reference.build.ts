@@ -1,36 +1,16 @@
-import { type RichText, toPlainText } from '../../../../core/prose.ts';
+import { toPlainText } from '../../../../core/prose.ts';
 import { type AuthorName, parseAuthor } from './author-name.ts';
-import { otherAuthors } from './publications.ts';
-
-/** What a reference to a publication is made from. */
-export type Cited = {
-  name: string;
-  title: RichText;
-  authors: readonly string[];
-  venue: string;
-  details: string;
-  publisher: string;
-  editors: readonly string[];
-  edition: string;
-  series: string;
-  genre: string;
-  city: string;
-  date: string;
-  doi: string;
-  address: string;
-  kind: string;
-  status: string;
-  abstract: RichText;
-  topics: readonly string[];
-  bibtex: string;
-};
+import { otherAuthors, type Publication } from './publications.ts';
 
 /** A publication of which nothing is known. */
-export const emptyCited: Cited = {
+export const emptyCited = {
   ...{ name: '', title: '', authors: [], venue: '', details: '', publisher: '', date: '', doi: '' },
   ...{ editors: [], edition: '', series: '', genre: '', city: '', address: '', kind: '', status: '' },
   ...{ abstract: '', topics: [], bibtex: '' },
-};
+} satisfies Partial<Publication>;
+
+/** What a reference to a publication is made from. */
+export type Cited = Pick<Publication, keyof typeof emptyCited>;
 
 /** The same with its parts apart. */
 export type Reference = Omit<Cited, 'authors' | 'editors' | 'details'> & {
