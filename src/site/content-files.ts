@@ -14,8 +14,8 @@ import { homeSchema } from '../features/home/schema.ts';
 import { letterSchema } from '../features/letters/schema.ts';
 import { noteSchema } from '../features/notes/schema.ts';
 import { makeOwnTranslationsSchema } from '../i18n/schema.ts';
-import { macrosSchema } from '../math/macros-schema.ts';
 import { pageSchema } from './page-schema.ts';
+import { macrosSchema } from './read-math.ts';
 
 /** The content of a file: one map of fields, or a list of records with the same schema. */
 export type FileKind = {

@@ -1,8 +1,22 @@
+import { z } from 'zod';
 import type { ContentStore } from '../content/content-store.ts';
 import { readYamlRecords } from '../content/yaml-records.ts';
 import { valueAt } from '../core/field-path.ts';
-import { macrosSchema } from '../math/macros-schema.ts';
 import { type FormulaReader, loadFormulas, type Macros } from '../math/read-formula.ts';
+
+/** content/macros.yaml: a command of formulas in each line. */
+export const macrosSchema = z
+  .record(z.string(), z.string().trim().min(1))
+  .superRefine((macros, context) => {
+    for (const name of Object.keys(macros).filter((each) => !/^\\?[A-Za-z]+$/.test(each)))
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'a command whose name has only Latin letters',
+        params: { example: '\\mathbb{R}' },
+      });
+  })
+  .meta({ examples: [{ R: '\\mathbb{R}', norm: '\\left\\lVert #1 \\right\\rVert' }] });
 
 /** Reads the formulas of a file whose front matter has this value of `math`; undefined if it can have none. */
 export type SiteMath = (ofFile?: unknown) => Promise<FormulaReader | undefined>;

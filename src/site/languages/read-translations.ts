@@ -30,6 +30,7 @@ import {
 import {
   isGone,
   isStale,
+  type NotedSource,
   type NotedSources,
   noteLine,
   readNotedSources,
@@ -101,119 +102,52 @@ type Place = {
 
 const nothingWritten: Place['translation'] = { value: {}, locate: () => wholeFile };
 
+/** A translation while its files are read. */
+type Draft = {
+  language: string;
+  store: ContentStore;
+  /** Files in the folder of the language. */
+  own: readonly string[];
+  noted: Map<string, NotedSource>;
+  texts: Map<string, string | null>;
+  places: Map<string, Place>;
+  files: TranslatedFile[];
+  diagnostics: Diagnostic[];
+};
+
 async function readTranslation(
   language: string,
-  { store, files, prose: { texts: prose, trees, stories }, diagnostics }: Input,
+  { store, files, prose, diagnostics }: Input,
   site: unknown,
   ofLanguages: readonly string[],
   languagePlace: Position = wholeFile,
 ): Promise<Translation> {
-  const texts = new Map<string, string | null>(ofLanguages.map((file) => [file, null]));
+  const draft: Draft = {
+    ...{ language, store, diagnostics, places: new Map(), files: [] },
+    own: ofLanguages.filter((file) => file.startsWith(`${language}/`)),
+    noted: new Map(await readNotedSources(store, language, diagnostics)),
+    texts: new Map<string, string | null>(ofLanguages.map((file) => [file, null])),
+  };
+  const { noted, texts, places, files: translated } = draft;
   const { languages: _, ...settings } = isGroup(site) ? site : {};
   texts.set('site.yaml', JSON.stringify({ ...settings, language }));
   // Those of the first language are words of another language here.
   texts.set('words.yaml', null);
-  const own = ofLanguages.filter((file) => file.startsWith(`${language}/`));
-  const noted = new Map(await readNotedSources(store, language, diagnostics));
-  const noteComments = (file: string, texts: readonly TranslatedText[], text: string, read?: YamlRecord) => {
-    const written = { lines: text.split('\n'), locate: read?.locate ?? (() => wholeFile) };
-    for (const [place, note] of notesByComments(file, texts, noted, written)) noted.set(place, note);
-  };
-  const places = new Map<string, Place>();
-  const translated: TranslatedFile[] = [];
-  const known = [
-    ...files.flatMap(({ file }) =>
-      isTranslated(file.kind) && !file.name.endsWith('.bib') ? [file.name] : [],
-    ),
-    ...prose.keys(),
-    ownResumeFile,
-  ];
-  /** A letter in this language alone. */
-  const addLetter = async (file: string, name: string) => {
-    texts.set(name, await store.readText(file));
-    places.set(name, { file, value: {}, translation: nothingWritten, isList: false, isWhole: true });
-  };
-  for (const file of own) {
-    const name = file.slice(language.length + 1);
-    if (name === sourcesFile || known.includes(name)) continue;
-    if (letterOfFile(name) !== null) await addLetter(file, name);
-    else diagnostics.push(diagnosticInFile(file, strayFile(name, known, language)));
-  }
-  for (const { file, records, values } of files) {
-    if (!isTranslated(file.kind)) continue;
-    const ownName = `${language}/${file.name}`;
-    const source = own.includes(ownName) ? await store.readSource(ownName) : null;
-    diagnostics.push(...(source?.diagnostics ?? []));
-    const text = source?.diagnostics.length === 0 ? source.text : null;
-    if (file.kind === 'words') {
-      texts.set(file.name, text);
-      places.set(file.name, {
-        file: ownName,
-        value: {},
-        // Its mistakes are reported when it is read.
-        translation: readOwn(ownName, text ?? '', []) ?? nothingWritten,
-        isList: false,
-        isWhole: true,
-      });
-      continue;
-    }
-    if (file.name.endsWith('.bib') || values.length === 0) continue;
-    const value = file.shape === 'list' ? records.map((record) => record.value) : (records[0]?.value ?? {});
-    const isProse = file.name.endsWith('.md');
-    const parts = isProse && text !== null ? splitFrontMatter(withoutComments(text)) : null;
-    const read = readOwn(ownName, parts?.fields ?? text ?? '', diagnostics);
-    const schema = file.shape === 'list' ? z.array(file.schema) : file.schema;
-    const { value: merged, fields, faults } = mergeTranslation(schema, value, read?.value, language);
-    for (const { path: at, ...fault } of faults)
-      diagnostics.push(inOwn(ownName, at, fault, read?.locate(at, 'key')));
-    const bodies: TranslatedText[] = [];
-    const body = isProse ? (prose.get(file.name) ?? '') : '';
-    const ownBody = parts?.text.trim() ? parts.text : null;
-    if (isProse && hasTranslatableText(body))
-      bodies.push({ path: [], source: body.trim(), translation: ownBody?.trim() });
-    translated.push(translatedFile(file.name, [...fields, ...bodies]));
-    if (text === null) continue;
-    noteComments(file.name, [...fields, ...bodies], text, read);
-    const above = isProse ? `---\n${JSON.stringify(merged)}\n---` : '';
-    texts.set(file.name, isProse ? `${above}\n${(ownBody ?? body).replace(/^\n+/, '')}` : printValue(merged));
-    places.set(file.name, {
-      file: ownName,
-      value,
-      translation: read ?? nothingWritten,
-      isList: file.shape === 'list',
-      bodyLines: ownBody === null ? undefined : { merged: 3, own: /^\n*/.exec(ownBody)?.[0].length ?? 0 },
-    });
+  await addLetters(draft, files, prose.texts);
+  for (const file of files) {
+    if (file.file.kind === 'words') await addWords(draft, file.file.name);
+    else if (isTranslated(file.file.kind))
+      await addRecords(draft, file, prose.texts.get(file.file.name) ?? '');
   }
   const isRecordFile = new Set(files.map(({ file }) => file.name));
-  for (const [file, text] of prose) {
-    if (isRecordFile.has(file)) continue;
-    const ownName = `${language}/${file}`;
-    const source = own.includes(ownName) ? await store.readSource(ownName) : null;
-    diagnostics.push(...(source?.diagnostics ?? []));
-    const written = source?.diagnostics.length === 0 ? withoutComments(source.text) : '';
-    const isWritten = written.trim() !== '';
-    if (isWritten) {
-      texts.set(file, written);
-      places.set(file, {
-        file: ownName,
-        value: {},
-        translation: nothingWritten,
-        isList: false,
-        bodyLines: { merged: 0, own: 0 },
-      });
-    }
-    if (!hasTranslatableText(text)) continue;
-    const body = { path: [], source: text.trim(), translation: isWritten ? written.trim() : undefined };
-    translated.push(translatedFile(file, [body]));
-    noteComments(file, [body], source?.text ?? '');
-  }
+  for (const [file, text] of prose.texts) if (!isRecordFile.has(file)) await addText(draft, file, text);
   diagnostics.push(...lintTranslations(language, translated, noted, places));
   const missing = translated.flatMap(({ file, texts: all }) =>
     all
       .filter(({ translation }) => translation === undefined)
       .map(({ path: field, source }) => ({
         place: noteLine(file, field),
-        shown: field.length > 0 ? source : [trees.get(file), stories.get(file)],
+        shown: field.length > 0 ? source : [prose.trees.get(file), prose.stories.get(file)],
       })),
   );
   return {
@@ -235,6 +169,116 @@ async function readTranslation(
       return place ? fieldAt(place, position) : null;
     },
   };
+}
+
+/** Letters in this language alone. No other file may be in its folder that the first language lacks. */
+async function addLetters(
+  { language, store, own, texts, places, diagnostics }: Draft,
+  files: readonly RecordFile[],
+  prose: ReadonlyMap<string, string>,
+) {
+  const translatable = files.filter(({ file }) => isTranslated(file.kind) && !file.name.endsWith('.bib'));
+  const known = [...translatable.map(({ file }) => file.name), ...prose.keys(), ownResumeFile];
+  for (const file of own) {
+    const name = file.slice(language.length + 1);
+    if (name === sourcesFile || known.includes(name)) continue;
+    if (letterOfFile(name) === null) {
+      diagnostics.push(diagnosticInFile(file, strayFile(name, known, language)));
+      continue;
+    }
+    texts.set(name, await store.readText(file));
+    places.set(name, { file, value: {}, translation: nothingWritten, isList: false, isWhole: true });
+  }
+}
+
+async function addWords(draft: Draft, name: string) {
+  const file = `${draft.language}/${name}`;
+  const text = await readSource(draft, file);
+  draft.texts.set(name, text);
+  draft.places.set(name, {
+    file,
+    value: {},
+    // Its mistakes are reported when it is read.
+    translation: readOwn(file, text ?? '', []) ?? nothingWritten,
+    isList: false,
+    isWhole: true,
+  });
+}
+
+/** A file of records, or a Markdown file with fields above its `body`. */
+async function addRecords(draft: Draft, { file, records, values }: RecordFile, body: string) {
+  if (file.name.endsWith('.bib') || values.length === 0) return;
+  const { language, diagnostics } = draft;
+  const ownName = `${language}/${file.name}`;
+  const text = await readSource(draft, ownName);
+  const isList = file.shape === 'list';
+  const value = isList ? records.map((record) => record.value) : (records[0]?.value ?? {});
+  const isProse = file.name.endsWith('.md');
+  const parts = isProse && text !== null ? splitFrontMatter(withoutComments(text)) : null;
+  const read = readOwn(ownName, parts?.fields ?? text ?? '', diagnostics);
+  const schema = isList ? z.array(file.schema) : file.schema;
+  const { value: merged, fields, faults } = mergeTranslation(schema, value, read?.value, language);
+  for (const { path: at, ...fault } of faults)
+    diagnostics.push(inOwn(ownName, at, fault, read?.locate(at, 'key')));
+  const ownBody = parts?.text.trim() ? parts.text : null;
+  const all = [...fields];
+  if (isProse && hasTranslatableText(body))
+    all.push({ path: [], source: body.trim(), translation: ownBody?.trim() });
+  draft.files.push(translatedFile(file.name, all));
+  if (text === null) return;
+  noteComments(draft, file.name, all, text, read);
+  const above = isProse ? `---\n${JSON.stringify(merged)}\n---` : '';
+  draft.texts.set(
+    file.name,
+    isProse ? `${above}\n${(ownBody ?? body).replace(/^\n+/, '')}` : printValue(merged),
+  );
+  draft.places.set(file.name, {
+    file: ownName,
+    value,
+    translation: read ?? nothingWritten,
+    isList,
+    bodyLines: ownBody === null ? undefined : { merged: 3, own: /^\n*/.exec(ownBody)?.[0].length ?? 0 },
+  });
+}
+
+/** A Markdown file without fields. */
+async function addText(draft: Draft, file: string, text: string) {
+  const ownName = `${draft.language}/${file}`;
+  const source = await readSource(draft, ownName);
+  const written = withoutComments(source ?? '');
+  const isWritten = written.trim() !== '';
+  if (isWritten) {
+    draft.texts.set(file, written);
+    draft.places.set(file, {
+      file: ownName,
+      value: {},
+      translation: nothingWritten,
+      isList: false,
+      bodyLines: { merged: 0, own: 0 },
+    });
+  }
+  if (!hasTranslatableText(text)) return;
+  const body = { path: [], source: text.trim(), translation: isWritten ? written.trim() : undefined };
+  draft.files.push(translatedFile(file, [body]));
+  noteComments(draft, file, [body], source ?? '');
+}
+
+/** The text of a file in the folder of the language; null if there is none or it cannot be read. */
+async function readSource({ own, store, diagnostics }: Draft, name: string): Promise<string | null> {
+  const source = own.includes(name) ? await store.readSource(name) : null;
+  diagnostics.push(...(source?.diagnostics ?? []));
+  return source?.diagnostics.length === 0 ? source.text : null;
+}
+
+function noteComments(
+  { noted }: Draft,
+  file: string,
+  texts: readonly TranslatedText[],
+  text: string,
+  read?: YamlRecord,
+) {
+  const written = { lines: text.split('\n'), locate: read?.locate ?? (() => wholeFile) };
+  for (const [place, note] of notesByComments(file, texts, noted, written)) noted.set(place, note);
 }
 
 function translatedFile(file: string, fields: TranslatedText[]): TranslatedFile {
