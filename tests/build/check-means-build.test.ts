@@ -148,7 +148,7 @@ it.runIf(isFull)(`builds random content that passes check: ${cases}`, { timeout:
 const minimal = 'tests/fixtures/content/minimal';
 const blanks = ['', ' ', '\n\n', '\u00a0', '\u3000\n'];
 
-it('builds content with blank texts that passes check', { timeout: 600_000 }, async () => {
+it('builds content with blank texts that passes check', { timeout: 1_800_000 }, async () => {
   await withTree({}, async (contentDir) => {
     const { fontCacheDir } = outputPaths(process.cwd());
     const paths = { ...outputPaths(path.dirname(contentDir)), fontCacheDir };
