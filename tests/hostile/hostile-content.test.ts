@@ -96,8 +96,9 @@ it(`renders hostile content as text only, in ${cases} cases`, {
     console.log(
       `${fields.length} fields: ${outcomes.refused} hostile texts refused, ${outcomes.shown} shown as text`,
     );
-    expect(outcomes.refused).toBeGreaterThan(cases / 10);
-    expect(outcomes.shown).toBeGreaterThan(cases / 10);
+    const tried = outcomes.refused + outcomes.shown;
+    expect(outcomes.refused).toBeGreaterThan(tried / 10);
+    expect(outcomes.shown).toBeGreaterThan(tried / 10);
   });
 });
 
