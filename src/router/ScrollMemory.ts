@@ -124,8 +124,11 @@ export class ScrollMemory {
   #storePosition() {
     if (this.#isPending) return;
     const { scrollY } = window;
+    const state = entryState();
     this.#positions.set(this.#entry, scrollY);
-    window.history.replaceState({ ...entryState(), entry: this.#entry, scrollY }, '');
+    // Writing takes several milliseconds of a click.
+    if (state?.entry === this.#entry && (state.scrollY ?? 0) === scrollY) return;
+    window.history.replaceState({ ...state, entry: this.#entry, scrollY }, '');
   }
 }
 
