@@ -55,17 +55,6 @@ for (const { name, path, widths: wanted, open } of states) {
 }
 
 for (const path of everyPath) {
-  test(`${path} does not scroll sideways at 320 px and wider`, async ({ page }) => {
-    for (const width of [320, 375, 430, 768, 1024, 1440, 2560]) {
-      await page.setViewportSize({ width, height: 800 });
-      await visit(page, path);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  });
-
   for (const width of widths) {
     test(`${path} at ${width} px shows every control uncovered, with a ring, when it is focused by keyboard`, async ({
       page,

@@ -107,8 +107,12 @@ inEveryEngine((tour) => {
     },
   );
 
-  tour('closes by a click on the picture, and by one beside it', async ({ engine, visit }) => {
+  tour('closes by its button, by a click on the picture, and by one beside it', async ({ engine, visit }) => {
     await visit('/art');
+    await engine.click(last);
+    await isAt(engine, 7);
+    await engine.click('dialog [data-close]');
+    await until(engine, isClosed);
     for (const across of [0, -400]) {
       await engine.click(last);
       await isAt(engine, 7);

@@ -45,23 +45,6 @@ inEveryEngine((tour) => {
     expect(await engine.read('document.documentElement.dataset.theme')).toBe('dark');
   });
 
-  tour('opens a work and closes it by key, button and Back', async ({ engine, visit }) => {
-    await visit('/art');
-    const closings = [
-      () => press(engine, 'Escape'),
-      () => engine.click('dialog [data-close]'),
-      () => goBack(engine),
-    ];
-    for (const close of closings) {
-      await engine.click('[data-figure="art/koi-slowly"]');
-      await until(engine, `${dialogIsOpen} && location.search === '?photo=art/koi-slowly'`);
-      await until(engine, "document.querySelector('dialog img:last-of-type')?.complete");
-      await close();
-      await until(engine, `!${dialogIsOpen} && location.search === ''`);
-      await until(engine, "document.activeElement?.dataset.figure === 'art/koi-slowly'");
-    }
-  });
-
   tour('opens it again on Forward, and keeps it after a reload', async ({ engine, visit }) => {
     await visit('/art');
     await engine.click('[data-figure="art/koi-slowly"]');

@@ -239,32 +239,6 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
     await answers(page);
   });
 
-  test(`shows six loaded photos after ${many} clicks on Refresh in each gallery`, async ({ page }) => {
-    await visit(page, '/about');
-    await page.evaluate((times) => {
-      const buttons = [...document.querySelectorAll<HTMLButtonElement>('main section section button')];
-      for (let press = 0; press < times; press += 1) for (const button of buttons) button.click();
-    }, many);
-    for (const name of ['Travel Photography', 'Good Eats', 'My Beloved Cat']) {
-      const gallery = page.getByRole('region', { name, exact: true });
-      await expect(gallery.locator('a[data-figure]')).toHaveCount(6);
-      await expect(gallery.getByRole('status')).toContainText(`New pictures in ${name}`);
-      const names = await gallery
-        .locator('a[data-figure]')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('data-figure')));
-      expect(new Set(names).size).toBe(6);
-      await gallery.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() =>
-          gallery
-            .locator('a[data-figure] img')
-            .evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length),
-        )
-        .toBe(6);
-    }
-    await answers(page);
-  });
-
   test('opens and closes the lightbox by Back and Forward repeatedly', async ({ page }) => {
     const tab = await openTab(page, '/art');
     await tab.getByRole('link', { name: 'Koi, Slowly' }).click();
@@ -330,32 +304,6 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
     await goTo(page, 'Projects');
     await page.getByRole('button', { name: 'Next picture' }).first().dblclick();
     await answers(page);
-  });
-
-  test('shows the right page after Back and Forward faster than pages load', async ({ page }) => {
-    const tab = await openTab(page, '/');
-    for (const { label, heading } of pages.slice(1)) {
-      await goTo(tab, label);
-      await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    }
-    await tab.evaluate(async () => {
-      for (let step = 0; step < 60; step += 1) {
-        window.history.go(step % 4 < 2 ? -1 : 1);
-        if (step % 5 === 0) await new Promise((resolve) => requestAnimationFrame(() => resolve(null)));
-      }
-    });
-    // The final entry's page must be rendered.
-    await expect
-      .poll(async () => {
-        const path = new URL(tab.url()).pathname;
-        const expected = pages.find((candidate) => candidate.path === path);
-        const heading = tab.getByRole('heading', { level: 1 });
-        return (
-          ((await heading.getAttribute('aria-label')) ?? (await heading.textContent())) === expected?.heading
-        );
-      })
-      .toBe(true);
-    await answers(tab);
   });
 
   test('keeps the carousel usable when the phone is turned while a picture slides', async ({ page }) => {
@@ -443,15 +391,6 @@ test.describe('an old tab', { tag: '@full' }, () => {
       await answers(page);
     });
   }
-
-  test('responds to clicks after it had to reload the page', async ({ page }) => {
-    await visit(page, '/projects');
-    await themeSwitch(page).click();
-    await page.goto('/resume.txt');
-    await page.goBack();
-    await hydrated(page);
-    await answers(page);
-  });
 });
 
 test.describe('with other software changing the page', { tag: '@full' }, () => {

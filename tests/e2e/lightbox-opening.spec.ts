@@ -21,8 +21,10 @@ test.describe('on the art page', () => {
 
   test('a picture opens and closes in five ways, also when clicked quickly', async ({ page }) => {
     await test.step('a click shows the picture whole, with its title', async () => {
-      await openWork(page);
+      const thumbnail = await openWork(page);
+      await expect(thumbnail).toHaveAttribute('aria-haspopup', 'dialog');
       await expect(overlay(page)).toHaveAccessibleName('Koi, Slowly');
+      await expect(overlay(page)).toHaveAccessibleDescription('7 of 7');
       await expect(openPicture(page)).toBeVisible();
       await expect(page).toHaveURL('/art?photo=art/koi-slowly');
       await page.keyboard.press('Escape');

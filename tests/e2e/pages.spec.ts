@@ -1,9 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { everyPath, findViolations } from './accessibility-checks.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
 import { bar, expect, notFoundError, pages, readThrough, test, visit, watchRequests } from './visitor.ts';
-
-/** Accessible names of the footer links, in order. */
-const footerLinks = ['Devpost', 'GitHub', 'LinkedIn', 'Instagram', 'Email'];
 
 /** Chunks of pages. */
 const chunks = [...pages.map(({ path }) => `${path.slice(1) || 'home'}.js`), 'not-found.js'];
@@ -27,6 +27,8 @@ for (const width of [412, 1440]) {
       await recordShifts(page);
       const requests = watchRequests(page);
       await visit(page, path);
+      // The narrow page has everything, also what the menu hides from the wide one.
+      if (width === 412) await soundsAsBefore(page, path);
       await readThrough(page);
       await page.waitForLoadState('networkidle');
       expect(requests.filter((name, index) => requests.indexOf(name) !== index)).toEqual([]);
@@ -35,22 +37,9 @@ for (const width of [412, 1440]) {
       // The sample needs no rare characters, so their font files are not loaded.
       expect(requests.filter((name) => name.endsWith('.woff2')).sort()).toEqual(fonts);
 
-      const heading = expected?.heading ?? 'Error: 404 Not Found';
       await expect(page).toHaveTitle(expected ? /\S/ : /404/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      if (path !== '/') await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByRole('main')).toHaveCount(1);
-      const links = bar(page).locator('a');
-      await expect(links).toHaveText(pages.map(({ label }) => label));
-      const current = await links.evaluateAll((all) =>
-        all.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent),
-      );
-      expect(current).toEqual(expected ? [expected.label] : []);
-      const footer = page.getByRole('contentinfo');
-      await expect(footer).toContainText('© 2025 Mira Solano');
-      for (const [index, name] of footerLinks.entries())
-        await expect(footer.getByRole('list').getByRole('link').nth(index)).toHaveAccessibleName(name);
-      await expect(footer.getByRole('list').getByRole('link')).toHaveCount(footerLinks.length);
+      const current = bar(page).locator('[aria-current="page"]');
+      await expect(current).toHaveText(expected ? [expected.label] : []);
 
       const found = await page.evaluate(() => ({
         overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -66,4 +55,13 @@ for (const width of [412, 1440]) {
       expect(await findViolations(page)).toEqual([]);
     });
   }
+}
+
+/** Compares what assistive technology gets of a page, in order. Its galleries choose photos near the window, at random. */
+async function soundsAsBefore(page: Page, path: string): Promise<void> {
+  const file = join(import.meta.dirname, '../golden/pages', `${path.slice(1) || 'home'}.yml`);
+  const tree = (await page.locator('body').ariaSnapshot()).replaceAll(/-[0-9a-f]{8}-/g, '-FINGERPRINT-');
+  if (process.env.UPDATE_GOLDEN) await writeFile(file, `${tree}\n`);
+  // To accept a change: UPDATE_GOLDEN=1 npx playwright test tests/e2e/pages.spec.ts
+  expect(`${tree}\n`).toBe(await readFile(file, 'utf8'));
 }

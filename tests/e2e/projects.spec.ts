@@ -4,22 +4,10 @@ import { expect, test, visit } from './visitor.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** The numbers on the cards. */
-async function numbers(page: Page): Promise<number[]> {
-  const labels = await cards(page)
-    .getByText(/^No\. \d+$/)
-    .allTextContents();
-  return labels.map((text) => Number(text.slice('No. '.length)));
-}
-
-test('shows seventeen projects with their links', async ({ page }) => {
+test('leads to a project’s card, and from it to its code and demo', async ({ page }) => {
   await visit(page, '/projects#dose-by-weight');
   await test.step('scrolls to a project’s card by its address', async () => {
     await expect(page.getByRole('article', { name: 'Dose by Weight' })).toBeInViewport();
-  });
-  await test.step('lists the newest first', async () => {
-    expect(await numbers(page)).toEqual(Array.from({ length: 17 }, (_, index) => 17 - index));
-    await expect(page.getByRole('button', { name: 'All Projects' })).toHaveAttribute('aria-pressed', 'true');
   });
   await test.step('opens the code by a click anywhere on a card’s text', async () => {
     const card = page.getByRole('article', { name: 'Dose by Weight' });
@@ -45,11 +33,6 @@ test('shows seventeen projects with their links', async ({ page }) => {
       for (const link of links)
         expect(link).toEqual([expect.stringMatching(/^https:\/\//), 'noopener noreferrer']);
     }
-  });
-  await test.step('labels an offline demo instead of linking it', async () => {
-    const card = page.getByRole('article', { name: 'Crosscheck' });
-    await expect(card.getByText('Demo offline')).toBeVisible();
-    await expect(card.getByRole('link', { name: /^Try It Out Here/ })).toHaveCount(0);
   });
 });
 
