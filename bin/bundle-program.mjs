@@ -44,6 +44,7 @@ try {
           'src/commands/program.ts',
           'src/commands/draft-worker.ts',
           'src/import/read-import.ts',
+          'src/media/images/picture-worker.ts',
           'src/editor/server/make-document.ts',
         ],
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { Lens } from '../content/lens.ts';
-import { cached, evictOldest } from '../files/cache.ts';
+import { cachedAll, evictOldest } from '../files/cache.ts';
 import { engineRoot } from '../files/output-paths.ts';
-import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { isolateTexts } from '../i18n/isolate.ts';
-import { encodePicture } from '../media/images/encode-picture.ts';
+import { encodeInWorker } from '../media/images/picture-worker.ts';
 import type { PreparedPictures } from '../media/images/prepare-pictures.ts';
 import { sharp } from '../media/images/set-up-sharp.ts';
 import { resumeOfLens } from '../resume/resume-pdf.ts';
@@ -31,7 +30,6 @@ const quality = 84;
 /** Typst decodes every picture, to 3 bytes per pixel: with more, a portfolio would need more than 700 MB. */
 const maxPixels = 125e6;
 const maxCachedPictures = 600;
-const picturesAtOnce = 2;
 /** A change in one page moves the pictures of later pages of the same part. */
 const maxPasses = 8;
 
@@ -82,11 +80,8 @@ export async function typesetPortfolio(
   const data = dataOf(plan);
 
   const encodeAll = async (dpi: number) => {
-    const files = new Map<string, Uint8Array>();
-    await forEachInQueue(createQueue(picturesAtOnce), pictures, async (picture) => {
-      files.set(picture.id, await encode(picture, dpi, prepared, cacheDir));
-    });
-    return files;
+    const files = await encode(pictures, dpi, prepared, cacheDir);
+    return new Map(pictures.map(({ id }, index) => [id, files[index] as Uint8Array]));
   };
   const sizeOf = (files: ReadonlyMap<string, Uint8Array>) =>
     [...files.values()].reduce((sum, { length }) => sum + length, 0);
@@ -151,23 +146,28 @@ function dotsOf(
   return { width, height: Math.max(1, Math.round((published.height * width) / published.width)) };
 }
 
-/** A JPEG with this resolution on paper, without metadata. */
+/** A JPEG of each with this resolution on paper, without metadata. */
 async function encode(
-  picture: PlacedPicture,
+  placed: readonly PlacedPicture[],
   dpi: number,
-  site: Pick<PreparedPictures, 'pictures'>,
+  { pictures }: Pick<PreparedPictures, 'pictures'>,
   cacheDir: string,
-): Promise<Uint8Array> {
-  const prepared = site.pictures.get(picture.source);
-  if (!prepared) throw new Error(`${picture.source} is not prepared`);
-  const { width, height } = dotsOf(picture, dpi, site);
+): Promise<Uint8Array[]> {
   const settings = { mozjpeg: true, progressive: false, chromaSubsampling: '4:2:0', quality } as const;
-  const recipe = { tools: ['sharp'], parts: [prepared.source, width, height, settings] };
-  return cached(cacheDir, recipe, async () => {
-    const file = { name: 'jpeg', width, height, carriesRights: false, format: 'jpeg', settings } as const;
-    const { files } = await encodePicture(prepared.file.absolute, [file], undefined);
-    return files[0]?.bytes ?? new Uint8Array();
+  const planned = placed.map((picture) => {
+    const prepared = pictures.get(picture.source);
+    if (!prepared) throw new Error(`${picture.source} is not prepared`);
+    const size = dotsOf(picture, dpi, { pictures });
+    const file = { name: 'jpeg', ...size, carriesRights: false, format: 'jpeg', settings } as const;
+    return {
+      order: { original: prepared.file.absolute, file },
+      recipe: { tools: ['sharp'], parts: [prepared.source, size.width, size.height, settings] },
+    };
   });
+  const recipes = planned.map(({ recipe }) => recipe);
+  return cachedAll(cacheDir, recipes, (missing) =>
+    encodeInWorker(missing.flatMap((index) => planned[index]?.order ?? [])),
+  );
 }
 
 /** In place of every picture while only places matter: sizes are in the plan. */

@@ -18,19 +18,22 @@ export function orderLigatures(pdf: Uint8Array): Uint8Array {
 export function declarePdfUa(pdf: Uint8Array): Uint8Array {
   const part = '<pdfuaid:part xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">1</pdfuaid:part>';
   return replaceInPdf(pdf, [
-    [/<xmpMM:InstanceID>.*?<\/xmpMM:RenditionClass>/s, (text) => part.padEnd(text.length)],
+    [/<xmpMM:InstanceID>.*?<\/xmpMM:RenditionClass>/gs, (text) => part.padEnd(text.length)],
     [
-      /\/ViewerPreferences <<\s*\/Direction \/(?:L2R|R2L)\s*>>/,
+      /\/ViewerPreferences <<\s*\/Direction \/(?:L2R|R2L)\s*>>/g,
       (text) => '/ViewerPreferences<</DisplayDocTitle true>>'.padEnd(text.length),
     ],
   ]);
 }
 
+/** Replaces in place, by texts of the same length: a portfolio is large, and copies of it would stay in memory. */
 function replaceInPdf(
   pdf: Uint8Array,
   edits: [pattern: RegExp, replace: (text: string) => string][],
 ): Uint8Array {
-  let text = Buffer.from(pdf).toString('latin1');
-  for (const [pattern, replace] of edits) text = text.replace(pattern, replace);
-  return Buffer.from(text, 'latin1');
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const text = bytes.toString('latin1');
+  for (const [pattern, replace] of edits)
+    for (const { 0: found, index } of text.matchAll(pattern)) bytes.write(replace(found), index, 'latin1');
+  return bytes;
 }
