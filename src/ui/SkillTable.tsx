@@ -3,15 +3,20 @@ import { useState } from 'react';
 import type { EvidencedSkill, SkillEvidence, SkillUse } from '../content/skill-evidence.ts';
 import { pageHref } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
-import { useNavigation } from '../router/useNavigation.ts';
+import { useNavigation, useRendersBelowFold } from '../router/useNavigation.ts';
 import ledger from './ledger.module.css';
 import styles from './SkillTable.module.css';
 
+/** Number of categories that fill most windows. */
+const firstCategories = 5;
+
 /** Skills by category; each opens a list of the records that show it. */
 export function SkillTable({ evidence }: { evidence: SkillEvidence }) {
+  const { categories } = evidence;
+  const rendered = useRendersBelowFold() ? categories : categories.slice(0, firstCategories);
   return (
     <dl className={ledger.terms}>
-      {evidence.categories.map(({ name, skills }) => (
+      {rendered.map(({ name, skills }) => (
         <div key={name} className={ledger.row}>
           <dt className={styles.category}>{name}</dt>
           <dd>

@@ -15,8 +15,8 @@ import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
 import type { ProjectsProps } from './props.ts';
 
-/** Cards that fill any window. */
-const firstCards = 4;
+/** Number of cards that fill most windows. */
+const firstCards = 3;
 
 /** Cards newest first. The filter lives in the address, so that a filtered page can be linked to. */
 export function ProjectsPage({ content }: { content: ProjectsProps }) {
