@@ -75,7 +75,12 @@ export const hostileInputs: Record<string, readonly (string | Buffer)[]> = {
     `${'# x\n'.repeat(200_001)}`,
     '- <<: *a\n- &a {x: *a}',
   ],
-  markdown: ['> '.repeat(5_000), '*a '.repeat(5_000), `${'['.repeat(50_000)}`, '![a]('.repeat(3_000)],
+  markdown: [
+    ...['> ', '- ', '1. ', '*a '].map((mark) => mark.repeat(5_000)),
+    `${'*'.repeat(1_000)}a${'*'.repeat(1_000)}`,
+    `${'['.repeat(50_000)}`,
+    '![a]('.repeat(3_000),
+  ],
   svg: [
     '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>x</s:script></s:svg>',
     Buffer.from(`\ufeff${svg('<script>x</script>')}`, 'utf16le'),

@@ -140,19 +140,6 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     }
   });
 
-  it('loads shards from its own base path', async () => {
-    const scripts = await Promise.all(
-      [...files]
-        .filter((file) => file.endsWith('.js'))
-        .map((file) => readFile(path.join(project.dist, file), 'utf8')),
-    );
-    expect(scripts.some((text) => text.includes(`\`${host.base}`) || text.includes(`"${host.base}"`))).toBe(
-      true,
-    );
-    expect([...files].filter((file) => file.startsWith('assets/galleries/')).length).toBeGreaterThan(0);
-    expect(await readFile(path.join(project.dist, '_headers'), 'utf8')).toMatch(`${host.base}assets/*\n`);
-  });
-
   it.runIf(!media)('has a form with the honeypot and redirect fields of its service', async () => {
     const read = (file: string) => readFile(path.join(project.dist, file), 'utf8');
     const [form = ''] = /<form[\s\S]*?<\/form>/.exec(await read('contact.html')) ?? [];

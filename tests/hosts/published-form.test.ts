@@ -5,21 +5,7 @@ import { parse } from 'yaml';
 import { securityTxt } from '../../src/build/head/site-files.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
-import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { thanksPage } from '../../src/hosts/answer-page.ts';
-import { lintContent } from '../../src/site/lint/lint-content.ts';
-import { readRawContent } from '../../src/site/read-content.ts';
-import { withTree } from '../site/content-tree.ts';
-
-describe('a published form', () => {
-  it('has unique field names', async () => {
-    const change = (text: string) => text.replace('accessKey:', 'thanks: message\n  accessKey:');
-    await withTree({ 'site.yaml': change }, async (contentDir) => {
-      const { diagnostics } = await readRawContent(contentDir);
-      expect(formatDiagnostics(diagnostics)).toContain('a name other than access_key, name, email, message');
-    });
-  });
-});
 
 it('thanks in the language of the site, in its direction', async () => {
   const { locale } = await readLocale('ar');
@@ -47,18 +33,5 @@ describe('security.txt', () => {
         ].join('\n'),
       },
     ]);
-  });
-
-  it('is reported when it is out of date', async () => {
-    const change = (text: string) =>
-      `${text}security:\n  contact: mailto:ada@quill.example\n  expires: '2027-06-30'\n`;
-    await withTree({ 'site.yaml': change }, async (contentDir) => {
-      const printedOn = async (today: string) =>
-        formatDiagnostics(lintContent(await readRawContent(contentDir), today));
-      expect(await printedOn('2027-06-29')).not.toContain('security.expires');
-      expect(await printedOn('2027-07-01')).toContain(
-        'security.expires is "2027-06-30", which is in the past',
-      );
-    });
   });
 });

@@ -49,15 +49,6 @@ it('replaces the texts of the first language with their translations', async () 
   expect(entries?.site.language).toBe('fr');
 });
 
-it('reports a tag that is none, also beside its folder', async () => {
-  const languages = swap('language: en-CA', 'language: en-CA\nlanguages: [en-CA, fr_FR]');
-  const { diagnostics } = await readTree({
-    'site.yaml': languages,
-    'fr_FR/projects.yaml': 'a: { title: b }\n',
-  });
-  expect(formatDiagnostics(diagnostics)).toContain('Did you mean "fr-FR"?');
-});
-
 it('reports mistakes where the translation has them', async () => {
   const { printed } = await lintFrench({
     'fr/projects.yaml': 'tide-table:\n  description: >-\n    [Horaire](/nowhere)\n',
@@ -175,33 +166,6 @@ it('fills in what a new site has in that language as well', () =>
     expect(skeleton).toContain('  # Not Found\n  heading:\n');
     const { diagnostics } = await readRawContent(contentDir, { texts: plan.texts });
     expect(formatDiagnostics(diagnostics)).toBe('');
-  }));
-
-it('reports what fits no more when edited translations come back', () =>
-  withTree(inFrench, async (contentDir) => {
-    const { translations, locale } = await readRawContent(contentDir);
-    const { texts } = await planTranslation(contentDir, translations[0] ?? never(), locale);
-    const fill = (file: string, field: RegExp, text: string) => {
-      const skeleton = texts.get(file) ?? '';
-      expect(skeleton).toMatch(field);
-      return [file, skeleton.replace(field, `$1 ${text}`)] as const;
-    };
-    const work = await readFile(path.join(contentDir, 'work.yaml'), 'utf8');
-    const [projects, titled] = fill('fr/projects.yaml', /(\n {2}description:)/, 'Les horaires.');
-    const edited = new Map([
-      ...texts,
-      ['work.yaml', work.replace('  description: [Built the berth plan.]\n', '')],
-      fill('fr/work.yaml', /(\n {2}description:)/, '[Une carte.]'),
-      [projects, `${titled}harbor-map:\n  title: Port\n`],
-      fill('fr/pages.yaml', /(\n {2}title:)/, 'Accueil · {nom}'),
-    ]);
-    const { diagnostics } = await readRawContent(contentDir, { texts: edited });
-    const printed = formatDiagnostics(diagnostics);
-    expect(printed).toMatch(
-      /fr\/work\.yaml:\d+:\d+ {2}warning: .*description translates a text that the first language no longer has/,
-    );
-    expect(printed).toMatch(/"harbor-map" is not the name of an entry.*\n.*Did you mean "harbour-map"/);
-    expect(printed).toMatch(/fr\/pages\.yaml:\d+:\d+ {2}warning: .*\{nom\}.*\n.*\n {2}Write "?\{name\}/);
   }));
 
 it('has letters in a further language, translated or written in it alone', async () => {

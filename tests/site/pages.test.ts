@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
-import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { visiblePages } from '../../src/site/page-kinds.ts';
 import { searchIndex } from '../../src/site/search-index.ts';
 import { resolveReading } from '../resume/sample-content.ts';
@@ -11,10 +10,6 @@ async function pagesOf(pages: string) {
   const { entries, diagnostics } = await readTree({ 'pages.yaml': pages, 'about/biography.md': text });
   if (!entries) throw new Error(formatDiagnostics(diagnostics));
   return entries.pages;
-}
-
-async function warnings(changes: Record<string, Change>): Promise<string> {
-  return formatDiagnostics(lintContent(await readTree(changes), '2026-06-01'));
 }
 
 const alone = `- name: start
@@ -45,15 +40,6 @@ describe('pages.yaml', () => {
     expect(missing).toMatchObject({ kind: 'notFound', heading: 'Page not found' });
   });
 
-  it.each(['files', 'images', 'assets', 'share', 'index'])(
-    'is refused with a page named %s',
-    async (name) => {
-      expect(await diagnosticsOf({ 'pages.yaml': swap('name: contact', `name: ${name}`) })).toContain(
-        `content/pages.yaml:67:9  ${name}: name`,
-      );
-    },
-  );
-
   it('can list any number of experiences and galleries', async () => {
     const second = alone.slice(alone.indexOf('- name: pictures')).replace('name: pictures', 'name: more');
     const pages = await pagesOf(alone + second);
@@ -79,8 +65,6 @@ describe('pages.yaml', () => {
     ]);
     const found = searchIndex(content).records.find(([, , path]) => path === '/now');
     expect(found?.join(' ')).toContain('I am learning Finnish.');
-    const missing = await diagnosticsOf({ 'pages.yaml': append(page('now')) });
-    expect(missing).toContain('Write the text into:   content/pages/now.md');
   });
 
   it('hides empty pages unless the owner keeps them', async () => {
@@ -100,13 +84,5 @@ describe('links and buttons', () => {
   it('can link to the résumé on the homepage', async () => {
     const button = (page: string) => append(`buttons: [{ page: ${page}, label: Look }]\n`);
     expect(await diagnosticsOf({ 'home.yaml': button('resume') })).toBe('');
-  });
-
-  it('are also validated on a page with another name', async () => {
-    const found = await warnings({
-      'pages.yaml': swap('name: projects', 'name: works'),
-      'about/biography.md': 'See [the map](/works#harbour-mpa).\n',
-    });
-    expect(found).toContain('Did you mean "/works#harbour-map"?');
   });
 });

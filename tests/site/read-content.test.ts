@@ -1,17 +1,10 @@
-import { chmod, readFile } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import path from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tooManyMarks } from '../../src/content/explain-yaml-error.ts';
 import { findHiddenCharacters } from '../../src/content/find-hidden-characters.ts';
-import { readProse } from '../../src/content/read-prose.ts';
-import { readYamlRecords } from '../../src/content/yaml-records.ts';
 import { type Diagnostic, formatDiagnostics } from '../../src/core/diagnostics.ts';
-import { nearest } from '../../src/core/text.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { cpuSeconds } from '../cpu-seconds.ts';
-import { times } from '../tier.ts';
 import { append, photosOf, readTree, swap, withTree } from './content-tree.ts';
 import { isCodeReadable, withoutRights } from './without-rights.ts';
 
@@ -136,15 +129,6 @@ describe('reading content', () => {
     ]);
   });
 
-  it('refuses too many lines without reading them', async () => {
-    let diagnostics: readonly Diagnostic[] = [];
-    const seconds = await cpuSeconds(async () => {
-      ({ diagnostics } = await readTree({ 'art.yaml': '#\n'.repeat(3_000_000) }));
-    });
-    expect(diagnostics.map(({ file }) => file)).toEqual(['content/art.yaml']);
-    expect(seconds).toBeLessThan(2);
-  });
-
   it('reports a file that cannot be opened', async ({ skip }) => {
     if (!(await isCodeReadable())) skip('the code is in a folder of root, and root can read every file');
     await withTree({}, async (contentDir) => {
@@ -159,56 +143,6 @@ describe('reading content', () => {
     const { entries, diagnostics } = await readTree({ 'research.yaml': '[]\n', 'awards.yaml': '[]\n' });
     expect(diagnostics).toEqual([]);
     expect(entries?.sections.find(({ name }) => name === 'research')?.records).toEqual([]);
-  });
-
-  it('never throws, whatever a file contains', async () => {
-    const text = await readFile(path.join(root, 'tests/fixtures/content/minimal/projects.yaml'), 'utf8');
-    const signs = [
-      ...'[]{}:-#&*!|>\'"%@`\t\n ,?\\~<',
-      '- ',
-      ': ',
-      '\n\n',
-      '---\n',
-      '<<: ',
-      '\u202e',
-      '\ud800',
-    ];
-    const edit = fc.tuple(fc.nat(text.length), fc.nat(12), fc.constantFrom(...signs));
-    fc.assert(
-      fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), fc.boolean(), (edits, isList) => {
-        let changed = text;
-        for (const [at, removed, added] of edits)
-          changed = changed.slice(0, at) + added + changed.slice(at + removed);
-        const { diagnostics, records } = readYamlRecords(changed, isList ? 'list' : 'single');
-        const lines = changed.split('\n').length;
-        for (const { line, summary } of diagnostics) {
-          expect(summary).not.toBe('');
-          expect(line).toBeLessThanOrEqual(lines + 1);
-        }
-        for (const record of records) record.locate(['images', 0, 'alt']);
-      }),
-      { numRuns: times(100, 2_000) },
-    );
-  });
-
-  it('never throws, whatever a long text contains', () => {
-    const signs = fc.constantFrom(...'*_`[]()<>#-+.!\\&;:"\'~|\n\t 1a/'.split(''));
-    fc.assert(
-      fc.property(fc.array(signs, { maxLength: 120 }), (letters) => {
-        readProse(letters.join(''), []);
-      }),
-      { numRuns: times(100, 2_000) },
-    );
-    expect(() => readProse('*a '.repeat(5_000), [])).not.toThrow();
-    expect(() => readProse('['.repeat(5_000), [])).not.toThrow();
-  });
-
-  it.each(['>', '- ', '1. ', '*'])('refuses a text with a thousand nested "%s" at once', async (mark) => {
-    const text = `${mark.repeat(1000)}a${mark === '*' ? mark.repeat(1000) : ''}`;
-    const seconds = await cpuSeconds(() => {
-      expect(readProse(text, []).diagnostics).toEqual([expect.objectContaining(tooManyMarks)]);
-    });
-    expect(seconds).toBeLessThan(2);
   });
 });
 
@@ -226,35 +160,8 @@ describe('formatting diagnostics', () => {
     field: 'title',
   };
 
-  it('marks warnings and puts a suggestion on the line of the reason', () => {
-    expect(formatDiagnostics([{ ...diagnostic, summary: 'title is odd' }])).toBe(
-      'content/art.yaml:3:5  warning: title is odd\n  It is odd. Did you mean "Fog"?',
-    );
-  });
-
   it('escapes control characters of quoted text', () => {
     expect(formatDiagnostics([diagnostic])).toContain('"<U+001B>[31mFog<U+202E>"');
-  });
-
-  it('sorts lines as numbers', () => {
-    const lines = formatDiagnostics([
-      { ...diagnostic, line: 10, fix: '' },
-      { ...diagnostic, line: 9 },
-    ]);
-    expect(lines.indexOf(':9:')).toBeLessThan(lines.indexOf(':10:'));
-  });
-});
-
-describe('nearest', () => {
-  it.each([
-    ['atl', ['alt', 'id', 'name'], 'alt'],
-    ['discription', ['description', 'devpostLink'], 'description'],
-    ['Titel', ['title', 'type'], 'title'],
-    ['colour', ['title', 'alt'], null],
-    ['x', ['y'], 'y'],
-    ['', ['abc'], null],
-  ])('%j among %j is %j', (word, candidates, expected) => {
-    expect(nearest(word, candidates)).toBe(expected);
   });
 });
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { kindsOfSections, type SectionView } from '../../src/features/experiences/props.build.ts';
-import { personFacts } from '../../src/features/experiences/sections.build.ts';
-import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { typesetResume } from '../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
@@ -10,7 +8,7 @@ import type { SiteContent } from '../../src/site/site-content.ts';
 import { toSiteProps } from '../../src/site/to-page-props.ts';
 import { defaultFaces } from '../fonts/sample-faces.ts';
 import { resolveReading } from '../resume/sample-content.ts';
-import { type Change, diagnosticsOf, readTree } from './content-tree.ts';
+import { type Change, readTree } from './content-tree.ts';
 
 /** A nurse with two schools, teaching and volunteering; no record has an id, a picture or dates for visitors. */
 const nurse: Record<string, Change> = {
@@ -50,10 +48,6 @@ async function contentOf(changes: Record<string, Change>): Promise<SiteContent> 
 }
 
 describe('sections of an owner unlike the sample', () => {
-  it('are read from the files of their names', async () => {
-    expect(await diagnosticsOf(nurse)).toBe('');
-  });
-
   it('are shown in order, with dates formatted from start and end', async () => {
     const pages = toSiteProps(await contentOf(nurse), '', {}, 'set').pages;
     const sections: SectionView[] = pages.find((page) => page.kind === 'experiences')?.content.sections ?? [];
@@ -105,17 +99,6 @@ describe('sections of an owner unlike the sample', () => {
     expect(work[0].highlights).toEqual(['Taught wound care.']);
     expect(volunteer).toMatchObject([{ position: 'Nurse', startDate: '2022-11' }]);
     expect(education).toMatchObject([{ institution: 'Quay University' }, { institution: 'Harbour College' }]);
-  });
-
-  it('are in structured data with every school, and without volunteering as the current job', async () => {
-    const content = await contentOf(nurse);
-    expect(personFacts(content.sections).alumniOf).toMatchObject([
-      { name: 'Quay University' },
-      { name: 'Harbour College' },
-    ]);
-    const card = writeContactVcard(content);
-    expect(card).toContain('TITLE:Lecturer');
-    expect(card).not.toContain('ORG:');
   });
 
   it('follow the order of the résumé, which can leave out sections', async () => {

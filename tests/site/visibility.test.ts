@@ -2,12 +2,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { pageHead } from '../../src/build/head/page-head.ts';
 import { structuredData } from '../../src/build/head/structured-data.ts';
-import { lintPublication, lintSite } from '../../src/build/lint-site.ts';
+import { lintPublication } from '../../src/build/lint-site.ts';
 import { makeOutputs } from '../../src/build/outputs.ts';
 import { readSite } from '../../src/build/site.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
-import { type Change, diagnosticsOf, swap, withTree } from './content-tree.ts';
-import { draftsOfEachKind, entries, story, unlistedOfEachKind } from './hidden-records.ts';
+import { type Change, withTree } from './content-tree.ts';
+import { draftsOfEachKind, entries, unlistedOfEachKind } from './hidden-records.ts';
 
 /** Every list, feed and résumé that a site can have. */
 const everything = (text: string) => `${text}search: true\nfeed: [notes, projects, caseStudies, photos]\n`;
@@ -110,38 +110,4 @@ it('lists drafts and unlisted pages before publishing', async () => {
     });
   expect(await list(draftsOfEachKind)).toBe(Object.keys(entries).length + 8);
   expect(await list(unlistedOfEachKind)).toBe(6);
-});
-
-it('refuses what could be found nowhere', async () => {
-  expect(
-    await diagnosticsOf({
-      'travel.yaml': swap('title: First of travel', 'title: First of travel\n  unlisted: true'),
-    }),
-  ).toContain('has no page of its own');
-  expect(
-    await diagnosticsOf({
-      'projects.yaml': swap('name: harbour-map', 'name: harbour-map\n  unlisted: true'),
-    }),
-  ).toContain('unlisted needs a case study');
-  expect(await diagnosticsOf({ 'pages.yaml': swap('kind: home', 'kind: home\n  draft: true') })).toContain(
-    'draft',
-  );
-});
-
-it('warns of a link to a draft', async () => {
-  const changes: Record<string, Change> = {
-    ...draftsOfEachKind,
-    'notes/horse-note.md': story(
-      'title: Horse note\ndate: 2025-01-01',
-      'See [it](/zebra-text) and [that](/projects/zebra-project).',
-    ),
-  };
-  await withTree(changes, async (contentDir) => {
-    const { diagnostics } = await lintSite(outputPaths(path.dirname(contentDir)));
-    const found = diagnostics.filter(({ summary }) => summary.includes('not published yet'));
-    expect(found.map(({ line, column }) => [line, column])).toEqual([
-      [6, 10],
-      [6, 34],
-    ]);
-  });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeOutputs } from '../../../src/build/outputs.ts';
 import { readSite } from '../../../src/build/site.ts';
 import { outputPaths } from '../../../src/files/output-paths.ts';
-import { diagnosticsOf, swap, withTree } from '../../site/content-tree.ts';
+import { swap, withTree } from '../../site/content-tree.ts';
 
 const sections = swap(
   '    - name: skills\n',
@@ -36,9 +36,4 @@ it('lets visitors find offers and questions, and keeps both out of every résum�
       { name: 'map', title: 'A map' },
     ]);
   });
-});
-
-it('asks for the lowest price where there should be one', async () => {
-  const changes = { ...files, 'offers.yaml': offers.replace('  price: € 400\n', '') };
-  expect(await diagnosticsOf(changes)).toContain('price is missing');
 });

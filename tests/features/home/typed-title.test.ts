@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   blinkMs,
-  completeAt,
-  isCursorLit,
   lettersOf,
   pauseMs,
   stepMs,
   titleWidths,
   typedTitleAt,
-  untilNextChange,
 } from '../../../src/features/home/typed-title.ts';
 
 const lengths = [3, 5];
@@ -41,30 +38,6 @@ test.each([
 test('restarts with the first phrase after the last', () => {
   expect(typedTitleAt(lengths, firstMs + secondMs)).toEqual({ phrase: 0, length: 0 });
   expect(typedTitleAt(lengths, 10 * (firstMs + secondMs) + 240)).toEqual({ phrase: 0, length: 2 });
-});
-
-test('states when a phrase is complete', () => {
-  expect(completeAt(lengths)).toBe(360);
-  expect(typedTitleAt(lengths, completeAt(lengths))).toEqual({ phrase: 0, length: 3 });
-  expect(completeAt([])).toBe(0);
-});
-
-test('states exactly how long nothing will change', () => {
-  for (let elapsedMs = 0; elapsedMs < firstMs + secondMs; elapsedMs += 10) {
-    const now = typedTitleAt(lengths, elapsedMs);
-    const waitMs = untilNextChange(lengths, elapsedMs);
-    expect(waitMs).toBeGreaterThan(0);
-    expect(typedTitleAt(lengths, elapsedMs + waitMs - 1).length).toBe(now.length);
-    expect(typedTitleAt(lengths, elapsedMs + waitMs)).not.toEqual(now);
-  }
-});
-
-test('does not move with an empty title', () => {
-  expect(typedTitleAt([], 5000)).toEqual({ phrase: 0, length: 0 });
-});
-
-test('blinks the underscore in equal steps', () => {
-  expect([0, 399, 400, 799, 800].map(isCursorLit)).toEqual([true, true, false, false, true]);
 });
 
 test.each([

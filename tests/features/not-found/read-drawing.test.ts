@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { maxDrawingBytes, readDrawing } from '../../../src/features/not-found/read-drawing.build.ts';
-import { readTree } from '../../site/content-tree.ts';
 
 const svg = (inner: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${attributes}>${inner}</svg>`;
@@ -86,9 +85,5 @@ describe('the owner’s drawing', () => {
 
   it('is valid in the sample', () => {
     expect(readDrawing(readFileSync('content/images/not-found.svg', 'utf8')).diagnostics).toEqual([]);
-  });
-
-  it('is optional', async () => {
-    expect((await readTree({})).entries?.drawing).toBeNull();
   });
 });
