@@ -99,9 +99,9 @@ function chooser(
 const maxRows = 100;
 
 function printPlan(plan: ImportPlan, result: ImportedResume, { print }: Terminal): void {
-  const table = (rows: readonly (readonly string[])[], widest: number, room?: number) => {
+  const table = (rows: readonly (readonly string[])[], maxWidth: number, terminalWidth?: number) => {
     const rest = rows.length - maxRows;
-    const table = formatTable(rows.slice(0, maxRows), widest, room);
+    const table = formatTable(rows.slice(0, maxRows), maxWidth, terminalWidth);
     return rest > 0 ? `${table}\n  … and ${rest} more` : table;
   };
   for (const file of new Set(plan.records.map((record) => record.file))) {

@@ -32,8 +32,8 @@ export async function findPair(
   if (lacking) {
     const names = packages.map((each) => releaseName(each));
     if (name === 'atkinson') throw new Error(`${names.join(', ')}: ${lacking.reason}`);
-    const { pair: house } = await findPair('atkinson', options);
-    return { pair: house, absent: { name, packages: names, reason: lacking.reason ?? '' } };
+    const { pair: fallback } = await findPair('atkinson', options);
+    return { pair: fallback, absent: { name, packages: names, reason: lacking.reason ?? '' } };
   }
   const filesOf = (index: number, files: readonly string[]) =>
     files.map((file) => path.join(places[index]?.folder ?? '', file));

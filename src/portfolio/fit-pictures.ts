@@ -26,9 +26,9 @@ export function fitPictures(plan: PortfolioPlan, marks: readonly Mark[]): Portfo
       if (!mark || before?.kind !== 'end' || before.page !== mark.page - 1) continue;
       const isBelowHeading = mark.y > sheet.marginY + spacePt;
       const caption = picture.caption === '' ? 0 : captionPt;
-      const room = bottom - before.y - spacePt - caption - (isBelowHeading ? headingPt : 0);
-      if (room < picture.height * minShare || room >= picture.height) continue;
-      heights.set(picture.id, room);
+      const freePt = bottom - before.y - spacePt - caption - (isBelowHeading ? headingPt : 0);
+      if (freePt < picture.height * minShare || freePt >= picture.height) continue;
+      heights.set(picture.id, freePt);
       return;
     }
   };

@@ -93,7 +93,7 @@ function pathsOf({ pages, projects, caseStudies, notes, galleries, sections }: A
         ...new Set(tagged.flatMap(({ tags = [] }) => tags.map((tag) => tagPath(ofNotes.path, tagSlug(tag))))),
       ]
     : [];
-  const walls = galleries
+  const photoPages = galleries
     .filter(hasMorePhotos)
     .flatMap(({ name, page }) =>
       pages.filter((candidate) => candidate.name === page).map(({ path }) => photosPath(path, name, 1)),
@@ -103,7 +103,7 @@ function pathsOf({ pages, projects, caseStudies, notes, galleries, sections }: A
     .flatMap(({ path, records }) => records.map((record) => subpagePath(path, (record as Named).name)));
   return [
     ...pages.filter(isListed).map(({ path }) => path),
-    ...[...below, ...belowNotes, ...walls, ...publications],
+    ...[...below, ...belowNotes, ...photoPages, ...publications],
   ];
 }
 

@@ -66,7 +66,7 @@ it.skipIf(!canMount)(
       expect(exit).toBe('exit 1');
       expect(after).toBe(before);
       expect(leftovers).toBe('0');
-      expect(year, 'the next build with room succeeds').toBe('2031');
+      expect(year, 'the next build with free space succeeds').toBe('2031');
     }
   },
 );

@@ -174,33 +174,36 @@ inEveryEngine((tour) => {
     },
   );
 
-  tour('shows a wall, finds by a word, and keeps the place for the way back', async ({ engine, visit }) => {
-    await visit('/about/travel');
-    const photos = "document.querySelectorAll('main a[data-figure]').length";
-    await until(engine, `${photos} === 73`);
-    await engine.read("void scrollTo({ top: 1500, behavior: 'instant' })");
-    await until(engine, 'scrollY === 1500');
-    await engine.read(
-      "void ([...document.querySelectorAll('main a[data-figure]')].find((link) => link.getBoundingClientRect().top > 100).click())",
-    );
-    await until(engine, isOpen);
-    await goBack(engine);
-    await until(engine, isClosed);
-    await until(engine, 'Math.abs(scrollY - 1500) < 3');
-    await engine.click('header nav a[href="/art"]');
-    await until(engine, "location.pathname === '/art' && scrollY === 0");
-    await goBack(engine);
-    await until(engine, "location.pathname === '/about/travel' && Math.abs(scrollY - 1500) < 3");
-    await engine.type('input[type=search]', 'kyoto');
-    await until(engine, `${photos} > 2 && ${photos} < 73 && location.search === '?find=kyoto'`);
-    await engine.read("void document.querySelector('main a[data-figure]').click()");
-    await until(engine, `${isOpen} && document.querySelector('dialog').textContent.includes('1 of ')`);
-    await press(engine, 'ArrowRight');
-    await until(engine, "document.querySelector('dialog').textContent.includes('2 of ')");
-    await press(engine, 'Escape');
-    await until(engine, `!(${isOpen}) && location.search === '?find=kyoto'`);
-    await until(engine, `document.activeElement === document.querySelectorAll('main a[data-figure]')[1]`);
-  });
+  tour(
+    'shows photos in rows, finds by a word, and keeps the place for the way back',
+    async ({ engine, visit }) => {
+      await visit('/about/travel');
+      const photos = "document.querySelectorAll('main a[data-figure]').length";
+      await until(engine, `${photos} === 73`);
+      await engine.read("void scrollTo({ top: 1500, behavior: 'instant' })");
+      await until(engine, 'scrollY === 1500');
+      await engine.read(
+        "void ([...document.querySelectorAll('main a[data-figure]')].find((link) => link.getBoundingClientRect().top > 100).click())",
+      );
+      await until(engine, isOpen);
+      await goBack(engine);
+      await until(engine, isClosed);
+      await until(engine, 'Math.abs(scrollY - 1500) < 3');
+      await engine.click('header nav a[href="/art"]');
+      await until(engine, "location.pathname === '/art' && scrollY === 0");
+      await goBack(engine);
+      await until(engine, "location.pathname === '/about/travel' && Math.abs(scrollY - 1500) < 3");
+      await engine.type('input[type=search]', 'kyoto');
+      await until(engine, `${photos} > 2 && ${photos} < 73 && location.search === '?find=kyoto'`);
+      await engine.read("void document.querySelector('main a[data-figure]').click()");
+      await until(engine, `${isOpen} && document.querySelector('dialog').textContent.includes('1 of ')`);
+      await press(engine, 'ArrowRight');
+      await until(engine, "document.querySelector('dialog').textContent.includes('2 of ')");
+      await press(engine, 'Escape');
+      await until(engine, `!(${isOpen}) && location.search === '?find=kyoto'`);
+      await until(engine, `document.activeElement === document.querySelectorAll('main a[data-figure]')[1]`);
+    },
+  );
 
   tour('opens pictures of a story and of a carousel', async ({ engine, visit }) => {
     await visit('/projects/tidepool');

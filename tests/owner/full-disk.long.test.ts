@@ -140,7 +140,7 @@ it.skipIf(!canMount).each([
         expect(said.join('\n'), freeSpace).toMatch(state);
         expect(after, freeSpace).toBe(before);
       }
-      expect(last, `${freeSpace}: the same with room succeeds`).not.toBe(before);
+      expect(last, `${freeSpace}: the same with free space succeeds`).not.toBe(before);
     }
     expect(refused).toBeGreaterThan(3);
     expect(refused).toBeLessThan(sizes);

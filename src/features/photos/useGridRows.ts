@@ -103,6 +103,6 @@ function measure(element: HTMLElement): GridMeasures {
     // `min-block-size` is the row height in px; a custom property would return the length as written.
     rowHeightPx: Number.parseFloat(style.minBlockSize),
     gapPx: Number.parseFloat(style.columnGap),
-    restShare: Number.parseFloat(style.getPropertyValue('--wall-rest')) / 100,
+    restShare: Number.parseFloat(style.getPropertyValue('--photo-row-rest')) / 100,
   };
 }

@@ -53,7 +53,7 @@ const hidden = parse(readFileSync(join(import.meta.dirname, 'hidden.yaml'), 'utf
 } & Parameters<typeof craftPdf>[0])[];
 
 describe('a PDF with hidden content', () => {
-  it.each<[what: string, make: () => Buffer | Promise<Buffer>, told: string]>([
+  it.each<[what: string, make: () => Buffer | Promise<Buffer>, expected: string]>([
     [
       'an older version, with a text that was taken out',
       () => appendParts(plainPdf, { 4: { dictionary: '', stream: 'BT () Tj ET' } }, '/Prev 9'),
@@ -159,8 +159,8 @@ describe('a PDF with hidden content', () => {
       const make = () => craftPdf({ 1: catalog(more), 3: page(onPage), ...parts }, trailer);
       return [hides, make, found] as [string, () => Buffer, string];
     }),
-  ])('contains %s', async (_what, make, told) => {
-    expect(findPdfPrivacyIssues(await make())).toContain(told);
+  ])('contains %s', async (_what, make, expected) => {
+    expect(findPdfPrivacyIssues(await make())).toContain(expected);
   });
 
   it.runIf(isFull)('is refused quickly if it decompresses to an absurd size', async () => {
