@@ -43,6 +43,36 @@ export function isSmallWord(word: string, language: string): boolean {
   return smallWords.get(language)?.has(foldText(word)) === true && !/^\p{Lu}/u.test(word);
 }
 
+/** Words that say how much something is wanted; postings write them in capitals. */
+const demands: Record<string, string> = {
+  en: `must have has be able should shall will need needs needed required require requires requirement requirements mandatory
+    essential desired desirable preferred preferably optional plus bonus strong strongly ideally nice to and not only both`,
+  de: `muss mussen soll sollte sollten kann konnen wunschenswert erforderlich zwingend notwendig vorausgesetzt voraussetzung
+    optional idealerweise vorteil vorteilhaft pflicht plus und nicht nur`,
+  fr: `obligatoire obligatoires requis requise requises exige exigee indispensable imperatif imperatifs souhaite souhaitee
+    souhaites souhaitable apprecie appreciee optionnel facultatif doit devez atout plus pas`,
+  es: `obligatorio obligatoria imprescindible requisito requisitos requerido requerida necesario necesaria deseable valorable
+    valorara opcional debe debes plus no`,
+  it: `obbligatorio obbligatoria requisito requisiti richiesto richiesta necessario necessaria indispensabile gradito gradita
+    preferibile facoltativo opzionale deve plus non`,
+  pt: `obrigatorio obrigatoria requisito requisitos exigido exigida necessario necessaria desejavel indispensavel imprescindivel
+    opcional diferencial deve plus nao`,
+  nl: 'vereist vereiste verplicht noodzakelijk gewenst wenselijk optioneel pre moet moeten plus niet',
+  pl: `wymagane wymagany wymagana konieczne konieczna konieczny obowiazkowo obowiazkowe niezbedne niezbedna niezbedny mile
+    widziane widziany widziana opcjonalnie atutem atut plus nie`,
+  vi: 'bat buoc yeu cau uu tien can phai loi the',
+};
+
+const demandWords = new Map(
+  Object.entries(demands).map(([language, list]) => [language, new Set(list.split(/\s+/))]),
+);
+
+/** Whether a word says how much something is wanted, in a language without its region or in English, which others mix in. */
+export function isDemandWord(word: string, language: string): boolean {
+  const folded = foldText(word);
+  return [language, 'en'].some((each) => demandWords.get(each)?.has(folded));
+}
+
 const minWords = 8;
 
 /**

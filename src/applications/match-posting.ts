@@ -4,7 +4,7 @@ import { proseToPlainText, type RichText, toPlainText } from '../core/prose.ts';
 import { skillsOfSections } from '../features/experiences/sections.build.ts';
 import { isWrittenUnspaced } from '../i18n/person-name.ts';
 import type { SiteContent } from '../site/site-content.ts';
-import { guessLanguage, isSmallWord } from './guess-language.ts';
+import { guessLanguage, isDemandWord, isSmallWord } from './guess-language.ts';
 import { type PostingLine, readPostingLines, withoutBullet } from './posting-lines.ts';
 import { type Stemmer, splitWords, stemmerOf, type Word } from './stems.ts';
 
@@ -148,6 +148,7 @@ function wholeName(word: Word, { words, lines, isNamed, language }: Posting): Wo
     next !== undefined &&
     next.line === word.line &&
     /^\p{Lu}/u.test(next.text) &&
+    !isDemandWord(next.text, language) &&
     // All nouns of German have a capital.
     (isAfter || (language !== 'de' && !next.isOpening)) &&
     !isNamed(next.text);
@@ -304,7 +305,7 @@ function isCompound(stem: string, part: string, language: string): boolean {
 function namesIn(words: readonly Word[], lines: readonly string[], { base }: Stemmer): Word[] {
   const seen = new Set<string>();
   return words.filter(({ text, line, isOpening }) => {
-    if (isLevel.test(text) || isInCapitals(lines[line - 1] ?? '')) return false;
+    if (isLevel.test(text) || isDemandWord(text, base) || isInCapitals(lines[line - 1] ?? '')) return false;
     const isLatin = /^[\p{Script=Latin}\p{N}+#.]+$/u.test(text) && /\p{L}/u.test(text);
     const isSpelled = /.[\p{Lu}+#]|\p{L}\d/u.test(text);
     const isCapitalized = base !== 'de' && !isOpening && /^\p{Lu}\p{Ll}{2,}/u.test(text);

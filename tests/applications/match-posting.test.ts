@@ -90,6 +90,21 @@ describe('the comparison of a posting with the content', () => {
     expect(unmatched.map(({ line }) => line)).toEqual([5]);
   });
 
+  it.each([
+    ['en', 'You MUST have Figma.\n\n- MUST HAVE: AutoCAD (REQUIRED)\n- NICE TO HAVE: GitLab Preferred'],
+    ['de', 'MUSS:\n\n- FigJam, AutoCAD (ZWINGEND)\n- KANN: GitLab, WÜNSCHENSWERT, NICE TO HAVE'],
+    ['pl', 'Znasz Figma, WYMAGANE.\n\n- NIEZBĘDNE: AutoCAD\n- MILE WIDZIANE: GitLab, ATUT'],
+    ['ja', '必須の経験\n\n・MUST：Figma、AutoCAD\n・NICE TO HAVE：GitLab'],
+  ])('takes no demand for a name: %s', async (language, text) => {
+    const content = await minimalContent();
+    const { missing } = matchPosting(text, { ...content, site: { ...content.site, language } });
+    expect(missing.map((name) => name.text.replace('FigJam', 'Figma'))).toEqual([
+      'Figma',
+      'AutoCAD',
+      'GitLab',
+    ]);
+  });
+
   it('finds what the text of a record shows, and takes no text with many short words for another language', async () => {
     const content = await minimalContent();
     const project = {
