@@ -19,6 +19,7 @@ import { lintCharacters, lintTypefaces, listSpecialTexts } from '../site/lint/li
 import { lintContent } from '../site/lint/lint-content.ts';
 import { listUnpublished } from '../site/lint/lint-drafts.ts';
 import { lintLengths } from '../site/lint/lint-lengths.ts';
+import { lintProofs } from '../site/lint/lint-proofs.ts';
 import { type OwnResume, readOwnResume } from '../site/own-resume.ts';
 import { lintPublished, publishedFile } from '../site/published-addresses.ts';
 import { type ContentReading, readRawContent, type Unsaved } from '../site/read-content.ts';
@@ -119,6 +120,7 @@ async function lintLanguage(
     ...findReplacedFiles(publicFiles.files, read.entries?.pages ?? []),
     ...ownFonts.diagnostics,
     ...lintContent(read, today),
+    ...(translation ? [] : await lintProofs(read, today)),
     ...lintPublished(read.entries, await store.readText(publishedFile), today),
     // They are published once.
     ...(translation ? [] : lintPapers(read.sources, publicFiles.files)),

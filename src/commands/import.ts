@@ -12,7 +12,7 @@ import { cleanResume, type ImportReading, photoArchives, withFiles } from '../im
 import { readInWorker } from '../import/read-in-worker.ts';
 import { type ReadOptions, UnreadableSource } from '../import/source.ts';
 import { sources } from '../import/sources.ts';
-import { samplePatterns } from '../site/lint/find-leftovers.ts';
+import { isSampleOwner } from '../site/lint/find-leftovers.ts';
 import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { changesContent } from './change-content.ts';
 import type { CommandHelp } from './command.ts';
@@ -39,7 +39,7 @@ export const run = changesContent<{
   const { sources: present, locale: ownLocale } = await readRawContent(contentDir);
   const hasFormulas = valueAt(recordsOf(present, 'site.yaml')[0]?.value, ['math']) === true;
   const owner = String(valueAt(recordsOf(present, 'owner.yaml')[0]?.value, ['name']) ?? '');
-  if (samplePatterns.name.test(owner))
+  if (isSampleOwner(owner))
     throw new Refused(
       `content/ is still the sample. Create your own first, then import:   ${commandHint('new')}`,
     );

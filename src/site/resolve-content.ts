@@ -59,13 +59,15 @@ export function wantedPictures(
   });
 }
 
+type PicturesByPath = Pick<ReadonlyMap<string, { picture: PictureFiles; clip?: Clip }>, 'get'>;
+
 /**
  * The content with pictures instead of their paths. `prepared` must contain every path in `listPictureUses`, `videos`
  * every path of a video.
  */
 export function resolveContent(
   entries: RawContent,
-  prepared: ReadonlyMap<string, { picture: PictureFiles; clip?: Clip }>,
+  prepared: PicturesByPath,
   locale: Locale,
   videos: ReadonlyMap<string, { clip: Clip }> = new Map(),
 ): SiteContent {
@@ -76,7 +78,7 @@ export function resolveContent(
 
 function resolveVisible(
   entries: RawContent,
-  prepared: ReadonlyMap<string, { picture: PictureFiles; clip?: Clip }>,
+  prepared: PicturesByPath,
   locale: Locale,
   videos: ReadonlyMap<string, { clip: Clip }>,
 ): SiteContent {

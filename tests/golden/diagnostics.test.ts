@@ -6,6 +6,7 @@ import { readTheme } from '../../src/brand/read-theme.ts';
 import { type Diagnostic, formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
+import { lintProofs } from '../../src/site/lint/lint-proofs.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { makePlace } from '../media/images/sample-originals.ts';
 import { type Change, readTree, withTree } from '../site/content-tree.ts';
@@ -33,7 +34,10 @@ const validate = ({ diagnostics }: SiteContent) => diagnostics;
 const lint = (read: SiteContent) => lintContent(read, today);
 // Looks into the image files, so these have to exist.
 const findLeftoversOf = (changes: Changes) =>
-  withTree(changes, async (folder) => findLeftovers(await readRawContent(folder)));
+  withTree(changes, async (folder) => {
+    const read = await readRawContent(folder);
+    return [...(await findLeftovers(read)), ...(await lintProofs(read, today))];
+  });
 
 async function printCases(
   cases: Cases,

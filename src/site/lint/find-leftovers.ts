@@ -47,6 +47,10 @@ export const samplePatterns = {
   ),
 };
 
+export function isSampleOwner(name: string): boolean {
+  return samplePatterns.name.test(name);
+}
+
 /** Matches whole words in any case, with any separators. */
 function anyOf(...phrases: string[]): RegExp {
   const patterns = phrases.map((phrase) => phrase.replaceAll(' ', '[^\\p{L}\\p{N}]+'));
@@ -150,7 +154,11 @@ async function findUnchangedPictures({ pictureFiles }: ContentReading) {
   return unchanged;
 }
 
-function explainPicture(field: string, source: string, kind: 'sample' | 'placeholder'): DiagnosticText {
+export function explainPicture(
+  field: string,
+  source: string,
+  kind: 'sample' | 'placeholder',
+): DiagnosticText {
   return {
     code: 'sample-picture',
     summary: `${field} is ${quote(source)}, ${kind === 'sample' ? 'an unchanged picture of the sample' : 'a placeholder for your own picture'}`,

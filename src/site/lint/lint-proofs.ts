@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { warn } from '../../content/diagnostic-in-record.ts';
+import { pageOfKind } from '../../content/pages.ts';
+import type { Diagnostic } from '../../core/diagnostics.ts';
+import { formatPath } from '../../core/field-path.ts';
+import { chooseProofs } from '../proofs.ts';
+import type { ContentReading } from '../read-content.ts';
+import { resolveContent } from '../resolve-content.ts';
+import { visitValues } from '../validate/validate-records.ts';
+import { withoutDrafts } from '../visibility.ts';
+import { explainPicture, findKnownPicture, isSampleOwner } from './find-leftovers.ts';
+
+/** Warnings about pictures of the sample, or placeholders, that a `brief` page shows as proofs. */
+export async function lintProofs(read: ContentReading, today: string): Promise<Diagnostic[]> {
+  const { entries, locale, pictureFiles, sources } = read;
+  const page = pageOfKind(entries?.pages ?? [], 'brief');
+  if (!entries || !page) return [];
+  const planned = { get: (path: string) => ({ picture: { ...unknownPicture, path } }) };
+  const content = resolveContent(withoutDrafts(entries, today), planned, locale);
+  const proofs = [undefined, ...content.lenses].flatMap((lens) => chooseProofs(content, lens));
+  const diagnostics: Diagnostic[] = [];
+  for (const source of new Set(proofs.map(({ picture }) => picture?.path ?? ''))) {
+    const file = pictureFiles.get(source);
+    const known = file && findKnownPicture(await readFile(file.absolute));
+    if (!known || (known === 'sample' && isSampleOwner(entries.owner.name))) continue;
+    const text = (field: string) => ({
+      ...explainPicture(field, source, known),
+      why: `The page ${page.name} shows it as a proof of your work.`,
+    });
+    const warnings = [...sources.records].flatMap(([name, records]) =>
+      records.flatMap((record) => {
+        const found: Diagnostic[] = [];
+        visitValues(record.value, [], (path, value) => {
+          if (value === source) found.push(warn(name, record, path, text(formatPath(path))));
+        });
+        return found;
+      }),
+    );
+    // A carousel uses each picture twice.
+    diagnostics.push(...warnings.slice(0, 1));
+  }
+  return diagnostics;
+}
+
+/** Only the path of a picture matters here. */
+const unknownPicture = { fingerprint: '', width: 1, height: 1, tint: 0 };
