@@ -1,7 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { fediverseName } from '../content/owner.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { countStopping, formatDiagnostics, hasErrors, problemsToFix } from '../core/diagnostics.ts';
 import { type OutputPaths, outputPaths } from '../files/output-paths.ts';
@@ -17,9 +16,8 @@ import { mediaBase, pictureBase, pictureOrigin, rootPath } from '../site/site-ad
 import { allPages } from '../site/subpages.ts';
 import { typesetterMissing } from '../typst/typesetter.ts';
 import { compressFiles } from './compress-files.ts';
-import { alternateLinks, hCard, pageHead, scholarTagsOf } from './head/page-head.ts';
+import { pageHead } from './head/page-head.ts';
 import { sharePhotos } from './head/share-cards.ts';
-import { structuredData } from './head/structured-data.ts';
 import { type LintedSite, lintSite } from './lint-site.ts';
 import { makeOutputs } from './outputs.ts';
 import { createBundler, type SiteBundler } from './prerender/bundle-site.ts';
@@ -128,7 +126,6 @@ async function writeLanguage(
 ) {
   const { paths, content, contents, base, form } = site;
   const outDir = paths.stagingDir;
-  const rootBase = rootPath(content.site);
   const bundling = bundler.bundle(modules, outDir);
   const hashing = bundling.then(() => bundler.styles().map(integrityHash));
   const [bundle, outputs] = await whenAllEnd([
@@ -153,29 +150,14 @@ async function writeLanguage(
     markdownOf: content.site.formats?.includes('markdown') ? content.site.url : null,
     headOf: (page) =>
       pageHead({
+        content,
         page,
-        siteUrl: content.site.url,
-        base,
-        rootBase,
-        alternates: alternateLinks(content.site, page.path, 'link'),
-        language: content.site.language,
-        comma: content.locale.lists.comma,
-        ownerName: content.owner.name,
+        pages,
         hasCard: site.canTypeset,
         hasPhoto: photos.has(page.name),
-        fediverseName: fediverseName(content.owner),
-        hasMarkdown: content.site.formats?.includes('markdown'),
-        hCard: page.kind === 'home' ? hCard(content) : '',
         hasFeed: contents.pages.some(({ kind }) => kind === 'feed'),
         hasResume: site.resumePdf !== 'none',
         policy,
-        remembersMode: content.site.remember,
-        visits: content.site.visits,
-        scholarTags: scholarTagsOf(
-          content,
-          pages.find(({ name }) => name === page.name),
-        ),
-        structuredData: structuredData(content, page.name, pages),
       }),
   });
   for (const { path, bytes } of outputs) {

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { pageHead } from '../../src/build/head/page-head.ts';
-import { structuredData } from '../../src/build/head/structured-data.ts';
 import { lintSite } from '../../src/build/lint-site.ts';
 import { makeOutputs } from '../../src/build/outputs.ts';
 import { readSite } from '../../src/build/site.ts';
@@ -126,17 +125,8 @@ it.runIf(isFull)(`builds random content that passes check: ${cases}`, { timeout:
         await makeOutputs(site);
         for (const page of site.contents.pages) {
           pageHead({
-            page,
-            siteUrl: site.content.site.url,
-            base: site.base,
-            language: site.content.site.language,
-            comma: ', ',
-            ownerName: site.content.owner.name,
-            hasCard: site.canTypeset,
-            hasResume: site.resumePdf !== 'none',
-            hasFeed: true,
-            policy: metaPolicy(site.form),
-            structuredData: structuredData(site.content, page.name),
+            ...{ content: site.content, page, hasFeed: true, policy: metaPolicy(site.form) },
+            ...{ hasCard: site.canTypeset, hasResume: site.resumePdf !== 'none' },
           });
         }
       }),

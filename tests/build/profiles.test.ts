@@ -4,7 +4,6 @@ import type { OwnerLink } from '../../src/content/owner.ts';
 import type { ContactProps } from '../../src/features/contact/props.ts';
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
 import { planResume } from '../../src/resume/plan-resume.ts';
-import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { toSiteProps } from '../../src/site/to-page-props.ts';
@@ -78,21 +77,6 @@ it('publishes only the icons of existing links', async () => {
 it('labels a link icon of a blog', async () => {
   const links = (await linksWith(profiles)).footer;
   expect(links.filter(({ isPlain }) => isPlain).map(({ label }) => label)).toEqual(['Blog']);
-});
-
-it('lists the same profiles in structured data', async () => {
-  const content = await contentWith(profiles);
-  const addresses = content.owner.profiles.map(({ address }) => address);
-  expect(JSON.stringify(structuredData(content, 'home'))).toContain(`"sameAs":${JSON.stringify(addresses)}`);
-  expect(writeContactVcard(content).replaceAll('\r\n ', '')).toContain(
-    'X-SOCIALPROFILE;TYPE=mastodon:https://hachyderm.io/@ada\r\n',
-  );
-  const { basics } = JSON.parse(writeResumeJson(content)) as { basics: { profiles: unknown[] } };
-  expect(basics.profiles.slice(1, 3)).toEqual([
-    { network: 'Google Scholar', username: 'AbCdEfGhIjKl', url: addresses[1] },
-    { network: 'Mastodon', username: 'ada@hachyderm.io', url: addresses[2] },
-  ]);
-  for (const address of addresses) expect(writeResumeText(content)).toContain(address);
 });
 
 it('omits mail and profiles if there are none', async () => {

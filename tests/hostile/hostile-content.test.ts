@@ -5,7 +5,6 @@ import { afterAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { pageHead } from '../../src/build/head/page-head.ts';
 import { siteFiles } from '../../src/build/head/site-files.ts';
-import { structuredData } from '../../src/build/head/structured-data.ts';
 import { ContentStore } from '../../src/content/content-store.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
@@ -165,22 +164,12 @@ async function renderAll(entries: RawContent): Promise<Map<string, string>> {
   for (const [name, html] of rendered) {
     const page = contents.pages.find((each) => each.name === name);
     if (!page) throw new Error(`${name} was rendered but is not a page`);
-    const { policy, description } = pageHead({
-      hasCard: true,
-      hasResume: true,
-      hasFeed: true,
-      page,
-      siteUrl: content.site.url,
-      base: '/',
-      language: content.site.language,
-      comma: ', ',
-      ownerName: content.owner.name,
-      policy: metaPolicy(form),
-      structuredData: structuredData(content, name),
+    const head = pageHead({
+      ...{ content, page, policy: metaPolicy(form), hasCard: true, hasResume: true, hasFeed: true },
     });
     documents.set(
       name,
-      html.replace('</head>', () => `${policy}${description}</head>`),
+      html.replace('</head>', () => `${head.policy}${head.description}${head.structuredData}</head>`),
     );
   }
   for (const { path: file, bytes } of siteFiles(content, '/')) {

@@ -62,21 +62,7 @@ describe('text that is not the owner’s', () => {
     for (const page of contents.pages) {
       const data = structuredData(content, page.name);
       const { description } = pageHead({
-        ...{
-          hasCard: true,
-          hasResume: true,
-          hasFeed: true,
-          page,
-          siteUrl: content.site.url,
-          base: '/',
-          policy: [],
-        },
-        ...{
-          language: content.site.language,
-          ownerName: content.owner.name,
-          structuredData: null,
-          comma: ', ',
-        },
+        ...{ content, page, policy: [], hasCard: true, hasResume: true, hasFeed: true },
       });
       const meta = [...description.matchAll(/<meta (?:name|property)="(\S+)" content="([^"]*)"/g)];
       const texts = meta.filter(([, name]) => /title|description|alt|site_name/.test(name ?? ''));

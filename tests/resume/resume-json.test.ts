@@ -33,41 +33,6 @@ describe('resume.json', () => {
     expect(awards[0].summary).toBe('The top 5%, see the list.');
   });
 
-  it('omits the end date of a current position', () => {
-    const { work } = JSON.parse(writeResumeJson(content));
-    expect(work[0]).toMatchObject({ name: 'Larkspur Medical, Medical-Device UI Team', startDate: '2025-09' });
-    expect(work[0]).not.toHaveProperty('endDate');
-    expect(work[1]).toMatchObject({ startDate: '2023-02', endDate: '2024-08' });
-  });
-
-  it('lists healthcare and research as work, each with its kind', () => {
-    const { work } = JSON.parse(writeResumeJson(content)) as { work: { custom: { section: string } }[] };
-    const sections = work.map(({ custom }) => custom.section);
-    expect(sections.filter((section) => section === 'work')).toHaveLength(
-      recordsOf(content, 'jobs', 'work').length,
-    );
-    expect(sections.filter((section) => section === 'healthcare')).toHaveLength(
-      recordsOf(content, 'jobs', 'healthcare').length,
-    );
-    expect(sections.filter((section) => section === 'research')).toHaveLength(
-      recordsOf(content, 'jobs', 'research').length,
-    );
-  });
-
-  it('links a project without links to its card', () => {
-    const projects = JSON.parse(writeResumeJson(content)).projects as { name: string; url: string }[];
-    expect(projects.find(({ name }) => name === 'Otter DB')?.url).toBe(
-      'https://mira-solano.example/projects#otter-db',
-    );
-  });
-
-  it('links a project to its own page if it has one', () => {
-    const projects = JSON.parse(writeResumeJson(content)).projects as { name: string; url: string }[];
-    expect(projects.find(({ name }) => name === 'Clear Label')?.url).toBe(
-      'https://mira-solano.example/projects/clear-label',
-    );
-  });
-
   it('contains the published address of the portrait', () => {
     const portrait = {
       path: '/images/about/portrait.png',
@@ -94,15 +59,6 @@ describe('resume.json', () => {
     for (const program of resume.education) expect(Object.values(program)).not.toContain('');
     expect(resume.education[0]).not.toHaveProperty('institution');
     expect(errorsOf(resume)).toBeNull();
-  });
-
-  it('splits a degree into kind and field', () => {
-    const { education } = JSON.parse(writeResumeJson(content));
-    expect(education).toMatchObject([
-      { studyType: 'Bachelor', area: 'Computer Science', startDate: '2024', endDate: '2027-05' },
-      { studyType: 'Doctor', area: 'Pharmacy' },
-      { studyType: 'Bachelor of Science', area: 'Microbiology & Immunology' },
-    ]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { kindsOfSections, type SectionView } from '../../src/features/experiences/props.build.ts';
-import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { typesetResume } from '../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { resumeOrder } from '../../src/resume/tailor-content.ts';
@@ -91,14 +90,6 @@ describe('sections of an owner unlike the sample', () => {
       ['text'],
       ['education', 'awards'],
     ]);
-  });
-
-  it('are in the right lists of JSON Resume', async () => {
-    const { work, volunteer, education } = JSON.parse(writeResumeJson(await contentOf(nurse)));
-    expect(work.map(({ position }: { position: string }) => position)).toEqual(['Lecturer', 'Instructor']);
-    expect(work[0].highlights).toEqual(['Taught wound care.']);
-    expect(volunteer).toMatchObject([{ position: 'Nurse', startDate: '2022-11' }]);
-    expect(education).toMatchObject([{ institution: 'Quay University' }, { institution: 'Harbour College' }]);
   });
 
   it('follow the order of the résumé, which can leave out sections', async () => {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { pageHead } from '../../src/build/head/page-head.ts';
-import { structuredData } from '../../src/build/head/structured-data.ts';
 import { lintPublication } from '../../src/build/lint-site.ts';
 import { makeOutputs } from '../../src/build/outputs.ts';
 import { readSite } from '../../src/build/site.ts';
@@ -26,16 +25,8 @@ const withSite = <T>(
     const head = (shown: (typeof site.contents.pages)[number]) =>
       JSON.stringify(
         pageHead({
-          ...{
-            page: shown,
-            siteUrl: 'https://example.com',
-            base: '/',
-            ownerName: 'Ada',
-            language: 'en',
-            comma: ', ',
-          },
-          ...{ hasCard: true, hasFeed: true, hasResume: true, policy: [] },
-          structuredData: structuredData(site.content, shown.name),
+          ...{ content: site.content, page: shown, policy: [] },
+          ...{ hasCard: true, hasFeed: true, hasResume: true },
         }),
       );
     return use([

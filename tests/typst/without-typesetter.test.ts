@@ -2,7 +2,6 @@ import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { build } from '../../src/build/build.ts';
 import { pageHead } from '../../src/build/head/page-head.ts';
-import { structuredData } from '../../src/build/head/structured-data.ts';
 import { makeOutputs } from '../../src/build/outputs.ts';
 import { readSite } from '../../src/build/site.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
@@ -25,13 +24,8 @@ it('builds a site without Typst, PDFs and share cards', async () => {
   expect(files).toContain('resume.txt');
   for (const page of site.contents.pages) {
     const head = pageHead({
-      ...{ page, siteUrl: site.content.site.url, base: site.base, language: 'en', comma: ', ' },
-      ...{
-        ownerName: site.content.owner.name,
-        policy: metaPolicy(site.form),
-        structuredData: structuredData(site.content, page.name),
-      },
-      ...{ hasCard: site.canTypeset, hasResume: site.resumePdf !== 'none', hasFeed: true },
+      ...{ content: site.content, page, hasFeed: true, policy: metaPolicy(site.form) },
+      ...{ hasCard: site.canTypeset, hasResume: site.resumePdf !== 'none' },
     });
     expect(JSON.stringify([page, head]), page.name).not.toMatch(/resume\.pdf|og:image|\/share\//);
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fediverseName } from '../../content/owner.ts';
 import { isListed, type Page, type PageHead, type Subpage } from '../../content/pages.ts';
 import { withoutMark } from '../../core/foreign-text.ts';
 import { rememberedModePath, rememberedModeScript } from '../../core/mode.ts';
@@ -11,8 +12,10 @@ import { feedPaths } from '../../features/feed/props.ts';
 import { visitsPath, visitsScript } from '../../hosts/visits.ts';
 import { siteLanguages } from '../../site/languages/site-languages.ts';
 import type { PageProps } from '../../site/page-props.ts';
-import { pictureAddress, shareCardPath } from '../../site/site-address.ts';
+import { basePath, pictureAddress, rootPath, shareCardPath } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
+import { allPages } from '../../site/subpages.ts';
+import { structuredData } from './structured-data.ts';
 
 const resumeTypes: Record<ResumeFormat, string> = {
   pdf: 'application/pdf',
@@ -23,38 +26,18 @@ const resumeTypes: Record<ResumeFormat, string> = {
 };
 
 type HeadInput = {
+  content: SiteContent;
   page: PageProps;
-  siteUrl: string;
-  base: string;
-  /** Where the files that all languages share are. Default: `base`. */
-  rootBase?: string;
-  /** Links to this page in every language, for a site of several. */
-  alternates?: string;
-  language: string;
-  /** Of that language. */
-  comma: string;
-  ownerName: string;
-  /** The owner's name in the Fediverse, `@ada@hachyderm.io`; "" for none. */
-  fediverseName?: string;
+  /** All pages of the site, with those below others. */
+  pages?: (Page | Subpage)[];
   /** Without a typesetter there are no share cards, and no PDF résumé except the owner's own. */
   hasCard: boolean;
   /** Whether the card shows a photo. */
   hasPhoto?: boolean;
   hasResume: boolean;
   hasFeed: boolean;
-  /** Whether the page is also published as Markdown. */
-  hasMarkdown?: boolean | undefined;
-  /** The owner in microformats; "" for none. */
-  hCard?: string;
   /** Policy rules that apply in a `<meta>`. */
   policy: string[];
-  /** Of the page of a publication; see `scholarTags`. */
-  scholarTags?: [name: string, content: string][];
-  /** Structured data; null for none. */
-  structuredData: object | null;
-  remembersMode?: boolean | undefined;
-  /** Address of the service that counts visits. */
-  visits?: string | undefined;
 };
 
 /**
@@ -66,19 +49,19 @@ export function pageHead(input: HeadInput): { policy: string; description: strin
   return {
     policy: `<meta http-equiv="Content-Security-Policy" content="${policy}">${scriptTags(input)}`,
     description: descriptionTags(input),
-    structuredData: `${input.hCard ?? ''}${structuredDataTag(input)}`,
+    structuredData: `${input.page.kind === 'home' ? hCard(input.content) : ''}${structuredDataTag(input)}`,
   };
 }
 
 /** Scripts that are not modules: the first runs before the page is painted. */
-function scriptTags({ remembersMode, visits, siteUrl, base, rootBase = base }: HeadInput): string {
+function scriptTags({ content: { site } }: HeadInput): string {
   const tag = (path: string, script: string, when = '') => {
     const hash = createHash('sha256').update(script).digest('base64');
-    return `<script src="${withBase(rootBase, path)}"${when} integrity="sha256-${hash}"></script>`;
+    return `<script src="${withBase(rootPath(site), path)}"${when} integrity="sha256-${hash}"></script>`;
   };
   return [
-    remembersMode ? tag(rememberedModePath, rememberedModeScript) : '',
-    visits ? tag(visitsPath, visitsScript(visits, siteUrl), ' defer') : '',
+    site.remember ? tag(rememberedModePath, rememberedModeScript) : '',
+    site.visits ? tag(visitsPath, visitsScript(site.visits, site.url), ' defer') : '',
   ].join('');
 }
 
@@ -92,7 +75,9 @@ const sharedTypes: Partial<Record<PageProps['kind'], string>> = {
 
 /** Icons and share data, which browsers do not need to paint. */
 function descriptionTags(input: HeadInput): string {
-  const { page, siteUrl, base, rootBase = base, alternates = '', language, ownerName } = input;
+  const { content, page, pages = allPages(content) } = input;
+  const { site, owner } = content;
+  const [base, rootBase] = [basePath(site.url), rootPath(site)];
   const { head } = page.content;
   const tags = [
     `<link rel="apple-touch-icon" href="${withBase(rootBase, '/apple-touch-icon.png')}">`,
@@ -101,36 +86,37 @@ function descriptionTags(input: HeadInput): string {
   if (!isListed(page)) return [...tags, '<meta name="robots" content="noindex">'].join('');
   if (input.hasFeed)
     tags.push(
-      feedTag(withBase(base, feedPaths.atom), 'application/atom+xml', ownerName),
-      feedTag(withBase(base, feedPaths.json), 'application/feed+json', ownerName),
+      feedTag(withBase(base, feedPaths.atom), 'application/atom+xml', owner.name),
+      feedTag(withBase(base, feedPaths.json), 'application/feed+json', owner.name),
     );
-  const address = absoluteAddress(siteUrl, page.path);
+  const address = absoluteAddress(site.url, page.path);
   // The homepage also shows the content of its parts, which are shared by their own addresses.
-  const canonical = 'part' in page && page.part ? absoluteAddress(siteUrl, '/') : address;
+  const canonical = 'part' in page && page.part ? absoluteAddress(site.url, '/') : address;
   tags.push(
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    canonical === address ? alternates : '',
+    canonical === address ? alternateLinks(site, page.path, 'link') : '',
     property('og:type', sharedTypes[page.kind] ?? 'website'),
-    property('og:site_name', ownerName),
-    property('og:locale', language.replace('-', '_')),
+    property('og:site_name', owner.name),
+    property('og:locale', site.language.replace('-', '_')),
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', address),
   );
   // Servers show the author below a shared link: https://docs.joinmastodon.org/entities/PreviewCard/#authors
-  if (input.fediverseName)
-    tags.push(`<meta name="fediverse:creator" content="${escapeHtml(input.fediverseName)}">`);
+  const creator = fediverseName(owner);
+  if (creator) tags.push(`<meta name="fediverse:creator" content="${escapeHtml(creator)}">`);
   if (input.hasCard) {
     tags.push(
-      property('og:image', absoluteAddress(siteUrl, shareCardPath(page, input.hasPhoto))),
+      property('og:image', absoluteAddress(site.url, shareCardPath(page, input.hasPhoto))),
       property('og:image:width', '1200'),
       property('og:image:height', '630'),
-      property('og:image:alt', shareCardAlt(head, ownerName, input.comma)),
+      property('og:image:alt', shareCardAlt(head, owner.name, content.locale.lists.comma)),
       '<meta name="twitter:card" content="summary_large_image">',
     );
   }
-  for (const [name, content] of input.scholarTags ?? [])
-    tags.push(`<meta name="${name}" content="${escapeHtml(content)}">`);
+  const described = pages.find(({ name }) => name === page.name);
+  for (const [name, value] of scholarTagsOf(content, described))
+    tags.push(`<meta name="${name}" content="${escapeHtml(value)}">`);
   const sections = page.kind === 'experiences' ? page.content.sections : [];
   for (const section of sections.flatMap((outer) => [outer, ...outer.within])) {
     if (section.kind !== 'resume') continue;
@@ -140,7 +126,7 @@ function descriptionTags(input: HeadInput): string {
       tags.push(`<link rel="alternate" type="${resumeTypes[format]}" href="${address}">`);
     }
   }
-  if (input.hasMarkdown)
+  if (site.formats?.includes('markdown'))
     tags.push(
       `<link rel="alternate" type="text/markdown" href="${withBase(base, markdownPath(page.path))}">`,
     );
@@ -161,10 +147,11 @@ function feedTag(href: string, type: string, title: string): string {
   return `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${href}">`;
 }
 
-function structuredDataTag({ structuredData }: HeadInput): string {
-  if (!structuredData) return '';
+function structuredDataTag({ content, page, pages }: HeadInput): string {
+  const graph = structuredData(content, page.name, pages);
+  if (!graph) return '';
   // `<` is escaped so that the owner's text cannot close the element.
-  const json = JSON.stringify(structuredData).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
 

@@ -3,12 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { structuredData } from '../../../src/build/head/structured-data.ts';
-import { formatDiagnostics, hasErrors } from '../../../src/core/diagnostics.ts';
 import { toPlainText } from '../../../src/core/prose.ts';
 import { writeResumeJson } from '../../../src/resume/resume-json.ts';
 import { typesetResume } from '../../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../../src/resume/resume-text.ts';
-import { lintContent } from '../../../src/site/lint/lint-content.ts';
 import type { ContentReading } from '../../../src/site/read-content.ts';
 import type { SiteContent } from '../../../src/site/site-content.ts';
 import { toSiteProps } from '../../../src/site/to-page-props.ts';
@@ -113,12 +111,6 @@ describe('resume.json', () => {
     });
     expect(resume().references.map(({ name }: { name: string }) => name)).toContain('Dona Guida');
   });
-
-  it('lists talks as projects of that type, since the schema has no talks', () => {
-    const talks = resume().projects.filter(({ type }: { type: string }) => type === 'talk');
-    expect(talks[0]).toMatchObject({ name: 'A bog without a winter', entity: 'Nordic Hydrology Days' });
-    expect(resume().projects.length).toBe(talks.length + content.projects.length);
-  });
 });
 
 describe('the résumé', () => {
@@ -166,31 +158,5 @@ describe('structured data', () => {
     expect(works.map((work) => work['@type'])).toEqual(
       expect.arrayContaining(['ScholarlyArticle', 'Book', 'Chapter', 'Thesis']),
     );
-  });
-
-  it('lists certificates and languages of the Person', () => {
-    const nodes = graph('home');
-    expect(foreignParts(nodes)).toEqual([]);
-    const person = nodes.find((node) => node['@type'] === 'Person');
-    expect(person?.hasCredential).toContainEqual({
-      '@type': 'EducationalOccupationalCredential',
-      name: 'Licence to practise nursing',
-      credentialCategory: 'certificate',
-      dateCreated: '2017-06',
-      recognizedBy: { '@type': 'Organization', name: 'Ordre des infirmières de la Mauricie' },
-      identifier: '217 3346',
-    });
-    expect(person?.knowsLanguage).toContainEqual({
-      '@type': 'Language',
-      name: 'Croatian',
-      alternateName: 'hr',
-    });
-  });
-});
-
-describe('lint', () => {
-  it('accepts any order in the file', () => {
-    expect(hasErrors(read.diagnostics)).toBe(false);
-    expect(formatDiagnostics(lintContent(read, '2026-03-01'))).not.toContain('talks.yaml');
   });
 });

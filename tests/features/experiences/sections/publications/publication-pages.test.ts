@@ -43,51 +43,12 @@ describe('the page of a publication', () => {
     expect(publishedAddresses(content)).toContain(page?.path);
   });
 
-  it('has what Google Scholar reads, with a PDF in its own folder', () => {
-    expect(scholarTagsOf(content, page)).toEqual([
-      ['citation_title', 'What Drifting Buoys Say'],
-      ['citation_author', 'Quill, Ada'],
-      ['citation_author', 'García Márquez, Gabriel'],
-      ['citation_publication_date', '2020/05'],
-      ['citation_journal_title', 'Journal of Tides'],
-      ['citation_volume', '12'],
-      ['citation_issue', '3'],
-      ['citation_firstpage', '101'],
-      ['citation_lastpage', '119'],
-      ['citation_doi', '10.5555/buoys.1'],
-      ['citation_keywords', 'Tides'],
-      ['citation_language', 'en-CA'],
-      ['citation_abstract_html_url', expect.stringMatching(/\/buoys$/)],
-      ['citation_pdf_url', expect.stringMatching(/\/buoys\.pdf$/)],
-    ]);
-  });
-
   it('has its data in the vocabulary of schema.org, which the list then leaves out', () => {
     const graph = structuredData(content, page?.name ?? '');
     expect(graph?.['@graph'].flatMap((part) => foreignParts(part))).toEqual([]);
     expect(JSON.stringify(graph)).toContain('"@type":"ScholarlyArticle"');
     const list = structuredData(content, content.sections.find(({ name }) => name === 'papers')?.page ?? '');
     expect(JSON.stringify(list)).not.toContain('ScholarlyArticle');
-  });
-
-  it('has files to cite it, and so has the list', () => {
-    const files = new Map(
-      writeCiteFiles(content.sections, 'https://quill.example').map(({ path: name, bytes }) => [name, bytes]),
-    );
-    const name = page?.name ?? '';
-    const list = name.slice(0, name.lastIndexOf('/'));
-    expect([...files.keys()]).toEqual([
-      ...['bib', 'ris', 'json'].map((ending) => `${list}.${ending}`),
-      ...['bib', 'ris', 'json', 'txt'].map((ending) => `${name}.${ending}`),
-    ]);
-    expect(files.get(`${name}.txt`)).toContain(
-      'Quill, A., & García Márquez, G. (2020). What Drifting Buoys Say.',
-    );
-    expect(files.get(`${name}.bib`)).toContain('title = {What \\emph{Drifting} Buoys Say}');
-    expect(files.get(`${name}.ris`)).toMatch(/^TY {2}- JOUR\r\n.*ER {2}- \r\n$/s);
-    expect(JSON.parse(files.get(`${list}.json`) ?? '')).toMatchObject([
-      { type: 'article-journal', volume: '12' },
-    ]);
   });
 });
 

@@ -1,0 +1,102 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { pageHead } from '../../src/build/head/page-head.ts';
+import { makeOutputs } from '../../src/build/outputs.ts';
+import { readSite, type Site } from '../../src/build/site.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
+import { outputPaths } from '../../src/files/output-paths.ts';
+import { craftPdf } from '../media/images/craft-pdf.ts';
+import { append, type Change, swap, withTree } from '../site/content-tree.ts';
+
+const goldenFile = path.join(import.meta.dirname, 'documents.txt');
+
+const paper = `- name: buoys
+  title: What *Drifting* Buoys Say
+  authors: [Ada Quill, "García Márquez, Gabriel"]
+  venue: Journal of Tides
+  details: 12 (3), 101–119
+  date: 2020-05
+  doi: 10.5555/buoys.1
+  kind: article
+  abstract: Buoys drift.
+  topics: [Tides]
+  openAccess: true
+  pdf: /papers/buoys.pdf
+`;
+
+/** The small content with a record of each kind that documents for programs have. */
+const everything: Record<string, Change> = {
+  'site.yaml': append(
+    'feed: [notes, projects, caseStudies]\nformats: [llms]\nsecurity: { contact: mailto:ada@quill.example, expires: 2027-06-30 }\n',
+  ),
+  'owner.yaml': append(
+    "  - { network: mastodon, address: '@ada@hachyderm.io' }\n  - { network: ORCID, address: 0000-0002-1825-0097 }\ntitle: Dr.\ncredentials: RN\nreading: AY-da\n",
+  ),
+  'pages.yaml': (text) =>
+    append('- { name: notes, kind: notes, heading: Notes, description: Notes. }\n')(
+      swap(
+        '      title: Research\n',
+        `      title: Research
+    - { name: crew, kind: jobs, title: Crew, as: volunteer }
+    - { name: papers, kind: publications, title: Papers, pages: true, cite: true }
+    - { name: talks, kind: talks, title: Talks }
+    - { name: certificates, kind: certificates, title: Certificates }
+    - { name: spoken, kind: languages, title: Languages }
+    - { name: quotes, kind: quotes, title: Kind Words }
+`,
+      )(swap('      link: Open\n', '      link: Open\n      formats: [pdf, text, markdown, json]\n')(text)),
+    ),
+  'projects.yaml': swap("activeLink: ''", 'activeLink: { url: https://harbour.ca, status: offline }'),
+  'projects/tide-table.md': 'Tides *turn*.\n',
+  'notes/quay.md': '---\ntitle: The quay\ndate: 2025-11-02\ntags: [fog]\n---\n\nFog, [again](/about).\n',
+  'education.yaml': append(
+    '- { name: harbour-school, school: Harbour School, location: "Lunenburg, NS", programs: [] }\n',
+  ),
+  'crew.yaml': "- { name: sail, title: Rower, organization: Quay Club, start: '2022-11', end: '' }\n",
+  'papers.yaml': paper,
+  'papers/buoys.pdf': craftPdf(),
+  'talks.yaml': '- { name: fog, title: On Fog, event: Tides 2025, date: 2025-03 }\n',
+  'certificates.yaml':
+    '- { name: buoy, title: Buoy Keeper, issuer: Port, date: 2025-02, expires: 2028-02 }\n',
+  'spoken.yaml': '- { name: French, level: Native }\n',
+  'quotes.yaml': '- { text: Calm., by: P. Marlow }\n',
+};
+
+it('publishes for programs what the golden listing has: heads, résumés, feeds and contact', async () => {
+  await withTree(everything, async (contentDir) => {
+    const options = { profile: 'dev', planOnly: true, mayFetch: false } as const;
+    const { value: site, diagnostics } = await readSite(outputPaths(path.dirname(contentDir)), options);
+    if (!site) throw new Error(formatDiagnostics(diagnostics));
+    const text = `${[...(await printFiles(site)), ...printHeads(site)].join('\n\n')}\n`;
+    if (process.env.UPDATE_GOLDEN) await writeFile(goldenFile, text);
+    // To accept a change: UPDATE_GOLDEN=1 npx vitest run tests/golden
+    expect(text).toBe(await readFile(goldenFile, 'utf8'));
+  });
+});
+
+/** Texts that no page shows. Other tests list the headers of hosts. */
+async function printFiles(site: Site): Promise<string[]> {
+  const files = await makeOutputs(site, undefined, { typesets: false });
+  const texts = files.filter(
+    ({ path: file }) =>
+      !/^(?:assets|fonts)\/|^licences|^\.nojekyll|\.(?:png|ico|svg|docx|html|pdf)$|^[^.]+$/.test(file),
+  );
+  return texts.map(({ path: file, bytes }) => {
+    const written = Buffer.from(bytes).toString();
+    const shown = file.endsWith('.json') ? JSON.stringify(JSON.parse(written), null, 1) : written;
+    return `##### ${file}\n${shown.replaceAll('\r\n', '␍\n').trimEnd()}`;
+  });
+}
+
+function printHeads(site: Site): string[] {
+  return site.contents.pages.map((page) => {
+    const { description, structuredData } = pageHead({
+      ...{ content: site.content, page, policy: [] },
+      ...{ hasCard: true, hasFeed: true, hasResume: true },
+    });
+    const [hidden = '', json] = structuredData.split(/<script[^>]*>|<\/script>/);
+    const graph = json ? JSON.stringify(JSON.parse(json), null, 1) : 'no structured data';
+    return `##### ${page.path}\n${(description + hidden).replaceAll('><', '>\n<')}\n${graph}`;
+  });
+}
