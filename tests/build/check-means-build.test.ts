@@ -13,7 +13,8 @@ import { outputPaths } from '../../src/files/output-paths.ts';
 import { metaPolicy } from '../../src/hosts/headers.ts';
 import { sampleTypefaces } from '../fonts/sample-faces.ts';
 import { hostileText } from '../hostile/hostile-strings.ts';
-import { readTree, withTree } from '../site/content-tree.ts';
+import { readTree } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 import { listPlaces, replaceAt, type Step } from '../site/value-places.ts';
 import { isFull, times } from '../tier.ts';
 
@@ -79,100 +80,98 @@ const texts =
   /^(?:title|description|intro|lede|name|role|location|heading|hint|organization|university|label|nav|alt|kicker|biography|skills|languages|tools|type|subtitle)$/;
 
 it.runIf(isFull)(`builds random content that passes check: ${cases}`, { timeout: 1_800_000 }, async () => {
-  await withTree({}, async (contentDir) => {
-    // Fonts are subset once for all runs.
-    const { fontCacheDir } = outputPaths(process.cwd());
-    const paths = { ...outputPaths(path.dirname(contentDir)), fontCacheDir };
-    await cp(sampleTypefaces, paths.typefaceDir, { recursive: true });
-    const originals = new Map<string, string>();
-    for (const file of (await new ContentStore(contentDir).listFiles()) ?? []) {
-      originals.set(file, await readFile(path.join(contentDir, file), 'utf8'));
-    }
-    const places = [...originals].flatMap(([file, text]): { file: string; at: Step[] }[] =>
-      file.endsWith('.md')
-        ? [{ file, at: [] }]
-        : listPlaces(parse(text), ['string']).map((at) => ({ file, at })),
-    );
-    const textPlaces = places.filter(({ at }) =>
-      texts.test(String(at.findLast((step) => typeof step === 'string') ?? 'name')),
-    );
-    const change = fc.record({
-      place: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...textPlaces) }, fc.constantFrom(...places)),
-      text: oddText,
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), language, async (changes, tag) => {
-        const texts = new Map([
-          ['site.yaml', (originals.get('site.yaml') ?? '').replace(/language: .*/, `language: ${tag}`)],
-        ]);
-        for (const { place, text } of changes) {
-          const before = texts.get(place.file) ?? originals.get(place.file) ?? '';
-          const after = place.at.length === 0 ? text : stringify(replaceAt(parse(before), place.at, text));
-          texts.set(place.file, Buffer.from(after).toString());
-        }
-        const options = { unsaved: { texts }, mayFetch: false };
-        const checked = await lintSite(paths, options);
-        fc.pre(!hasErrors(checked.diagnostics));
-        // Missing alt text stops a publication, not a draft.
-        const isDraft = countStopping(checked.diagnostics) > 0;
-        const { value: site, diagnostics } = await readSite(paths, {
-          ...options,
-          profile: 'dev',
-          planOnly: true,
-          isDraft,
-        });
-        if (!site) throw new Error(JSON.stringify(diagnostics));
-        await makeOutputs(site);
-        for (const page of site.contents.pages) {
-          pageHead({
-            ...{ content: site.content, page, hasFeed: true, policy: metaPolicy(site.form) },
-            ...{ hasCard: site.canTypeset, hasResume: site.resumePdf !== 'none' },
-          });
-        }
-      }),
-      { numRuns: cases },
-    );
+  const contentDir = treeForTest();
+  // Fonts are subset once for all runs.
+  const { fontCacheDir } = outputPaths(process.cwd());
+  const paths = { ...outputPaths(path.dirname(contentDir)), fontCacheDir };
+  await cp(sampleTypefaces, paths.typefaceDir, { recursive: true });
+  const originals = new Map<string, string>();
+  for (const file of (await new ContentStore(contentDir).listFiles()) ?? []) {
+    originals.set(file, await readFile(path.join(contentDir, file), 'utf8'));
+  }
+  const places = [...originals].flatMap(([file, text]): { file: string; at: Step[] }[] =>
+    file.endsWith('.md')
+      ? [{ file, at: [] }]
+      : listPlaces(parse(text), ['string']).map((at) => ({ file, at })),
+  );
+  const textPlaces = places.filter(({ at }) =>
+    texts.test(String(at.findLast((step) => typeof step === 'string') ?? 'name')),
+  );
+  const change = fc.record({
+    place: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...textPlaces) }, fc.constantFrom(...places)),
+    text: oddText,
   });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), language, async (changes, tag) => {
+      const texts = new Map([
+        ['site.yaml', (originals.get('site.yaml') ?? '').replace(/language: .*/, `language: ${tag}`)],
+      ]);
+      for (const { place, text } of changes) {
+        const before = texts.get(place.file) ?? originals.get(place.file) ?? '';
+        const after = place.at.length === 0 ? text : stringify(replaceAt(parse(before), place.at, text));
+        texts.set(place.file, Buffer.from(after).toString());
+      }
+      const options = { unsaved: { texts }, mayFetch: false };
+      const checked = await lintSite(paths, options);
+      fc.pre(!hasErrors(checked.diagnostics));
+      // Missing alt text stops a publication, not a draft.
+      const isDraft = countStopping(checked.diagnostics) > 0;
+      const { value: site, diagnostics } = await readSite(paths, {
+        ...options,
+        profile: 'dev',
+        planOnly: true,
+        isDraft,
+      });
+      if (!site) throw new Error(JSON.stringify(diagnostics));
+      await makeOutputs(site);
+      for (const page of site.contents.pages) {
+        pageHead({
+          ...{ content: site.content, page, hasFeed: true, policy: metaPolicy(site.form) },
+          ...{ hasCard: site.canTypeset, hasResume: site.resumePdf !== 'none' },
+        });
+      }
+    }),
+    { numRuns: cases },
+  );
 });
 
 const minimal = 'tests/fixtures/content/minimal';
 const blanks = ['', ' ', '\n\n', '\u00a0', '\u3000\n'];
 
 it('builds content with blank texts that passes check', { timeout: 1_800_000 }, async () => {
-  await withTree({}, async (contentDir) => {
-    const { fontCacheDir } = outputPaths(process.cwd());
-    const paths = { ...outputPaths(path.dirname(contentDir)), fontCacheDir };
-    // All accepted blank texts are built together, in one draft and one published site.
-    const draft = new Map<string, unknown>();
-    const published = new Map<string, unknown>();
-    for (const file of (await new ContentStore(contentDir).listFiles()) ?? []) {
-      if (!file.endsWith('.yaml')) continue;
-      const original = await readFile(path.join(minimal, file), 'utf8');
-      for (const [index, at] of listPlaces(parse(original), ['string']).entries()) {
-        // `npm test` tries one blank at every sixteenth place.
-        if (index % times(16, 1) !== 0) continue;
-        const some = isFull ? blanks : blanks.slice(index % blanks.length).slice(0, 1);
-        for (const blank of some) {
-          const { entries, diagnostics } = await readTree({
-            [file]: stringify(replaceAt(parse(original), at, blank)),
-          });
-          const what = `${file}: ${at.join('.')} is ${JSON.stringify(blank)}`;
-          expect(entries !== null, what).toBe(!hasErrors(diagnostics));
-          if (!entries) continue;
-          const accepted = countStopping(diagnostics) > 0 ? draft : published;
-          accepted.set(file, replaceAt(accepted.get(file) ?? parse(original), at, blank));
-        }
+  const contentDir = treeForTest();
+  const { fontCacheDir } = outputPaths(process.cwd());
+  const paths = { ...outputPaths(path.dirname(contentDir)), fontCacheDir };
+  // All accepted blank texts are built together, in one draft and one published site.
+  const draft = new Map<string, unknown>();
+  const published = new Map<string, unknown>();
+  for (const file of (await new ContentStore(contentDir).listFiles()) ?? []) {
+    if (!file.endsWith('.yaml')) continue;
+    const original = await readFile(path.join(minimal, file), 'utf8');
+    for (const [index, at] of listPlaces(parse(original), ['string']).entries()) {
+      // `npm test` tries one blank at every sixteenth place.
+      if (index % times(16, 1) !== 0) continue;
+      const some = isFull ? blanks : blanks.slice(index % blanks.length).slice(0, 1);
+      for (const blank of some) {
+        const { entries, diagnostics } = await readTree({
+          [file]: stringify(replaceAt(parse(original), at, blank)),
+        });
+        const what = `${file}: ${at.join('.')} is ${JSON.stringify(blank)}`;
+        expect(entries !== null, what).toBe(!hasErrors(diagnostics));
+        if (!entries) continue;
+        const accepted = countStopping(diagnostics) > 0 ? draft : published;
+        accepted.set(file, replaceAt(accepted.get(file) ?? parse(original), at, blank));
       }
     }
-    for (const [texts, isDraft] of [
-      [draft, true],
-      [published, false],
-    ] as const) {
-      const unsaved = { texts: new Map([...texts].map(([file, value]) => [file, stringify(value)])) };
-      const options = { unsaved, mayFetch: false, isDraft, profile: 'dev', planOnly: true } as const;
-      const { value: site, diagnostics } = await readSite(paths, options);
-      if (!site) throw new Error(JSON.stringify(diagnostics));
-      await makeOutputs(site);
-    }
-  });
+  }
+  for (const [texts, isDraft] of [
+    [draft, true],
+    [published, false],
+  ] as const) {
+    const unsaved = { texts: new Map([...texts].map(([file, value]) => [file, stringify(value)])) };
+    const options = { unsaved, mayFetch: false, isDraft, profile: 'dev', planOnly: true } as const;
+    const { value: site, diagnostics } = await readSite(paths, options);
+    if (!site) throw new Error(JSON.stringify(diagnostics));
+    await makeOutputs(site);
+  }
 });

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { compressFiles } from '../../src/build/compress-files.ts';
+import { folderForTest } from '../temporary-folder.ts';
 
 const page = '<p>The same words, again and again.</p>'.repeat(20);
 
@@ -11,7 +11,7 @@ let folder: string;
 let site: string;
 let cache: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'compress-'));
+  folder = folderForTest();
   site = path.join(folder, 'site');
   cache = path.join(folder, 'cache');
   await mkdir(path.join(site, 'art'), { recursive: true });
@@ -19,7 +19,6 @@ beforeEach(async () => {
   await writeFile(path.join(site, 'short.txt'), 'short');
   await writeFile(path.join(site, 'cat.jpg'), page);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const files = async () =>
   (await readdir(site, { recursive: true })).map((name) => name.replaceAll('\\', '/'));

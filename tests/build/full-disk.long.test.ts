@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { folderForAll } from '../temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const freeSpaces = [0, 64, 200, 700];
@@ -10,11 +10,7 @@ const freeSpaces = [0, 64, 200, 700];
 /** Mounting a file system needs user and mount namespaces, which not every system allows. */
 const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'full-disk-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = folderForAll();
 
 /**
  * Builds on a separate disk, fills the disk up to `roomKb`, builds other content, and frees space again. Prints the

@@ -6,7 +6,8 @@ import { validateMedia } from '../../src/build/validate-media.ts';
 import { applyDrafts, checkDrafts } from '../../src/editor/server/drafts.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { swap, withTree } from '../site/content-tree.ts';
+import { swap } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 
 vi.mock('../../src/build/validate-media.ts', { spy: true });
 
@@ -21,50 +22,48 @@ it('reports an invalid video and picture until their files are fixed', async () 
     'images/travel/film.jpg': await readFile(path.join(videos, 'harbour.jpg')),
     'images/art/fog.png': Buffer.from('no picture at all'),
   };
-  await withTree(changes, async (contentDir) => {
-    const paths = outputPaths(path.dirname(contentDir));
-    const validator = createMediaValidator(paths);
-    const check = async () => {
-      const written = await applyDrafts(contentDir, []);
-      const { diagnostics } = await checkDrafts(paths, written, '2026-01-15', validator);
-      return diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file);
-    };
-    expect(await check()).toEqual(['images/art/fog.png', 'images/travel/film.mp4']);
-    const readings = vi.mocked(validateMedia).mock.calls.length;
-    expect(await check()).toEqual(['images/art/fog.png', 'images/travel/film.mp4']);
-    // Unchanged files are not validated again.
-    expect(vi.mocked(validateMedia).mock.calls).toHaveLength(readings);
+  const contentDir = treeForTest(changes);
+  const paths = outputPaths(path.dirname(contentDir));
+  const validator = createMediaValidator(paths);
+  const check = async () => {
+    const written = await applyDrafts(contentDir, []);
+    const { diagnostics } = await checkDrafts(paths, written, '2026-01-15', validator);
+    return diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file);
+  };
+  expect(await check()).toEqual(['images/art/fog.png', 'images/travel/film.mp4']);
+  const readings = vi.mocked(validateMedia).mock.calls.length;
+  expect(await check()).toEqual(['images/art/fog.png', 'images/travel/film.mp4']);
+  // Unchanged files are not validated again.
+  expect(vi.mocked(validateMedia).mock.calls).toHaveLength(readings);
 
-    await writeFile(path.join(contentDir, 'images/travel/film.mp4'), film);
-    await copyFile(path.join(videos, 'harbour.jpg'), path.join(contentDir, 'images/art/fog.png'));
-    expect((await readRawContent(contentDir)).entries).not.toBeNull();
-    expect(await check()).not.toContain('images/travel/film.mp4');
-  });
+  await writeFile(path.join(contentDir, 'images/travel/film.mp4'), film);
+  await copyFile(path.join(videos, 'harbour.jpg'), path.join(contentDir, 'images/art/fog.png'));
+  expect((await readRawContent(contentDir)).entries).not.toBeNull();
+  expect(await check()).not.toContain('images/travel/film.mp4');
 });
 
 it('reads only changed pictures and videos in the next check, and reports all problems again', async () => {
   const changes = {
     'images/art/fog.png': Buffer.from('no picture at all'),
   };
-  await withTree(changes, async (contentDir) => {
-    const { validatedMediaFile } = outputPaths(path.dirname(contentDir));
-    const check = async () => {
-      const diagnostics = await validateChangedMedia(await readRawContent(contentDir), validatedMediaFile);
-      const [reading] = vi.mocked(validateMedia).mock.lastCall ?? [];
-      return [
-        diagnostics.map(({ file }) => path.relative('content', file)),
-        [...(reading?.pictureFiles.keys() ?? [])],
-      ];
-    };
-    const [problems, all] = await check();
-    expect(problems).toEqual(['images/art/fog.png']);
-    expect(all?.length).toBeGreaterThan(2);
-    expect(await check()).toEqual([['images/art/fog.png'], ['/images/art/fog.jpg']]);
+  const contentDir = treeForTest(changes);
+  const { validatedMediaFile } = outputPaths(path.dirname(contentDir));
+  const check = async () => {
+    const diagnostics = await validateChangedMedia(await readRawContent(contentDir), validatedMediaFile);
+    const [reading] = vi.mocked(validateMedia).mock.lastCall ?? [];
+    return [
+      diagnostics.map(({ file }) => path.relative('content', file)),
+      [...(reading?.pictureFiles.keys() ?? [])],
+    ];
+  };
+  const [problems, all] = await check();
+  expect(problems).toEqual(['images/art/fog.png']);
+  expect(all?.length).toBeGreaterThan(2);
+  expect(await check()).toEqual([['images/art/fog.png'], ['/images/art/fog.jpg']]);
 
-    await copyFile(path.join(videos, 'harbour.jpg'), path.join(contentDir, 'images/art/fog.png'));
-    await writeFile(path.join(contentDir, 'images/travel/one.jpg'), 'no picture either');
-    const [found, changed] = await check();
-    expect(found).toEqual(['images/travel/one.jpg']);
-    expect(changed?.toSorted()).toEqual(['/images/art/fog.jpg', '/images/travel/one.jpg']);
-  });
+  await copyFile(path.join(videos, 'harbour.jpg'), path.join(contentDir, 'images/art/fog.png'));
+  await writeFile(path.join(contentDir, 'images/travel/one.jpg'), 'no picture either');
+  const [found, changed] = await check();
+  expect(found).toEqual(['images/travel/one.jpg']);
+  expect(changed?.toSorted()).toEqual(['/images/art/fog.jpg', '/images/travel/one.jpg']);
 });

@@ -1,18 +1,17 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findReplacedFiles, listPublicFiles, validatePublicFiles } from '../../src/build/public-files.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 
 import { craftPdf } from '../media/images/craft-pdf.ts';
+import { folderForTest } from '../temporary-folder.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'public-'));
+beforeEach(() => {
+  folder = folderForTest();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function put(file: string, bytes: string | Buffer = 'x'): Promise<void> {
   await mkdir(dirname(join(folder, file)), { recursive: true });

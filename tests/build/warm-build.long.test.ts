@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
 import { swap } from '../site/content-tree.ts';
+import { folderForTest } from '../temporary-folder.ts';
 
 let project: SmallProject;
 beforeAll(async () => {
@@ -73,8 +73,7 @@ async function readCache(folder: string): Promise<Map<string, number>> {
 
 it('encodes nothing after the project is copied with its cache', async () => {
   const before = await buildSite();
-  const copy = await mkdtemp(path.join(os.tmpdir(), 'copied-project-'));
-  onTestFinished(() => rm(copy, { recursive: true, force: true }));
+  const copy = folderForTest();
   await cp(project.folder, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
   await rm(path.join(copy, 'dist'), { recursive: true });
   const cachedFiles = await readCache(copy);

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { runTyped } from '../../src/commands/program.ts';
 import { commands } from '../../src/commands/table.ts';
 import { commandHint } from '../../src/core/command-hint.ts';
 import { swap, withTree } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
+import { folderForTest } from '../temporary-folder.ts';
 import { recordOutput, runCommand } from './run-command.ts';
 
 const program = path.resolve(import.meta.dirname, '../../bin/portfolio.mjs');
@@ -41,22 +42,18 @@ describe('the program', () => {
   });
 
   it('writes nothing into a folder without a site', async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'elsewhere-'));
-    try {
-      const { status, stderr } = await run(['schemas'], folder);
-      expect([status, stderr]).toEqual([1, expect.stringMatching(/^There is no site in .*elsewhere-/)]);
-      expect(await readdir(folder)).toEqual([]);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    const folder = folderForTest();
+    const { status, stderr } = await run(['schemas'], folder);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^There is no site in .*test-/)]);
+    expect(await readdir(folder)).toEqual([]);
   });
 
-  it('uses the site around the current folder, or the one of --root', () =>
-    withTree({}, async (contentDir) => {
-      const success = { status: 0, stderr: '', stdout: expect.stringContaining('The content is in order.') };
-      expect(await run(['check'], path.join(contentDir, 'images'))).toMatchObject(success);
-      expect(await run(['check', '--root', path.dirname(contentDir)])).toMatchObject(success);
-    }));
+  it('uses the site around the current folder, or the one of --root', async () => {
+    const contentDir = treeForTest();
+    const success = { status: 0, stderr: '', stdout: expect.stringContaining('The content is in order.') };
+    expect(await run(['check'], path.join(contentDir, 'images'))).toMatchObject(success);
+    expect(await run(['check', '--root', path.dirname(contentDir)])).toMatchObject(success);
+  });
 
   it('keeps its exit code when the reader of its output closes the pipe', async () => {
     const child = spawn(process.execPath, [program, '--help']);
@@ -112,16 +109,15 @@ describe('every command', () => {
     const address = other.address();
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
     try {
-      await withTree({}, async (contentDir) => {
-        const root = path.dirname(contentDir);
-        await mkdir(path.join(root, 'dist'));
-        await writeFile(path.join(root, 'dist/_headers'), '');
-        const { status, stderr } = await runCommand('preview', ['--port', String(port)], { root });
-        expect([status, stderr]).toEqual([
-          1,
-          expect.stringMatching(new RegExp(`^Port ${port} .* npm run preview -- --port ${port + 1}\n$`)),
-        ]);
-      });
+      const contentDir = treeForTest();
+      const root = path.dirname(contentDir);
+      await mkdir(path.join(root, 'dist'));
+      await writeFile(path.join(root, 'dist/_headers'), '');
+      const { status, stderr } = await runCommand('preview', ['--port', String(port)], { root });
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringMatching(new RegExp(`^Port ${port} .* npm run preview -- --port ${port + 1}\n$`)),
+      ]);
     } finally {
       other.close();
     }

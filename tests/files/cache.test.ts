@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cached, cacheKey, evictOldest } from '../../src/files/cache.ts';
 import { installedVersions } from '../../src/files/installed-versions.ts';
+import { folderForTest } from '../temporary-folder.ts';
 
 vi.mock(import('../../src/files/installed-versions.ts'), async (original) => {
   const actual = await original();
@@ -11,10 +11,9 @@ vi.mock(import('../../src/files/installed-versions.ts'), async (original) => {
 });
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'cache-'));
+beforeEach(() => {
+  folder = folderForTest();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const recipe = (part: string) => ({ tools: ['subset-font'], parts: [part] });
 
@@ -74,8 +73,7 @@ describe('the cache', () => {
 
   it('is valid after it is moved to another folder', async () => {
     await get('some words');
-    const elsewhere = await mkdtemp(path.join(os.tmpdir(), 'copy-'));
-    onTestFinished(() => rm(elsewhere, { recursive: true }));
+    const elsewhere = folderForTest();
     await cp(folder, elsewhere, { recursive: true });
     expect((await get('some words', elsewhere)).isCreated).toBe(false);
   });

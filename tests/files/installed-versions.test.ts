@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { installedVersions } from '../../src/files/installed-versions.ts';
+import { folderForTest } from '../temporary-folder.ts';
 
 /** A folder with packages installed as by npm; `at` is the folder of each. */
 async function install(packages: { at: string; version: string; needs?: string[]; may?: string[] }[]) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'packages-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = folderForTest();
   for (const { at, version, needs = [], may = [] } of packages) {
     const place = path.join(folder, 'node_modules', at);
     await mkdir(place, { recursive: true });

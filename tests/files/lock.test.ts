@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { withFileLock } from '../../src/files/lock.ts';
+import { folderForTest } from '../temporary-folder.ts';
 
 let folder: string;
 let file: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'lock-'));
+beforeEach(() => {
+  folder = folderForTest();
   file = path.join(folder, 'cache/lock');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 it('runs one at a time, and reports to the others that they wait', async () => {
   let inside = 0;

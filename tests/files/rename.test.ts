@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { renameFile, replaceFolder, restoreFolder } from '../../src/files/rename.ts';
+import { folderForTest } from '../temporary-folder.ts';
 
 let root: string;
 let places: [next: string, current: string, retired: string];
-beforeEach(async () => {
-  root = await mkdtemp(path.join(os.tmpdir(), 'replace-'));
+beforeEach(() => {
+  root = folderForTest();
   places = ['next', 'dist', 'last'].map((name) => path.join(root, name)) as typeof places;
 });
-afterEach(() => rm(root, { recursive: true }));
 
 async function fill(folder: string, text: string) {
   await mkdir(folder);

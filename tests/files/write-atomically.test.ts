@@ -2,26 +2,23 @@ import { spawn } from 'node:child_process';
 import {
   chmod,
   lstat,
-  mkdtemp,
   readdir,
   readFile,
   readlink,
-  rm,
   stat,
   symlink,
   utimes,
   writeFile,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { removeUnfinishedWrites, writeAtomically, writeTogether } from '../../src/files/write-atomically.ts';
+import { folderForTest } from '../temporary-folder.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'write-atomically-'));
+beforeEach(() => {
+  folder = folderForTest();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 it('keeps the permissions of a file', async () => {
   const file = join(folder, 'owner.yaml');

@@ -1,17 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readLetters } from '../../src/fonts/read-letters.ts';
 import { subsetFonts } from '../../src/fonts/subset-fonts.ts';
+import { folderForAll } from '../temporary-folder.ts';
 import { defaultFaces, sampleFaces } from './sample-faces.ts';
 
-let cacheDir = '';
-beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'fonts-'));
-});
-afterAll(() => rm(cacheDir, { recursive: true }));
+const cacheDir = folderForAll();
 
 async function lettersOfFile(woff2: Uint8Array): Promise<Set<string>> {
   const options = { keepAllGlyphs: true, targetFormat: 'sfnt' } as const;

@@ -7,7 +7,8 @@ import { readSite, type Site } from '../../src/build/site.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
 import { craftPdf } from '../media/images/craft-pdf.ts';
-import { append, type Change, swap, withTree } from '../site/content-tree.ts';
+import { append, type Change, swap } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 
 const goldenFile = path.join(import.meta.dirname, 'documents.txt');
 
@@ -64,15 +65,14 @@ const everything: Record<string, Change> = {
 };
 
 it('publishes for programs what the golden listing has: heads, résumés, feeds and contact', async () => {
-  await withTree(everything, async (contentDir) => {
-    const options = { profile: 'dev', planOnly: true, mayFetch: false } as const;
-    const { value: site, diagnostics } = await readSite(outputPaths(path.dirname(contentDir)), options);
-    if (!site) throw new Error(formatDiagnostics(diagnostics));
-    const text = `${[...(await printFiles(site)), ...printHeads(site)].join('\n\n')}\n`;
-    if (process.env.UPDATE_GOLDEN) await writeFile(goldenFile, text);
-    // To accept a change: UPDATE_GOLDEN=1 npx vitest run tests/golden
-    expect(text).toBe(await readFile(goldenFile, 'utf8'));
-  });
+  const contentDir = treeForTest(everything);
+  const options = { profile: 'dev', planOnly: true, mayFetch: false } as const;
+  const { value: site, diagnostics } = await readSite(outputPaths(path.dirname(contentDir)), options);
+  if (!site) throw new Error(formatDiagnostics(diagnostics));
+  const text = `${[...(await printFiles(site)), ...printHeads(site)].join('\n\n')}\n`;
+  if (process.env.UPDATE_GOLDEN) await writeFile(goldenFile, text);
+  // To accept a change: UPDATE_GOLDEN=1 npx vitest run tests/golden
+  expect(text).toBe(await readFile(goldenFile, 'utf8'));
 });
 
 /** Texts that no page shows. Other tests list the headers of hosts. */

@@ -18,7 +18,8 @@ import { readRawContent } from '../../src/site/read-content.ts';
 import type { RawContent } from '../../src/site/site-content.ts';
 import { toSiteProps } from '../../src/site/to-page-props.ts';
 import { resolveReading } from '../resume/sample-content.ts';
-import { append, swap, withTree } from '../site/content-tree.ts';
+import { append, swap } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 import { listPlaces, replaceAt, type Step } from '../site/value-places.ts';
 import { times } from '../tier.ts';
 import { hostileText, marker } from './hostile-strings.ts';
@@ -52,53 +53,52 @@ afterAll(() => renderer?.remove());
 it(`renders hostile content as text only, in ${cases} cases`, {
   timeout: 1_800_000,
 }, async () => {
-  await withTree(withOptionalFields, async (contentDir) => {
-    const originals = new Map<string, string>();
-    for (const file of (await new ContentStore(contentDir).listFiles()) ?? []) {
-      originals.set(file, await readFile(path.join(contentDir, file), 'utf8'));
-    }
-    const fields = [...originals].flatMap(([file, text]): Field[] =>
-      file.endsWith('.md')
-        ? [{ file, path: [] }]
-        : listPlaces(parse(text), ['string', 'number']).map((steps) => ({ file, path: steps })),
-    );
-    const { entries } = await readRawContent(contentDir);
-    if (!entries) throw new Error('the small tree is meant to be valid');
-    const harmless = await renderAll(entries);
-    // An attribute sets a smaller size for a long name.
-    const longNamed = await renderAll({
-      ...entries,
-      owner: { ...entries.owner, name: 'Ada '.repeat(12).trim() },
-    });
-    const known = new Set([...harmless.values(), ...longNamed.values()].flatMap((html) => tagsOf(html)));
-
-    const outcomes = { refused: 0, shown: 0 };
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...fields), hostileText, async (field, text) => {
-        const original = originals.get(field.file) ?? '';
-        const written = field.file.endsWith('.md')
-          ? text
-          : stringify(replaceAt(parse(original), field.path, text));
-        // As stored in a file: half a surrogate pair becomes a replacement character.
-        const texts = new Map([[field.file, Buffer.from(written).toString()]]);
-        const read = await readRawContent(contentDir, { texts });
-        if (read.entries) {
-          outcomes.shown += 1;
-          await expectOnlyText(read.entries, known, harmless, field, text);
-        } else {
-          outcomes.refused += 1;
-          expectReadableDiagnostics(formatDiagnostics(read.diagnostics));
-        }
-      }),
-      { numRuns: cases, examples: onceHarmful },
-    );
-    console.log(
-      `${fields.length} fields: ${outcomes.refused} hostile texts refused, ${outcomes.shown} shown as text`,
-    );
-    const tried = outcomes.refused + outcomes.shown;
-    expect(outcomes.refused).toBeGreaterThan(tried / 10);
-    expect(outcomes.shown).toBeGreaterThan(tried / 10);
+  const contentDir = treeForTest(withOptionalFields);
+  const originals = new Map<string, string>();
+  for (const file of (await new ContentStore(contentDir).listFiles()) ?? []) {
+    originals.set(file, await readFile(path.join(contentDir, file), 'utf8'));
+  }
+  const fields = [...originals].flatMap(([file, text]): Field[] =>
+    file.endsWith('.md')
+      ? [{ file, path: [] }]
+      : listPlaces(parse(text), ['string', 'number']).map((steps) => ({ file, path: steps })),
+  );
+  const { entries } = await readRawContent(contentDir);
+  if (!entries) throw new Error('the small tree is meant to be valid');
+  const harmless = await renderAll(entries);
+  // An attribute sets a smaller size for a long name.
+  const longNamed = await renderAll({
+    ...entries,
+    owner: { ...entries.owner, name: 'Ada '.repeat(12).trim() },
   });
+  const known = new Set([...harmless.values(), ...longNamed.values()].flatMap((html) => tagsOf(html)));
+
+  const outcomes = { refused: 0, shown: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...fields), hostileText, async (field, text) => {
+      const original = originals.get(field.file) ?? '';
+      const written = field.file.endsWith('.md')
+        ? text
+        : stringify(replaceAt(parse(original), field.path, text));
+      // As stored in a file: half a surrogate pair becomes a replacement character.
+      const texts = new Map([[field.file, Buffer.from(written).toString()]]);
+      const read = await readRawContent(contentDir, { texts });
+      if (read.entries) {
+        outcomes.shown += 1;
+        await expectOnlyText(read.entries, known, harmless, field, text);
+      } else {
+        outcomes.refused += 1;
+        expectReadableDiagnostics(formatDiagnostics(read.diagnostics));
+      }
+    }),
+    { numRuns: cases, examples: onceHarmful },
+  );
+  console.log(
+    `${fields.length} fields: ${outcomes.refused} hostile texts refused, ${outcomes.shown} shown as text`,
+  );
+  const tried = outcomes.refused + outcomes.shown;
+  expect(outcomes.refused).toBeGreaterThan(tried / 10);
+  expect(outcomes.shown).toBeGreaterThan(tried / 10);
 });
 
 /** Fields whose text determines the number of elements: comma-separated lists and optional fields. */

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -19,6 +18,7 @@ import type { SiteContent } from '../../src/site/site-content.ts';
 import { toSiteProps } from '../../src/site/to-page-props.ts';
 import { bundleRenderer, type Renderer } from '../hostile/page-renderer.ts';
 import { resolveReading } from '../resume/sample-content.ts';
+import { folderForAll } from '../temporary-folder.ts';
 
 /*
  * A site in another language has no English UI text: all text except the owner's comes from the locale, and no locale
@@ -35,14 +35,10 @@ describe('text that is not the owner’s', () => {
   let ownWords: Set<string>;
 
   beforeAll(async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'languages-'));
-    try {
-      await makeContent(folder);
-      ownWords = new Set(await wordsIn(folder));
-      content = resolveReading({ ...(await readRawContent(folder)), locale: await wordlessLocale() });
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    const folder = folderForAll();
+    await makeContent(folder);
+    ownWords = new Set(await wordsIn(folder));
+    content = resolveReading({ ...(await readRawContent(folder)), locale: await wordlessLocale() });
   });
   afterAll(() => renderer?.remove());
 

@@ -9,7 +9,7 @@ import { planImport } from '../../src/import/plan-import.ts';
 import { findSource } from '../../src/import/sources.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { phonePhoto } from '../owner/camera.ts';
-import { withTree } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 import { filesOf } from './files-of.ts';
 import { optionsFor } from './read-options.ts';
 
@@ -150,60 +150,60 @@ describe('repositories of GitHub', () => {
     await expect(openGitHub('../../etc', ask)).rejects.toThrow(/is not a GitHub user name/);
   });
 
-  it('have their picture, whose alt text is required before publishing', () =>
-    withTree({}, async (contentDir) => {
-      const result = await gitHub.read(saved(), english);
-      for (const project of result.projects)
-        project.picture = { fileName: 'berth-plan.png', bytes: await phonePhoto(1) };
-      const plan = await planImport(contentDir, result);
-      expect(plan.diagnostics).toEqual([]);
-      expect(await writeImport(contentDir, plan)).toBe(true);
-      const read = await readRawContent(contentDir);
-      expect(read.diagnostics).toEqual([]);
-      expect(read.entries?.projects.at(-1)).toMatchObject({
-        name: 'berth-plan',
-        images: [
-          {
-            original: '/images/projects/berth-plan/1-social.jpg',
-            alt: expect.stringMatching(/^Still to be written/),
-          },
-        ],
-      });
-    }));
+  it('have their picture, whose alt text is required before publishing', async () => {
+    const contentDir = treeForTest();
+    const result = await gitHub.read(saved(), english);
+    for (const project of result.projects)
+      project.picture = { fileName: 'berth-plan.png', bytes: await phonePhoto(1) };
+    const plan = await planImport(contentDir, result);
+    expect(plan.diagnostics).toEqual([]);
+    expect(await writeImport(contentDir, plan)).toBe(true);
+    const read = await readRawContent(contentDir);
+    expect(read.diagnostics).toEqual([]);
+    expect(read.entries?.projects.at(-1)).toMatchObject({
+      name: 'berth-plan',
+      images: [
+        {
+          original: '/images/projects/berth-plan/1-social.jpg',
+          alt: expect.stringMatching(/^Still to be written/),
+        },
+      ],
+    });
+  });
 
-  it('are updated only where the owner has not changed them', () =>
-    withTree({}, async (contentDir) => {
-      const importAll = async (repository: object, refreshes: boolean) => {
-        const result = await gitHub.read(saved(repository), english);
-        const plan = await planImport(contentDir, result, { refreshes });
-        await writeImport(contentDir, plan);
-        return plan;
-      };
-      await importAll(berthPlan, false);
-      const file = path.join(contentDir, 'projects.yaml');
-      const written = await readFile(file, 'utf8');
-      await writeFile(file, written.replace('title: Berth Plan', 'title: The Plan of Berths # mine'));
-      const later = {
-        ...berthPlan,
-        name: 'berth-plan',
-        description: 'Who lies there now.',
-        pushed_at: '2026-02-01T00:00:00Z',
-        stargazers_count: 15,
-      };
-      const plan = await importAll(later, true);
-      expect(plan.records).toMatchObject([{ change: 'updated', file: 'projects.yaml' }]);
-      const renewed = await readFile(file, 'utf8');
-      expect(renewed).toContain('title: The Plan of Berths # mine');
-      expect(renewed).toContain('description: Who lies there now.');
-      expect(renewed).toMatch(/date: '?2026-02/);
-      expect(renewed).toContain('stars: 15');
-      expect((await importAll(later, true)).records).toEqual([]);
-      const unknown = {
-        ...berthPlan,
-        name: 'lamp',
-        full_name: 'ada-quill/lamp',
-        html_url: 'https://github.com/ada-quill/lamp',
-      };
-      expect((await importAll(unknown, true)).texts.size).toBe(0);
-    }));
+  it('are updated only where the owner has not changed them', async () => {
+    const contentDir = treeForTest();
+    const importAll = async (repository: object, refreshes: boolean) => {
+      const result = await gitHub.read(saved(repository), english);
+      const plan = await planImport(contentDir, result, { refreshes });
+      await writeImport(contentDir, plan);
+      return plan;
+    };
+    await importAll(berthPlan, false);
+    const file = path.join(contentDir, 'projects.yaml');
+    const written = await readFile(file, 'utf8');
+    await writeFile(file, written.replace('title: Berth Plan', 'title: The Plan of Berths # mine'));
+    const later = {
+      ...berthPlan,
+      name: 'berth-plan',
+      description: 'Who lies there now.',
+      pushed_at: '2026-02-01T00:00:00Z',
+      stargazers_count: 15,
+    };
+    const plan = await importAll(later, true);
+    expect(plan.records).toMatchObject([{ change: 'updated', file: 'projects.yaml' }]);
+    const renewed = await readFile(file, 'utf8');
+    expect(renewed).toContain('title: The Plan of Berths # mine');
+    expect(renewed).toContain('description: Who lies there now.');
+    expect(renewed).toMatch(/date: '?2026-02/);
+    expect(renewed).toContain('stars: 15');
+    expect((await importAll(later, true)).records).toEqual([]);
+    const unknown = {
+      ...berthPlan,
+      name: 'lamp',
+      full_name: 'ada-quill/lamp',
+      html_url: 'https://github.com/ada-quill/lamp',
+    };
+    expect((await importAll(unknown, true)).texts.size).toBe(0);
+  });
 });

@@ -7,6 +7,7 @@ import { planImport } from '../../src/import/plan-import.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { type Change, withTree } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 import { filesOf } from './files-of.ts';
 import { linkedInExport } from './linkedin-export.ts';
 import { optionsFor } from './read-options.ts';
@@ -144,21 +145,21 @@ describe('import', () => {
       { 'Positions.csv': 'Company Name,Title,Started On,Finished On\nQuay,Pilot,,\nPier,Mate,2019,2015\n' },
     ));
 
-  it('leaves out a record that content/ would reject, and writes the rest', () =>
-    withTree({}, async (contentDir) => {
-      const records = ['A [link](nowhere)', 'For a night.'].map((description, index) => ({
-        record: { title: `Lamp ${index}`, start: '2020', description },
-        from: `entry ${index + 1}`,
-      }));
-      const owner = {};
-      const plan = await planImport(contentDir, {
-        ...{ owner, projects: [], unread: [], leftOut: [] },
-        sections: [{ kind: 'awards', records }],
-      });
-      expect(plan.diagnostics).toEqual([]);
-      expect(plan.records.map(({ from }) => from)).toEqual(['entry 2']);
-      expect(plan.rejected).toEqual([{ from: 'entry 1', why: expect.stringContaining('link') }]);
+  it('leaves out a record that content/ would reject, and writes the rest', async () => {
+    const contentDir = treeForTest();
+    const records = ['A [link](nowhere)', 'For a night.'].map((description, index) => ({
+      record: { title: `Lamp ${index}`, start: '2020', description },
+      from: `entry ${index + 1}`,
     }));
+    const owner = {};
+    const plan = await planImport(contentDir, {
+      ...{ owner, projects: [], unread: [], leftOut: [] },
+      sections: [{ kind: 'awards', records }],
+    });
+    expect(plan.diagnostics).toEqual([]);
+    expect(plan.records.map(({ from }) => from)).toEqual(['entry 2']);
+    expect(plan.rejected).toEqual([{ from: 'entry 1', why: expect.stringContaining('link') }]);
+  });
 
   it('fixes or omits optional fields rather than the whole record', () =>
     withExport(
@@ -211,43 +212,43 @@ describe('import', () => {
       { ...linkedInExport, 'Languages.csv': 'Name,Proficiency\nAnglais,\n' },
     ));
 
-  it('asks in a terminal which repositories to import', () =>
-    withTree({}, async (contentDir) => {
-      const root = path.dirname(contentDir);
-      const repositories = ['harbour', 'tides', 'lamp'].map((name) => ({
-        ...{ name, html_url: `https://github.com/ada-quill/${name}`, language: 'Rust' },
-        ...{ description: `About ${name}.`, pushed_at: '2025-04-02T10:00:00Z' },
-      }));
-      await writeFile(path.join(root, 'repos.json'), JSON.stringify(repositories));
-      const answer = async (answers: string[], ...options: string[]) => {
-        const questions: string[] = [];
-        const openPrompt = () => ({
-          ask: async (question: string) => {
-            questions.push(question);
-            return answers.shift() ?? '';
-          },
-          close: () => undefined,
-        });
-        return {
-          ...(await runCommand('import', ['repos.json', ...options], { root, openPrompt })),
-          asked: questions,
-        };
-      };
-      const before = await readFile(path.join(contentDir, 'projects.yaml'), 'utf8');
-      const refused = await answer(['1, tides', 'no']);
-      expect(refused).toMatchObject({
-        status: 1,
-        stdout: expect.stringMatching(/1 +harbour +About harbour\./),
-      });
-      expect(refused.asked).toHaveLength(2);
-      expect((await answer(['4'])).stderr).toMatch(/There is no 4 among them/);
-      expect((await answer([''])).stdout).toMatch(/Nothing is new/);
-      expect((await answer([], '--only', 'harbor')).stderr).toMatch(/Did you mean harbour\?/);
-      expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toBe(before);
-      expect(await answer(['yes'], '--only', 'tides,Lamp')).toMatchObject({ status: 0 });
-      const projects = (await readRawContent(contentDir)).entries?.projects.map(({ name }) => name);
-      expect(projects?.slice(-2)).toEqual(['tides', 'lamp']);
+  it('asks in a terminal which repositories to import', async () => {
+    const contentDir = treeForTest();
+    const root = path.dirname(contentDir);
+    const repositories = ['harbour', 'tides', 'lamp'].map((name) => ({
+      ...{ name, html_url: `https://github.com/ada-quill/${name}`, language: 'Rust' },
+      ...{ description: `About ${name}.`, pushed_at: '2025-04-02T10:00:00Z' },
     }));
+    await writeFile(path.join(root, 'repos.json'), JSON.stringify(repositories));
+    const answer = async (answers: string[], ...options: string[]) => {
+      const questions: string[] = [];
+      const openPrompt = () => ({
+        ask: async (question: string) => {
+          questions.push(question);
+          return answers.shift() ?? '';
+        },
+        close: () => undefined,
+      });
+      return {
+        ...(await runCommand('import', ['repos.json', ...options], { root, openPrompt })),
+        asked: questions,
+      };
+    };
+    const before = await readFile(path.join(contentDir, 'projects.yaml'), 'utf8');
+    const refused = await answer(['1, tides', 'no']);
+    expect(refused).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/1 +harbour +About harbour\./),
+    });
+    expect(refused.asked).toHaveLength(2);
+    expect((await answer(['4'])).stderr).toMatch(/There is no 4 among them/);
+    expect((await answer([''])).stdout).toMatch(/Nothing is new/);
+    expect((await answer([], '--only', 'harbor')).stderr).toMatch(/Did you mean harbour\?/);
+    expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toBe(before);
+    expect(await answer(['yes'], '--only', 'tides,Lamp')).toMatchObject({ status: 0 });
+    const projects = (await readRawContent(contentDir)).entries?.projects.map(({ name }) => name);
+    expect(projects?.slice(-2)).toEqual(['tides', 'lamp']);
+  });
 
   it('writes nothing if content/ has changed since the preview', () =>
     withExport(async ({ contentDir, read }) => {
@@ -281,12 +282,11 @@ it.each([
   ['note.rtf', 'hello', 'is nothing that can be imported. What can be: '],
   ['note.txt', 'hello', 'has no résumé headings such as Experience'],
 ])('says of %s what is wrong with it', async (name, text, sentence) => {
-  await withTree({}, async (contentDir) => {
-    const root = path.dirname(contentDir);
-    await writeFile(path.join(root, name), text);
-    const { status, stderr } = await runCommand('import', [name, '--yes'], { root });
-    expect([status, stderr]).toEqual([1, expect.stringContaining(`${name} ${sentence}`)]);
-  });
+  const contentDir = treeForTest();
+  const root = path.dirname(contentDir);
+  await writeFile(path.join(root, name), text);
+  const { status, stderr } = await runCommand('import', [name, '--yes'], { root });
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`${name} ${sentence}`)]);
 });
 
 it('adds positions to the résumé page, not to courses before it', async () => {

@@ -6,6 +6,7 @@ import { cleanResume, isPhoneLink } from '../../src/import/read-import.ts';
 import { readInWorker } from '../../src/import/read-in-worker.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import { withTree } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 
 it.each([
   ['time', { durationMs: 0, memoryBytes: 1024 ** 3 }, /takes longer than 0 seconds/],
@@ -19,49 +20,45 @@ it.each([
   }),
 );
 
-it('limits lists to a plausible length', () =>
-  withTree({}, async (contentDir) => {
-    const file = path.join(contentDir, 'resume.json');
-    const work = Array.from({ length: 2_100 }, (_, at) => ({ name: `Company ${at}`, position: 'Sailor' }));
-    await writeFile(file, JSON.stringify({ basics: {}, work }));
-    const reading = await readInWorker({ places: [file], language: 'en' }, async () => new Set());
-    const resume = 'resume' in reading ? reading.resume : undefined;
-    expect(resume?.sections[0]?.records).toHaveLength(2_000);
-    expect(resume?.unread).toEqual([{ from: expect.anything(), why: expect.stringMatching(/99 more/) }]);
-  }));
+it('limits lists to a plausible length', async () => {
+  const contentDir = treeForTest();
+  const file = path.join(contentDir, 'resume.json');
+  const work = Array.from({ length: 2_100 }, (_, at) => ({ name: `Company ${at}`, position: 'Sailor' }));
+  await writeFile(file, JSON.stringify({ basics: {}, work }));
+  const reading = await readInWorker({ places: [file], language: 'en' }, async () => new Set());
+  const resume = 'resume' in reading ? reading.resume : undefined;
+  expect(resume?.sections[0]?.records).toHaveLength(2_000);
+  expect(resume?.unread).toEqual([{ from: expect.anything(), why: expect.stringMatching(/99 more/) }]);
+});
 
-it('omits links with a phone number from profiles and records', () =>
-  withTree({}, async (contentDir) => {
-    const file = path.join(contentDir, 'resume.json');
-    const urls = [
-      'https://wa.me/4917012345678',
-      'https://t.me/+49 170 1234567',
-      'signal.me/#p/+4917012345678',
-    ];
-    const profiles = [
-      ...urls,
-      'tel:+49-170-1234567',
-      'https://t.me/ada_quill',
-      'https://chat.invalid/+4917012345678',
-    ];
-    const work = [
-      {
-        name: 'Quay',
-        position: 'Pilot',
-        startDate: '2019',
-        url: 'https://api.whatsapp.com/send?phone=4917012345678',
-      },
-    ];
-    const publications = [{ name: 'Tides', url: 'https://wa.me/4917012345678' }];
-    const basics = { name: 'Ada', profiles: profiles.map((url) => ({ network: 'Chat', url })) };
-    await writeFile(file, JSON.stringify({ basics, work, publications }));
-    const reading = await readInWorker({ places: [file], language: 'en' }, async () => new Set());
-    const resume = 'resume' in reading ? reading.resume : undefined;
-    expect(resume?.owner.profiles).toEqual([{ network: 'Chat', address: 'https://t.me/ada_quill' }]);
-    // Omitted values are listed only for the owner.
-    expect(JSON.stringify({ ...resume, unread: [] })).not.toMatch(/\d{7}/);
-    expect(resume?.leftOut.join()).toMatch(/phone number: \d/);
-  }));
+it('omits links with a phone number from profiles and records', async () => {
+  const contentDir = treeForTest();
+  const file = path.join(contentDir, 'resume.json');
+  const urls = ['https://wa.me/4917012345678', 'https://t.me/+49 170 1234567', 'signal.me/#p/+4917012345678'];
+  const profiles = [
+    ...urls,
+    'tel:+49-170-1234567',
+    'https://t.me/ada_quill',
+    'https://chat.invalid/+4917012345678',
+  ];
+  const work = [
+    {
+      name: 'Quay',
+      position: 'Pilot',
+      startDate: '2019',
+      url: 'https://api.whatsapp.com/send?phone=4917012345678',
+    },
+  ];
+  const publications = [{ name: 'Tides', url: 'https://wa.me/4917012345678' }];
+  const basics = { name: 'Ada', profiles: profiles.map((url) => ({ network: 'Chat', url })) };
+  await writeFile(file, JSON.stringify({ basics, work, publications }));
+  const reading = await readInWorker({ places: [file], language: 'en' }, async () => new Set());
+  const resume = 'resume' in reading ? reading.resume : undefined;
+  expect(resume?.owner.profiles).toEqual([{ network: 'Chat', address: 'https://t.me/ada_quill' }]);
+  // Omitted values are listed only for the owner.
+  expect(JSON.stringify({ ...resume, unread: [] })).not.toMatch(/\d{7}/);
+  expect(resume?.leftOut.join()).toMatch(/phone number: \d/);
+});
 
 it('removes invisible characters, which content/ rejects', async () => {
   const owner = { name: 'A\x8eda\u202e\u200b', summary: 'One\r\n\ttwo \ud800👩‍💻' };

@@ -10,7 +10,8 @@ import { writeResumeMarkdown } from '../../src/resume/resume-markdown.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { type ContentReading, readRawContent } from '../../src/site/read-content.ts';
 import { resolveReading } from '../resume/sample-content.ts';
-import { append, swap, withTree } from '../site/content-tree.ts';
+import { append, swap } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 import { isFull } from '../tier.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -95,29 +96,28 @@ it('imports availability, interests, courses and grades', async () => {
       '    - { name: interests, kind: interests, title: Besides }\n    - name: education\n',
     ),
   };
-  await withTree(changes, async (contentDir) => {
-    const before = resumeOf(await readRawContent(contentDir));
-    expect(before).toMatchObject({
-      education: expect.arrayContaining([
-        expect.objectContaining({ courses: ['Tides', 'Stars'], score: '3.9 of 4.0' }),
-      ]),
-      interests: [{ name: 'Kites', keywords: ['wind', 'paper'] }, { name: 'Bread' }],
-    });
-    const drafts = await emptied(contentDir);
-    const { locale } = await readRawContent(contentDir, { texts: drafts });
-    const plan = await planImport(contentDir, readJsonResume(before, 'resume.json', locale), { drafts });
-    const content = resolveReading(
-      await readRawContent(contentDir, { texts: new Map([...drafts, ...plan.texts]) }),
-    );
-    expect(JSON.parse(writeResumeJson(content))).toMatchObject({
-      education: (before as { education?: object[] }).education,
-      interests: (before as { interests?: object[] }).interests,
-      custom: before.custom,
-    });
-    for (const text of [writeResumeText(content), writeResumeMarkdown(content)]) {
-      expect(text).toContain('May 2027 - Aug 2027, Halifax, Lunenburg, remote, Citizen');
-      expect(text).toMatch(/Grade: 3\.9 of 4\.0\n[\s\S]*Courses: Tides, Stars/);
-      expect(text).toMatch(/Kites[*:]+ *wind, paper/);
-    }
+  const contentDir = treeForTest(changes);
+  const before = resumeOf(await readRawContent(contentDir));
+  expect(before).toMatchObject({
+    education: expect.arrayContaining([
+      expect.objectContaining({ courses: ['Tides', 'Stars'], score: '3.9 of 4.0' }),
+    ]),
+    interests: [{ name: 'Kites', keywords: ['wind', 'paper'] }, { name: 'Bread' }],
   });
+  const drafts = await emptied(contentDir);
+  const { locale } = await readRawContent(contentDir, { texts: drafts });
+  const plan = await planImport(contentDir, readJsonResume(before, 'resume.json', locale), { drafts });
+  const content = resolveReading(
+    await readRawContent(contentDir, { texts: new Map([...drafts, ...plan.texts]) }),
+  );
+  expect(JSON.parse(writeResumeJson(content))).toMatchObject({
+    education: (before as { education?: object[] }).education,
+    interests: (before as { interests?: object[] }).interests,
+    custom: before.custom,
+  });
+  for (const text of [writeResumeText(content), writeResumeMarkdown(content)]) {
+    expect(text).toContain('May 2027 - Aug 2027, Halifax, Lunenburg, remote, Citizen');
+    expect(text).toMatch(/Grade: 3\.9 of 4\.0\n[\s\S]*Courses: Tides, Stars/);
+    expect(text).toMatch(/Kites[*:]+ *wind, paper/);
+  }
 });

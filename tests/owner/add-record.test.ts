@@ -8,6 +8,7 @@ import { readRawContent } from '../../src/site/read-content.ts';
 import { YamlEditError } from '../../src/yaml/edit-yaml.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { swap, withTree } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 import { phonePhoto, scene } from './camera.ts';
 
 const today = '2026-03-01';
@@ -133,16 +134,16 @@ describe('adding a record', () => {
       expect(names).toEqual('talks courses positions degrees grants methods lens note'.split(' '));
     }));
 
-  it('stores a picture without location data, and marks its alt text as missing', () =>
-    withTree({}, async (contentDir) => {
-      const file = path.join(contentDir, '../Screen One.jpg');
-      await writeFile(file, await phonePhoto(1));
-      await add(contentDir, 'project', { fields: { title: 'Tide Clock' }, picture: { file, alt: '' } });
-      const { diagnostics } = await readRawContent(contentDir);
-      expect(diagnostics.map(({ summary }) => summary)).toEqual(['tide-clock: images[0].alt is empty']);
-      const bytes = await readFile(path.join(contentDir, 'images/projects/tide-clock/1-screen-one.jpg'));
-      expect(bytes.includes('Quay')).toBe(false);
-    }));
+  it('stores a picture without location data, and marks its alt text as missing', async () => {
+    const contentDir = treeForTest();
+    const file = path.join(contentDir, '../Screen One.jpg');
+    await writeFile(file, await phonePhoto(1));
+    await add(contentDir, 'project', { fields: { title: 'Tide Clock' }, picture: { file, alt: '' } });
+    const { diagnostics } = await readRawContent(contentDir);
+    expect(diagnostics.map(({ summary }) => summary)).toEqual(['tide-clock: images[0].alt is empty']);
+    const bytes = await readFile(path.join(contentDir, 'images/projects/tide-clock/1-screen-one.jpg'));
+    expect(bytes.includes('Quay')).toBe(false);
+  });
 
   it('adds to every section, also to one without a file and to education with several schools', () =>
     withTree(
@@ -193,23 +194,23 @@ describe('adding a record', () => {
     }),
   );
 
-  it('refuses an unreadable picture and a file with errors', () =>
-    withTree({ 'work.yaml': '- id: "1\n  name: x\n' }, async (contentDir) => {
-      const file = path.join(contentDir, '../drawing.svg');
-      await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
-      await expect(add(contentDir, 'project', { picture: { file, alt: '' } })).rejects.toThrow(
-        'this is an SVG image, which is not published',
-      );
-      await expect(add(contentDir, 'work')).rejects.toThrow(YamlEditError);
-    }));
+  it('refuses an unreadable picture and a file with errors', async () => {
+    const contentDir = treeForTest({ 'work.yaml': '- id: "1\n  name: x\n' });
+    const file = path.join(contentDir, '../drawing.svg');
+    await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await expect(add(contentDir, 'project', { picture: { file, alt: '' } })).rejects.toThrow(
+      'this is an SVG image, which is not published',
+    );
+    await expect(add(contentDir, 'work')).rejects.toThrow(YamlEditError);
+  });
 
-  it('stores a drawing losslessly', () =>
-    withTree({}, async (contentDir) => {
-      const file = path.join(contentDir, '../map.png');
-      await writeFile(file, await scene(1).png().toBuffer());
-      const added = await add(contentDir, 'work', { picture: { file, alt: 'A map.' } });
-      const { pictureFiles, diagnostics } = await readRawContent(contentDir);
-      expect(diagnostics).toEqual([]);
-      expect(pictureFiles.get(`/images/work/${added.name}.jpg`)?.relative).toMatch(/\.png$/);
-    }));
+  it('stores a drawing losslessly', async () => {
+    const contentDir = treeForTest();
+    const file = path.join(contentDir, '../map.png');
+    await writeFile(file, await scene(1).png().toBuffer());
+    const added = await add(contentDir, 'work', { picture: { file, alt: 'A map.' } });
+    const { pictureFiles, diagnostics } = await readRawContent(contentDir);
+    expect(diagnostics).toEqual([]);
+    expect(pictureFiles.get(`/images/work/${added.name}.jpg`)?.relative).toMatch(/\.png$/);
+  });
 });

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ContentChange, undoUnfinished, withContentLock } from '../../src/owner/content-change.ts';
-import { withTree } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 import { times } from '../tier.ts';
 import { differences, leaveHalfDone, readAll, runKilled } from './killed-process.ts';
 
@@ -38,15 +38,14 @@ describe('a change of content/', () => {
     const stride = times(16, 1);
     const outcomes: boolean[] = [];
     for (let isOver = false; !isOver; ) {
-      await withTree({}, async (contentDir) => {
-        const before = await readAll(contentDir);
-        isOver = await runKilled(commit(contentDir), stride * outcomes.length);
-        await undoUnfinished(contentDir);
-        const changed = differences(before, await readAll(contentDir));
-        if (changed.length > 0)
-          expect(changed, `killed before step ${stride * outcomes.length}`).toEqual(changedFiles);
-        outcomes.push(changed.length > 0);
-      });
+      const contentDir = treeForTest();
+      const before = await readAll(contentDir);
+      isOver = await runKilled(commit(contentDir), stride * outcomes.length);
+      await undoUnfinished(contentDir);
+      const changed = differences(before, await readAll(contentDir));
+      if (changed.length > 0)
+        expect(changed, `killed before step ${stride * outcomes.length}`).toEqual(changedFiles);
+      outcomes.push(changed.length > 0);
     }
     // Early kills leave the old content, late ones the new content, and nothing in between.
     const firstMade = outcomes.indexOf(true);
@@ -55,77 +54,77 @@ describe('a change of content/', () => {
     expect(outcomes.length - firstMade).toBeGreaterThan(Math.floor(2 / stride));
   });
 
-  it('is undone when a text cannot be written', () =>
-    withTree({}, async (contentDir) => {
-      const before = await readAll(contentDir);
-      const change = await ContentChange.begin(contentDir);
-      const late = await change.stage(Buffer.from('late'));
-      // A file has the name of the folder that the second text needs.
-      const texts = new Map([
-        ['travel.yaml', '- source: /images/travel/late.jpg\n'],
-        ['food.yaml/more.yaml', 'new'],
-      ]);
-      await expect(change.commit(new Map([['images/travel/late.jpg', late]]), texts)).rejects.toThrow();
-      await change.discard();
-      expect(await readAll(contentDir)).toEqual(before);
-    }));
+  it('is undone when a text cannot be written', async () => {
+    const contentDir = treeForTest();
+    const before = await readAll(contentDir);
+    const change = await ContentChange.begin(contentDir);
+    const late = await change.stage(Buffer.from('late'));
+    // A file has the name of the folder that the second text needs.
+    const texts = new Map([
+      ['travel.yaml', '- source: /images/travel/late.jpg\n'],
+      ['food.yaml/more.yaml', 'new'],
+    ]);
+    await expect(change.commit(new Map([['images/travel/late.jpg', late]]), texts)).rejects.toThrow();
+    await change.discard();
+    expect(await readAll(contentDir)).toEqual(before);
+  });
 
-  it('keeps edits that were made after a kill', () =>
-    withTree({}, async (contentDir) => {
-      await leaveHalfDone(contentDir, 4194999);
-      const mine = '# My own line, with /images/travel/late.jpg.\n';
-      await writeFile(path.join(contentDir, 'travel.yaml'), mine);
-      await undoUnfinished(contentDir);
-      expect(await readFile(path.join(contentDir, 'travel.yaml'), 'utf8')).toBe(mine);
-      expect(await readFile(path.join(contentDir, 'images/travel/late.jpg'), 'utf8')).toBe('late');
-      expect(await readdir(path.join(contentDir, 'images'))).not.toContain('.changing-4194999-1');
-    }));
+  it('keeps edits that were made after a kill', async () => {
+    const contentDir = treeForTest();
+    await leaveHalfDone(contentDir, 4194999);
+    const mine = '# My own line, with /images/travel/late.jpg.\n';
+    await writeFile(path.join(contentDir, 'travel.yaml'), mine);
+    await undoUnfinished(contentDir);
+    expect(await readFile(path.join(contentDir, 'travel.yaml'), 'utf8')).toBe(mine);
+    expect(await readFile(path.join(contentDir, 'images/travel/late.jpg'), 'utf8')).toBe('late');
+    expect(await readdir(path.join(contentDir, 'images'))).not.toContain('.changing-4194999-1');
+  });
 
-  it('is undone when another process has the id of the killed one', () =>
-    withTree({}, async (contentDir) => {
-      const before = await readAll(contentDir);
-      // This process has that id.
-      await leaveHalfDone(contentDir, process.ppid);
-      expect(await undoUnfinished(contentDir)).toBe(2);
-      expect(await readAll(contentDir)).toEqual(before);
-    }));
+  it('is undone when another process has the id of the killed one', async () => {
+    const contentDir = treeForTest();
+    const before = await readAll(contentDir);
+    // This process has that id.
+    await leaveHalfDone(contentDir, process.ppid);
+    expect(await undoUnfinished(contentDir)).toBe(2);
+    expect(await readAll(contentDir)).toEqual(before);
+  });
 });
 
 describe('the lock of content/', () => {
-  it('allows one change at a time, and the next one sees its result', () =>
-    withTree({}, async (contentDir) => {
-      const file = path.join(contentDir, 'count.md');
-      await writeFile(file, '0');
-      const count = () =>
-        withContentLock(contentDir, async () => {
-          const before = Number(await readFile(file, 'utf8'));
-          await new Promise((resolve) => setTimeout(resolve, 5));
-          await writeFile(file, String(before + 1));
-        });
-      await Promise.all(Array.from({ length: 6 }, count));
-      expect(await readFile(file, 'utf8')).toBe('6');
-    }));
-
-  it('is not visible in the owner’s folder after a kill', () =>
-    withTree({}, async (contentDir) => {
-      const before = await readdir(contentDir);
-      await withContentLock(contentDir, async () => {
-        expect(await readdir(contentDir)).toEqual(before);
+  it('allows one change at a time, and the next one sees its result', async () => {
+    const contentDir = treeForTest();
+    const file = path.join(contentDir, 'count.md');
+    await writeFile(file, '0');
+    const count = () =>
+      withContentLock(contentDir, async () => {
+        const before = Number(await readFile(file, 'utf8'));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        await writeFile(file, String(before + 1));
       });
-    }));
+    await Promise.all(Array.from({ length: 6 }, count));
+    expect(await readFile(file, 'utf8')).toBe('6');
+  });
 
-  it('is released by a killed command', () =>
-    withTree({ '../.cache/content.lock': '4194999' }, async (contentDir) => {
-      const longAgo = new Date(Date.now() - 60_000);
-      await utimes(path.join(contentDir, '../.cache/content.lock'), longAgo, longAgo);
-      expect(await withContentLock(contentDir, async () => 'done')).toBe('done');
-      expect(await readdir(path.join(contentDir, '../.cache'))).toEqual(['fonts']);
-    }));
+  it('is not visible in the owner’s folder after a kill', async () => {
+    const contentDir = treeForTest();
+    const before = await readdir(contentDir);
+    await withContentLock(contentDir, async () => {
+      expect(await readdir(contentDir)).toEqual(before);
+    });
+  });
 
-  it('creates no missing folder', () =>
-    withTree({}, async (contentDir) => {
-      await rm(contentDir, { recursive: true });
-      await withContentLock(contentDir, async () => {});
-      await expect(readdir(contentDir)).rejects.toThrow('ENOENT');
-    }));
+  it('is released by a killed command', async () => {
+    const contentDir = treeForTest({ '../.cache/content.lock': '4194999' });
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(path.join(contentDir, '../.cache/content.lock'), longAgo, longAgo);
+    expect(await withContentLock(contentDir, async () => 'done')).toBe('done');
+    expect(await readdir(path.join(contentDir, '../.cache'))).toEqual(['fonts']);
+  });
+
+  it('creates no missing folder', async () => {
+    const contentDir = treeForTest();
+    await rm(contentDir, { recursive: true });
+    await withContentLock(contentDir, async () => {});
+    await expect(readdir(contentDir)).rejects.toThrow('ENOENT');
+  });
 });

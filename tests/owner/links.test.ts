@@ -9,6 +9,7 @@ import { readRawContent } from '../../src/site/read-content.ts';
 import { recordOutput } from '../commands/run-command.ts';
 import { type Listening, listenHere } from '../listen-here.ts';
 import { swap, withTree } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 
 const requests: string[] = [];
 let active = 0;
@@ -124,33 +125,32 @@ it('marks a dead demo as offline after a confirmation, and keeps comments', asyn
     'projects.yaml': (text: string) =>
       swap("activeLink: ''", demo)(text).replace('https://github.com/ada-quill/harbour-map', "''"),
   };
-  await withTree(changes, async (contentDir) => {
-    const file = path.join(contentDir, 'projects.yaml');
-    const run = (answer: string | null) =>
-      recordOutput((terminal) =>
-        linksCommand(here())(
-          { words: [], options: { yes: undefined, content: contentDir } },
-          {
-            ...terminal,
-            ...{
-              root: path.dirname(contentDir),
-              typedIn: contentDir,
-              environment: {},
-              openPrompt: answer === null ? null : () => ({ ask: async () => answer, close: () => {} }),
-            },
+  const contentDir = treeForTest(changes);
+  const file = path.join(contentDir, 'projects.yaml');
+  const run = (answer: string | null) =>
+    recordOutput((terminal) =>
+      linksCommand(here())(
+        { words: [], options: { yes: undefined, content: contentDir } },
+        {
+          ...terminal,
+          ...{
+            root: path.dirname(contentDir),
+            typedIn: contentDir,
+            environment: {},
+            openPrompt: answer === null ? null : () => ({ ask: async () => answer, close: () => {} }),
           },
-        ),
-      );
-    const before = await readFile(file, 'utf8');
-    const listed = await run(null);
-    expect(listed.status).toBe(1);
-    expect(listed.stdout).toContain('content/projects.yaml:11');
-    expect(listed.stdout).toContain('copy: https://web.archive.org/web/2020/http://gone');
-    expect((await run('no')).status).toBe(1);
-    expect(await readFile(file, 'utf8')).toBe(before);
-    expect(await run('yes')).toMatchObject({ status: 0, stderr: '' });
-    expect(await readFile(file, 'utf8')).toContain('# until 2024');
-    const { entries } = await readRawContent(contentDir);
-    expect(entries?.projects[0]?.activeLink).toEqual({ url: `${server.origin}/404`, status: 'offline' });
-  });
+        },
+      ),
+    );
+  const before = await readFile(file, 'utf8');
+  const listed = await run(null);
+  expect(listed.status).toBe(1);
+  expect(listed.stdout).toContain('content/projects.yaml:11');
+  expect(listed.stdout).toContain('copy: https://web.archive.org/web/2020/http://gone');
+  expect((await run('no')).status).toBe(1);
+  expect(await readFile(file, 'utf8')).toBe(before);
+  expect(await run('yes')).toMatchObject({ status: 0, stderr: '' });
+  expect(await readFile(file, 'utf8')).toContain('# until 2024');
+  const { entries } = await readRawContent(contentDir);
+  expect(entries?.projects[0]?.activeLink).toEqual({ url: `${server.origin}/404`, status: 'offline' });
 });

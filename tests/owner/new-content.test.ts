@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CommandStopped } from '../../src/commands/terminal.ts';
@@ -13,6 +12,7 @@ import { readRawContent } from '../../src/site/read-content.ts';
 import { storyText } from '../../src/story/story.ts';
 import { type Outcome, runCommand } from '../commands/run-command.ts';
 import { resolveReading } from '../resume/sample-content.ts';
+import { folderForTest } from '../temporary-folder.ts';
 import { isFull } from '../tier.ts';
 import { phonePhoto } from './camera.ts';
 
@@ -41,24 +41,20 @@ async function withFolder<T>(
     make: (answers?: Partial<OwnerAnswers>, options?: Partial<NewContent>) => Promise<string | null>;
   }) => Promise<T>,
 ): Promise<T> {
-  const root = await mkdtemp(path.join(os.tmpdir(), 'new-'));
-  try {
-    const contentDir = path.join(root, 'content');
-    if (content !== 'none') {
-      await cp(path.join(project, 'tests/fixtures/content/minimal'), contentDir, { recursive: true });
-    }
-    if (content === 'sample') {
-      await cp(path.join(project, 'content/owner.yaml'), path.join(contentDir, 'owner.yaml'));
-    }
-    const make = (answers: Partial<OwnerAnswers> = {}, options: Partial<NewContent> = {}) =>
-      makeNewContent({
-        ...{ root, answers: { ...ada, ...answers }, keepsPictures: false, today, portrait: null },
-        ...options,
-      });
-    return await use({ root, make });
-  } finally {
-    await rm(root, { recursive: true, force: true });
+  const root = folderForTest();
+  const contentDir = path.join(root, 'content');
+  if (content !== 'none') {
+    await cp(path.join(project, 'tests/fixtures/content/minimal'), contentDir, { recursive: true });
   }
+  if (content === 'sample') {
+    await cp(path.join(project, 'content/owner.yaml'), path.join(contentDir, 'owner.yaml'));
+  }
+  const make = (answers: Partial<OwnerAnswers> = {}, options: Partial<NewContent> = {}) =>
+    makeNewContent({
+      ...{ root, answers: { ...ada, ...answers }, keepsPictures: false, today, portrait: null },
+      ...options,
+    });
+  return await use({ root, make });
 }
 
 /** File and field of every diagnostic before publishing. */

@@ -6,6 +6,7 @@ import { addRecord, recordLists } from '../../src/owner/add-record.ts';
 import { removeRecord } from '../../src/owner/remove-record.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { append, withTree } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 
 const page = append('- name: notes\n  kind: notes\n  heading: Notes\n  description: Notes.\n');
 
@@ -38,27 +39,25 @@ it('adds a note as a draft, with a free name', async () => {
 });
 
 it('refuses an invalid date', async () => {
-  await withTree({ 'pages.yaml': page }, async (contentDir) => {
-    const list = await noteList(contentDir);
-    const fields = { title: 'Quay', date: 'soon' };
-    await expect(addRecord({ contentDir, list, fields, picture: null, today: '2026-02-03' })).rejects.toThrow(
-      'date',
-    );
-    expect(existsSync(path.join(contentDir, 'notes'))).toBe(false);
-  });
+  const contentDir = treeForTest({ 'pages.yaml': page });
+  const list = await noteList(contentDir);
+  const fields = { title: 'Quay', date: 'soon' };
+  await expect(addRecord({ contentDir, list, fields, picture: null, today: '2026-02-03' })).rejects.toThrow(
+    'date',
+  );
+  expect(existsSync(path.join(contentDir, 'notes'))).toBe(false);
 });
 
 it('removes a note with the pictures that nothing else shows', async () => {
-  await withTree({ 'pages.yaml': page }, async (contentDir) => {
-    const folder = path.join(contentDir, 'images/notes/quay');
-    await mkdir(folder, { recursive: true });
-    const picture = await readFile(path.join(contentDir, 'images/travel/one.jpg')).catch(() => 'a picture');
-    await writeFile(path.join(folder, 'fog.jpg'), picture);
-    await mkdir(path.join(contentDir, 'notes'));
-    const text = '---\ntitle: Quay\ndate: 2026-01-01\n---\n\n![Fog.](fog.jpg)\n';
-    await writeFile(path.join(contentDir, 'notes/quay.md'), text);
-    await removeRecord(contentDir, await noteList(contentDir), 'quay');
-    expect(existsSync(path.join(contentDir, 'notes/quay.md'))).toBe(false);
-    expect(existsSync(path.join(folder, 'fog.jpg'))).toBe(false);
-  });
+  const contentDir = treeForTest({ 'pages.yaml': page });
+  const folder = path.join(contentDir, 'images/notes/quay');
+  await mkdir(folder, { recursive: true });
+  const picture = await readFile(path.join(contentDir, 'images/travel/one.jpg')).catch(() => 'a picture');
+  await writeFile(path.join(folder, 'fog.jpg'), picture);
+  await mkdir(path.join(contentDir, 'notes'));
+  const text = '---\ntitle: Quay\ndate: 2026-01-01\n---\n\n![Fog.](fog.jpg)\n';
+  await writeFile(path.join(contentDir, 'notes/quay.md'), text);
+  await removeRecord(contentDir, await noteList(contentDir), 'quay');
+  expect(existsSync(path.join(contentDir, 'notes/quay.md'))).toBe(false);
+  expect(existsSync(path.join(folder, 'fog.jpg'))).toBe(false);
 });

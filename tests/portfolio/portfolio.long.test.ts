@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
+import { folderForTest } from '../temporary-folder.ts';
 
 const designer = path.resolve(import.meta.dirname, '../fixtures/owners/designer');
 const program = path.resolve(import.meta.dirname, '../../bin/portfolio.mjs');
@@ -66,27 +66,23 @@ it.skipIf(!canMount)(
   'reports a full disk, and keeps the portfolio of before',
   { timeout: 1_200_000 },
   async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'full-disk-'));
-    try {
-      await writeFile(path.join(folder, 'script.sh'), script);
-      for (const freeKb of [0, 12]) {
-        const disk = await mkdtemp(path.join(folder, 'disk-'));
-        const { stdout, stderr } = spawnSync('unshare', ['-Urm', 'bash', path.join(folder, 'script.sh')], {
-          encoding: 'utf8',
-          cwd: project.folder,
-          env: { ...process.env, DISK: disk, PROGRAM: program, ROOM_KB: String(freeKb) },
-        });
-        const lines = stdout.trim().split('\n');
-        expect(stdout + stderr, `${freeKb} KB`).not.toMatch(/\n {4}at /);
-        expect(stdout).toContain('The disk is full.');
-        expect(stdout).toContain('exit 1');
-        const sums = lines.filter((line) => line.endsWith('portfolio.pdf') && /^[0-9a-f]{64}/.test(line));
-        expect(new Set(sums).size, stdout).toBe(1);
-        expect(lines).toContain('1');
-        expect(lines.at(-1)).toMatch(/^wrote portfolio\/portfolio\.pdf/);
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true });
+    const folder = folderForTest();
+    await writeFile(path.join(folder, 'script.sh'), script);
+    for (const freeKb of [0, 12]) {
+      const disk = await mkdtemp(path.join(folder, 'disk-'));
+      const { stdout, stderr } = spawnSync('unshare', ['-Urm', 'bash', path.join(folder, 'script.sh')], {
+        encoding: 'utf8',
+        cwd: project.folder,
+        env: { ...process.env, DISK: disk, PROGRAM: program, ROOM_KB: String(freeKb) },
+      });
+      const lines = stdout.trim().split('\n');
+      expect(stdout + stderr, `${freeKb} KB`).not.toMatch(/\n {4}at /);
+      expect(stdout).toContain('The disk is full.');
+      expect(stdout).toContain('exit 1');
+      const sums = lines.filter((line) => line.endsWith('portfolio.pdf') && /^[0-9a-f]{64}/.test(line));
+      expect(new Set(sums).size, stdout).toBe(1);
+      expect(lines).toContain('1');
+      expect(lines.at(-1)).toMatch(/^wrote portfolio\/portfolio\.pdf/);
     }
   },
 );

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Lens } from '../../src/content/lens.ts';
 import { applyCuts, planCuts } from '../../src/resume/plan-cuts.ts';
@@ -9,6 +6,7 @@ import { typesetLensResume, writeLensResume } from '../../src/resume/resume-pdf.
 import { tailorContent } from '../../src/resume/tailor-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { defaultFaces } from '../fonts/sample-faces.ts';
+import { folderForTest } from '../temporary-folder.ts';
 import { readWithPdfium } from './read-pdf.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
@@ -64,18 +62,14 @@ describe('the résumé of a lens', () => {
   });
 
   it('is created for a lens without a number of pages', async () => {
-    const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
-    try {
-      const few = withRecords({ ...content, projects: content.projects.slice(0, 2) }, { healthcare: [] });
-      const pdf = await writeLensResume(
-        { content: { ...few, lenses: [lens] }, faces: await defaultFaces() },
-        lens.name,
-        cacheDir,
-      );
-      expect((await readWithPdfium(pdf)).pages.length).toBeLessThanOrEqual(2);
-    } finally {
-      await rm(cacheDir, { recursive: true, force: true });
-    }
+    const cacheDir = folderForTest();
+    const few = withRecords({ ...content, projects: content.projects.slice(0, 2) }, { healthcare: [] });
+    const pdf = await writeLensResume(
+      { content: { ...few, lenses: [lens] }, faces: await defaultFaces() },
+      lens.name,
+      cacheDir,
+    );
+    expect((await readWithPdfium(pdf)).pages.length).toBeLessThanOrEqual(2);
   });
 
   it('fits its number of pages, and states how much it omits and where the rest is', async () => {

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -10,6 +9,7 @@ import { siteSchema } from '../../src/content/site-schema.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
 import { deployFiles } from '../../src/hosts/deploy-files.ts';
 import { commandNames } from '../commands.ts';
+import { folderForTest } from '../temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const paths = outputPaths('');
@@ -94,29 +94,25 @@ describe('the provenance of a publication', () => {
   const { jobs } = parse(text) as Workflow;
 
   it('lists every file, signed by a job that runs nothing else', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'provenance-'));
-    try {
-      mkdirSync(path.join(folder, 'dist/a folder'), { recursive: true });
-      for (const file of ['dist/index.html', 'dist/a folder/b.txt', 'dist/.nojekyll'])
-        writeFileSync(path.join(folder, file), file);
-      const script = jobs.build?.steps.find(({ run }) => run?.includes('dist.sha256'))?.run ?? '';
-      const output = path.join(folder, 'output');
-      const listing = script.split('\n').filter((line) => !line.startsWith('npm'));
-      spawnSync('bash', ['-ec', listing.join('\n')], {
-        cwd: folder,
-        env: { ...process.env, GITHUB_OUTPUT: output },
-      });
-      const list = readFileSync(path.join(folder, 'dist.sha256'), 'utf8');
-      expect([...list.matchAll(/^[0-9a-f]{64} {2}(.+)$/gm)].map(([, file]) => file)).toEqual([
-        './.nojekyll',
-        './a folder/b.txt',
-        './index.html',
-      ]);
-      const digest = createHash('sha256').update(list).digest('hex');
-      expect(readFileSync(output, 'utf8')).toBe(`digest=sha256:${digest}\n`);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = folderForTest();
+    mkdirSync(path.join(folder, 'dist/a folder'), { recursive: true });
+    for (const file of ['dist/index.html', 'dist/a folder/b.txt', 'dist/.nojekyll'])
+      writeFileSync(path.join(folder, file), file);
+    const script = jobs.build?.steps.find(({ run }) => run?.includes('dist.sha256'))?.run ?? '';
+    const output = path.join(folder, 'output');
+    const listing = script.split('\n').filter((line) => !line.startsWith('npm'));
+    spawnSync('bash', ['-ec', listing.join('\n')], {
+      cwd: folder,
+      env: { ...process.env, GITHUB_OUTPUT: output },
+    });
+    const list = readFileSync(path.join(folder, 'dist.sha256'), 'utf8');
+    expect([...list.matchAll(/^[0-9a-f]{64} {2}(.+)$/gm)].map(([, file]) => file)).toEqual([
+      './.nojekyll',
+      './a folder/b.txt',
+      './index.html',
+    ]);
+    const digest = createHash('sha256').update(list).digest('hex');
+    expect(readFileSync(output, 'utf8')).toBe(`digest=sha256:${digest}\n`);
     expect(jobs.provenance?.steps.map(({ uses, run }) => [uses?.split('@')[0], run])).toEqual([
       ['actions/attest-build-provenance', undefined],
     ]);

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { folderForTest } from '../temporary-folder.ts';
 import { isFull } from '../tier.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -65,27 +65,21 @@ describe.skipIf(!isFull)('npm ci (npm run test:full)', () => {
     ['linux', 'x64', 'musl'],
     ['linux', 'arm64', 'musl'],
   ])('picks a program of every kind for %s %s %s', { timeout: 300_000 }, (system, cpu, libc) => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'platform-'));
-    try {
-      for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
-        copyFileSync(path.join(root, file), path.join(folder, file));
-      }
-      const line = ['ci', '--dry-run', '--no-audit', '--no-fund', `--os=${system}`, `--cpu=${cpu}`];
-      const output = execFileSync('npm', libc ? [...line, `--libc=${libc}`] : line, {
-        cwd: folder,
-        encoding: 'utf8',
-      });
-      const added = [...output.matchAll(/^add (\S+)/gm)].map(([, name = '']) => name);
-      const fits = (name: string) => name.includes(system) && name.includes(cpu);
-      const without = families.filter(
-        (family) => !added.some((name) => name.startsWith(family) && fits(name)),
-      );
-      // On Windows, the package of sharp includes libvips.
-      expect(without).toEqual(system === 'win32' ? ['@img/sharp-libvips-'] : []);
-      const foreign = added.filter((name) => /darwin|win32|linux/.test(name) && !fits(name));
-      expect(foreign).toEqual([]);
-    } finally {
-      rmSync(folder, { recursive: true });
+    const folder = folderForTest();
+    for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+      copyFileSync(path.join(root, file), path.join(folder, file));
     }
+    const line = ['ci', '--dry-run', '--no-audit', '--no-fund', `--os=${system}`, `--cpu=${cpu}`];
+    const output = execFileSync('npm', libc ? [...line, `--libc=${libc}`] : line, {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const added = [...output.matchAll(/^add (\S+)/gm)].map(([, name = '']) => name);
+    const fits = (name: string) => name.includes(system) && name.includes(cpu);
+    const without = families.filter((family) => !added.some((name) => name.startsWith(family) && fits(name)));
+    // On Windows, the package of sharp includes libvips.
+    expect(without).toEqual(system === 'win32' ? ['@img/sharp-libvips-'] : []);
+    const foreign = added.filter((name) => /darwin|win32|linux/.test(name) && !fits(name));
+    expect(foreign).toEqual([]);
   });
 });

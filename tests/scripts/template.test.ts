@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTemplate, templateDir } from '../../scripts/template.ts';
 import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
+import { folderForTest } from '../temporary-folder.ts';
 
 async function filesOf(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -17,16 +17,12 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
 }
 
 it('equals the output of `npm run new`; otherwise run   npm run template', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'template-'));
-  try {
-    await makeTemplate(folder);
-    const [expected, actual] = [await filesOf(folder), await filesOf(templateDir)];
-    // Its packages are those of the last release.
-    for (const files of [expected, actual]) expect(files.delete('package-lock.json')).toBe(true);
-    expect(actual).toEqual(expected);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const folder = folderForTest();
+  await makeTemplate(folder);
+  const [expected, actual] = [await filesOf(folder), await filesOf(templateDir)];
+  // Its packages are those of the last release.
+  for (const files of [expected, actual]) expect(files.delete('package-lock.json')).toBe(true);
+  expect(actual).toEqual(expected);
 });
 
 it('is valid, and reports the missing texts before publishing', async () => {

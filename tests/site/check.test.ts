@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
 import { leaveHalfDone, readAll } from '../owner/killed-process.ts';
 import { type Change, swap, withTree } from './content-tree.ts';
+import { treeForTest } from './tree-for-test.ts';
 
 /** Runs `npm run check` on the small tree with changes. */
 function check(changes: Record<string, Change>, ...options: string[]) {
@@ -64,17 +65,17 @@ describe('npm run check', () => {
     expect(publishing.stdout).toMatch(/\n\n2 problems to fix\.\n$/);
   });
 
-  it('reverts the changes of an interrupted command first', () =>
-    withTree({}, async (contentDir) => {
-      const before = await readAll(contentDir);
-      await leaveHalfDone(contentDir, 4194999);
-      expect(await runCommand('check', ['--content', contentDir])).toEqual({
-        status: 0,
-        stdout: 'The content is in order.\n',
-        stderr: expect.stringContaining('2 files were restored.'),
-      });
-      expect(await readAll(contentDir)).toEqual(before);
-    }));
+  it('reverts the changes of an interrupted command first', async () => {
+    const contentDir = treeForTest();
+    const before = await readAll(contentDir);
+    await leaveHalfDone(contentDir, 4194999);
+    expect(await runCommand('check', ['--content', contentDir])).toEqual({
+      status: 0,
+      stdout: 'The content is in order.\n',
+      stderr: expect.stringContaining('2 files were restored.'),
+    });
+    expect(await readAll(contentDir)).toEqual(before);
+  });
 
   it('refuses a picture that a build refuses', async () => {
     const { status, stdout } = await check({ 'images/art/fog.png': '<!doctype html><title>Gone</title>' });

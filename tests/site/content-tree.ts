@@ -23,28 +23,33 @@ const minimalFiles = new Map(
     .map((file) => [path.relative(minimal, file), readFileSync(file)]),
 );
 
-/** Calls `use` with a temporary copy of the valid fixture with changes. */
-export async function withTree<T>(
-  changes: Record<string, Change>,
-  use: (contentDir: string) => Promise<T>,
-): Promise<T> {
-  const root = await mkdtemp(path.join(os.tmpdir(), 'content-'));
+/** Writes a copy of the valid fixture with changes below a folder; returns the path of its content/. */
+export function writeTree(root: string, changes: Record<string, Change>): string {
   const contentDir = path.join(root, 'content');
   const write = (name: string, bytes: string | Buffer) => {
     const file = path.join(contentDir, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, bytes);
   };
+  mkdirSync(path.join(root, '.cache'));
+  symlinkSync(sharedFonts, path.join(root, '.cache/fonts'));
+  for (const [name, bytes] of minimalFiles) write(name, bytes);
+  for (const [name, change] of Object.entries(changes)) {
+    const file = path.join(contentDir, name);
+    if (change === null) rmSync(file, { recursive: true });
+    else write(name, typeof change === 'function' ? change(readFileSync(file, 'utf8')) : change);
+  }
+  return contentDir;
+}
+
+/** Calls `use` with a temporary copy of the valid fixture with changes. Tests that need one use `treeForTest`. */
+export async function withTree<T>(
+  changes: Record<string, Change>,
+  use: (contentDir: string) => Promise<T>,
+): Promise<T> {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'content-'));
   try {
-    mkdirSync(path.join(root, '.cache'));
-    symlinkSync(sharedFonts, path.join(root, '.cache/fonts'));
-    for (const [name, bytes] of minimalFiles) write(name, bytes);
-    for (const [name, change] of Object.entries(changes)) {
-      const file = path.join(contentDir, name);
-      if (change === null) rmSync(file, { recursive: true });
-      else write(name, typeof change === 'function' ? change(readFileSync(file, 'utf8')) : change);
-    }
-    return await use(contentDir);
+    return await use(writeTree(root, changes));
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

@@ -10,6 +10,7 @@ import { planRemoval } from '../../src/owner/remove-record.ts';
 import { countTranslated } from '../../src/site/languages/count-translated.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { type Change, readTree, swap, withTree } from './content-tree.ts';
+import { treeForTest } from './tree-for-test.ts';
 
 const inFrench = {
   'site.yaml': swap('language: en-CA', 'language: en-CA\nlanguages: [en-CA, fr]'),
@@ -83,90 +84,86 @@ it('asks for names that readers of the language cannot read', async () => {
   expect(fields).not.toContain('location');
 });
 
-it('writes files that change nothing until they are translated, and warns of texts that changed since', () =>
-  withTree(inFrench, async (contentDir) => {
-    const first = await readRawContent(contentDir);
-    const { texts, added } = await planTranslation(
-      contentDir,
-      first.translations[0] ?? never(),
-      first.locale,
-    );
-    expect(added).toBeGreaterThan(30);
-    const skeleton = texts.get('fr/projects.yaml') ?? '';
-    expect(skeleton).toContain('  title: Carte du port\n');
-    expect(skeleton).toContain('  # Shows when each ferry really leaves.\n  description:\n');
-    const read = await readRawContent(contentDir, { texts });
-    expect(read.diagnostics).toEqual(first.diagnostics);
-    expect(countTranslated(read.translations)).toEqual(countTranslated(first.translations));
-    const again = await planTranslation(contentDir, read.translations[0] ?? never(), read.locale);
-    expect(again.added).toBe(added);
+it('writes files that change nothing until they are translated, and warns of texts that changed since', async () => {
+  const contentDir = treeForTest(inFrench);
+  const first = await readRawContent(contentDir);
+  const { texts, added } = await planTranslation(contentDir, first.translations[0] ?? never(), first.locale);
+  expect(added).toBeGreaterThan(30);
+  const skeleton = texts.get('fr/projects.yaml') ?? '';
+  expect(skeleton).toContain('  title: Carte du port\n');
+  expect(skeleton).toContain('  # Shows when each ferry really leaves.\n  description:\n');
+  const read = await readRawContent(contentDir, { texts });
+  expect(read.diagnostics).toEqual(first.diagnostics);
+  expect(countTranslated(read.translations)).toEqual(countTranslated(first.translations));
+  const again = await planTranslation(contentDir, read.translations[0] ?? never(), read.locale);
+  expect(again.added).toBe(added);
 
-    const translated = new Map([
-      ...texts,
-      ['fr/projects.yaml', skeleton.replace('\n  description:\n', '\n  description: Les horaires réels.\n')],
-      [
-        'projects.yaml',
-        (await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).replace('Shows when', 'Tells when'),
-      ],
-    ]);
-    const { diagnostics } = await readRawContent(contentDir, { texts: translated });
-    expect(formatDiagnostics(diagnostics)).toContain('description was translated from an earlier text');
-  }));
+  const translated = new Map([
+    ...texts,
+    ['fr/projects.yaml', skeleton.replace('\n  description:\n', '\n  description: Les horaires réels.\n')],
+    [
+      'projects.yaml',
+      (await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).replace('Shows when', 'Tells when'),
+    ],
+  ]);
+  const { diagnostics } = await readRawContent(contentDir, { texts: translated });
+  expect(formatDiagnostics(diagnostics)).toContain('description was translated from an earlier text');
+});
 
-it('renews the texts above empty fields, and knows from which of them a translation was made', () =>
-  withTree(inFrench, async (contentDir) => {
-    const plan = async (texts: ReadonlyMap<string, string>) => {
-      for (const [file, text] of texts) {
-        await mkdir(path.dirname(path.join(contentDir, file)), { recursive: true });
-        await writeFile(path.join(contentDir, file), text);
-      }
-      const { translations, locale } = await readRawContent(contentDir);
-      return (await planTranslation(contentDir, translations[0] ?? never(), locale)).texts;
-    };
-    const text = (file: string) => readFile(path.join(contentDir, file), 'utf8');
-    const skeletons = await plan(new Map());
-    const own = (skeletons.get('fr/projects.yaml') ?? '').replace(
-      '  # Shows when',
-      '  # Reserved for Marie.\n  # Shows when',
-    );
-    const renewed = await plan(
-      new Map([
-        ...skeletons,
-        ['fr/projects.yaml', own],
-        ['projects.yaml', (await text('projects.yaml')).replace('Shows when', 'Tells when')],
-        ['work.yaml', (await text('work.yaml')).replace('[Built the berth plan.]', '[Drew it., Built it.]')],
-        ['about/biography.md', `${await text('about/biography.md')}\nShe sails.\n`],
-      ]),
-    );
-    const projects = renewed.get('fr/projects.yaml') ?? '';
-    expect(projects).toContain('  # Reserved for Marie.\n  # Tells when each ferry really leaves.\n  desc');
-    expect(renewed.get('fr/work.yaml')).toContain('  # - Drew it.\n  # - Built it.\n  description:\n');
-    expect(renewed.get('fr/about/biography.md')).toContain('\nShe sails.\n-->');
-    expect([...(await plan(renewed)).keys()], 'a further run').toEqual(['fr/translated-from.txt']);
-
-    const fill = (yaml: string) => yaml.replace('\n  description:\n', '\n  description: Les horaires.\n');
-    const stale = 'description was translated from an earlier text';
-    const printed = async (yaml: string) => {
-      const read = await readRawContent(contentDir, { texts: new Map([['fr/projects.yaml', fill(yaml)]]) });
-      return formatDiagnostics(read.diagnostics);
-    };
-    expect(await printed(projects)).not.toContain(stale);
-    // The translator was sent the earlier file.
-    expect(await printed(own)).toContain(stale);
-  }));
-
-it('fills in what a new site has in that language as well', () =>
-  withTree(inFrench, async (contentDir) => {
+it('renews the texts above empty fields, and knows from which of them a translation was made', async () => {
+  const contentDir = treeForTest(inFrench);
+  const plan = async (texts: ReadonlyMap<string, string>) => {
+    for (const [file, text] of texts) {
+      await mkdir(path.dirname(path.join(contentDir, file)), { recursive: true });
+      await writeFile(path.join(contentDir, file), text);
+    }
     const { translations, locale } = await readRawContent(contentDir);
-    const { locale: french } = await readLocale('fr');
-    const known = knownTexts(locale, french);
-    const plan = await planTranslation(contentDir, translations[0] ?? never(), locale, known);
-    const skeleton = plan.texts.get('fr/pages.yaml') ?? '';
-    expect(skeleton).toContain('  nav: À propos\n  title: À propos · {name}\n  heading: À propos\n');
-    expect(skeleton).toContain('  # Not Found\n  heading:\n');
-    const { diagnostics } = await readRawContent(contentDir, { texts: plan.texts });
-    expect(formatDiagnostics(diagnostics)).toBe('');
-  }));
+    return (await planTranslation(contentDir, translations[0] ?? never(), locale)).texts;
+  };
+  const text = (file: string) => readFile(path.join(contentDir, file), 'utf8');
+  const skeletons = await plan(new Map());
+  const own = (skeletons.get('fr/projects.yaml') ?? '').replace(
+    '  # Shows when',
+    '  # Reserved for Marie.\n  # Shows when',
+  );
+  const renewed = await plan(
+    new Map([
+      ...skeletons,
+      ['fr/projects.yaml', own],
+      ['projects.yaml', (await text('projects.yaml')).replace('Shows when', 'Tells when')],
+      ['work.yaml', (await text('work.yaml')).replace('[Built the berth plan.]', '[Drew it., Built it.]')],
+      ['about/biography.md', `${await text('about/biography.md')}\nShe sails.\n`],
+    ]),
+  );
+  const projects = renewed.get('fr/projects.yaml') ?? '';
+  expect(projects).toContain('  # Reserved for Marie.\n  # Tells when each ferry really leaves.\n  desc');
+  expect(renewed.get('fr/work.yaml')).toContain('  # - Drew it.\n  # - Built it.\n  description:\n');
+  expect(renewed.get('fr/about/biography.md')).toContain('\nShe sails.\n-->');
+  expect([...(await plan(renewed)).keys()], 'a further run').toEqual(['fr/translated-from.txt']);
+
+  const fill = (yaml: string) => yaml.replace('\n  description:\n', '\n  description: Les horaires.\n');
+  const stale = 'description was translated from an earlier text';
+  const printed = async (yaml: string) => {
+    const read = await readRawContent(contentDir, { texts: new Map([['fr/projects.yaml', fill(yaml)]]) });
+    return formatDiagnostics(read.diagnostics);
+  };
+  expect(await printed(projects)).not.toContain(stale);
+  // The translator was sent the earlier file.
+  expect(await printed(own)).toContain(stale);
+});
+
+it('fills in what a new site has in that language as well', async () => {
+  const contentDir = treeForTest(inFrench);
+  const { translations, locale } = await readRawContent(contentDir);
+  const { locale: french } = await readLocale('fr');
+  const known = knownTexts(locale, french);
+  const plan = await planTranslation(contentDir, translations[0] ?? never(), locale, known);
+  const skeleton = plan.texts.get('fr/pages.yaml') ?? '';
+  expect(skeleton).toContain('  nav: À propos\n  title: À propos · {name}\n  heading: À propos\n');
+  expect(skeleton).toContain('  # Not Found\n  heading:\n');
+  const { diagnostics } = await readRawContent(contentDir, { texts: plan.texts });
+  expect(formatDiagnostics(diagnostics)).toBe('');
+});
 
 it('has letters in a further language, translated or written in it alone', async () => {
   const letter = (to: string, text: string) => `---\nto: ${to}\n---\n${text}\n`;

@@ -1,16 +1,15 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readOwnResume } from '../../src/site/own-resume.ts';
 import { craftPdf } from '../media/images/craft-pdf.ts';
+import { folderForTest } from '../temporary-folder.ts';
 import { withoutRights } from './without-rights.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'own-resume-'));
+beforeEach(() => {
+  folder = folderForTest();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function refused(bytes: string | Buffer): Promise<number> {
   await writeFile(join(folder, 'resume.pdf'), bytes);

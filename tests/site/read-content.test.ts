@@ -6,6 +6,7 @@ import { type Diagnostic, formatDiagnostics } from '../../src/core/diagnostics.t
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { append, photosOf, readTree, swap, withTree } from './content-tree.ts';
+import { treeForTest } from './tree-for-test.ts';
 import { isCodeReadable, withoutRights } from './without-rights.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -49,15 +50,14 @@ describe('reading content', () => {
   });
 
   it('finds the original of every picture, with any extension', async () => {
-    await withTree({}, async (contentDir) => {
-      const { pictureFiles } = await readRawContent(contentDir);
-      expect(pictureFiles.get('/images/travel/one.jpg')).toMatchObject({
-        absolute: path.join(contentDir, 'images/travel/one.jpg'),
-      });
-      expect(pictureFiles.get('/images/travel/two.jpg')?.relative).toBe('images/travel/two.avif');
-      expect(pictureFiles.get('/images/contact.png')?.relative).toBe('images/contact.png');
-      expect(pictureFiles.size).toBe(14);
+    const contentDir = treeForTest();
+    const { pictureFiles } = await readRawContent(contentDir);
+    expect(pictureFiles.get('/images/travel/one.jpg')).toMatchObject({
+      absolute: path.join(contentDir, 'images/travel/one.jpg'),
     });
+    expect(pictureFiles.get('/images/travel/two.jpg')?.relative).toBe('images/travel/two.avif');
+    expect(pictureFiles.get('/images/contact.png')?.relative).toBe('images/contact.png');
+    expect(pictureFiles.size).toBe(14);
   });
 
   it('returns no entries if there is an error', async () => {
@@ -131,12 +131,11 @@ describe('reading content', () => {
 
   it('reports a file that cannot be opened', async ({ skip }) => {
     if (!(await isCodeReadable())) skip('the code is in a folder of root, and root can read every file');
-    await withTree({}, async (contentDir) => {
-      await chmod(path.dirname(contentDir), 0o755);
-      await chmod(path.join(contentDir, 'home.yaml'), 0);
-      const { diagnostics } = await withoutRights(() => readRawContent(contentDir));
-      expect(diagnostics.map(({ file }) => file)).toEqual(['content/home.yaml']);
-    });
+    const contentDir = treeForTest();
+    await chmod(path.dirname(contentDir), 0o755);
+    await chmod(path.join(contentDir, 'home.yaml'), 0);
+    const { diagnostics } = await withoutRights(() => readRawContent(contentDir));
+    expect(diagnostics.map(({ file }) => file)).toEqual(['content/home.yaml']);
   });
 
   it('accepts empty lists', async () => {

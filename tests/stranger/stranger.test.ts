@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../src/core/diagnostics.ts';
 import { findInText, readerOf } from '../../src/stranger/find-in-text.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { append, type Change, withTree } from '../site/content-tree.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 
 type Answer = { ok: boolean; errors: number; diagnostics: Diagnostic[] };
 
@@ -74,14 +75,14 @@ describe('check --stranger', () => {
     );
   });
 
-  it('exits with 1 and the errors when there is no site to read', () =>
-    withTree({ 'owner.yaml': 'name: [' }, async (contentDir) => {
-      const { status, stdout } = await runCommand('check', ['--stranger'], {
-        root: path.dirname(contentDir),
-      });
-      expect(status).toBe(1);
-      expect(stdout).toMatch(/owner\.yaml:1/);
-    }));
+  it('exits with 1 and the errors when there is no site to read', async () => {
+    const contentDir = treeForTest({ 'owner.yaml': 'name: [' });
+    const { status, stdout } = await runCommand('check', ['--stranger'], {
+      root: path.dirname(contentDir),
+    });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/owner\.yaml:1/);
+  });
 
   it.each([
     ['de', 'Meine kleine Schwester wohnt nebenan.', 'family'],

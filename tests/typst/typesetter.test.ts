@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadTypesetter } from '../../src/typst/typesetter.ts';
 import { defaultFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { openPdf, readWithPdfium } from '../resume/read-pdf.ts';
+import { folderForTest } from '../temporary-folder.ts';
 import { isFull } from '../tier.ts';
 
 /** The typefaces of some text. */
@@ -15,8 +15,7 @@ async function fontsOf(text: string, template: string, language = 'en'): Promise
 }
 
 async function typesetterOf(template: string, text: string, language = 'en') {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'typeset-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = folderForTest();
   const file = path.join(folder, 'template.typ');
   await writeFile(file, `#import "/typefaces.typ": *\n#set text(font: sans)\n${template}`);
   return loadTypesetter(file, await defaultFaces(await sampleFaces(text, language)));

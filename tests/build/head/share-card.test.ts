@@ -1,21 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeLook } from '../../../src/brand/make-look.ts';
 import { type ShareCard, shareCardRenderer, sharePhotos } from '../../../src/build/head/share-cards.ts';
 import type { ChosenFace } from '../../../src/fonts/script-faces.ts';
 import { toSiteProps } from '../../../src/site/to-page-props.ts';
 import { defaultFaces, sampleFaces } from '../../fonts/sample-faces.ts';
 import { readContentIn } from '../../resume/sample-content.ts';
+import { folderForAll } from '../../temporary-folder.ts';
 import { isFull, times } from '../../tier.ts';
 
-let cacheDir = '';
-beforeAll(async () => {
-  cacheDir = await mkdtemp(path.join(os.tmpdir(), 'cards-'));
-});
-afterAll(() => rm(cacheDir, { recursive: true }));
+const cacheDir = folderForAll();
 
 const usual: ShareCard = {
   kicker: 'Ada Quill',

@@ -10,6 +10,7 @@ import { readRawContent } from '../../../src/site/read-content.ts';
 import type { Change } from '../../../src/yaml/change.ts';
 import { differences, readAll } from '../../owner/killed-process.ts';
 import { append, withTree } from '../../site/content-tree.ts';
+import { treeForTest } from '../../site/tree-for-test.ts';
 import { foldersOf } from './draft-folders.ts';
 
 const story = `---
@@ -42,60 +43,58 @@ async function writtenBy(contentDir: string, ...changes: Change[]) {
 const textOf = (contentDir: string, file: string) => readFile(path.join(contentDir, file), 'utf8');
 
 it('moves case study and pictures and updates links when a project is renamed, and undoes all of it', async () => {
-  await withTree(linkedProject, async (contentDir) => {
-    const before = await readAll(contentDir);
-    const written = await writtenBy(contentDir, rename('ferry-map'));
-    const checked = await checkDrafts(foldersOf(contentDir), written, '2026-01-15');
-    expect(checked.renamings).toEqual([
-      { folder: 'projects', from: 'harbour-map', to: 'ferry-map', pictures: 3, hasStory: true },
-    ]);
-    // Before saving, moved files are neither missing nor left over.
-    const found = formatDiagnostics((await readRawContent(contentDir)).diagnostics);
-    expect(checked.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(checked.leftOver).toEqual([]);
-    expect(checked.diffs.map(({ file }) => file).sort()).toEqual([
-      'about/hobbies.md',
-      'home.yaml',
-      'letters/clinic.md',
-      'projects.yaml',
-    ]);
+  const contentDir = treeForTest(linkedProject);
+  const before = await readAll(contentDir);
+  const written = await writtenBy(contentDir, rename('ferry-map'));
+  const checked = await checkDrafts(foldersOf(contentDir), written, '2026-01-15');
+  expect(checked.renamings).toEqual([
+    { folder: 'projects', from: 'harbour-map', to: 'ferry-map', pictures: 3, hasStory: true },
+  ]);
+  // Before saving, moved files are neither missing nor left over.
+  const found = formatDiagnostics((await readRawContent(contentDir)).diagnostics);
+  expect(checked.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(checked.leftOver).toEqual([]);
+  expect(checked.diffs.map(({ file }) => file).sort()).toEqual([
+    'about/hobbies.md',
+    'home.yaml',
+    'letters/clinic.md',
+    'projects.yaml',
+  ]);
 
-    await saveDrafts(foldersOf(contentDir), written);
-    const files = await readAll(contentDir);
-    expect(files.get('projects/ferry-map.md')).toBe(story);
-    expect([...files.keys()].filter((file) => file.includes('harbour-map'))).toEqual([]);
-    expect(await readdir(path.join(contentDir, 'images/projects'))).toEqual(['ferry-map', 'tide-table.jpg']);
-    expect(files.get('images/projects/ferry-map/notes.xmp')).toBe('a sidecar');
-    expect(await textOf(contentDir, 'about/hobbies.md')).toBe(
-      '[One](/projects/ferry-map), [its card](/projects#ferry-map), [other](/projects#harbour-mapper), [far](https://ferry.org/projects/harbour-map).\n',
-    );
-    expect(await textOf(contentDir, 'letters/clinic.md')).toContain('(/projects/ferry-map)');
-    expect(await textOf(contentDir, 'home.yaml')).toContain('projects: [tide-table, ferry-map] # my best');
-    const projects = await textOf(contentDir, 'projects.yaml');
-    expect(projects).toContain('original: /images/projects/ferry-map/2-list.jpg');
-    expect(projects).toMatch(/formerly:\s+(?:- |\[)harbour-map/);
-    expect(formatDiagnostics((await readRawContent(contentDir)).diagnostics)).toBe(found);
+  await saveDrafts(foldersOf(contentDir), written);
+  const files = await readAll(contentDir);
+  expect(files.get('projects/ferry-map.md')).toBe(story);
+  expect([...files.keys()].filter((file) => file.includes('harbour-map'))).toEqual([]);
+  expect(await readdir(path.join(contentDir, 'images/projects'))).toEqual(['ferry-map', 'tide-table.jpg']);
+  expect(files.get('images/projects/ferry-map/notes.xmp')).toBe('a sidecar');
+  expect(await textOf(contentDir, 'about/hobbies.md')).toBe(
+    '[One](/projects/ferry-map), [its card](/projects#ferry-map), [other](/projects#harbour-mapper), [far](https://ferry.org/projects/harbour-map).\n',
+  );
+  expect(await textOf(contentDir, 'letters/clinic.md')).toContain('(/projects/ferry-map)');
+  expect(await textOf(contentDir, 'home.yaml')).toContain('projects: [tide-table, ferry-map] # my best');
+  const projects = await textOf(contentDir, 'projects.yaml');
+  expect(projects).toContain('original: /images/projects/ferry-map/2-list.jpg');
+  expect(projects).toMatch(/formerly:\s+(?:- |\[)harbour-map/);
+  expect(formatDiagnostics((await readRawContent(contentDir)).diagnostics)).toBe(found);
 
-    await undoChange(contentDir);
-    expect(differences(before, await readAll(contentDir))).toEqual([]);
-  });
+  await undoChange(contentDir);
+  expect(differences(before, await readAll(contentDir))).toEqual([]);
 });
 
 it('keeps the case study when name, title and description change at once', async () => {
-  await withTree(linkedProject, async (contentDir) => {
-    const set = (field: string): Change => ({ kind: 'set', path: [1, field], value: 'Something else' });
-    const written = await writtenBy(
-      contentDir,
-      { kind: 'insert', path: [], index: 0, value: { id: 0, name: 'first', title: 'First' } },
-      rename('ferry-map', 1),
-      set('title'),
-      set('description'),
-      { kind: 'move', path: [], from: 1, to: 2 },
-      { kind: 'renumber', path: [] },
-    );
-    await saveDrafts(foldersOf(contentDir), written);
-    expect(await textOf(contentDir, 'projects/ferry-map.md')).toBe(story);
-  });
+  const contentDir = treeForTest(linkedProject);
+  const set = (field: string): Change => ({ kind: 'set', path: [1, field], value: 'Something else' });
+  const written = await writtenBy(
+    contentDir,
+    { kind: 'insert', path: [], index: 0, value: { id: 0, name: 'first', title: 'First' } },
+    rename('ferry-map', 1),
+    set('title'),
+    set('description'),
+    { kind: 'move', path: [], from: 1, to: 2 },
+    { kind: 'renumber', path: [] },
+  );
+  await saveDrafts(foldersOf(contentDir), written);
+  expect(await textOf(contentDir, 'projects/ferry-map.md')).toBe(story);
 });
 
 it('records a former name only if it was published, and removes it when the name is restored', async () => {
@@ -155,66 +154,61 @@ async function noteDraft(contentDir: string, file: string, fields: Record<string
 }
 
 it('changes fields and text of a note in its form, and keeps its comments', async () => {
-  await withTree(linkedNote, async (contentDir) => {
-    const fields = { summary: 'Grey.', tags: ['fog'], text: 'Much fog.\n' };
-    await saveDrafts(foldersOf(contentDir), await noteDraft(contentDir, 'notes/quay.md', fields));
-    const [note] = (await readEditableFiles(contentDir)).filter(({ name }) => name === 'notes/quay.md');
-    expect(note).toMatchObject({
-      kind: 'note',
-      value: { name: 'quay', title: 'The quay', summary: 'Grey.', tags: ['fog'], text: 'Much fog.\n' },
-    });
-    expect(await textOf(contentDir, 'notes/quay.md')).toContain('---\n# My first.\ntitle: The quay\n');
+  const contentDir = treeForTest(linkedNote);
+  const fields = { summary: 'Grey.', tags: ['fog'], text: 'Much fog.\n' };
+  await saveDrafts(foldersOf(contentDir), await noteDraft(contentDir, 'notes/quay.md', fields));
+  const [note] = (await readEditableFiles(contentDir)).filter(({ name }) => name === 'notes/quay.md');
+  expect(note).toMatchObject({
+    kind: 'note',
+    value: { name: 'quay', title: 'The quay', summary: 'Grey.', tags: ['fog'], text: 'Much fog.\n' },
   });
+  expect(await textOf(contentDir, 'notes/quay.md')).toContain('---\n# My first.\ntitle: The quay\n');
 });
 
 it('creates a note from its form', async () => {
-  await withTree(linkedNote, async (contentDir) => {
-    const fields = { title: 'A new one', date: '2025-12-01', draft: true, text: 'Snow.' };
-    await saveDrafts(foldersOf(contentDir), await noteDraft(contentDir, 'notes/snow.md', fields));
-    expect(await textOf(contentDir, 'notes/snow.md')).toBe(
-      '---\ntitle: A new one\ndate: 2025-12-01\ndraft: true\n---\n\nSnow.\n',
-    );
-  });
+  const contentDir = treeForTest(linkedNote);
+  const fields = { title: 'A new one', date: '2025-12-01', draft: true, text: 'Snow.' };
+  await saveDrafts(foldersOf(contentDir), await noteDraft(contentDir, 'notes/snow.md', fields));
+  expect(await textOf(contentDir, 'notes/snow.md')).toBe(
+    '---\ntitle: A new one\ndate: 2025-12-01\ndraft: true\n---\n\nSnow.\n',
+  );
 });
 
 it('moves a renamed note with its pictures, links and former address, and undoes it', async () => {
-  await withTree(linkedNote, async (contentDir) => {
-    const before = await readAll(contentDir);
-    const written = await noteDraft(contentDir, 'notes/quay.md', { name: 'harbour-fog' });
-    const checked = await checkDrafts(foldersOf(contentDir), written, '2026-01-15');
-    expect(checked.renamings).toMatchObject([{ folder: 'notes', to: 'harbour-fog', pictures: 1 }]);
-    await saveDrafts(foldersOf(contentDir), written);
-    const files = await readAll(contentDir);
-    expect(files.get('notes/harbour-fog.md')).toMatch(/formerly:\s+(?:- |\[)quay/);
-    expect(files.get('notes/other.md')).toContain('(/notes/harbour-fog)');
-    expect([...files.keys()].filter((file) => /quay/.test(file))).toEqual([]);
-    expect(files.get('images/notes/harbour-fog/fog.jpg')).toBe('a picture');
-    await undoChange(contentDir);
-    expect(differences(before, await readAll(contentDir))).toEqual([]);
-  });
+  const contentDir = treeForTest(linkedNote);
+  const before = await readAll(contentDir);
+  const written = await noteDraft(contentDir, 'notes/quay.md', { name: 'harbour-fog' });
+  const checked = await checkDrafts(foldersOf(contentDir), written, '2026-01-15');
+  expect(checked.renamings).toMatchObject([{ folder: 'notes', to: 'harbour-fog', pictures: 1 }]);
+  await saveDrafts(foldersOf(contentDir), written);
+  const files = await readAll(contentDir);
+  expect(files.get('notes/harbour-fog.md')).toMatch(/formerly:\s+(?:- |\[)quay/);
+  expect(files.get('notes/other.md')).toContain('(/notes/harbour-fog)');
+  expect([...files.keys()].filter((file) => /quay/.test(file))).toEqual([]);
+  expect(files.get('images/notes/harbour-fog/fog.jpg')).toBe('a picture');
+  await undoChange(contentDir);
+  expect(differences(before, await readAll(contentDir))).toEqual([]);
 });
 
 it.each(['other', 'Not an Address', '../up'])('does not rename a note to %j', async (name) => {
-  await withTree(linkedNote, async (contentDir) => {
-    const before = await readAll(contentDir);
-    const written = await noteDraft(contentDir, 'notes/quay.md', { name });
-    const checked = await checkDrafts(foldersOf(contentDir), written, '2026-01-15');
-    expect(checked.diagnostics).toContainEqual(
-      expect.objectContaining({ file: 'notes/quay.md', path: ['name'], severity: 'error' }),
-    );
-    await saveDrafts(foldersOf(contentDir), written);
-    expect(differences(before, await readAll(contentDir))).toEqual([]);
-  });
+  const contentDir = treeForTest(linkedNote);
+  const before = await readAll(contentDir);
+  const written = await noteDraft(contentDir, 'notes/quay.md', { name });
+  const checked = await checkDrafts(foldersOf(contentDir), written, '2026-01-15');
+  expect(checked.diagnostics).toContainEqual(
+    expect.objectContaining({ file: 'notes/quay.md', path: ['name'], severity: 'error' }),
+  );
+  await saveDrafts(foldersOf(contentDir), written);
+  expect(differences(before, await readAll(contentDir))).toEqual([]);
 });
 
 it('puts a problem in the text of a note beside its text, and one of a field beside the field', async () => {
-  await withTree(linkedNote, async (contentDir) => {
-    const fields = { discuss: 'nowhere', text: 'One.\n\n<b>Two</b>\n' };
-    const written = await noteDraft(contentDir, 'notes/quay.md', fields);
-    const { diagnostics } = await checkDrafts(foldersOf(contentDir), written, '2026-01-15');
-    const places = diagnostics.filter(({ file }) => file === 'notes/quay.md').map(({ path: at }) => at);
-    expect(places).toEqual(expect.arrayContaining([['discuss'], ['text']]));
-  });
+  const contentDir = treeForTest(linkedNote);
+  const fields = { discuss: 'nowhere', text: 'One.\n\n<b>Two</b>\n' };
+  const written = await noteDraft(contentDir, 'notes/quay.md', fields);
+  const { diagnostics } = await checkDrafts(foldersOf(contentDir), written, '2026-01-15');
+  const places = diagnostics.filter(({ file }) => file === 'notes/quay.md').map(({ path: at }) => at);
+  expect(places).toEqual(expect.arrayContaining([['discuss'], ['text']]));
 });
 
 it('moves the text of a renamed page of kind text, with its pictures, links and former address', async () => {
@@ -227,24 +221,23 @@ it('moves the text of a renamed page of kind text, with its pictures, links and 
     'about/hobbies.md': '[Now](/now), [later](/nowhere), [a project](/projects/now).\n',
     'published.txt': '/now\n',
   };
-  await withTree(linkedPage, async (contentDir) => {
-    const before = await readAll(contentDir);
-    const text = await textOf(contentDir, 'pages.yaml');
-    const index = text.split(/^- name: /m).length - 2;
-    const draft = { file: 'pages.yaml', fingerprint: fingerprintOf(text), changes: [rename('today', index)] };
-    const written = await applyDrafts(contentDir, [draft]);
-    expect(written.renamings).toEqual([
-      { folder: 'pages', from: 'now', to: 'today', pictures: 1, hasStory: true },
-    ]);
-    await saveDrafts(foldersOf(contentDir), written);
-    const files = await readAll(contentDir);
-    expect(files.get('pages/today.md')).toBe('Fog, [again](/today).\n\n![Fog at the quay](fog.jpg)\n');
-    expect(files.get('about/hobbies.md')).toBe(
-      '[Now](/today), [later](/nowhere), [a project](/projects/now).\n',
-    );
-    expect(files.get('pages.yaml')).toMatch(/name: today\n(?:.*\n)+.*formerly:\s+(?:- |\[)now/);
-    expect([...files.keys()].filter((file) => /now/.test(file))).toEqual([]);
-    await undoChange(contentDir);
-    expect(differences(before, await readAll(contentDir))).toEqual([]);
-  });
+  const contentDir = treeForTest(linkedPage);
+  const before = await readAll(contentDir);
+  const text = await textOf(contentDir, 'pages.yaml');
+  const index = text.split(/^- name: /m).length - 2;
+  const draft = { file: 'pages.yaml', fingerprint: fingerprintOf(text), changes: [rename('today', index)] };
+  const written = await applyDrafts(contentDir, [draft]);
+  expect(written.renamings).toEqual([
+    { folder: 'pages', from: 'now', to: 'today', pictures: 1, hasStory: true },
+  ]);
+  await saveDrafts(foldersOf(contentDir), written);
+  const files = await readAll(contentDir);
+  expect(files.get('pages/today.md')).toBe('Fog, [again](/today).\n\n![Fog at the quay](fog.jpg)\n');
+  expect(files.get('about/hobbies.md')).toBe(
+    '[Now](/today), [later](/nowhere), [a project](/projects/now).\n',
+  );
+  expect(files.get('pages.yaml')).toMatch(/name: today\n(?:.*\n)+.*formerly:\s+(?:- |\[)now/);
+  expect([...files.keys()].filter((file) => /now/.test(file))).toEqual([]);
+  await undoChange(contentDir);
+  expect(differences(before, await readAll(contentDir))).toEqual([]);
 });

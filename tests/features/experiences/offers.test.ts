@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { makeOutputs } from '../../../src/build/outputs.ts';
 import { readSite } from '../../../src/build/site.ts';
 import { outputPaths } from '../../../src/files/output-paths.ts';
-import { swap, withTree } from '../../site/content-tree.ts';
+import { swap } from '../../site/content-tree.ts';
+import { treeForTest } from '../../site/tree-for-test.ts';
 
 const sections = swap(
   '    - name: skills\n',
@@ -17,23 +18,20 @@ const files = {
 };
 
 it('lets visitors find offers and questions, and keeps both out of every résumé', async () => {
-  await withTree({ ...files, 'site.yaml': (text) => `${text}search: true\n` }, async (contentDir) => {
-    const { value: site } = await readSite(outputPaths(path.dirname(contentDir)), {
-      profile: 'dev',
-      planOnly: true,
-    });
-    if (!site) throw new Error('not valid');
-    const outputs = await makeOutputs(site, undefined, { typesets: false });
-    const containing = (word: string) =>
-      outputs
-        .filter(({ bytes }) => Buffer.from(bytes).toString().includes(word))
-        .map(({ path: file }) => file);
-    for (const word of ['A map', 'When?'])
-      expect(containing(word)).toEqual([expect.stringMatching(/^assets\/search-/)]);
-    expect(outputs.map(({ path: file }) => file)).toContain('resume.txt');
-    const contact = site.contents.pages.find(({ kind }) => kind === 'contact');
-    expect(contact?.kind === 'contact' && contact.content.form.subjects).toEqual([
-      { name: 'map', title: 'A map' },
-    ]);
+  const contentDir = treeForTest({ ...files, 'site.yaml': (text) => `${text}search: true\n` });
+  const { value: site } = await readSite(outputPaths(path.dirname(contentDir)), {
+    profile: 'dev',
+    planOnly: true,
   });
+  if (!site) throw new Error('not valid');
+  const outputs = await makeOutputs(site, undefined, { typesets: false });
+  const containing = (word: string) =>
+    outputs.filter(({ bytes }) => Buffer.from(bytes).toString().includes(word)).map(({ path: file }) => file);
+  for (const word of ['A map', 'When?'])
+    expect(containing(word)).toEqual([expect.stringMatching(/^assets\/search-/)]);
+  expect(outputs.map(({ path: file }) => file)).toContain('resume.txt');
+  const contact = site.contents.pages.find(({ kind }) => kind === 'contact');
+  expect(contact?.kind === 'contact' && contact.content.form.subjects).toEqual([
+    { name: 'map', title: 'A map' },
+  ]);
 });

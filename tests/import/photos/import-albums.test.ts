@@ -10,6 +10,7 @@ import { importPhotos } from '../../../src/owner/import-photos.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { phonePhoto } from '../../owner/camera.ts';
 import { withTree } from '../../site/content-tree.ts';
+import { treeForTest } from '../../site/tree-for-test.ts';
 import { isFull } from '../../tier.ts';
 import { writeZip } from '../write-zip.ts';
 
@@ -117,38 +118,38 @@ describe('an archive of photos', () => {
       }),
   );
 
-  it('keeps imported photos when it stops, continues there, and undo reverts all parts of a run', () =>
-    withTree({}, async (contentDir) => {
-      const root = path.dirname(contentDir);
-      const before = await writtenIn(contentDir);
-      const photos = [await phonePhoto(1), await phonePhoto(2), await phonePhoto(3)];
-      const sources = photos.map((bytes, index) => ({
-        fileName: `IMG_${index}.jpg`,
-        read: () => Promise.resolve(bytes),
-        captions: { caption: `Number ${index}` },
-      }));
-      const stop = new AbortController();
-      const options = {
-        contentDir,
-        cacheDir: path.join(root, 'picture-hashes'),
-        gallery: 'iceland',
-        newGallery: 'Iceland',
-        writtenTogether: 1,
-      };
-      const stopped = importPhotos(sources, {
-        ...options,
-        signal: stop.signal,
-        onProgress: ({ done }) => done === 2 && stop.abort(new Error('stopped')),
-      });
-      await expect(stopped).rejects.toThrow('stopped');
-      expect(parse(await readFile(path.join(contentDir, 'iceland.yaml'), 'utf8'))).toHaveLength(1);
-      const { newGallery: _made, ...again } = options;
-      const { added, skipped } = await importPhotos(sources, again);
-      expect([added.map(({ title }) => title), skipped.length]).toEqual([['Number 1', 'Number 2'], 1]);
-      await runCommand('undo', [], { root });
-      expect(parse(await readFile(path.join(contentDir, 'iceland.yaml'), 'utf8'))).toHaveLength(1);
-      expect(await writtenIn(contentDir)).toContain(before.slice(0, 40));
+  it('keeps imported photos when it stops, continues there, and undo reverts all parts of a run', async () => {
+    const contentDir = treeForTest();
+    const root = path.dirname(contentDir);
+    const before = await writtenIn(contentDir);
+    const photos = [await phonePhoto(1), await phonePhoto(2), await phonePhoto(3)];
+    const sources = photos.map((bytes, index) => ({
+      fileName: `IMG_${index}.jpg`,
+      read: () => Promise.resolve(bytes),
+      captions: { caption: `Number ${index}` },
     }));
+    const stop = new AbortController();
+    const options = {
+      contentDir,
+      cacheDir: path.join(root, 'picture-hashes'),
+      gallery: 'iceland',
+      newGallery: 'Iceland',
+      writtenTogether: 1,
+    };
+    const stopped = importPhotos(sources, {
+      ...options,
+      signal: stop.signal,
+      onProgress: ({ done }) => done === 2 && stop.abort(new Error('stopped')),
+    });
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(parse(await readFile(path.join(contentDir, 'iceland.yaml'), 'utf8'))).toHaveLength(1);
+    const { newGallery: _made, ...again } = options;
+    const { added, skipped } = await importPhotos(sources, again);
+    expect([added.map(({ title }) => title), skipped.length]).toEqual([['Number 1', 'Number 2'], 1]);
+    await runCommand('undo', [], { root });
+    expect(parse(await readFile(path.join(contentDir, 'iceland.yaml'), 'utf8'))).toHaveLength(1);
+    expect(await writtenIn(contentDir)).toContain(before.slice(0, 40));
+  });
 
   it('is imported into galleries named after its albums, and never into another list of content/', () => {
     const album = (title: string) => ({ title, photos: [] });

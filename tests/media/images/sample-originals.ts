@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { onTestFinished } from 'vitest';
 import { stemOf } from '../../../src/core/text.ts';
 import {
   type PreparedPictures,
@@ -10,6 +8,7 @@ import {
   preparePictures,
 } from '../../../src/media/images/prepare-pictures.ts';
 import type { PictureRequest, PreparedPicture } from '../../../src/media/images/types.ts';
+import { folderForTest } from '../../temporary-folder.ts';
 
 /** A content folder with a cache next to it, both removed after the test. */
 export type Place = {
@@ -22,8 +21,7 @@ export type Place = {
 };
 
 export function makePlace(): Place {
-  const root = mkdtempSync(join(tmpdir(), 'pictures-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = folderForTest();
   const contentDir = join(root, 'content');
   const cacheDir = join(root, 'cache');
   mkdirSync(join(contentDir, 'images', 'travel'), { recursive: true });

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { explainUnused, indexOriginals } from '../../../src/media/originals/index-originals.ts';
 import { listFurtherOriginals, listOriginals } from '../../../src/media/originals/list-originals.ts';
+import { folderForTest } from '../../temporary-folder.ts';
 
 function makeFolder() {
-  const root = mkdtempSync(join(tmpdir(), 'originals-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = folderForTest();
   const contentDir = join(root, 'content');
   const travel = join(contentDir, 'images', 'travel');
   mkdirSync(travel, { recursive: true });

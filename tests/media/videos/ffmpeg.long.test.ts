@@ -1,21 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findFfmpeg, runFfmpeg } from '../../../src/media/videos/ffmpeg.ts';
 import { prepareVideos } from '../../../src/media/videos/prepare-videos.ts';
 import { readVideoLayout, readWholeVideo } from '../../../src/media/videos/read-layout.ts';
 import { type VideoFacts, validateVideo } from '../../../src/media/videos/validate-video.ts';
 import { encodeForWeb, encodeFrame } from '../../../src/media/videos/web-version.ts';
+import { folderForAll } from '../../temporary-folder.ts';
 
 const hasFfmpeg = (await findFfmpeg()) !== null;
 const film = path.join(import.meta.dirname, '../../fixtures/videos/hevc.mov');
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'ffmpeg-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = folderForAll();
 
 /** Two seconds of a test pattern and a tone, encoded like the videos of some devices. */
 const picture = '-f lavfi -i testsrc2=s=320x180:r=30:d=2';

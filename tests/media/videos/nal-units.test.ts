@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findLeaks } from '../../../src/media/find-leaks.ts';
 import { holdsUserData, onlyRendered } from '../../../src/media/videos/nal-units.ts';
 import { remuxVideo } from '../../../src/media/videos/remux-video.ts';
+import { folderForAll } from '../../temporary-folder.ts';
 
 const slice = Buffer.from('65888400ff', 'hex');
 const avc = { codec: 'avc', lengthBytes: 4 } as const;
@@ -64,11 +64,7 @@ describe('a picture of H.264', () => {
 });
 
 describe('a video with camera data in its pictures', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'nal-units-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const folder = folderForAll();
 
   /** Replaces the encoder settings with camera data of the same length, so that all offsets stay valid. */
   async function filmed(name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
 import { isVideoPath, posterPath } from '../../../src/core/picture.ts';
 import { findLeaks } from '../../../src/media/find-leaks.ts';
@@ -14,14 +14,12 @@ import { lintContent } from '../../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
 import { listPictureUses } from '../../../src/site/resolve-content.ts';
 import { cpuSeconds } from '../../cpu-seconds.ts';
-import { append, diagnosticsOf, swap, withTree } from '../../site/content-tree.ts';
+import { append, diagnosticsOf, swap } from '../../site/content-tree.ts';
+import { treeForTest } from '../../site/tree-for-test.ts';
+import { folderForAll } from '../../temporary-folder.ts';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures/videos');
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'videos-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = folderForAll();
 
 type Beside = { captions?: string; hasPoster?: boolean };
 
@@ -209,21 +207,20 @@ it('is accepted with its poster only in fields that allow videos', async () => {
       '\n- name: harbour\n  title: Harbour\n  alt: Bars.\n  source: /images/travel/harbour.mp4\n',
     ),
   };
-  await withTree(changes, async (contentDir) => {
-    const read = await readRawContent(contentDir);
-    expect(formatDiagnostics(read.diagnostics)).toBe('');
-    expect([...read.videoFiles.keys()]).toEqual(['/images/travel/harbour.mp4']);
-    const { entries } = read;
-    if (!entries) throw new Error('not read');
-    const named = listPictureUses(entries).map(({ source }) => source);
-    expect(named).toContain('/images/travel/harbour.jpg');
-    expect(named.some(isVideoPath)).toBe(false);
-    // The poster and captions of a video are used; captions without a video are reported.
-    const reports = lintContent(read, '2026-11-22').filter(({ file }) => file.includes('images/'));
-    expect(reports.map(({ file, summary }) => `${file} ${summary}`)).toEqual([
-      'content/images/travel/lonely.vtt there is no video for these captions',
-    ]);
-  });
+  const contentDir = treeForTest(changes);
+  const read = await readRawContent(contentDir);
+  expect(formatDiagnostics(read.diagnostics)).toBe('');
+  expect([...read.videoFiles.keys()]).toEqual(['/images/travel/harbour.mp4']);
+  const { entries } = read;
+  if (!entries) throw new Error('not read');
+  const named = listPictureUses(entries).map(({ source }) => source);
+  expect(named).toContain('/images/travel/harbour.jpg');
+  expect(named.some(isVideoPath)).toBe(false);
+  // The poster and captions of a video are used; captions without a video are reported.
+  const reports = lintContent(read, '2026-11-22').filter(({ file }) => file.includes('images/'));
+  expect(reports.map(({ file, summary }) => `${file} ${summary}`)).toEqual([
+    'content/images/travel/lonely.vtt there is no video for these captions',
+  ]);
   const inAbout = swap('/images/about/portrait.jpg', '/images/about/portrait.mp4');
   expect(await diagnosticsOf({ 'about.yaml': inAbout })).toContain(
     'expected a path like /images/about/portrait.jpg',

@@ -1,7 +1,6 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ContentStore } from '../../../src/content/content-store.ts';
 import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
@@ -9,19 +8,19 @@ import { readMigration } from '../../../src/site/migrations/read-migration.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { differences, readAll } from '../../owner/killed-process.ts';
+import { folderForTest } from '../../temporary-folder.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../../fixtures');
 let root = '';
 let contentDir = '';
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(os.tmpdir(), 'version-1-'));
+  root = folderForTest();
   contentDir = path.join(root, 'content');
   await cp(path.join(fixtures, 'version-1'), contentDir, { recursive: true });
   const images = path.join(fixtures, 'content/minimal/images');
   await cp(images, path.join(contentDir, 'images'), { recursive: true });
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const run = (...args: string[]) => runCommand('upgrade', args, { root });
 

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scholarTagsOf } from '../../../../../src/build/head/page-head.ts';
@@ -14,6 +13,7 @@ import { allPages } from '../../../../../src/site/subpages.ts';
 import { foreignParts } from '../../../../build/head/vocabulary.ts';
 import { resolveReading } from '../../../../resume/sample-content.ts';
 import { diagnosticsOf, readTree, swap } from '../../../../site/content-tree.ts';
+import { folderForTest } from '../../../../temporary-folder.ts';
 
 const papers = `- name: buoys
   title: What *Drifting* Buoys Say
@@ -76,15 +76,11 @@ it('publishes files of content/papers/ that a publication names, and reports tho
     'Put the file there:   content/papers/buoys.pdf',
   );
   expect(lintPapers(read.sources, ['papers/buoys.pdf'])).toEqual([]);
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'papers-'));
-  try {
-    await mkdir(path.join(folder, 'papers'));
-    await writeFile(path.join(folder, 'papers/buoys.pdf'), '%PDF');
-    const files = await paperFiles(content, folder);
-    expect(files.map(({ path: name }) => name)).toEqual(['papers/buoys.pdf', `${page?.name}.pdf`]);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const folder = folderForTest();
+  await mkdir(path.join(folder, 'papers'));
+  await writeFile(path.join(folder, 'papers/buoys.pdf'), '%PDF');
+  const files = await paperFiles(content, folder);
+  expect(files.map(({ path: name }) => name)).toEqual(['papers/buoys.pdf', `${page?.name}.pdf`]);
 });
 
 it('reports two publications of one page with the same address', async () => {
