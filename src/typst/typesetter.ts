@@ -129,7 +129,8 @@ export async function loadTypesetter(
       // The garbage collector does not know the size of WebAssembly's memory.
       session.free();
       renderer.free();
-      return pagesOf(svg);
+      // Its invisible text is not escaped completely.
+      return pagesOf(svg.replaceAll(']]>', ']]&gt;'));
     },
   };
 }
