@@ -17,40 +17,11 @@ describe('content/brand.yaml', () => {
     expect(entries?.look.corners).toBe('square');
   });
 
-  it('informs about a color that becomes darker for its contrast', async () => {
-    expect(await diagnosticsOf(brand("hues: ['#ffd400']\n"))).toMatch(
-      /^content\/brand\.yaml:1:8 {2}for your information: your #ffd400 is too light .*#7b4402.*#bc8002.*write: {3}- '#7b4402'\n/s,
-    );
-  });
-
   it('accepts colors with enough contrast', async () => {
     expect(await diagnosticsOf(brand("hues: ['#1a237e', '#b3261e']\npaper: cool\ncorners: round\n"))).toBe(
       '',
     );
     expect(await diagnosticsOf(brand('hues: [300deg]\n'))).toBe('');
-  });
-
-  it('informs that a gray becomes the text color', async () => {
-    expect(await diagnosticsOf(brand("hues: ['#888888']\n"))).toMatch(
-      /^content\/brand\.yaml:1:8 {2}for your information: your #888888 is a gray, /,
-    );
-  });
-
-  it.each([
-    ['#7c3aed without quotes', 'hues:\n  - #7c3aed\n', '2:5  hues[0] is empty'],
-    ['a bare number', 'hues: [163]\n', '1:8  hues[0] is 163, expected text'],
-    ['a name', 'hues: [gold]\n', '1:8  hues[0] is "gold", expected a color'],
-  ])('refuses %s', async (_what, text, expected) => {
-    expect(await diagnosticsOf(brand(text))).toContain(`content/brand.yaml:${expected}`);
-  });
-
-  it('refuses a third color and a missing picture', async () => {
-    expect(await diagnosticsOf(brand("hues: ['#000', '#111', '#222']\n"))).toContain(
-      'expected one or two colors',
-    );
-    expect(await diagnosticsOf(brand('from: /images/about/sail.jpg\n'))).toContain(
-      'but there is no such picture',
-    );
   });
 
   it('takes the strongest color of a picture and a second one that differs', async () => {

@@ -1,9 +1,9 @@
 import { appendFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
+import { rawRequest } from '../raw-request.ts';
 
 let project: SmallProject;
 let port: number;
@@ -31,16 +31,8 @@ afterAll(async () => {
   await project.remove();
 });
 
-/** `fetch` does not allow setting `Origin` and `Sec-Fetch-*`, so this uses `node:http`. */
-function ask(path: string, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
-    const sent = request({ port, host: 'localhost', path, headers }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
-    });
-    sent.on('error', reject).end();
-  });
-}
+const ask = (target: string, headers: Record<string, string> = {}) =>
+  rawRequest(port, target, { headers }, { host: 'localhost' });
 
 const foreign = {
   Origin: 'https://elsewhere.example',

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,15 +9,15 @@ import { caddyfile, containerCaddyfile } from '../../src/hosts/caddyfile.ts';
 import type { HostSite } from '../../src/hosts/host-site.ts';
 import { nginxConfig } from '../../src/hosts/nginx-config.ts';
 import { freePort } from '../free-port.ts';
+import { type Answer, type Ask, rawRequest } from '../raw-request.ts';
 
 /*
  * Servers from Debian packages, started on the loopback interface with the configuration that `npm run hosts` writes.
  * Only machine-specific values are replaced: ports, the folder and a self-signed certificate.
  */
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type HostServer = {
-  ask: (target: string, init?: { method?: string; headers?: Record<string, string> }) => Promise<Answer>;
+  ask: (target: string, ask?: Ask) => Promise<Answer>;
   /** The address without TLS, at the port used instead of 80. */
   askPlainly: (target: string) => Promise<Answer>;
   stop: () => Promise<void>;
@@ -146,35 +146,14 @@ function run(name: string, args: string[], env: Record<string, string> = {}, uid
   });
 }
 
-/** Sends a request with the host name of the site. `target` is sent unchanged, so it can be malformed. */
+/** Sends a request with the host name of the site. */
 function askAs(request: typeof httpRequest, port: number, hostName: string): HostServer['ask'] {
-  return (target, { method = 'GET', headers = {} } = {}) =>
-    new Promise((resolve, reject) => {
-      const options = {
-        host: '127.0.0.1',
-        port,
-        path: target,
-        method,
-        headers: { Host: hostName, ...headers },
-        servername: hostName,
-        rejectUnauthorized: false,
-        agent: false,
-      };
-      const outgoing = request(options, (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('error', reject);
-        incoming.on('end', () =>
-          resolve({
-            status: incoming.statusCode ?? 0,
-            headers: incoming.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      });
-      outgoing.on('error', reject);
-      outgoing.end();
-    });
+  return (target, { method, headers = {} } = {}) =>
+    rawRequest(port, target, { ...(method && { method }), headers: { Host: hostName, ...headers } }, {
+      request,
+      servername: hostName,
+      rejectUnauthorized: false,
+    } as RequestOptions);
 }
 
 function selfSigned(folder: string, hostName: string): { certificate: string; key: string } {

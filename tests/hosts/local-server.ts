@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,13 +8,7 @@ import { siteHeaders } from '../../src/hosts/headers.ts';
 import { createInbox } from '../../src/hosts/inbox.ts';
 import { createStaticServer } from '../../src/hosts/static-server.ts';
 import { listenHere } from '../listen-here.ts';
-
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
-export type Ask = {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-};
+import { type Ask, rawRequest } from '../raw-request.ts';
 
 export const accessKey = 'a key of the tests';
 
@@ -68,27 +62,10 @@ export async function startServer({
   });
   const { port, close: stop } = await listenHere(server, '127.0.0.1');
 
-  /** Sends a request. `target` is sent unchanged, so it can be malformed. */
-  const ask = (target: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const outgoing = request(
-        { port, host: '127.0.0.1', path: target, method, headers, agent: false },
-        (incoming) => {
-          const chunks: Buffer[] = [];
-          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-          incoming.on('error', reject);
-          incoming.on('end', () =>
-            resolve({
-              status: incoming.statusCode ?? 0,
-              headers: incoming.headers,
-              body: Buffer.concat(chunks).toString(),
-            }),
-          );
-        },
-      );
-      outgoing.on('error', reject);
-      outgoing.end(body);
-    });
+  const ask = async (target: string, asked: Ask = {}) => {
+    const answer = await rawRequest(port, target, asked);
+    return { ...answer, body: answer.body.toString() };
+  };
 
   return {
     port,

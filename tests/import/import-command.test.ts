@@ -77,24 +77,6 @@ describe('import', () => {
       expect(await everyText(contentDir)).toEqual(before);
     }));
 
-  it('imports no private data', () =>
-    withExport(async ({ contentDir, bring }) => {
-      await bring('--yes');
-      const all = [...(await everyText(contentDir)).values()].join('\n');
-      expect(all).toContain('CHU de Lyon');
-      for (const secret of [
-        'Roussel',
-        'rue des Lilas',
-        '14 févr',
-        '69003',
-        '+33',
-        'Hôpitaux',
-        'Secret',
-        'bob@',
-      ])
-        expect(all).not.toContain(secret);
-    }));
-
   it('imports nothing twice, and nothing changed or deleted since', () =>
     withExport(async ({ contentDir, bring, read }) => {
       await bring('--yes');

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ContentChange, undoUnfinished, withContentLock } from '../../src/owner/content-change.ts';
@@ -91,34 +91,12 @@ describe('a change of content/', () => {
 });
 
 describe('the lock of content/', () => {
-  it('allows one change at a time, and the next one sees its result', async () => {
-    const contentDir = treeForTest();
-    const file = path.join(contentDir, 'count.md');
-    await writeFile(file, '0');
-    const count = () =>
-      withContentLock(contentDir, async () => {
-        const before = Number(await readFile(file, 'utf8'));
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        await writeFile(file, String(before + 1));
-      });
-    await Promise.all(Array.from({ length: 6 }, count));
-    expect(await readFile(file, 'utf8')).toBe('6');
-  });
-
   it('is not visible in the owner’s folder after a kill', async () => {
     const contentDir = treeForTest();
     const before = await readdir(contentDir);
     await withContentLock(contentDir, async () => {
       expect(await readdir(contentDir)).toEqual(before);
     });
-  });
-
-  it('is released by a killed command', async () => {
-    const contentDir = treeForTest({ '../.cache/content.lock': '4194999' });
-    const longAgo = new Date(Date.now() - 60_000);
-    await utimes(path.join(contentDir, '../.cache/content.lock'), longAgo, longAgo);
-    expect(await withContentLock(contentDir, async () => 'done')).toBe('done');
-    expect(await readdir(path.join(contentDir, '../.cache'))).toEqual(['fonts']);
   });
 
   it('creates no missing folder', async () => {

@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CommandStopped, type Prompt } from '../../src/commands/terminal.ts';
 import { createGallery } from '../../src/owner/create-gallery.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { type Outcome, runCommand } from '../commands/run-command.ts';
 import { photosOf, withTree } from '../site/content-tree.ts';
-import { isFull } from '../tier.ts';
 import { phonePhoto, putFiles } from './camera.ts';
-
-const project = path.resolve(import.meta.dirname, '../..');
-const command = ['bin/portfolio.mjs', 'photos'];
 
 /** Runs `npm run photos` on the small tree, with files in a folder "camera" beside it. */
 async function withPhotos<T>(
@@ -226,47 +221,4 @@ describe('npm run photos', () => {
         expect((await run(add)).stdout).toContain('1 with a caption made from the name of the file');
       },
     ));
-
-  it.runIf(isFull)('leaves no partial files after Ctrl-C', async () => {
-    const files = Object.fromEntries(
-      await Promise.all(
-        Array.from({ length: 5 }, async (_, index) => [
-          `${index}.jpg`,
-          await phonePhoto(index + 1, { width: 3000, height: 2000 }),
-        ]),
-      ),
-    ) as Record<string, Buffer>;
-    await withPhotos(files, async ({ contentDir }) => {
-      const before = await readFile(path.join(contentDir, 'travel.yaml'), 'utf8');
-      const args = ['add', 'camera', '--gallery', 'travel', '--content', contentDir];
-      const child = spawn(process.execPath, [...command, ...args], {
-        cwd: project,
-        env: {
-          ...process.env,
-          npm_package_json: path.join(project, 'package.json'),
-          INIT_CWD: path.dirname(contentDir),
-        },
-      });
-      let output = '';
-      child.stdout.on('data', (chunk) => {
-        output += chunk;
-      });
-      const ended = new Promise((resolve) => child.on('exit', resolve));
-      // Some photos are ready, but none is in its final place.
-      await vi.waitFor(async () => expect(await stagedCount(contentDir)).toBeGreaterThan(0), 100_000);
-      child.kill('SIGINT');
-      const code = await ended;
-      expect(code).toBe(130);
-      expect(output).toContain('Stopped. No photos were added.');
-      expect(await readFile(path.join(contentDir, 'travel.yaml'), 'utf8')).toBe(before);
-      expect((await readdir(path.join(contentDir, 'images'))).filter((name) => name.startsWith('.'))).toEqual(
-        [],
-      );
-    });
-  });
 });
-
-async function stagedCount(contentDir: string): Promise<number> {
-  const names = await readdir(path.join(contentDir, 'images'), { recursive: true });
-  return names.filter((name) => name.startsWith('.changing-')).length - 1;
-}

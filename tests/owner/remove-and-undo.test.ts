@@ -98,29 +98,6 @@ describe('npm run remove', () => {
 });
 
 describe('npm run undo', () => {
-  it('restores a removed photo with its image', async () => {
-    const contentDir = treeForTest();
-    const before = await readAll(contentDir);
-    const [photo] = (await readRawContent(contentDir)).sources.records.get('travel.yaml') ?? [];
-    const name = (photo?.value as { name: string } | undefined)?.name;
-    await runCommand('photos', ['remove', `travel/${name}`, '--yes'], rootOf(contentDir));
-    expect(differences(before, await readAll(contentDir))).toHaveLength(2);
-    expect((await runCommand('undo', [], rootOf(contentDir))).status).toBe(0);
-    expect(differences(before, await readAll(contentDir))).toEqual([]);
-  });
-
-  it('removes what was added', async () => {
-    const contentDir = treeForTest();
-    const before = await readAll(contentDir);
-    const file = path.join(contentDir, '../map.png');
-    await writeFile(file, await scene(3).png().toBuffer());
-    const args = ['project', '--title', 'A Map', '--picture', file, '--alt', 'A map.', '--yes'];
-    expect((await runCommand('add', args, rootOf(contentDir))).status).toBe(0);
-    expect(differences(before, await readAll(contentDir))).toHaveLength(2);
-    expect((await runCommand('undo', [], rootOf(contentDir))).status).toBe(0);
-    expect(differences(before, await readAll(contentDir))).toEqual([]);
-  });
-
   it('undoes and redoes many changes, with their pictures', async () => {
     const contentDir = treeForTest();
     const states = [await readAll(contentDir)];

@@ -5,14 +5,12 @@ import type { Draft } from '../../../src/editor/protocol/protocol.ts';
 import { applyDrafts, checkDrafts, saveDrafts, UnknownFileError } from '../../../src/editor/server/drafts.ts';
 import { readEditableFiles } from '../../../src/editor/server/editable-files.ts';
 import { keepDrafts, readKeptDrafts } from '../../../src/editor/server/kept-drafts.ts';
-import { undoUnfinished } from '../../../src/owner/content-change.ts';
 import { undoChange } from '../../../src/owner/undo-change.ts';
 import type { Change } from '../../../src/yaml/change.ts';
 import { YamlEditError } from '../../../src/yaml/edit-yaml.ts';
-import { differences, readAll, runKilled } from '../../owner/killed-process.ts';
+import { differences, readAll } from '../../owner/killed-process.ts';
 import { append, swap } from '../../site/content-tree.ts';
 import { treeForTest } from '../../site/tree-for-test.ts';
-import { isFull } from '../../tier.ts';
 import { foldersOf } from './draft-folders.ts';
 
 const today = '2026-01-15';
@@ -79,42 +77,6 @@ describe('saving', () => {
     await writeFile(path.join(contentDir, 'art.yaml'), '[]\n');
     const answer = await saveDrafts(foldersOf(contentDir), written);
     expect([answer, await textOf(contentDir, 'art.yaml')]).toEqual([{ conflicts: ['art.yaml'] }, '[]\n']);
-  });
-
-  it.runIf(isFull)('changes all files or none when the process is killed', { timeout: 600_000 }, async () => {
-    const script = (contentDir: string, drafts: Draft[]) => `
-      const { saveDrafts, applyDrafts } = await import(${JSON.stringify(path.resolve('src/editor/server/drafts.ts'))});
-      const folders = ${JSON.stringify(foldersOf(contentDir))};
-      await saveDrafts(folders, await applyDrafts(folders.contentDir, ${JSON.stringify(drafts)}));`;
-    // Each run takes a second; content-change.test.ts tries every step.
-    const stride = 5;
-    const outcomes: number[] = [];
-    for (let isOver = false; !isOver; ) {
-      const contentDir = treeForTest({ '../dropped/images/art/rain.jpg': 'rain' });
-      const before = await readAll(contentDir);
-      const drafts = [
-        await draftOf(contentDir, 'art.yaml', {
-          kind: 'set',
-          path: [0, 'source'],
-          value: '/images/art/rain.jpg',
-        }),
-        await draftOf(contentDir, 'travel.yaml', caption),
-        await draftOf(contentDir, 'about/hobbies.md', { kind: 'set', path: [], value: 'I row.\n' }),
-      ];
-      isOver = await runKilled(script(contentDir, drafts), stride * outcomes.length);
-      await undoUnfinished(contentDir);
-      const changed = differences(before, await readAll(contentDir));
-      const all = ['about/hobbies.md', 'art.yaml', 'images/art/rain.jpg', 'travel.yaml'];
-      if (changed.length > 0) expect(changed, `killed before step ${stride * outcomes.length}`).toEqual(all);
-      outcomes.push(changed.length);
-      // The dropped picture of an unsaved draft is kept.
-      if (changed.length === 0) {
-        expect(await readAll(foldersOf(contentDir).droppedDir)).toEqual(
-          new Map([['images/art/rain.jpg', 'rain']]),
-        );
-      }
-    }
-    expect(outcomes.indexOf(4)).toBeGreaterThan(0);
   });
 
   it('keeps unsaved changes on the disk, and shows what they would do to the files now', async () => {

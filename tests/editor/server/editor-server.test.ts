@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswer, EditableFile } from '../../../src/editor/protocol/protocol.ts';
@@ -15,13 +14,13 @@ import { cpuSeconds } from '../../cpu-seconds.ts';
 import { freePort } from '../../free-port.ts';
 import { phonePhoto } from '../../owner/camera.ts';
 import { readAll } from '../../owner/killed-process.ts';
+import { type Ask, rawRequest } from '../../raw-request.ts';
 import { withTree } from '../../site/content-tree.ts';
 import { isFull } from '../../tier.ts';
 
 const token = 'the-key-of-this-test';
 /** Folders that were opened. */
 const opened: string[] = [];
-type Ask = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 /** Runs the server on the small tree; `ask` sends a request as the editor's page does. */
 function withEditor<T>(
@@ -74,33 +73,12 @@ function withEditor<T>(
     try {
       return await use({
         contentDir,
-        ask: (target, { method = 'POST', headers = {}, body } = {}) =>
-          new Promise((resolve, reject) => {
-            const merged = Object.entries({ ...pageHeaders, ...headers }).filter(([, value]) => value !== '');
-            const outgoing = request(
-              {
-                port,
-                host: '127.0.0.1',
-                path: target,
-                method,
-                headers: Object.fromEntries(merged),
-                agent: false,
-              },
-              (incoming) => {
-                const chunks: Buffer[] = [];
-                incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-                incoming.on('end', () =>
-                  resolve({
-                    status: incoming.statusCode ?? 0,
-                    body: Buffer.concat(chunks).toString(),
-                    headers: incoming.headers,
-                  }),
-                );
-              },
-            );
-            outgoing.on('error', reject);
-            outgoing.end(body);
-          }),
+        ask: async (target, { method = 'POST', headers = {}, body } = {}) => {
+          const merged = Object.entries({ ...pageHeaders, ...headers }).filter(([, value]) => value !== '');
+          const asked = { method, headers: Object.fromEntries(merged), ...(body !== undefined && { body }) };
+          const answer = await rawRequest(port, target, asked);
+          return { ...answer, body: answer.body.toString() };
+        },
       });
     } finally {
       server.closeAllConnections();

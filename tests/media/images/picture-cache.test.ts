@@ -1,29 +1,9 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { preparePictures } from '../../../src/media/images/prepare-pictures.ts';
-import { publishMedia } from '../../../src/media/publish-media.ts';
 import { fileEnding, makePlace, only, quarters, wishes } from './sample-originals.ts';
 
-/** All files below a folder by path, as comparable text. */
-function contentsOf(dir: string): Record<string, string> {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((child) => child.isFile());
-  return Object.fromEntries(
-    files.map((child) => {
-      const path = join(child.parentPath, child.name);
-      return [path.slice(dir.length), readFileSync(path).toString('base64')];
-    }),
-  );
-}
-
 describe('the cache', () => {
-  it('encodes nothing the second time', async () => {
-    const place = makePlace();
-    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
-    expect((await place.prepare(['pier.jpg'])).encoded).toBe(1);
-    expect((await place.prepare(['pier.jpg'])).encoded).toBe(0);
-  });
-
   it('encodes nothing when a picture is renamed or named twice', async () => {
     const place = makePlace();
     const file = place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
@@ -52,20 +32,6 @@ describe('the cache', () => {
       fingerprints.add(only(await place.prepare(['pier.jpg'], options)).picture.fingerprint);
     // 2400 px changes nothing about a picture 900 px wide.
     expect(fingerprints.size).toBe(3);
-  });
-
-  it('builds the same bytes and addresses from nothing', async () => {
-    const [one, two] = [makePlace(), makePlace()];
-    for (const place of [one, two]) {
-      place.put('pier.jpg', await quarters(1200, 900).jpeg().toBuffer());
-      place.put('boat.png', await quarters(700, 900).png().toBuffer());
-      const { pictures } = await place.prepare(['pier.jpg', 'boat.png'], {
-        profile: 'fast',
-        credit: 'Mira Solano',
-      });
-      publishMedia(pictures.values(), place.distDir);
-    }
-    expect(contentsOf(one.distDir)).toEqual(contentsOf(two.distDir));
   });
 
   it('encodes an altered file of the same length again', async () => {

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,10 +6,9 @@ import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
 import { isVideoPath, posterPath } from '../../../src/core/picture.ts';
 import { findLeaks } from '../../../src/media/find-leaks.ts';
 import { indexOriginals } from '../../../src/media/originals/index-originals.ts';
-import type { FactsCache, OriginalFile } from '../../../src/media/originals/list-originals.ts';
+import type { OriginalFile } from '../../../src/media/originals/list-originals.ts';
 import { prepareVideos } from '../../../src/media/videos/prepare-videos.ts';
 import { readVideoLayout } from '../../../src/media/videos/read-layout.ts';
-import type { VideoFacts } from '../../../src/media/videos/validate-video.ts';
 import { lintContent } from '../../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
 import { listPictureUses } from '../../../src/site/resolve-content.ts';
@@ -91,27 +90,6 @@ describe('a video without ffmpeg', () => {
     };
     expect(await count(whole.video?.files[0]?.cacheFile)).toBe(10);
     expect(await count(part.video?.files[0]?.cacheFile)).toBe(5);
-  });
-
-  it('is read again only after it changes', async () => {
-    const absolute = path.join(folder, 'unchanged.mp4');
-    await copyFile(path.join(fixtures, 'harbour.mp4'), absolute);
-    const file = { stem: '', relative: 'images/travel/unchanged.mp4', absolute, kind: 'video' } as const;
-    const original = { file, poster: { ...file, kind: 'picture' as const }, captions: null };
-    const seen: FactsCache<VideoFacts> = new Map();
-    const seconds = async () => {
-      const requested = new Map([['/images/travel/unchanged.mp4', original]]);
-      const options = { cacheDir: path.join(folder, 'cache'), language: 'en', ffmpeg: null, planOnly: true };
-      const { videos } = await prepareVideos(requested, { ...options, seen });
-      return videos.get('/images/travel/unchanged.mp4')?.clip.seconds;
-    };
-    const measured = await seconds();
-    const remembered = seen.get(absolute);
-    if (!remembered) throw new Error('nothing was remembered');
-    remembered.facts = { ...remembered.facts, seconds: 99 };
-    expect(await seconds()).toBe(99);
-    await utimes(absolute, 1, 1);
-    expect(await seconds()).toBe(measured);
   });
 
   it('asks for a poster, and for a playable codec', async () => {
