@@ -1,5 +1,5 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { commandHint } from '../core/command-hint.ts';
 import { countStopping, formatDiagnostics, hasErrors, problemsToFix } from '../core/diagnostics.ts';
@@ -15,7 +15,7 @@ import { publishMedia } from '../media/publish-media.ts';
 import { mediaBase, pictureBase, pictureOrigin, rootPath } from '../site/site-address.ts';
 import { allPages } from '../site/subpages.ts';
 import { typesetterMissing } from '../typst/typesetter.ts';
-import { compressFiles } from './compress-files.ts';
+import { createCompressor } from './compress-files.ts';
 import { pageHead } from './head/page-head.ts';
 import { sharePhotos } from './head/share-cards.ts';
 import { type LintedSite, lintSite } from './lint-site.ts';
@@ -75,12 +75,7 @@ async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<bo
     return false;
   }
   await mkdir(stagingDir, { recursive: true });
-  await writeSite(site);
-  await compressFiles(stagingDir, paths.compressedCacheDir);
-  const leaks = await findLeaks(stagingDir, site.content.site.pictures);
-  for (const { file, tag } of leaks)
-    log(`${file}  contains ${tag}, which must not be published. ${unchanged}`);
-  if (leaks.length > 0) return false;
+  if (!(await writeCheckedSite(site, log))) return false;
   if (isDraft) await replaceFolder(stagingDir, paths.draftDir, paths.retiredDraftDir);
   else await replaceFolder(stagingDir, paths.distDir, paths.retiredDir);
   await options.onWritten?.(site);
@@ -88,11 +83,38 @@ async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<bo
   return true;
 }
 
+/** Writes all files of the site. Returns false, after logging why, if one contains what must not be published. */
+async function writeCheckedSite(site: Site, log: BuildOptions['log']): Promise<boolean> {
+  const compressor = createCompressor(site.paths.compressedCacheDir);
+  let leaks = 0;
+  try {
+    await writeSite(site, {
+      async onWritten(folder) {
+        for (const { file, tag } of await findLeaks(folder, site.content.site.pictures)) {
+          const path = relative(site.paths.stagingDir, join(folder, file)).replaceAll('\\', '/');
+          log(`${path}  contains ${tag}, which must not be published. ${unchanged}`);
+          leaks += 1;
+        }
+        await compressor.add(folder);
+      },
+    });
+  } finally {
+    await compressor.end();
+  }
+  return leaks === 0;
+}
+
 /**
  * Writes every file of the site, except compressed ones, to the staging folder. Of a site whose pictures are only planned,
  * it leaves out what takes long: pictures, videos and typeset files.
  */
-export async function writeSite(site: Site, { isPlanned = false } = {}): Promise<void> {
+export async function writeSite(
+  site: Site,
+  {
+    isPlanned = false,
+    onWritten,
+  }: { isPlanned?: boolean; onWritten?: (folder: string) => Promise<void> } = {},
+): Promise<void> {
   const { content, prepared, videos, paths } = site;
   const modulesOf = ({ base, contents, styles, content: { locale } }: Site) => ({
     base,
@@ -111,8 +133,10 @@ export async function writeSite(site: Site, { isPlanned = false } = {}): Promise
   });
   try {
     // One after another: each needs the memory of a bundler.
-    await writeLanguage(site, bundler, first, isPlanned);
-    for (const { language, modules } of others) await writeLanguage(language, bundler, modules, isPlanned);
+    for (const { language, modules } of [{ language: site, modules: first }, ...others]) {
+      await writeLanguage(language, bundler, modules, isPlanned);
+      await onWritten?.(language.paths.stagingDir);
+    }
   } finally {
     await bundler.remove();
   }

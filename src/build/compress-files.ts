@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cached, evictOldest } from '../files/cache.ts';
 import { sha256 } from '../files/hash.ts';
-import { createQueue, forEachInQueue } from '../files/queue.ts';
+import { createQueue, forEachInQueue, whenAllEnd } from '../files/queue.ts';
 import { filesBelow } from '../files/read-files.ts';
 
 const compressible = new Set('.html .css .js .json .svg .xml .txt .webmanifest .vcf'.split(' '));
@@ -17,50 +17,69 @@ const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
  * Pages are most of the text. The highest level would make them 1.4 % smaller, in two and a half times the time; without
  * longer postfixes of distances they would be 0.5 % larger.
  */
-const brotliOfPages = {
+const small = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_NPOSTFIX]: 3 },
 };
 const gzipOptions = { level: 9 };
+/** What every visit loads besides its page. */
+const isLoadedFirst = (file: string) => /\.(?:js|svg)$/.test(file);
 
-/** Pages and scripts of some ten builds of a small site, two files each, or those of three builds. */
-const minKept = 1500;
+/** Pages and scripts of some ten builds of a small site, or those of three builds. */
+const minKept = 750;
 const buildsKept = 3;
 
+export type Compressor = {
+  /** Lists the text files of a folder and begins to compress them. */
+  add: (folder: string) => Promise<void>;
+  /** Resolves when all are compressed; rejects with the first error. */
+  end: () => Promise<void>;
+};
+
 /**
- * Writes `.br` and `.gz` beside every text file of a folder, for hosts that serve them. High levels of brotli take seconds
- * of a build, so results are cached by their content.
+ * Writes `.br` and `.gz` beside every text file of the folders that are added, for hosts that serve them. High levels of
+ * brotli take seconds of a build, so they are cached by their content, and the next language is written meanwhile.
  */
-export async function compressFiles(folder: string, cacheDir: string): Promise<void> {
-  const files = (await filesBelow(folder))
-    .filter((file) => compressible.has(extname(file)))
-    .map((file) => join(folder, file));
-  // Every page has two file names with the same content.
-  const namesOf = new Map<string, [string, ...string[]]>();
-  for (const file of files) {
-    const hash = sha256(await readFile(file));
-    const names = namesOf.get(hash);
-    if (names) names.push(file);
-    else namesOf.set(hash, [file]);
-  }
+export function createCompressor(cacheDir: string): Compressor {
   // Brotli needs about ten times the size of a page, so at most one file per core is read.
   const queue = createQueue(availableParallelism());
-  await forEachInQueue(queue, [...namesOf.values()], async (names) => {
-    const bytes = await readFile(names[0]);
-    if (bytes.length < smallestBytes) return;
-    const { brotli: brotliVersion, zlib } = process.versions;
-    const brotliOptions = names[0].endsWith('.html') ? brotliOfPages : smallest;
-    const brotli = await cached(
-      cacheDir,
-      { tools: [], parts: ['br', brotliVersion, brotliOptions, bytes] },
-      () => promisify(brotliCompress)(bytes, brotliOptions),
-    );
-    const gzipped = await cached(cacheDir, { tools: [], parts: ['gz', zlib, gzipOptions, bytes] }, () =>
-      promisify(gzip)(bytes, gzipOptions),
-    );
-    for (const name of names) {
-      await writeFile(`${name}.br`, brotli);
-      await writeFile(`${name}.gz`, gzipped);
-    }
-  });
-  await evictOldest(cacheDir, Math.max(minKept, namesOf.size * 2 * buildsKept));
+  const running: Promise<void>[] = [];
+  let contents = 0;
+  return {
+    async add(folder) {
+      const files = (await filesBelow(folder))
+        .filter((file) => compressible.has(extname(file)))
+        .map((file) => join(folder, file));
+      // Every page has two file names with the same content.
+      const namesOf = new Map<string, [string, ...string[]]>();
+      for (const file of files) {
+        const hash = sha256(await readFile(file));
+        const names = namesOf.get(hash);
+        if (names) names.push(file);
+        else namesOf.set(hash, [file]);
+      }
+      contents += namesOf.size;
+      const compressing = forEachInQueue(queue, [...namesOf.values()], (names) => compress(names, cacheDir));
+      // `end` reports a failure, perhaps after the build has failed for another reason.
+      compressing.catch(() => {});
+      running.push(compressing);
+    },
+    async end() {
+      await whenAllEnd(running);
+      await evictOldest(cacheDir, Math.max(minKept, contents * buildsKept));
+    },
+  };
+}
+
+async function compress(names: readonly [string, ...string[]], cacheDir: string): Promise<void> {
+  const bytes = await readFile(names[0]);
+  if (bytes.length < smallestBytes) return;
+  const options = isLoadedFirst(names[0]) ? smallest : small;
+  const recipe = { tools: [], parts: ['br', process.versions.brotli, options, bytes] };
+  const brotli = await cached(cacheDir, recipe, () => promisify(brotliCompress)(bytes, options));
+  // Faster than a cache.
+  const gzipped = await promisify(gzip)(bytes, gzipOptions);
+  for (const name of names) {
+    await writeFile(`${name}.br`, brotli);
+    await writeFile(`${name}.gz`, gzipped);
+  }
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
-import { compressFiles } from '../../src/build/compress-files.ts';
+import { createCompressor } from '../../src/build/compress-files.ts';
 import { folderForTest } from '../temporary-folder.ts';
 
 const page = '<p>The same words, again and again.</p>'.repeat(20);
@@ -20,6 +20,12 @@ beforeEach(async () => {
   await writeFile(path.join(site, 'cat.jpg'), page);
 });
 
+async function compressSite() {
+  const compressor = createCompressor(cache);
+  await compressor.add(site);
+  await compressor.end();
+}
+
 const files = async () =>
   (await readdir(site, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
 const compressed = (ending: string) => readFile(path.join(site, `art/index.html${ending}`));
@@ -30,7 +36,7 @@ async function expectWhole(text: string) {
 }
 
 it('compresses every text that gains from it, and nothing else', async () => {
-  await compressFiles(site, cache);
+  await compressSite();
   await expectWhole(page);
   expect((await files()).sort()).toEqual(
     ['art', 'art/index.html', 'art/index.html.br', 'art/index.html.gz', 'cat.jpg', 'short.txt'].sort(),
@@ -38,14 +44,14 @@ it('compresses every text that gains from it, and nothing else', async () => {
 });
 
 it('is identical from the cache, and different for other text', async () => {
-  await compressFiles(site, cache);
+  await compressSite();
   const first = [await compressed('.br'), await compressed('.gz')];
   const remembered = (await readdir(cache)).sort();
-  await compressFiles(site, cache);
+  await compressSite();
   expect([await compressed('.br'), await compressed('.gz')]).toEqual(first);
   expect((await readdir(cache)).sort()).toEqual(remembered);
 
   await writeFile(path.join(site, 'art/index.html'), `${page}!`);
-  await compressFiles(site, cache);
+  await compressSite();
   await expectWhole(`${page}!`);
 });
