@@ -3,6 +3,7 @@ import { applicationFile } from '../../applications/application-folder.ts';
 import { countNoun, formatBytes } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
 import type { ApplicationFolder, Draft, PostingMatch } from '../protocol/protocol.ts';
+import { ActionButton } from './ActionButton.tsx';
 import styles from './ApplicationsPage.module.css';
 import type { ListedApplication } from './applications.ts';
 import { DiagnosticList } from './DiagnosticsPage.tsx';
@@ -159,24 +160,12 @@ function FilesSection({ name, folder, hasDrafts, onReview, onMade }: FilesProps)
         </p>
       )}
       <form className={styles.buttons} action={make}>
-        <button
-          className={button.button}
-          type="submit"
-          name="sent"
-          value="false"
-          disabled={isMaking || hasDrafts}
-        >
+        <ActionButton name="sent" value="false" isBusy={isMaking} disabled={hasDrafts}>
           Make the files
-        </button>
-        <button
-          className={button.button}
-          type="submit"
-          name="sent"
-          value="true"
-          disabled={isMaking || hasDrafts}
-        >
+        </ActionButton>
+        <ActionButton name="sent" value="true" isBusy={isMaking} disabled={hasDrafts}>
           I sent them: keep a copy
-        </button>
+        </ActionButton>
         <button
           className={button.button}
           type="button"

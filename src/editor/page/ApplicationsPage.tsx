@@ -19,6 +19,7 @@ export function ApplicationsPage({ applications, onChange }: Props) {
   return (
     <PageFrame
       title="Applications"
+      takesFocus
       about="A letter, a résumé and what the posting asks, for one reader. Nothing of an application is published, except a page for its reader that you switch on. Git ignores the folder."
     >
       <p>

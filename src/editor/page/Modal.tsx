@@ -1,5 +1,6 @@
 import { type ReactNode, useActionState, useEffect, useId, useRef } from 'react';
 import button from '../../ui/button.module.css';
+import { ActionButton } from './ActionButton.tsx';
 import styles from './Modal.module.css';
 
 type Props = {
@@ -40,6 +41,10 @@ export function Modal({
   useEffect(() => {
     dialog.current?.showModal();
     if (focusesSubmit) submitButton.current?.focus();
+    return () => {
+      // The button that opened the dialog can be gone now, or disabled.
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h2')?.focus();
+    };
   }, []);
   return (
     <dialog
@@ -62,15 +67,9 @@ export function Modal({
         </header>
         <div className={styles.body}>{children}</div>
         <footer className={styles.foot}>
-          <button
-            className={button.button}
-            data-variant="solid"
-            type="submit"
-            ref={submitButton}
-            disabled={isSubmitting || !canSubmit}
-          >
+          <ActionButton data-variant="solid" ref={submitButton} isBusy={isSubmitting} disabled={!canSubmit}>
             {submitLabel}
-          </button>
+          </ActionButton>
           <button className={button.button} type="button" onClick={onCloseButton ?? close}>
             {closeLabel}
           </button>

@@ -1,8 +1,8 @@
 import { type ReactNode, useActionState, useId, useRef, useState } from 'react';
 import { nameOfApplication } from '../../applications/application-folder.ts';
 import { slugify } from '../../core/slugify.ts';
-import button from '../../ui/button.module.css';
 import type { NewApplication } from '../protocol/protocol.ts';
+import { ActionButton } from './ActionButton.tsx';
 import styles from './ApplicationsPage.module.css';
 import fields from './fields/fields.module.css';
 import { PageFrame } from './PageFrame.tsx';
@@ -50,6 +50,7 @@ export function NewApplicationPage({ answers, lenses, languages, onAnswer, onCre
     <PageFrame
       place={<a href={addressOf(applicationsPage)}>Applications</a>}
       title="New application"
+      takesFocus
       about="Creates a folder with the letter, which begins with your own words for the lens. Saved at once; npm run undo takes it back."
     >
       <form className={styles.form} action={create} ref={form} noValidate>
@@ -91,9 +92,9 @@ export function NewApplicationPage({ answers, lenses, languages, onAnswer, onCre
         </TextField>
         <div role="status">{failure && <p className={fields.warning}>{failure}</p>}</div>
         <div>
-          <button className={button.button} data-variant="solid" type="submit" disabled={isCreating}>
+          <ActionButton data-variant="solid" isBusy={isCreating}>
             {isCreating ? 'Creating …' : 'Create'}
-          </button>
+          </ActionButton>
         </div>
       </form>
     </PageFrame>

@@ -1,6 +1,7 @@
 import { useActionState, useId, useRef } from 'react';
 import button from '../../ui/button.module.css';
 import type { Draft, PortfolioAnswer, PortfolioRequest } from '../protocol/protocol.ts';
+import { ActionButton } from './ActionButton.tsx';
 import styles from './ApplicationsPage.module.css';
 import fields from './fields/fields.module.css';
 import { TextField } from './NewApplicationPage.tsx';
@@ -99,9 +100,9 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
           onChange={(max) => set({ max })}
         />
         <div className={styles.buttons}>
-          <button className={button.button} data-variant="solid" type="submit" disabled={isMaking}>
+          <ActionButton data-variant="solid" isBusy={isMaking}>
             Make the PDF
-          </button>
+          </ActionButton>
         </div>
       </form>
       <div role="status">

@@ -9,6 +9,7 @@ import type {
   PublishJob,
   PublishOrder,
 } from '../protocol/protocol.ts';
+import { ActionButton } from './ActionButton.tsx';
 import { DiagnosticEntries } from './DiagnosticsPage.tsx';
 import { DiffView } from './DiffView.tsx';
 import type { FileState } from './drafts-reducer.ts';
@@ -141,9 +142,9 @@ function StrangerSection({ files }: { files: readonly FileState[] }) {
         anywhere.
       </p>
       <form action={read}>
-        <button className={`${button.button} ${styles.button}`} type="submit" disabled={isReading}>
+        <ActionButton className={styles.button} isBusy={isReading}>
           Look as a stranger
-        </button>
+        </ActionButton>
       </form>
       <p role="status">{isReading ? 'Reading the site …' : refusal || (learned && `${count} found.`)}</p>
       {learned && <DiagnosticEntries diagnostics={learned} files={files} />}

@@ -4,7 +4,7 @@ import { countNoun, stemOf } from '../../core/text.ts';
 import { projectOfFile } from '../../features/case-studies/case-study.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
-import button from '../../ui/button.module.css';
+import { ActionButton } from './ActionButton.tsx';
 import styles from './FilePage.module.css';
 import { controlId, useForm } from './FormContext.tsx';
 import { handleMarkKeys, MarkButtons } from './fields/MarkButtons.tsx';
@@ -69,10 +69,10 @@ function LetterButton({ name }: { name: string }) {
   const { downloadLetter } = useForm();
   const [isRendering, setIsRendering] = useState(false);
   return (
-    <button
-      className={`${button.button} ${styles.letter}`}
+    <ActionButton
+      className={styles.letter}
       type="button"
-      disabled={isRendering}
+      isBusy={isRendering}
       onClick={async () => {
         setIsRendering(true);
         await downloadLetter(name);
@@ -80,6 +80,6 @@ function LetterButton({ name }: { name: string }) {
       }}
     >
       Download as PDF
-    </button>
+    </ActionButton>
   );
 }
