@@ -127,6 +127,7 @@ test('creates an application, shows its letter beside the form, compares its pos
   const dialog = await review(page);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(`Saved content/applications/${folder}/letter.md`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Harbour Clinics' })).toBeFocused();
   const text = await editor.read(`applications/${folder}/letter.md`);
   expect(text).toMatch(/^---\nto: \|-?\n +Harbour Clinics\n +Dr\. A\. Reyes\n/);
   expect(text).toMatch(/\n---\n\nYour ferries are late\.\n$/);
@@ -139,8 +140,10 @@ test('creates an application, shows its letter beside the form, compares its pos
   await page.getByLabel('Lens').fill('no-such-lens');
   await expect(page.getByText(/which is not in content\/lenses\.yaml/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Make the files' }).click();
+  const make = page.getByRole('button', { name: 'Make the files' });
+  await make.click();
   await expect(page.getByRole('link', { name: 'letter.pdf' })).toBeVisible({ timeout: 60_000 });
+  await expect(make).toBeFocused();
   await page
     .getByRole('link', { name: /^Applications/ })
     .first()

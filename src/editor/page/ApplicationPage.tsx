@@ -66,15 +66,17 @@ export function ApplicationPage({ application, route, drafts, language, onReview
       </nav>
       <DiagnosticList diagnostics={diagnosticsAt([])} />
       {part === 'letter.md' &&
-        (isForm ? (
+        (file.current === '' && file.fingerprint !== null ? (
+          <p tabIndex={-1} ref={focusInsteadOfNothing}>
+            The next save deletes this letter. Undo brings it back.
+          </p>
+        ) : isForm ? (
           <>
             <FormFields />
             <DiagnosticList diagnostics={diagnosticsAt(['text'])} />
             <TextPage path={['text']} />
             {valueAt(['text']) !== '' && <DeleteTextButton what="letter" />}
           </>
-        ) : file.current === '' ? (
-          <p>The next save deletes this letter. Undo brings it back.</p>
         ) : (
           <TextPage />
         ))}
@@ -106,6 +108,11 @@ export function ApplicationPage({ application, route, drafts, language, onReview
       <div role="status">{refusal && <p className={fields.warning}>{refusal}</p>}</div>
     </PageFrame>
   );
+}
+
+/** The button that had the focus is gone. */
+function focusInsteadOfNothing(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
 }
 
 /** All fields of the file but its text. */

@@ -43,7 +43,8 @@ export function Modal({
     if (focusesSubmit) submitButton.current?.focus();
     return () => {
       // The button that opened the dialog can be gone now, or disabled.
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h2')?.focus();
+      if (document.activeElement?.matches('body, :disabled'))
+        document.querySelector<HTMLElement>('main h2')?.focus();
     };
   }, []);
   return (
