@@ -2,11 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import type { ArchiveFile } from '../../src/import/archive.ts';
 import type { DocumentLine } from '../../src/import/document/document-line.ts';
 import { readPdfLines } from '../../src/import/document/read-pdf-lines.ts';
 import { readResumeLines } from '../../src/import/document/read-resume-lines.ts';
 import { partOfHeading } from '../../src/import/document/split-sections.ts';
 import type { ImportedResume } from '../../src/import/imported-resume.ts';
+import type { PhotoArchive } from '../../src/import/photos/photo-archive.ts';
+import { findPhotoFolder, findPhotoService } from '../../src/import/read-import.ts';
 import { findSource } from '../../src/import/sources.ts';
 import { filesOf } from '../import/files-of.ts';
 import { optionsFor } from '../import/read-options.ts';
@@ -17,6 +20,7 @@ const resumes = path.resolve(import.meta.dirname, '../fixtures/resumes');
 
 type Case = {
   files?: Record<string, unknown>;
+  photos?: Record<string, unknown>;
   document?: string;
   pdf?: string;
   language?: string;
@@ -28,7 +32,7 @@ it('brings what sources contain into content/, and lists the rest', async () => 
   const printed: string[] = [];
   for (const [group, cases] of Object.entries(groups)) {
     for (const [title, each] of Object.entries(cases)) {
-      const result = print(await read(each));
+      const result = each.photos ? await readPhotos(each.photos) : print(await read(each));
       for (const secret of each.never ?? []) expect(result, `${group}: ${title}`).not.toContain(secret);
       printed.push(`# ${group}: ${title}\n${result}`);
     }
@@ -46,14 +50,34 @@ async function read({ files = {}, document, pdf, language = 'en' }: Case): Promi
     const lines = await readPdfLines(await readFile(path.join(resumes, pdf)), isHeading);
     return readResumeLines(lines ?? [], pdf, language);
   }
+  const archive = archiveOf(files);
+  const source = await findSource(archive);
+  if (!source) throw new Error(`No source recognizes ${Object.keys(files).join(', ')}.`);
+  return source.read(archive, await optionsFor(language));
+}
+
+function archiveOf(files: Record<string, unknown>): ArchiveFile[] {
   const texts = Object.entries(files).map(([name, content]) => [
     name,
     typeof content === 'string' ? content : JSON.stringify(content),
   ]);
-  const archive = filesOf(Object.fromEntries(texts));
-  const source = await findSource(archive);
-  if (!source) throw new Error(`No source recognizes ${Object.keys(files).join(', ')}.`);
-  return source.read(archive, await optionsFor(language));
+  return filesOf(Object.fromEntries(texts));
+}
+
+async function readPhotos(files: Record<string, unknown>): Promise<string> {
+  const archive = archiveOf(files);
+  const reader = (await findPhotoService(archive)) ?? (await findPhotoFolder(archive));
+  return stringify(reader ? listPhotos(await reader.read(archive, 'Trip to the coast')) : null);
+}
+
+function listPhotos({ source, albums, leftOut }: PhotoArchive) {
+  return {
+    source,
+    albums: albums.map(({ title, isRest, photos }) => ({
+      [isRest ? `(${title})` : title]: photos.map(({ file, ...photo }) => ({ file: file.path, ...photo })),
+    })),
+    leftOut,
+  };
 }
 
 function linesOf(document: string): DocumentLine[] {

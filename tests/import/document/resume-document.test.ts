@@ -64,21 +64,6 @@ describe('lines of a PDF', () => {
     expect(partOfHeading(heading)).toBe(part);
   });
 
-  it.each([
-    [
-      ['ΒΙΟΓΡΑΦΙΚΟ ΣΗΜΕΙΩΜΑ', 'ΠΡΟΣΩΠΙΚΑ ΣΤΟΙΧΕΙΑ', 'Ονοματεπώνυμο\tΝίκος Γεωργίου'],
-      { name: 'Νίκος Γεωργίου' },
-    ],
-    [
-      ['נועה לוי', 'noa@levi.example | תל אביב, ישראל'],
-      { name: 'נועה לוי', location: 'תל אביב, ישראל', email: 'noa@levi.example' },
-    ],
-  ])('finds the owner in capitals without accents, and in letters without capitals', (written, owner) => {
-    const line = { style: '', sizePt: 0, isBold: false, isBullet: false, isHeading: false };
-    const lines = written.map((text, index) => ({ ...line, text, place: `paragraph ${index + 1}` }));
-    expect(readResumeLines(lines, 'cv.docx', 'en').owner).toEqual(owner);
-  });
-
   const isHeading = (text: string) => partOfHeading(text) !== undefined;
   const texts = (runs: TextRun[]) => linesOfRuns(runs, isHeading, 'page 1').map(({ text }) => text);
 
