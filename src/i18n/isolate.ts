@@ -84,7 +84,7 @@ function enclosed(text: string, direction: Direction): string {
  * The direction of the first letter; in a right-to-left document, of most letters if that is left-to-right. An English sentence
  * with a long Arabic name is English, and `C++` may begin an Arabic one. Null without letters.
  */
-function directionOfText(text: string, inside: Direction): Direction | null {
+export function directionOfText(text: string, inside: Direction): Direction | null {
   const [left, right] = [countOf(text, leftToRightLetter), countOf(text, rightToLeftLetter)];
   if (left + right === 0) return null;
   return beginsRightToLeft.test(text) || (inside === 'rtl' && right > left) ? 'rtl' : 'ltr';

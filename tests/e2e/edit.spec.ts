@@ -686,7 +686,10 @@ test.describe('translations', () => {
     await expect(page.getByRole('main').getByText('Two masts in fog.')).toHaveAttribute('lang', 'en-CA');
     expect(await findViolations(page)).toEqual([]);
     await previewButton.click();
+    await alt.fill('Two masts');
+    await expect(alt).toHaveAttribute('dir', 'ltr');
     await alt.fill('ساريتان');
+    await expect(alt).toHaveAttribute('dir', 'rtl');
     await expect(preview(page).locator('html')).toHaveAttribute('lang', 'ar');
     await expect(preview(page).locator('[alt="ساريتان"]').first()).toBeAttached();
     await page.getByRole('button', { name: 'Caption is still right' }).click();

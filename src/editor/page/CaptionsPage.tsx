@@ -93,6 +93,7 @@ const Row = memo(
               </span>
               <textarea
                 className={form.text}
+                dir="auto"
                 id={controlId(path)}
                 value={confirmCaption(text)}
                 rows={1}

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type FieldPath, valueAt } from '../../core/field-path.ts';
+import { directionOfText } from '../../i18n/isolate.ts';
 import type { Change } from '../../yaml/change.ts';
 import { type ChoiceSource, type NamedChoice, nearestFormPath, pathKey } from '../protocol/form-field.ts';
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';
@@ -28,6 +29,12 @@ type Form = {
 
 /** Attributes of an element whose text is in a language. */
 export type TextLanguage = { lang: string; dir: 'ltr' | 'rtl' };
+
+/** The same for a field: what is typed in the other direction, as Arabic in German, keeps its own. */
+export function directionOfField(text: string, language: TextLanguage | undefined) {
+  if (!language) return { dir: 'auto' };
+  return { ...language, dir: directionOfText(text, language.dir) ?? language.dir };
+}
 
 /** The values of each list of suggestions. */
 type Choices = Record<ChoiceSource, readonly NamedChoice[]>;

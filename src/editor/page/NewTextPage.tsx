@@ -83,6 +83,7 @@ export function NewTextPage({ kind, language, hasText, onCreate }: Props) {
           {kind.label}
           <input
             className={fields.text}
+            dir="auto"
             placeholder={kind.placeholder}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

@@ -65,6 +65,7 @@ export function RecordList({ form }: { form: Records }) {
       {isLong && (
         <input
           className={fields.text}
+          dir="auto"
           type="search"
           aria-label="Find by name"
           placeholder="Find by name"

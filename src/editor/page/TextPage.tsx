@@ -6,7 +6,7 @@ import { letterOfFile } from '../../features/letters/letter.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './FilePage.module.css';
-import { controlId, useForm } from './FormContext.tsx';
+import { controlId, directionOfField, useForm } from './FormContext.tsx';
 import { handleMarkKeys, MarkButtons } from './fields/MarkButtons.tsx';
 import { PictureSources } from './fields/PictureSources.tsx';
 import { countWords, insertPictures } from './fields/text-marks.ts';
@@ -21,8 +21,7 @@ export function TextPage({ path = [] }: { path?: FieldPath }) {
   const set = (next: string) => change({ kind: 'set', path, value: next });
   const text = (
     <textarea
-      dir={isCode ? undefined : 'auto'}
-      {...textLanguage}
+      {...(isCode ? {} : directionOfField(value, textLanguage))}
       className={styles.text}
       id={id}
       aria-label={`Text of content/${file.name}`}

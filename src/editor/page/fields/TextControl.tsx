@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../../core/field-path.ts';
 import type { Change } from '../../../yaml/change.ts';
-import { useForm } from '../FormContext.tsx';
+import { directionOfField, useForm } from '../FormContext.tsx';
 import { useControl } from './FieldFrame.tsx';
 import styles from './fields.module.css';
 import { handleMarkKeys, MarkButtons } from './MarkButtons.tsx';
@@ -40,8 +40,7 @@ export function TextControl({
   const text = (
     <textarea
       {...control}
-      dir={kind === 'text' ? 'auto' : undefined}
-      {...textLanguage}
+      {...(kind === 'text' ? directionOfField(content, textLanguage) : textLanguage)}
       className={styles.text}
       data-kind={kind}
       aria-label={label}
