@@ -1,13 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { appendTo, removeAt, setField, YamlEditError } from '../../src/yaml/edit-yaml.ts';
+import {
+  appendTo,
+  insertInto,
+  insertRecords,
+  moveEntry,
+  numberRecords,
+  removeAt,
+  setField,
+  YamlEditError,
+} from '../../src/yaml/edit-yaml.ts';
 import { times } from '../tier.ts';
 
 const content = path.resolve(import.meta.dirname, '../../content');
 const yamlFiles = readdirSync(content).filter((name) => name.endsWith('.yaml'));
+
+const goldenFile = path.resolve(import.meta.dirname, '../golden/yaml-edits.txt');
 
 const harbour = `# Boats, oldest first.
 
@@ -23,64 +35,118 @@ const harbour = `# Boats, oldest first.
   name: 'gull'
   crew:
     - Cy
+    - Di # cooks
+  # What for.
+  use: ferry
   story: ''
-`;
 
-describe('changing a YAML file', () => {
-  it('adds a record at the end in the style of the others', () => {
-    expect(appendTo(harbour, { id: 3, name: 'auk', crew: [], story: '' })).toBe(
-      `${harbour}
 - id: 3
   name: auk
   crew: []
-  story: ''
-`,
-    );
-  });
+`;
 
-  it('starts a list that has only comments', () => {
-    expect(appendTo('# Boats.\n# - id: 1\n', { id: 1 })).toBe('# Boats.\n# - id: 1\n- id: 1\n');
-  });
+const several = [
+  { at: 1, record: { name: 'skua', crew: ['Ed'] } },
+  { at: 0, record: { name: 'rail' } },
+  { at: 9, record: { name: 'loon' } },
+  { at: 1, record: { name: 'swan' } },
+];
 
-  it('starts a list that was []', () => {
-    expect(appendTo('# Boats.\n[] # none yet\n', { id: 1, name: 'tern' })).toBe(
-      '# Boats.\n- id: 1\n  name: tern # none yet\n',
-    );
-  });
+/** Changes by their names, per text. Results are in the golden file. */
+const changes: [text: string, changes: Record<string, (text: string) => string>][] = [
+  [
+    harbour,
+    {
+      'add a record at the end': (text) => appendTo(text, { id: 4, name: 'skua', crew: [] }),
+      'add to a list in brackets': (text) => appendTo(text, 'Ed', [0, 'crew']),
+      'add to a list with dashes': (text) => appendTo(text, 'Ed', [1, 'crew']),
+      'add a record between others': (text) => insertInto(text, { id: 9, name: 'skua' }, [], 1),
+      'add records at several places': (text) => insertRecords(text, [], several),
+      'add at a place in brackets': (text) => insertRecords(text, [0, 'crew'], [{ at: 5, record: 'Ed' }]),
+      'add at a place between dashes': (text) => insertRecords(text, [1, 'crew'], [{ at: 0, record: 'Ed' }]),
+      'change a text': (text) => setField(text, [0, 'name'], 'skua'),
+      'change a text in quotes': (text) => setField(text, [1, 'name'], 'it’s'),
+      'change to a text that needs quotes': (text) => setField(text, [1, 'crew', 0], 'Ed: the second'),
+      'change a folded text': (text) => setField(text, [0, 'story'], 'Once.'),
+      'change an empty text': (text) => setField(text, [1, 'story'], 'Sold.'),
+      'change to the same': (text) => setField(text, [0, 'crew'], ['Ada', 'Bo']),
+      'add a field': (text) => setField(text, [0, 'flag'], 'red'),
+      'remove a record with its comment': (text) => removeAt(text, [1]),
+      'remove the first record, not the comment of the file': (text) => removeAt(text, [0]),
+      'remove a list': (text) => removeAt(text, [1, 'crew']),
+      'remove a folded text': (text) => removeAt(text, [0, 'story']),
+      'remove a field, not its comment': (text) => removeAt(text, [0, 'name']),
+      'remove a field, not the comment above': (text) => removeAt(text, [1, 'use']),
+      'remove the first field of a record': (text) => removeAt(text, [2, 'id']),
+      'remove an entry in brackets': (text) => removeAt(text, [0, 'crew', 0]),
+      'remove a missing field': (text) => removeAt(text, [0, 'flag']),
+      'move a record with its comment': (text) => moveEntry(text, [], 1, 0),
+      'move a record and move it back': (text) => moveEntry(moveEntry(text, [], 0, 2), [], 2, 0),
+      'move an entry in brackets': (text) => moveEntry(text, [0, 'crew'], 1, 0),
+      'move an entry with a dash': (text) => moveEntry(text, [1, 'crew'], 1, 0),
+      'number the records again': (text) => numberRecords(removeAt(text, [0]), []),
+    },
+  ],
+  ['', { 'start a list in an empty file': (text) => insertRecords(text, [], several) }],
+  [
+    '# Boats.\n# - id: 1\n',
+    {
+      'start a list below comments': (text) => appendTo(text, { id: 1 }),
+      'start a list of several below comments': (text) => insertRecords(text, [], several),
+    },
+  ],
+  [
+    '# Boats.\n[] # none yet\n',
+    {
+      'start a list that was []': (text) => appendTo(text, { id: 1, name: 'tern' }),
+      'start a list of several that was []': (text) => insertRecords(text, [], several),
+      'explain the fields of a record': (text) =>
+        appendTo(text, { id: 1, name: 'tern' }, [], {
+          id: 'Her number.',
+          name: 'Her name,\nin small letters.',
+        }),
+    },
+  ],
+  [
+    'a: { b: 1, c: 2 } # both\n',
+    {
+      'create a group with its first field': (text) =>
+        setField(text, ['media', 'baseUrl'], 'https://m.example'),
+      'remove the first field in braces': (text) => removeAt(text, ['a', 'b']),
+    },
+  ],
+  [
+    '# Boats.\n- id: 1 # old\n  # Her name.\n  name: x\n  # The end.\n',
+    {
+      'remove the only record': (text) => removeAt(text, [0]),
+      'remove the first field, not its comments': (text) => removeAt(text, [0, 'id']),
+      'add below a comment at the end': (text) => insertRecords(text, [], several),
+    },
+  ],
+];
 
-  it('puts an explanation above a field', () => {
-    const comments = { id: 'Her number.', name: 'Her name,\nin small letters.' };
-    expect(appendTo('[]\n', { id: 1, name: 'tern' }, [], comments)).toBe(
-      '# Her number.\n- id: 1\n  # Her name,\n  # in small letters.\n  name: tern\n',
-    );
-  });
+/** The lines that differ, between the same lines at start and end. */
+function listChange(before: string, after: string): string[] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const most = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < most && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  const part = (mark: string, lines: string[]) =>
+    lines.slice(start, lines.length - end).map((line) => `${mark}${line}`);
+  return [`line ${start + 1}`, ...part('- ', old), ...part('+ ', now)];
+}
 
-  it('adds to a list inside a record, in brackets or with dashes', () => {
-    expect(appendTo(harbour, 'Di', [0, 'crew'])).toBe(harbour.replace('[Ada, Bo]', '[Ada, Bo, Di]'));
-    expect(appendTo(harbour, 'Di', [1, 'crew'])).toBe(harbour.replace('- Cy\n', '- Cy\n    - Di\n'));
-  });
-
-  it('changes one value and leaves comments, quotes and folds alone', () => {
-    expect(setField(harbour, [0, 'name'], 'skua')).toBe(harbour.replace('tern', 'skua'));
-    expect(setField(harbour, [1, 'name'], 'it’s')).toBe(harbour.replace("'gull'", "'it’s'"));
-    expect(setField(harbour, [1, 'crew', 0], 'Di: the second')).toBe(
-      harbour.replace('Cy', "'Di: the second'"),
+describe('changing a YAML file', () => {
+  it('changes the lines of a value only', async () => {
+    const listed = changes.flatMap(([text, each]) =>
+      Object.entries(each).flatMap(([title, change]) => [`# ${title}`, ...listChange(text, change(text))]),
     );
-    expect(setField(harbour, [0, 'story'], 'Once.')).toBe(
-      harbour.replace('>-\n    She sailed\n    twice.', 'Once.'),
-    );
-  });
-
-  it('adds a missing field', () => {
-    expect(setField(harbour, [0, 'flag'], 'red')).toBe(
-      harbour.replace('    twice.\n', '    twice.\n  flag: red\n'),
-    );
-  });
-
-  it('creates a missing group with its first field', () => {
-    expect(setField('a: 1 # first\n', ['media', 'baseUrl'], 'https://m.example')).toBe(
-      'a: 1 # first\nmedia:\n  baseUrl: https://m.example\n',
-    );
+    const list = `${listed.join('\n')}\n`;
+    if (process.env.UPDATE_GOLDEN) await writeFile(goldenFile, list);
+    // To accept a change: UPDATE_GOLDEN=1 npx vitest run tests/yaml
+    expect(list).toBe(await readFile(goldenFile, 'utf8'));
   });
 
   it.each(['2024', 'true', '1.5'])('changes, adds to and removes a field named %s', (name) => {
@@ -94,49 +160,11 @@ describe('changing a YAML file', () => {
     expect(parse(removeAt(talks, ['other', name]))).toEqual({ [name]: { title: 'Tides' }, other: {} });
   });
 
-  it('does not keep the quotes of an empty text', () => {
-    expect(setField(harbour, [1, 'story'], 'Sold.')).toContain('  story: Sold.\n');
-  });
-
-  it('keeps every byte when nothing changes', () => {
-    expect(setField(harbour, [0, 'crew'], ['Ada', 'Bo'])).toBe(harbour);
-  });
-
-  it('removes a record with the comment right above it, but not the first comment of the file', () => {
-    const [first = '', second = ''] = harbour.split('# Repainted in May.\n');
-    expect(removeAt(harbour, [1])).toBe(`${first.trimEnd()}\n`);
-    expect(removeAt(harbour, [0])).toBe(`# Boats, oldest first.\n\n# Repainted in May.\n${second}`);
-    expect(removeAt('# Boats.\n- id: 1\n', [0])).toBe('# Boats.\n[]\n');
-  });
-
-  it('removes a field and keeps every comment', () => {
-    expect(removeAt(harbour, [1, 'crew'])).toBe(harbour.replace('  crew:\n    - Cy\n', ''));
-    expect(removeAt(harbour, [0, 'story'])).toBe(
-      harbour.replace('  story: >-\n    She sailed\n    twice.\n', ''),
-    );
-    expect(removeAt(harbour, [0, 'name'])).toBe(
-      harbour.replace('  name: tern   # her second name\n', '  # her second name\n'),
-    );
-    const explained = '- id: 1\n  # Who sails her.\n  crew: [Ada]\n  # What for.\n  use: ferry\n';
-    expect(removeAt(explained, [0, 'crew'])).toBe(explained.replace('  crew: [Ada]\n', ''));
-  });
-
-  it('removes the first field of a record', () => {
-    expect(removeAt('- id: 1\n  name: x\n', [0, 'id'])).toBe('- name: x\n');
-    expect(removeAt('- id: 1 # old\n  # Her name.\n  name: x\n', [0, 'id'])).toBe(
-      '# Her name.\n# old\n- name: x\n',
-    );
-    expect(parse(removeAt('- id: 1\n', [0, 'id']))).toEqual([{}]);
-    expect(parse(removeAt('a: {b: 1, c: 2} # both\n', ['a', 'b']))).toEqual({ a: { c: 2 } });
-  });
-
-  it('keeps the text if the field is missing', () => {
-    expect(removeAt(harbour, [0, 'flag'])).toBe(harbour);
-  });
-
   it('keeps Windows line endings', () => {
     const windows = harbour.replaceAll('\n', '\r\n');
     expect(setField(windows, [0, 'name'], 'skua')).toBe(windows.replace('tern', 'skua'));
+    const added = insertRecords(windows, [0, 'crew'], [{ at: 5, record: 'Ed' }]);
+    expect(added).toBe(windows.replace('[Ada, Bo]', '[Ada, Bo, Ed]'));
   });
 
   it('refuses invalid YAML', () => {
