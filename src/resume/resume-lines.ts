@@ -87,7 +87,7 @@ function partLines(part: ResumeSection['parts'][number], locale: Locale): Resume
         line('text', [{ kind: 'strong', children: [name] }, `${lists.colon}${skills}`]),
       );
     case 'languages':
-      return [line('text', languageWords(part.languages))];
+      return [line('text', languageWords(part.languages, lists))];
     case 'citations':
       return part.citations.map(({ words }) => line('bullet', words));
     case 'text':
@@ -98,11 +98,14 @@ function partLines(part: ResumeSection['parts'][number], locale: Locale): Resume
   }
 }
 
-function languageWords(languages: { name: string; levels: string[] }[]): Inline[] {
+function languageWords(
+  languages: { name: string; levels: string[] }[],
+  { colon, comma, semicolon }: Locale['lists'],
+): Inline[] {
   return languages.flatMap(({ name, levels }, index): Inline[] => [
-    index === 0 ? '' : '   ',
+    index === 0 ? '' : semicolon,
     { kind: 'strong', children: [name] },
-    ` ${levels.join(' ')}`,
+    colon + levels.join(comma),
   ]);
 }
 
