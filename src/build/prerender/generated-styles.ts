@@ -163,11 +163,12 @@ export function languageStyles({ language, direction, quotes, emphasis }: Locale
       ':is(h1,h2,h3,h4){word-break:auto-phrase}',
       '@supports not (word-break:auto-phrase){:is(h1,h2,h3,h4){word-break:keep-all;overflow-wrap:anywhere}}',
     );
-  // On the side of the page, where those are that are part of a line.
+  // On the side of the page, where those are that are part of a line. Chrome has the value with a prefix only.
   if (source && directionOf(source) !== direction)
     rules.push(
       `[dir=${directionOf(source)}]{--forward:${direction === 'rtl' ? 1 : -1}}`,
-      `[lang="${source}"][dir]{text-align:end}`,
+      `[lang="${source}"][dir]{text-align:-webkit-match-parent;text-align:match-parent}`,
+      `nav a[lang="${source}"][dir]{direction:${direction}}`,
     );
   if (source && isSpacious(source) && !isSpacious(language))
     rules.push(`[lang="${source}"],[lang="${source}"] *{letter-spacing:normal}`);
