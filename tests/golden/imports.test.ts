@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { readBibliography } from '../../src/features/experiences/sections/publications/read-bibliography.build.ts';
 import type { ArchiveFile } from '../../src/import/archive.ts';
 import type { DocumentLine } from '../../src/import/document/document-line.ts';
 import { readPdfLines } from '../../src/import/document/read-pdf-lines.ts';
@@ -21,6 +22,8 @@ const resumes = path.resolve(import.meta.dirname, '../fixtures/resumes');
 type Case = {
   files?: Record<string, unknown>;
   photos?: Record<string, unknown>;
+  bib?: string;
+  hasFormulas?: boolean;
   document?: string;
   pdf?: string;
   language?: string;
@@ -32,7 +35,7 @@ it('brings what sources contain into content/, and lists the rest', async () => 
   const printed: string[] = [];
   for (const [group, cases] of Object.entries(groups)) {
     for (const [title, each] of Object.entries(cases)) {
-      const result = each.photos ? await readPhotos(each.photos) : print(await read(each));
+      const result = await printCase(each);
       for (const secret of each.never ?? []) expect(result, `${group}: ${title}`).not.toContain(secret);
       printed.push(`# ${group}: ${title}\n${result}`);
     }
@@ -42,6 +45,22 @@ it('brings what sources contain into content/, and lists the rest', async () => 
   // To accept a change: UPDATE_GOLDEN=1 npx vitest run tests/golden
   expect(text).toBe(await readFile(goldenFile, 'utf8'));
 });
+
+async function printCase(each: Case): Promise<string> {
+  if (each.photos) return readPhotos(each.photos);
+  if (each.bib) return readOwnFile(each.bib, each.hasFormulas);
+  return print(await read(each));
+}
+
+async function readOwnFile(bib: string, hasFormulas?: boolean): Promise<string> {
+  const { records, diagnostics } = await readBibliography(bib, hasFormulas);
+  return stringify({
+    records: records.map(({ value }) => value),
+    ...(diagnostics.length > 0 && {
+      reports: diagnostics.map(({ line, column, summary }) => `${line}:${column} ${summary}`),
+    }),
+  });
+}
 
 async function read({ files = {}, document, pdf, language = 'en' }: Case): Promise<ImportedResume> {
   if (document) return readResumeLines(linesOf(document), 'cv.pdf', language);
