@@ -5,6 +5,7 @@ import { commandHint } from '../core/command-hint.ts';
 import { Refused } from '../core/diagnostics.ts';
 import { capitalize, nearest } from '../core/text.ts';
 import { engineRoot } from '../files/output-paths.ts';
+import { explainSystemError } from '../files/system-errors.ts';
 import type { CommandHelp, Options } from './command.ts';
 import { commands, type TableEntry } from './table.ts';
 import { ownTerminal, type Terminal } from './terminal.ts';
@@ -70,8 +71,10 @@ async function explainingRefusal(terminal: Terminal, run: () => Promise<number>)
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    terminal.printError(error.message);
+    const reason =
+      error instanceof Refused ? error.message : explainSystemError(error, terminal.root, '')?.trimEnd();
+    if (!reason) throw error;
+    terminal.printError(reason);
     return 1;
   }
 }

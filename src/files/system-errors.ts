@@ -11,8 +11,8 @@ export function isMissing(error: unknown): boolean {
 }
 
 /**
- * Explains a full disk, missing permissions or a disk error to the owner; null for any other error, which is a bug
- * and needs its stack. `unchanged` says what the command did not change.
+ * Explains a full disk, missing permissions, a disk error or a folder that cannot be created to the owner; null for any other
+ * error, which is a bug and needs its stack. `unchanged` says what the command did not change.
  */
 export function explainSystemError(
   error: unknown,
@@ -27,6 +27,10 @@ export function explainSystemError(
     const file = ('path' in each && relative(root, String(each.path))) || 'A file';
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
       return `${file}  cannot be read or written. Check its permissions and those of its folder. ${unchanged}`;
+    // A recursive `mkdir` fails only at something else of this name.
+    const isInTheWay = /^(?:ENOENT|ENOTDIR|EEXIST|ELOOP)$/.test(code);
+    if (isInTheWay && 'syscall' in each && each.syscall === 'mkdir')
+      return `${file}  is no folder, or a link to one that does not exist. Delete it or create the folder, and try again. ${unchanged}`;
     if (code === 'EIO')
       return `${file}  the disk reports an error. Check the disk before you try again. ${unchanged}`;
   }

@@ -1,5 +1,9 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { explainSystemError } from '../../src/files/system-errors.ts';
+import { folderForTest } from '../temporary-folder.ts';
 
 function refusal(code: string, path?: string): Error {
   return Object.assign(new Error(`${code}: refused`), { code, ...(path ? { path } : {}) });
@@ -22,6 +26,19 @@ it('names the file that the system refuses', () => {
   expect(explainSystemError(refusal('EIO', '/site/content/art.yaml'), '/site')).toMatch(
     /^content\/art\.yaml {2}the disk/,
   );
+});
+
+it.each([
+  ['a broken link', (place: string) => symlinkSync('/nowhere/pictures', place)],
+  ['a file', (place: string) => writeFileSync(place, '')],
+])('says that %s is where a folder should be', async (_what, put) => {
+  const root = folderForTest();
+  mkdirSync(path.join(root, '.cache'));
+  put(path.join(root, '.cache/pictures'));
+  const error: unknown = await mkdir(path.join(root, '.cache/pictures/1'), { recursive: true }).catch(
+    (reason) => reason,
+  );
+  expect(explainSystemError(error, root)).toMatch(/^\.cache[\\/]pictures\b.* {2}is no folder, or a link/);
 });
 
 it('explains no errors of our own code', () => {
