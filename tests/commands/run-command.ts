@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runCommand as runInTerminal } from '../../src/commands/program.ts';
 import type { commands } from '../../src/commands/table.ts';
-import type { Terminal } from '../../src/commands/terminal.ts';
+import { CommandStopped, type Terminal } from '../../src/commands/terminal.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
@@ -24,6 +24,18 @@ export async function runCommand(
   return recordOutput((terminal) =>
     runInTerminal(name, args, { ...terminal, root, typedIn, environment, openPrompt }),
   );
+}
+
+/** A terminal where these lines are typed, then Ctrl+C; "" is Enter. Keeps the questions. */
+export function typing(...lines: string[]) {
+  const questions: string[] = [];
+  const ask = async (question: string, proposed = '') => {
+    questions.push(question);
+    const line = lines.shift();
+    if (line === undefined) throw new CommandStopped();
+    return line || proposed;
+  };
+  return { questions, openPrompt: () => ({ ask, close: () => {} }) };
 }
 
 /** The exit code and the output of `use`. */

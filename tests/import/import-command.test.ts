@@ -5,7 +5,7 @@ import { writeImport } from '../../src/import/import-history.ts';
 import { linkedIn } from '../../src/import/linkedin.ts';
 import { planImport } from '../../src/import/plan-import.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { runCommand } from '../commands/run-command.ts';
+import { runCommand, typing } from '../commands/run-command.ts';
 import { type Change, withTree } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 import { filesOf } from './files-of.ts';
@@ -203,18 +203,9 @@ describe('import', () => {
     }));
     await writeFile(path.join(root, 'repos.json'), JSON.stringify(repositories));
     const answer = async (answers: string[], ...options: string[]) => {
-      const questions: string[] = [];
-      const openPrompt = () => ({
-        ask: async (question: string) => {
-          questions.push(question);
-          return answers.shift() ?? '';
-        },
-        close: () => undefined,
-      });
-      return {
-        ...(await runCommand('import', ['repos.json', ...options], { root, openPrompt })),
-        asked: questions,
-      };
+      const { questions, openPrompt } = typing(...answers);
+      const ran = await runCommand('import', ['repos.json', ...options], { root, openPrompt });
+      return { ...ran, asked: questions };
     };
     const before = await readFile(path.join(contentDir, 'projects.yaml'), 'utf8');
     const refused = await answer(['1, tides', 'no']);

@@ -6,7 +6,7 @@ import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { YamlEditError } from '../../src/yaml/edit-yaml.ts';
-import { runCommand } from '../commands/run-command.ts';
+import { runCommand, typing } from '../commands/run-command.ts';
 import { swap, withTree } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 import { phonePhoto, scene } from './camera.ts';
@@ -109,16 +109,9 @@ describe('adding a record', () => {
   it('writes only in the language of the owner, and requires a name for a title without Latin letters', () =>
     withOwner('japanese', async (contentDir) => {
       const before = await readFile(path.join(contentDir, 'jobs.yaml'), 'utf8');
-      const questions: string[] = [];
-      const openPrompt = () => ({
-        ask: async (question: string) => {
-          questions.push(question);
-          return 'Machiya';
-        },
-        close: () => {},
-      });
+      const { questions, openPrompt } = typing('Machiya');
       const typed = ['jobs', '--title', '町家の記録', '--content', contentDir];
-      const { status, stdout } = await runCommand('add', typed, { openPrompt: openPrompt as never });
+      const { status, stdout } = await runCommand('add', typed, { openPrompt });
       expect([status, questions]).toEqual([0, [expect.stringContaining('name in addresses')]]);
       expect(stdout).toContain('"未記入"');
       const added = (await readFile(path.join(contentDir, 'jobs.yaml'), 'utf8')).slice(before.length);

@@ -6,7 +6,7 @@ import { linksCommand } from '../../src/commands/links.ts';
 import { checkLinks } from '../../src/owner/check-links.ts';
 import { findOutsideLinks } from '../../src/owner/outside-links.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { recordOutput } from '../commands/run-command.ts';
+import { recordOutput, typing } from '../commands/run-command.ts';
 import { type Listening, listenHere } from '../listen-here.ts';
 import { swap, withTree } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
@@ -137,7 +137,7 @@ it('marks a dead demo as offline after a confirmation, and keeps comments', asyn
             root: path.dirname(contentDir),
             typedIn: contentDir,
             environment: {},
-            openPrompt: answer === null ? null : () => ({ ask: async () => answer, close: () => {} }),
+            openPrompt: answer === null ? null : typing(answer).openPrompt,
           },
         },
       ),

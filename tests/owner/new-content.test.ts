@@ -1,7 +1,6 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CommandStopped } from '../../src/commands/terminal.ts';
 import { makeNewContent, type NewContent } from '../../src/owner/new-content.ts';
 import { defaultAnswers, withDefaults } from '../../src/owner/owner-questions.ts';
 import { type OwnerAnswers, professions } from '../../src/owner/starter-content.ts';
@@ -10,7 +9,7 @@ import { findLeftovers } from '../../src/site/lint/find-leftovers.ts';
 import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { storyText } from '../../src/story/story.ts';
-import { type Outcome, runCommand } from '../commands/run-command.ts';
+import { type Outcome, runCommand, typing } from '../commands/run-command.ts';
 import { resolveReading } from '../resume/sample-content.ts';
 import { folderForTest } from '../temporary-folder.ts';
 import { isFull } from '../tier.ts';
@@ -468,11 +467,5 @@ describe('npm run new', () => {
 
 /** Runs the command with these typed lines, then Ctrl+C. */
 async function answer(root: string, lines: string[]): Promise<Outcome> {
-  const left = [...lines];
-  const ask = async (_question: string, proposed = '') => {
-    const entered = left.shift();
-    if (entered === undefined) throw new CommandStopped();
-    return entered || proposed;
-  };
-  return runCommand('new', [], { root, openPrompt: () => ({ ask, close: () => {} }) });
+  return runCommand('new', [], { root, openPrompt: typing(...lines).openPrompt });
 }

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CommandStopped, type Prompt } from '../../src/commands/terminal.ts';
+import type { Prompt } from '../../src/commands/terminal.ts';
 import { createGallery } from '../../src/owner/create-gallery.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { type Outcome, runCommand } from '../commands/run-command.ts';
+import { type Outcome, runCommand, typing } from '../commands/run-command.ts';
 import { photosOf, withTree } from '../site/content-tree.ts';
 import { phonePhoto, putFiles } from './camera.ts';
 
@@ -28,18 +28,6 @@ async function withPhotos<T>(
     const run = (args: string[], environment = {}, openPrompt: (() => Prompt) | null = null) =>
       runCommand('photos', [...args, '--content', contentDir], { typedIn: root, environment, openPrompt });
     return use({ contentDir, camera, run });
-  });
-}
-
-/** A terminal with these typed lines; "" is Enter. */
-function answers(...lines: (string | CommandStopped)[]): () => Prompt {
-  return () => ({
-    ask: async (_question, proposed = '') => {
-      const line = lines.shift() ?? '';
-      if (line instanceof CommandStopped) throw line;
-      return line || proposed;
-    },
-    close: () => {},
   });
 }
 
@@ -208,10 +196,10 @@ describe('npm run photos', () => {
       { 'a.jpg': await phonePhoto(1, { day: 1 }), 'b.jpg': await phonePhoto(2, { day: 2 }) },
       async ({ contentDir, run }) => {
         const add = ['add', 'camera', '--gallery', 'travel'];
-        const stopped = await run(add, {}, answers('Quay', 'A quay.', 'Boats', new CommandStopped()));
+        const stopped = await run(add, {}, typing('Quay', 'A quay.', 'Boats').openPrompt);
         expect([stopped.status, stopped.stdout]).toEqual([130, expect.stringContaining('captions are kept')]);
         // Enter keeps each text.
-        expect((await run(add, {}, answers('', '', '', 'Two boats.'))).status).toBe(0);
+        expect((await run(add, {}, typing('', '', '', 'Two boats.').openPrompt)).status).toBe(0);
         const { entries } = await readRawContent(contentDir);
         expect(photosOf(entries, 'travel')?.slice(-2)).toMatchObject([
           { title: 'Quay', alt: 'A quay.' },

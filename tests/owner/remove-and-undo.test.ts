@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ContentChange } from '../../src/owner/content-change.ts';
 import { undoChange } from '../../src/owner/undo-change.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
-import { runCommand } from '../commands/run-command.ts';
+import { runCommand, typing } from '../commands/run-command.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 import { times } from '../tier.ts';
 import { scene } from './camera.ts';
@@ -54,20 +54,13 @@ describe('npm run remove', () => {
     ];
     const contentDir = treeForTest(tree);
     const before = await readAll(contentDir);
-    const questions: string[] = [];
-    const openPrompt = (answer: string) => () => ({
-      ask: async (question: string) => {
-        questions.push(question);
-        return answer;
-      },
-      close: () => {},
-    });
+    const { questions, openPrompt } = typing('no');
     const args = ['project', 'harbour-map'];
-    await runCommand('remove', args, { ...rootOf(contentDir), openPrompt: openPrompt('no') });
+    await runCommand('remove', args, { ...rootOf(contentDir), openPrompt });
     expect(differences(before, await readAll(contentDir))).toEqual([]);
     for (const file of going) expect(questions[0]).toContain(`content/${file}\n`);
     expect(questions[0]).not.toMatch(/2-list|tide-table|unused/);
-    await runCommand('remove', args, { ...rootOf(contentDir), openPrompt: openPrompt('yes') });
+    await runCommand('remove', args, { ...rootOf(contentDir), openPrompt: typing('yes').openPrompt });
     expect(differences(before, await readAll(contentDir))).toEqual([...going, 'projects.yaml'].sort());
     expect((await readRawContent(contentDir)).diagnostics).toEqual([]);
     expect((await runCommand('undo', [], rootOf(contentDir))).status).toBe(0);
