@@ -6,7 +6,6 @@ import { openGitHub, type SendRequest } from '../../src/import/fetch-github.ts';
 import { gitHub } from '../../src/import/github.ts';
 import { writeImport } from '../../src/import/import-history.ts';
 import { planImport } from '../../src/import/plan-import.ts';
-import { findSource } from '../../src/import/sources.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { phonePhoto } from '../owner/camera.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
@@ -15,7 +14,6 @@ import { optionsFor } from './read-options.ts';
 
 const english = await optionsFor('en');
 
-/* Written by hand after https://docs.github.com/rest/repos/repos#list-repositories-for-a-user. */
 const berthPlan = {
   ...{ id: 1, name: 'berth-plan', full_name: 'ada-quill/berth-plan', private: false, fork: false },
   html_url: 'https://github.com/ada-quill/berth-plan',
@@ -56,56 +54,8 @@ function saved(repository: object = berthPlan) {
   });
 }
 
+/* What lists of them become is in tests/golden/imports.txt. */
 describe('repositories of GitHub', () => {
-  it('become projects from a saved API response', async () => {
-    const files = saved();
-    expect(await findSource(files)).toBe(gitHub);
-    const result = await gitHub.read(files, english);
-    expect(result.projects).toEqual([
-      {
-        record: {
-          ...{
-            name: 'berth-plan',
-            title: 'Berth Plan',
-            description: 'Who lies \\*where\\*.',
-            date: '2025-04',
-          },
-          ...{ languages: 'TypeScript, HTML', additionalInfo: 'maps, tides' },
-          ...{ github: 'https://github.com/ada-quill/berth-plan', activeLink: 'https://berths.ada-quill.ca' },
-          ...{ stars: 12, readOn: localDate() },
-        },
-        from: 'repos.json, berth-plan',
-        key: 'github:ada-quill/berth-plan',
-      },
-    ]);
-    expect(result.unread).toEqual([
-      { from: 'react', why: 'not selected' },
-      { from: 'repos.json', why: 'content/ has no field for the license.' },
-    ]);
-    expect(JSON.stringify(result)).not.toContain('diary');
-  });
-
-  /* Written by hand after https://cli.github.com/manual/gh_repo_list. */
-  it('become projects from the output of the GitHub CLI', async () => {
-    const listed = {
-      ...{ name: 'berth-plan', url: 'https://github.com/ada-quill/berth-plan', description: '' },
-      ...{ homepageUrl: '', isFork: false, isPrivate: false, pushedAt: '2025-04-02T10:00:00Z' },
-      repositoryTopics: [{ name: 'maps' }],
-      languages: [
-        { size: 10, node: { name: 'Shell' } },
-        { size: 90_000, node: { name: 'TypeScript' } },
-      ],
-    };
-    const { projects } = await gitHub.read(filesOf({ 'gh.json': JSON.stringify([listed]) }), english);
-    expect(projects).toMatchObject([
-      {
-        record: { title: 'Berth Plan', languages: 'TypeScript', additionalInfo: 'maps' },
-        key: 'github:ada-quill/berth-plan',
-      },
-    ]);
-    expect(projects[0]?.record).not.toHaveProperty('description');
-  });
-
   it('are requested from GitHub: first the list, then languages and pictures of the chosen ones', async () => {
     const requests: string[] = [];
     const ask: SendRequest = async (address) => {
