@@ -62,7 +62,7 @@ async function openPlace(place: string): Promise<Archive> {
       fix: 'Check the spelling of its path.',
     });
   if (found.isDirectory()) return openFolder(place);
-  const packed = await packingOf(place);
+  const packed = /\.docx$/i.test(place) ? undefined : await packingOf(place);
   if (packed === 'gzip') return readTgz(place);
   if (packed === 'other') throw new UnreadableArchive(unsupportedArchive);
   const zip = packed === 'zip' ? await readZip(place) : null;

@@ -251,6 +251,12 @@ describe('import', () => {
 it.each([
   ['half.json', '{"basics": {"name": "A"', 'is not valid JSON: it is incomplete'],
   ['cv.pdf', 'no pages', 'has the name of a PDF, but is none'],
+  ['cv.docx', '<w:p>', 'has the name of a Word document, but is none'],
+  [
+    'broken.docx',
+    writeZip([{ path: 'word/document.xml', bytes: '<w:p>'.repeat(1000) }]),
+    'cannot be opened: it is damaged',
+  ],
   ['takeout.csv', '', 'is empty. Download or save it again'],
   ['note.rtf', 'hello', 'is nothing that can be imported. What can be: '],
   ['note.txt', 'hello', 'has no résumé headings such as Experience'],
