@@ -32,6 +32,14 @@ function nameOf(text: RichText): Attributes | false {
   return hasFormula(text) && { 'aria-label': toPlainText(text) };
 }
 
+/** A text that is one formula, as a formula with a name; null for others. A header needs content with a name. */
+function labeledFormula(text: RichText): StoryElement | null {
+  const [only, ...others] = text;
+  if (typeof only !== 'object' || only.kind !== 'math' || others.length > 0) return null;
+  const [name, attributes, ...children] = only.tree as Exclude<typeof only.tree, string>;
+  return [name, { ...attributes, 'aria-label': toPlainText(text) }, ...children];
+}
+
 /** The text column beside the facts; see StoryPage.module.css. */
 const sizes = `(min-width: 1296px) max(768px, 40vw), (min-width: 1024px) calc(90vw - 371px), ${pageWidthOnPhones}`;
 const tallSizes = '(min-width: 480px) 416px, 94vw';
@@ -170,17 +178,18 @@ function toElements(
     const row = (cells: RichText[], name: string, attributes: Attributes): StoryElement => [
       'tr',
       {},
-      ...cells.map(
-        (cell, column): StoryElement => [
+      ...cells.map((cell, column): StoryElement => {
+        const formula = name === 'th' && labeledFormula(cell);
+        return [
           name,
           {
             ...attributes,
             ...(ends.includes(column) && { 'data-end': '' }),
-            ...(name === 'th' && nameOf(cell)),
+            ...(name === 'th' && !formula && nameOf(cell)),
           },
-          ...inlineElements(cell),
-        ],
-      ),
+          ...(formula ? [formula] : inlineElements(cell)),
+        ];
+      }),
     ];
     return [
       'figure',

@@ -36,11 +36,18 @@ it('shows text and code that look like markup unchanged', () => {
 });
 
 it('names headings and the heads of tables with their formulas', async () => {
-  const read = readStory('## The $\\beta$ decay\n\n| $K_s$ in m/s |\n| --- |\n| 1 |', ['/'], '/images/', {
-    formulas: await loadFormulas({}),
-  });
+  const read = readStory(
+    '## The $\\beta$ decay\n\n| $K_s$ in m/s | $m$ |\n| --- | --- |\n| 1 | 2 |',
+    ['/'],
+    '/images/',
+    {
+      formulas: await loadFormulas({}),
+    },
+  );
   // Without figures.
   const rendered = html(...(read.story as StoryBlock[]));
   expect(rendered).toContain('aria-label="The β decay"');
   expect(rendered).toContain('<th scope="col" aria-label="Kₛ in m/s">');
+  // A name of the header alone would not be content.
+  expect(rendered).toMatch(/<th scope="col"><math[^>]* aria-label="m">/);
 });
