@@ -1,13 +1,16 @@
-import { lastName } from '../core/text.ts';
+import { formatBytes, lastName } from '../core/text.ts';
 import { type ArchiveFile, UnreadableArchive } from './archive.ts';
 import { UnreadableSource } from './source.ts';
 
 /** The largest known export has tables of some megabytes. */
-const maxTextBytes = 50_000_000;
+export const maxTextBytes = 50_000_000;
 
 /** The text of a file: UTF-8 with or without BOM, UTF-16 with BOM, otherwise Windows-1252. */
 export async function readText(file: ArchiveFile): Promise<string> {
-  if (file.sizeBytes > maxTextBytes) throw new UnreadableSource(`${file.path} is too large.`);
+  if (file.sizeBytes > maxTextBytes)
+    throw new UnreadableSource(
+      `${file.path} has ${formatBytes(file.sizeBytes)}, more than ${formatBytes(maxTextBytes)}.`,
+    );
   return decodeText(
     await file.read().catch((error: unknown) => {
       if (!(error instanceof UnreadableArchive)) throw error;

@@ -74,11 +74,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** How deep the brackets of a valid JSON text are nested. */
+/** How deep the brackets of a valid JSON text are nested. A pattern cannot pass over texts of megabytes, such as pictures. */
 function depthOf(text: string): number {
-  let [depth, max] = [0, 0];
-  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
-    if (sign === '[' || sign === '{') max = Math.max(max, ++depth);
+  let [depth, max, isInText] = [0, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') isInText = !isInText;
+    else if (isInText) at += sign === '\\' ? 1 : 0;
+    else if (sign === '[' || sign === '{') max = Math.max(max, ++depth);
     else if (sign === ']' || sign === '}') depth -= 1;
   }
   return max;

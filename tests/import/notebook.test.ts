@@ -94,6 +94,7 @@ describe('import of a notebook', () => {
         }),
         output({ 'text/html': '<script>alert(4)</script>', 'application/javascript': 'alert(5)' }),
         output({ 'image/png': 'not base64!' }),
+        output({ 'image/png': 'A'.repeat(12_000_000) }),
         output({ 'image/png': Buffer.from('GIF89a<script>').toString('base64') }),
         output({ 'image/svg+xml': '<svg onload="alert(6)"/>' }),
         output({ 'text/plain': `\u202e${'long\n'.repeat(100_000)}` }),
@@ -102,7 +103,7 @@ describe('import of a notebook', () => {
         7,
       ]);
       expect(ran.status).toBe(0);
-      expect(ran.stdout).toMatch(/not valid base64[\s\S]*no PNG/);
+      expect(ran.stdout).toMatch(/not valid base64[\s\S]*no PNG[\s\S]*no PNG/);
       const note = await read('notes/own.md');
       expect(note).not.toMatch(/alert|script|onerror|\u202e/);
       expect(note.length).toBeLessThan(3_000);
@@ -121,7 +122,7 @@ describe('import of a notebook', () => {
       await writeFile(path.join(root, 'damaged.ipynb'), '{"cells": [');
       await writeFile(path.join(root, 'old.ipynb'), '{"worksheets": [], "nbformat": 3}');
       for (const [file, why] of [
-        ['large', 'too large'],
+        ['large', '100 MB, more than 50 MB. Clear its longest outputs'],
         ['damaged', 'not JSON'],
         ['old', 'no cells'],
       ] as const) {

@@ -65,7 +65,7 @@ export function plainCell(markdown: string): string {
 const maxRows = 30;
 const maxColumns = 12;
 const maxCellLength = 200;
-const maxHtmlLength = 2_000_000;
+export const maxHtmlLength = 2_000_000;
 
 /** The first table of a piece of HTML as Markdown; scripts and styles are passed over. `cut` is the number of rows left out. */
 export function htmlTable(html: string): { markdown: string; cut: number } | null {

@@ -1,13 +1,13 @@
 import { isGroup } from '../../core/field-path.ts';
 import { slugify } from '../../core/slugify.ts';
-import { countNoun, stemOf } from '../../core/text.ts';
+import { countNoun, formatBytes, stemOf } from '../../core/text.ts';
 import { loadFormulas } from '../../math/read-formula.ts';
 import { readStory } from '../../story/read-story.build.ts';
 import type { ArchiveFile } from '../archive.ts';
-import { baseName, readText } from '../decode-text.ts';
+import { baseName, maxTextBytes, readText } from '../decode-text.ts';
 import { parseJson } from '../read-json.ts';
 import { UnreadableSource } from '../source.ts';
-import { htmlTable, plainCell, toStoryMarkdown } from './cell-markdown.ts';
+import { htmlTable, maxHtmlLength, plainCell, toStoryMarkdown } from './cell-markdown.ts';
 
 /** A notebook as the text of a note; `pictures` are beside it. */
 export type Notebook = {
@@ -44,6 +44,10 @@ export async function findNotebook(
 ): Promise<Notebook | null> {
   const file = files.find(({ path }) => /\.ipynb$/i.test(path));
   if (!file) return null;
+  if (file.sizeBytes > maxTextBytes)
+    throw new UnreadableSource(
+      `${file.path} has ${formatBytes(file.sizeBytes)}, more than ${formatBytes(maxTextBytes)}. Clear its longest outputs in Jupyter, save it, and import it again.`,
+    );
   const value = parseJson(await readText(file));
   if (!isGroup(value)) throw new UnreadableSource(`${file.path} is no notebook: it is not JSON, or damaged.`);
   if (!Array.isArray(value.cells))
@@ -195,7 +199,11 @@ async function readNotebook(
       leftOut.push({ from, why: 'The result has no form that pages can show.' });
       return [];
     }
-    if (html && !plain) leftOut.push({ from, why: 'HTML without a table is not imported.' });
+    if (html && !plain)
+      leftOut.push({
+        from,
+        why: html.length > maxHtmlLength ? 'Its HTML is too long.' : 'HTML without a table is not imported.',
+      });
     return asText(plain, from);
   }
 
