@@ -85,7 +85,9 @@ export async function readTheme(
     });
     // Printed without comments and escapes. The parser does not take strings in these for URLs, but browsers
     // load them.
-    for (const [name] of code.toString().matchAll(/(?:-webkit-)?image-set\(|\bsrc\(|@namespace/gi))
+    for (const [name] of code
+      .toString()
+      .matchAll(/(?:-webkit-)?(?:image-set|cross-fade)\(|\b(?:src|image)\(|@namespace/gi))
       loading.add(name.toLowerCase());
     for (const name of loading) add(themeFetches(name.replace('(', '(…)')), ...placeOf(name, 1));
     for (const { message, loc } of warnings) add(themeUnreadable(message), loc.line, loc.column);

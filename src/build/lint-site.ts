@@ -118,16 +118,16 @@ async function lintLanguage(
     ...own.diagnostics,
     ...publicFiles.diagnostics,
     ...findReplacedFiles(publicFiles.files, read.entries?.pages ?? []),
-    ...ownFonts.diagnostics,
     ...lintContent(read, today),
     ...(translation ? [] : await lintProofs(read, today)),
     ...lintPublished(read.entries, await store.readText(publishedFile), today),
-    // They are published once.
-    ...(translation ? [] : lintPapers(read.sources, publicFiles.files)),
+    // They are the same in every language.
+    ...(translation
+      ? []
+      : [...lintPapers(read.sources, publicFiles.files), ...ownFonts.diagnostics, ...theme.diagnostics]),
     ...lintLengths(read.sources),
     ...lintCharacters(texts, letters, choice),
     ...lintTypefaces(read.sources, absentPair),
-    ...theme.diagnostics,
   ];
   return {
     read,
