@@ -133,10 +133,15 @@ export const webAddress = z
   });
 
 /** A page that a browser can post to or be redirected to, so not `mailto:`. */
-export const serverAddress = webAddress
-  .refine((value) => /^https?:/i.test(value), 'an address that starts with https:// or http://')
+export const serverAddress = z
+  .string()
+  .trim()
+  .refine(
+    (value) => isWebAddress(value) && /^https?:/i.test(value),
+    'an address that starts with https:// or http://',
+  )
   .describe('Address that starts with https://.')
-  .meta({ examples: ['https://example.com/page'], pattern: '^https?://\\S+$' });
+  .meta({ examples: ['https://example.com/page'], pattern: '^https?://\\S+$', control: 'address' });
 
 export const webAddressOrEmpty = z
   .union([z.literal(''), webAddress])
