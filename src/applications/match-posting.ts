@@ -89,7 +89,7 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
       foldText(text),
     ]),
   );
-  // The reader's own name is no demand.
+  // The reader's own name is not a demand.
   for (const { text } of splitWords(reader)) shown.add(foldText(text)).add(ofPosting.stem(text));
   const isNamed = isNamedIn(named);
   const names = namesIn(words, lines, ofPosting)
@@ -141,7 +141,7 @@ type Posting = {
   language: string;
 };
 
-/** `After Effects` for `Effects`: with the capitalized words directly beside it that are no names of the content. */
+/** `After Effects` for `Effects`: with the capitalized words directly beside it that are not names of the content. */
 function wholeName(word: Word, { words, lines, isNamed, language }: Posting): Word {
   const line = (lines[word.line - 1] ?? '').normalize('NFC');
   const belongs = (next: Word | undefined, isAfter: boolean) =>
@@ -321,7 +321,7 @@ function namesIn(words: readonly Word[], lines: readonly string[], { base }: Ste
 /** A level of a language, which belongs to the language. */
 const isLevel = /^[ABC][12]\+?$/;
 
-/** A line in capitals that is no item of a list is a heading. */
+/** A line in capitals that is not an item of a list is a heading. */
 function isInCapitals(line: string): boolean {
   return withoutBullet(line) === line.trim() && !/\p{Ll}/u.test(line);
 }
@@ -333,7 +333,7 @@ function isShown(name: string, shown: ReadonlySet<string>, stemmer: Stemmer): bo
   const stem = stemmer.stem(name);
   const others = sameThings.find((group) => group.includes(folded)) ?? [];
   if ([folded, stem, ...others].some((each) => shown.has(each))) return true;
-  // `Anestezjologii` is no new name beside `anestezjologiczna`.
+  // `Anestezjologii` is not a new name beside `anestezjologiczna`.
   if (stem.length < minInflected) return false;
   const beginning = stem.slice(0, -2);
   return [...shown].some((each) => each.startsWith(beginning));

@@ -139,7 +139,7 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
   }
 });
 
-/** Why this is no name of an application; "" if it is. */
+/** Why this is not a name of an application; "" if it is. */
 function explainName(typed: string | undefined, others: readonly string[]): string {
   if (typed === undefined)
     return `Name the application after its reader, for example:   ${commandHint('apply harbour-clinics')}\nSee those that exist:   ${commandHint('applications')}`;
@@ -230,7 +230,7 @@ function questionsOf(
   ];
 }
 
-/** The text of a file, or what was typed if it is no name of a file. */
+/** The text of a file, or what was typed if it is not a name of a file. */
 async function readTypedPosting(typed: string, language: string, { typedIn }: Terminal): Promise<string> {
   if (typed === '') return '';
   const file = path.resolve(typedIn, typed);

@@ -257,7 +257,7 @@ const profileSchema = z.strictObject({
 export const ownerSchema = z.strictObject({
   name: textFor('Your full name.', 'Ada Quill'),
   title: textFor(
-    'Your title, which is shown before your name but is no part of it. Optional.',
+    'Your title, which is shown before your name but is not part of it. Optional.',
     'Prof. Dr.',
   ).optional(),
   credentials: textFor('Letters after your name, such as a degree or a license. Optional.', 'RN').optional(),

@@ -30,7 +30,7 @@ export function explainSystemError(
     // A recursive `mkdir` fails only at something else of this name.
     const isInTheWay = /^(?:ENOENT|ENOTDIR|EEXIST|ELOOP)$/.test(code);
     if (isInTheWay && 'syscall' in each && each.syscall === 'mkdir')
-      return `${file}  is no folder, or a link to one that does not exist. Delete it or create the folder, and try again. ${unchanged}`;
+      return `${file}  is not a folder, or a link to one that does not exist. Delete it or create the folder, and try again. ${unchanged}`;
     if (code === 'EIO')
       return `${file}  the disk reports an error. Check the disk before you try again. ${unchanged}`;
   }

@@ -118,7 +118,7 @@ function readFields(fields: URLSearchParams, accessKey: string): Message | Refus
     message[field] = value;
   }
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(message.email);
-  return isAddress ? message : refuse(422, 'The field email is no mail address.');
+  return isAddress ? message : refuse(422, 'The field email is not a mail address.');
 }
 
 /**

@@ -143,7 +143,7 @@ function isFormula(part: unknown): boolean {
   return typeof part === 'object' && part !== null && 'kind' in part && part.kind === 'math';
 }
 
-/** The coordinates and colors of a diagram are no text. */
+/** The coordinates and colors of a diagram are not text. */
 function isDrawing(part: unknown): boolean {
   if (Array.isArray(part)) return part[0] === 'svg' && typeof part[1] === 'object';
   return typeof part === 'object' && part !== null && 'kind' in part && part.kind === 'diagram';

@@ -36,7 +36,7 @@ type Table = {
   /** Columns that identify it. */
   needed: readonly string[];
   others: readonly string[];
-  /** Other programs write a table with these columns too, so that it alone is no export. */
+  /** Other programs write a table with these columns too, so that it alone is not an export. */
   isCommon?: true;
   /** How its file is called, if its columns are ambiguous. */
   fileName?: RegExp;

@@ -45,7 +45,7 @@ async function readLines(bytes: Buffer, kind: string, name: string): Promise<str
   const isText = !bytes.subarray(0, 4096).includes(0);
   if (!isText || /\.(?:docx?|odt|rtf|pages)$/i.test(name))
     throw new UnreadableSource(
-      `${name} is no PDF, Word document (.docx) or text. Copy its text into a .txt file.`,
+      `${name} is not a PDF, Word document (.docx) or text. Copy its text into a .txt file.`,
     );
   const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
   return (/\.html?$/i.test(name) ? withoutMarkup(text) : text).split('\n');

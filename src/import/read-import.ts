@@ -130,10 +130,10 @@ async function findFault([file, ...others]: readonly ArchiveFile[]): Promise<str
   if (!file || others.length > 0) return null;
   if (file.sizeBytes === 0) return `${file.path} is empty. Download or save it again.`;
   if (/\.pdf$/i.test(file.path) && !(await file.read()).subarray(0, 1024).includes('%PDF-'))
-    return `${file.path} has the name of a PDF, but is none. Save or export it as PDF again.`;
+    return `${file.path} is not a PDF, although its name ends in .pdf. Save or export it as PDF again.`;
   // A Word document with the first bytes of a .zip file was recognized.
   if (/\.docx$/i.test(file.path))
-    return `${file.path} has the name of a Word document, but is none. Save it in Word as .docx again.`;
+    return `${file.path} is not a Word document, although its name ends in .docx. Save it in Word as .docx again.`;
   const isBroken = /\.json$/i.test(file.path) && parseJson(await readText(file)) === undefined;
   return isBroken
     ? `${file.path} is not valid JSON: it is incomplete or has a syntax error. Download or save it again.`

@@ -40,17 +40,17 @@ export function explainDay(answer: string, today: string): string {
   const date = new Date(`${answer}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(date.getTime());
   if (!isDay || date.toISOString().slice(0, 10) !== answer)
-    return `"${answer}" is no day, expected YYYY-MM-DD, such as ${today}.`;
+    return `"${answer}" is not a day, expected YYYY-MM-DD, such as ${today}.`;
   return answer < today ? `${answer} is in the past.` : '';
 }
 
-/** Why this is no name of an application; "" if it is. */
+/** Why this is not a name of an application; "" if it is. */
 export function explainApplicationName(typed: string): string {
   const isName = (name: string) => slug.safeParse(name).success && !isDeviceName(name);
   const example = isName(slugify(typed)) ? slugify(typed) : 'harbour-clinics';
   return isName(typed)
     ? ''
-    : `"${typed}" is no name of an application: use lower-case letters from a to z, digits and hyphens, such as ${example}.`;
+    : `"${typed}" is not a name of an application: use lower-case letters from a to z, digits and hyphens, such as ${example}.`;
 }
 
 /** Creates the folder of an application, and returns its name. Throws `Refused` if it exists. */

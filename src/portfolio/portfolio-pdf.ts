@@ -41,7 +41,7 @@ export type Portfolio = {
   dpi: number;
 };
 
-/** Data that are no texts. */
+/** Data that are not texts. */
 const machineKeys = ['runs', 'id', 'source', 'rows'];
 
 type Source = {

@@ -71,7 +71,7 @@ type ResumeProject = {
   addresses: string[];
 };
 
-/** How much a résumé contains. The first section of jobs, and all that is no job, project or publication, is complete. */
+/** How much a résumé contains. The first section of jobs, and all that is not a job, project or publication, is complete. */
 export type ResumeDetail = SectionDetail & {
   /** Number of projects, newest first. */
   projects: number;

@@ -25,7 +25,7 @@ import { searchFile, searchIndex } from './search-index.ts';
 import type { SiteContent } from './site-content.ts';
 import { allPages } from './subpages.ts';
 
-/** Props that are no texts: ids, elements of stories, form values, the drawing of the 404 page; phrases are isolated already. */
+/** Props that are not texts: ids, elements of stories, form values, the drawing of the 404 page; phrases are isolated already. */
 const machineKeys = ['id', 'elements', 'hidden', 'drawing', 'phrases'];
 
 function languageProps(

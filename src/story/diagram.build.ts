@@ -82,7 +82,7 @@ function explainKind(word: string): DiagnosticText {
   const similar = nearest(word, kinds);
   return {
     code: 'unknown-diagram',
-    summary: word ? `${quote(word)} is no diagram that can be drawn` : 'a diagram is empty',
+    summary: word ? `${quote(word)} is not a diagram that can be drawn` : 'a diagram is empty',
     why: `The page shows it as code. Possible are ${joinAlternatives(kinds.filter((kind) => kind !== 'graph' && kind !== 'stateDiagram'))}.`,
     fix: similar
       ? `Did you mean ${quote(similar)}?`

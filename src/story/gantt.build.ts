@@ -193,7 +193,7 @@ function readTask(
       message,
       'Write its name, and when it begins and ends:   Design :2026-01-05, 10d',
     );
-  if (at < 0) throw fail(`"${line.trim()}" is no task`);
+  if (at < 0) throw fail(`"${line.trim()}" is not a task`);
   const parts = line
     .slice(at + 1)
     .split(',')

@@ -173,7 +173,7 @@ function findInFile(text: string, reader: ReturnType<typeof readerOf>): (Found &
   let isCode = false;
   return text.split('\n').flatMap((line, index) => {
     if (line.startsWith('```')) isCode = !isCode;
-    // Code and tables are no sentences.
+    // Code and tables are not sentences.
     if (isCode || /^(?:```| {0,3}\|)/.test(line)) return [];
     return findInText(line.replaceAll(/\[([^\]]*)\]\([^)]*\)|[*_`]/g, '$1'), reader).map((found) => {
       const at = line.indexOf(found.sentence.slice(0, 12));

@@ -39,7 +39,7 @@ describe('the comparison of a posting with the content', () => {
       },
       async (contentDir) => {
         const { value } = await readPlannedSite(outputPaths(path.dirname(contentDir)));
-        if (!value) throw new Error('The fixture is no site.');
+        if (!value) throw new Error('The fixture is not a site.');
         const match = matchPosting(posting, value.content, 'Harbour Clinics');
         const named = Object.fromEntries(
           match.named.map(({ text, words, lines }) => [text, { words, lines }]),
@@ -188,7 +188,7 @@ let minimal: Promise<SiteContent> | undefined;
 function minimalContent(): Promise<SiteContent> {
   minimal ??= withTree({}, async (contentDir) => {
     const { value } = await readPlannedSite(outputPaths(path.dirname(contentDir)));
-    if (!value) throw new Error('The fixture is no site.');
+    if (!value) throw new Error('The fixture is not a site.');
     return value.content;
   });
   return minimal;

@@ -6,7 +6,7 @@ export type Rgb = [red: number, green: number, blue: number];
  */
 export function linearRgb(oklch: string): Rgb {
   const match = /^oklch\(([\d.]+)%\s+([\d.]+)\s+([\d.]+)/.exec(oklch);
-  if (!match) throw new Error(`${oklch} is no OKLCH color`);
+  if (!match) throw new Error(`${oklch} is not an OKLCH color`);
   const [lightness, chroma, hue] = [
     Number(match[1]) / 100,
     Number(match[2]),

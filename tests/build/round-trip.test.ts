@@ -60,7 +60,7 @@ const omissions: Record<'pdf' | 'json' | 'text' | 'jsonLd', Omissions> = {
     ...machineDates,
     'the Person is described by the first paragraph': /^about\.(?:lede|texts\.prose)$/,
     'the WebSite has its own description': /^home\.intro$/,
-    'a list of positions is no part of a Person': /^(?:work|healthcare|research)\.|^education\.(?!school)/,
+    'a list of positions is not a part of a Person': /^(?:work|healthcare|research)\.|^education\.(?!school)/,
     'a Demand has no field for it': /^owner\.availability\.rightToWork$/,
     'awards are names only': /^awards\.(?:dates|description)$/,
     'categories of skills': /^skills\.name$/,

@@ -119,13 +119,13 @@ describe('apply', () => {
     withSite({}, async ({ contentDir, run }) => {
       const mistakes: [args: string[], sentence: RegExp][] = [
         [['harbour', 'clinics', ...answers], /"harbour clinics" would be 2 applications/],
-        [['Harbour_Clinics', ...answers], /is no name of an application/],
+        [['Harbour_Clinics', ...answers], /is not a name of an application/],
         [
           ['harbour-clinics', '--reader', 'A', '--lens', 'city-dat'],
           /--lens: .*Did you mean "city-data"\? Nothing was changed\.$/m,
         ],
         [['harbour-clinics', '--reader', 'A', '--date', '2020-01-31'], /2020-01-31 is in the past/],
-        [['harbour-clinics', '--reader', 'A', '--date', '2027-02-31'], /"2027-02-31" is no day/],
+        [['harbour-clinics', '--reader', 'A', '--date', '2027-02-31'], /"2027-02-31" is not a day/],
         [
           ['harbour-clinics', '--reader', 'A', '--language', 'fr'],
           /The site is not written in "fr", but in en-CA\. Nothing/,

@@ -111,7 +111,7 @@ inEveryEngine((tour) => {
     ).toBe(true);
   });
 
-  tour('fills in the form, and refuses what is no mail address', async ({ engine, visit }) => {
+  tour('fills in the form, and refuses what is not a mail address', async ({ engine, visit }) => {
     await visit('/contact');
     await engine.type('input[name=name]', 'Ada Quill');
     await engine.type('input[name=email]', 'nobody');

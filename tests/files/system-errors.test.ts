@@ -38,7 +38,7 @@ it.each([
   const error: unknown = await mkdir(path.join(root, '.cache/pictures/1'), { recursive: true }).catch(
     (reason) => reason,
   );
-  expect(explainSystemError(error, root)).toMatch(/^\.cache[\\/]pictures\b.* {2}is no folder, or a link/);
+  expect(explainSystemError(error, root)).toMatch(/^\.cache[\\/]pictures\b.* {2}is not a folder, or a link/);
 });
 
 it('explains no errors of our own code', () => {

@@ -27,7 +27,7 @@ describe('a message', () => {
     expect(answer.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[a-z]{3}/i);
     const refused = String((await server.post(formBody({ email: 'nobody' }))).body);
     expect(refused).toContain('<h1>تعذّر قبول الرسالة</h1>');
-    expect(refused).toContain('<p lang="en" dir="ltr">The field email is no mail address.</p>');
+    expect(refused).toContain('<p lang="en" dir="ltr">The field email is not a mail address.</p>');
   });
 
   it('is logged in one line that no name can break or color', async () => {
@@ -134,11 +134,11 @@ describe('a request that is not from the form', () => {
     ['a name of 201 characters', formBody({ name: 'a'.repeat(201) }), 413],
     ['a message of 7 MB', formBody({ message: 'a'.repeat(7_000_000) }), 413],
     [
-      'bytes that are no UTF-8',
+      'bytes that are not UTF-8',
       Buffer.concat([Buffer.from(formBody()), Buffer.from([0xff, 0xfe, 0xc0])]),
       400,
     ],
-    ['escapes that are no UTF-8', `${formBody()}&x=%FF%FE`, 400],
+    ['escapes that are not UTF-8', `${formBody()}&x=%FF%FE`, 400],
     ['a broken escape', `${formBody()}&x=%zz%`, 400],
     ['JSON', JSON.stringify({ name: 'a' }), 415, { 'Content-Type': 'application/json' }],
     ['no type', formBody(), 415, { 'Content-Type': '' }],

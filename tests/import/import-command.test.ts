@@ -250,8 +250,8 @@ describe('import', () => {
 
 it.each([
   ['half.json', '{"basics": {"name": "A"', 'is not valid JSON: it is incomplete'],
-  ['cv.pdf', 'no pages', 'has the name of a PDF, but is none'],
-  ['cv.docx', '<w:p>', 'has the name of a Word document, but is none'],
+  ['cv.pdf', 'no pages', 'is not a PDF, although its name ends in .pdf'],
+  ['cv.docx', '<w:p>', 'is not a Word document, although its name ends in .docx'],
   [
     'broken.docx',
     writeZip([{ path: 'word/document.xml', bytes: '<w:p>'.repeat(1000) }]),

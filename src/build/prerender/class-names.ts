@@ -68,7 +68,7 @@ export function numberClasses(): ClassNaming {
   const numbers = new Map([...new Set(keys)].map((key, number) => [key, number]));
   return (name, file) => {
     const number = numbers.get(`${normalizePath(file)}:${name}`);
-    if (number === undefined) throw new Error(`"${name}" in ${file} is no class and no animation`);
+    if (number === undefined) throw new Error(`"${name}" in ${file} is neither a class nor an animation`);
     return `c${number.toString(36)}`;
   };
 }

@@ -37,7 +37,7 @@ export function listApplications(files: readonly FileState[], today: string): Li
       date: textAt('date'),
       status,
       due,
-      // An unknown status is no closed one.
+      // An unknown status is not a closed one.
       isDue: isDue({ status: status as Status, due: due || undefined }, today),
       isUnsaved: of.some(({ changes }) => changes.length > 0),
     };

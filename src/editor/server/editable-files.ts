@@ -166,7 +166,7 @@ function valueWithText(source: string, { shape }: Pick<ContentFile, 'shape'>): o
   const { fields, body } = splitNote(source);
   const written = fields.trim() === '' ? {} : parseValue(fields, { shape });
   if (written === undefined) return undefined;
-  // The text of a YAML block ends with a line break, which is no line of its own.
+  // The text of a YAML block ends with a line break, which is not a line of its own.
   const trimmed = Object.entries(written as object).map(([field, value]) => [
     field,
     typeof value === 'string' ? value.trimEnd() : value,

@@ -49,7 +49,8 @@ export async function findNotebook(
       `${file.path} has ${formatBytes(file.sizeBytes)}, more than ${formatBytes(maxTextBytes)}. Clear its longest outputs in Jupyter, save it, and import it again.`,
     );
   const value = parseJson(await readText(file));
-  if (!isGroup(value)) throw new UnreadableSource(`${file.path} is no notebook: it is not JSON, or damaged.`);
+  if (!isGroup(value))
+    throw new UnreadableSource(`${file.path} is not a notebook: it is not JSON, or damaged.`);
   if (!Array.isArray(value.cells))
     throw new UnreadableSource(
       `${file.path} has no cells. Open it in a current version of Jupyter, save it, and import it again.`,

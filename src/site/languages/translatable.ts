@@ -27,7 +27,7 @@ const names = [
   ...['venue', 'issuer', 'event', 'by', 'skills', 'languages', 'tools', 'additionalInfo', 'sign', 'to'],
 ];
 
-/** Fields of parsed texts and of page props whose value is no text. */
+/** Fields of parsed texts and of page props whose value is not a text. */
 export const machineFields = [
   ...['id', 'kind', 'name', 'path', 'href', 'source', 'parent', 'icon', 'runs', 'hidden', 'drawing'],
   ...['language', 'direction', 'fingerprint', 'tree'],

@@ -177,7 +177,7 @@ function readStatement(text: string, line: number, nodes: Map<string, Node>, gro
     groups.add(bareLabel(id));
     return { kind: 'subgraph', id: bareLabel(id), title: bareLabel(title) };
   }
-  // `e1@{ animate: true }` belongs to an arrow, and is no node.
+  // `e1@{ animate: true }` belongs to an arrow, and is not a node.
   if (/^[\w-]+@\{\s*(?:animate|animation|curve)\b[^}]*\}$/.test(text)) return { kind: 'nothing' };
   return { kind: 'chain', parts: readChain(text, line, nodes) };
 }

@@ -47,7 +47,7 @@ export function furtherBibtex(cited: Cited): string {
   const own = generated(cited, written.type).fields;
   const values = new Set([cited.venue, cited.city].map(plainTex));
   const fields = Object.entries(written.fields).filter(([name, value]) => {
-    // Keywords are no topics where the entry has a topic as well.
+    // Keywords are not topics where the entry has a topic as well.
     if (name === 'keywords') return own.keywords !== value;
     return !(name in own) && !generatedFields.has(name) && !values.has(plainTex(value));
   });

@@ -53,7 +53,7 @@ export function markFormulas(text: string): MarkedText {
       words
         .replaceAll('$', '\\$')
         .replaceAll(dollar, '$')
-        // A digit, or another formula, right after a formula is part of it: `$\beta$2` is no price.
+        // A digit, or another formula, right after a formula is part of it: `$\beta$2` is not a price.
         .replaceAll(new RegExp(`((?:${mark})+)(\\d*)`, 'g'), (all, marks: string, digits: string) => {
           const [first, ...others] = formulasOf(marks);
           if (!first) return all;

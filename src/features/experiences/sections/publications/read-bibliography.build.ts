@@ -401,7 +401,7 @@ function findWrongParents(
       ? `${key}: crossref leads in a circle (${circle.join(' → ')})`
       : keys.has(fields.crossref.toLowerCase())
         ? null
-        : `${key}: crossref names ${fields.crossref}, which is no entry of this file`;
+        : `${key}: crossref names ${fields.crossref}, which is not an entry of this file`;
     if (summary === null) return [];
     return {
       code: circle ? 'bibtex-crossref-circle' : 'bibtex-crossref-unknown',
