@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Figure } from '../core/picture.ts';
 import { useIsInView } from '../ui/useIsInView.ts';
 import type { RandomGalleryView } from './gallery.ts';
@@ -49,12 +49,9 @@ export function useRandomPhotos(
     shards.load(gallery, wanted.indices).then(
       (photos) => {
         if (isOvertaken) return;
-        // The button answers first.
-        startTransition(() => {
-          setNext({ ...wanted, photos });
-          // An empty frame may show a photo before its picture has loaded.
-          setShown((present) => present ?? { ...wanted, photos });
-        });
+        setNext({ ...wanted, photos });
+        // An empty frame may show a photo before its picture has loaded.
+        setShown((present) => present ?? { ...wanted, photos });
       },
       () => {
         if (!isOvertaken) setFailed(wanted);
