@@ -120,7 +120,6 @@ async function readTranslation(
   { store, files, prose, diagnostics }: Input,
   site: unknown,
   ofLanguages: readonly string[],
-  languagePlace: Position = wholeFile,
 ): Promise<Translation> {
   const draft: Draft = {
     ...{ language, store, diagnostics, places: new Map(), files: [] },
@@ -162,7 +161,7 @@ async function readTranslation(
     relocate: (diagnostic) =>
       // UI translations that the language lacks.
       diagnostic.file === 'content/site.yaml' && diagnostic.field === 'language'
-        ? { ...diagnostic, ...languagePlace }
+        ? { ...diagnostic, ...wholeFile }
         : relocate(diagnostic, places),
     fieldAt: (file, position) => {
       const place = [...places.values()].find((each) => each.file === file);
