@@ -50,6 +50,7 @@ export const hostileInputs: Record<string, readonly (string | Buffer)[]> = {
     `@article{a, title = {x}, year = 2020, author = {${'A and '.repeat(20_000)}B}}`,
     `@string{a = "xxxxxxxxxx"}${'@string{a = a # a}'.repeat(60)}@article{b, title = a}`,
     `@article{a, title = ${'{'.repeat(50_000)}`,
+    `@article{a, note = {${'title = "Sm\\ = {proc}, '.repeat(20_000)}}}`,
   ],
   csl: [
     '[{"type":"constructor","title":"x"}]',

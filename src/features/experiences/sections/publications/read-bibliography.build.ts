@@ -164,12 +164,22 @@ const maxNameLength = 80;
 /** Characters of an abbreviation after those in it are inserted. */
 const maxStringLength = 10_000;
 const maxBraceDepth = 100;
+/** Characters of an entry. Those of the largest collaborations have half of it; twice as many can take half a minute. */
+const maxEntryLength = 200_000;
 
 /** The first place that would keep the parser busy for minutes, or exceed its memory. */
 function findExcess(text: string): (DiagnosticText & { offset: number }) | null {
   const lengths = new Map<string, number>();
   for (const { 0: entry, index: offset } of text.matchAll(/@[^@]*/g)) {
     const why = 'Reading it would take minutes. Reference managers write no such entries.';
+    if (entry.length > maxEntryLength)
+      return {
+        code: 'bibtex-long-entry',
+        summary: `this entry has more than ${maxEntryLength} characters`,
+        why,
+        fix: 'Shorten it, or close it if a brace is missing.',
+        offset,
+      };
     let [depth, deepest] = [0, 0];
     for (const [brace] of entry.matchAll(/(?<!\\)[{}]/g)) {
       depth = Math.max(0, depth + (brace === '{' ? 1 : -1));
