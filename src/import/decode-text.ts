@@ -3,13 +3,16 @@ import { type ArchiveFile, UnreadableArchive } from './archive.ts';
 import { UnreadableSource } from './source.ts';
 
 /** The largest known export has tables of some megabytes. */
-export const maxTextBytes = 50_000_000;
+const maxTextBytes = 50_000_000;
 
-/** The text of a file: UTF-8 with or without BOM, UTF-16 with BOM, otherwise Windows-1252. */
-export async function readText(file: ArchiveFile): Promise<string> {
+/**
+ * The text of a file: UTF-8 with or without BOM, UTF-16 with BOM, otherwise Windows-1252. `fix` says how to make a file that is
+ * too large smaller.
+ */
+export async function readText(file: ArchiveFile, fix = ''): Promise<string> {
   if (file.sizeBytes > maxTextBytes)
     throw new UnreadableSource(
-      `${file.path} has ${formatBytes(file.sizeBytes)}, more than ${formatBytes(maxTextBytes)}.`,
+      `${file.path} has ${formatBytes(file.sizeBytes)}, more than ${formatBytes(maxTextBytes)}.${fix && ` ${fix}`}`,
     );
   return decodeText(
     await file.read().catch((error: unknown) => {

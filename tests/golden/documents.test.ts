@@ -6,25 +6,12 @@ import { makeOutputs } from '../../src/build/outputs.ts';
 import { readSite, type Site } from '../../src/build/site.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
+import { paper } from '../features/experiences/sections/publications/sample-paper.ts';
 import { craftPdf } from '../media/images/craft-pdf.ts';
 import { append, type Change, swap } from '../site/content-tree.ts';
 import { treeForTest } from '../site/tree-for-test.ts';
 
 const goldenFile = path.join(import.meta.dirname, 'documents.txt');
-
-const paper = `- name: buoys
-  title: What *Drifting* Buoys Say
-  authors: [Ada Quill, "García Márquez, Gabriel"]
-  venue: Journal of Tides
-  details: 12 (3), 101–119
-  date: 2020-05
-  doi: 10.5555/buoys.1
-  kind: article
-  abstract: Buoys drift.
-  topics: [Tides]
-  openAccess: true
-  pdf: /papers/buoys.pdf
-`;
 
 /** The small content with a record of each kind that documents for programs have. */
 const everything: Record<string, Change> = {

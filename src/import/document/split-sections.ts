@@ -83,7 +83,7 @@ const partByHeading = new Map(
   ),
 );
 
-/** A heading with spaces between its letters is long, but a row of a thousand signs is none. */
+/** A heading with spaces between its letters is long, but a row of a thousand signs is not a heading. */
 const maxHeadingLength = 200;
 
 /** The part that starts with this heading; undefined if it is not a known heading. */

@@ -1,10 +1,10 @@
 import { isGroup } from '../../core/field-path.ts';
 import { slugify } from '../../core/slugify.ts';
-import { countNoun, formatBytes, stemOf } from '../../core/text.ts';
+import { countNoun, stemOf } from '../../core/text.ts';
 import { loadFormulas } from '../../math/read-formula.ts';
 import { readStory } from '../../story/read-story.build.ts';
 import type { ArchiveFile } from '../archive.ts';
-import { baseName, maxTextBytes, readText } from '../decode-text.ts';
+import { baseName, readText } from '../decode-text.ts';
 import { parseJson } from '../read-json.ts';
 import { UnreadableSource } from '../source.ts';
 import { htmlTable, maxHtmlLength, plainCell, toStoryMarkdown } from './cell-markdown.ts';
@@ -44,11 +44,9 @@ export async function findNotebook(
 ): Promise<Notebook | null> {
   const file = files.find(({ path }) => /\.ipynb$/i.test(path));
   if (!file) return null;
-  if (file.sizeBytes > maxTextBytes)
-    throw new UnreadableSource(
-      `${file.path} has ${formatBytes(file.sizeBytes)}, more than ${formatBytes(maxTextBytes)}. Clear its longest outputs in Jupyter, save it, and import it again.`,
-    );
-  const value = parseJson(await readText(file));
+  const value = parseJson(
+    await readText(file, 'Clear its longest outputs in Jupyter, save it, and import it again.'),
+  );
   if (!isGroup(value))
     throw new UnreadableSource(`${file.path} is not a notebook: it is not JSON, or damaged.`);
   if (!Array.isArray(value.cells))

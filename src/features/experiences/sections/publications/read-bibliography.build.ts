@@ -171,48 +171,44 @@ const maxEntryLength = 200_000;
 function findExcess(text: string): (DiagnosticText & { offset: number }) | null {
   const lengths = new Map<string, number>();
   for (const { 0: entry, index: offset } of text.matchAll(/@[^@]*/g)) {
-    const why = 'Reading it would take minutes. Reference managers write no such entries.';
+    const excess = (text: Omit<DiagnosticText, 'why'>) => ({
+      ...text,
+      why: 'Reading it would take minutes. Reference managers write no such entries.',
+      offset,
+    });
     if (entry.length > maxEntryLength)
-      return {
+      return excess({
         code: 'bibtex-long-entry',
         summary: `this entry has more than ${maxEntryLength} characters`,
-        why,
         fix: 'Shorten it, or close it if a brace is missing.',
-        offset,
-      };
+      });
     let [depth, deepest] = [0, 0];
     for (const [brace] of entry.matchAll(/(?<!\\)[{}]/g)) {
       depth = Math.max(0, depth + (brace === '{' ? 1 : -1));
       deepest = Math.max(deepest, depth);
     }
     if (deepest > maxBraceDepth)
-      return {
+      return excess({
         code: 'bibtex-too-deep',
         summary: 'this entry has too many braces in each other',
-        why,
         fix: 'Remove them.',
-        offset,
-      };
+      });
     if (entry.split(/\sand\s/).length > maxAuthors)
-      return {
+      return excess({
         code: 'bibtex-authors',
         summary: `this entry has more than ${maxAuthors} authors`,
-        why,
         fix: 'Name the first, and the others as:   and others',
-        offset,
-      };
+      });
     const [, name = '', value = ''] = /^@string\s*[{(]\s*([^\s={]+)\s*=(.*)/is.exec(entry) ?? [];
     const parts = value.split('#').map((part) => part.replace(/[\s)}]+$/, '').trim());
     const length = parts.reduce((sum, part) => sum + (lengths.get(part.toLowerCase()) ?? part.length), 0);
     lengths.set(name.toLowerCase(), length);
     if (length > maxStringLength)
-      return {
+      return excess({
         code: 'bibtex-long-abbreviation',
         summary: `the abbreviation ${name} has more than ${maxStringLength} characters`,
-        why,
         fix: 'Write the text itself where it is used.',
-        offset,
-      };
+      });
   }
   return null;
 }

@@ -14,26 +14,14 @@ import { foreignParts } from '../../../../build/head/vocabulary.ts';
 import { resolveReading } from '../../../../resume/sample-content.ts';
 import { diagnosticsOf, readTree, swap } from '../../../../site/content-tree.ts';
 import { folderForTest } from '../../../../temporary-folder.ts';
+import { paper } from './sample-paper.ts';
 
-const papers = `- name: buoys
-  title: What *Drifting* Buoys Say
-  authors: [Ada Quill, García Márquez, Gabriel]
-  venue: Journal of Tides
-  details: 12 (3), 101–119
-  date: 2020-05
-  doi: 10.5555/buoys.1
-  kind: article
-  abstract: Buoys drift.
-  topics: [Tides]
-  openAccess: true
-  pdf: /papers/buoys.pdf
-`.replace('García Márquez, Gabriel', '"García Márquez, Gabriel"');
 const section = (more: string) =>
   swap(
     '      title: Research',
     `      title: Research\n    - { name: papers, kind: publications, title: Papers${more} }`,
   );
-const read = await readTree({ 'pages.yaml': section(', pages: true, cite: true'), 'papers.yaml': papers });
+const read = await readTree({ 'pages.yaml': section(', pages: true, cite: true'), 'papers.yaml': paper });
 const content = resolveReading(read);
 const page = allPages(content).find(({ kind }) => kind === 'publication');
 
@@ -56,7 +44,7 @@ it('shows formulas of titles on pages, and has their LaTeX in BibTeX and plain c
   const formulas = resolveReading(
     await readTree({
       'pages.yaml': section(', pages: true, cite: true'),
-      'papers.yaml': papers.replace('What *Drifting* Buoys Say', "'What $x_i^2$ *Says*'"),
+      'papers.yaml': paper.replace('What *Drifting* Buoys Say', "'What $x_i^2$ *Says*'"),
       'site.yaml': (text) => `${text}\nmath: true\n`,
     }),
   );
@@ -86,6 +74,6 @@ it('publishes files of content/papers/ that a publication names, and reports tho
 it('reports two publications of one page with the same address', async () => {
   const two = `, cite: true }\n    - { name: more, kind: publications, title: More, cite: true`;
   expect(
-    await diagnosticsOf({ 'pages.yaml': section(two), 'papers.yaml': papers, 'more.yaml': papers }),
+    await diagnosticsOf({ 'pages.yaml': section(two), 'papers.yaml': paper, 'more.yaml': paper }),
   ).toContain('"buoys" is also the name of a publication in content/papers.yaml');
 });
