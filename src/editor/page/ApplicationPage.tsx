@@ -11,6 +11,7 @@ import { DeleteTextButton, useFocusFromRoute } from './FilePage.tsx';
 import { useForm } from './FormContext.tsx';
 import { Fields } from './fields/Field.tsx';
 import fields from './fields/fields.module.css';
+import { focusIfLost } from './focus-if-lost.ts';
 import { PostingFile } from './NewApplicationPage.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { addressOf, applicationsPage, type Route } from './route.ts';
@@ -67,7 +68,7 @@ export function ApplicationPage({ application, route, drafts, language, onReview
       <DiagnosticList diagnostics={diagnosticsAt([])} />
       {part === 'letter.md' &&
         (file.current === '' && file.fingerprint !== null ? (
-          <p tabIndex={-1} ref={focusInsteadOfNothing}>
+          <p tabIndex={-1} ref={focusIfLost}>
             The next save deletes this letter. Undo brings it back.
           </p>
         ) : isForm ? (
@@ -108,11 +109,6 @@ export function ApplicationPage({ application, route, drafts, language, onReview
       <div role="status">{refusal && <p className={fields.warning}>{refusal}</p>}</div>
     </PageFrame>
   );
-}
-
-/** The button that had the focus is gone. */
-function focusInsteadOfNothing(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus();
 }
 
 /** All fields of the file but its text. */

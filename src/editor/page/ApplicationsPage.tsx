@@ -5,6 +5,7 @@ import type { Change } from '../../yaml/change.ts';
 import styles from './ApplicationsPage.module.css';
 import { type ListedApplication, statusNames } from './applications.ts';
 import fields from './fields/fields.module.css';
+import { focusIfLost } from './focus-if-lost.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { addressOf, newApplicationPage } from './route.ts';
 
@@ -19,7 +20,7 @@ export function ApplicationsPage({ applications, onChange }: Props) {
   return (
     <PageFrame
       title="Applications"
-      takesFocus
+      heading={focusIfLost}
       about="A letter, a résumé and what the posting asks, for one reader. Nothing of an application is published, except a page for its reader that you switch on. Git ignores the folder."
     >
       <p>

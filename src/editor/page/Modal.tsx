@@ -1,6 +1,7 @@
 import { type ReactNode, useActionState, useEffect, useId, useRef } from 'react';
 import button from '../../ui/button.module.css';
 import { ActionButton } from './ActionButton.tsx';
+import { focusIfLost } from './focus-if-lost.ts';
 import styles from './Modal.module.css';
 
 type Props = {
@@ -41,11 +42,8 @@ export function Modal({
   useEffect(() => {
     dialog.current?.showModal();
     if (focusesSubmit) submitButton.current?.focus();
-    return () => {
-      // The button that opened the dialog can be gone now, or disabled.
-      if (document.activeElement?.matches('body, :disabled'))
-        document.querySelector<HTMLElement>('main h2')?.focus();
-    };
+    // The button that opened the dialog can be gone then, or disabled.
+    return () => focusIfLost(document.querySelector<HTMLElement>('main h2'));
   }, []);
   return (
     <dialog

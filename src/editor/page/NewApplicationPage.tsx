@@ -5,6 +5,7 @@ import type { NewApplication } from '../protocol/protocol.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ApplicationsPage.module.css';
 import fields from './fields/fields.module.css';
+import { focusIfLost } from './focus-if-lost.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { addressOf, applicationsPage } from './route.ts';
 import { attempt, createApplication, readPosting } from './send-request.ts';
@@ -50,7 +51,7 @@ export function NewApplicationPage({ answers, lenses, languages, onAnswer, onCre
     <PageFrame
       place={<a href={addressOf(applicationsPage)}>Applications</a>}
       title="New application"
-      takesFocus
+      heading={focusIfLost}
       about="Creates a folder with the letter, which begins with your own words for the lens. Saved at once; npm run undo takes it back."
     >
       <form className={styles.form} action={create} ref={form} noValidate>
