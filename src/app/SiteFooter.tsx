@@ -17,11 +17,7 @@ export function SiteFooter({ shell }: { shell: ShellProps }) {
         {import.meta.env.HAS_FOOTER_PAGES && footer && <FooterPages pages={footer} />}
         {import.meta.env.HAS_LANGUAGES && shell.languages && <LanguageLinks shell={shell} />}
         {links.length > 0 && (
-          <ul
-            className={styles.links}
-            data-count={links.some(({ isPlain }) => isPlain) ? undefined : links.length}
-            aria-label={t.footerLinks}
-          >
+          <ul className={styles.links} aria-label={t.footerLinks}>
             {links.map(({ label, href, icon, isPlain }) => (
               <li key={href}>
                 <a
@@ -38,6 +34,7 @@ export function SiteFooter({ shell }: { shell: ShellProps }) {
           </ul>
         )}
       </div>
+      <span className={styles.end} hidden />
     </footer>
   );
 }

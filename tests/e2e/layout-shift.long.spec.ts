@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { SystemFonts } from '../system-fonts.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
@@ -18,9 +20,15 @@ test.use({ expectedErrors: notFoundError });
 const lateMs = 700;
 /** A tenth of the "good" threshold. */
 const maxShift = 0.01;
+/** Size of a piece of a document that arrives slowly. */
+const pieceBytes = 700;
 const paths = [...pages.map((page) => page.path), '/nothing-here'];
 
-const widths = [320, 412, 768, 1280, 1440, 2560];
+/** Phones place letters between pixels, so their lines break at other places than those of a desktop with as few pixels. */
+const screens = [
+  { widths: [320, 390, 412], options: { deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
+  { widths: [768, 1280, 1440, 2560], options: {} },
+];
 
 const systems: { name: string; fonts: SystemFonts }[] = [
   { name: 'Liberation, as wide as Arial and Courier New', fonts: 'liberation' },
@@ -36,13 +44,13 @@ for (const { name, fonts } of systems) {
     // One browser shows all pages at all widths.
     test.setTimeout(600_000);
     const browser = await browserWith(fonts);
-    const page = await browser.newPage();
-    await recordShifts(page);
-    // The space of pictures is reserved, so they are not needed.
-    await page.route(/\.(?:avif|jpg|png)$/, () => {});
     const moved: string[] = [];
-    for (const path of paths) {
-      for (const width of widths) {
+    for (const { widths, options } of screens) {
+      const page = await browser.newPage(options);
+      await recordShifts(page);
+      // The space of pictures is reserved, so they are not needed.
+      await page.route(/\.(?:avif|jpg|png)$/, () => {});
+      for (const [path, width] of paths.flatMap((path) => widths.map((width) => [path, width] as const))) {
         await page.setViewportSize({ width, height: 900 });
         const restore = await holdBack(page, /\.woff2$/);
         // The load event waits for fonts.
@@ -82,6 +90,39 @@ for (const path of paths) {
     });
   }
 }
+
+test('moves no page while its document arrives in pieces', async ({ browser, baseURL }) => {
+  const page = await browser.newPage();
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { status, headers, body } = await fetch(`${baseURL}${url}`);
+    const type = headers.get('content-type') ?? '';
+    response.writeHead(status, { 'content-type': type });
+    const bytes = Buffer.from(await new Response(body).arrayBuffer());
+    // What is before it, with the styles, arrives at once: nothing is painted without it.
+    const start = type.startsWith('text/html') ? bytes.indexOf('<body') : bytes.length;
+    response.write(bytes.subarray(0, start));
+    for (let at = start; at < bytes.length; at += pieceBytes) {
+      response.write(bytes.subarray(at, at + pieceBytes));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    response.end();
+  }).listen(0);
+  await recordShifts(page);
+  const moved: string[] = [];
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of paths) {
+      await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
+      await fontsShown(page);
+      await painted(page);
+      const { total, shifts } = await readShifts(page);
+      if (total > maxShift)
+        moved.push(`${path} at ${width} px: ${total.toFixed(4)} ${JSON.stringify(shifts)}`);
+    }
+  }
+  server.close();
+  expect(moved).toEqual([]);
+});
 
 test('stays at the anchor when fonts arrive, unless the visitor has scrolled', async ({ page }) => {
   const top = () => page.locator('#healthcare').evaluate((section) => section.getBoundingClientRect().top);
