@@ -106,7 +106,7 @@ const next = {
   ...family('Atkinson Hyperlegible Next', 'sans', 750, [...forReading, heavy], 0.996),
   sizeAdjust: [
     { text: 99.1, lede: 102.9, bold: 98.1, heavy: 100.1 },
-    { text: 99.5, lede: 103.2, bold: 104.4, heavy: 106 },
+    { text: 99, lede: 103.2, bold: 104.4, heavy: 106 },
     { text: 87, lede: 90, bold: 82.8, heavy: 84.1 },
   ],
 };

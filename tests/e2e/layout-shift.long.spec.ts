@@ -24,7 +24,7 @@ const maxShift = 0.01;
 const pieceBytes = 700;
 const paths = [...pages.map((page) => page.path), '/nothing-here'];
 
-/** Phones place letters between pixels, so their lines break at other places than those of a desktop with as few pixels. */
+/** Phones have no scrollbar beside the page, so their lines are longer than those of a desktop's window as wide. */
 const screens = [
   { widths: [320, 390, 412], options: { deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
   { widths: [768, 1280, 1440, 2560], options: {} },
