@@ -177,6 +177,7 @@ async function writeLanguage(
         content,
         page,
         pages,
+        foreign: site.foreign.places,
         hasCard: site.canTypeset,
         hasPhoto: photos.has(page.name),
         hasFeed: contents.pages.some(({ kind }) => kind === 'feed'),

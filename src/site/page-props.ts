@@ -2,6 +2,7 @@ import type { OwnerLink } from '../content/owner.ts';
 import type { PageKind, SubpageKind } from '../content/pages.ts';
 import type { ModeSetting } from '../core/mode.ts';
 import type { PagePart } from '../core/routes.ts';
+import type { SearchIndex } from '../features/search/props.ts';
 import type { pageKindModules } from './page-kinds.ts';
 
 export type SiteProps = {
@@ -16,8 +17,8 @@ export type SiteProps = {
   shares?: true;
   /** Whether any page has a formula. */
   hasFormulas?: true;
-  /** The file of `shell.searchIndex`. */
-  search: { path: string; bytes: string } | null;
+  /** What the file `shell.searchIndex` has. */
+  search: SearchIndex | null;
 };
 
 /** The props of one page, in that page's chunk or in the file of a subpage. */

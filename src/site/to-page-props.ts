@@ -59,7 +59,6 @@ export function toSiteProps(
   const listed = pages.filter(isListed);
   const hasSearch = pages.some(({ kind }) => kind === 'search');
   const index = hasSearch ? isolateTexts(searchIndex(content), direction) : null;
-  const search = index && searchFile(index);
   const parts = partsOf(content);
   const inFooter = listed.filter((page) => page.inFooter);
   const toLinks = (linked: readonly Page[]) =>
@@ -124,11 +123,11 @@ export function toSiteProps(
       nav: toLinks(listed.filter((page) => !page.inFooter)),
       ...(inFooter.length > 0 ? { footer: toLinks(inFooter) } : {}),
       links: isolateTexts([...profileLinks(owner, owner.profiles), ...mailLinks(owner)], direction),
-      searchIndex: search?.path ?? null,
+      searchIndex: index && searchFile(index).path,
     },
     looks: lookSheets(look),
     ...(site.share ? { shares: true } : {}),
-    search,
+    search: index,
     pages: [
       ...allPages(content).map((page) => toProps(page, source)),
       ...content.unlisted.map((each) => toProps(each.page, sourceOf(each.content))),

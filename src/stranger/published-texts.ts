@@ -23,7 +23,7 @@ export function publishedTexts(site: Site): PublishedTexts {
   const pages = all.flatMap(({ content, contents }) => [
     contents.shell,
     contents.pages,
-    contents.search?.bytes ?? '',
+    contents.search?.records ?? [],
     stories(content),
     feedFiles(content),
     content.letters.filter(({ publish }) => publish).map(({ to, prose }) => [to, proseToPlainText(prose)]),

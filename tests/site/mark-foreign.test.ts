@@ -45,3 +45,17 @@ it('marks texts beside marked-up ones, openings of texts, and parts of other tex
     order: `${foreignMark}\u2066C++\u2069 لغة الأداة`,
   });
 });
+
+it('marks records of the search by their titles', () => {
+  const records = [
+    [0, 'Lack', '/lack', 'Siehe GitHub.', 'wood', '2026'],
+    [0, 'Varnish', '/varnish', 'See GitHub.', '', ''],
+  ];
+  const props = { shell: {}, pages: [], search: { groups: ['Notes'], records } } as unknown as SiteProps;
+  const { shell, search } = markForeign(props, ['Lack'], 'Ada');
+  expect(search?.records).toEqual([
+    [0, `${foreignMark}Lack`, '/lack', `${foreignMark}Siehe GitHub.`, 'wood', '2026'],
+    records[1],
+  ]);
+  expect(shell.searchIndex).toMatch(/^\/assets\/search-[0-9a-f]{8}\.json$/);
+});

@@ -3,6 +3,7 @@ import { absoluteAddress } from '../../core/routes.ts';
 import { escapeHtml, withName } from '../../core/text.ts';
 import { feedPaths } from '../../features/feed/props.ts';
 import { directionOf } from '../../i18n/language.ts';
+import { noteLine } from '../../site/languages/noted-sources.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import { type FeedEntry, feedEntries } from './feed-entries.ts';
 
@@ -19,8 +20,10 @@ export function feedFiles(
     .map((entry) => (source && foreign.has(entry.place) ? { ...entry, language: source } : entry))
     .map((entry) => ({ ...entry, html: directed(entry.html, entry.language ?? content.site.language) }));
   if (entries.length === 0) return [];
+  const home = pageOfKind(content.pages, 'home')?.name ?? '';
+  const subtitleLanguage = foreign.has(noteLine('pages.yaml', [home, 'description'])) ? source : undefined;
   return [
-    { path: feedPaths.atom.slice(1), bytes: atomFeed(content, entries) },
+    { path: feedPaths.atom.slice(1), bytes: atomFeed(content, entries, subtitleLanguage) },
     { path: feedPaths.json.slice(1), bytes: jsonFeed(content, entries) },
   ];
 }
@@ -30,7 +33,11 @@ function directed(html: string, language: string): string {
   return directionOf(language) === 'rtl' ? `<div dir="rtl">${html}</div>` : html;
 }
 
-function atomFeed(content: SiteContent, entries: readonly FeedEntry[]): string {
+function atomFeed(
+  content: SiteContent,
+  entries: readonly FeedEntry[],
+  subtitleLanguage: string | undefined,
+): string {
   const { site, owner } = content;
   const home = absoluteAddress(site.url, '/');
   const updated =
@@ -43,7 +50,7 @@ function atomFeed(content: SiteContent, entries: readonly FeedEntry[]): string {
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.language)}">`,
     element('id', home),
     element('title', owner.name),
-    element('subtitle', descriptionOf(content)),
+    element('subtitle', descriptionOf(content), subtitleLanguage),
     element('updated', updated),
     link('self', absoluteAddress(site.url, feedPaths.atom), 'application/atom+xml'),
     link('alternate', home, 'text/html'),
@@ -108,8 +115,9 @@ function descriptionOf({ pages, owner }: SiteContent): string {
   return withName(pageOfKind(pages, 'home')?.description ?? '', owner.name);
 }
 
-function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`;
+function element(name: string, text: string, language?: string): string {
+  const lang = language ? ` xml:lang="${escapeXml(language)}"` : '';
+  return `<${name}${lang}>${escapeXml(text)}</${name}>`;
 }
 
 function link(rel: string, href: string, type: string): string {

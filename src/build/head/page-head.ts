@@ -30,6 +30,8 @@ type HeadInput = {
   page: PageProps;
   /** All pages of the site, with those below others. */
   pages?: (Page | Subpage)[];
+  /** Places of texts in the first language of the site, on pages of another one. */
+  foreign?: ReadonlySet<string>;
   /** Without a typesetter there are no share cards, and no PDF résumé except the owner's own. */
   hasCard: boolean;
   /** Whether the card shows a photo. */
@@ -147,8 +149,8 @@ function feedTag(href: string, type: string, title: string): string {
   return `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${href}">`;
 }
 
-function structuredDataTag({ content, page, pages }: HeadInput): string {
-  const graph = structuredData(content, page.name, pages);
+function structuredDataTag({ content, page, pages, foreign }: HeadInput): string {
+  const graph = structuredData(content, page.name, { pages, foreign });
   if (!graph) return '';
   // `<` is escaped so that the owner's text cannot close the element.
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c');

@@ -18,24 +18,34 @@ import type { Figure } from '../../core/picture.ts';
 import { proseToPlainText, toPlainText } from '../../core/prose.ts';
 import { absoluteAddress } from '../../core/routes.ts';
 import { withName } from '../../core/text.ts';
+import { storyFile } from '../../features/case-studies/case-study.ts';
 import { findPublication } from '../../features/experiences/sections/publications/props.build.ts';
 import { ownerNames } from '../../features/experiences/sections/publications/publications.ts';
 import { toWork } from '../../features/experiences/sections/publications/works.build.ts';
 import { moduleOf, personFacts } from '../../features/experiences/sections.build.ts';
 import { currentJob } from '../../features/experiences/sections.ts';
+import { noteFile } from '../../features/notes/note.ts';
 import { newestPhotos } from '../../gallery/gallery.ts';
 import { nameParts } from '../../i18n/person-name.ts';
+import { noteLine } from '../../site/languages/noted-sources.ts';
 import { siteLanguages } from '../../site/languages/site-languages.ts';
 import { pictureAddress } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
 import { allPages } from '../../site/subpages.ts';
 import { figuresOf, type StoryBlock, wordCount } from '../../story/story.ts';
 
+type Options = { pages?: readonly (Page | Subpage)[]; foreign?: ReadonlySet<string> };
+
 /**
  * Structured data of a page in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person` with fixed
- * `@id`s, and the subjects of the page. Null for a page that is not listed. `pages` saves listing them for each page.
+ * `@id`s, and the subjects of the page. Null for a page that is not listed. `pages` saves listing them for each page. The
+ * language shows the texts at the `foreign` places in the first language of the site.
  */
-export function structuredData(content: SiteContent, name: string, pages = allPages(content)): Graph | null {
+export function structuredData(
+  content: SiteContent,
+  name: string,
+  { pages = allPages(content), foreign = new Set() }: Options = {},
+): Graph | null {
   const page = pages.find((candidate) => candidate.name === name);
   if (!page || !isListed(page)) return null;
   return {
@@ -44,7 +54,7 @@ export function structuredData(content: SiteContent, name: string, pages = allPa
       website(content),
       page.kind === 'home' || page.kind === 'about' ? person(content) : namedPerson(content),
       webPage(content, page),
-      ...pageSubjects(content, page),
+      ...pageSubjects(content, page, foreign),
       ...trail(content, page),
     ],
   };
@@ -160,12 +170,14 @@ function translationsOf({ site }: SiteContent, path: string) {
   return site.root === undefined ? { workTranslation: further } : { translationOfWork: first };
 }
 
-function pageSubjects(content: SiteContent, page: Page | Subpage): Thing[] {
+function pageSubjects(content: SiteContent, page: Page | Subpage, foreign: ReadonlySet<string>): Thing[] {
+  const languageOf = (storyFile: string) =>
+    (foreign.has(noteLine(storyFile, [])) && content.site.languages?.[0]) || content.site.language;
   switch (page.kind) {
     case 'caseStudy':
-      return caseStudyWork(content, page);
+      return caseStudyWork(content, page, languageOf(storyFile(page.subject)));
     case 'note':
-      return blogPosting(content, page);
+      return blogPosting(content, page, languageOf(noteFile(page.subject)));
     case 'publication': {
       const author = { id: personId(content), names: ownerNames(content.owner) };
       const { publication } = findPublication(content.sections, page);
@@ -232,7 +244,7 @@ function projectWork(
 }
 
 /** The article, and its project. */
-function caseStudyWork(content: SiteContent, page: Subpage): Thing[] {
+function caseStudyWork(content: SiteContent, page: Subpage, inLanguage: string): Thing[] {
   const project = content.projects.find(({ name }) => name === page.subject);
   const study = content.caseStudies.find((each) => each.project === page.subject);
   const parent = content.pages.find(({ path }) => path === page.parent);
@@ -241,6 +253,7 @@ function caseStudyWork(content: SiteContent, page: Subpage): Thing[] {
     {
       '@type': 'Article',
       ...articleOf(content, page, study.story),
+      inLanguage,
       headline: project.title,
       datePublished: project.date,
       about: projectWork(content, parent, project),
@@ -248,13 +261,14 @@ function caseStudyWork(content: SiteContent, page: Subpage): Thing[] {
   ];
 }
 
-function blogPosting(content: SiteContent, page: Subpage): Thing[] {
+function blogPosting(content: SiteContent, page: Subpage, inLanguage: string): Thing[] {
   const note = content.notes.find(({ name }) => name === page.subject);
   if (!note) return [];
   return [
     {
       '@type': 'BlogPosting',
       ...articleOf(content, page, note.story),
+      inLanguage,
       headline: note.title,
       datePublished: note.date,
       dateModified: note.updated || note.date,
@@ -275,7 +289,6 @@ function articleOf(content: SiteContent, { path, description }: Subpage, story: 
     mainEntityOfPage: { '@id': `${address}#page` },
     description,
     author: { '@id': personId(content) },
-    inLanguage: content.site.language,
     wordCount: wordCount(story),
     ...(images.length > 0 ? { image: images } : {}),
     ...(videos.length > 0 ? { video: videos } : {}),

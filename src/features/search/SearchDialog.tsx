@@ -1,5 +1,6 @@
 import * as t from 'virtual:messages';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { foreignMark, isForeign, withoutMark } from '../../core/foreign-text.ts';
 import { searchPath, withBase } from '../../core/routes.ts';
 import { base, pageHref } from '../../router/base.ts';
 import { Link } from '../../router/Link.tsx';
@@ -150,7 +151,10 @@ function Result({ id, group, record: [, title, path, text], words, isActive, onF
       </span>
       {text && (
         <span className={styles.passage} dir="auto">
-          <Marked text={excerptAround(text, words)} words={words} />
+          <Marked
+            text={(isForeign(text) ? foreignMark : '') + excerptAround(withoutMark(text), words)}
+            words={words}
+          />
         </span>
       )}
     </Link>

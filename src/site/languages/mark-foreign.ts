@@ -1,7 +1,9 @@
 import { foreignMark, isolatedPart } from '../../core/foreign-text.ts';
 import { withName } from '../../core/text.ts';
+import type { SearchRecord } from '../../features/search/props.ts';
 import { isolateTexts, withoutIsolates } from '../../i18n/isolate.ts';
 import type { SiteProps } from '../page-props.ts';
+import { searchFile } from '../search-index.ts';
 import { machineFields } from './translatable.ts';
 
 /** Shorter beginnings of texts could be other texts. */
@@ -68,8 +70,19 @@ export function markForeign(props: SiteProps, texts: readonly string[], ownerNam
     const content = mark(page.content) as typeof page.content;
     return { ...page, content: { ...content, head: { ...content.head, title, description } } };
   });
+  // A record of the search has one language: a longer text than its title's is put together.
+  const search = props.search && {
+    ...props.search,
+    records: props.search.records.map((record): SearchRecord => {
+      const [group, title, path, text, ...rest] = record;
+      if (!isForeign(title)) return record;
+      return [group, foreignMark + ordered(title), path, text && foreignMark + ordered(text), ...rest];
+    }),
+  };
+  const shell = mark(props.shell) as SiteProps['shell'];
+  if (search) shell.searchIndex = searchFile(search).path;
   // The same shape as before.
-  return { ...props, shell: mark(props.shell) as SiteProps['shell'], pages: pages as SiteProps['pages'] };
+  return { ...props, shell, search, pages: pages as SiteProps['pages'] };
 }
 
 /** Names of skills and kinds of projects, in another script than machine values. */
