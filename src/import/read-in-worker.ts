@@ -10,7 +10,7 @@ import type { ReadOptions } from './source.ts';
  * Limit of CPU time, which does not depend on the load of the machine; archives get a second more per 10 MB. With this memory
  * the whole process stays below 1 GB.
  */
-const usualLimits = { durationMs: 30_000, memoryBytes: 768 * 1024 ** 2 };
+const usualLimits = { durationMs: 30_000, memoryBytes: 640 * 1024 ** 2 };
 const bytesPerMs = 10_000;
 /** Limit of elapsed time, for a reader that waits for an unresponsive disk. */
 const clockFactor = 10;
