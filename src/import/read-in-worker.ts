@@ -8,7 +8,7 @@ import type { ReadOptions } from './source.ts';
 
 /**
  * Limit of CPU time, which does not depend on the load of the machine; archives get a second more per 10 MB. With this memory
- * the whole process stays below 1 GB.
+ * the whole process takes about 1 GB at most.
  */
 const usualLimits = { durationMs: 30_000, memoryBytes: 640 * 1024 ** 2 };
 const bytesPerMs = 10_000;
