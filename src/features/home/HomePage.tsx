@@ -34,7 +34,7 @@ export function HomePage({ content, homeParts = {}, pages = [] }: Props) {
   return (
     <main id="_content" className={styles.main}>
       <PageMeta head={content.head} />
-      <div className={`${layout.page} ${styles.hero}`}>
+      <div className={`${layout.page} ${styles.hero}`} data-label={content.label && ''}>
         {Title && (
           <Title phrases={content.phrases} heading={content.head.heading} picture={content.picture} />
         )}
