@@ -375,9 +375,10 @@ test('reorders and removes records, and undoes it', { tag: '@full' }, async ({ p
     'content/images/projects/tide-table.jpg',
   );
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(titles).toHaveText([/^Tide Table/, /^Harbour Map/]);
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeFocused();
   await expect(page.getByText('All saved')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { countNoun } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
 import { ThemeProvider, useTheme } from '../../ui/ThemeProvider.tsx';
@@ -21,6 +21,12 @@ export function EditorBar({ drafts, notice, history, hasPreview, onTogglePreview
   const changes = drafts.flatMap((draft) => draft.changes).filter(({ kind }) => kind !== 'renumber').length;
   const status =
     changes > 0 ? `${countNoun(changes, 'change')} in ${countNoun(drafts.length, 'file')}` : 'All saved';
+  const undo = useRef<HTMLButtonElement>(null);
+  const redo = useRef<HTMLButtonElement>(null);
+  // After the last step, the button with the focus is disabled.
+  useLayoutEffect(() => {
+    if (document.activeElement?.matches(':disabled')) (history.canUndo ? undo : redo).current?.focus();
+  }, [history.canUndo, history.canRedo]);
   return (
     <header className={styles.bar}>
       <h1 className={styles.brand}>content</h1>
@@ -28,10 +34,22 @@ export function EditorBar({ drafts, notice, history, hasPreview, onTogglePreview
         {notice || status}
       </p>
       <div className={styles.actions}>
-        <button className={styles.quiet} type="button" disabled={!history.canUndo} onClick={history.undo}>
+        <button
+          className={styles.quiet}
+          type="button"
+          ref={undo}
+          disabled={!history.canUndo}
+          onClick={history.undo}
+        >
           Undo
         </button>
-        <button className={styles.quiet} type="button" disabled={!history.canRedo} onClick={history.redo}>
+        <button
+          className={styles.quiet}
+          type="button"
+          ref={redo}
+          disabled={!history.canRedo}
+          onClick={history.redo}
+        >
           Redo
         </button>
         <button
