@@ -1,24 +1,6 @@
 import { isFull } from '../tier.ts';
 import { expect, pages, test, visit } from './visitor.ts';
 
-test('keeps links in place while the last ones are still loading', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await visit(page, '/contact');
-  const list = page.getByRole('contentinfo').getByRole('list');
-  const placeOfFirst = async () => {
-    const places: unknown[] = [];
-    for (const width of [375, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      places.push(await list.getByRole('link').first().boundingBox());
-    }
-    return places;
-  };
-  const whole = await placeOfFirst();
-  await list.evaluate((element) => element.replaceChildren(...[...element.children].slice(0, 2)));
-  await expect(list.getByRole('link')).toHaveCount(2);
-  expect(await placeOfFirst()).toEqual(whole);
-});
-
 /** The narrowest phone with the largest font; test:full has others. */
 const narrow = isFull ? [320, 390] : [320];
 const fontSizesPx = isFull ? [16, 24, 32] : [32];
