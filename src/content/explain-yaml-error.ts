@@ -7,7 +7,7 @@ export type ParsedLines = { lineCounter: LineCounter; lines: string[]; errors: Y
 
 export const tooManyMarks: DiagnosticText = {
   code: 'yaml-too-deep',
-  summary: 'too many brackets, hyphens, stars or underscores in one text',
+  summary: 'too many brackets, colons, hyphens, stars or underscores in one text',
   why: 'They would take minutes to read. No text needs more than four levels of them, or 3,000 in a paragraph.',
   fix: 'Remove those that are not needed, or divide the paragraph by empty lines.\nIn YAML, put text that contains brackets in quotes.',
 };

@@ -45,10 +45,11 @@ export type YamlFile = {
 };
 
 /**
- * More than 60 brackets or hyphens that are not closed before the next record. The parser runs out of stack at some
- * thousands; the deepest record has four levels.
+ * More than 60 brackets or hyphens that are not closed before the next record, or 500 colons in a line. The parser runs out
+ * of stack at some thousands; the deepest record has four levels.
  */
-const tooDeep = /(?:[[{](?:[^\]}[{\n]|\n(?![A-Za-z-]))*){60}[[{]|^ *(?:[-?] *){60}[-?]|^ {600}/m;
+const tooDeep =
+  /(?:[[{](?:[^\]}[{\n]|\n(?![A-Za-z-]))*){60}[[{]|^ *(?:[-?] *){60}[-?]|^ {600}|^(?:(?:[^:\n]|:(?! ))*: ){500}/m;
 
 /** Parsing more records one by one takes too long. */
 const maxChunks = 20_000;
