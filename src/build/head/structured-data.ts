@@ -171,8 +171,8 @@ function translationsOf({ site }: SiteContent, path: string) {
 }
 
 function pageSubjects(content: SiteContent, page: Page | Subpage, foreign: ReadonlySet<string>): Thing[] {
-  const languageOf = (storyFile: string) =>
-    (foreign.has(noteLine(storyFile, [])) && content.site.languages?.[0]) || content.site.language;
+  const languageOf = (file: string) =>
+    (foreign.has(noteLine(file, [])) && content.site.languages?.[0]) || content.site.language;
   switch (page.kind) {
     case 'caseStudy':
       return caseStudyWork(content, page, languageOf(storyFile(page.subject)));

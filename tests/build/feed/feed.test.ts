@@ -197,13 +197,16 @@ describe('the feed', () => {
     expect(directed.map(({ title }) => title)).toEqual([first.title]);
   });
 
-  it('names the language of entries without a translation', () => {
+  it('names the language of its subtitle and of entries without a translation', () => {
     const [first] = content.notes;
     if (!first) throw new Error('the sample has notes');
-    const inFirstLanguage = new Set([`notes/${first.name}.md text`]);
+    const inFirstLanguage = new Set([`notes/${first.name}.md text`, 'pages.yaml home.description']);
     const site = { ...content.site, language: 'fr', languages: ['en-CA', 'fr'], feed: ['notes' as const] };
     const [atom, json] = feedFiles({ ...content, site }, inFirstLanguage).map(({ bytes }) => bytes);
-    const entries = parseXml(atom ?? '').children.filter(({ name }) => name === 'entry');
+    const { children } = parseXml(atom ?? '');
+    const subtitle = children.find(({ name }) => name === 'subtitle');
+    expect(subtitle?.attributes['xml:lang']).toBe('en-CA');
+    const entries = children.filter(({ name }) => name === 'entry');
     const marked = entries.filter(({ attributes }) => attributes['xml:lang'] === 'en-CA');
     expect(entries.length).toBeGreaterThan(1);
     expect(marked.map((entry) => entry.children.find(({ name }) => name === 'title')?.text)).toEqual([

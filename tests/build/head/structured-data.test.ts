@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { structuredData } from '../../../src/build/head/structured-data.ts';
 import { writeContactVcard } from '../../../src/resume/contact-vcard.ts';
 import type { SiteContent } from '../../../src/site/site-content.ts';
+import { subpages } from '../../../src/site/subpages.ts';
 import { readSampleContent, recordsOf, withRecords } from '../../resume/sample-content.ts';
 import { foreignParts } from './vocabulary.ts';
 
@@ -38,6 +39,18 @@ const ofType = (nodes: Node[], type: string) => nodes.filter((node) => node['@ty
 describe('structured data', () => {
   it('uses only terms of schema.org', () => {
     for (const page of addressed) expect([page, foreignParts(graph(page))]).toEqual([page, []]);
+  });
+
+  it('names the language of an article without a translation', () => {
+    const site = { ...content.site, language: 'fr', languages: ['en-CA', 'fr'] };
+    const [first, second] = content.notes;
+    const foreign = new Set([`notes/${first?.name}.md text`]);
+    const languages = [first, second].map((note) => {
+      const page = subpages(content).find(({ kind, subject }) => kind === 'note' && subject === note?.name);
+      const data = structuredData({ ...content, site }, page?.name ?? '', { foreign });
+      return ofType(data?.['@graph'] as unknown as Node[], 'BlogPosting').map(({ inLanguage }) => inLanguage);
+    });
+    expect(languages).toEqual([['en-CA'], ['fr']]);
   });
 
   it('describes a video by its file and poster', () => {
