@@ -72,11 +72,24 @@ export function isDeviceName(name: string): boolean {
 }
 
 /** The name, or the first of name-2, name-3 … that is not taken and valid as a file name on every system. */
-export function freeName(name: string, isTaken: (name: string) => boolean): string {
+export function freeName(name: string, isTaken: (name: string) => boolean, firstNumber = 2): string {
   if (!isTaken(name) && !isDeviceName(name)) return name;
-  let number = 2;
+  let number = firstNumber;
   while (isTaken(`${name}-${number}`)) number += 1;
   return `${name}-${number}`;
+}
+
+/** Returns a function that makes a name different from all that it has made, also where thousands would be equal. */
+export function createFreeNames(): (name: string) => string {
+  const made = new Set<string>();
+  const counts = new Map<string, number>();
+  return (name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    const free = freeName(name, (each) => made.has(each), Math.max(count, 2));
+    made.add(free);
+    return free;
+  };
 }
 
 /** The candidate most similar to `word`, or null if none is close. */

@@ -9,7 +9,7 @@ import type { Position } from '../core/diagnostics.ts';
 import { isVideoPath } from '../core/picture.ts';
 import { type RichText, simplifyRichText, toPlainText } from '../core/prose.ts';
 import { didYouMean, joinAlternatives, quote } from '../core/quoted-values.ts';
-import { freeName, nearest, stemOf } from '../core/text.ts';
+import { createFreeNames, nearest, stemOf } from '../core/text.ts';
 import type { FormulaReader } from '../math/read-formula.ts';
 import { createCaptions } from './captions.build.ts';
 import { createNotes } from './footnotes.build.ts';
@@ -45,13 +45,14 @@ export function readStory(
   const programs: StoryFile['programs'] = [];
   const drawings: StoryFile['drawings'] = [];
   const ids = new Set<string>();
+  const freeId = createFreeNames();
   const places: (Position & { id: string })[] = [];
   const notes = createNotes();
   const captions = createCaptions(text, isNumbered);
   let hasSection = false;
 
   const readHeading = (level: number, heading: RichText): StoryBlock<RawFigure> => {
-    const id = freeName(anchorOf(toPlainText(heading)) || 'part', (name) => ids.has(name));
+    const id = freeId(anchorOf(toPlainText(heading)) || 'part');
     ids.add(id);
     // A heading of the second level needs one of the first level before it.
     const isSection = level <= 2 || !hasSection;

@@ -82,6 +82,9 @@ export const hostileInputs: Record<string, readonly (string | Buffer)[]> = {
     `${'['.repeat(50_000)}`,
     '![a]('.repeat(3_000),
   ],
+  notebook: [
+    JSON.stringify({ cells: [{ cell_type: 'markdown', source: '# A\n\n'.repeat(20_000) }], nbformat: 4 }),
+  ],
   svg: [
     '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>x</s:script></s:svg>',
     Buffer.from(`\ufeff${svg('<script>x</script>')}`, 'utf16le'),

@@ -3,7 +3,7 @@ import type { YamlFile, YamlRecord } from '../../../../content/yaml-records.ts';
 import type { DiagnosticText, Position } from '../../../../core/diagnostics.ts';
 import type { FieldPath } from '../../../../core/field-path.ts';
 import { slugify } from '../../../../core/slugify.ts';
-import { compareText, freeName, withoutEmpty } from '../../../../core/text.ts';
+import { compareText, createFreeNames, withoutEmpty } from '../../../../core/text.ts';
 import { monthNumber } from '../../../../i18n/dates.ts';
 import { parseAuthor, writeAuthor } from './author-name.ts';
 import { type MarkedText, markFormulas } from './formula-marks.build.ts';
@@ -59,7 +59,7 @@ export async function readBibliography(written: string, hasFormulas = false): Pr
   const byKey = new Map(raw.toReversed().map((entry) => [entry.key, entry]));
   const placeByKey = new Map(places.toReversed().map((place) => [place.key, place]));
   const abstracts = readAbstracts(byKey, parseText);
-  const names = new Set<string>();
+  const freeName = createFreeNames();
   const keys = new Set<string>();
   const publications = library.entries.flatMap((entry) => {
     const { key, fields } = entry;
@@ -69,7 +69,7 @@ export async function readBibliography(written: string, hasFormulas = false): Pr
     const { line, column } = placeByKey.get(key) ?? { line: 1, column: 1 };
     // Broken entries are reported already. Proceedings without authors exist only for their papers.
     if (broken.has(line) || (parents.has(key) && !fields.author)) return [];
-    const name = freeNameOf(key, names);
+    const name = freeName(nameOfKey(key));
     const source = byKey.get(key);
     if (source && isWhole) Object.assign(fields, fieldsOf(source));
     const { value, diagnosticTexts, unknownCommand } = readEntry(entry, name, {
@@ -115,15 +115,12 @@ function offsetOfField(text: string, offset: number, field: FieldPath[number] | 
 
 /** The names of publications, as in their addresses, without parsing them. */
 export function namesInBibliography(text: string): string[] {
-  const names = new Set<string>();
-  for (const key of new Set(readRawEntries(text).map((entry) => entry.key))) freeNameOf(key, names);
-  return [...names];
+  const freeName = createFreeNames();
+  return [...new Set(readRawEntries(text).map(({ key }) => key))].map((key) => freeName(nameOfKey(key)));
 }
 
-function freeNameOf(key: string, names: Set<string>): string {
-  const name = freeName(slugify(key).slice(0, maxNameLength) || 'publication', (taken) => names.has(taken));
-  names.add(name);
-  return name;
+function nameOfKey(key: string): string {
+  return slugify(key).slice(0, maxNameLength) || 'publication';
 }
 
 function attempt<T>(parse: () => T): T | null {
