@@ -21,11 +21,12 @@ export function EditorBar({ drafts, notice, history, hasPreview, onTogglePreview
   const changes = drafts.flatMap((draft) => draft.changes).filter(({ kind }) => kind !== 'renumber').length;
   const status =
     changes > 0 ? `${countNoun(changes, 'change')} in ${countNoun(drafts.length, 'file')}` : 'All saved';
-  const undo = useRef<HTMLButtonElement>(null);
-  const redo = useRef<HTMLButtonElement>(null);
-  // After the last step, the button with the focus is disabled.
+  const actions = useRef<HTMLDivElement>(null);
+  // After the last step, the button with the focus is disabled: the other one is the first that is not.
   useLayoutEffect(() => {
-    if (document.activeElement?.matches(':disabled')) (history.canUndo ? undo : redo).current?.focus();
+    const { activeElement } = document;
+    if (activeElement?.matches(':disabled') && actions.current?.contains(activeElement))
+      actions.current.querySelector<HTMLElement>(':enabled')?.focus();
   }, [history.canUndo, history.canRedo]);
   return (
     <header className={styles.bar}>
@@ -33,23 +34,11 @@ export function EditorBar({ drafts, notice, history, hasPreview, onTogglePreview
       <p className={styles.status} role="status" data-notice={notice !== '' || undefined}>
         {notice || status}
       </p>
-      <div className={styles.actions}>
-        <button
-          className={styles.quiet}
-          type="button"
-          ref={undo}
-          disabled={!history.canUndo}
-          onClick={history.undo}
-        >
+      <div className={styles.actions} ref={actions}>
+        <button className={styles.quiet} type="button" disabled={!history.canUndo} onClick={history.undo}>
           Undo
         </button>
-        <button
-          className={styles.quiet}
-          type="button"
-          ref={redo}
-          disabled={!history.canRedo}
-          onClick={history.redo}
-        >
+        <button className={styles.quiet} type="button" disabled={!history.canRedo} onClick={history.redo}>
           Redo
         </button>
         <button
