@@ -71,7 +71,7 @@ export function isDeviceName(name: string): boolean {
   return /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/.test(name);
 }
 
-/** The name, or the first of name-2, name-3 … that is not taken and valid as a file name on every system. */
+/** The name, or the first of name-2, name-3 … (from `firstNumber`) that is not taken and valid as a file name on every system. */
 export function freeName(name: string, isTaken: (name: string) => boolean, firstNumber = 2): string {
   if (!isTaken(name) && !isDeviceName(name)) return name;
   let number = firstNumber;

@@ -94,10 +94,10 @@ for (const path of paths) {
 test('moves no page while its document arrives in pieces', async ({ browser, baseURL }) => {
   const page = await browser.newPage();
   const server = createServer(async ({ url = '/' }, response) => {
-    const { status, headers, body } = await fetch(`${baseURL}${url}`);
-    const type = headers.get('content-type') ?? '';
-    response.writeHead(status, { 'content-type': type });
-    const bytes = Buffer.from(await new Response(body).arrayBuffer());
+    const fetched = await fetch(`${baseURL}${url}`);
+    const type = fetched.headers.get('content-type') ?? '';
+    response.writeHead(fetched.status, { 'content-type': type });
+    const bytes = Buffer.from(await fetched.arrayBuffer());
     // What is before it, with the styles, arrives at once: nothing is painted without it.
     const start = type.startsWith('text/html') ? bytes.indexOf('<body') : bytes.length;
     response.write(bytes.subarray(0, start));

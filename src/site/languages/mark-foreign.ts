@@ -35,10 +35,11 @@ export function markForeign(props: SiteProps, texts: readonly string[], ownerNam
     source && source.direction !== direction
       ? isolateTexts(withoutIsolatesIn(part), source.direction, machineFields)
       : part;
+  const marked = (text: string) => foreignMark + ordered(text);
   const mark = (part: unknown): unknown => {
     if (typeof part === 'string')
       return isForeign(part)
-        ? foreignMark + ordered(part)
+        ? marked(part)
         : part.replaceAll(isolatedPart, (each) => (isForeign(each) ? foreignMark + each : each));
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
@@ -76,7 +77,7 @@ export function markForeign(props: SiteProps, texts: readonly string[], ownerNam
     records: props.search.records.map((record): SearchRecord => {
       const [group, title, path, text, ...rest] = record;
       if (!isForeign(title)) return record;
-      return [group, foreignMark + ordered(title), path, text && foreignMark + ordered(text), ...rest];
+      return [group, marked(title), path, text && marked(text), ...rest];
     }),
   };
   const shell = mark(props.shell) as SiteProps['shell'];
