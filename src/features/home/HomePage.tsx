@@ -11,7 +11,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { HighlightCards } from './HighlightCards.tsx';
 import styles from './HomePage.module.css';
 import type { PageParts, ShownPage } from './PageParts.tsx';
-import type { HomeProps } from './props.ts';
+import type { HomeProps, TitleProps } from './props.ts';
 import { RecordLabel } from './RecordLabel.tsx';
 import type { WordCards } from './WordCards.tsx';
 
@@ -22,7 +22,7 @@ type Props = {
     WordCards?: typeof WordCards;
     PageParts?: typeof PageParts;
   } & {
-    [K in HomeProps['title']]?: ComponentType<Pick<HomeProps, 'phrases' | 'picture'> & { heading: string }>;
+    [K in HomeProps['title']]?: ComponentType<TitleProps>;
   };
   /** Those that the homepage shows below its opening. */
   pages?: readonly ShownPage[];

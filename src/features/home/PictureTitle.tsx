@@ -1,11 +1,10 @@
 import type { Picture } from '../../core/picture.ts';
 import { PictureImage } from '../../ui/PictureImage.tsx';
 import styles from './PictureTitle.module.css';
-
-type Props = { phrases: string[]; heading: string; picture?: Picture | undefined };
+import type { TitleProps } from './props.ts';
 
 /** A photograph as wide as the window; the first phrase and the heading of the page are below it. */
-export function PictureTitle({ phrases: [phrase], heading, picture }: Props) {
+export function PictureTitle({ phrases: [phrase], heading, picture }: TitleProps) {
   return (
     <div className={styles.frame}>
       {picture && (

@@ -2,16 +2,12 @@ import * as t from 'virtual:messages';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import type { TitleProps } from './props.ts';
 import styles from './TypedTitle.module.css';
-import { blinkMs, completeAt, isCursorLit, lettersOf, typedTitleAt, untilNextChange } from './typed-title.ts';
+import { blinkMs, completeAt, isCursorLit, lettersOf, typedTitleAt } from './typed-title.ts';
 
-type Props = {
-  phrases: string[];
-  /** The accessible name: one stable heading instead of changing letters. */
-  heading: string;
-};
-
-export function TypedTitle({ phrases, heading }: Props) {
+/** Its accessible name is one stable heading instead of changing letters. */
+export function TypedTitle({ phrases, heading }: TitleProps) {
   const { text, isCursorLit, isRunning, canRun, toggle } = useTypedTitle(phrases);
   return (
     <div className={styles.frame}>
@@ -70,7 +66,7 @@ function useTypedTitle(phrases: string[]) {
       lastElapsedMs.current = elapsed;
       setElapsedMs(elapsed);
       const untilBlink = blinkMs - (elapsed % blinkMs);
-      timer = window.setTimeout(tick, Math.min(untilNextChange(all, elapsed), untilBlink));
+      timer = window.setTimeout(tick, Math.min(typedTitleAt(all, elapsed).changeInMs, untilBlink));
     };
     tick();
     return () => window.clearTimeout(timer);

@@ -33,6 +33,9 @@ export type HomeProps = {
   isWhole?: true;
 };
 
+/** `heading` is that of the page. */
+export type TitleProps = Pick<HomeProps, 'phrases' | 'picture'> & { heading: string };
+
 type HomeSource = HighlightsSource &
   RecordLabelSource & {
     owner: Owner;

@@ -4,7 +4,7 @@ export const stepMs = 120;
 export const pauseMs = 1000;
 export const blinkMs = 400;
 
-type TypedTitle = { phrase: number; length: number };
+type TypedTitle = { phrase: number; length: number; changeInMs: number };
 
 /** A phrase in typing steps: no step splits an emoji, or a letter from its combining marks. */
 export function lettersOf(phrase: string): string[] {
@@ -71,16 +71,31 @@ function widthOf(text: string): number {
 /**
  * The typed title `elapsedMs` after it started with an empty first phrase. Each phrase is typed one character per
  * step, pauses, is deleted at the same pace, and pauses empty. A function of time alone, so slow frames cause no
- * drift.
+ * drift. `changeInMs` is the time until the next letter comes or goes.
  */
 export function typedTitleAt(phraseLengths: readonly number[], elapsedMs: number): TypedTitle {
+  const phraseMs = (length: number) => 2 * (length * stepMs + pauseMs);
   const cycleMs = phraseLengths.reduce((sum, length) => sum + phraseMs(length), 0);
-  let rest = cycleMs > 0 ? elapsedMs % cycleMs : 0;
-  for (const [phrase, length] of phraseLengths.entries()) {
-    if (rest < phraseMs(length)) return { phrase, length: lengthAt(length, rest) };
+  let rest = elapsedMs % cycleMs;
+  const phrase = phraseLengths.findIndex((length) => {
+    if (rest < phraseMs(length)) return true;
     rest -= phraseMs(length);
-  }
-  return { phrase: 0, length: 0 };
+    return false;
+  });
+  const whole = phraseLengths[phrase] ?? 0;
+  const typedMs = whole * stepMs;
+  const pauseEndMs = typedMs + pauseMs;
+  const deletedMs = rest - pauseEndMs;
+  const untilStep = stepMs - (rest % stepMs);
+  if (rest < typedMs) return { phrase, length: Math.floor(rest / stepMs), changeInMs: untilStep };
+  if (rest < pauseEndMs) return { phrase, length: whole, changeInMs: stepMs - deletedMs };
+  if (deletedMs < typedMs)
+    return {
+      phrase,
+      length: whole - Math.floor(deletedMs / stepMs),
+      changeInMs: stepMs - (deletedMs % stepMs),
+    };
+  return { phrase, length: 0, changeInMs: phraseMs(whole) + stepMs - rest };
 }
 
 /** Time in ms at which the first phrase is complete. */
@@ -88,33 +103,6 @@ export function completeAt([first = 0]: readonly number[]): number {
   return first * stepMs;
 }
 
-/** Time in ms until the next visible change. */
-export function untilNextChange(phraseLengths: readonly number[], elapsedMs: number): number {
-  const now = typedTitleAt(phraseLengths, elapsedMs);
-  const cycleMs = phraseLengths.reduce((sum, length) => sum + phraseMs(length), 0);
-  let rest = elapsedMs % cycleMs;
-  for (const length of phraseLengths.slice(0, now.phrase)) rest -= phraseMs(length);
-  const length = phraseLengths[now.phrase] ?? 0;
-  const typedMs = length * stepMs;
-  if (rest < typedMs) return stepMs - (rest % stepMs);
-  if (rest < typedMs + pauseMs) return typedMs + pauseMs + stepMs - rest;
-  const deleting = rest - typedMs - pauseMs;
-  if (deleting < typedMs) return stepMs - (deleting % stepMs);
-  return phraseMs(length) + stepMs - rest;
-}
-
 export function isCursorLit(elapsedMs: number): boolean {
   return elapsedMs % (2 * blinkMs) < blinkMs;
-}
-
-function phraseMs(length: number): number {
-  return 2 * length * stepMs + 2 * pauseMs;
-}
-
-function lengthAt(length: number, elapsedMs: number): number {
-  const typedMs = length * stepMs;
-  if (elapsedMs < typedMs) return Math.floor(elapsedMs / stepMs);
-  if (elapsedMs < typedMs + pauseMs) return length;
-  const deletedMs = elapsedMs - typedMs - pauseMs;
-  return Math.max(0, length - Math.floor(deletedMs / stepMs));
 }

@@ -32,12 +32,20 @@ test.each([
   [firstMs + 120, 1, 1],
   [firstMs + 600, 1, 5],
 ])('at %i ms shows phrase %i with %i characters', (elapsedMs, phrase, length) => {
-  expect(typedTitleAt(lengths, elapsedMs)).toEqual({ phrase, length });
+  expect(typedTitleAt(lengths, elapsedMs)).toMatchObject({ phrase, length });
 });
 
 test('restarts with the first phrase after the last', () => {
-  expect(typedTitleAt(lengths, firstMs + secondMs)).toEqual({ phrase: 0, length: 0 });
-  expect(typedTitleAt(lengths, 10 * (firstMs + secondMs) + 240)).toEqual({ phrase: 0, length: 2 });
+  expect(typedTitleAt(lengths, firstMs + secondMs)).toMatchObject({ phrase: 0, length: 0 });
+  expect(typedTitleAt(lengths, 10 * (firstMs + secondMs) + 240)).toMatchObject({ phrase: 0, length: 2 });
+});
+
+test('predicts when the next letter comes or goes', () => {
+  for (let elapsedMs = 0; elapsedMs < firstMs + secondMs; elapsedMs += 7) {
+    const { changeInMs, ...shown } = typedTitleAt(lengths, elapsedMs);
+    expect(typedTitleAt(lengths, elapsedMs + changeInMs - 1)).toMatchObject({ length: shown.length });
+    expect(typedTitleAt(lengths, elapsedMs + changeInMs).length).not.toBe(shown.length);
+  }
 });
 
 test.each([
