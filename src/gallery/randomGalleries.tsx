@@ -10,14 +10,21 @@ import { lineIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import { useIsPrinting } from '../ui/useIsPrinting.ts';
 import { isInRowOfTwo, maxRowVariantWidthPx, sizesInRows } from './gallery.ts';
-import type { RandomGalleryProps, ShapeParts } from './gallery-parts.ts';
+import type { GalleryParts, RandomGalleryProps, ShapeParts } from './gallery-parts.ts';
+import { PhotoShards } from './PhotoShards.ts';
 import styles from './RandomGallery.module.css';
 import { useRandomPhotos } from './useRandomPhotos.ts';
 
 const RefreshIcon = lineIcon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5v4h-4');
 
+/** For pages with galleries that have more photos than they show. */
+export const randomGalleries = (() => ({
+  RandomGallery,
+  shards: new PhotoShards(),
+})) satisfies GalleryParts['randomGalleries'];
+
 /** Some photos of many; random ones have a button that picks others. */
-export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen }: RandomGalleryProps) {
+function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen }: RandomGalleryProps) {
   const list = useRef<HTMLUListElement>(null);
   const { shown, next, hasFailed, isRefreshing, refresh } = useRandomPhotos(gallery, shards, list);
   // A printed page has no empty frames, even if nobody has scrolled here.
