@@ -33,7 +33,7 @@ function ProofCard({ proof: { kind, title, line, picture, path, anchor, photo } 
           isEager
         />
       )}
-      <div className={styles.words}>
+      <div>
         {kind && <p className={styles.kind}>{kind}</p>}
         <h3 className={styles.title}>
           <Link className={styles.cover} href={photo ? photoHref(path, photo) : pageHref(path, anchor)}>

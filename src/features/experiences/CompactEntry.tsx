@@ -17,7 +17,7 @@ export function CompactEntry({ entry, level: Heading, mark, children }: Props) {
   return (
     <article className={`${ledger.row} ${styles.entry}`}>
       <p className={styles.dates}>{entry.dates}</p>
-      <div className={styles.substance}>
+      <div>
         <Heading className={styles.title}>{entry.title}</Heading>
         <div className={styles.facts}>
           {entry.organization && <span>{entry.organization}</span>}

@@ -26,7 +26,7 @@ export function Citation({ files, title, texts }: Props) {
     if (details.current?.open) loadCitation(files).then(setCitation, () => {});
   }, [files]);
   return (
-    <details ref={details} className={styles.folded} onToggle={load}>
+    <details ref={details} onToggle={load}>
       <summary className={styles.fold}>{texts.cite}</summary>
       <References files={files} title={title} texts={texts} citation={citation} />
     </details>

@@ -87,7 +87,7 @@ function PublicationEntry({ publication, texts, mark }: EntryProps) {
             <>
               {abstract && (
                 <li className={styles.foldItem}>
-                  <details className={styles.folded}>
+                  <details>
                     <summary className={styles.fold}>{texts.abstract}</summary>
                     <p className={styles.abstract}>
                       <Inline text={abstract} />
