@@ -1,8 +1,10 @@
 import * as t from 'virtual:messages';
+import { pageHref } from '../router/base.ts';
+import { Link } from '../router/Link.tsx';
 import type { ShellProps } from '../site/page-props.ts';
 import { LinkIcon } from '../ui/LinkIcon.tsx';
 import layout from '../ui/layout.module.css';
-import { FooterPages } from './FooterPages.tsx';
+import pageStyles from './FooterPages.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import styles from './SiteFooter.module.css';
 
@@ -14,7 +16,16 @@ export function SiteFooter({ shell }: { shell: ShellProps }) {
         <p>
           © {copyrightYear} {ownerName}
         </p>
-        {import.meta.env.HAS_FOOTER_PAGES && footer && <FooterPages pages={footer} />}
+        {/* The pages that are not in the navigation bar. */}
+        {import.meta.env.HAS_FOOTER_PAGES && footer && (
+          <p className={pageStyles.pages}>
+            {footer.map(({ path, label }) => (
+              <Link key={path} className={pageStyles.page} href={pageHref(path)}>
+                {label}
+              </Link>
+            ))}
+          </p>
+        )}
         {import.meta.env.HAS_LANGUAGES && shell.languages && <LanguageLinks shell={shell} />}
         {links.length > 0 && (
           <ul className={styles.links} aria-label={t.footerLinks}>
