@@ -1,4 +1,4 @@
-import type { Extension as MdastExtension, Token } from 'mdast-util-from-markdown';
+import type { CompileContext, Extension as MdastExtension, Token } from 'mdast-util-from-markdown';
 import type {
   Code,
   Construct,
@@ -93,10 +93,7 @@ const mathText: Construct = {
         return inside(code);
       }
       length += 1;
-      if (length > maxInLine) {
-        effects.exit('formulaData');
-        return nok(code);
-      }
+      if (length > maxInLine) return nok(code);
       last = code;
       effects.consume(code);
       return code === backslash ? escaped : data;
@@ -119,11 +116,7 @@ const mathText: Construct = {
       effects.consume(code);
       return end;
     };
-    const afterFirst: State = (code) => (isDigit(code) || code === dollar ? refuse(code) : end(code));
-    const refuse: State = (code) => {
-      effects.exit('formulaData');
-      return nok(code);
-    };
+    const afterFirst: State = (code) => (isDigit(code) || code === dollar ? nok(code) : end(code));
     const end: State = (code) => {
       effects.exit('formulaData');
       effects.exit('formula');
@@ -271,6 +264,8 @@ export const mathSyntax: Extension = {
   text: { [dollar]: mathText, [backslash]: reference },
 };
 
+type Handlers = Partial<Record<TokenType, (this: CompileContext, token: Token) => void>>;
+
 export const mathFromMarkdown: MdastExtension = {
   enter: {
     formula(token: Token) {
@@ -279,9 +274,7 @@ export const mathFromMarkdown: MdastExtension = {
     equationReference(token: Token) {
       this.enter({ type: 'equationReference', label: '', hasBrackets: false }, token);
     },
-  } as Partial<
-    Record<TokenType, (this: import('mdast-util-from-markdown').CompileContext, token: Token) => void>
-  >,
+  } as Handlers,
   exit: {
     formula(token: Token) {
       const written = this.sliceSerialize(token);
@@ -299,7 +292,5 @@ export const mathFromMarkdown: MdastExtension = {
       node.hasBrackets = name === 'eqref';
       this.exit(token);
     },
-  } as Partial<
-    Record<TokenType, (this: import('mdast-util-from-markdown').CompileContext, token: Token) => void>
-  >,
+  } as Handlers,
 };

@@ -159,6 +159,7 @@ function breakable(tree: MathElement, text: string): MathElement {
     parts.push([]);
   }
   if (parts.length === 1) return tree;
+  // Firefox does not stretch brackets that are directly in `math`.
   const formulas = parts.map((part): MathElement => [name, attributes, ['mrow', {}, ...part]]);
   return ['span', {}, ...formulas.flatMap((formula, index) => (index > 0 ? ['\u200b', formula] : [formula]))];
 }
