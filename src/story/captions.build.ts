@@ -8,6 +8,7 @@ import type { NumberedSeries, RawFigure, StoryBlock } from './story.ts';
 type BlockOf<K extends string> = Extract<StoryBlock<RawFigure>, { kind: K }>;
 type WithPictures = BlockOf<'figures'> | BlockOf<'drawing'>;
 type WithCaptionBelow = BlockOf<'table'> | BlockOf<'code'>;
+type Label = { name: string; offset: number };
 
 const labelMark = /\s*\\label\{([^{}\n]*)\}/;
 
@@ -27,7 +28,7 @@ export function createCaptions(source: string, isNumbered: boolean) {
   const number = (
     block: WithPictures | WithCaptionBelow,
     series: NumberedSeries,
-    label: { name: string; offset: number } | null,
+    label: Label | null,
     { labels }: InlineContext,
   ) => {
     const count = (counts.get(series) ?? 0) + 1;
@@ -103,8 +104,6 @@ export function createCaptions(source: string, isNumbered: boolean) {
     },
   };
 }
-
-type Label = { name: string; offset: number };
 
 /** The caption in quotes after the path of a picture, from the file: escapes of formulas are lost in `node.title`. */
 function readTitle(

@@ -6,7 +6,7 @@ import { drawGantt } from './gantt.build.ts';
 import { rewriteClasses, rewriteEntities } from './mermaid/classes.build.ts';
 import { correct, type Part } from './mermaid/correct.build.ts';
 import { rewriteFlow } from './mermaid/flow.build.ts';
-import { type Corrections, DiagramError, decode, type Rewritten } from './mermaid/rewritten.build.ts';
+import { type Corrections, DiagramError, decode, type Rewritten, round } from './mermaid/rewritten.build.ts';
 import { rewriteSequence } from './mermaid/sequence.build.ts';
 import { rewriteStates } from './mermaid/states.build.ts';
 import type { DiagramElement, DrawnDiagram } from './story.ts';
@@ -53,12 +53,8 @@ export async function readDiagram(source: string, number: number): Promise<ReadD
     return refuse(maxLines, `the diagram has more than ${maxLines} lines`, 'Split it into several diagrams.');
   try {
     const drawn = kind === 'gantt' ? drawGantt(lines) : await drawMermaid(rewriters[kind](lines, header));
-    const text = description || drawn.text;
-    return {
-      tree: toSvg({ ...drawn, title: title || drawn.title, text }, number),
-      text,
-      title: title || drawn.title,
-    };
+    const shown = { ...drawn, title: title || drawn.title, text: description || drawn.text };
+    return { tree: toSvg(shown, number), text: shown.text, title: shown.title };
   } catch (error) {
     if (error instanceof DiagramError) return refuse(error.line, error.message, error.fix);
     // The parser and the layout throw plain errors for what they do not know.
@@ -229,10 +225,6 @@ function attributesOf(given: Record<string, string>): Record<string, string | nu
   return attributes;
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
 /** Texts of the renderer have 11 and 13 px, which is small on a page. */
 const scale = 1.2;
 
@@ -240,12 +232,7 @@ const scale = 1.2;
 const margin = 8;
 
 /** The part of the drawing with something in it: the renderer leaves up to 40 units around. */
-function cropped({ width, height, elements }: DrawnDiagram): {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-} {
+function cropped({ width, height, elements }: DrawnDiagram) {
   const [xs, ys]: [number[], number[]] = [[], []];
   const visit = (element: DiagramElement, dx: number, dy: number) => {
     if (typeof element === 'string' || element[0] === 'defs') return;

@@ -1,4 +1,4 @@
-import { DiagramError } from './mermaid/rewritten.build.ts';
+import { DiagramError, round } from './mermaid/rewritten.build.ts';
 import type { DiagramElement, DrawnDiagram } from './story.ts';
 
 type Task = {
@@ -223,7 +223,7 @@ function readTask(
   const [, until] = /^until\s+(\S+)$/.exec(endText ?? '') ?? [];
   const end = until ? start : amount ? afterWorkdays(start, length, isFree) : readDate(endText ?? '');
   if (Number.isNaN(end) || end < start) throw fail('it has no end after its beginning');
-  return { name: line.slice(0, at).trim(), section, id: id || '', start, end, state, until };
+  return { name: line.slice(0, at).trim(), section, id, start, end, state, until };
 }
 
 /** The end of a task of so many days, excluded days not counted. */
@@ -275,8 +275,4 @@ function ticks(from: number, until: number, unit: number): number[] {
 function formatChartDay(day: number, length: number): string {
   const iso = isoDay(day);
   return length > 366 ? iso.slice(0, 7) : iso.slice(5);
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

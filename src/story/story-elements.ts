@@ -79,7 +79,11 @@ function toElements(
           ...inlineElements(block.text),
         ];
       case 'quote':
-        return ['blockquote', { className: 'quote' }, ...paragraphs(block.paragraphs)];
+        return [
+          'blockquote',
+          { className: 'quote' },
+          ...block.paragraphs.map((text): StoryElement => ['p', {}, ...inlineElements(text)]),
+        ];
       case 'callout':
         return [
           'div',
@@ -262,6 +266,10 @@ function toElements(
         ...captionElements(numbered, captions ?? [first.title]),
       ];
     const overlap = isAlike(first, second);
+    const slider: StoryElement = [
+      'input',
+      { className: 'slider', type: 'range', defaultValue: 50, 'aria-label': label('comparison') },
+    ];
     return [
       'figure',
       { className: 'figure', id },
@@ -270,19 +278,7 @@ function toElements(
         { className: 'compared', 'data-alike': overlap || undefined, dir: 'ltr' },
         pictureElement(first, isFirst),
         pictureElement(second, isFirst),
-        ...(overlap
-          ? [
-              [
-                'input',
-                {
-                  className: 'slider',
-                  type: 'range',
-                  defaultValue: 50,
-                  'aria-label': label('comparison'),
-                },
-              ] satisfies StoryElement,
-            ]
-          : []),
+        ...(overlap ? [slider] : []),
       ],
       ...captionElements(numbered, captions ?? [first.title, second.title]),
     ];
@@ -298,6 +294,15 @@ function toElements(
       isEager,
     });
     const { srcSet, src, ...shown } = image;
+    const movement: StoryElement = [
+      'source',
+      { media: movementMedia(false), type: clip?.type, files: { srcSet: clip?.path } },
+    ];
+    const playMark: StoryElement = [
+      'span',
+      { className: 'playMark', 'aria-hidden': 'true' },
+      icon('M8 5.5v13l10.5-6.5z', { fill: 'currentColor' }),
+    ];
     return [
       'div',
       { className: 'place' },
@@ -312,14 +317,7 @@ function toElements(
         [
           'picture',
           {},
-          ...(clip?.kind === 'animation'
-            ? [
-                [
-                  'source',
-                  { media: movementMedia(false), type: clip.type, files: { srcSet: clip.path } },
-                ] satisfies StoryElement,
-              ]
-            : []),
+          ...(clip?.kind === 'animation' ? [movement] : []),
           ['source', { type: avif.type, files: { srcSet: avif.srcSet }, sizes: avif.sizes }],
           [
             'img',
@@ -330,15 +328,7 @@ function toElements(
             },
           ],
         ],
-        ...(isVideo
-          ? [
-              [
-                'span',
-                { className: 'playMark', 'aria-hidden': 'true' },
-                icon('M8 5.5v13l10.5-6.5z', { fill: 'currentColor' }),
-              ] satisfies StoryElement,
-            ]
-          : []),
+        ...(isVideo ? [playMark] : []),
       ],
     ];
   }
@@ -373,10 +363,6 @@ function proseElement(prose: Prose): StoryElement {
       return [block.ordered ? 'ol' : 'ul', { className: 'list' }, ...items];
     }),
   ];
-}
-
-function paragraphs(texts: readonly RichText[]): StoryElement[] {
-  return texts.map((text) => ['p', {}, ...inlineElements(text)]);
 }
 
 function inlineElements(text: RichText): StoryElement[] {

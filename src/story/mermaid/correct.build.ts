@@ -1,5 +1,5 @@
 import type { DiagramElement } from '../story.ts';
-import { type Corrections, DiagramError, type End, edgeKey } from './rewritten.build.ts';
+import { type Corrections, DiagramError, type End, edgeKey, round } from './rewritten.build.ts';
 
 type Element = Exclude<DiagramElement, string>;
 type Point = { x: number; y: number };
@@ -41,13 +41,8 @@ export function correct(parts: readonly Part[], corrections: Corrections, height
     else if (corrections.papers.has(id)) curveShape(element);
     else if (lines) showNote(element, lines);
     else if (corrections.bars.has(id) || corrections.choices.has(id)) {
-      const shape = corrections.bars.has(id) ? 'bar' : 'choice';
-      reshape(
-        element,
-        shape,
-        edges.filter(({ from, to }) => from === id || to === id),
-        id,
-      );
+      const touching = edges.filter(({ from, to }) => from === id || to === id);
+      reshape(element, corrections.bars.has(id) ? 'bar' : 'choice', touching, id);
     }
   }
   const crosses = [...corrections.lifelines].flatMap(([name, life]) => cutLifeline(parts, name, life));
@@ -60,7 +55,7 @@ function crossesNode(edge: Element, parts: readonly Part[], endNodes: readonly s
   return parts.some(({ element, className, id }) => {
     const rect = childOf(element, 'rect');
     if (className !== 'node' || endNodes.includes(id) || !rect) return false;
-    const { x, y, width, height } = rect[1] as Record<'x' | 'y' | 'width' | 'height', number>;
+    const { x, y, width, height } = boxOf(rect);
     return points.some((point, index) => {
       const next = points[index + 1];
       if (!next) return false;
@@ -142,6 +137,11 @@ function childOf(element: Element, ...names: string[]): Element | undefined {
   return element.slice(2).find((child): child is Element => Array.isArray(child) && names.includes(child[0]));
 }
 
+/** Where a rectangle is. */
+function boxOf([, attributes]: Element) {
+  return attributes as Record<'x' | 'y' | 'width' | 'height', number>;
+}
+
 /** Points of a polygon or polyline. */
 function pointsOf(element: Element): Point[] {
   return String(element[1].points)
@@ -179,13 +179,9 @@ function curveShape(element: Element): void {
   const rect = childOf(element, 'rect');
   if (!rect) return;
   const { fill = '', stroke = '', strokeWidth = 1 } = rect[1];
-  const { x, y, width, height } = rect[1] as Record<'x' | 'y' | 'width' | 'height', number>;
-  const [left, right, middle, bottom] = [
-    round(x),
-    round(x + width),
-    round(x + width / 2),
-    round(y + height - 3),
-  ];
+  const { x, y, width, height } = boxOf(rect);
+  const [left, middle, right] = [x, x + width / 2, x + width].map(round);
+  const bottom = round(y + height - 3);
   const wave = `Q${round(x + width * 0.75)} ${bottom - 7} ${middle} ${bottom}Q${round(x + width / 4)} ${bottom + 7} ${left} ${bottom}`;
   element[at] = [
     'path',
@@ -200,7 +196,7 @@ function showNote(element: Element, lines: readonly string[]): void {
   rect[1].fill = 'var(--surface-sunken)';
   // Notes of states have their lines already.
   if (lines.length === 0) return;
-  const { x, y, width, height } = rect[1] as Record<'x' | 'y' | 'width' | 'height', number>;
+  const { x, y, width, height } = boxOf(rect);
   const lineHeight = 15;
   const first = y + height / 2 - ((lines.length - 1) * lineHeight) / 2 + 4;
   const texts = lines.map(
@@ -223,54 +219,32 @@ function showNote(element: Element, lines: readonly string[]): void {
 function reshape(element: Element, shape: 'bar' | 'choice', edges: readonly Part[], id: string): void {
   const rect = childOf(element, 'rect');
   if (!rect) return;
-  const { x, y, width, height } = rect[1] as Record<'x' | 'y' | 'width' | 'height', number>;
-  const [cx, cy] = [x + width / 2, y + height / 2];
-  const touching = edges.map(({ element: edge, to }) => ({ edge, isEnd: to === id }));
-  const isNear = (a: number, b: number) => Math.abs(a - b) < 1;
-  const pointAt = (edge: Element, isEnd: boolean) => pointsOf(edge).at(isEnd ? -1 : 0) ?? { x: cx, y: cy };
-  const isUpright = touching.some(({ edge, isEnd }) => {
-    const { x: at } = pointAt(edge, isEnd);
-    return isNear(at, x) || isNear(at, x + width);
-  });
+  const { x, y, width, height } = boxOf(rect);
+  const center = { x: x + width / 2, y: y + height / 2 };
   const half = shape === 'choice' ? Math.min(width, height) / 2 : 3;
-  for (const { edge, isEnd } of touching) {
+  const touching = edges.map(({ element: edge, to }) => {
     const points = pointsOf(edge);
-    const point = points.at(isEnd ? -1 : 0);
-    if (!point) continue;
-    if (isUpright) {
-      const rest = shape === 'bar' ? half : Math.max(0, half - Math.abs(point.y - cy));
-      point.x = point.x < cx ? cx - rest : cx + rest;
-    } else {
-      const rest = shape === 'bar' ? half : Math.max(0, half - Math.abs(point.x - cx));
-      point.y = point.y < cy ? cy - rest : cy + rest;
-    }
+    return { edge, points, point: points.at(to === id ? -1 : 0) ?? center };
+  });
+  const isUpright = touching.some(({ point }) => [x, x + width].some((side) => Math.abs(point.x - side) < 1));
+  const [toward, along] = isUpright ? (['x', 'y'] as const) : (['y', 'x'] as const);
+  for (const { edge, points, point } of touching) {
+    const rest = shape === 'bar' ? half : Math.max(0, half - Math.abs(point[along] - center[along]));
+    point[toward] = center[toward] + (point[toward] < center[toward] ? -rest : rest);
     setPoints(edge, points);
   }
-  if (shape === 'bar')
-    Object.assign(
-      rect[1],
-      isUpright ? { x: cx - half, width: half * 2 } : { y: cy - half, height: half * 2 },
-      {
-        rx: 2,
-        ry: 2,
-        fill: 'var(--text)',
-      },
-    );
-  else {
-    const points = [
-      `${cx},${cy - half}`,
-      `${cx + half},${cy}`,
-      `${cx},${cy + half}`,
-      `${cx - half},${cy}`,
-    ].join(' ');
-    const { fill, stroke, strokeWidth } = rect[1] as Record<
-      'fill' | 'stroke' | 'strokeWidth',
-      string | number
-    >;
-    element.splice(2, element.length, ['polygon', { points, fill, stroke, strokeWidth }]);
+  if (shape === 'bar') {
+    const sides = isUpright
+      ? { x: center.x - half, width: half * 2 }
+      : { y: center.y - half, height: half * 2 };
+    Object.assign(rect[1], sides, { rx: 2, ry: 2, fill: 'var(--text)' });
+    element.splice(2, element.length, rect);
     return;
   }
-  element.splice(2, element.length, rect);
+  const { x: cx, y: cy } = center;
+  const points = `${cx},${cy - half} ${cx + half},${cy} ${cx},${cy + half} ${cx - half},${cy}`;
+  const { fill = '', stroke = '', strokeWidth = 1 } = rect[1];
+  element.splice(2, element.length, ['polygon', { points, fill, stroke, strokeWidth }]);
 }
 
 /** Surfaces behind groups of participants. */
@@ -298,9 +272,6 @@ function sidesOf(element: Element): [left: number, right: number] {
   const rect = childOf(element, 'rect');
   const at = Number(childOf(element, 'text')?.[1].x ?? 0);
   if (!rect) return [at - 30, at + 30];
-  return [Number(rect[1].x), Number(rect[1].x) + Number(rect[1].width)];
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  const { x, width } = boxOf(rect);
+  return [x, x + width];
 }

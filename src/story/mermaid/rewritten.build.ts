@@ -49,6 +49,11 @@ export function noCorrections(): Corrections {
   };
 }
 
+/** Numbers of a drawing have one decimal place. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
 /** The nth edge between two nodes. */
 export function edgeKey(from: string, to: string, count: Map<string, number>): string {
   const pair = `${from}\t${to}`;

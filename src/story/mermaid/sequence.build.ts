@@ -13,21 +13,14 @@ const blocks = /^(loop|alt|opt|par|critical|break)\b\s*(.*)$/;
 /** Links in a menu, which no picture has. */
 const unseen = /^(?:links?|properties|details)\s/;
 
-const ends: Record<string, { start?: End; end?: End }> = {
-  '->': { end: 'none' },
-  '-->': { end: 'none' },
-  '-x': { end: 'cross' },
-  '--x': { end: 'cross' },
-  '<<->>': { start: 'arrow' },
-  '<<-->>': { start: 'arrow' },
-};
-const operators: Record<string, string> = {
-  '->': '->>',
-  '-->': '-->>',
-  '-x': '->>',
-  '--x': '-->>',
-  '<<->>': '->>',
-  '<<-->>': '-->>',
+/** Arrows that beautiful-mermaid cannot draw, with the one to change. */
+const arrows: Record<string, { drawn: string; start?: End; end?: End }> = {
+  '->': { drawn: '->>', end: 'none' },
+  '-->': { drawn: '-->>', end: 'none' },
+  '-x': { drawn: '->>', end: 'cross' },
+  '--x': { drawn: '-->>', end: 'cross' },
+  '<<->>': { drawn: '->>', start: 'arrow' },
+  '<<-->>': { drawn: '-->>', start: 'arrow' },
 };
 
 /** Writes a sequence as beautiful-mermaid reads it: numbers in texts, activations at messages, no backgrounds. */
@@ -125,11 +118,11 @@ export function rewriteSequence(lines: readonly string[], header: number): Rewri
         to: receiver,
         mark,
         text: number ? `${number.next}. ${label}` : label,
-        operator: operators[operator] ?? operator,
+        operator: arrows[operator]?.drawn ?? operator,
       });
       if (number) number.next += number.step;
-      const end = ends[operator];
-      if (end) corrections.ends.set(String(messages.length), end);
+      const arrow = arrows[operator];
+      if (arrow) corrections.ends.set(String(messages.length), arrow);
     } else if (destroyed) turning = { name: mention(destroyed, index), isEnd: true, line: index };
     else throw fail('Write who tells whom what:   Ada->>Bo: Hello');
   }
