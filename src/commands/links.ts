@@ -14,7 +14,7 @@ import { readRawContent } from '../site/read-content.ts';
 import { setField } from '../yaml/edit-yaml.ts';
 import { changesContent } from './change-content.ts';
 import type { Command } from './command.ts';
-import { askOnce, isYes, type Terminal } from './terminal.ts';
+import { confirmOnce, type Terminal } from './terminal.ts';
 
 type Demo = { file: string; field: FieldPath; address: string };
 
@@ -70,8 +70,8 @@ async function markOffline(
 ): Promise<Set<FieldPath>> {
   const confirmed: Demo[] = [];
   for (const demo of demos) {
-    const question = `Mark ${demo.address} as offline in content/${demo.file}? (yes or no)`;
-    if (isSure || (openPrompt && isYes(await askOnce(openPrompt, question, 'no')))) confirmed.push(demo);
+    const question = `Mark ${demo.address} as offline in content/${demo.file}?`;
+    if (isSure || (openPrompt && (await confirmOnce(openPrompt, question, 'no')))) confirmed.push(demo);
   }
   if (demos.length > 0 && !isSure && !openPrompt)
     print(`Mark demos that are gone as offline:   ${commandHint('links --yes')}`);

@@ -32,7 +32,7 @@ import { suggestLooks } from '../owner/suggest-looks.ts';
 import { readStructure } from '../site/read-structure.ts';
 import { explainingErrors } from './change-content.ts';
 import type { Command } from './command.ts';
-import { formatTable, isYes, type Prompt, type Terminal } from './terminal.ts';
+import { confirm, formatTable, type Prompt, type Terminal } from './terminal.ts';
 
 type Request = {
   options: Record<string, string | undefined>;
@@ -123,8 +123,8 @@ async function askAndCreate(
     const isForPaper = answers.as !== 'photographer';
     await askFor(lastQuestions.filter(({ key }) => key !== 'paper' || isForPaper));
     const isReplacing = existsSync(outputPaths(root).contentDir);
-    const question = `${isReplacing ? 'The sample is kept as a backup. ' : ''}Write content/? (yes or no)`;
-    if (!isYes(await prompt.ask(`\n${question}`, 'yes'))) throw new Refused(answersKept);
+    const question = `${isReplacing ? 'The sample is kept as a backup. ' : ''}Write content/?`;
+    if (!(await confirm(prompt, `\n${question}`, 'yes'))) throw new Refused(answersKept);
     const code = await writeContent(withDefaults(answers), request);
     if (code === 0) await rm(outputPaths(root).newAnswersFile, { force: true });
     return code;

@@ -14,10 +14,9 @@ import { nearestPhoto, parsePhotoPlace, removePhotos } from '../owner/remove-pho
 import { changesContent } from './change-content.ts';
 import type { CommandLine } from './command.ts';
 import {
-  askOnce,
+  confirmOnce,
   formatTable,
   interruptible,
-  isYes,
   NoMoreAnswers,
   noTerminal,
   type Prompt,
@@ -262,8 +261,8 @@ async function remove({ options, gallery, rest, contentDir, terminal }: Request)
     throw new Refused(noTerminal(`photos remove ${names} --yes`));
   }
   if (!options.yes && terminal.openPrompt) {
-    const question = `Remove ${places.length === 1 ? 'this photo' : `these ${places.length} photos`}${keepsFiles ? '' : ' and delete the image files'}? (yes or no)`;
-    if (!isYes(await askOnce(terminal.openPrompt, question, 'no'))) {
+    const question = `Remove ${places.length === 1 ? 'this photo' : `these ${places.length} photos`}${keepsFiles ? '' : ' and delete the image files'}?`;
+    if (!(await confirmOnce(terminal.openPrompt, question, 'no'))) {
       terminal.print('Nothing was removed.');
       return 0;
     }

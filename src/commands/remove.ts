@@ -4,7 +4,7 @@ import { nearest } from '../core/text.ts';
 import { explainUnknownList, recordLists } from '../owner/add-record.ts';
 import { planRemoval, removeRecord } from '../owner/remove-record.ts';
 import { changesContent } from './change-content.ts';
-import { askOnce, isYes, noTerminal } from './terminal.ts';
+import { confirmOnce, noTerminal } from './terminal.ts';
 
 export const run = changesContent<{ content: string; 'keep-file': boolean; yes: boolean }>(
   async ({ words, options, contentDir }, terminal) => {
@@ -31,9 +31,9 @@ export const run = changesContent<{ content: string; 'keep-file': boolean; yes: 
       const question = [
         ...(files.length > 0 ? ['These files will be removed too, because nothing else shows them:'] : []),
         ...files.map((file) => `  content/${file}`),
-        `Remove ${name} from content/${list.file}? (yes or no)`,
+        `Remove ${name} from content/${list.file}?`,
       ].join('\n');
-      if (!isYes(await askOnce(terminal.openPrompt, question))) throw new Refused('Nothing was removed.');
+      if (!(await confirmOnce(terminal.openPrompt, question))) throw new Refused('Nothing was removed.');
     }
     const removal = await removeRecord(contentDir, list, name, { keepsFiles });
     if ('names' in removal) return refuseUnknown(removal.names);

@@ -79,6 +79,26 @@ export async function askOnce(
   return prompt.ask(question, proposed).finally(prompt.close);
 }
 
+/** Asks until the answer is yes or no. Enter without a `proposed` answer is a no. */
+export async function confirm(prompt: Prompt, question: string, proposed?: 'yes' | 'no'): Promise<boolean> {
+  for (let asked = `${question} (yes or no)`; ; ) {
+    const answer = (await prompt.ask(asked, proposed)).trim();
+    if (/^y(?:es)?$/i.test(answer)) return true;
+    if (/^(?:no?)?$/i.test(answer)) return false;
+    asked = `"${answer}" is not valid. Enter yes or no`;
+  }
+}
+
+/** Asks for one confirmation and closes the prompt. */
+export async function confirmOnce(
+  openPrompt: () => Prompt,
+  question: string,
+  proposed?: 'yes' | 'no',
+): Promise<boolean> {
+  const prompt = openPrompt();
+  return confirm(prompt, question, proposed).finally(prompt.close);
+}
+
 /**
  * Whether an import may write: asks in a terminal unless `--yes` answers. Without a terminal, or with `--dry-run`, it prints
  * `howTo` instead. Throws `Refused` after a no.
@@ -93,7 +113,7 @@ export async function confirmImport(
     print(`\nNothing was written. ${howTo}`);
     return false;
   }
-  if (!yes && openPrompt && !isYes(await askOnce(openPrompt, `\n${question} (yes or no)`, 'yes')))
+  if (!yes && openPrompt && !(await confirmOnce(openPrompt, `\n${question}`, 'yes')))
     throw new Refused('Nothing was changed.');
   return true;
 }
@@ -116,10 +136,6 @@ export async function interruptible(
   } finally {
     process.off('SIGINT', onInterrupt);
   }
-}
-
-export function isYes(answer: string): boolean {
-  return /^y(?:es)?$/i.test(answer.trim());
 }
 
 const minColumns = 8;

@@ -7,7 +7,7 @@ import { diffLines } from '../editor/server/diff-lines.ts';
 import { commitTexts, withContentLock } from '../owner/content-change.ts';
 import { type Migration, readMigration } from '../site/migrations/read-migration.ts';
 import { changesContent, newerVersion, uneditable } from './change-content.ts';
-import { askOnce, isYes } from './terminal.ts';
+import { confirmOnce } from './terminal.ts';
 
 export const run = changesContent<{ yes: boolean; content: string }>(
   async ({ options, contentDir }, terminal) => {
@@ -29,8 +29,8 @@ export const run = changesContent<{ yes: boolean; content: string }>(
         throw new Refused(
           `There is no terminal to confirm the change. Nothing was changed. Upgrade without confirmation:   ${commandHint('upgrade --yes')}`,
         );
-      const question = `Write ${files.length === 1 ? 'this file' : `these ${files.length} files`}? (yes or no)`;
-      if (!isYes(await askOnce(terminal.openPrompt, question, 'yes')))
+      const question = `Write ${files.length === 1 ? 'this file' : `these ${files.length} files`}?`;
+      if (!(await confirmOnce(terminal.openPrompt, question, 'yes')))
         throw new Refused('Nothing was changed.');
     }
     if (!(await writeMigration(contentDir, migration)))

@@ -93,7 +93,8 @@ export function languageCodes(): string[] {
 }
 
 function codeOf(list: string, name: string): string | undefined {
-  return entriesOf(list).find(([, names]) => names.split('/').includes(name))?.[0];
+  const wanted = name.toLowerCase();
+  return entriesOf(list).find(([, names]) => names.toLowerCase().split('/').includes(wanted))?.[0];
 }
 
 function entriesOf(list: string) {

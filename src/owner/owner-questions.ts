@@ -38,13 +38,13 @@ const isOnline = (address: string) => !URL.canParse(address) || new URL(address)
 const profession: OwnerQuestion = {
   key: 'as',
   option: 'as',
-  question: 'What are you? developer, designer, photographer, researcher, or something else',
-  expected: 'developer, designer, photographer, researcher, or else',
+  question: 'What are you? developer, designer, photographer, researcher, or else for any other profession',
+  expected: 'developer, designer, photographer or researcher; for any other profession, enter else',
   schema: z.enum(professions),
   complete: (answer) => {
     const typed = answer.trim().toLowerCase();
     if (typed.startsWith('something') || typed === 'other') return 'else';
-    return professions.find((name) => typed !== '' && name.startsWith(typed)) ?? typed;
+    return professions.find((name) => typed !== '' && name.startsWith(typed)) ?? answer;
   },
 };
 

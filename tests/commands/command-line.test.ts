@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCommandLine } from '../../src/commands/program.ts';
-import { formatTable, isYes } from '../../src/commands/terminal.ts';
+import { confirm, formatTable } from '../../src/commands/terminal.ts';
+import { typing } from './run-command.ts';
 
 const options = { gallery: { value: 'NAME', summary: '' }, 'keep-file': { summary: '' } };
 
@@ -55,14 +56,17 @@ describe('formatTable', () => {
   });
 });
 
-describe('isYes', () => {
+describe('confirm', () => {
   it.each([
-    ['y', true],
-    ['Yes ', true],
-    ['no', false],
-    ['', false],
-    ['yesterday', false],
-  ])('it reads %j as %s', (answer, expected) => {
-    expect(isYes(answer)).toBe(expected);
+    [['y'], true],
+    [['Yes '], true],
+    [['no'], false],
+    [[''], false],
+    [['ja', 'sim', 'yes'], true],
+    [['yesterday', 'N'], false],
+  ])('reads the answers %j as %s, and asks again after anything else', async (answers, expected) => {
+    const { questions, openPrompt } = typing(...answers);
+    expect(await confirm(openPrompt(), 'Write?')).toBe(expected);
+    expect(questions).toHaveLength(answers.length);
   });
 });

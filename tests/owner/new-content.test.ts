@@ -324,6 +324,7 @@ describe('npm run new', () => {
 
   it.each([
     ['Glasgow, Scotland', 'en-GB', 'a4'],
+    ['hamburg, deutschland', 'de-DE', 'a4'],
     ['Halifax, NS, Canada', 'en-CA', 'letter'],
     ['عمّان، الأردن', 'ar-JO', 'a4'],
     ['Ciudad de México, México', 'es-MX', 'letter'],
