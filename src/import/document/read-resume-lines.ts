@@ -44,7 +44,10 @@ export function readResumeLines(
 ): ImportedResume {
   const result = emptyImportedResume();
   const reader = new ResumeReader(result, file, makeDateReader(language));
-  const [head, ...sections] = arrangeLinkedInProfile(splitSections(lines));
+  const last = lines.at(-1);
+  const isSigned = last !== undefined && signature.test(last.text);
+  if (isSigned) reader.readSignature(last);
+  const [head, ...sections] = arrangeLinkedInProfile(splitSections(isSigned ? lines.slice(0, -1) : lines));
   if (head) reader.readHead(head.lines);
   for (const section of sections) reader.readSection(section);
   return result;
@@ -74,6 +77,16 @@ const isDate =
 const nameLabel =
   /^(?:氏名|名前|姓名|이름|성명|name|nom|nombre|nome|naam|imię i nazwisko|ονοματεπώνυμο|שם(?: מלא)?|الاسم(?: الكامل)?)[\s:：]+/iu;
 
+/** `Hamburg, den 12. November 2026` or `Porto, 12/11/2026`, the last line of a résumé on paper. */
+const signature =
+  /^\p{Lu}[\p{L}\p{M}.'’() -]{1,40}, ?(?:(?:den|am|le|em|a|lì|dnia) )?(?:\d{1,2}(?:\.|er|º)? (?:de )?\p{L}+\.? (?:de )?|\d{1,2}[./-] ?\d{1,2}[./-] ?)(?:19|20)\d{2}$/u;
+
+/** Birth, nationality and family, which do not belong on a public site. */
+const privateLabel =
+  /^(?:geburts(?:datum|ort|tag)|geb(?:oren|\.)|familienstand|staatsangehörigkeit|nationalität|konfession|date of birth|place of birth|birth ?(?:date|place)|born|nationality|marital status|née? (?:le|à)|date (?:et lieu )?de naissance|lieu de naissance|nationalité|situation (?:familiale|de famille)|état civil|(?:fecha|lugar) de nacimiento|nacionalidad|estado civil|(?:data|local) de nascimento|naturalidade|nacionalidade|(?:data|luogo) di nascita|nat[oa] (?:a|il)|nazionalità|stato civile|geboorte(?:datum|plaats)|nationaliteit|burgerlijke staat|(?:data|miejsce) urodzenia|obywatelstwo|stan cywilny|(?:ημερομηνία|τόπος) γέννησης|υπηκοότητα|οικογενειακή κατάσταση|ngày sinh|nơi sinh|quốc tịch|tình trạng hôn nhân|生年月日|国籍|出生日期|出生地|婚姻状况|婚姻狀況|國籍|생년월일|국적|تاريخ الميلاد|مكان الميلاد|الجنسية|الحالة الاجتماعية|תאריך לידה|אזרחות|מצב משפחתי)(?![\p{L}\p{N}])/iu;
+
+const isPrivate = 'it is private and does not belong on a public site';
+
 const noDates = 'it has no readable dates';
 const unclearTitle = 'the end of its title cannot be identified';
 
@@ -86,6 +99,10 @@ class ResumeReader {
     this.#result = result;
     this.#file = file;
     this.#readDate = readDate;
+  }
+
+  readSignature(line: DocumentLine): void {
+    this.#unread(line, 'it is the place and date of a signature');
   }
 
   readHead(lines: readonly DocumentLine[]): void {
@@ -101,6 +118,11 @@ class ResumeReader {
       owner.name = tidy(nameLine.text).replace(nameLabel, '').split(' ').map(toTitleCase).join(' ');
     for (const line of lines) {
       if (line === nameLine || documentTitle.test(line.text)) continue;
+      if (owner.name !== undefined && tidy(line.text.replace(nameLabel, '')) === owner.name) continue;
+      if (privateLabel.test(line.text)) {
+        this.#unread(line, isPrivate);
+        continue;
+      }
       const below = line === lines[lines.indexOf(nameLine ?? line) + 1];
       const isContact = /@|\d[\d -]{6}/.test(line.text);
       const rest = this.#readContact(line.text)
@@ -168,6 +190,10 @@ class ResumeReader {
           this.#result.owner.name = tidy(line.text.replace(nameLabel, ''));
           continue;
         }
+        if (part === 'other' && privateLabel.test(line.text)) {
+          this.#unread(line, isPrivate);
+          continue;
+        }
         const rest = part === 'other' ? this.#readContact(line.text) : line.text;
         if (part === 'other' && isPlace(rest)) this.#result.owner.location ??= rest;
         if (rest === '' || rest === this.#result.owner.location) continue;
@@ -212,7 +238,8 @@ class ResumeReader {
           title: toRichText(title),
           ...withoutEmpty({ organization: tidy(organization), location }),
           start: dates.start,
-          ...(dates.end !== undefined && dates.end !== '' && { end: dates.end }),
+          // One date is the whole time, not the start of something that goes on.
+          ...(dates.end !== '' && { end: dates.end ?? dates.start }),
           ...(details.length > 0 && { description: details.map((line) => toRichText(line)) }),
         } as NewRecord<'jobs'>,
         from: this.#from(own[0]),

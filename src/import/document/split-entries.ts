@@ -20,9 +20,15 @@ export function splitEntries(
   const before: DocumentLine[] = [];
   const hasBold = lines.some(({ isBold, isBullet }) => isBold && !isBullet);
   const dated = lines.map((line) => (line.isBullet ? null : findDates(line.text, readDate)));
+  const beginsWithDates = (index: number) => {
+    const rest = dated[index]?.rest ?? '';
+    return rest === '' || lines[index]?.text.startsWith(rest) !== true;
+  };
   const isDated = (index: number) => {
     const found = dated[index];
-    return found !== null && found !== undefined && (lines[index]?.text.length ?? 0) < 110;
+    const isShort = (lines[index]?.text.length ?? 0) < 110;
+    // If the first line begins with its dates, every entry does: `Team lead since 2023` is a detail.
+    return found != null && isShort && (!dated[0] || !beginsWithDates(0) || beginsWithDates(index));
   };
   const hasHeadings = lines.some(({ isHeading }) => isHeading);
   // If the first line has dates, no entry has lines above its dates.
@@ -57,7 +63,7 @@ export function splitEntries(
       line.text.length < 70 &&
       !/[.;!?]$/.test(line.text) &&
       /^[\p{Lu}\p{Lo}]/u.test(line.text) &&
-      (entry?.parts.length ?? 0) < (hasHeadings ? 3 : 2);
+      ((entry?.parts.length ?? 0) < (hasHeadings ? 3 : 2) || isEmployerBelow(entry?.parts ?? [], line.text));
     if (isHeadingLine(index) || isSecond) {
       const found = dated[index] ?? null;
       const isNew = !entry || !isInHeading || (found && entry.dates) || (entry.dates && line.isBold);
@@ -84,6 +90,19 @@ export function splitEntries(
     } else before.push(line);
   }
   return { entries, before };
+}
+
+/** `St. Mary Hospital, Leeds` below `Nurse, Emergency Room`, whose second part is a unit of it. */
+function isEmployerBelow([first = '', second = '', ...others]: readonly string[], text: string): boolean {
+  const isName = text.split(/[\s,]+/).every((word) => word.length < 4 || !/^\p{Ll}/u.test(word));
+  return (
+    others.length === 0 &&
+    isPosition(first) &&
+    !isEmployer(second) &&
+    !isPlace(second) &&
+    isEmployer(text) &&
+    isName
+  );
 }
 
 /** Splits a line at gaps, dashes, bars and middle dots; at a comma only before a place. */

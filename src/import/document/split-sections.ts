@@ -1,6 +1,7 @@
 import { sectionKinds } from '../../features/experiences/sections/index.build.ts';
 import { moduleOf } from '../../features/experiences/sections.build.ts';
 import type { SectionKind } from '../../features/experiences/sections.ts';
+import { presentWords } from '../read-date.ts';
 import type { DocumentLine } from './document-line.ts';
 
 export type Section = { part: ResumePart | undefined; heading: string; lines: DocumentLine[] };
@@ -18,13 +19,33 @@ function joinAddresses(lines: readonly DocumentLine[]): DocumentLine[] {
   return joined;
 }
 
+const openRange = /(?:19|20)\d{2}\s*[–—-]\s*(?:\p{L}+\.?)?$/u;
+const endOfRange = new RegExp(
+  String.raw`^(?:(?:\p{L}+\.? |\d{1,2}[./])?(?:19|20)\d{2}|${presentWords})$`,
+  'iu',
+);
+
+/** Joins dates that are broken into two lines of a narrow column: `Sep 2015 –` and `Mar 2021`. */
+function joinDates(lines: readonly DocumentLine[]): DocumentLine[] {
+  const joined = lines.map((line) => ({ ...line }));
+  for (const [index, line] of joined.entries()) {
+    const [first = '', ...rest] = line.text.split('\t');
+    const below = joined[index + 1];
+    const [end = '', ...others] = below?.text.split('\t') ?? [];
+    if (!below || others.length === 0 || !openRange.test(first) || !endOfRange.test(end)) continue;
+    line.text = [`${first} ${end}`, ...rest].join('\t');
+    below.text = others.join('\t');
+  }
+  return joined;
+}
+
 /** `Mira Quill · Résumé   1 / 2` */
 const pageNumber =
   /(?:^|\t|[·|]\s|\s{2,}|\b(?:page|seite|página|pagina|strona)\s)\s*\d{1,3}\s*(?:\/|of|von|de|di|sur|z)\s*\d{1,3}$/iu;
 
 /** Splits lines at headings; the first section contains the lines above all headings. */
 export function splitSections(written: readonly DocumentLine[]): Section[] {
-  const lines = joinJapaneseEvents(joinAddresses(written));
+  const lines = joinJapaneseEvents(joinDates(joinAddresses(written)));
   const usual = usualSize(lines);
   const partOf = (line: DocumentLine) => {
     // A large heading may have a remark next to it.

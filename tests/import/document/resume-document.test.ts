@@ -30,6 +30,67 @@ describe('a résumé as a document', () => {
   });
 });
 
+describe('a tabular résumé', () => {
+  const read = (...lines: string[]) => {
+    const plain = { sizePt: 0, isBold: false, isHeading: false, style: '', isBullet: false };
+    const written = lines.map((text, index) => ({ text, place: `line ${index + 1}`, ...plain }));
+    const { owner, sections, unread } = readResumeLines(written, 'cv', 'de');
+    const records = sections.map(({ kind, records }) => [kind, records.map(({ record }) => record)]);
+    return { owner, sections: Object.fromEntries(records), unread };
+  };
+
+  it('keeps birthplace, nationality and signature out of the content', () => {
+    const { owner, sections, unread } = read(
+      ...['Lebenslauf', 'Inês Müller', 'Name\tInês Müller', 'Geburtsort\tGaia, Portugal'],
+      ...['Familienstand: verheiratet', 'Hobbys', 'Fado, Kochen', 'Hamburg, den 12. November 2026'],
+    );
+    expect(owner).toEqual({ name: 'Inês Müller' });
+    expect(sections).toEqual({ interests: [{ name: 'Fado' }, { name: 'Kochen' }] });
+    expect(unread).toEqual([
+      { from: 'cv, line 8: Hamburg, den 12. November 2026', why: 'it is the place and date of a signature' },
+      ...['line 4: Geburtsort  Gaia, Portugal', 'line 5: Familienstand: verheiratet'].map((line) => ({
+        from: `cv, ${line}`,
+        why: 'it is private and does not belong on a public site',
+      })),
+    ]);
+  });
+
+  it('reads dates that a narrow column breaks, and those within a detail as a part of it', () => {
+    const { sections } = read(
+      ...['Inês Müller', 'Berufserfahrung'],
+      ...['abr. 2021 –\tKrankenschwester', 'heute\tKlinikum Nord', 'Praxisanleitung seit 2023'],
+      ...['set. 2015 – mar.\tEnfermeira, serviço de urgência', '2021\tCentro Hospitalar de São João, Porto'],
+      ...['Triagem', '08/2014\tPraktikum', 'Hospital da Luz, Lissabon'],
+    );
+    expect(sections.jobs).toEqual([
+      {
+        ...{ title: 'Krankenschwester', organization: 'Klinikum Nord', start: '2021-04' },
+        description: ['Praxisanleitung seit 2023'],
+      },
+      {
+        ...{ title: 'Enfermeira', start: '2015-09', end: '2021-03', description: ['Triagem'] },
+        organization: 'serviço de urgência, Centro Hospitalar de São João, Porto',
+      },
+      {
+        ...{ title: 'Praktikum', organization: 'Hospital da Luz, Lissabon' },
+        // One date is not the start of something that goes on.
+        ...{ start: '2014-08', end: '2014-08' },
+      },
+    ]);
+  });
+
+  it('knows schools in Portuguese and courses in German', () => {
+    const { sections } = read(
+      ...['Inês Müller', 'Ausbildung', '2010 – 2014\tLicenciatura em Enfermagem'],
+      ...['Escola Superior de Enfermagem do Porto', 'Fortbildungen', '05/2019\tAdvanced Life Support'],
+    );
+    expect(sections).toMatchObject({
+      education: [{ school: 'Escola Superior de Enfermagem do Porto' }],
+      certificates: [{ title: 'Advanced Life Support', date: '2019-05' }],
+    });
+  });
+});
+
 describe('lines of a PDF', () => {
   const run = (text: string, leftPt: number, baseline: number, more: Partial<TextRun> = {}): TextRun => ({
     text,
