@@ -20,11 +20,11 @@ const listOf = (names: string[]) => names.map((name) => `\`${name}\``).join(', '
 
 const hint = (command: string) => `\`${commandHint(command)}\``;
 
-const contentFolder = { value: 'FOLDER', summary: 'use another folder than `content`' };
-const yes = { summary: 'ask nothing' };
+const contentFolder = { value: 'FOLDER', summary: 'use this folder instead of `content`' };
+const yes = { summary: 'do not ask questions' };
 const port = (usual: number) => ({ value: 'NUMBER', summary: `listen on this port instead of ${usual}` });
 
-/** One sentence of the help names them all. */
+/** Hidden, because one sentence of the help lists all of them. */
 const networkOptions = Object.fromEntries(
   networkNames.map((name) => [name, { value: 'NAME', summary: '', isHidden: true }]),
 ) as Record<(typeof networkNames)[number], Option & { value: string }>;
@@ -37,7 +37,7 @@ export const commands = {
   start: entry({
     summary: 'build the site and serve it locally, with an inbox for the contact form',
     details: [
-      `Builds a draft and serves it at http://localhost:4173. The site is there after a few seconds; the first time, its pictures are then encoded, those of the pages you open before the others. Messages from the contact form are saved in \`inbox/\`. Images without alternative text are marked. \`dist/\` does not change: ${hint('build')} writes it and ${hint('preview')} serves it.`,
+      `Builds a draft and serves it at http://localhost:4173 after a few seconds. The first time, it then encodes the images; images of pages that you open come first. Messages from the contact form are saved in \`inbox/\`. Images without alternative text are marked. \`dist/\` does not change: ${hint('build')} writes it and ${hint('preview')} serves it.`,
     ],
     options: { port: port(4173) },
     load: () => import('./start.ts'),
@@ -46,9 +46,9 @@ export const commands = {
     summary: 'create a site in a new folder, or replace the sample `content/` in this one',
     words: ['[FOLDER]'],
     details: [
-      'Asks who you are and what you do, and writes a complete site that builds. If you stop, your answers are proposed the next time.',
-      `Each network has an option for your profile there, as name or address: \`--${networkNames.join(' NAME`, `--')} NAME\`.`,
-      'The sample is kept as `content-backup-DATE/`. Content of your own is only replaced with `--replace`, and kept in the same way.',
+      'Asks who you are and what you do, and writes a complete site that builds. If you stop, it suggests your answers the next time.',
+      `Each network has an option for your profile there, as a user name or an address: \`--${networkNames.join(' NAME`, `--')} NAME\`.`,
+      'It keeps the sample as `content-backup-DATE/`. It replaces your own content only with `--replace`, and keeps a backup of that too.',
     ],
     options: {
       as: {
@@ -90,7 +90,7 @@ export const commands = {
       legal: { value: 'yes', summary: 'a page for a legal notice, linked in the footer' },
       privacy: {
         value: 'yes',
-        summary: 'a page that says what your site does with the data of visitors, likewise',
+        summary: 'a page that says what your site does with the data of visitors, linked in the footer',
       },
       look: {
         value: 'NAME',
@@ -98,7 +98,7 @@ export const commands = {
       },
       replace: { summary: 'replace your own `content/`, and keep it as a backup' },
       keep: { value: 'pictures', summary: 'keep the galleries and their images' },
-      yes: { summary: 'ask nothing; use the options as answers' },
+      yes: { summary: 'do not ask questions; use the options as answers' },
     },
     load: () => import('./new.ts'),
   }),
@@ -130,8 +130,7 @@ export const commands = {
       rest: { summary: 'also import photos that are in no album' },
       language: {
         value: 'TAG',
-        summary:
-          'the export is in this further language: write its texts as translations of the same records',
+        summary: 'import the texts as translations into this language of the site',
       },
       content: contentFolder,
     },
@@ -143,7 +142,7 @@ export const commands = {
     words: ['add FOLDER... --gallery NAME', 'remove GALLERY/NAME...', 'list'],
     details: [
       '`add` reads JPEG, PNG, WebP, AVIF, TIFF, GIF and HEIC images, and videos. It adds them to a gallery, oldest first: upright, in sRGB, no wider than `pictures.largest` in `content/site.yaml`, without location, camera and serial number, and with your credit and license. Keep your originals elsewhere.',
-      `A photo that is already in \`content/\` is skipped. In a terminal, you are asked for a caption and alternative text of each photo; with \`--yes\`, or in a script, the metadata of the photo is used, and ${hint('check')} lists what is missing. A caption made from the name of the file begins with \`??\` until you confirm it. Captions typed before Ctrl-C are kept, and proposed when you add the same photos again. The exit code is 1 if a file could not be read; all others are added.`,
+      `Photos that are already in \`content/\` are skipped. In a terminal, the command asks for a caption and alternative text of each photo. With \`--yes\`, or in a script, it uses the metadata of the photo, and ${hint('check')} lists what is missing. A caption made from the name of the file begins with \`??\` until you confirm it. If you stop with Ctrl-C, the command suggests your captions when you add the same photos again. The exit code is 1 if a file could not be read; all others are added.`,
     ],
     options: {
       gallery: { value: 'NAME', summary: 'the gallery to add to or to list' },
@@ -166,10 +165,10 @@ export const commands = {
     describe: async (...known) => (await import('./add.ts')).describe(...known),
   }),
   remove: entry({
-    summary: 'remove a record, with its case study and the images that nothing else shows',
+    summary: 'remove a record, its case study and images that are not used elsewhere',
     words: ['LIST NAME'],
     details: [
-      `LIST is \`project\` or the name of a section (${hint('add')} lists them), and NAME is the \`name\` of the record. The following records are renumbered. Removing a project also removes its case study and all images that nothing else shows; you are asked first. To restore everything, run ${hint('undo')}.`,
+      `LIST is \`project\` or the name of a section (${hint('add')} lists them), and NAME is the \`name\` of the record. The following records are renumbered. Removing a project also removes its case study and images that are not used elsewhere, after a confirmation. To restore everything, run ${hint('undo')}.`,
     ],
     options: {
       'keep-file': { summary: 'remove the record, and keep the image files' },
@@ -181,7 +180,7 @@ export const commands = {
   undo: entry({
     summary: 'undo the last change that a command or the editor made to `content/`',
     details: [
-      'Restores texts and images. Run it again to undo the change before. At least 50 changes are kept in `.cache/history/`, and every image they removed until you delete that folder. If one of the files has changed since, nothing is undone.',
+      'Restores texts and images. Run it again to undo the previous change. `.cache/history/` keeps at least 50 changes, and all images that they removed, until you delete that folder. If one of the files has changed since, the command undoes nothing.',
     ],
     options: {
       list: { summary: 'list the changes, newest first' },
@@ -193,7 +192,7 @@ export const commands = {
   dev: entry({
     summary: 'serve the site and update it while you edit',
     details: [
-      'Serves the site at http://localhost:5173. Pages are prerendered as in a build, changes of `content/` and of the code show at once, and images are encoded when a page requests them.',
+      'Serves the site at http://localhost:5173. Pages are prerendered as in a build, changes to `content/` and to the code appear at once, and images are encoded when a page requests them.',
     ],
     options: { port: port(5173) },
     load: () => import('./dev.ts'),
@@ -201,8 +200,8 @@ export const commands = {
   check: entry({
     summary: 'list all errors and warnings in `content/` with file, line and fix',
     details: [
-      'The exit code is 1 if there are errors, and 0 if there are only warnings or nothing.',
-      '"For your information" needs no action and does not count as a warning. `ignore` in site.yaml hides it for good.',
+      'The exit code is 1 if there are errors, and 0 otherwise, even if there are warnings.',
+      'Entries under "For your information" need no action and are not warnings. `ignore` in site.yaml hides them permanently.',
     ],
     options: {
       publish: {
@@ -211,7 +210,7 @@ export const commands = {
       },
       stranger: {
         summary:
-          'list instead what a stranger can put together from the published site: home, age, phone, employer, routine, other people, and what was removed but may be in an archive',
+          'list what strangers can find out from the published site instead: home, age, phone, employer, routine, other people, and removed content that an archive may still have',
       },
       json: { summary: 'print the result as JSON' },
       content: contentFolder,
@@ -221,10 +220,10 @@ export const commands = {
   links: entry({
     summary: 'check the links of `content/` to other sites',
     details: [
-      'Requests each address at most once a week, one at a time from each site, and never as part of a build. Dead links are listed with file, line and their last copy in the Web Archive (archive.org is asked about them). Sites that refuse programs are listed as unknown: open them in your browser.',
-      'A demo of a project that is gone can be marked with `status: offline`: the page then says so, without a link. You are asked first. The exit code is 1 if dead links remain.',
+      'Requests each address at most once a week, one at a time from each site, and never as part of a build. It lists dead links with file, line and the last copy in the Web Archive (it asks archive.org). Sites that refuse programs are listed as unknown: open them in your browser.',
+      'If the demo of a project is gone, the command offers to mark it with `status: offline`. The page then says so, without a link. The exit code is 1 if dead links remain.',
     ],
-    options: { yes: { summary: 'mark demos that are gone without asking' }, content: contentFolder },
+    options: { yes: { summary: 'mark missing demos without asking' }, content: contentFolder },
     load: () => import('./links.ts'),
   }),
   build: entry({
@@ -250,10 +249,10 @@ export const commands = {
     load: () => import('./preview.ts'),
   }),
   translate: entry({
-    summary: 'write what is missing in a language, ready for a translator',
+    summary: 'write the missing texts of a language for a translator',
     details: [
-      'Adds the language to `languages` in `content/site.yaml` and writes the missing texts into its folder, such as `content/fr/`: each empty, with the text of the first language above it as a comment. What is translated stays as it is.',
-      'Run it again after the texts are translated: it lists translations that no longer match the content, and notes which text each translation was made from. The check then warns when that text changes.',
+      'Adds the language to `languages` in `content/site.yaml` and adds the missing texts to its folder, such as `content/fr/`. Each text is empty, with the text of the first language above it as a comment. Existing translations stay unchanged.',
+      'Run it again after the texts are translated. It lists translations that no longer match the content, and records which text each one translates. `check` then warns when that text changes.',
     ],
     options: {
       to: { value: 'LANGUAGE', summary: 'the language, as a tag such as `fr` or `pt-BR`' },
@@ -262,71 +261,78 @@ export const commands = {
     load: () => import('./translate.ts'),
   }),
   letter: entry({
-    summary: 'typeset the letters `content/letters/<name>.md` as PDF, in the style of the résumé',
+    summary: 'create PDF letters from `content/letters/<name>.md`, in the style of the résumé',
     words: ['[NAME...]'],
     details: [
-      'Writes all letters, or only those with these names, to `letters/`, those of further languages to a folder of their language. They are not published, except letters with `publish: true`, which the build publishes.',
+      'Writes all letters, or only the named ones, to `letters/`. Letters in other languages go to a folder for each language. Only letters with `publish: true` become part of the site.',
     ],
     options: {},
     load: () => import('./letter.ts'),
   }),
   portfolio: entry({
-    summary: 'typeset case studies, projects and résumé as one PDF for one reader',
+    summary: 'create one PDF with case studies, projects and résumé',
     details: [
       'Writes a PDF to `portfolio/`: cover, profile, case studies with their pictures, projects, the résumé and contact, with bookmarks, page numbers and tags for screen readers (PDF/UA-1), in your typefaces and colors. It is not published.',
-      'Without case studies it shows projects or the newest photos of each gallery, otherwise publications or positions.',
+      'Without case studies, it shows projects or the newest photos of each gallery. Without those, it shows publications or jobs.',
     ],
     options: {
-      for: { value: 'LENS', summary: 'choose and sort for the reader of this lens of `content/lenses.yaml`' },
+      for: { value: 'LENS', summary: 'choose and sort content by this lens of `content/lenses.yaml`' },
       stories: {
         value: 'LIST',
         summary:
-          'these case studies, separated by commas, in this order; by default those that fit, newest first',
+          'case studies to include, in this order, separated by commas; default: those that match the lens, newest first',
       },
-      paper: { value: 'NAME', summary: '`a4` or `letter`; by default the `paper` of `content/site.yaml`' },
-      screen: { summary: 'pages of 16:9 for screens instead of paper' },
+      paper: { value: 'NAME', summary: '`a4` or `letter`; default: `paper` in `content/site.yaml`' },
+      screen: { summary: 'create 16:9 pages for screens instead of paper' },
       max: {
         value: 'SIZE',
-        summary: 'at most this size, such as `10MB`; chooses the resolution of pictures, never below 150 dpi',
+        summary:
+          'maximum size of the file, such as `10MB`; lowers the resolution of images to at least 150 dpi',
       },
     },
     load: () => import('./portfolio.ts'),
   }),
   apply: entry({
-    summary: 'create an application: letter, résumé for its reader, and what its posting asks',
+    summary: 'create a job application: letter, résumé, and a comparison with the job posting',
     words: ['NAME'],
     details: [
-      'Creates `content/applications/<year-month>-NAME/` from your answers: `application.yaml`, and `letter.md` with your own words for the lens. Makes résumé and letter as PDF in `files/`. Run it again after you have changed them.',
-      `With the text of the posting it lists which of your skills and records the posting names, in which words, and what it asks that your content does not show. Nothing is sent anywhere, nothing is counted, and Git ignores the folder. See ${guide('applications.md')}`,
+      'Creates `content/applications/<year-month>-NAME/` with `application.yaml` and `letter.md`, a draft from your own texts. Writes the résumé and the letter as PDF to `files/`. Run it again after you change them.',
+      `If you provide the job posting, it lists which of your skills and records the posting mentions, and which requirements your content does not show. Nothing is sent anywhere, and Git ignores the folder. See ${guide('applications.md')}`,
     ],
     options: {
-      reader: { value: 'TEXT', summary: 'whom it is for, as on an envelope' },
-      role: { value: 'TEXT', summary: 'the position, as the posting names it' },
+      reader: { value: 'TEXT', summary: 'the recipient, as on an envelope' },
+      role: { value: 'TEXT', summary: 'the position, as in the job posting' },
       lens: { value: 'NAME', summary: 'a lens of `content/lenses.yaml`, for the résumé and the letter' },
       language: { value: 'TAG', summary: 'a language of the site, if it has several' },
       date: { value: 'DAY', summary: 'date of the letter, as YYYY-MM-DD; default: today' },
-      due: { value: 'DAY', summary: 'when to be reminded, as YYYY-MM-DD' },
-      posting: { value: 'FILE', summary: 'the posting: a PDF, Word, text or saved page, or its text' },
-      portfolio: { summary: 'also the portfolio as PDF' },
+      due: { value: 'DAY', summary: 'date of the reminder, as YYYY-MM-DD' },
+      posting: {
+        value: 'FILE',
+        summary: 'the job posting: a PDF, Word or text file, a saved page, or the text itself',
+      },
+      portfolio: { summary: 'also create the portfolio PDF' },
       until: {
         value: 'DAY',
-        summary: 'a page for the reader at an address that nobody can guess, until this day, as YYYY-MM-DD',
+        summary: 'publish a page for the recipient at a secret address until this day, as YYYY-MM-DD',
       },
-      sent: { summary: 'keep a copy of the documents as they were sent, with their hashes' },
-      yes: { summary: 'ask nothing; use the options as answers' },
+      sent: { summary: 'keep a copy of the documents that you sent, with their hashes' },
+      yes: { summary: 'do not ask questions; use the options as answers' },
       content: contentFolder,
     },
     load: () => import('./apply.ts'),
   }),
   applications: entry({
-    summary: 'list your applications with status and what is due, or show one',
+    summary: 'list your applications with status and due dates, or show one',
     words: ['[NAME]'],
     details: [
-      'With a name, shows what was sent and whether the kept files are unchanged, and compares the posting with your content again.',
+      'With a name, it shows what you sent, verifies the kept files, and compares the job posting with your content again.',
     ],
     options: {
-      status: { value: 'STATUS', summary: 'set it: `draft`, `sent`, `answered`, `interview` or `closed`' },
-      due: { value: 'DAY', summary: 'set when to be reminded, as YYYY-MM-DD' },
+      status: {
+        value: 'STATUS',
+        summary: 'set the status: `draft`, `sent`, `answered`, `interview` or `closed`',
+      },
+      due: { value: 'DAY', summary: 'set the date of the reminder, as YYYY-MM-DD' },
       json: { summary: 'print the list as JSON' },
       content: contentFolder,
     },
@@ -347,13 +353,13 @@ export const commands = {
   hosts: entry({
     summary: 'write configurations for servers, containers and hosts',
     details: [
-      'Writes the configuration of nginx, Caddy and a container to `deploy/`, from `content/site.yaml`. Files that hosts read from the repository (GitHub Pages, Netlify, `.dockerignore`) are only written if they do not exist, so you can change them.',
+      'Writes the configuration of nginx, Caddy and a container to `deploy/`, from `content/site.yaml`. Files that hosts read from the repository (GitHub Pages, Netlify, `.dockerignore`) are written only if they do not exist, so you can edit them.',
     ],
     options: {},
     load: () => import('./hosts.ts'),
   }),
   media: entry({
-    summary: 'write the folder of images to upload when they are on a separate host',
+    summary: 'prepare the images for upload to a separate host',
     words: ['sync'],
     details: [
       'Writes the images of the published site to `dist-media/`, for the host in `media.baseUrl` of `content/site.yaml`, and lists them with type, caching and checksum in `dist-media.json`. It uploads nothing.',
@@ -362,14 +368,14 @@ export const commands = {
     load: () => import('./media.ts'),
   }),
   export: entry({
-    summary: 'write the content for another program: Hugo, Astro or JSON Resume',
+    summary: 'export the content to Hugo, Astro or JSON Resume',
     words: ['[FOLDER]'],
     details: [
-      'Writes pages, projects and notes as Markdown with front matter, and pictures without metadata, into a new folder; `jsonresume` writes `resume.json`. A folder that is not empty is left as it is. Your phone number, the key of your form and letters are not part of it, and of several languages only the first.',
+      'Writes pages, projects and notes as Markdown with front matter, and pictures without metadata, into a new folder; `jsonresume` writes `resume.json`. It does not write into a folder that has files. Your phone number, the key of your form and your letters are not exported, and only the first language is.',
     ],
     options: {
       to: { value: 'NAME', summary: '`hugo`, `astro` or `jsonresume`' },
-      drafts: { summary: 'also drafts and what is unlisted, all with `draft: true`' },
+      drafts: { summary: 'also export drafts and unlisted content, all with `draft: true`' },
     },
     load: () => import('./export.ts'),
   }),
@@ -382,9 +388,9 @@ export const commands = {
     load: () => import('./upgrade.ts'),
   }),
   schemas: entry({
-    summary: 'write JSON Schemas of `content/`, with which editors complete and check its fields',
+    summary: 'write JSON Schemas of `content/`, for completion and validation in editors',
     details: [
-      'Writes one schema for each kind of file to `.vscode/schemas/`, and `.vscode/settings.json`, which tells Visual Studio Code the schema of each file. `new` has done it once: run it again after you update the program, or add sections and galleries. In a clone of the repository of Underscore, it also writes the tables of `docs/content.md`.',
+      'Writes one schema for each kind of file to `.vscode/schemas/`, and `.vscode/settings.json`, which tells Visual Studio Code the schema of each file. `new` runs it for you. Run it again after you update the program or add sections and galleries. In a clone of the repository of Underscore, it also writes the tables of `docs/content.md`.',
     ],
     options: {},
     load: () => import('./schemas.ts'),
