@@ -18,16 +18,16 @@ const pageSchema = z.strictObject({
     .regex(/^[a-z2-7]{16,64}$/, 'at least 16 letters and digits that "apply" has chosen by chance')
     .describe('The secret part of the address. "apply" chooses one.')
     .optional(),
-  until: day.describe('The last day of the page. Later builds do not have it.'),
-  name: text.describe('Whom the page greets. Default: the reader.').optional(),
+  until: day.describe('The last day of the page. Later builds leave it out.'),
+  name: text.describe('The name in the greeting. Default: the reader.').optional(),
   greeting: text
     .describe('The heading. Default: "For" and the name, in the language of the application.')
     .optional(),
-  letter: z.literal(false).describe('false: without the text of the letter.').optional(),
+  letter: z.literal(false).describe('false: the page does not show the text of the letter.').optional(),
   proofs: proofs.describe('Up to three projects, photos or records. Default: those of the lens.').optional(),
   files: z
     .array(z.enum(documentNames))
-    .describe('The documents that the page offers. Default: all that are made.')
+    .describe('The documents that the page offers. Default: all documents of the application.')
     .optional(),
   inLetter: z
     .literal(true)
@@ -37,9 +37,9 @@ const pageSchema = z.strictObject({
 
 /** content/applications/<folder>/application.yaml */
 export const applicationSchema = z.strictObject({
-  reader: text.describe('Whom it is for.').meta({ examples: ['Harbour Clinics'] }),
-  role: text.describe('The position, as the posting names it.').optional(),
-  lens: slug.describe('The résumé is made for this lens.').meta({ control: 'lenses' }).optional(),
+  reader: text.describe('The recipient.').meta({ examples: ['Harbour Clinics'] }),
+  role: text.describe('The position, as in the job posting.').optional(),
+  lens: slug.describe('The lens for the résumé.').meta({ control: 'lenses' }).optional(),
   language: z
     .string()
     .describe('A language of the site. Default: the first one.')
@@ -49,9 +49,7 @@ export const applicationSchema = z.strictObject({
   status: z.enum(statuses),
   due: day.describe('The day on which you want to be reminded.').optional(),
   portfolio: z.literal(true).describe('true: the portfolio is one of the documents.').optional(),
-  page: pageSchema
-    .describe('A page for the reader, at an address that nobody can guess. Default: none.')
-    .optional(),
+  page: pageSchema.describe('A page for the reader, at a secret address. Default: none.').optional(),
 });
 
 export type ApplicationFields = z.infer<typeof applicationSchema>;

@@ -195,7 +195,7 @@ function themeUnreadable(message: string): DiagnosticText {
   return {
     code: 'invalid-css',
     summary: `this is not valid CSS: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-    why: 'A browser would ignore it silently.',
+    why: 'Browsers ignore it without a message.',
     fix: 'Look for a missing colon, semicolon or bracket just before it.',
   };
 }
@@ -213,7 +213,7 @@ function unknownProperty(name: string): DiagnosticText {
   return {
     code: 'unknown-css-property',
     summary: `${name} is not a known CSS property`,
-    why: 'A browser would ignore it silently.',
+    why: 'Browsers ignore it without a message.',
     fix: 'Check its spelling.',
   };
 }
@@ -254,7 +254,7 @@ function unknownColor(role: string, value: string): DiagnosticText {
     summary: `the contrast of ${role} cannot be computed`,
     why: value
       ? `Its value is "${value}", which is not a plain color.`
-      : 'Its value is computed, or not opaque.',
+      : 'Its value is computed or transparent.',
     fix: 'Write it as one opaque color, such as #00693e or oklch(45% 0.1 160).',
   };
 }

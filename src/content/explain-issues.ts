@@ -63,9 +63,9 @@ export function explainIssues(
 function explainUnlisted(field: string): DiagnosticText {
   return {
     code: 'unlisted-without-page',
-    summary: `${field} is not a field of this entry, because it has no page of its own`,
-    why: 'Only what has an address of its own can be found without being listed: pages, galleries, notes, and projects with a case study.',
-    fix: 'To leave it out, write instead:   draft: true\nTo show it only to people who have the link, move it to a page or gallery with   unlisted: true',
+    summary: `${field} is not a field of this entry, because the entry has no separate page`,
+    why: 'Only content with its own address can be unlisted: pages, galleries, notes, and projects with a case study.',
+    fix: 'To leave the entry out, write instead:   draft: true\nTo show it only to people who have the link, move it to a page or gallery with   unlisted: true',
   };
 }
 

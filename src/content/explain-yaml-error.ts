@@ -198,8 +198,8 @@ function textAndFields(line: string): DiagnosticText {
   const name = line.trim().replace(/:\s.*$/, '');
   return {
     code: 'yaml-text-and-fields',
-    summary: `${name} has a text, and fields below it`,
-    why: 'What has fields below it cannot have a text of its own.',
+    summary: `${name} has both a text and fields`,
+    why: 'A field contains either a text or other fields.',
     fix: `Remove the text after the colon:   ${name}:`,
   };
 }

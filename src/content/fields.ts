@@ -39,14 +39,14 @@ export const photoAddress = z
 export const formerly = z
   .array(slug)
   .min(1)
-  .describe('Former names in published addresses, which are redirected to it. Optional.')
+  .describe('Former names in published addresses. Visitors are redirected to the new address. Optional.')
   .meta({ examples: [['old-name']] })
   .optional();
 
 /** Field of every kind of record. */
 export const draft = z
   .literal(true)
-  .describe('true: only in the draft that `npm start` shows, with a mark. Default: published.')
+  .describe('true: shown only in drafts such as `npm start`, with a mark. Default: published.')
   .meta({ examples: [true] })
   .optional();
 
@@ -54,7 +54,7 @@ export const draft = z
 export const unlisted = z
   .literal(true)
   .describe(
-    'true: published at its own address only, which search engines are asked to ignore; in no list, feed, search or résumé. Default: listed.',
+    'true: published only at its own address, and not in lists, feeds, search, search engines or the résumé. Default: listed.',
   )
   .meta({ examples: [true] })
   .optional();
@@ -83,7 +83,7 @@ export const tags = z
 export const math = z
   .boolean()
   .describe(
-    'true: the text can contain formulas in LaTeX, $…$ in a line and $$…$$ in a line of their own. Default: as in `site.yaml`.',
+    'true: the text can contain formulas in LaTeX, $…$ within a line and $$…$$ on a separate line. Default: as in `site.yaml`.',
   )
   .meta({ examples: [true] })
   .optional();
@@ -92,7 +92,7 @@ export const math = z
 export const numbered = z
   .boolean()
   .describe(
-    'true: figures, tables and code with a caption are numbered, and `\\ref{label}` in the text leads to the `\\label{label}` of a caption. Default: as in `site.yaml`.',
+    'true: figures, tables and code with a caption are numbered, and `\\ref{label}` in the text links to the `\\label{label}` of a caption. Default: as in `site.yaml`.',
   )
   .meta({ examples: [true] })
   .optional();
@@ -182,7 +182,7 @@ export const furtherLinks = z
   .array(
     z.strictObject({
       label: textFor('Text of the link.', 'Slides'),
-      address: webAddress.describe('Where it leads: https://…'),
+      address: webAddress.describe('Address of the link: https://…'),
     }),
   )
   .describe('Further links, such as code, slides or a recording. Optional.')
@@ -194,15 +194,15 @@ export const demoAddress = z
     z.literal(''),
     webAddress,
     z.strictObject({
-      url: webAddress.describe('Address where it could be tried.'),
+      url: webAddress.describe('Former address of the demo.'),
       status: z
         .literal('offline')
-        .describe('offline: it has been shut down; the page shows this instead of a link.')
+        .describe('offline: the demo has been shut down. The page says so instead of linking to it.')
         .meta({ examples: ['offline'] }),
     }),
   ])
   .describe(
-    'Address where it can be tried; "" for none. After it has been shut down: { url: the address, status: offline }.',
+    'Address of the demo; "" for none. After you shut the demo down: { url: the address, status: offline }.',
   )
   .meta({ examples: ['https://example.com/page'] });
 
@@ -221,23 +221,23 @@ export const phoneNumber = z
     /^\+?(?=(?:\D*\d){5,20}\D*$)[\d ().\u00a0/-]+(?: ?(?:x|ext\.?) ?\d{1,6})?$/,
     'a phone number such as +1 604 555 0100',
   )
-  .describe('Phone number with the code of its country.')
+  .describe('Phone number with country code.')
   .meta({ examples: ['+1 604 555 0100'], control: 'address' });
 
 /** YYYY, YYYY-MM or YYYY-MM-DD that names a real month and day. */
 export const machineDate = z
   .string()
   .refine(isMachineDate, 'a real date as YYYY, YYYY-MM or YYYY-MM-DD')
-  .describe('Date for machines: YYYY, YYYY-MM or YYYY-MM-DD.')
+  .describe('Date as YYYY, YYYY-MM or YYYY-MM-DD.')
   .meta({ examples: ['2025-09'], pattern: '^[0-9]{4}(?:-[0-9]{2}){0,2}$', control: 'date' });
 
 export const startDate = machineDate
-  .describe('First day, month or year for machines: YYYY, YYYY-MM or YYYY-MM-DD.')
+  .describe('First day, month or year: YYYY, YYYY-MM or YYYY-MM-DD.')
   .meta({ examples: ['2025-09'] });
 
 export const endDate = z
   .union([z.literal(''), machineDate])
-  .describe('Last day, month or year for machines; "" if it is ongoing.')
+  .describe('Last day, month or year; "" if it is ongoing.')
   .meta({ examples: ['2026-04'] });
 
 export const displayedDates = textFor(
@@ -272,7 +272,7 @@ export const focus = z
   .string()
   .regex(/^(?:100|\d?\d)% (?:100|\d?\d)%$/, 'two percentages, from the left and from the top')
   .describe(
-    'The point that stays visible where the picture is cropped: percent from the left and from the top. Default: the middle. Optional.',
+    'The point that stays visible if the picture is cropped: percent from the left and from the top. Default: the center.',
   )
   .meta({ examples: ['50% 20%'] })
   .optional();

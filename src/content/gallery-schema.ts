@@ -56,13 +56,13 @@ export const galleryPlaceSchema = z
       .optional(),
     shown: z
       .literal([3, 4, 6, 8, 9, 12, 15, 18, 24, 'all'])
-      .describe('How many are shown at once. Default: 6 of squares, all of a wall.')
+      .describe('How many photos are shown at once. Default: 6 for squares, all for a wall.')
       .meta({ examples: [6] })
       .optional(),
     captions: z
       .enum(['below', 'none'])
       .describe(
-        'below: always below the photo; none: in the lightbox only. Default: on wide screens on a square, otherwise below.',
+        'Position of captions. below: below the photo; none: only in the lightbox. Default: on the photo for squares on wide screens, otherwise below.',
       )
       .meta({ examples: ['below'] })
       .optional(),
@@ -76,7 +76,7 @@ export const galleryPlaceSchema = z
     order: z
       .enum(['random', 'newest', 'file'])
       .describe(
-        'random: others at every visit, where not all are shown. newest: the last of the file first. file: your own order, as in the file. Default: random for squares, newest for a wall.',
+        'random: other photos at every visit, if not all are shown. newest: the last photo of the file first. file: the order of the file. Default: random for squares, newest for a wall.',
       )
       .meta({ examples: ['random'] })
       .optional(),
@@ -84,12 +84,12 @@ export const galleryPlaceSchema = z
     unlisted: unlisted
       .unwrap()
       .describe(
-        'true: only on a page with all its photos, /<page>/<gallery>, which search engines are asked to ignore. Default: listed.',
+        'true: the gallery is only at /<page>/<gallery>, with all its photos and hidden from search engines. Default: listed.',
       )
       .optional(),
   })
   .refine(({ shape, order }) => shape !== 'wall' || order !== 'random', {
     path: ['order'],
-    message: 'newest or file, as a wall has no random order',
+    message: 'newest or file, because a wall cannot have a random order',
     params: { example: 'newest' },
   });

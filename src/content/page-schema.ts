@@ -61,12 +61,12 @@ export const basePageSchema = z.strictObject({
   ),
   keepEmpty: z
     .literal(true)
-    .describe('true: shown although it is empty. Default: hidden while it is empty.')
+    .describe('true: shown even if empty. Default: hidden while it is empty.')
     .meta({ examples: [true] })
     .optional(),
   inFooter: z
     .literal(true)
-    .describe('true: its link is in the footer instead of the navigation bar. Default: in the bar.')
+    .describe('true: the link is in the footer instead of the navigation bar. Default: false.')
     .meta({ examples: [true] })
     .optional(),
   draft: onlyForKinds(pagesToHide, draft.unwrap()),
@@ -81,7 +81,9 @@ export const basePageSchema = z.strictObject({
     ['projects'],
     z
       .array(categorySchema)
-      .describe('Categories with a filter each, in their order; fewer than two show no filters.'),
+      .describe(
+        'Categories of projects, in the order of their filters. With fewer than two, there are no filters.',
+      ),
   ),
   galleries: onlyForKinds(
     ['gallery'],
@@ -90,7 +92,7 @@ export const basePageSchema = z.strictObject({
   proofs: onlyForKinds(
     ['brief'],
     proofs.describe(
-      'Your three best proofs, each a project, a photo of a gallery or a record of a section: harbour-map, walks/harbour-at-dawn, work/harbour-office. Default: the highlights of the homepage.',
+      'Your three best proofs. Each is a project, a photo of a gallery or a record of a section: harbour-map, walks/harbour-at-dawn, work/harbour-office. Default: the highlights of the homepage.',
     ),
   ),
   drawing: onlyForKinds(
@@ -101,7 +103,7 @@ export const basePageSchema = z.strictObject({
         'a file in content/images/, such as not-found.svg, or none',
       )
       .describe(
-        'Your own drawing beside the text: an SVG in content/images/ with shapes and colors only. Colors such as var(--accent) or light-dark(#222, #eee) follow the theme. none: no drawing. Default: an empty label.',
+        'Your own drawing beside the text: an SVG in content/images/ that contains only shapes and colors. Colors such as var(--accent) or light-dark(#222, #eee) follow the theme. none: no drawing. Default: an empty label.',
       )
       .meta({ examples: ['not-found.svg'] }),
   ),

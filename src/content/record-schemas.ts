@@ -44,11 +44,11 @@ export const projectSchema = z.strictObject({
     'Shows when each ferry really leaves.',
   ),
   type: text
-    .describe('Kind of project, with the event it was made at. Optional.')
+    .describe('Kind of project, with its event if there was one. Optional.')
     .meta({ examples: ['Personal Project', 'Hackathon Project · Harbour Hacks 2025'] })
     .optional(),
   category: slug
-    .describe('Which filter shows it: a category of content/pages.yaml. Optional.')
+    .describe('Category for the filters, from content/pages.yaml. Optional.')
     .meta({ examples: ['personal'], control: 'categories' })
     .optional(),
   date: machineDate.describe('When it was finished or last worked on: YYYY, YYYY-MM or YYYY-MM-DD.'),
@@ -63,13 +63,13 @@ export const projectSchema = z.strictObject({
   stars: z
     .int()
     .min(0)
-    .describe('Stars of its repository. `npm run import github:NAME` writes and refreshes this. Optional.')
+    .describe('Stars of the repository. `npm run import github:NAME` writes and refreshes this. Optional.')
     .meta({ examples: [128] })
     .optional(),
   release: textFor('Last release of its repository, from the same import. Optional.', 'v2.1.0').optional(),
   readOn: machineDate
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'a real day as YYYY-MM-DD')
-    .describe('Day on which stars and release were read, shown beside them. Optional.')
+    .describe('Day on which the import read stars and release, shown beside them. Optional.')
     .meta({ examples: ['2026-11-24'] })
     .optional(),
   activeLink: demoAddress.optional(),
@@ -94,7 +94,7 @@ export const projectSchema = z.strictObject({
   unlisted: unlisted
     .unwrap()
     .describe(
-      'true: only at the address of its case study, which search engines are asked to ignore; in no list, feed, search or résumé. Default: listed.',
+      'true: the project is only at the address of its case study, and not in lists, feeds, search, search engines or the résumé. Default: listed.',
     )
     .optional(),
 });
@@ -125,7 +125,7 @@ export const lensSchema = z.strictObject({
     .optional(),
   proofs: proofs
     .describe(
-      'What the brief page shows this reader, as in `pages.yaml`. Default: of the same choice and all projects, what fits the tags.',
+      'The proofs on the brief page for this reader, as in `pages.yaml`. Default: the proofs of the page and all projects that match the tags.',
     )
     .optional(),
   order: z

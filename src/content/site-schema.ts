@@ -61,7 +61,7 @@ export const siteSchema = z
         'each language once',
       )
       .describe(
-        'Every language of the site, if it has several; `language` is the first. The others are below /fr/ and so on. Their texts are in `content/fr/`, and what is missing there is shown in the first language. See docs/languages.md. Default: one language.',
+        'All languages of the site, if there are several; `language` is the first. The other languages have addresses such as /fr/ and texts in `content/fr/`. Missing texts are shown in the first language. See docs/languages.md. Default: one language.',
       )
       .meta({ examples: [['en-CA', 'fr']] })
       .optional(),
@@ -84,7 +84,7 @@ export const siteSchema = z
         action: z
           .union([z.literal('netlify'), webAddress])
           .describe(
-            "In place of service and accessKey: the whole address of your form at Formspree, FormSubmit, Basin, Getform or a server of your own; `netlify` for Netlify Forms; or, if there is nothing else, mailto: and your address, which opens the visitor's mail program.",
+            "Instead of service and accessKey: the full address of your form at Formspree, FormSubmit, Basin, Getform or your own server; `netlify` for Netlify Forms; or mailto: and your address, which opens the visitor's mail program.",
           )
           .meta({ examples: ['https://formspree.io/f/abcdwxyz'] })
           .optional(),
@@ -113,48 +113,48 @@ export const siteSchema = z
     search: z
       .boolean()
       .describe(
-        'Whether the site has a search of all its content. Default: from nine pages on, those of case studies and galleries included.',
+        'Whether the site has a search. Default: true if the site has nine pages or more, including case studies and galleries.',
       )
       .meta({ examples: [true] })
       .optional(),
     mode: z
       .enum(['light', 'dark', 'system'])
       .describe(
-        'Colors that visitors see until they switch: light, dark, or those of their system. Default: light.',
+        'Color mode until a visitor switches it: light, dark, or system for the mode of the visitor’s system. Default: light.',
       )
       .meta({ examples: ['system'] })
       .optional(),
     remember: z
       .boolean()
       .describe(
-        'true: the browser of a visitor who switches between light and dark stores that for later visits. Nothing else is ever stored. Default: false.',
+        'true: the browser of a visitor stores the chosen mode for later visits, and nothing else. Default: false.',
       )
       .meta({ examples: [true] })
       .optional(),
     math: z
       .boolean()
       .describe(
-        'true: every text can contain formulas in LaTeX, $…$ in a line and $$…$$ in a line of their own. A case study, a note or the text of a page can also turn them on for itself. Default: false, and dollars are dollars.',
+        'true: every text can contain formulas in LaTeX, $…$ within a line and $$…$$ on a separate line. Case studies, notes and text pages can also turn formulas on for themselves. Default: false.',
       )
       .meta({ examples: [true] })
       .optional(),
     numbered: z
       .boolean()
       .describe(
-        'true: in case studies, notes and pages of your own, figures, tables and code with a caption are numbered, and `\\ref{label}` leads to the `\\label{label}` of a caption. Each text can also say it for itself. Default: false.',
+        'true: in case studies, notes and pages of your own, figures, tables and code with a caption are numbered, and `\\ref{label}` links to the `\\label{label}` of a caption. Each text can also turn this on for itself. Default: false.',
       )
       .meta({ examples: [true] })
       .optional(),
     share: z
       .boolean()
       .describe(
-        "true: projects, case studies, notes and open photos have a button that opens the sharing dialog of the visitor's system, or copies the link where there is none. Default: false; notes then have it where the system has a dialog.",
+        "true: projects, case studies, notes and open photos have a button that opens the sharing dialog of the visitor's system, or copies the link if there is no dialog. Default: false; notes still have the button if the system has a dialog.",
       )
       .meta({ examples: [true] })
       .optional(),
     visits: folderAddress
       .describe(
-        'Address of your GoatCounter, hosted or your own: counts visits of pages by an image, without cookies, and not of visitors whose browser sends Do Not Track or Global Privacy Control. Default: nothing is counted.',
+        'Address of your GoatCounter account or server. It counts page visits by an image, without cookies, and ignores visitors whose browser sends Do Not Track or Global Privacy Control. Default: no counting.',
       )
       .meta({ examples: ['https://ada-quill.goatcounter.com'] })
       .optional(),
@@ -184,7 +184,7 @@ export const siteSchema = z
       .strictObject({
         baseUrl: folderAddressOrEmpty
           .describe(
-            'Where pictures are stored if there are too many for the host of the site: address of a folder; "" to keep them with the pages. See the guide to publishing.',
+            'Address of a folder on another host for pictures, if the host of the site has no space for them; "" to keep them with the pages. See docs/publish.md.',
           )
           .meta({ examples: ['https://media.example.com'] }),
       })
@@ -193,14 +193,14 @@ export const siteSchema = z
     feed: z
       .array(z.enum(['notes', 'projects', 'caseStudies', 'photos']))
       .describe(
-        'What the feed of new entries contains: notes, projects, caseStudies, photos (those with `added`, one entry for each gallery and day). [] for no feed. Default: notes, if the site has a page of them.',
+        'What the feed of new entries contains: notes, projects, caseStudies, photos (those with `added`, one entry for each gallery and day). [] for no feed. Default: notes, if the site has a page for them.',
       )
       .meta({ examples: [['notes', 'caseStudies']] })
       .optional(),
     formats: z
       .array(z.enum(['llms', 'markdown']))
       .describe(
-        'Further forms of the site for programs: markdown, a Markdown file beside each page (/about.md); llms, an overview of all pages in /llms.txt. Unlisted pages have neither. Default: none.',
+        'Additional formats for programs: markdown for a Markdown file of each page (/about.md), llms for an overview of all pages in /llms.txt. Unlisted pages are left out. Default: none.',
       )
       .meta({ examples: [['llms', 'markdown']] })
       .optional(),
@@ -211,7 +211,7 @@ export const siteSchema = z
           .meta({ examples: ['mailto:name@domain.example'] }),
         expires: machineDate
           .regex(/^\d{4}-\d{2}-\d{2}$/, 'a day as YYYY-MM-DD')
-          .describe('Until when that is valid, as YYYY-MM-DD; at most a year ahead.')
+          .describe('Expiry date of this information, as YYYY-MM-DD; at most a year ahead.')
           .meta({ examples: ['2027-06-30'] }),
       })
       .describe('Content of security.txt, for people who report security problems. Optional.')
@@ -229,7 +229,7 @@ export const siteSchema = z
         unprintedSigns: ignored('Formats of the résumé that leave out shadda and vowel signs.', 'pdf'),
         longPage: ignored('Sections that could have a page of their own.', 'talks'),
       } satisfies Record<NoticeCode, z.ZodType>)
-      .describe('What you do not want to be informed of by `npm run check` anymore. Optional.')
+      .describe('Entries that `npm run check` should no longer show under "For your information". Optional.')
       .optional(),
     format: z
       .literal(contentVersion)
@@ -278,13 +278,13 @@ export const ownerSchema = z.strictObject({
     .optional(),
   phone: phoneNumber
     .describe(
-      'Phone number with the code of its country. It is in the résumé as PDF and Word and in letters; see showPhone. Optional.',
+      'Phone number with country code. It is in the résumé as PDF and Word and in letters; see showPhone. Optional.',
     )
     .optional(),
   showPhone: z
     .literal(true)
     .describe(
-      'true: the phone number is also on the Contact page, in resume.json, the résumé as text and Markdown, contact.vcf and structured data. Default: it is not.',
+      'true: the phone number is also on the Contact page, in resume.json, the résumé as text and Markdown, contact.vcf and structured data. Default: false.',
     )
     .meta({ examples: [true] })
     .optional(),
@@ -316,7 +316,7 @@ export const ownerSchema = z.strictObject({
         .optional(),
       remote: z
         .literal(true)
-        .describe('true: also from anywhere. Optional.')
+        .describe('true: you could also work remotely. Optional.')
         .meta({ examples: [true] })
         .optional(),
       rightToWork: textFor(
@@ -325,7 +325,7 @@ export const ownerSchema = z.strictObject({
       ).optional(),
       askAfter: machineDate
         .regex(/^\d{4}-\d{2}-\d{2}$/, 'a real day as YYYY-MM-DD')
-        .describe('After this day, `npm run check` asks whether it still holds. Default: after `until`.')
+        .describe('After this day, `npm run check` asks whether this is still correct. Default: `until`.')
         .meta({ examples: ['2027-01-31'] })
         .optional(),
     })

@@ -272,7 +272,7 @@ function reportFileNameCaption(name: string, record: YamlRecord): Diagnostic[] {
   const diagnosticText = {
     code: 'caption-from-file-name',
     summary: `title is ${quote(title)}, a caption made from the name of the file`,
-    why: 'Only you know what a visitor should read under this picture.',
+    why: 'A file name is rarely a good caption.',
     fix: 'Write a caption. If this one is right, remove the ?? before it.',
   };
   return [diagnosticInRecord(name, record, ['title'], diagnosticText, { severity: 'unfinished' })];

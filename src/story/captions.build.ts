@@ -87,7 +87,7 @@ export function createCaptions(source: string, isNumbered: boolean) {
         warn(offsetOf(node), {
           code: 'caption-of-nothing',
           summary: 'a paragraph begins with a colon, but there is no table and no code above it',
-          why: 'It would be the caption of a table or of code, and is left out.',
+          why: 'Such a paragraph is the caption of a table or of code. This one is left out.',
           fix: 'Move it right below the table or the code, or remove the colon. A picture has its caption in quotes:   ![what it shows](1-map.jpg "Caption")',
         });
         return;

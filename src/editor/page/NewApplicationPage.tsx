@@ -58,10 +58,10 @@ export function NewApplicationPage({ answers, lenses, languages, onAnswer, onCre
         <TextField
           {...fieldOf('reader')}
           label="Reader"
-          help="Whom it is for, as on an envelope."
+          help="The recipient, as on an envelope."
           isRequired
         />
-        <TextField {...fieldOf('role')} label="Role" help="The position, as the posting names it." />
+        <TextField {...fieldOf('role')} label="Role" help="The position, as in the job posting." />
         <ChoiceField {...fieldOf('lens')} label="Lens" empty="none" options={lenses} />
         {languages.length > 1 && (
           <ChoiceField

@@ -200,7 +200,7 @@ const applicationLetterKind = {
   kind: 'application-letter',
   shape: 'single',
   schema: letterSchema.omit({ publish: true, lens: true }).extend({
-    to: letterSchema.shape.to.describe('Whom it is for, as on an envelope.'),
+    to: letterSchema.shape.to.describe('The recipient, as on an envelope.'),
   }),
   about: '',
 } as const;

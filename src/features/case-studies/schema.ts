@@ -12,7 +12,7 @@ export const caseStudySchema = z.strictObject({
     'One sentence for search engines and shared links, 70 to 155 characters. Default: the beginning of the project’s description.',
     'How a map of one harbour’s ferries came to know which of them would be late, and what it still gets wrong.',
   ).optional(),
-  tags: tags.describe('Further topics, beside those of the project. Optional.'),
+  tags: tags.describe('Additional topics. The topics of the project are included. Optional.'),
   draft,
   unlisted,
   math,

@@ -14,7 +14,7 @@ export const contactSchema = z
     links: z
       .array(text)
       .describe(
-        'Which buttons the page has, in this order: email and networks of owner.yaml. Default: email first, then every profile.',
+        'The buttons of the page, in order: email and networks of owner.yaml. Default: email first, then every profile.',
       )
       .meta({ examples: [['email', 'github', 'linkedin']] })
       .optional(),

@@ -25,7 +25,7 @@ export const sectionFields = {
   title: textFor('Heading of the section.', 'Work Experience'),
   within: slug
     .describe(
-      'Name of the section that contains it, below its records. It then has no link in the navigation of the page. Optional.',
+      'Name of the section that contains this section, below its own records. This section then has no link in the navigation of the page. Optional.',
     )
     .meta({ examples: ['education'] })
     .optional(),
@@ -40,23 +40,21 @@ export const sectionFields = {
     ['jobs'],
     z
       .enum(['work', 'volunteer'])
-      .describe('The list of JSON Resume its records belong to. Default: work.')
+      .describe('The list of JSON Resume for the records of this section. Default: work.')
       .meta({ examples: ['volunteer'] }),
   ),
   group: onlyForKinds(
     ['publications'],
     z
       .enum(['year', 'kind', 'topic'])
-      .describe('How the list is grouped: year, kind, topic (the first of each). Default: year.')
+      .describe('Groups of the list: year, kind, or topic (the first topic of a publication). Default: year.')
       .meta({ examples: ['topic'] }),
   ),
   filter: onlyForKinds(
     ['publications'],
     z
       .literal(true)
-      .describe(
-        'true: fields above the list find publications by words, kind, topic, year and first author. Optional.',
-      )
+      .describe('true: adds filters by words, kind, topic, year and first author above the list. Optional.')
       .meta({ examples: [true] }),
   ),
   cite: onlyForKinds(
@@ -64,7 +62,7 @@ export const sectionFields = {
     z
       .literal(true)
       .describe(
-        'true: each publication can be cited: APA, IEEE, Chicago, BibTeX, RIS, CSL-JSON, to copy and as files. Optional.',
+        'true: visitors can copy or download citations: APA, IEEE, Chicago, BibTeX, RIS, CSL-JSON. Optional.',
       )
       .meta({ examples: [true] }),
   ),
@@ -73,7 +71,7 @@ export const sectionFields = {
     z
       .union([z.literal(true), z.literal('all')])
       .describe(
-        'Of publications true: each has a page of its own. Of the résumé all: the PDF leaves nothing out, on as many pages as it needs. Optional.',
+        'For publications, true: each publication has a separate page. For the résumé, all: the PDF is complete, on as many pages as necessary. Optional.',
       )
       .meta({ examples: [true] }),
   ),
@@ -98,7 +96,7 @@ export const sectionFields = {
     z
       .enum(resumeDesigns)
       .describe(
-        'Design of the PDF and the Word file: plain, modern (dates in a column of their own), academic (complete, on as many pages as it needs), compact (one page); see docs/resume.md. Default: plain.',
+        'Design of the PDF and the Word file: plain, modern (dates in a separate column), academic (complete, on as many pages as necessary), compact (one page); see docs/resume.md. Default: plain.',
       )
       .meta({ examples: ['modern'] }),
   ),
@@ -121,7 +119,7 @@ export const sectionFields = {
 export const recordFields = {
   id: id.describe('Number of the record. Optional.').optional(),
   dates: displayedDates
-    .describe('Dates as visitors read them. Default: written from start and end.')
+    .describe('Dates in your own words. Default: generated from start and end.')
     .optional(),
   place: location.describe('City and region. Optional.').optional(),
   bullets: z

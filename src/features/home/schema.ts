@@ -25,7 +25,7 @@ export const homeSchema = z.strictObject({
     .array(
       z.strictObject({
         page: slug
-          .describe('Name of the page it leads to; resume for the PDF résumé.')
+          .describe('Name of the linked page; resume for the PDF résumé.')
           .meta({ examples: ['projects'] }),
         label: textFor(
           'Text of the button. Default: the label of the page in the navigation bar; for the résumé, the link of its section.',
@@ -61,13 +61,13 @@ export const homeSchema = z.strictObject({
         .describe('Its rows.'),
       link: text
         .describe(
-          'Text of its link; {title} is replaced by the title of the record. Default: the row with {title} is the link.',
+          'Text of the link; {title} is replaced by the title of the record. Default: the row with {title} is the link.',
         )
         .meta({ examples: ['Open the project'] })
         .optional(),
     })
     .describe(
-      'A label that shows one record with its picture; if the project is also a highlight, with its second picture. Optional.',
+      'A label that shows one record with its picture. If the project is also a highlight, the label shows its second picture. Optional.',
     )
     .optional(),
   highlights: z
@@ -94,7 +94,7 @@ export const homeSchema = z.strictObject({
             .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/, 'the name of a section, or a section and a record of it'),
         )
         .describe(
-          'Names of sections, of which the newest record is shown, or of one record: papers/harbour-fog; papers/selected for the selected publications. Publications, jobs, talks, awards, quotes and others, in words. Default: three, if the homepage shows no projects and no photos. [] for none.',
+          'Records to show as text, such as publications, jobs, talks, awards and quotes: the name of a section for its newest record, papers/harbour-fog for one record, papers/selected for the selected publications. Default: three records, if the homepage shows no projects and no photos. [] for none.',
         )
         .meta({ examples: [['papers', 'work/harbour-office']] })
         .optional(),

@@ -39,7 +39,7 @@ export const noteSchema = z.strictObject({
     .optional(),
   draft: draft
     .unwrap()
-    .describe('true: only in the draft that `npm start` shows, with a mark. Default: published on its date.')
+    .describe('true: shown only in drafts such as `npm start`, with a mark. Default: published on its date.')
     .optional(),
   unlisted,
   math,

@@ -190,7 +190,7 @@ const refusals = {
   'camera-raw': {
     code: 'raw-picture',
     summary: 'this is a camera’s raw file, not a finished picture',
-    why: 'Its look is decided when it is developed.',
+    why: 'Raw files must be developed before they can be shown.',
     fix: 'Develop it in your photo program and use the JPEG instead.',
   },
   'jpeg-xl': {
@@ -226,13 +226,13 @@ const refusals = {
   'web-page': {
     code: 'web-page-as-picture',
     summary: 'this is a web page with the name of a picture',
-    why: 'The extension of a file name alone does not make a picture.',
+    why: 'The file has the extension of a picture, but other content.',
     fix: 'Open the page, save the picture itself and use that.',
   },
   text: {
     code: 'text-as-picture',
     summary: 'this is a text file, not a picture',
-    why: 'The extension of a file name alone does not make a picture.',
+    why: 'The file has the extension of a picture, but other content.',
     fix: 'Use the picture itself.',
   },
   'git-lfs': gitLfsPointer('picture'),

@@ -173,7 +173,7 @@ function pictureCase(field: string, source: string, actual: string, expected: st
   return {
     code: 'picture-name-differs',
     summary: `${field} is ${quote(source)}, but the picture is called ${actual}`,
-    why: 'Upper and lower case differ: on a web server these are two names.',
+    why: 'Web servers distinguish upper and lower case.',
     fix: `Rename the file:   ${actual}   to   ${expected}`,
   };
 }

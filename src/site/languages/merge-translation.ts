@@ -153,7 +153,7 @@ function sharedField(key: string, value: unknown): DiagnosticText {
     fix:
       value === undefined
         ? 'Remove the line.'
-        : `Remove the line. The pages of this language then show that of the first language: ${found(value)}.`,
+        : `Remove the line. The pages of this language then show the value of the first language: ${found(value)}.`,
   };
 }
 
@@ -165,7 +165,7 @@ function unknownField(key: string, fields: Record<string, z.ZodType>): Diagnosti
   return {
     code: 'unknown-translated-field',
     summary: `${key} is not a field of this entry`,
-    why: `What can be translated here: ${translatable.join(', ')}.`,
+    why: `You can translate: ${translatable.join(', ')}.`,
     fix: didYouMean(nearest(key, translatable), 'Remove the line, or use one of these fields.'),
   };
 }
@@ -174,7 +174,7 @@ function unknownEntry(key: string, keys: readonly string[]): DiagnosticText {
   return {
     code: 'unknown-translated-entry',
     summary: `${quote(key)} is not the name of an entry in the first language`,
-    why: 'A translation names the entry whose texts it translates.',
+    why: 'The key of a translation is the name of the entry that it translates.',
     fix: didYouMean(
       nearest(key, keys),
       keys.length > 0 && keys.length <= 12
@@ -197,8 +197,8 @@ function notByName(entries: readonly unknown[]): DiagnosticText {
   const key = entryKey(entries[0], 0);
   return {
     code: 'translation-not-by-name',
-    summary: 'the translations of a list are by the names of its entries',
-    why: 'So they stay with their entries when you add one or change the order.',
+    summary: 'this is a list, expected the names of its entries as keys',
+    why: 'With names, translations stay with their entries when you add entries or change the order.',
     fix: `Write the name of an entry with a colon, and its translated texts below it:\n  ${key}:\n    …`,
   };
 }

@@ -432,14 +432,14 @@ function strayFile(name: string, known: readonly string[], language: string): Di
   if (isPicture)
     return {
       code: 'picture-in-translations',
-      summary: 'a folder of translations has only texts',
+      summary: 'a folder with translations contains a picture or video',
       why: 'Pictures and videos are the same in every language.',
       fix: 'Move the file to content/images.',
     };
   return {
     code: 'unknown-translated-file',
-    summary: 'this file translates nothing',
-    why: `A translation has the same name as the file of the first language, and the first language has no content/${name} with texts.`,
+    summary: 'this file does not match a file of the first language',
+    why: `A translation has the same name as its original, and there is no content/${name} with texts.`,
     fix: didYouMean(
       similar && `content/${language}/${similar}`,
       `Remove it, or give it the name of a file such as ${joinAlternatives(known.slice(0, 3).map(quote))}.`,

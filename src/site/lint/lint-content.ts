@@ -165,7 +165,7 @@ function lintSecurity(sources: ContentSources, today: string): Diagnostic[] {
     return warn('site.yaml', record, path, {
       code: 'security-expired',
       summary: `security.expires is ${quote(expires)}, which is in the past`,
-      why: 'People who report security problems take an expired security.txt for abandoned.',
+      why: 'People who report security problems assume that an expired security.txt is abandoned.',
       fix: 'If the address is still valid, write a date within the next year.',
     });
   });
@@ -184,7 +184,7 @@ function lintAvailability(sources: ContentSources, today: string): Diagnostic[] 
         warn('owner.yaml', record, ['availability', 'until'], {
           code: 'available-until-before-from',
           summary: `availability.until is ${quote(until)}, which is before from, ${quote(from)}`,
-          why: 'Visitors and résumés read a time that ends before it begins.',
+          why: 'The period ends before it begins.',
           fix: 'Correct one of the two dates, or remove   until',
         }),
       ];
@@ -409,7 +409,7 @@ function lintLenses(entries: RawContent, sources: ContentSources): Diagnostic[] 
       warn('lenses.yaml', record, ['tags'], {
         code: 'lens-without-entries',
         summary: 'none of its tags appears in a project, a job, a program or an award',
-        why: `Its link shows the pages as everybody sees them. Its tags are ${tags.join(', ')}.`,
+        why: `Its link shows the same pages as without a lens. Its tags are ${tags.join(', ')}.`,
         fix: 'Use words that your entries contain, or remove the lens.',
       }),
     ];
@@ -493,7 +493,7 @@ export function lintTranslations(
   const diagnosticText = {
     code: 'missing-ui-translation',
     summary: `language is "${locale.language}", but ${isOne ? '1 UI translation is' : `${missingWords.length} UI translations are`} missing`,
-    why: 'There are no translations into your language yet, and visitors would see English among your texts.',
+    why: 'The site has no translations for this language yet. Visitors see English UI texts.',
     fix: `Write them in content/words.yaml, with the names of src/locales/en.yaml:\n${names}`,
   };
   return [diagnosticInRecord('site.yaml', site, ['language'], diagnosticText, { severity })];

@@ -32,7 +32,7 @@ export function lintDraftLinks(entries: RawContent, { prose }: ContentSources, t
           const diagnosticText = {
             code: 'link-to-draft',
             summary: `a link leads to ${quote(found)}, which is not published yet`,
-            why: 'Until then, visitors who follow it see the page for missing addresses.',
+            why: 'Until then, visitors who follow it see the 404 page.',
             fix: 'Remove the link, or publish what it leads to with this text.',
           };
           return [

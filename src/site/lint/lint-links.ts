@@ -28,13 +28,13 @@ export function lintLinks(sources: ContentSources, hidden: readonly string[]): D
           ? {
               code: 'link-to-empty-page',
               summary: `a link leads to ${quote(href)}, which is hidden because the page is empty`,
-              why: 'Visitors who follow it see the page for missing addresses.',
+              why: 'Visitors who follow it see the 404 page.',
               fix: 'Add what the page shows. To show it empty, add to its entry in pages.yaml:   keepEmpty: true',
             }
           : {
               code: 'link-to-missing-part',
               summary: `a link leads to ${quote(href)}, but that page has no such part`,
-              why: 'Visitors reach the page and do not find what the link promises.',
+              why: 'Visitors reach the page, but not the linked part.',
               fix: didYouMean(
                 (dead?.similar && href.replace(dead.part, dead.similar)) ?? null,
                 'Correct the address, or link to the page alone.',

@@ -41,7 +41,7 @@ export function lintSkills(sources: ContentSources): Diagnostic[] {
     const diagnosticText = {
       code: 'unused-skill',
       summary: `no project, job or award uses ${quote(name)}`,
-      why: 'Readers believe a skill when something shows it.',
+      why: 'Readers trust a skill more if a project, job or award uses it.',
       fix: 'Add it to languages, additionalInfo, tools or an award’s skills where you used it.',
     };
     diagnostics.push(

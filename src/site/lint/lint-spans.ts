@@ -24,8 +24,8 @@ export function lintSpans(file: string, record: YamlRecord, today: string, local
       const diagnosticText = {
         code: 'open-entry',
         summary: `end is empty, and start is more than ${openYears === 1 ? 'a year' : `${openYears} years`} ago`,
-        why: 'An empty end means that it is still ongoing.',
-        fix: `If it has ended, write when:   end: "${today.slice(0, 7)}"\nTo be reminded again in a year:   end: ''  # still in ${today.slice(0, 7)}`,
+        why: 'An empty end means that the entry is ongoing.',
+        fix: `If it has ended, write the date:   end: "${today.slice(0, 7)}"\nTo be reminded again in a year:   end: ''  # still in ${today.slice(0, 7)}`,
       };
       const about = subjectOf(record);
       diagnostics.push(
@@ -38,7 +38,7 @@ export function lintSpans(file: string, record: YamlRecord, today: string, local
     const diagnosticText = {
       code: 'dates-differ',
       summary: `dates is ${quote(dates)}, but ${side} is ${quote(side === 'start' ? start : String(end))}`,
-      why: 'Visitors read dates; search engines and the résumé use start and end. They must agree.',
+      why: 'Visitors see dates; search engines and the résumé use start and end. They must match.',
       fix: `Correct dates or ${side}, whichever is wrong.`,
     };
     diagnostics.push(warn(file, record, [...path, 'dates'], diagnosticText));

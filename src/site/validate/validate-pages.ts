@@ -55,7 +55,7 @@ export function validatePages(records: readonly YamlRecord[]): Diagnostic[] {
       diagnosticInFile('pages.yaml', {
         code: 'no-home-page',
         summary: 'no page is of kind home',
-        why: 'The root address of the site needs one.',
+        why: 'The site needs a homepage at its root address.',
         fix: block('Add to this file:', '- name: home\n  kind: home\n  heading: "{name}"\n  description: …'),
       }),
     );
@@ -134,7 +134,10 @@ export function validateHighlights(
           code: 'unknown-highlight',
           summary: `highlights.${list}[${index}] is ${quote(name)}, which is not a ${what}`,
           why: `Each entry is ${expected}.`,
-          fix: didYouMean(nearest(name, known[list]), 'Write such a name, or remove the entry.'),
+          fix: didYouMean(
+            nearest(name, known[list]),
+            'Write the name of a project, photo or record, or remove the entry.',
+          ),
         };
         return [diagnosticInRecord('home.yaml', record, ['highlights', list, index], diagnosticText)];
       });
@@ -187,8 +190,11 @@ export function validateProofs(
       const diagnosticText = {
         code: 'unknown-proof',
         summary: `${formatPath(path)}[${index}] is ${quote(name)}, which is not a project, photo or record`,
-        why: 'Each entry is the name of a project, or the name of a gallery or section, a slash and a name in it.',
-        fix: didYouMean(nearest(name, known), 'Write such a name, or remove the entry.'),
+        why: 'Each entry is the name of a project, or gallery/photo, or section/record.',
+        fix: didYouMean(
+          nearest(name, known),
+          'Write the name of a project, photo or record, or remove the entry.',
+        ),
       };
       return [diagnosticInRecord(file, record, [...path, index], diagnosticText)];
     });

@@ -102,8 +102,8 @@ export function explainUnknownSection(
 ): DiagnosticText {
   return {
     code: 'unknown-section',
-    summary: `${field} is ${quote(name)}, which is not a section that can be named here`,
-    why: choices.length > 0 ? `Possible sections: ${choices.join(', ')}.` : 'No section can be named here.',
+    summary: `${field} is ${quote(name)}, which is not a possible section`,
+    why: choices.length > 0 ? `Possible sections: ${choices.join(', ')}.` : 'There are no possible sections.',
     fix: didYouMean(nearest(name, choices), 'Write the name of a section, or remove the line.'),
   };
 }

@@ -38,10 +38,10 @@ describe('withFormLabels', () => {
 
   it('keeps other text, and removes YAML comments', () => {
     const fix =
-      'If it has ended, write when:   end: "2026-04"\nIf it goes on:   end: \'\'  # still in 2026-04';
+      'If it has ended, write the date:   end: "2026-04"\nIf it goes on:   end: \'\'  # still in 2026-04';
     expect(reword([0, 'date'], 'it has ended long ago', fix)).toEqual([
       'it has ended long ago',
-      'If it has ended, write when: 2026-04',
+      'If it has ended, write the date: 2026-04',
     ]);
     const command = 'Bring it back:   git checkout HEAD -- content';
     expect(reword([], 'the file is missing', command)[1]).toBe(command);

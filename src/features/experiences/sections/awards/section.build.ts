@@ -13,7 +13,7 @@ const awardSchema = z.strictObject({
   name: slug.meta({ examples: ['entrance-award'] }),
   title: textFor('Name of the award.', 'Entrance Award'),
   dates: recordFields.dates
-    .describe('Dates as visitors read them, where start does not say it as you would. Optional.')
+    .describe('Dates in your own words, shown instead of start. Optional.')
     .meta({ examples: ['Sep 2025'] }),
   start: startDate,
   description: richTextFor(
@@ -21,7 +21,7 @@ const awardSchema = z.strictObject({
     '$1000 on admission.',
   ).optional(),
   skills: commaList
-    .describe('Skills it was given for, separated by commas, spelled as in skills.yaml. Optional.')
+    .describe('Skills that the award recognizes, separated by commas, spelled as in skills.yaml. Optional.')
     .meta({ examples: ['Python, SQL'] })
     .optional(),
 });

@@ -15,10 +15,10 @@ const certificateSchema = z.strictObject({
   issuer: textFor('Who gave it. Optional.', 'Heart and Stroke Foundation').optional(),
   date: machineDate.describe('When it was given: YYYY, YYYY-MM or YYYY-MM-DD.'),
   expires: machineDate
-    .describe('Until when it is valid. Optional.')
+    .describe('Expiry date. Optional.')
     .meta({ examples: ['2027-09'] })
     .optional(),
-  address: webAddress.describe('Address that proves it. Optional.').optional(),
+  address: webAddress.describe('Address of a page that verifies it. Optional.').optional(),
   number: textFor('Number of the certificate or license. Optional.', 'RN-104223').optional(),
 });
 

@@ -17,7 +17,7 @@ const offerSchema = z
     price: textFor('The price as visitors read it. Optional.', '€ 400').optional(),
     from: z
       .literal(true)
-      .describe('true: that is the lowest price, shown as “from € 400”. Default: the price.')
+      .describe('true: this is the lowest price, shown as “from € 400”. Default: a fixed price.')
       .meta({ examples: [true] })
       .optional(),
     includes: z

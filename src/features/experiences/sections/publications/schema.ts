@@ -50,10 +50,12 @@ export const publicationSchema = z.strictObject({
     .string()
     .trim()
     .regex(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?10\.\d{4,9}\/\S+$/i, 'a DOI such as 10.1000/182')
-    .describe('Its DOI, with or without https://doi.org/. Optional.')
+    .describe('DOI, with or without https://doi.org/. Optional.')
     .meta({ examples: ['10.1000/182'] })
     .optional(),
-  address: webAddress.describe('Where it can be read, unless the DOI leads there. Optional.').optional(),
+  address: webAddress
+    .describe('Address of the publication, if the DOI does not lead to it. Optional.')
+    .optional(),
   links: furtherLinks,
   kind: z
     .enum(publicationKinds)
@@ -68,7 +70,7 @@ export const publicationSchema = z.strictObject({
     .array(text)
     .min(1)
     .describe(
-      'Editors of the book or proceedings, for references. An edited book names the same people as authors. Optional.',
+      'Editors of the book or proceedings, for references. For an edited book, list the same people as authors. Optional.',
     )
     .meta({ examples: [['B. Ash', 'Jan van der Berg']] })
     .optional(),
@@ -91,7 +93,7 @@ export const publicationSchema = z.strictObject({
     .optional(),
   selected: z
     .literal(true)
-    .describe('true: the page shows it first, below a heading of its own. Optional.')
+    .describe('true: shown first, under a separate heading. Optional.')
     .meta({ examples: [true] })
     .optional(),
   status: z
@@ -101,7 +103,7 @@ export const publicationSchema = z.strictObject({
     .optional(),
   openAccess: z
     .literal(true)
-    .describe('true: everyone can read it free of charge, which the page says. Optional.')
+    .describe('true: everyone can read it free of charge. The page shows this. Optional.')
     .meta({ examples: [true] })
     .optional(),
   award: textFor('A prize it received. Optional.', 'Best Paper Award').optional(),
@@ -119,11 +121,11 @@ export const publicationSchema = z.strictObject({
       source: picturePath('publications', 'publications/drifting-buoys.jpg'),
       alt: alt.meta({ examples: ['A chart: buoys drift in circles of a mile.'] }),
     })
-    .describe('A small picture beside it. Optional.')
+    .describe('A small picture beside the publication. Optional.')
     .optional(),
   bibtex: text
     .regex(/^@\w+\s*\{.*\}$/s, 'an entry such as @article{quill2025, note = {With a map}}')
-    .describe('BibTeX with a key, a type and further fields. Files to cite it contain them. Optional.')
+    .describe('Additional BibTeX: key, type and fields for downloads. Optional.')
     .meta({ examples: ['@article{quill2025, note = {With a map}}'] })
     .optional(),
 });
