@@ -1,19 +1,8 @@
 import { pageHref } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
-import { PreviousIcon } from '../ui/icons.tsx';
 import { markFollowed } from '../ui/mark-followed.ts';
 import styles from './StoryPage.module.css';
 import type { HeadingLink, Neighbours, PageLink } from './story-page-props.ts';
-
-/** The link above a story to the page that lists it. */
-export function BackLink({ href, label }: { href: string; label: string }) {
-  return (
-    <Link className={styles.back} href={href}>
-      <PreviousIcon />
-      <span>{label}</span>
-    </Link>
-  );
-}
 
 /** Links to the headings of a story. */
 export function StoryContents({ title, headings }: { title: string; headings: HeadingLink[] }) {

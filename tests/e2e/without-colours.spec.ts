@@ -56,6 +56,12 @@ test('distinguishes links, marks and states by more than color', async ({ page }
   expect(await shapeOf(page, 'details summary'), 'an open skill').not.toBe(closed);
   await expectDifferent(page, 'a link in a text', 'main p a', 'main p');
 
+  for (const path of ['/about/cat', '/notes/tags/writing']) {
+    await visit(page, path);
+    const back = page.getByRole('link', { name: /^Back to / }).locator('span');
+    await expect(back, 'the link to the page above').toHaveCSS('text-decoration-line', 'underline');
+  }
+
   await visit(page, '/contact');
   const mail = page.locator('form [type="email"]');
   const empty = await shapeOf(page, 'form [type="email"]');

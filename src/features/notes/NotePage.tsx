@@ -1,8 +1,9 @@
 import { pageHref } from '../../router/base.ts';
 import { Story } from '../../story/Story.tsx';
-import { BackLink, NeighbourLinks, StoryContents } from '../../story/StoryNavigation.tsx';
+import { NeighbourLinks, StoryContents } from '../../story/StoryNavigation.tsx';
 import shared from '../../story/StoryPage.module.css';
 import { TagLinks } from '../../story/TagLinks.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';

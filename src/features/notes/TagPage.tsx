@@ -1,5 +1,5 @@
 import { pageHref } from '../../router/base.ts';
-import { BackLink } from '../../story/StoryNavigation.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from './NoteList.module.css';

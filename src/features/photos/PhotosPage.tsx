@@ -7,6 +7,7 @@ import { useLightbox } from '../../lightbox/useLightbox.tsx';
 import { pageHref } from '../../router/base.ts';
 import { Link } from '../../router/Link.tsx';
 import { useAddressParameter, useNavigation } from '../../router/useNavigation.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { JustifiedGrid } from './JustifiedGrid.tsx';
@@ -28,7 +29,7 @@ const endId = '_end';
  * which renders only the rows near the window.
  */
 export function PhotosPage({
-  content: { head, parent, photos: gallery, partLinks },
+  content: { head, back, parent, photos: gallery, partLinks },
 }: {
   content: PhotosProps;
 }) {
@@ -63,9 +64,7 @@ export function PhotosPage({
   return (
     <main className={styles.page} id="_content">
       <div className={`${layout.column} ${styles.head}`}>
-        <Link className={styles.parent} href={pageHref(parent.path)}>
-          {parent.label}
-        </Link>
+        <BackLink href={pageHref(parent.path)} label={back} />
         <PageTitle head={head} />
         {(pool.count >= minSearched || query !== '') && (
           <PhotoSearch

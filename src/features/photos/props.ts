@@ -10,7 +10,7 @@ import {
   proportionOf,
   type ShardedGallery,
 } from '../../gallery/gallery.ts';
-import type { Locale } from '../../i18n/locale.ts';
+import { fillTemplate, type Locale } from '../../i18n/locale.ts';
 import { packProportions } from './justified-layout.ts';
 
 export type GalleryPageProps = { head: PageHead; galleries: GalleryView[] };
@@ -22,7 +22,8 @@ export function toGalleryPageProps(page: Page, source: GalleriesSource): Gallery
 export type PhotosProps = {
   head: PageHead;
   /** The page with the gallery. */
-  parent: { path: string; label: string };
+  parent: { path: string };
+  back: string;
   photos: AllPhotos;
   /** The parts before and after, which are separate pages without scripts. */
   partLinks: { rel: 'prev' | 'next'; path: string; label: string }[];
@@ -51,7 +52,8 @@ export function toPhotosProps(
   });
   return {
     head: headOf(page, owner.name),
-    parent: { path: parent.path, label: withName(parent.nav, owner.name) },
+    parent: { path: parent.path },
+    back: fillTemplate(locale.words.backTo, { page: withName(parent.nav, owner.name) }),
     photos: toAllPhotos(gallery, current, revisions[gallery.name] ?? ''),
     partLinks: [
       ...(current > 1 ? [linkTo('prev', current - 1)] : []),

@@ -1,6 +1,6 @@
 import { pageHref } from '../../../../router/base.ts';
-import { BackLink } from '../../../../story/StoryNavigation.tsx';
 import shared from '../../../../story/StoryPage.module.css';
+import { BackLink } from '../../../../ui/BackLink.tsx';
 import { Inline } from '../../../../ui/Inline.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { PageTitle } from '../../../../ui/PageTitle.tsx';
