@@ -198,7 +198,8 @@ type Candidate = { path: string; load: () => Promise<ComponentType | null> };
 /** The page at an address, in any folder the site is published in. */
 function pageAt(site: SitePages, address: string | URL | Location): Candidate | undefined {
   const { origin, pathname } = new URL(String(address), window.location.href);
-  if (origin !== window.location.origin) return undefined;
+  // Other sites may be beside the folder of this one, and its page for missing addresses may answer theirs.
+  if (origin !== window.location.origin || !`${pathname}/`.startsWith(base)) return undefined;
   const path = plainPath(`/${pathname.slice(base.length)}`);
   const page = matchPage(site.pages, path);
   if (page) return { path, load: async () => (await page.load()).Page };
