@@ -30,12 +30,19 @@ const parts: Record<string, (page: Page) => Promise<void>> = {
       all.map((card) => card.querySelector('img')?.alt),
     );
     expect(firstPictures.filter((alt) => !alt)).toEqual([]);
-    await page.getByRole('link', { name: 'Academic Projects' }).click();
+    const all = page.getByRole('link', { name: 'All Projects' });
+    const academic = page.getByRole('link', { name: 'Academic Projects' });
+    const chosen = await all.evaluate((link) => getComputedStyle(link).backgroundColor);
+    await expect(academic).not.toHaveCSS('background-color', chosen);
+    await academic.click();
+    await expect(academic).toHaveCSS('background-color', chosen);
+    await expect(all).not.toHaveCSS('background-color', chosen);
     const count = await cards(page).count();
     expect(count).toBeLessThan(17);
     await expect(cards(page).getByText(/^Academic Project/)).toHaveCount(count);
-    await page.getByRole('link', { name: 'All Projects' }).click();
+    await all.click();
     await expect(cards(page)).toHaveCount(17);
+    await expect(all).toHaveCSS('background-color', chosen);
     await page.goto('/projects?for=health-tech');
     await expect(cards(page)).toHaveCount(17);
     await expect(page.getByText(/^Seen for/)).toHaveCount(0);

@@ -123,11 +123,15 @@ function titleStyles(phrases: readonly string[]): string {
  * slugs.
  */
 export function filterStyles(categories: readonly string[]): string {
+  if (categories.length === 0) return '';
+  const chosen = '{border-color:var(--text);background:var(--text);color:var(--surface)}';
   const rules = categories.flatMap((name) => [
-    `[data-filters]:has(~[data-show="${name}"]:target) [href="#_show-${name}"]{border-color:var(--text);background:var(--text);color:var(--surface)}`,
+    `[data-filters]:has(~[data-show="${name}"]:target) [href="#_show-${name}"]${chosen}`,
     `[data-show="${name}"]:target~*>[data-category]:not([data-category="${name}"]){display:none}`,
   ]);
-  return rules.length === 0 ? '' : `@layer pages{@media (scripting:none){${rules.join('')}}}`;
+  // All projects, unless a category is chosen.
+  rules.push(`[data-filters]:not(:has(~[data-show]:target:not([data-show=""]))) [href="#_show-"]${chosen}`);
+  return `@layer pages{@media (scripting:none){${rules.join('')}}}`;
 }
 
 /** Languages whose script has no readable monospaced typeface. */
