@@ -14,5 +14,11 @@ loadPageAt(site, window.location).then(
       const app = <App navigation={new Navigation(page, site)} />;
       hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);
     }),
-  () => {},
+  () => {
+    // The entries before a reload belong to this document: Back to one of another page changes only the address.
+    const { pathname } = window.location;
+    window.addEventListener('popstate', () => {
+      if (window.location.pathname !== pathname) window.location.reload();
+    });
+  },
 );

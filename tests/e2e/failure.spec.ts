@@ -137,6 +137,10 @@ test.describe('without scripts', () => {
     await bar(page).getByRole('link', { name: 'Art', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mira Solano' })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
     await bar(page).getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Me' })).toBeVisible();
   });
