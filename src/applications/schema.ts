@@ -47,7 +47,7 @@ export const applicationSchema = z.strictObject({
     .optional(),
   date: day.describe('The day of the application.'),
   status: z.enum(statuses),
-  due: day.describe('The day on which you want to be reminded.').optional(),
+  due: day.describe('Date of the reminder.').optional(),
   portfolio: z.literal(true).describe('true: the portfolio is one of the documents.').optional(),
   page: pageSchema.describe('A page for the reader, at a secret address. Default: none.').optional(),
 });

@@ -95,7 +95,7 @@ export const run = changesContent<{ content: string; yes: boolean }>(
       terminal.print(`Added ${added.name} to ${list.word}: content/${added.file}:${added.line}`);
       if (hasNoAddress && shortName === '')
         terminal.print(
-          `Its name in addresses is ${added.name}, because its title has no Latin letters. Change the field name before you publish.`,
+          `The record is called ${added.name} in addresses, because its title has no Latin letters. Change the field name before you publish.`,
         );
       if (!added.isWhole)
         terminal.print(

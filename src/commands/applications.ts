@@ -26,8 +26,7 @@ export const run = changesContent<ListOptions>(async ({ words, options, contentD
   if (stray !== undefined)
     throw new Refused(`Name one application. See all:   ${commandHint('applications')}`);
   if (typed === undefined) {
-    if (status !== undefined || due !== undefined)
-      throw new Refused('Name the application whose status or date should change.');
+    if (status !== undefined || due !== undefined) throw new Refused('Name the application to change.');
     return list(contentDir, today, options.json === true, terminal);
   }
   const name = await findApplication(contentDir, typed);

@@ -70,7 +70,7 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
     );
     if (foreign)
       throw new Refused(
-        `${name} exists, and --${foreign} is for a new application. Change it in ${foreign === 'posting' ? file.replace('application.yaml', 'posting.txt') : file}. Nothing was changed.\nMake its documents:   ${commandHint(`apply ${name}`)}`,
+        `${name} exists, and --${foreign} works only for a new application. Change ${foreign === 'posting' ? file.replace('application.yaml', 'posting.txt') : file}. Nothing was changed.\nMake its documents:   ${commandHint(`apply ${name}`)}`,
       );
     const why = until === undefined ? '' : explainDay(until, today);
     if (why) throw new Refused(`--until: ${why} Nothing was changed.`);
@@ -133,8 +133,8 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
     const { copy, isNew } = await recordAsSent(contentDir, name, files, today);
     terminal.print(
       isNew
-        ? `Kept a copy of what was sent, with its SHA-256:   content/${applicationFile(name, `sent/${copy}/`)}`
-        : `These documents are the ones in sent/${copy}, so no second copy was made.`,
+        ? `Saved a copy of the documents, with their SHA-256:   content/${applicationFile(name, `sent/${copy}/`)}`
+        : `The documents have not changed since the copy in sent/${copy}, so no second copy was created.`,
     );
   }
 });
@@ -142,9 +142,9 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
 /** Why this is not a name of an application; "" if it is. */
 function explainName(typed: string | undefined, others: readonly string[]): string {
   if (typed === undefined)
-    return `Name the application after its reader, for example:   ${commandHint('apply harbour-clinics')}\nSee those that exist:   ${commandHint('applications')}`;
+    return `Name the application after its recipient, for example:   ${commandHint('apply harbour-clinics')}\nList existing applications:   ${commandHint('applications')}`;
   if (others.length > 0)
-    return `"${[typed, ...others].join(' ')}" would be ${others.length + 1} applications, and they are made one by one. For one with this name:   ${commandHint(`apply ${[typed, ...others].join('-').toLowerCase()}`)}`;
+    return `"${[typed, ...others].join(' ')}" would be ${others.length + 1} applications, but the command creates only one at a time. For one with this name:   ${commandHint(`apply ${[typed, ...others].join('-').toLowerCase()}`)}`;
   return explainApplicationName(typed);
 }
 
@@ -155,7 +155,7 @@ export async function findApplication(contentDir: string, typed: string): Promis
   const found = all.filter((name) => name.slice('2026-11-'.length) === typed);
   if (found.length > 1)
     throw new Refused(
-      `"${typed}" is ${found.length} applications: ${found.join(', ')}. Use the whole name of one.`,
+      `"${typed}" is ${found.length} applications: ${found.join(', ')}. Use the full name of one.`,
     );
   return found[0] ?? null;
 }
@@ -187,7 +187,7 @@ async function collectAnswers(
     const prompt = openPrompt();
     try {
       terminal.print(
-        `New application "${name}". Enter accepts the answer in [ ]; Ctrl+C stops, and nothing is changed.\n`,
+        `New application "${name}". Enter accepts the answer in [ ]. Ctrl+C stops without any change.\n`,
       );
       for (const [key, question] of questionsOf(lenses, languagesOf(site))) {
         if (given[key] !== undefined) continue;
@@ -204,7 +204,7 @@ async function collectAnswers(
   }
   if (!answers.reader)
     throw new Refused(
-      `There is no terminal to ask questions in, and --reader is missing: whom the application is for. Nothing was changed. See all options:   ${commandHint('apply --help')}`,
+      `There is no terminal to ask questions in, and --reader is missing: the recipient of the application. Nothing was changed. See all options:   ${commandHint('apply --help')}`,
     );
   return { ...answers, posting: await readTypedPosting(answers.posting, content.site.language, terminal) };
 }
@@ -214,8 +214,8 @@ function questionsOf(
   languages: readonly string[],
 ): [keyof ApplicationAnswers, string][] {
   return [
-    ['reader', 'Whom it is for, as on an envelope'],
-    ['role', 'The position, as the posting names it'],
+    ['reader', 'Recipient, as on an envelope'],
+    ['role', 'Position, as in the job posting'],
     ...(lenses.length > 0
       ? [['lens', `Lens: ${lenses.join(', ')}, or nothing`] as [keyof ApplicationAnswers, string]]
       : []),
@@ -223,10 +223,10 @@ function questionsOf(
       ? [['language', `Language: ${languages.join(', ')}`] as [keyof ApplicationAnswers, string]]
       : []),
     ['date', 'Date of the letter, YYYY-MM-DD'],
-    ['due', 'When to be reminded, YYYY-MM-DD, or nothing'],
-    ['portfolio', 'The portfolio as PDF as well: yes, or nothing'],
-    ['until', 'A page for the reader at a secret address, until which day, YYYY-MM-DD, or nothing'],
-    ['posting', 'The posting: a file (PDF, Word, text, saved page), its text in one line, or nothing'],
+    ['due', 'Date of the reminder, YYYY-MM-DD, or nothing'],
+    ['portfolio', 'Also create the portfolio PDF: yes, or nothing'],
+    ['until', 'Last day of a page for the recipient at a secret address, YYYY-MM-DD, or nothing for no page'],
+    ['posting', 'Job posting: a file (PDF, Word, text, saved page), its text in one line, or nothing'],
   ];
 }
 
@@ -244,7 +244,7 @@ async function readTypedPosting(typed: string, language: string, { typedIn }: Te
     throw new Refused(`${typed} is a folder, expected a file with the posting. Nothing was changed.`);
   if (/^https?:/.test(typed))
     throw new Refused(
-      'A posting is not fetched from the web. Save the page or copy its text into a file. Nothing was changed.',
+      'The command does not download postings from the web. Save the page or copy its text into a file. Nothing was changed.',
     );
   if (!/\s/.test(typed) || /^\S*\.(?:pdf|docx?|txt|md|html?)$/i.test(typed))
     throw new Refused(`There is no file "${typed}" with the posting. Nothing was changed.`);

@@ -31,7 +31,7 @@ export function changesContent<Values extends { content: string }>(
     const describeContent = async (error: unknown) =>
       (await nextStepNumber(contentDir)) === step
         ? describeFailedChange(error)
-        : `What was written before stays in content/. To undo it:   ${commandHint('undo')}`;
+        : `Earlier changes of this command stay in content/. To undo them:   ${commandHint('undo')}`;
     return explainingErrors(terminal, change, { describeContent });
   };
 }

@@ -54,11 +54,12 @@ async function printAsStranger(paths: OutputPaths, { print }: Terminal, asJson: 
   }
   if (diagnostics.length > 0) print(`${formatDiagnostics(diagnostics)}\n`);
   const count = countNoun(diagnostics.length, 'thing');
-  if (!isReadable) print('Fix these first: there is no site that a stranger could read.');
-  else if (diagnostics.length === 0) print('Nothing was found that a stranger could put together.');
+  if (!isReadable) print('Fix these errors first: the site cannot be built.');
+  else if (diagnostics.length === 0)
+    print('Found nothing that strangers could learn from the published site.');
   else
     print(
-      `A stranger can learn ${count} from the published site. None is an error: decide what to leave out.`,
+      `Strangers can learn ${count} from the published site. These are not errors: decide what to leave out.`,
     );
   return isReadable ? 0 : 1;
 }

@@ -61,7 +61,7 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
     server.listen(port, 'localhost', resolve);
   });
   terminal.print(
-    `Edit your site at\n\n  ${origin}/#key=${token}\n\nThe address contains a key that is new at each start. Ctrl+C stops the editor.`,
+    `Edit your site at\n\n  ${origin}/#key=${token}\n\nThe address contains a key that changes at each start. Ctrl+C stops the editor.`,
   );
   // Hashes all pictures now, so that the first dropped picture does not have to wait.
   await hashPictures(contentDir, cacheDir);

@@ -24,7 +24,7 @@ export const run: Command<{ to: string; drafts: boolean }> = async ({ words, opt
   });
   if (present.length > 0)
     throw new Refused(
-      `The folder ${named} is not empty. Nothing was written. Name another one, or remove it first:   ${commandHint(`export --to ${target} FOLDER`)}`,
+      `The folder ${named} is not empty. Nothing was written. Choose another folder, or remove this one first:   ${commandHint(`export --to ${target} FOLDER`)}`,
     );
   const paths = outputPaths(terminal.root);
   const linted = await lintSite(paths, { log: terminal.print });
@@ -45,10 +45,10 @@ export const run: Command<{ to: string; drafts: boolean }> = async ({ words, opt
     throw new Refused(`${formatDiagnostics(diagnostics)}\n${problemsToFix(countStopping(diagnostics))}`);
   const { texts, media } = await exportSite(site, { entries, sources }, target as ExportTarget, folder);
   terminal.print(
-    `Wrote ${countNoun(texts, 'file')}${media > 0 ? ` and ${countNoun(media, 'picture')}` : ''} to ${named}.${keepsDrafts ? ' Drafts and what is unlisted have   draft: true' : ' Drafts and what is unlisted were left out.'}`,
+    `Wrote ${countNoun(texts, 'file')}${media > 0 ? ` and ${countNoun(media, 'picture')}` : ''} to ${named}.${keepsDrafts ? ' Drafts and unlisted content have   draft: true' : ' Drafts and unlisted content were left out.'}`,
   );
   const [first, ...others] = entries.site.languages ?? [];
   if (others.length > 0)
-    terminal.print(`Only the texts in ${first} were exported, without those in ${others.join(', ')}.`);
+    terminal.print(`Only the texts in ${first} were exported, not the texts in ${others.join(', ')}.`);
   return 0;
 };

@@ -98,7 +98,7 @@ export async function importNotebook({
             `${countNoun(withoutAlt, 'picture')} still need${withoutAlt === 1 ? 's' : ''} an alternative text.`,
           ]
         : []),
-      `To see what is still to be written or fixed:   ${commandHint('check --publish')}`,
+      `To list missing texts and errors:   ${commandHint('check --publish')}`,
       `To undo:   ${commandHint('undo')}`,
     ].join('\n'),
   );

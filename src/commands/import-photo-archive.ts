@@ -76,7 +76,7 @@ function show({ archive, photos }: Request, chosen: readonly PlannedGallery[], {
   if (rows.length > 0) print(`\nAlbums, and the galleries they become:\n${formatTable(rows)}`);
   const rest = photos.albums.find(({ isRest }) => isRest);
   if (rest && !chosen.some(({ album }) => album === rest))
-    print(`\nIn no album, and left out: ${formatMedia(rest.photos)}. To import them too:   --rest`);
+    print(`\nNot in an album, and left out: ${formatMedia(rest.photos)}. To import them too:   --rest`);
   const refused = archive.refused.map(({ path: file, why }) => ({ path: file, why: why.summary }));
   const reasons = groupReasons([...refused, ...photos.leftOut]);
   const reasonRows = reasons.map(({ why, paths }) => {
@@ -89,7 +89,7 @@ function show({ archive, photos }: Request, chosen: readonly PlannedGallery[], {
   const withPeople = selected.filter(({ hasPeople }) => hasPeople).length;
   if (withPlace + withPeople > 0)
     print(
-      `\n${grouped(withPlace)} had a location and ${grouped(withPeople)} names of people: neither is written anywhere.`,
+      `\n${grouped(withPlace)} had a location and ${grouped(withPeople)} names of people. These are not imported.`,
     );
 }
 
@@ -126,7 +126,7 @@ async function importChosen(
     // Photos that are already there are not an error.
     return unreadable.length > 0 ? 1 : 0;
   };
-  const stopped = 'Stopped. What was imported stays; run the same command to continue.';
+  const stopped = 'Stopped. Imported photos stay; run the same command to continue.';
   return interruptible(importAll, () => [...done, stopped].join('\n'), terminal);
 }
 

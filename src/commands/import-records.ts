@@ -38,7 +38,7 @@ export async function importRecords(request: Request): Promise<number> {
       `\ncontent/ would have these errors, so nothing was written:\n\n${formatDiagnostics(plan.diagnostics)}`,
     );
   if (plan.texts.size === 0) {
-    terminal.print('\nNothing is new. Nothing was written.');
+    terminal.print('\nEverything is already in content/. Nothing was written.');
     return 0;
   }
   const records = plan.records.length === 1 ? 'this record' : `these ${plan.records.length} records`;
@@ -47,7 +47,7 @@ export async function importRecords(request: Request): Promise<number> {
     throw new Refused('content/ changed in the meantime. Nothing was written. Run it again.');
   const files = [...plan.texts.keys()].map((file) => `content/${file}`).join(', ');
   terminal.print(
-    `\nWrote ${files}.\nTo see what is still to be written or fixed:   ${commandHint('check --publish')}\nTo undo:   ${commandHint('undo')}`,
+    `\nWrote ${files}.\nTo list missing texts and errors:   ${commandHint('check --publish')}\nTo undo:   ${commandHint('undo')}`,
   );
   return 0;
 }
@@ -125,7 +125,7 @@ function printPlan(plan: ImportPlan, result: ImportedResume, { print }: Terminal
   );
   printList('\nCreated or filled in:', plan.created);
   printList('\nDifferent in content/, and not changed:', plan.conflicts);
-  if (plan.present > 0) print(`\nAlready there: ${plan.present}.`);
+  if (plan.present > 0) print(`\nAlready in content/: ${plan.present}.`);
   if (plan.deleted > 0)
     print(`\nDeleted by you since the last import, and not imported again: ${plan.deleted}.`);
   printList('\nNot written:', plan.rejected.map(because));
@@ -133,7 +133,8 @@ function printPlan(plan: ImportPlan, result: ImportedResume, { print }: Terminal
   printList('\nLeft out as private:', result.leftOut);
 }
 
-const question = '\nWhich of them? Numbers or names with commas between, "all", or Enter for none';
+const question =
+  '\nWhich repositories? Enter numbers or names separated by commas, "all", or nothing for none';
 
 function explainUnknown(name: string, names: readonly string[]): string {
   const similar = nearest(name, names);

@@ -41,7 +41,7 @@ export const run = changesContent<{
   const owner = String(valueAt(recordsOf(present, 'owner.yaml')[0]?.value, ['name']) ?? '');
   if (isSampleOwner(owner))
     throw new Refused(
-      `content/ is still the sample. Create your own first, then import:   ${commandHint('new')}`,
+      `content/ still contains the sample. Create your own content first, then import:   ${commandHint('new')}`,
     );
   const language = options.language ?? ownLocale.language;
   if (!isLanguageTag(language))
@@ -72,9 +72,7 @@ export const run = changesContent<{
       throw new Refused(`${reading.why} Nothing was written.`);
     case 'text':
     case 'unknown':
-      throw new Refused(
-        `${words.join(', ')} is nothing that can be imported. What can be: ${kinds.join('; ')}.`,
-      );
+      throw new Refused(`${words.join(', ')} cannot be imported. Supported: ${kinds.join('; ')}.`);
     case 'resume':
       return importRecords({ ...request, ...reading, language: isFirst ? null : language });
     case 'notebook':

@@ -7,7 +7,9 @@ import { showProgress } from './terminal.ts';
 
 export const run: Command<object> = async ({ words }, terminal) => {
   if (words.join(' ') !== 'sync')
-    throw new Refused(`Unknown action "${words.join(' ')}". The only one is:   ${commandHint('media sync')}`);
+    throw new Refused(
+      `Unknown action "${words.join(' ')}". The only action is:   ${commandHint('media sync')}`,
+    );
   const { root, print } = terminal;
   const manifest = await writeMediaFolder({ root, log: print, onProgress: showProgress('Pictures', print) });
   if (!manifest) return 1;

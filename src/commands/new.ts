@@ -42,7 +42,7 @@ type Request = {
   terminal: Terminal;
 };
 
-const answersKept = `Nothing was changed. Your answers are proposed the next time:   ${commandHint('new')}`;
+const answersKept = `Nothing was changed. The next run suggests your answers:   ${commandHint('new')}`;
 
 export const run: Command<Record<string, string | boolean>> = async ({ words, options }, terminal) => {
   const [named, stray] = words;
@@ -88,7 +88,7 @@ export const run: Command<Record<string, string | boolean>> = async ({ words, op
 
 function explainOwnContent(parts: readonly string[]): string {
   return [
-    `content/ is already your own${parts.length > 0 ? `, with ${parts.join(', ')}` : ''}. Nothing was changed.`,
+    `content/ already contains your own content${parts.length > 0 ? `, with ${parts.join(', ')}` : ''}. Nothing was changed.`,
     `Edit it:   ${commandHint('edit')}`,
     `Start again, and keep it as a backup:   ${commandHint('new --replace')}`,
   ].join('\n');
@@ -113,7 +113,7 @@ async function askAndCreate(
   };
   try {
     terminal.print(
-      `Enter accepts the answer in [ ]. You can leave an answer empty and add it later, in content/ or with ${commandHint('edit')}. Ctrl+C stops and keeps your answers for the next time.\n`,
+      `Enter accepts the answer in [ ]. You can leave an answer empty and add it later, in content/ or with ${commandHint('edit')}. Ctrl+C stops and keeps your answers for the next run.\n`,
     );
     await askFor(firstQuestions);
     if (!fromOptions.profiles) answers.profiles = await askProfiles(prompt, terminal, known.profiles);
@@ -176,7 +176,7 @@ async function askProfiles(
     const question =
       profiles.length === 0
         ? 'One of your profiles: its address, or the network and your name (GitHub ada-quill). Enter for none'
-        : 'Another profile? Enter for no more';
+        : 'Another profile? Enter to continue';
     const entered = await prompt.ask(question, proposed && writeProfile(proposed));
     if (entered === '') return profiles;
     const profile = proposed && entered === writeProfile(proposed) ? proposed : readProfile(entered);
@@ -290,7 +290,7 @@ function formatNextSteps(
     `Wrote content/.${backup ? ` The previous content is in ${backup}/; delete it when you no longer need it.` : ''}`,
     `\nNext:\n${formatTable(steps, 80)}`,
     ...(answers.url === ''
-      ? ['\nThe site has no address yet. When you know it, add it to content/site.yaml as url.']
+      ? ['\nThe site has no address yet. When you know the address, add it to content/site.yaml as url.']
       : []),
     ...(answers.formKey === ''
       ? [

@@ -100,7 +100,7 @@ async function add(request: Request): Promise<number> {
     // A photo that is already there is no error; a file that cannot be read is one.
     return outcome.skipped.some(({ isKnown }) => !isKnown) ? 1 : 0;
   };
-  const kept = ' Your captions are kept: add the same photos again, and they are proposed.';
+  const kept = ' Your captions are kept. If you add the same photos again, the command suggests them.';
   const explain = () => `\nStopped. No photos were added.${captions.isUsed() ? kept : ''}`;
   return interruptible(importAll, explain, terminal).finally(captions.close);
 }
@@ -128,7 +128,7 @@ async function askForCaptions(openPrompt: (() => Prompt) | null, keptFile: strin
       // Opened only now, because an open prompt captures Ctrl-C.
       if (!prompt)
         print(
-          `Enter a caption and the alternative text of each photo: what it shows, for people who cannot see it. Enter keeps the text in [ ]; ${commandHint('check')} lists what you leave empty. Ctrl-D skips all further questions, Ctrl-C adds nothing.`,
+          `Enter a caption and the alternative text of each photo: what it shows, for people who cannot see it. Enter keeps the text in [ ]. ${commandHint('check')} lists empty texts. Ctrl-D skips all further questions, Ctrl-C adds nothing.`,
         );
       prompt ??= openPrompt();
       print(formatTable([[fileName]], 80));

@@ -24,7 +24,7 @@ export function printMatch(match: Match, { print }: Terminal): void {
     print(formatTable(missing.map(({ text, line }) => [text, `line ${line}`])));
   }
   if (unmatched.length > 0) {
-    print('\nLines in which none of your skills, records and languages was recognized:');
+    print('\nLines without any of your skills, records and languages:');
     for (const { text, line } of unmatched) print(`  line ${line}: ${shortened(text)}`);
   }
   print(`\nNot known: ${unknown.join(' ')}`);

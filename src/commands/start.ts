@@ -31,7 +31,7 @@ export const run: Command<{ port: string }> = async ({ options }, terminal) => {
     onFirst();
     showAddress(served.base);
     if (served.makeFile)
-      terminal.print('The pictures are still being encoded, those of the pages you open before the others.');
+      terminal.print('The pictures are still being encoded. Pictures of pages that you open come first.');
   });
 };
 

@@ -178,7 +178,7 @@ function truncate(text: string, maxWidth: number): string {
 
 /** Explains that nothing was removed without a terminal; `command` removes it without a question. */
 export function noTerminal(command: string): string {
-  return `Nothing was removed, because there is no terminal to ask in. To remove it without a question:   ${commandHint(command)}`;
+  return `Nothing was removed, because there is no terminal for the confirmation. To remove it without confirmation:   ${commandHint(command)}`;
 }
 
 const barWidth = 24;

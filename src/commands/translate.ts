@@ -48,16 +48,16 @@ export const run = changesContent<{ to: string; content: string }>(
           .length - known;
       if (renewed > 0)
         terminal.print(
-          `Renewed ${countNoun(renewed, 'text')} of the first language above empty fields: they have changed since the last run.`,
+          `Updated ${countNoun(renewed, 'text')} of the first language above empty fields, because they have changed since the last run.`,
         );
       if (known > 0)
         terminal.print(
-          `Filled in ${countNoun(known, 'text')} that a new site in ${language} has as well, such as headings.`,
+          `Filled in ${countNoun(known, 'text')} with the standard texts of a new site in ${language}, such as headings.`,
         );
       terminal.print(
         missing === 0
           ? `Every text has a translation in content/${language}/.`
-          : `${countNoun(missing, 'text')} to translate in content/${language}/, ${added === known ? 'none' : added - known} of them new. Each is empty, below its text in the first language. Run this again when they are translated.`,
+          : `${countNoun(missing, 'text')} to translate in content/${language}/, ${added === known ? 'none' : added - known} of them new. Each empty field is below its text in the first language. Run this command again after the translation.`,
       );
       return 0;
     });

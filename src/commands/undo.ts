@@ -36,8 +36,8 @@ export const run = changesContent<{ list: boolean; redo: boolean; content: strin
 );
 
 const nothingToUndo =
-  'There is nothing to undo. Changes by commands and by saves in the editor can be undone, until .cache/ is deleted; changes by other programs cannot.';
-const nothingToRedo = `There is nothing to redo. A change can be redone after ${commandHint('undo')}, until content/ is changed again.`;
+  'There is nothing to undo. You can undo changes by commands and by the editor until you delete .cache/, but not changes by other programs.';
+const nothingToRedo = `There is nothing to redo. You can redo a change after ${commandHint('undo')}, until content/ changes again.`;
 
 async function list(contentDir: string, terminal: Terminal): Promise<number> {
   const steps = await readHistory(contentDir);

@@ -59,7 +59,7 @@ function fieldsText({
     `date: ${date}`,
     '# draft, sent, answered, interview or closed',
     'status: draft',
-    due ? `due: ${due}` : '# The day on which you want to be reminded.\n# due: 2027-01-15',
+    due ? `due: ${due}` : '# Date of the reminder.\n# due: 2027-01-15',
     portfolio === 'yes' ? 'portfolio: true' : '# The portfolio as one of the documents.\n# portfolio: true',
     ...(until ? ['page:', `  token: ${createToken()}`, `  until: ${until}`] : []),
     '',

@@ -61,7 +61,9 @@ describe('apply', () => {
         'resume.pdf',
       ]);
       execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: sent });
-      expect((await run('apply', 'harbour-clinics', '--sent')).stdout).toContain('no second copy was made');
+      expect((await run('apply', 'harbour-clinics', '--sent')).stdout).toContain(
+        'no second copy was created',
+      );
       expect((await run('applications')).stdout).toMatch(/harbour-clinics +Harbour Clinics +Map maker +sent/);
       await rm(path.join(sent, 'letter.pdf'));
       expect((await run('applications', 'harbour-clinics')).stdout).toMatch(
@@ -110,7 +112,7 @@ describe('apply', () => {
         expect(published.stdout).toContain(`published until 2999-02-28`);
         expect(await run('apply', 'harbour-clinics', '--lens', 'city-data')).toMatchObject({
           status: 1,
-          stderr: expect.stringMatching(/exists, and --lens is for a new application/),
+          stderr: expect.stringMatching(/exists, and --lens works only for a new application/),
         });
       }),
   );
@@ -133,7 +135,7 @@ describe('apply', () => {
         [['harbour-clinics', '--reader', 'A', '--posting', 'none.pdf'], /There is no file "none\.pdf"/],
         [
           ['harbour-clinics', '--reader', 'A', '--posting', 'https://jobs.example/1'],
-          /not fetched from the web/,
+          /does not download postings/,
         ],
         [['harbour-clinics', ...answers, '--until', '2020-01-31'], /--until: 2020-01-31 is in the past/],
         [['harbour-clinics', '--sent'], /nothing can have been sent/],

@@ -140,7 +140,7 @@ test('creates an application, shows its letter beside the form, compares its pos
   await page.getByLabel('Lens').fill('no-such-lens');
   await expect(page.getByText(/which is not in content\/lenses\.yaml/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  const make = page.getByRole('button', { name: 'Make the files' });
+  const make = page.getByRole('button', { name: 'Create the files' });
   await make.click();
   await expect(page.getByRole('link', { name: 'letter.pdf' })).toBeVisible({ timeout: 60_000 });
   await expect(make).toBeFocused();
@@ -156,7 +156,7 @@ test('creates an application, shows its letter beside the form, compares its pos
 test('makes the portfolio, with a picture of each page', { tag: '@full' }, async ({ page, editor }) => {
   await page.setViewportSize({ width: 1280, height: 3000 });
   await openEditor(page, editor, 'portfolio');
-  const size = page.getByLabel(/Size at most/);
+  const size = page.getByLabel(/Maximum size/);
   await size.fill('big');
   await page.getByRole('button', { name: 'Make the PDF' }).click();
   await expect(size).toBeFocused();
@@ -757,7 +757,7 @@ test('moves, renames and adds pages, with the fields of their kind', { tag: '@fu
   await description.press('Tab');
   await expect(description).toHaveAttribute('aria-invalid', 'true');
   await description.fill('One sentence that says what there is more of on this small site.');
-  const keptEmpty = page.getByRole('radiogroup', { name: 'Show it while it is empty' });
+  const keptEmpty = page.getByRole('radiogroup', { name: 'Show the page while it is empty' });
   await keptEmpty.getByRole('radio', { name: 'yes', exact: true }).check();
   await expect(bar.last()).toHaveText('More');
 });

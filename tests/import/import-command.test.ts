@@ -89,7 +89,7 @@ describe('import', () => {
       const before = await everyText(contentDir);
       const { stdout } = await bring('--yes');
       expect(stdout).toMatch(/Deleted by you.*: 1\./);
-      expect(stdout).toMatch(/Nothing is new/);
+      expect(stdout).toMatch(/Everything is already in content/);
       expect(await everyText(contentDir)).toEqual(before);
     }));
 
@@ -161,11 +161,7 @@ describe('import', () => {
     ));
 
   it.each([
-    [
-      'a file of no known kind',
-      { 'notes.csv': 'a,b\n1,2\n' },
-      /nothing that can be imported.*an export of LinkedIn/,
-    ],
+    ['a file of no known kind', { 'notes.csv': 'a,b\n1,2\n' }, /cannot be imported.*an export of LinkedIn/],
     [
       'a table that is cut off within a text',
       { 'Positions.csv': 'Company Name,Title,Started On\nQuay,"Pilot' },
@@ -215,7 +211,7 @@ describe('import', () => {
     });
     expect(refused.asked).toHaveLength(2);
     expect((await answer(['4'])).stderr).toMatch(/There is no 4 among them/);
-    expect((await answer([''])).stdout).toMatch(/Nothing is new/);
+    expect((await answer([''])).stdout).toMatch(/Everything is already in content/);
     expect((await answer([], '--only', 'harbor')).stderr).toMatch(/Did you mean harbour\?/);
     expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toBe(before);
     expect(await answer(['yes'], '--only', 'tides,Lamp')).toMatchObject({ status: 0 });
@@ -240,7 +236,7 @@ describe('import', () => {
         const before = await everyText(contentDir);
         expect(await bring('--yes')).toMatchObject({
           status: 1,
-          stderr: expect.stringMatching(/still the sample.*new/),
+          stderr: expect.stringMatching(/still contains the sample.*new/),
         });
         expect(await everyText(contentDir)).toEqual(before);
       },
@@ -258,7 +254,7 @@ it.each([
     'cannot be opened: it is damaged',
   ],
   ['takeout.csv', '', 'is empty. Download or save it again'],
-  ['note.rtf', 'hello', 'is nothing that can be imported. What can be: '],
+  ['note.rtf', 'hello', 'cannot be imported. Supported: '],
   ['note.txt', 'hello', 'has no résumé headings such as Experience'],
 ])('says of %s what is wrong with it', async (name, text, sentence) => {
   const contentDir = treeForTest();

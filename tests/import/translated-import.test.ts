@@ -64,7 +64,7 @@ it('import with --language translates the records that a second export describes
   );
   const again = await bring('fr.zip', '--language', 'fr');
   expect(again.stdout).toMatch(/Different in content\/[\s\S]*"Soignante" +imported: "Infirmière"/);
-  expect(again.stdout).toContain('Nothing is new.');
+  expect(again.stdout).toContain('Everything is already in content/.');
 });
 
 it('recognizes records by addresses, names and dates in any order, and leaves out what fits two', () => {

@@ -350,7 +350,7 @@ describe('npm run new', () => {
     withFolder('own', async ({ root }) => {
       const refused = await run(root, '--yes', '--role', 'Harbour master');
       expect(refused.status).toBe(1);
-      expect(refused.stderr).toMatch(/already your own, with .*2 records in projects\.yaml/);
+      expect(refused.stderr).toMatch(/already contains your own content, with .*2 records in projects\.yaml/);
       expect(refused.stderr).toContain('npm run new -- --replace');
       expect(await readdir(root)).toEqual(['content']);
       expect((await run(root, '--yes', '--replace', '--role', 'Harbour master')).status).toBe(0);
@@ -430,7 +430,7 @@ describe('npm run new', () => {
       const typed = ['researcher', 'Bo Tern', 'Pilot', 'Leith', 'bo@tern.scot'];
       const { status, stdout, stderr } = await answer(root, [...typed, ...rest]);
       expect(status).toBe(code);
-      expect(stdout + stderr).toContain('Your answers are proposed the next time');
+      expect(stdout + stderr).toContain('The next run suggests your answers');
       expect(await readFile(path.join(root, 'content/owner.yaml'), 'utf8')).toContain('Solano');
       // Enter accepts the suggestion.
       expect((await answer(root, Array(18).fill(''))).status).toBe(0);

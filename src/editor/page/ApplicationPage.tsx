@@ -164,10 +164,10 @@ function FilesSection({ name, folder, hasDrafts, onReview, onMade }: FilesProps)
       )}
       <form className={styles.buttons} action={make}>
         <ActionButton name="sent" value="false" isBusy={isMaking} disabled={hasDrafts}>
-          Make the files
+          Create the files
         </ActionButton>
         <ActionButton name="sent" value="true" isBusy={isMaking} disabled={hasDrafts}>
-          I sent them: keep a copy
+          I sent them: save a copy
         </ActionButton>
         <button
           className={button.button}
@@ -227,11 +227,8 @@ function MatchSection({ match }: { match: PostingMatch }) {
           </li>
         ))}
       </ul>
-      <LineList title="Names that no text of your content has" entries={missing} />
-      <LineList
-        title="Lines in which none of your skills, records and languages was recognized"
-        entries={unmatched}
-      />
+      <LineList title="Names that your content does not contain" entries={missing} />
+      <LineList title="Lines without any of your skills, records and languages" entries={unmatched} />
       <p className={fields.help}>Not known: {unknown.join(' ')}</p>
     </Section>
   );

@@ -21,7 +21,7 @@ export function ApplicationsPage({ applications, onChange }: Props) {
     <PageFrame
       title="Applications"
       heading={focusIfLost}
-      about="A letter, a résumé and what the posting asks, for one reader. Nothing of an application is published, except a page for its reader that you switch on. Git ignores the folder."
+      about="A letter, a résumé and a comparison with the job posting for each application. Applications are not published, except a page for the recipient if you add one. Git ignores the folder."
     >
       <p>
         <a className={button.button} href={addressOf(newApplicationPage)}>

@@ -28,7 +28,7 @@ export function LookPage({ files, preview, onTry, onKeep }: Props) {
   return (
     <PageFrame
       title="Look"
-      about='Your own homepage in each look. "Try" shows the whole site in the preview, "Keep" saves it in content/brand.yaml. Undo takes back what you tried.'
+      about='Your own homepage in each look. "Try" shows the whole site in the preview, "Keep" saves it in content/brand.yaml. Undo reverts it.'
     >
       <Tiles
         title="Looks"

@@ -52,7 +52,7 @@ export function NewApplicationPage({ answers, lenses, languages, onAnswer, onCre
       place={<a href={addressOf(applicationsPage)}>Applications</a>}
       title="New application"
       heading={focusIfLost}
-      about="Creates a folder with the letter, which begins with your own words for the lens. Saved at once; npm run undo takes it back."
+      about="Creates a folder with a letter, which begins with your summary for the lens. This is saved at once; npm run undo reverts it."
     >
       <form className={styles.form} action={create} ref={form} noValidate>
         <TextField
@@ -71,12 +71,7 @@ export function NewApplicationPage({ answers, lenses, languages, onAnswer, onCre
           />
         )}
         <TextField {...fieldOf('date')} label="Date of the letter" type="date" isRequired />
-        <TextField
-          {...fieldOf('due')}
-          label="Due"
-          type="date"
-          help="The day on which you want to be reminded."
-        />
+        <TextField {...fieldOf('due')} label="Due" type="date" help="Date of the reminder." />
         <TextField
           {...fieldOf('name')}
           label="Short name"

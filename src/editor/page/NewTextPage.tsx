@@ -28,7 +28,7 @@ export const newTexts: Readonly<Record<string, NewText>> = {
   [newLetterPage]: {
     title: 'Write a letter',
     about:
-      'A letter goes with an application and has the same design as your résumé. The button below its text creates its PDF; npm run letter creates all of them. A letter is published only if it says so.',
+      'A letter has the same design as your résumé. The button below its text creates its PDF; npm run letter creates all PDFs. A letter is published only if “Publish” is set to yes.',
     label: 'Recipient',
     placeholder: 'Harbour Clinics',
     fallbackName: 'letter',
@@ -40,7 +40,7 @@ export const newTexts: Readonly<Record<string, NewText>> = {
   [newNotePage]: {
     title: 'Write a note',
     about:
-      'A note is a dated text with its own address. It begins as a draft, which only you see: choose “not set” for “Draft” to publish it on its date.',
+      'A note is a dated text with its own address. A new note is a draft that only you see. To publish it on its date, choose “not set” for “Draft”.',
     label: 'Title',
     placeholder: 'What the ferries said in November',
     fallbackName: 'note',

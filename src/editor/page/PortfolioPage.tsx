@@ -51,7 +51,7 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
   return (
     <PageFrame
       title="Portfolio PDF"
-      about="Cover, profile, case studies, projects, résumé and contact in one file. npm run portfolio makes the same one."
+      about="Cover, profile, case studies, projects, résumé and contact in one file. npm run portfolio creates the same file."
     >
       <form className={styles.form} action={make} ref={form} noValidate>
         {lenses.length > 0 && (
@@ -68,7 +68,7 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
           <Choices
             name="stories"
             label="Case studies"
-            help="Choose none for all that fit the lens."
+            help="Choose none to include all that match the lens."
             isMultiple
             wrong={wrongOf('stories')}
             options={stories}
@@ -91,8 +91,8 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
         />
         <TextField
           field="max"
-          label="Size at most"
-          help="Pictures get fewer dots, but at least 150 per inch."
+          label="Maximum size"
+          help="Lowers the resolution of pictures, to at least 150 dpi."
           placeholder="10MB"
           isShort
           value={options.max}

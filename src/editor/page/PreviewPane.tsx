@@ -185,6 +185,6 @@ export function LetterPane({ name, drafts }: LetterPaneProps) {
 }
 
 function describe(pages: readonly PageImage[] | null): string {
-  if (pages === null) return 'Making the letter …';
+  if (pages === null) return 'Creating the letter …';
   return pages.length === 0 ? 'There is no letter.' : 'The letter as a PDF';
 }

@@ -125,7 +125,7 @@ export function PublishPage({ files, hasDrafts, onReview }: Props) {
   );
 }
 
-/** What a stranger can put together from the site, when the owner asks. */
+/** Lists what strangers can find out from the site, when the owner asks for it. */
 function StrangerSection({ files }: { files: readonly FileState[] }) {
   const [learned, setLearned] = useState<PlacedDiagnostic[] | null>(null);
   const [refusal, read, isReading] = useActionState(
@@ -137,13 +137,13 @@ function StrangerSection({ files }: { files: readonly FileState[] }) {
     <section className={styles.method}>
       <h3 className={styles.heading}>What a stranger learns</h3>
       <p className={fields.help}>
-        Lists what can be put together from the saved content once it is published: home, age, phone,
-        employer, routine, other people, and what was removed but may be in an archive. Nothing is sent
+        Lists what strangers can find out from the saved content after you publish it: home, age, phone,
+        employer, routine, other people, and removed content that an archive may still have. Nothing is sent
         anywhere.
       </p>
       <form action={read}>
         <ActionButton className={styles.button} isBusy={isReading}>
-          Look as a stranger
+          Check what strangers learn
         </ActionButton>
       </form>
       <p role="status">{isReading ? 'Reading the site …' : refusal || (learned && `${count} found.`)}</p>

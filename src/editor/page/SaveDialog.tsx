@@ -166,7 +166,9 @@ export function KeptDraftsDialog({ kept, onRestore, onDiscard }: KeptDraftsDialo
           {isOutdated && (
             <p className={fields.warning} role="alert">
               content/{file} has changed since.{' '}
-              {diff ? 'Restoring would do this to it now.' : 'The changes no longer fit: copy what you need.'}
+              {diff
+                ? 'Restoring makes these changes.'
+                : 'The changes no longer match the file. Copy what you need.'}
             </p>
           )}
           {diff ? <DiffView diff={diff} /> : <pre className={styles.values}>{valuesOf(changes)}</pre>}

@@ -62,7 +62,7 @@ export function TranslationPage({ translation, title, isList, languages, route, 
       heading={heading}
       about={
         translation.programLanguage === to.lang
-          ? 'The texts of the program. Write only those that your site should say in other words.'
+          ? 'The texts of the program. Fill in a text to replace it on your site.'
           : describeProgress(progressOf(visibleFields))
       }
     >

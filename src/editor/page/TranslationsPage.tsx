@@ -21,7 +21,7 @@ export function TranslationsPage({ statuses, languages, titleOf }: Props) {
     <PageFrame
       className={styles.overview}
       title="Translations"
-      about="Visitors see a missing text in the first language. Changed means that the first language has another text since it was translated."
+      about="Visitors see missing texts in the first language. “Changed” means that the original has changed since the translation."
     >
       <table className={styles.table}>
         <thead>

@@ -67,7 +67,7 @@ export async function readCheckout(
   if (lock) {
     const file = path.relative(root, lock.file).replaceAll(path.sep, '/');
     const refused = lock.isDead
-      ? `A git command seems to have been stopped before its end: it left ${file}, which blocks all others. If no other program is using git in this folder, such as a terminal with an open commit message, remove this lock. Your files stay as they are.`
+      ? `A git command was interrupted and left ${file}, which blocks all others. If no other program is using git in this folder, such as a terminal with an open commit message, remove this lock. Your files stay as they are.`
       : 'Git is working in this folder just now. Try again in half a minute.';
     return { refused, hasDeadLock: lock.isDead };
   }

@@ -134,7 +134,7 @@ export function noteForm(): Group {
   if (form.kind !== 'group') throw new Error('a note is one group of fields');
   const name = { ...labels, kind: 'slug', from: null, name: 'name', label: 'Name in the address' } as const;
   const help =
-    'Lower-case letters, digits and hyphens. If you change it, the file, its pictures and links to it follow.';
+    'Lower-case letters, digits and hyphens. If you change the name, the file, its pictures and links to it are renamed too.';
   return { ...form, fields: [...form.fields, { ...name, help, example: 'quay-in-fog' }, textField] };
 }
 
@@ -192,7 +192,7 @@ const applicationKind = {
   kind: 'application',
   shape: 'single',
   schema: applicationSchema,
-  about: 'Nothing of an application is published, except the page for its reader if you switch it on.',
+  about: 'Applications are not published, except the page for the recipient if you add one.',
 } as const;
 
 /** The fields above the text of a letter. A lens is a field of the application. */

@@ -114,7 +114,7 @@ async function answer(request: DocumentRequest): Promise<Answer> {
       if (name === '' && answers.reader) wrong.push(['name', explainApplicationName(name)]);
       if (wrong.length > 0) return { wrong: Object.fromEntries(wrong) };
       if ((await listApplications(contentDir)).includes(nameOfApplication(name, answers.date)))
-        return { wrong: { name: 'There is an application with this name already.' } };
+        return { wrong: { name: 'An application with this name already exists.' } };
       return { created: await createApplication(contentDir, name, answers, site) };
     }
     case 'application': {
@@ -125,8 +125,8 @@ async function answer(request: DocumentRequest): Promise<Answer> {
       if (!isSent) return { message: isUnwritten ? `${made} The letter is still to be written.` : made };
       const { copy, isNew } = await recordAsSent(contentDir, name, files, today);
       const copySentence = isNew
-        ? `Kept a copy of what was sent in sent/${copy}/.`
-        : `These documents are the ones in sent/${copy}, so no second copy was made.`;
+        ? `Saved a copy of the documents in sent/${copy}/.`
+        : `The documents have not changed since the copy in sent/${copy}, so no second copy was created.`;
       return { message: `${made} ${copySentence}` };
     }
     case 'portfolio': {

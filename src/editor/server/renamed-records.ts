@@ -78,11 +78,12 @@ export function findRenamedNotes(drafts: readonly Pick<Draft, 'file' | 'changes'
 
 export function takenNameDiagnostic(note: Rename): PlacedDiagnostic {
   const fix = 'Choose another name, or rename the other note first.';
-  return wrongName(recordFile(note, 'from'), `another note is called ${quote(note.to)}`, fix);
+  return wrongName(recordFile(note, 'from'), `another note is already called ${quote(note.to)}`, fix);
 }
 
 function wrongName(file: string, summary: string, fix: string): PlacedDiagnostic {
-  const why = 'The name is the end of the address of the note. It keeps the old one until this is fixed.';
+  const why =
+    'The name is the last part of the address of the note. The note keeps its old name until you fix this.';
   return { file, path: ['name'], subject: '', severity: 'error', summary, why, fix, line: 0 };
 }
 

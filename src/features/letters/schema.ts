@@ -4,7 +4,7 @@ import { math, slug, textFor } from '../../content/fields.ts';
 /** The front matter of content/letters/<name>.md. */
 export const letterSchema = z.strictObject({
   to: textFor(
-    'Whom it is for, as on an envelope: each line after `|` is a line of the letter.',
+    'The recipient, as on an envelope. Each line after `|` is a line of the letter.',
     'Harbour Clinics, Dr. A. Reyes',
   )
     .meta({ control: 'lines' })

@@ -58,10 +58,8 @@ describe('an archive of photos', () => {
       expect(preview.stdout).toMatch(
         /Iceland, at last +content\/iceland-at-last\.yaml +new gallery +2 photos/,
       );
-      expect(preview.stdout).toContain('In no album, and left out: 1 photo.');
-      expect(preview.stdout).toContain(
-        '2 had a location and 2 names of people: neither is written anywhere.',
-      );
+      expect(preview.stdout).toContain('Not in an album, and left out: 1 photo.');
+      expect(preview.stdout).toContain('2 had a location and 2 names of people. These are not imported.');
       expect(preview.stdout).toContain('the photo with this name is imported instead');
       expect(await writtenIn(contentDir)).toBe(before);
 
