@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Picture } from '../core/picture.ts';
 import { movementOf, PlayContext } from '../ui/clips/PlayContext.ts';
-import { useClipCode } from './useLightbox.tsx';
+import { useLoaded } from '../ui/useLoaded.ts';
+import { loadLightboxCode } from './useLightbox.tsx';
 
 type Props = {
   picture: Picture;
@@ -18,7 +19,8 @@ type Props = {
 export function Playable({ picture, isIdle = false, children }: Props) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const kind = picture.clip?.kind;
-  const code = useClipCode(kind === 'animation' && !isIdle);
+  // If it cannot be loaded, the picture stays.
+  const code = useLoaded(kind === 'animation' && !isIdle, loadLightboxCode)?.clipCode;
   if (!kind) return children;
   return (
     <PlayContext value={isIdle ? false : kind === 'video' ? 'video' : movementOf(choice)}>

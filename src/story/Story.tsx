@@ -1,5 +1,4 @@
 import {
-  type ComponentType,
   createElement,
   type ElementType,
   Fragment,
@@ -21,8 +20,8 @@ import { lineIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import list from '../ui/list.module.css';
 import { stopWhileWide } from '../ui/render-formula.tsx';
+import { useLoaded } from '../ui/useLoaded.ts';
 import styles from './Story.module.css';
-import type { StoryClipsProps } from './StoryClips.tsx';
 import type { Attributes, StoryElement, StoryProps } from './story-elements.ts';
 
 // A class that is composed would not have the rules of the look.
@@ -41,9 +40,10 @@ export function Story({ story: { elements, figures, copied }, className }: Props
   const lightbox = useLightbox(sequences);
   const [answer, setAnswer] = useState('');
   const [started, setStarted] = useState<string[]>([]);
-  const Clips = useStoryClips(
-    started.length > 0 || figures.some(({ picture }) => picture.clip?.kind === 'animation'),
-  );
+  const isClipNeeded = () =>
+    started.length > 0 || figures.some(({ picture }) => picture.clip?.kind === 'animation');
+  // If their code cannot be loaded, the pictures stay.
+  const Clips = import.meta.env.HAS_CLIPS ? useLoaded(isClipNeeded(), loadClips)?.StoryClips : null;
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
@@ -150,20 +150,5 @@ function preloadFirst([name, , first, image]: Exclude<StoryElement, string>): vo
   });
 }
 
-/** The code that plays videos and animations in a story; null until it has arrived. */
-const useStoryClips: (isNeeded: boolean) => ComponentType<StoryClipsProps> | null = import.meta.env.HAS_CLIPS
-  ? useClipCode
-  : () => null;
-
-function useClipCode(isNeeded: boolean): ComponentType<StoryClipsProps> | null {
-  const [code, setCode] = useState<ComponentType<StoryClipsProps> | null>(null);
-  useEffect(() => {
-    // If it cannot be loaded, the pictures stay.
-    if (isNeeded)
-      import('./StoryClips.tsx').then(
-        ({ StoryClips }) => setCode(() => StoryClips),
-        () => {},
-      );
-  }, [isNeeded]);
-  return code;
-}
+/** Loads the code that plays videos and animations in a story. */
+const loadClips = () => import('./StoryClips.tsx');

@@ -6,7 +6,7 @@ import { MovementControl } from '../ui/clips/MovementControl.tsx';
 import { Video } from '../ui/clips/Video.tsx';
 import { movementMedia } from '../ui/picture-attributes.ts';
 
-export type StoryClipsProps = {
+type StoryClipsProps = {
   figures: readonly Figure[];
   /** Names of the videos that the visitor started. */
   started: readonly string[];
