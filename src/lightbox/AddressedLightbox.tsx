@@ -66,7 +66,6 @@ export function AddressedLightbox({ sequences, clickedId }: Props) {
       key={opening}
       found={found}
       playsAtOnce={isClicked}
-      photoParam={photoParam}
       onStep={(id) => dispatch({ type: 'step', id })}
       onRest={(id) => {
         // After Back the address is empty before the lightbox has closed.

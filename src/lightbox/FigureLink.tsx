@@ -12,14 +12,12 @@ type Props = NamedFigure & {
   className?: string | undefined;
   /** Hidden until its picture has loaded, then it replaces another. */
   isNext?: boolean;
-  /** It opens in its place, not over the page. */
-  isInPlace?: boolean;
   onOpen: (id: string) => void;
   children: ReactNode;
 };
 
 /** A thumbnail: a link to the full picture, which a plain click opens in the lightbox instead. */
-export function FigureLink({ id, figure, className, isNext, isInPlace, onOpen, children }: Props) {
+export function FigureLink({ id, figure, className, isNext, onOpen, children }: Props) {
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const prefetch = () => {
@@ -31,7 +29,7 @@ export function FigureLink({ id, figure, className, isNext, isInPlace, onOpen, c
       href={fullSource(figure.picture, pictureBase)}
       data-figure={id}
       data-next={isNext ? '' : undefined}
-      aria-haspopup={isInPlace ? undefined : 'dialog'}
+      aria-haspopup="dialog"
       onFocus={prefetch}
       onPointerEnter={() => {
         timer.current = window.setTimeout(prefetch, hoverIntentMs);

@@ -12,7 +12,7 @@ import {
 import { useNavigation } from '../router/useNavigation.ts';
 import { inlineDirection, type Side, useSlider } from '../slider/useSlider.ts';
 import { figureOnPage, pictureOnPage } from './figure-on-page.ts';
-import type { FoundFigure } from './figure-sequence.ts';
+import { type FoundFigure, photoParam } from './figure-sequence.ts';
 import styles from './Lightbox.module.css';
 import { LightboxBar, StepButtons } from './LightboxBar.tsx';
 import { LightboxFigure, useCurrentSlide } from './LightboxFigure.tsx';
@@ -29,8 +29,6 @@ type Props = {
   found: FoundFigure;
   /** Whether the first figure, if it is a video, plays at once. */
   playsAtOnce: boolean;
-  /** Parameter of the address that names the figure. */
-  photoParam: string;
   /** Another figure is shown. */
   onStep: (id: string) => void;
   /** The visitor has stayed on this figure. */
@@ -39,7 +37,7 @@ type Props = {
 };
 
 /** Shows one picture over the page, as large as the window allows, with buttons for the next and previous ones. */
-export function Lightbox({ found, playsAtOnce, photoParam, onStep, onRest, onClose }: Props) {
+export function Lightbox({ found, playsAtOnce, onStep, onRest, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
