@@ -2,14 +2,14 @@ import { headOf, type Page, type PageHead, type Subpage } from '../../content/pa
 import { type Project, projectDates, projectLinks } from '../../content/project.ts';
 import { collectSkillEvidence, type SkillEvidence, type SkillRecord } from '../../content/skill-evidence.ts';
 import { subpagePath } from '../../core/routes.ts';
-import { withName } from '../../core/text.ts';
-import { fillTemplate, type Locale } from '../../i18n/locale.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
 import {
   type HeadingLink,
   listHeadings,
   type Neighbours,
   neighboursOf,
+  pageAbove,
   type TagLink,
   tagLinks,
   textsOf,
@@ -18,7 +18,7 @@ import type { CaseStudy } from './case-study.ts';
 
 export type CaseStudyProps = {
   head: PageHead;
-  labels: Record<CaseStudyLabel, string>;
+  labels: Record<(typeof caseStudyLabels)[number] | 'back', string>;
   project: Pick<Project, 'name' | 'type' | 'category' | 'isRetired' | 'links'>;
   role: string;
   dates: string;
@@ -44,7 +44,6 @@ const caseStudyLabels = [
   'role',
   'tags',
 ] as const;
-type CaseStudyLabel = (typeof caseStudyLabels)[number] | 'back';
 
 type CaseStudySource = {
   pages: readonly Page[];
@@ -59,20 +58,20 @@ export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseSt
   const { projects, caseStudies, locale, owner } = source;
   const project = projects.find(({ name }) => name === page.subject);
   const study = caseStudies.find((each) => each.project === page.subject);
-  const parent = source.pages.find(({ path }) => path === page.parent);
-  if (!project || !study || !parent) throw new Error(`${page.path} is about nothing`);
+  const { path, label, back } = pageAbove(page, source);
+  if (!project || !study) throw new Error(`${page.path} is about nothing`);
   const { name, type, category, isRetired } = project;
   const withStory = projects
     .toReversed()
     .filter((each) => caseStudies.some((other) => other.project === each.name))
-    .map((each) => ({ ...each, path: subpagePath(parent.path, each.name) }));
+    .map((each) => ({ ...each, path: subpagePath(path, each.name) }));
   return {
     head: {
       ...headOf(page, owner.name),
       heading: project.title,
       ...(project.formulas && { formulas: project.formulas }),
     },
-    labels: labelsOfCaseStudy(locale, withName(parent.nav, owner.name)),
+    labels: { back, ...textsOf(caseStudyLabels, locale) },
     project: { name, type, category, isRetired, links: projectLinks(project, locale) },
     role: study.role,
     dates: study.dates || projectDates(project, locale),
@@ -80,7 +79,7 @@ export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseSt
     tags: tagLinks([...project.tags, ...study.tags], source.pages),
     contents: listHeadings(study.story, minListed),
     evidence: evidenceBeside(project, page, source),
-    list: { path: parent.path, label: withName(parent.nav, owner.name) },
+    list: { path, label },
     beside: {
       all: neighboursOf(name, withStory),
       category: neighboursOf(
@@ -88,14 +87,6 @@ export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseSt
         withStory.filter((each) => each.category === category),
       ),
     },
-  };
-}
-
-/** `list` is the label of the parent page. */
-function labelsOfCaseStudy(locale: Locale, list: string): CaseStudyProps['labels'] {
-  return {
-    back: fillTemplate(locale.words.backTo, { page: list }),
-    ...textsOf(caseStudyLabels, locale),
   };
 }
 

@@ -6,7 +6,7 @@ import { subpagePath } from '../../core/routes.ts';
 import { tagSlug } from '../../core/slugify.ts';
 import { firstSentence, withName } from '../../core/text.ts';
 import { formatDate, formatDay } from '../../i18n/dates.ts';
-import { fillTemplate, type Locale } from '../../i18n/locale.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { type StoryBlock, storyLine, storyText } from '../../story/story.ts';
 import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
 import {
@@ -14,6 +14,7 @@ import {
   listHeadings,
   type Neighbours,
   neighboursOf,
+  pageAbove,
   type TagLink,
   tagLinks,
   textsOf,
@@ -90,7 +91,7 @@ export function toNotesProps(page: Page, source: NotesSource): NotesProps {
   const years = new Map<string, ListedNote[]>();
   for (const [index, note] of source.notes.toReversed().entries()) {
     const year = note.date.slice(0, 4);
-    const listed = listedNote(note, page, locale);
+    const listed = listedNote(note, page.path, locale);
     years.set(year, [
       ...(years.get(year) ?? []),
       index < maxWithSummaries ? listed : { ...listed, line: '' },
@@ -110,18 +111,14 @@ export function toNotesProps(page: Page, source: NotesSource): NotesProps {
 export function toNoteProps(page: Subpage, source: NotesSource): NoteProps {
   const { notes, locale, owner, pages } = source;
   const note = notes.find(({ name }) => name === page.subject);
-  const parent = pages.find(({ path }) => path === page.parent);
-  if (!note || !parent) throw new Error(`${page.path} is about nothing`);
-  const label = withName(parent.nav, owner.name);
-  const listed = notes.map(({ name, title }) => ({ name, title, path: subpagePath(parent.path, name) }));
+  if (!note) throw new Error(`${page.path} is about nothing`);
+  const { path, label, back } = pageAbove(page, source);
+  const listed = notes.map(({ name, title }) => ({ name, title, path: subpagePath(path, name) }));
   const subject = encodeURIComponent(`Re: ${note.title}`);
   return {
     kind: 'note',
     head: { ...headOf(page, owner.name), ...(note.formulas && { formulas: note.formulas }) },
-    labels: {
-      back: fillTemplate(locale.words.backTo, { page: label }),
-      ...textsOf(noteLabels, locale),
-    },
+    labels: { back, ...textsOf(noteLabels, locale) },
     date: dayOf(note.date, locale),
     updated: note.updated && locale.documents.updatedOn({ date: formatDay(note.updated, locale) }),
     minutes: locale.documents.minutesToRead({ count: readingMinutes(note.story) }),
@@ -130,7 +127,7 @@ export function toNoteProps(page: Subpage, source: NotesSource): NoteProps {
     contents: listHeadings(note.story, minListed),
     replyAddress: owner.email && `mailto:${owner.email}?subject=${subject}`,
     discussAddress: note.discuss,
-    list: { path: parent.path, label },
+    list: { path, label },
     beside: neighboursOf(note.name, listed),
   };
 }
@@ -138,9 +135,8 @@ export function toNoteProps(page: Subpage, source: NotesSource): NoteProps {
 export function toTagProps(page: Subpage, source: NotesSource): TagProps {
   const { pages, locale, owner } = source;
   const tag = source.tags.find(({ slug }) => slug === page.subject);
-  const parent = pages.find(({ path }) => path === page.parent);
-  if (!tag || !parent) throw new Error(`${page.path} is about nothing`);
-  const label = withName(parent.nav, owner.name);
+  if (!tag) throw new Error(`${page.path} is about nothing`);
+  const { path, label, back } = pageAbove(page, source);
   const projects = tag.projects.map(({ date, ...project }) => ({
     ...project,
     date: { text: formatDate(date, locale), day: date },
@@ -149,18 +145,18 @@ export function toTagProps(page: Subpage, source: NotesSource): TagProps {
   return {
     kind: 'tag',
     head: headOf(page, owner.name),
-    back: fillTemplate(locale.words.backTo, { page: label }),
-    list: { path: parent.path },
+    back,
+    list: { path },
     groups: [
-      { title: label, records: tag.notes.map((note) => listedNote(note, parent, locale)) },
+      { title: label, records: tag.notes.map((note) => listedNote(note, path, locale)) },
       { title: withName(ofProjects?.nav ?? '', owner.name), records: projects },
     ].filter(({ records }) => records.length > 0),
   };
 }
 
-function listedNote(note: Note, list: Pick<Page, 'path'>, locale: Locale): ListedNote {
+function listedNote(note: Note, list: string, locale: Locale): ListedNote {
   return {
-    path: subpagePath(list.path, note.name),
+    path: subpagePath(list, note.name),
     title: note.title,
     date: dayOf(note.date, locale),
     line: storyLine(note, lineLength),

@@ -1,8 +1,9 @@
 import { headOf, type Page, type PageHead, type Subpage } from '../../../../content/pages.ts';
 import { titleElements } from '../../../../core/prose.ts';
-import { addressWithoutScheme, withName } from '../../../../core/text.ts';
+import { addressWithoutScheme } from '../../../../core/text.ts';
 import { formatDate } from '../../../../i18n/dates.ts';
-import { fillTemplate, type Locale } from '../../../../i18n/locale.ts';
+import type { Locale } from '../../../../i18n/locale.ts';
+import { pageAbove } from '../../../../story/story-page-props.ts';
 import { type Section, type SectionOf, sectionsOfKind } from '../../sections.ts';
 import { toBibtex } from './bibtex.build.ts';
 import { formatReference, type ReferenceStyle, referenceStyles } from './cite-files.build.ts';
@@ -30,27 +31,29 @@ type Source = {
   locale: Locale;
 };
 
-export function toPublicationProps(
-  page: Subpage,
-  { pages, sections, owner, locale }: Source,
-): PublicationProps {
+export function toPublicationProps(page: Subpage, source: Source): PublicationProps {
+  const { sections, owner, locale } = source;
   const { section, publication } = findPublication(sections, page);
-  const parent = pages.find(({ path }) => path === page.parent);
-  if (!parent) throw new Error(`${page.path} is about nothing`);
+  const { path, back } = pageAbove(page, source);
   const {
     page: _page,
     links = [],
     ...view
   } = toPublicationView(publication, { section, locale, heading: '' });
+  const { address } = publication;
   const styles = Object.keys(referenceStyles) as ReferenceStyle[];
   return {
     kind: 'publication',
     head: { ...headOf(page, owner.name), formulas: titleElements(publication.title) },
-    back: fillTemplate(locale.words.backTo, { page: withName(parent.nav, owner.name) }),
-    list: { path: parent.path },
+    back,
+    list: { path },
     texts: pick(locale.words.publicationList, ['abstract', 'cite', 'copy', 'copied']),
     date: formatDate(publication.date, locale),
-    publication: { ...view, links: [...linksTo(publication.address), ...links] },
+    // In the list, the title leads to its address.
+    publication: {
+      ...view,
+      links: [...(address ? [{ label: addressWithoutScheme(address), address }] : []), ...links],
+    },
     ...(section.cite
       ? {
           citation: {
@@ -64,11 +67,6 @@ export function toPublicationProps(
         }
       : {}),
   };
-}
-
-/** In the list, the title leads there. */
-function linksTo(address: string) {
-  return address ? [{ label: addressWithoutScheme(address), address }] : [];
 }
 
 /** The publication that a page is about. */
