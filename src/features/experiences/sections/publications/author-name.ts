@@ -10,7 +10,7 @@ const groupWord =
 const suffixes = /[\s,]+((?:Jr|Sr)\.?|I{2,3}|IV)$/u;
 
 /** As medical journals write: family name, then initials without dots. */
-const medical = /^(\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’ -]*) (\p{Lu}{1,3})$/u;
+export const medical = /^(\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’ -]*) (\p{Lu}{1,3})$/u;
 
 /** The author as visitors read it: braces only say that it is not a person. */
 export function spokenAuthor(author: string): string {

@@ -3,7 +3,7 @@ import { type Inline, type RichText, simplifyRichText } from '../../../../core/p
 import type { Locale } from '../../../../i18n/locale.ts';
 import { isWrittenUnspaced, toSpokenOrder } from '../../../../i18n/person-name.ts';
 import type { TitledLink } from '../../section-kind.ts';
-import { spokenAuthor } from './author-name.ts';
+import { medical, spokenAuthor } from './author-name.ts';
 import type { publicationKinds, publicationStatuses } from './schema.ts';
 
 /** A record with `''` and `[]` for what is left out. */
@@ -121,13 +121,8 @@ export function isSameAuthor(author: string, names: readonly string[]): boolean 
 /** In spoken order, without accents, dots and case. */
 function nameWords(name: string): string[] {
   if (isWrittenUnspaced(name)) return [toSpokenOrder(name).replaceAll(/\s/g, '')];
-  const turned = toSpokenOrder(name)
-    // As medical journals write: family name, then initials without dots.
-    .replace(
-      /^(\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’ -]*) (\p{Lu}{1,3})$/u,
-      (_all, family: string, initials: string) => [...initials, family].join(' '),
-    );
-  return turned
+  return toSpokenOrder(name)
+    .replace(medical, (_all, family: string, initials: string) => [...initials, family].join(' '))
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()

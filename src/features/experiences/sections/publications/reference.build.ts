@@ -150,21 +150,18 @@ const risTypes: Record<string, string> = {
 
 /** https://en.wikipedia.org/wiki/RIS_(file_format) */
 export function toRis(cited: Cited): string {
-  const { kind, authors, year, month, day, venue, publisher, ...reference } = toReference(cited);
+  const { kind, authors, year, month, venue, publisher, ...reference } = toReference(cited);
   const [start = '', end = ''] = reference.pages.split('–');
+  const editors = reference.isEdited ? [] : reference.editors;
   const isPublisher = publishedKinds.includes(kind) && kind !== 'preprint';
-  const twoDigits = (part: number) => (part > 0 ? String(part).padStart(2, '0') : '');
   const lines: [tag: string, value: string][] = [
     ['TY', risTypes[kind] ?? 'JOUR'],
     ['ID', cited.name],
     ['TI', toPlainText(cited.title)],
-    ...authors.map((author): [string, string] => ['AU', risName(author)]),
-    ...(reference.isEdited ? [] : reference.editors).map((editor): [string, string] => [
-      'ED',
-      risName(editor),
-    ]),
+    ...authors.map((author): [string, string] => ['AU', writtenName(author)]),
+    ...editors.map((editor): [string, string] => ['ED', writtenName(editor)]),
     ['PY', year],
-    ['DA', month > 0 ? [year, twoDigits(month), twoDigits(day), ''].join('/') : ''],
+    ['DA', month > 0 ? `${[...cited.date.split('-'), ''].slice(0, 3).join('/')}/` : ''],
     [isPublisher ? 'PB' : kind === 'article' || kind === '' ? 'JO' : 'T2', venue],
     ['PB', isPublisher ? '' : publisher],
     ['CY', reference.city],
@@ -185,6 +182,7 @@ export function toRis(cited: Cited): string {
   return `${filled.map(([tag, value]) => `${tag}  - ${value.replaceAll(/\s+/g, ' ')}`).join('\r\n')}\r\nER  - \r\n`;
 }
 
-function risName({ family, given, suffix }: AuthorName): string {
+/** `Knuth, Donald E., Jr.` */
+export function writtenName({ family, given, suffix }: AuthorName): string {
   return [family, given, suffix].filter(Boolean).join(', ');
 }

@@ -1,7 +1,7 @@
 import { toPlainText } from '../../../../core/prose.ts';
 import { absoluteAddress } from '../../../../core/routes.ts';
 import type { Publication } from './publications.ts';
-import { toReference } from './reference.build.ts';
+import { toReference, writtenName } from './reference.build.ts';
 
 /** Where a publication appeared, by its kind. */
 const venueTags: Record<string, string> = {
@@ -22,18 +22,13 @@ export function scholarTags(
   { siteUrl, path, language }: { siteUrl: string; path: string; language: string },
 ): [name: string, content: string][] {
   const reference = toReference(publication);
-  const { kind, venue, publisher, year, month, day, volume, issue, pages, doi, topics } = reference;
+  const { kind, venue, publisher, volume, issue, pages, doi, topics } = reference;
   const [first = '', last = ''] = pages.split('–');
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
-  const date = [year, ...[month, day].filter((part) => part > 0).map(twoDigits)].join('/');
-  const { pdf } = publication;
+  const { pdf, date } = publication;
   const tags: [string, string][] = [
     ['title', toPlainText(publication.title)],
-    ...reference.authors.map(({ family, given, suffix }): [string, string] => [
-      'author',
-      [family, given, suffix].filter(Boolean).join(', '),
-    ]),
-    ['publication_date', date],
+    ...reference.authors.map((author): [string, string] => ['author', writtenName(author)]),
+    ['publication_date', date.replaceAll('-', '/')],
     [venueTags[kind] ?? 'journal_title', kind === 'dataset' || kind === 'software' ? '' : venue],
     ['publisher', kind === 'book' ? '' : publisher],
     ['volume', volume],
