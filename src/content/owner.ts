@@ -81,7 +81,7 @@ export function profileLinks({ icons }: Owner, profiles: readonly Profile[]): Ow
 }
 
 /** The link to the owner's phone number; none unless the owner publishes it. */
-export function phoneLinks({ phone, icons }: Owner): OwnerLink[] {
+function phoneLinks({ phone, icons }: Owner): OwnerLink[] {
   return phone.public === ''
     ? []
     : [{ label: phone.public, href: phoneAddress(phone.public), icon: `${icons.path}#phone`, isPlain: true }];
@@ -97,6 +97,22 @@ export function phoneAddress(phone: string): string {
 /** The link to the owner's mail address; none without an address. */
 export function mailLinks({ email, icons }: Owner): OwnerLink[] {
   return email === '' ? [] : [{ label: null, href: `mailto:${email}`, icon: `${icons.path}#email` }];
+}
+
+/** The links to the owner's mail address and phone number. */
+export function directLinks(owner: Owner): OwnerLink[] {
+  return [...mailLinks(owner), ...phoneLinks(owner)];
+}
+
+/** A link with the address that paper shows. */
+export type PrintedLink = OwnerLink & { address: string };
+
+export function withAddress(link: OwnerLink): PrintedLink {
+  const { href, label } = link;
+  const address = href.startsWith('tel:')
+    ? (label ?? '')
+    : addressWithoutScheme(href.replace(/^mailto:/, ''));
+  return { ...link, address };
 }
 
 type ShownAvailability = { time: string; places: string[]; rightToWork: string };

@@ -2,11 +2,11 @@ import type { Lens } from '../../content/lens.ts';
 import {
   chooseProfiles,
   describeAvailability,
-  mailLinks,
+  directLinks,
   type Owner,
-  type OwnerLink,
-  phoneLinks,
+  type PrintedLink,
   profileLinks,
+  withAddress,
 } from '../../content/owner.ts';
 import { headOf, type Page, type PageHead } from '../../content/pages.ts';
 import type { Proof } from '../../core/proof.ts';
@@ -21,8 +21,8 @@ export type BriefProps = {
   /** Place, time and permission to work, each with its label. */
   facts: { label: string; text: string }[];
   /** Mail and phone. */
-  direct: BriefLink[];
-  profiles: BriefLink[];
+  direct: PrintedLink[];
+  profiles: PrintedLink[];
   /** Those of `withoutLens` and of all lenses. */
   proofs: Proof[];
   /** In the props, so that other pages do not load them. `scan` is what the QR code is for. */
@@ -30,9 +30,6 @@ export type BriefProps = {
   withoutLens: BriefView;
   lenses: (BriefView & { name: string; chosenFor: string })[];
 };
-
-/** `address` is what paper shows. */
-type BriefLink = OwnerLink & { address: string };
 
 /** What a lens changes. */
 type BriefView = {
@@ -67,7 +64,7 @@ export function toBriefProps(page: Page, source: BriefSource): BriefProps {
   return {
     head: headOf(page, owner.name),
     facts: factsOf(owner, locale),
-    direct: [...mailLinks(owner), ...phoneLinks(owner)].map(withAddress),
+    direct: directLinks(owner).map(withAddress),
     profiles: profileLinks(owner, chooseProfiles(owner, profiles)).slice(0, maxProfiles).map(withAddress),
     proofs: [...new Map(all.map((proof) => [proof.id, proof])).values()],
     labels: {
@@ -96,11 +93,6 @@ export function toBriefProps(page: Page, source: BriefSource): BriefProps {
 
 /** More would not fit on one screen. */
 const maxProfiles = 3;
-
-function withAddress(link: OwnerLink): BriefLink {
-  const text = link.href.replace(/^mailto:/, '');
-  return { ...link, address: link.href.startsWith('tel:') ? (link.label ?? '') : addressWithoutScheme(text) };
-}
 
 function factsOf(owner: Owner, locale: Locale): BriefProps['facts'] {
   const { documents } = locale;

@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import {
   availabilityLine,
   chooseProfiles,
-  mailLinks,
+  directLinks,
   type Owner,
   type OwnerLink,
-  phoneLinks,
   profileLinks,
 } from '../../content/owner.ts';
 import { headOf, type Page, type PageHead } from '../../content/pages.ts';
@@ -77,9 +76,7 @@ export function toContactProps(
       ? { label: locale.documents.availability + locale.lists.colon, text: availability }
       : null,
     links: names.flatMap((name) =>
-      name === 'email'
-        ? [...mailLinks(owner), ...phoneLinks(owner)]
-        : profileLinks(owner, chooseProfiles(owner, [name])),
+      name === 'email' ? directLinks(owner) : profileLinks(owner, chooseProfiles(owner, [name])),
     ),
     form: {
       action: formAction,

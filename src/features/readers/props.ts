@@ -1,8 +1,8 @@
-import { mailLinks, type Owner, type OwnerLink, phoneLinks } from '../../content/owner.ts';
+import { directLinks, type Owner, type PrintedLink, withAddress } from '../../content/owner.ts';
 import { headOf, type PageHead, type Subpage } from '../../content/pages.ts';
 import type { Proof } from '../../core/proof.ts';
 import type { Prose } from '../../core/prose.ts';
-import { addressWithoutScheme, formatBytes } from '../../core/text.ts';
+import { formatBytes } from '../../core/text.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
@@ -40,7 +40,7 @@ export type ReaderPageProps = {
   letter: Prose;
   files: { path: string; label: string; size: string }[];
   /** Mail and phone. */
-  direct: (OwnerLink & { address: string })[];
+  direct: PrintedLink[];
   proofs: Proof[];
   labels: Record<'files' | 'proofs' | 'until', string>;
 };
@@ -72,12 +72,7 @@ export function toReaderPageProps(
       label: labels[document],
       size: formatBytes(sizeBytes),
     })),
-    direct: [...mailLinks(owner), ...phoneLinks(owner)].map((link) => ({
-      ...link,
-      address: link.href.startsWith('tel:')
-        ? (link.label ?? '')
-        : addressWithoutScheme(link.href.replace(/^mailto:/, '')),
-    })),
+    direct: directLinks(owner).map(withAddress),
     proofs: readerProofs[page.subject] ?? [],
     labels: {
       files: documents.reader.files,
