@@ -26,6 +26,10 @@ export type MathAttributes = {
 /** A text of a record; a string if it has no markup, as nearly always. */
 export type RichText = string | Inline[];
 
+export function inlinesOf(text: RichText): Inline[] {
+  return typeof text === 'string' ? [text] : text;
+}
+
 /** The text without markup, paragraphs separated by a blank line. */
 export function proseToPlainText(prose: Prose): string {
   return prose

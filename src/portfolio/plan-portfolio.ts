@@ -2,7 +2,7 @@ import { fits, type Lens, markedFirst } from '../content/lens.ts';
 import { headOf, type Page, pageOfKind } from '../content/pages.ts';
 import { type Project, projectAddresses, projectDates } from '../content/project.ts';
 import type { Figure, Picture } from '../core/picture.ts';
-import type { Inline, Prose, RichText } from '../core/prose.ts';
+import { inlinesOf, type Prose, type RichText } from '../core/prose.ts';
 import { absoluteAddress, subpagePath } from '../core/routes.ts';
 import { addressWithoutScheme, withName } from '../core/text.ts';
 import { doiAddress, type Publication } from '../features/experiences/sections/publications/publications.ts';
@@ -398,10 +398,6 @@ function inRows(figures: readonly PlacedPicture[], { column, gap, rowHeight }: S
     );
     return row.map((figure) => ({ ...figure, width: (figure.width * height) / figure.height, height }));
   });
-}
-
-function inlinesOf(text: RichText): Inline[] {
-  return typeof text === 'string' ? [text] : text;
 }
 
 /** Every picture of a plan. */

@@ -1,5 +1,12 @@
 import type { Figure } from '../core/picture.ts';
-import { type Block, type Prose, proseToPlainText, type RichText, toPlainText } from '../core/prose.ts';
+import {
+  type Block,
+  inlinesOf,
+  type Prose,
+  proseToPlainText,
+  type RichText,
+  toPlainText,
+} from '../core/prose.ts';
 import { openingOf } from '../core/text.ts';
 import { fillTemplate, type Locale } from '../i18n/locale.ts';
 
@@ -131,10 +138,9 @@ export function captionsAsText<F extends { title: string }>(
       return [{ ...block, figures: first ? [{ ...first, title }, ...others] : [] }];
     }
     const caption = ('title' in block && block.kind === 'drawing' ? block.title : block.caption) ?? '';
-    const text = typeof caption === 'string' ? [caption] : caption;
     const children = [
       { kind: 'strong' as const, children: [label] },
-      ...(caption.length > 0 ? [colon, ...text] : []),
+      ...(caption.length > 0 ? [colon, ...inlinesOf(caption)] : []),
     ];
     return [block, { kind: 'paragraph', children }];
   });

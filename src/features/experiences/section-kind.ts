@@ -147,10 +147,6 @@ export function byDate<R extends { date: string }>(records: readonly R[]): R[] {
   return records.toSorted((a, b) => compareText(a.date, b.date));
 }
 
-export function inlinesOf(text: RichText): Inline[] {
-  return typeof text === 'string' ? [text] : text;
-}
-
 /** The year of a date, to compare records of sources with more or less precise dates. */
 export function yearOf(date: unknown): string {
   return String(date ?? '').slice(0, 4);

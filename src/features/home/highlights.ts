@@ -105,7 +105,7 @@ const noteLineLength = 120;
 export function toHighlights(content: HighlightsSource, photoCount = shownPhotos): Highlights {
   const { highlights = {} } = content.home;
   const page = pageOfKind(content.pages, 'projects');
-  const projects = chooseProjects(content.projects, highlights.projects);
+  const projects = namedOrNewest(content.projects, highlights.projects, shownProjects);
   const photos = choosePhotos(content, highlights.photos, photoCount);
   const hasProjects = page !== undefined && projects.length > 0;
   return {
@@ -120,12 +120,6 @@ export function toHighlights(content: HighlightsSource, photoCount = shownPhotos
     ...chooseNotes(content, highlights.notes),
     ...chooseRecords(content, highlights.records ?? (hasProjects || photos.length > 0 ? [] : undefined)),
   };
-}
-
-/** Whether a highlight of home.yaml names this section, or the record of that name in it. */
-function sectionAndRecord(id: string): { section: string; record: string | undefined } {
-  const [section = '', record] = id.split('/');
-  return { section, record };
 }
 
 /** The chosen records, otherwise the newest of the first section of each kind, except the record of the label above. */
@@ -143,7 +137,7 @@ function chooseRecords(
     }) === section;
   const usual = sections.filter(isFirstOfKind).slice(0, shownRecords);
   const cards = (wanted ?? usual.map(({ name }) => name)).flatMap((address) => {
-    const { section: name, record } = sectionAndRecord(address);
+    const [name, record] = address.split('/');
     const section = sections.find((candidate) => candidate.name === name);
     if (section && record === selectedRecords)
       return section.records
@@ -207,9 +201,15 @@ function wordHighlight(
   };
 }
 
-function chooseProjects(projects: readonly Project[], names: readonly string[] | undefined): Project[] {
-  if (!names) return projects.slice(-shownProjects).reverse();
-  return names.flatMap((name) => projects.filter((project) => project.name === name));
+/** The records of these names, otherwise the `count` newest. */
+function namedOrNewest<R extends { name: string }>(
+  records: readonly R[],
+  names: readonly string[] | undefined,
+  count: number,
+): R[] {
+  return names
+    ? names.flatMap((name) => records.filter((record) => record.name === name))
+    : records.slice(-count).reverse();
 }
 
 function chooseNotes(
@@ -218,9 +218,7 @@ function chooseNotes(
 ): Pick<Highlights, 'notes'> {
   const page = pageOfKind(pages, 'notes');
   if (!page) return {};
-  const chosen = names
-    ? names.flatMap((name) => notes.filter((note) => note.name === name))
-    : notes.slice(-shownNotes).reverse();
+  const chosen = namedOrNewest(notes, names, shownNotes);
   if (chosen.length === 0) return {};
   return {
     notes: {

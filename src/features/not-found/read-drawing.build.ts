@@ -1,4 +1,5 @@
 import type { DiagnosticText, Position } from '../../core/diagnostics.ts';
+import { positionAt } from '../../math/text-labels.ts';
 import type { DrawingElement } from './props.ts';
 
 /** The drawing is inline in the HTML of the page, which browsers do not cache. */
@@ -72,10 +73,8 @@ const attribute = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
  */
 export function readDrawing(text: string): ReadDrawing {
   const diagnostics: ReadDrawing['diagnostics'] = [];
-  const report = (offset: number, diagnosticText: DiagnosticText) => {
-    const before = text.slice(0, offset).split('\n');
-    diagnostics.push({ ...diagnosticText, line: before.length, column: (before.at(-1) ?? '').length + 1 });
-  };
+  const report = (offset: number, diagnosticText: DiagnosticText) =>
+    diagnostics.push({ ...diagnosticText, ...positionAt(text, offset) });
   if (Buffer.byteLength(text) > maxDrawingBytes) {
     report(0, {
       code: 'drawing-too-large',

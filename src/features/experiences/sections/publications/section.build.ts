@@ -1,12 +1,11 @@
 import { fittingLast } from '../../../../content/lens.ts';
-import { type Inline, type RichText, toPlainText } from '../../../../core/prose.ts';
+import { type Inline, inlinesOf, type RichText, toPlainText } from '../../../../core/prose.ts';
 import { subpagePath } from '../../../../core/routes.ts';
 import { addressWithoutScheme, compareText, withoutEmpty } from '../../../../core/text.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
 import {
   byDate,
-  inlinesOf,
   newestFirst,
   type RawRecord,
   type ResolveSource,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { richTextFor, textFor } from '../../../../content/fields.ts';
-import { type Inline, type RichText, toPlainText } from '../../../../core/prose.ts';
+import { type Inline, inlinesOf, type RichText, toPlainText } from '../../../../core/prose.ts';
 import { normalizeText, withoutEmpty } from '../../../../core/text.ts';
 import { joinParts } from '../../../../i18n/isolate.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
 import { customFields } from '../../json-resume.build.ts';
-import { inlinesOf, type SectionKindModule } from '../../section-kind.ts';
+import type { SectionKindModule } from '../../section-kind.ts';
 
 const quoteSchema = z.strictObject({
   text: richTextFor('The quotation, without quotation marks.', 'The calmest person on any ward.'),

@@ -1,4 +1,4 @@
-import { type Inline, type RichText, toPlainText } from '../../../../../core/prose.ts';
+import { inlinesOf, type RichText, toPlainText } from '../../../../../core/prose.ts';
 import { capitalize } from '../../../../../core/text.ts';
 
 /**
@@ -8,7 +8,7 @@ import { capitalize } from '../../../../../core/text.ts';
 export function headlineCase(title: RichText, language = ''): string {
   const words = toPlainText(title);
   if (!isEnglish(words, language)) return words;
-  const inlines: readonly Inline[] = typeof title === 'string' ? [title] : title;
+  const inlines = inlinesOf(title);
   return inlines
     .map((inline, index) => {
       if (typeof inline !== 'string') return toPlainText([inline]);
