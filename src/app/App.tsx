@@ -36,7 +36,7 @@ function Site() {
   );
 }
 
-/** Shows an error and a reload button if a page fails to render; bar and footer stay. */
+/** Shows an error and a reload button if a page fails to render. The navigation bar and the footer stay. */
 class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -8,13 +8,13 @@ import { guessLanguage, isDemandWord, isSmallWord } from './guess-language.ts';
 import { type PostingLine, readPostingLines, withoutBullet } from './posting-lines.ts';
 import { type Stemmer, splitWords, stemmerOf, type Word } from './stems.ts';
 
-/** Something of the content that the posting names. */
+/** A skill, record, language or tag of the content that the posting mentions. */
 type Named = {
-  /** As the owner writes it. */
+  /** The owner's spelling. */
   text: string;
-  /** How the posting writes it, where that differs. */
+  /** Different spellings in the posting. */
   words: string[];
-  /** Titles of the records that list it, otherwise of those whose text has it. */
+  /** Titles of records that list it, or else of records whose text contains it. */
   proofs: string[];
   /** 1-based lines of the posting. */
   lines: number[];
@@ -22,7 +22,7 @@ type Named = {
 
 export type Match = {
   named: Named[];
-  /** Names of tools, standards and the like that no text of the content contains. */
+  /** Names of tools and standards that the content does not contain. */
   missing: { text: string; line: number }[];
   /** Lines of lists in which no skill, record or language was recognized. */
   unmatched: { text: string; line: number }[];
@@ -30,7 +30,7 @@ export type Match = {
   unknown: string[];
 };
 
-/** Different words for one thing; the folded form of each. */
+/** Groups of synonyms, case-folded. */
 const sameThings = [
   'javascript js ecmascript',
   'typescript ts',
@@ -53,8 +53,8 @@ const sameThings = [
 const maxListed = 40;
 
 /**
- * Compares a posting with the content: which skills and records it names, and what it asks that no text shows. It counts
- * nothing and claims nothing; what it cannot compare is listed.
+ * Compares a posting with the content: which skills and records it mentions, and which requirements no text shows. It
+ * computes no score, and lists everything that it cannot compare.
  */
 export function matchPosting(posting: string, content: SiteContent, reader = ''): Match {
   const { language } = content.site;
@@ -89,7 +89,7 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
       foldText(text),
     ]),
   );
-  // The reader's own name is not a demand.
+  // The recipient's own name is not a requirement.
   for (const { text } of splitWords(reader)) shown.add(foldText(text)).add(ofPosting.stem(text));
   const isNamed = isNamedIn(named);
   const names = namesIn(words, lines, ofPosting)
@@ -120,7 +120,7 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
   };
 }
 
-/** Whether a word is one of those that the posting shares with the content. */
+/** Whether both the posting and the content contain the word. */
 function isNamedIn(named: readonly Named[]): (word: string) => boolean {
   const folded = new Set(
     named.flatMap(({ text, words }) =>
@@ -141,7 +141,7 @@ type Posting = {
   language: string;
 };
 
-/** `After Effects` for `Effects`: with the capitalized words directly beside it that are not names of the content. */
+/** Adds adjacent capitalized words that are not names in the content: `After Effects` for `Effects`. */
 function wholeName(word: Word, { words, lines, isNamed, language }: Posting): Word {
   const line = (lines[word.line - 1] ?? '').normalize('NFC');
   const belongs = (next: Word | undefined, isAfter: boolean) =>
@@ -269,14 +269,14 @@ function findWords(term: string, { words, stems, places, stemmer, lines }: Searc
   const wanted = (telling.length > 1 ? telling : all).map((text) => stemmer.stem(text));
   const [first] = wanted;
   if (first === undefined) return [];
-  // Words that are not separated are found inside of others.
+  // Languages without spaces between words need a search within the text.
   if (isWrittenUnspaced(term)) {
     return lines.flatMap((line, index) =>
       foldText(line).includes(foldText(term)) ? [{ text: term, line: index + 1, isOpening: false }] : [],
     );
   }
   const isOne = wanted.length === 1;
-  // Short names such as R, C or Go are words of many languages: they count as they are written.
+  // Short names such as R, C or Go are words in many languages, so they match only with the same case.
   const isExact = isOne && term.length <= 2;
   const searchedPlaces = telling.length > 1 ? places : [...stems.keys()];
   return searchedPlaces.flatMap((place, index) => {
@@ -301,7 +301,10 @@ function isCompound(stem: string, part: string, language: string): boolean {
   return stem !== part && (stem.startsWith(part) || stem.endsWith(part));
 }
 
-/** Words that can only be names: with digits, signs or capitals inside, or, where only names have them, a capital first. */
+/**
+ * Words that can only be names: with digits, signs or capitals inside, or, where only names have them, a capital
+ * first.
+ */
 function namesIn(words: readonly Word[], lines: readonly string[], { base }: Stemmer): Word[] {
   const seen = new Set<string>();
   return words.filter(({ text, line, isOpening }) => {
@@ -351,7 +354,7 @@ function everyText(content: SiteContent): string {
   ].join('\n');
 }
 
-/** Projects, with their case studies, and records of sections that show what someone did. */
+/** Projects with their case studies, and records of sections that can prove a skill. */
 function recordsOf({ projects, caseStudies, sections }: SiteContent): { title: string; text: string }[] {
   const records = sections.flatMap(({ kind, records }) =>
     ['skills', 'languages'].includes(kind) ? [] : (records as { title?: RichText; school?: string }[]),

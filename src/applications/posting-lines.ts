@@ -4,14 +4,14 @@ import { foldText } from '../core/fold-text.ts';
 export type PostingLine = {
   text: string;
   isListed: boolean;
-  /** In a list of what the reader offers, which asks nothing. */
+  /** In a list of what the employer offers, which contains no requirements. */
   isOffer: boolean;
 };
 
 /** In Japanese and Chinese, no space follows. */
 const bullet = /^\s*(?:(?:[-*•●▪◦‣·–—✓✔➢➤]|\d{1,2}[.)])\s+|[・●■◆○•·]\s*|\d{1,2}[、．])/u;
 
-/** Headings of what a reader offers, folded. */
+/** Headings of lists of benefits, case-folded. */
 const offers = [
   'we offer|what we offer|our offer|benefits|perks|what you get|compensation',
   'wir bieten|das bieten wir|was wir (?:ihnen |dir )?bieten|unser angebot|ihre vorteile|deine vorteile',

@@ -54,9 +54,9 @@ export type LintOptions = {
   today?: string;
   /** Whether missing typefaces may be downloaded. */
   mayFetch?: boolean;
-  /** Texts outside the site that documents show, whose characters the typefaces should have. */
+  /** Texts of documents outside the site; the typefaces must contain their characters. */
   furtherText?: string | undefined;
-  /** Leaves out pages for one reader, and what is wrong with them: a command that works on them reads them itself. */
+  /** Leaves out pages for recipients and their diagnostics. Commands for applications read those themselves. */
   withoutReaders?: boolean;
   /** Reports steps that take long. */
   log?: ((line: string) => void) | undefined;
@@ -66,7 +66,7 @@ type LintPaths = Pick<OutputPaths, 'contentDir' | 'publicDir' | 'fontCacheDir' |
 
 export async function lintSite(paths: LintPaths, options: LintOptions = {}): Promise<LintedSite> {
   const first = await lintLanguage(paths, options);
-  // Further languages could only repeat what stops the first one.
+  // The other languages would only repeat the errors of the first one.
   const read = first.read.entries ? first.read.translations : [];
   const translations: LintedLanguage[] = [];
   for (const translation of read) {
@@ -146,7 +146,7 @@ async function lintLanguage(
   };
 }
 
-/** Documents have formulas in plain characters, which are not in the files: `∇` for `\nabla`. */
+/** Documents show formulas as plain characters that the files do not contain: `∇` for `\nabla`. */
 function textsOfFormulas(entries: ContentReading['entries']): string {
   const { formulas, text } = findFormulas(entries);
   return formulas.length > 0 ? text : '';

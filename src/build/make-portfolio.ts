@@ -18,12 +18,12 @@ export type PortfolioOrder = {
   maxBytes?: number | undefined;
 };
 
-/** `option` is what the owner should change; null if it is none of them. */
+/** `option` is the option that the owner should change; null if no option helps. */
 export type RefusedPortfolio = { refused: string; option: 'lens' | 'stories' | 'max' | null };
 
 export type MadePortfolio = Portfolio & {
   name: string;
-  /** Pictures of the sample or of a new content/ in it, by their paths in content/. */
+  /** Paths in content/ of included pictures that come from the sample or from a new site. */
   unchanged: string[];
 };
 

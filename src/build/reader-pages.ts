@@ -37,7 +37,7 @@ export function readerFolders({
     .map((language) => `${language.base.slice(base.length)}for/`);
 }
 
-/** Exactly what becomes public because of applications, for `check --publish`. */
+/** Lists everything that applications publish, for `check --publish`. */
 export async function listReaderPages(
   pages: readonly FoundReaderPage[],
   { url }: { url: string },

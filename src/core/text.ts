@@ -52,12 +52,12 @@ export function openingOf(text: string, maxLength: number): string {
   return `${cut.slice(0, end > 0 ? end : maxLength - 1).replace(/[\s.,;:!?…–-]+$/u, '')}…`;
 }
 
-/** The first sentence of a text. A dot before a lower-case letter or near the beginning ends none. */
+/** The first sentence of a text. A period before a lower-case letter or near the beginning does not end it. */
 export function firstSentence(text: string): string {
   return /^.{12,}?(?:[.!?…؟](?=\s+[^\s\p{Ll}])|[。！？])/su.exec(text)?.[0] ?? text;
 }
 
-/** The text with a full stop of its script, unless it has a mark at its end. */
+/** Adds the full stop of the text's script, unless the text ends with a punctuation mark. */
 export function asSentence(text: string): string {
   if (/[.!?…:;,。！？：；、،؛؟–—-][\p{Pf}\p{Pe}*"']*$/u.test(text)) return text;
   return `${text}${/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) ? '。' : '.'}`;
@@ -71,7 +71,10 @@ export function isDeviceName(name: string): boolean {
   return /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/.test(name);
 }
 
-/** The name, or the first of name-2, name-3 … (from `firstNumber`) that is not taken and valid as a file name on every system. */
+/**
+ * The name, or the first of name-2, name-3 … (from `firstNumber`) that is not taken and valid as a file name on every
+ * system.
+ */
 export function freeName(name: string, isTaken: (name: string) => boolean, firstNumber = 2): string {
   if (!isTaken(name) && !isDeviceName(name)) return name;
   let number = firstNumber;
@@ -79,7 +82,7 @@ export function freeName(name: string, isTaken: (name: string) => boolean, first
   return `${name}-${number}`;
 }
 
-/** Returns a function that makes a name different from all that it has made, also where thousands would be equal. */
+/** Returns a function that makes names unique. It stays fast for thousands of equal names. */
 export function createFreeNames(): (name: string) => string {
   const made = new Set<string>();
   const counts = new Map<string, number>();

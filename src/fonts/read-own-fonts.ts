@@ -31,7 +31,8 @@ const signatures = ['00010000', '4f54544f', '74727565', '774f4632'];
 type ReadFont = { family: string; weight: number; sfnt: Buffer };
 
 /**
- * The fonts in `content/fonts/`, for characters that the site's typefaces lack, and diagnostics about their files. They are
+ * The fonts in `content/fonts/`, for characters that the site's typefaces lack, and diagnostics about their files.
+ * They are
  * decompressed to `typefaceDir`, because Typst reads files.
  */
 export async function readOwnFonts(
@@ -127,7 +128,7 @@ async function unpack(woff2: Buffer, cacheDir: string): Promise<Buffer> {
 }
 
 /**
- * Typographic family name (16), otherwise family name (1), of the Windows platform; "" if there is neither.
+ * Typographic family name (16), or else family name (1), of the Windows platform; "" if both are missing.
  * https://learn.microsoft.com/typography/opentype/spec/name
  */
 function readFamily(sfnt: Buffer): string {

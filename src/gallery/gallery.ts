@@ -6,10 +6,10 @@ import type { Figure, Picture, PictureFiles } from '../core/picture.ts';
 import { photosPath, withBase } from '../core/routes.ts';
 
 type GalleryPlace = z.infer<typeof galleryPlaceSchema>;
-/** Rows are those of a look. */
+/** Only a look can set `rows`. */
 export type GalleryShape = NonNullable<GalleryPlace['shape']> | 'rows';
 
-/** Whether a photo has this name in addresses, or had it. */
+/** Whether this is the current or a former name of a photo in addresses. */
 export function hasName(
   { name, formerly }: { name: string; formerly?: readonly string[] | undefined },
   wanted: string,
@@ -40,7 +40,8 @@ export type Gallery<Photo = Figure> = {
 };
 
 /**
- * The galleries of a site in the order of its pages, with defaults. `onAbout`: those of about.yaml. A look can give photos of
+ * The galleries of a site in the order of its pages, with defaults. `onAbout`: those of about.yaml. A look can give
+ * photos of
  * squares their own shape. These are never random, because others would move what is below.
  */
 export function placeGalleries(
@@ -104,7 +105,7 @@ export function newestPhotos({ shown, photos }: Gallery): Figure[] {
   return photos.toReversed().slice(0, shown === 'all' ? photos.length : shown);
 }
 
-/** `revisions` has that of each gallery's shards, by the gallery's name. */
+/** `revisions` contains the revision of each gallery's shards, by the gallery's name. */
 export type GalleriesSource = {
   owner: { name: string };
   galleries: readonly Gallery[];
@@ -119,7 +120,10 @@ export function galleriesOn(page: Page, { owner, galleries, revisions }: Galleri
     .map((gallery) => toGalleryView(gallery, revisions[gallery.name] ?? '', page.path, heading));
 }
 
-/** Whether a photo is one of the last four squares, which form two rows of two if rows of three would leave one photo alone. */
+/**
+ * Whether a photo is one of the last four squares, which form two rows of two if rows of three would leave one photo
+ * alone.
+ */
 export function isInRowOfTwo(place: number, count: number): boolean {
   return count > 1 && count % 3 === 1 && place >= count - 4;
 }
@@ -159,7 +163,10 @@ export function toGalleryView(
 /** Widest variant in rows of whole photos, in px. */
 export const maxRowVariantWidthPx = 800;
 
-/** `sizes` of a photo in rows of whole photos: a row grows by about a sixth; on phones one photo, or two upright ones, fill it. */
+/**
+ * `sizes` of a photo in rows of whole photos: a row grows by about a sixth; on phones one photo, or two upright ones,
+ * fill it.
+ */
 export function sizesInRows({ width, height }: Pick<Picture, 'width' | 'height'>): string {
   const ratio = Math.min(4, Math.max(0.5, width / height));
   return `(min-width: 768px) ${Math.round(ratio * 250)}px, ${ratio < 1 ? 45 : 90}vw`;
@@ -179,7 +186,8 @@ export function proportionOf({ width, height }: Pick<PictureFiles, 'width' | 'he
 export const shardSize = 5;
 
 /**
- * Address of the shard with the photo at `index` (0-based, data order). Not under `/images/`: pictures may be on another
+ * Address of the shard with the photo at `index` (0-based, data order). Not under `/images/`: pictures may be on
+ * another
  * host (`media.baseUrl`), but the texts of a gallery stay with the pages.
  */
 export function shardPath(base: string, gallery: string, revision: string, index: number): string {

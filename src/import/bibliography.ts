@@ -32,7 +32,7 @@ const entries =
 /** A year without a number, such as `year = {in press}`. */
 const yearInWords = /(\b(?:year|date)\s*=\s*)[{"]([^{}"\d\n]+)[}"]/gi;
 
-/** BibTeX and BibLaTeX, read as a section with such a file reads them. */
+/** BibTeX and BibLaTeX, with the reader that sections use. */
 export const bibTeX = singleFileSource({
   title: 'a bibliography in BibTeX',
   endings: /\.(?:bib|bibtex|txt)$/i,
@@ -161,7 +161,7 @@ function readCsl(work: SourceRecord, doubts: string[]): Publication {
   const number = work.text('number');
   const volume = work.text('volume');
   const issue = work.text('issue') || (kind === 'report' ? number : '');
-  // Of an article, or of a preprint in its archive.
+  // The number of an article, or of a preprint in its archive.
   const pages = work.text('page') || (kind === 'article' ? number : '');
   const whole = [volume, issue && `(${issue})`].filter(Boolean).join(' ');
   const doi = plainDoi(work.text('DOI'));
@@ -195,7 +195,9 @@ function readCsl(work: SourceRecord, doubts: string[]): Publication {
   };
 }
 
-/** Crossref has titles and abstracts in JATS, with formulas in MathML: emphasis stays, formulas become their letters. */
+/**
+ * Crossref has titles and abstracts in JATS, with formulas in MathML: emphasis stays, formulas become their letters.
+ */
 function withoutXml(text: string): string {
   return text
     .replaceAll(

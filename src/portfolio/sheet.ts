@@ -4,14 +4,14 @@ export type Sheet = {
   height: number;
   marginX: number;
   marginY: number;
-  /** Between margins. */
+  /** Width between the margins. */
   column: number;
   /** Texts start after it. */
   inset: number;
   gap: number;
   /** Low enough for a page that is two fifths full when a picture moves to the next. */
   maxPicture: number;
-  /** Of photos in rows, before a row stretches to the width of the column. */
+  /** Height of photos in rows, before a row stretches to the width of the column. */
   rowHeight: number;
   coverWidth: number;
   coverHeight: number;

@@ -6,12 +6,15 @@ import { base } from './base.ts';
 export type SitePage = {
   path: string;
   load: () => Promise<{ Page: ComponentType }>;
-  /** Of its content on the homepage, which links lead to. */
+  /** Anchor of its content on the homepage; links lead there. */
   anchor?: string;
   below?: Subpages;
 };
 
-/** The component of all pages below one, and the revision of their content. Only the server knows which exist. */
+/**
+ * The component of all subpages of a page, and the revision of their content. Only the server knows which subpages
+ * exist.
+ */
 type Subpages = { revision: string; load: (path: string) => Promise<SubpageModule> };
 type SubpageModule = { Page: ComponentType<{ content: unknown }> };
 

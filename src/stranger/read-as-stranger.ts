@@ -19,8 +19,8 @@ import { type FurtherText, lintPrivacy } from './lint-privacy.ts';
 const maxTextBytes = 2_000_000;
 
 /**
- * Reads content/ as it would be published, and returns what a stranger learns from it. `isReadable` is false, with the
- * errors, if there is no site to look at.
+ * Reads content/ as it would be published, and returns what strangers learn from it. `isReadable` is false, with the
+ * errors, if the site cannot be built.
  */
 export async function readAsStranger(
   paths: OutputPaths,
@@ -68,11 +68,11 @@ async function readFurtherTexts(
   return texts;
 }
 
-/** Fields of owner.yaml that somebody removes because they are private. */
+/** Fields of owner.yaml that owners may have removed for privacy. */
 const privateFields = ['phone', 'email', 'location'] as const;
 const maxCommits = 200;
 
-/** What was published and is gone: archives of the web and the history of a public repository may still have it. */
+/** Removed content: web archives and the history of a public repository may still have it. */
 async function findRemoved(
   contentDir: string,
   entries: RawContent,

@@ -66,7 +66,7 @@ describe('the server of npm run dev', () => {
   it.each([
     ['another site', foreign],
     ['another port of this machine', neighbour],
-  ])('gives a page of %s nothing to load', async (_, headers) => {
+  ])('does not let a page of %s load anything', async (_, headers) => {
     for (const path of ['/', '/src/app/dev.tsx', '/@vite/client']) {
       const answer = await ask(path, headers);
       expect(answer.status).toBe(403);
@@ -92,7 +92,7 @@ describe('the server of npm run dev', () => {
   });
 
   it.each(['/content/images/cat/one.jpg', '/content/owner.yaml', '/package.json', '/inbox/'])(
-    'does not hand out %s',
+    'does not serve %s',
     async (path) => {
       const { status, headers } = await ask(path);
       // Paths without a file get the 404 page or are refused.

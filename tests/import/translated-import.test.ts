@@ -8,7 +8,7 @@ import { treeForTest } from '../site/tree-for-test.ts';
 import { linkedInExport } from './linkedin-export.ts';
 import { writeZip } from './write-zip.ts';
 
-/** The positions and more of `linkedInExport` in English, in another order. */
+/** The records of `linkedInExport` in English, in another order. */
 const inEnglish = {
   'Positions.csv': `Company Name,Title,Description,Location,Started On,Finished On
 Clinique du Parc,Nurse,,,Sep 2014,Feb 2019
@@ -67,7 +67,7 @@ it('import with --language translates the records that a second export describes
   expect(again.stdout).toContain('Everything is already in content/.');
 });
 
-it('recognizes records by addresses, names and dates in any order, and leaves out what fits two', () => {
+it('recognizes records by addresses, names and dates in any order, and leaves out ambiguous records', () => {
   const first = [
     { title: 'Guide', start: '2020-01', end: '2021-02', organization: 'Quay' },
     { title: 'Pilot', start: '2021-03', end: '', organization: 'Quay' },

@@ -67,7 +67,7 @@ describe('formulas in texts', () => {
     expect(storyText(story)).toContain('(S)');
   });
 
-  it('shows what it cannot read as code, and reads everything else', () => {
+  it('shows invalid formulas as code, and reads all others', () => {
     const { story, diagnostics } = read('Good $x$ and bad $\\foo{y}$.');
     expect(diagnostics).toMatchObject([{ line: 1, column: 19, severity: 'warning' }]);
     expect((story[0] as { children: Inline[] }).children).toMatchObject([
@@ -114,7 +114,7 @@ describe('formulas in texts', () => {
     expect(treeOf('a = b')[0]).toBe('math');
   });
 
-  it('has classes in place of style attributes, and a rule for each', () => {
+  it('has classes instead of style attributes, and a rule for each class', () => {
     const { story } = read('$$\\begin{array}{c|c}a&b\\\\\\hline c&d\\end{array}$$');
     const text = JSON.stringify(story);
     expect(text).not.toContain('"style"');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ContentChange } from '../../src/owner/content-change.ts';
 
-/** Ends the process, as a power failure does, right before it changes the disk for the given time. */
+/** Kills the process right before its change of the disk with the given number, like a power failure. */
 const killer = `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';

@@ -23,7 +23,7 @@ type SiteFile = { path: string; bytes: string };
 
 /**
  * Files for search engines, browsers and curious people: robots.txt, sitemap.xml, site.webmanifest, humans.txt.
- * `translations` is the content in the further languages, which have only a manifest of their own.
+ * `translations` is the content in the other languages; each has only its own manifest.
  */
 export function siteFiles(
   content: SiteContent,
@@ -45,7 +45,8 @@ function robots({ site }: SiteContent): string {
 }
 
 /**
- * Pages with the newest date of what they show, their pictures (https://www.google.com/schemas/sitemap-image/1.1) and videos
+ * Pages with the newest date of what they show, their pictures (https://www.google.com/schemas/sitemap-image/1.1) and
+ * videos
  * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps).
  */
 function sitemap(contents: readonly SiteContent[]): string {
@@ -82,7 +83,7 @@ function sitemapEntries(content: SiteContent): string[] {
   const parts = partsOf(content);
   const listed = allPages(content).filter((page) => isListed(page) && !parts.has(page.path));
   const picturesOf = ({ kind, name }: Page): Picture[] => {
-    // Not random photos, which differ between visits.
+    // Random photos are left out, because they differ between visits.
     const steady = galleries.filter(({ page, order }) => page === name && order !== 'random');
     const photos = steady.flatMap((gallery) => newestPhotos(gallery).map(({ picture }) => picture));
     const text = pageTexts.find((candidate) => candidate.page === name);

@@ -11,8 +11,8 @@ const voidTags = ['img', 'br', 'hr', 'input', 'source', 'track', 'wbr', 'link', 
 const skippedTags = 'script style template svg button form nav dialog audio select'.split(' ');
 
 /**
- * The main content of a prerendered page as CommonMark with tables. `address` completes its links; `heading` is for a page
- * whose own is only for the eyes.
+ * The main content of a prerendered page as CommonMark with tables. `address` completes its links; `heading` replaces
+ * a heading that is only visual.
  */
 export function htmlToMarkdown(html: string, address: string, heading: string): string {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
@@ -171,7 +171,7 @@ function toInline(child: Element | string, address: string): PhrasingContent[] {
     case 'br':
       return [{ type: 'break' }];
     case 'img':
-      // Without a text, it says nothing.
+      // An element without text adds nothing.
       if (!attributes.alt) return [];
       return [{ type: 'image', url: new URL(attributes.src ?? '', address).href, alt: attributes.alt ?? '' }];
     case 'code':
@@ -184,7 +184,7 @@ function toInline(child: Element | string, address: string): PhrasingContent[] {
       return wrap('emphasis', inner());
     case 'a': {
       const linked = inner();
-      // Of an icon only the accessible name is a text.
+      // The text of an icon is its accessible name.
       const label = attributes['aria-label'];
       const content: PhrasingContent[] =
         linked.length > 0 || !label ? linked : [{ type: 'text', value: label }];

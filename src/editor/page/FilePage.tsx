@@ -120,7 +120,7 @@ function RecordPage({ entry, form, index }: { entry: FileEntry; form: Records; i
   const { file, valueAt, diagnosticsAt } = useForm();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The clicked link is gone, so the focus would be on the body.
+    // The clicked link no longer exists, so the browser would move the focus to the body.
     if (document.activeElement !== document.body) return;
     const first = heading.current?.closest('article')?.querySelector('textarea');
     (first?.value === '' ? first : heading.current)?.focus();

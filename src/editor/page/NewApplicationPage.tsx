@@ -101,7 +101,7 @@ type FieldProps = {
   field: string;
   label: string;
   value: string;
-  /** Why the value is refused; "" if it is not. */
+  /** Reason why the value is refused; "" if it is valid. */
   wrong: string;
   help?: string | undefined;
   isRequired?: boolean;
@@ -131,7 +131,7 @@ function Frame({
   );
 }
 
-/** A text with its label, its help and why it is refused. */
+/** A text field with its label, help and error. */
 export function TextField({
   field,
   value,

@@ -15,7 +15,7 @@ export type TranslatedField = {
   state: 'missing' | 'stale' | 'done';
   /** A name, which is often the same in every language. */
   isOptional: boolean;
-  /** The line of the notes that marks the translation as right: its place and its text. */
+  /** The line in translated-from.txt that marks the translation as up to date: its place and its text. */
   place: string;
   note: string;
 };
@@ -23,10 +23,10 @@ export type TranslatedField = {
 export type TranslationFile = {
   /** The file in the first language. */
   source: string;
-  /** Of the other language, by its path in content/. */
+  /** The file in the other language, by its path in content/. */
   file: string;
   fields: TranslatedField[];
-  /** Of UI translations: the language of the texts of the program, which these replace. */
+  /** For UI translations: the language of the UI strings that these texts replace. */
   programLanguage?: string;
 };
 

@@ -77,7 +77,7 @@ export function applicationRoutes(options: Options): Record<string, Route> {
         const { pages } = await makeDocument({ kind: 'letter', name, ...contextOf(applied) });
         return { pages: keepPages(pages) };
       } catch (error) {
-        // Usual while the owner types.
+        // Invalid drafts are common while the owner types.
         if (error instanceof Refused) return { refused: error.message };
         throw error;
       }
@@ -148,7 +148,7 @@ const portfolioSchema = z.strictObject({
   max: z.string(),
 }) satisfies z.ZodType<PortfolioRequest>;
 
-/** The text of a dropped posting. Its reader expects a file, with the extension of its kind. */
+/** The text of a dropped posting. The reader needs a file with the right extension. */
 async function readPostingBytes(bytes: Buffer, fileName: string, language: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'posting-'));
   try {
@@ -164,7 +164,7 @@ async function readPostingBytes(bytes: Buffer, fileName: string, language: strin
   }
 }
 
-/** With a name it is a download. */
+/** With a name, the response is a download. */
 type MadeFile = { type: string; name?: string } & ({ bytes: Uint8Array } | { path: string });
 
 const maxBytes = 300 * 1024 * 1024;

@@ -48,13 +48,14 @@ export type AppliedDrafts = {
   conflicts: string[];
   renamings: Renaming[];
   moved: MovedOriginals;
-  /** Names that notes cannot get. */
+  /** New names of notes that are not possible. */
   refused: PlacedDiagnostic[];
 };
 
 /**
  * Applies drafts to the texts of their files, without writing to disk. A draft whose file has changed since it was read
- * is a conflict and is not applied. Rejects with `UnknownFileError` or `YamlEditError`. `changerOf` returns the function
+ * is a conflict and is not applied. Rejects with `UnknownFileError` or `YamlEditError`. `changerOf` returns the
+ * function
  * that applies the changes of a file.
  */
 export async function applyDrafts(

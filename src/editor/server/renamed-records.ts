@@ -44,7 +44,7 @@ export function findRenamedRecords(
   changes: readonly Change[],
 ): Rename[] {
   const folder = foldersOfLists[file];
-  // A text that was replaced as a whole has no record identity.
+  // After a replacement of the whole text, records cannot be matched.
   if (!folder || changes.some(({ kind, path: at }) => kind === 'set' && at.length === 0)) return [];
   const oldNames = namesIn(before);
   const records = listRecords(after ?? '');

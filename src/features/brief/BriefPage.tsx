@@ -14,7 +14,7 @@ import type { BriefProps } from './props.ts';
 /** Longer names need a smaller size to fit. */
 const maxShortName = 24;
 
-/** What a reader with a minute and a half needs: on one screen, and on one sheet of paper. */
+/** A summary for busy readers, on one screen and on one sheet of paper. */
 export function BriefPage({ content }: { content: BriefProps }) {
   // Not `useLens`: a chunk for it would cost other pages more than this line.
   const wanted = useAddressParameter(lensParameter);

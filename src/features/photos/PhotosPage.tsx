@@ -18,7 +18,7 @@ import { useFoundPhotos } from './useFoundPhotos.ts';
 /** Parameter of the address that holds the search query. */
 const queryParam = 'find';
 
-/** Fewer photos are found faster by looking. */
+/** A search is not worth it for fewer photos. */
 const minSearched = 20;
 
 /** The end of the photos. */

@@ -10,7 +10,7 @@ import { Prose } from '../../ui/Prose.tsx';
 import type { ReaderPageProps } from './props.ts';
 import styles from './ReaderPage.module.css';
 
-/** What one reader gets with an application: the letter, the documents and some proofs. */
+/** The page for the recipient of an application: the letter, the documents and some proofs. */
 export function ReaderPage({ content }: { content: ReaderPageProps }) {
   const { head, letter, files, direct, proofs, labels } = content;
   return (

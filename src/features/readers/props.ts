@@ -12,9 +12,9 @@ export type ReaderPage = {
   token: string;
   /** The folder of the application in content/applications, which is not published. */
   application: string;
-  /** Whom the page greets. */
+  /** The name in the greeting. */
   name: string;
-  /** Instead of the usual greeting; "" for that. */
+  /** Replaces the default greeting; "" for the default. */
   greeting: string;
   /** "" for none. */
   role: string;
@@ -22,7 +22,7 @@ export type ReaderPage = {
   until: string;
   /** Empty for none. */
   letter: Prose;
-  /** A lens, whose proofs are shown where `proofs` is null. */
+  /** A lens; the page shows its proofs if `proofs` is null. */
   lens: string | undefined;
   proofs: string[] | null;
   files: ReaderFile[];

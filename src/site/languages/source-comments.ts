@@ -20,7 +20,9 @@ export function proseComment(source: unknown): string {
 /** A file of translations: its lines, and where its fields are. */
 type Written = { lines: readonly string[]; locate: YamlRecord['locate'] };
 
-/** Comments above a field, or in Markdown: the first line and the one after the last, counted from 0, and their texts. */
+/**
+ * Comments above a field, or in Markdown: the first line and the one after the last, counted from 0, and their texts.
+ */
 type Comment = { from: number; to: number; texts: readonly string[] };
 
 function commentAbove({ lines, locate }: Written, path: TranslatedText['path']): Comment | null {
@@ -29,7 +31,7 @@ function commentAbove({ lines, locate }: Written, path: TranslatedText['path']):
   // Without the field, this is the place of what surrounds it.
   if (!lines[to]?.trimStart().startsWith(`${path.at(-1)}:`)) return null;
   let from = to;
-  // The first line says what the file is.
+  // The first line describes the file.
   while (from > 1 && /^\s*#/.test(lines[from - 1] ?? '')) from -= 1;
   const texts = lines.slice(from, to).map((line) => line.replace(/^\s*# ?/, '').trimEnd());
   return from === to ? null : { from, to, texts };
@@ -51,7 +53,7 @@ function shows({ texts }: Comment, text: TranslatedText): boolean {
   return `\n${texts.join('\n')}\n`.includes(`\n${linesOf(text).join('\n')}\n`);
 }
 
-/** What was noted of texts without a translation, as the comments above their translations say it now. */
+/** The recorded originals of texts without a translation, from the comments above their fields. */
 export function notesByComments(
   file: string,
   texts: readonly TranslatedText[],
@@ -66,13 +68,13 @@ export function notesByComments(
     if (!comment) return [];
     const current = textHash(text.source);
     if (shows(comment, text)) return [[place, { ...note, source: current }]];
-    // Brought back from a translator who had an earlier text.
+    // The translator had an earlier text.
     const isEarlier = text.translation !== undefined && note.source === current;
     return isEarlier ? [[place, { ...note, source: textHash(comment.texts) }]] : [];
   });
 }
 
-/** The file with comments that have the texts of the first language as they are now; null if they do already. */
+/** The file with updated comments; null if they already contain the current texts of the first language. */
 export function renewComments(
   file: string,
   missing: readonly TranslatedText[],

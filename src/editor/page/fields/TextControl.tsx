@@ -11,7 +11,7 @@ type Props = {
   kind: Kind;
   example: string;
   label?: string;
-  /** The change for an empty text. */
+  /** The change that emptying the field makes. */
   whenEmpty?: Change;
   onEnter?: () => void;
   hasMarks?: boolean | undefined;

@@ -58,7 +58,7 @@ export function TextListField({ field, path }: Props) {
   );
 }
 
-/** Makes a change, and focuses a control of it at once: a letter typed right after it belongs there. */
+/** Makes a change and focuses its control synchronously, so that the next typed letter goes there. */
 export function changeAndFocus(change: () => void, path: FieldPath): void {
   flushSync(change);
   document.getElementById(controlId(path))?.focus();

@@ -10,14 +10,14 @@ import styles from './PublicationsSection.module.css';
 import { doiAddress } from './publications.ts';
 import type { PublicationView } from './section.build.ts';
 
-/** An article, the most common kind, has no label. */
+/** Articles, the most common kind, have no label. */
 const kinds: Partial<Record<string, string>> = t.publicationKinds;
 
 type Props = {
   publication: PublicationView;
   /** Left out below the heading of a year. */
   date?: string;
-  /** Further items of its list of links. */
+  /** Additional items for the list of links. */
   folds?: ReactNode;
   /** Its title. */
   children?: ReactNode;

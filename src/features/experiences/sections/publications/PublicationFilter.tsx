@@ -10,7 +10,10 @@ const filterParams = { query: 'q', kind: 'type', topic: 'topic', year: 'year', f
 
 type Filter = Record<keyof typeof filterParams, string>;
 
-/** What the address asks for, and whether a publication is it. An old link may name a choice that is gone. */
+/**
+ * The filters in the address, and whether a publication matches them. An old link may name a choice that no longer
+ * exists.
+ */
 export function useFilter({ kinds, topics, years }: NonNullable<PublicationsView['filters']>) {
   const useChoice = (name: string, choices: readonly string[]) => {
     const choice = useAddressParameter(name);
@@ -53,11 +56,11 @@ type Props = {
   anchors: { heading: string; anchor: string }[];
 };
 
-/** Fields with scripts; without, links to the groups of the list. */
+/** Filters; without scripts, links to the groups of the list. */
 export function PublicationFilter({ texts, choices, filter, shownCount, count, anchors }: Props) {
   const navigation = useNavigation();
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before it was hydrated.
+  // Text that was typed before hydration.
   useEffect(() => {
     if (field.current?.value) navigation.setParameter(filterParams.query, field.current.value);
   }, [navigation]);

@@ -1,11 +1,13 @@
 import { isPrice } from '../../../../math/text-math.ts';
 import { endOf } from './raw-entries.build.ts';
 
-/** A .bib file with a mark in place of each formula of its titles and abstracts, which its parser would take apart. */
+/**
+ * Replaces each formula in titles and abstracts of a .bib file by a placeholder, because the parser would change it.
+ */
 export type MarkedText = {
-  /** As long as the file, so that positions stay. */
+  /** As long as the file, so that positions do not change. */
   text: string;
-  /** A title or an abstract as texts of records have formulas, `$x^2$`; other dollars have a backslash. */
+  /** A title or an abstract with formulas as `$x^2$`, as in texts of records; other dollar signs have a backslash. */
   withFormulas: (words: string, canDisplay?: boolean) => string;
   /** As in the file, but for braces that do not match: they would break the entry. */
   asWritten: (text: string) => string;
@@ -17,7 +19,7 @@ const field = /(?<![^\s,{])(?:title|abstract)\s*=\s*[{"]/gi;
 const ends: Record<string, string> = { $: '$', $$: '$$', '\\(': '\\)', '\\[': '\\]' };
 const opening = /\$\$?|\\[([]|\\(?:ce|ensuremath)(?=\{)/y;
 
-/** What no formula contains: the next field, the next entry, an empty line. */
+/** The end of a possible formula: the next field, the next entry, an empty line. */
 const outside = /[}"]\s*,\s*[\w+-]+\s*=|\n\s*@\w+\s*[{(]|\n\s*\n/;
 
 /** Every `$` is read to here for its end, and every field for its formulas. */
@@ -26,7 +28,7 @@ const [maxFormula, maxField] = [2_000, 50_000];
 /** A number in characters without a meaning, and one that fills the length of the formula. */
 const mark = '\ue000[\ue100-\uf0ff]+\uf8ff*';
 const [firstDigit, base, filling] = [0xe100, 0x1000, '\uf8ff'];
-/** A dollar that belongs to no formula. */
+/** A dollar sign outside of formulas. */
 const dollar = '\ue001';
 
 type Formula = { written: string; tex: string; isDisplay: boolean };
@@ -67,7 +69,7 @@ export function markFormulas(text: string): MarkedText {
   };
 }
 
-/** The formulas of the field that begins here, and its dollars that are none. */
+/** The formulas of the field that begins here, and its literal dollar signs. */
 function* dollarsIn(text: string, start: number): Generator<{ at: number; formula: Formula | null }> {
   const closing = text[start - 1] === '"' ? '"' : '}';
   let depth = 0;

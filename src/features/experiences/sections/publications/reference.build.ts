@@ -2,17 +2,17 @@ import { toPlainText } from '../../../../core/prose.ts';
 import { type AuthorName, parseAuthor } from './author-name.ts';
 import { otherAuthors, type Publication } from './publications.ts';
 
-/** A publication of which nothing is known. */
+/** A publication without any data. */
 export const emptyCited = {
   ...{ name: '', title: '', authors: [], venue: '', details: '', publisher: '', date: '', doi: '' },
   ...{ editors: [], edition: '', series: '', genre: '', city: '', address: '', kind: '', status: '' },
   ...{ abstract: '', topics: [], bibtex: '' },
 } satisfies Partial<Publication>;
 
-/** What a reference to a publication is made from. */
+/** The parts of a reference to a publication. */
 export type Cited = Pick<Publication, keyof typeof emptyCited>;
 
-/** The same with its parts apart. */
+/** A publication with authors, editors and details in separate parts. */
 export type Reference = Omit<Cited, 'authors' | 'editors' | 'details'> & {
   authors: AuthorName[];
   /** Whether the list of authors ends with others. */
@@ -24,7 +24,7 @@ export type Reference = Omit<Cited, 'authors' | 'editors' | 'details'> & {
   issue: string;
   /** `101–119` */
   pages: string;
-  /** Details that are none of these. */
+  /** Other details. */
   note: string;
   year: string;
   /** From 1; 0 if unknown. */
@@ -33,7 +33,7 @@ export type Reference = Omit<Cited, 'authors' | 'editors' | 'details'> & {
   isWebPage: boolean;
 };
 
-/** `12 (3), 101–119`, of which each part may be missing. */
+/** `12 (3), 101–119`; each part may be missing. */
 const numbers =
   /^(?:(?<volume>[^\s,()]+))?(?:\s*\((?<issue>[^()]+)\))?(?:(?:^|,\s*)(?<pages>\p{L}?\d+(?:\s*[–-]\s*\p{L}?\d+)?))?$/u;
 
@@ -72,7 +72,7 @@ export function isArticleNumber(pages: string): boolean {
   return /^(?:[A-RT-Za-z]\d+|0\d{3,}|\d{5,})$/.test(pages);
 }
 
-/** Kinds whose venue is who published them. */
+/** Kinds whose venue is the publisher. */
 const publishedKinds = ['book', 'thesis', 'report', 'preprint', 'dataset', 'software'];
 
 /** `arXiv` and the number of a preprint there. */

@@ -45,7 +45,9 @@ export function scholarTags(
   return tags.filter(([, content]) => content !== '').map(([name, content]) => [`citation_${name}`, content]);
 }
 
-/** The address of its PDF: Scholar wants it in the folder of the page, so that one from content/papers/ has a copy there. */
+/**
+ * The address of the PDF. Scholar requires it in the folder of the page, so a PDF in content/papers/ is copied there.
+ */
 export function pdfPath({ pdf }: Pick<Publication, 'pdf'>, path: string): string {
   return pdf.startsWith('/papers/') ? `${path}.pdf` : pdf;
 }

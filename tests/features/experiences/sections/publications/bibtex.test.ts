@@ -32,7 +32,7 @@ function cited(record: unknown): Cited {
 }
 
 describe('a .bib file', () => {
-  it('is exported as it was written, without what a reference manager keeps for its user', async () => {
+  it('is exported unchanged, without private fields of reference managers', async () => {
     const exported = (await readBibliography(text)).records.map(({ value }) => toBibtex(cited(value)));
     const written = readRawEntries(text);
     const [article, talk] = exported.flatMap((entry) => readRawEntries(entry)).reverse();
@@ -64,7 +64,7 @@ describe('a .bib file', () => {
     expect(records).toContainEqual(expect.objectContaining({ genre: 'Master’s thesis', city: 'Bodø' }));
   });
 
-  it('reads who contributed equally and what has not appeared', async () => {
+  it('reads equal contributions and unpublished works', async () => {
     const { records } = await readBibliography(text);
     expect(records.at(-1)?.value).toMatchObject({
       ...{ equal: [1, 2], corresponding: [2], status: 'in-press', selected: true, pdf: '/papers/pump.pdf' },
@@ -76,7 +76,7 @@ describe('a .bib file', () => {
     });
   });
 
-  it('shows the first of two entries with one key, and the others', async () => {
+  it('shows the first of two entries with the same key, and all other entries', async () => {
     const entry = (key: string, title: string) =>
       `@misc{${key}, title={${title}}, author={B, C}, year=2020}\n`;
     const { records, diagnostics } = await readBibliography(

@@ -47,7 +47,7 @@ describe('the authors of a publication', () => {
     expect(isSameAuthor(author, [name])).toBe(true);
   });
 
-  it('know the owner by a name of another time', () => {
+  it('recognize the owner by a former name', () => {
     expect(isSameAuthor('E. Haugland', ['Eirik Haugland-Moss', 'E. Haugland'])).toBe(true);
   });
 
@@ -60,7 +60,7 @@ describe('the authors of a publication', () => {
     expect(authorLine(['A. Ash', 'B. Birch'], ['Mira Solano'], english).line).toBe('A. Ash, B. Birch');
   });
 
-  it('are all in a complete résumé, and counted where space is short', () => {
+  it('are all listed in a complete résumé, and counted elsewhere', () => {
     const authors = Array.from({ length: 25 }, (_, index) => `A. Author${String.fromCharCode(97 + index)}`);
     const source = { locale: english, ownerNames: ['Mira Solano'], picture: () => null as never };
     const raw = { name: 'a', title: 'Tides', authors, date: '2020' };
@@ -78,13 +78,13 @@ describe('the authors of a publication', () => {
     );
   });
 
-  it('are counted where they are hundreds, and the owner is still named', () => {
+  it('are counted if there are hundreds, with the owner’s name', () => {
     const others = Array.from({ length: 300 }, (_, index) => `A. Ash${index}`);
     const line = toPlainText(authorLine([...others, 'M. Solano'], ['Mira Solano'], english).line);
     expect(line).toMatch(/^A\. Ash0, .*A\. Ash7, … M\. Solano and 292 more$/);
   });
 
-  it('are all there on demand where the line is cut', () => {
+  it('are all shown on demand if the line is shortened', () => {
     const authors = Array.from({ length: 20 }, (_, index) => `A. Ash${index}`);
     const { line, whole } = authorLine(authors, [], english, { equal: [1, 20] });
     expect(toPlainText(line)).toMatch(/^A\. Ash0\*, .*A\. Ash7 and 12 more$/);
@@ -102,11 +102,14 @@ describe('the authors of a publication', () => {
     ['The ATLAS Collaboration', 'The ATLAS Collaboration', '', ''],
     ['{Port of Halifax}', 'Port of Halifax', '', ''],
     ['Madonna', 'Madonna', '', ''],
-  ])('%s is split for references, and written so that it is split again', (author, family, given, suffix) => {
-    const name = { family, given, suffix };
-    expect(parseAuthor(author)).toEqual(name);
-    expect(parseAuthor(writeAuthor(name))).toEqual(name);
-  });
+  ])(
+    '%s is split into parts for references, and printed so that the parts are recognized again',
+    (author, family, given, suffix) => {
+      const name = { family, given, suffix };
+      expect(parseAuthor(author)).toEqual(name);
+      expect(parseAuthor(writeAuthor(name))).toEqual(name);
+    },
+  );
 });
 
 describe('a DOI', () => {
