@@ -11,8 +11,7 @@ import { didYouMean, quote } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
 import type { Letter } from '../features/letters/letter.ts';
 import { letterSchema } from '../features/letters/schema.ts';
-import { filesBelow } from '../files/read-files.ts';
-import { isMissing } from '../files/system-errors.ts';
+import { filesBelow, ifThere } from '../files/read-files.ts';
 import { readMath } from '../site/read-math.ts';
 import type { RawContent } from '../site/site-content.ts';
 import { applicationFile, applicationOfFile, applicationsFolder } from './application-folder.ts';
@@ -42,10 +41,7 @@ type ApplicationReading = {
 
 /** The folders of applications, oldest first. Hidden ones are unfinished. */
 export async function listApplications(contentDir: string): Promise<string[]> {
-  const files = await filesBelow(path.join(contentDir, applicationsFolder)).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+  const files = (await ifThere(filesBelow(path.join(contentDir, applicationsFolder)))) ?? [];
   // By files: a folder without any is left of an application whose creation was interrupted.
   const names = files.map((file) => applicationOfFile(`${applicationsFolder}/${file}`));
   return [...new Set(names.filter((name) => name !== null))].sort();

@@ -10,13 +10,13 @@ import { proseToPlainText } from '../core/prose.ts';
 import { quote } from '../core/quoted-values.ts';
 import { readersPath } from '../core/routes.ts';
 import { documentFile, type ReaderPage } from '../features/readers/props.ts';
-import { isMissing } from '../files/system-errors.ts';
+import { ifThere } from '../files/read-files.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { RawContent } from '../site/site-content.ts';
 import { namesOfProofs, type ProofSource, validateProofs } from '../site/validate/validate-pages.ts';
 import { applicationFile, applicationsFolder } from './application-folder.ts';
 import { type Application, listApplications, readApplication } from './read-applications.ts';
-import { type DocumentName, documentNames } from './schema.ts';
+import { documentNames } from './schema.ts';
 
 /** Git ignores everything in the folder, also this file, so that no private text is in the history by surprise. */
 export const ignoreFile = `${applicationsFolder}/.gitignore`;
@@ -131,8 +131,9 @@ async function toReaderPage(
   );
   const files: ReaderPage['files'] = [];
   for (const document of page.files ?? documentNames) {
-    const sizeBytes = await sizeOf(contentDir, name, document);
-    if (sizeBytes !== null) files.push({ document, sizeBytes });
+    const made = applicationFile(name, `files/${documentFile(document)}`);
+    const stats = await ifThere(stat(path.join(contentDir, made)));
+    if (stats) files.push({ document, sizeBytes: stats.size });
     else if (page.files)
       problems.push(
         at(['files', page.files.indexOf(document)], {
@@ -184,15 +185,4 @@ function findSameTokens(pages: readonly FoundReaderPage[]): Diagnostic[] {
     };
     return [diagnosticInRecord(file, record, ['page', 'token'], text)];
   });
-}
-
-/** Null where it has not been made. */
-async function sizeOf(contentDir: string, name: string, document: DocumentName): Promise<number | null> {
-  const file = path.join(contentDir, applicationFile(name, `files/${documentFile(document)}`));
-  try {
-    return (await stat(file)).size;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
 }

@@ -9,7 +9,7 @@ import { nearest } from '../core/text.ts';
 import { placeFields } from '../features/experiences/sections/publications/schema.ts';
 import { pdfPath } from '../features/experiences/sections/publications/scholar-tags.build.ts';
 import { sectionsOfKind } from '../features/experiences/sections.ts';
-import { isMissing } from '../files/system-errors.ts';
+import { ifThere } from '../files/read-files.ts';
 import type { ContentSources } from '../site/read-content.ts';
 import type { SiteContent } from '../site/site-content.ts';
 
@@ -49,10 +49,7 @@ export function lintPapers(sources: ContentSources, publicFiles: readonly string
 /** What the privacy gate would reject in them. */
 export async function validatePapers(contentDir: string): Promise<Diagnostic[]> {
   const { findLeaks } = await import('../media/find-leaks.ts');
-  const leaks = await findLeaks(join(contentDir, folder)).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+  const leaks = (await ifThere(findLeaks(join(contentDir, folder)))) ?? [];
   const files = [...new Set(leaks.map(({ file }) => file))];
   return files.map((file) => {
     const tags = leaks.filter((leak) => leak.file === file).map(({ tag }) => tag);
@@ -91,10 +88,7 @@ export async function paperFiles({ sections, site }: SiteContent, contentDir: st
   );
   const files = await Promise.all(
     [...new Map([...wanted, ...copied].map(([from = '', to = '']) => [to, from]))].map(async ([to, from]) => {
-      const bytes = await readFile(join(contentDir, from)).catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
-      });
+      const bytes = await ifThere(readFile(join(contentDir, from)));
       return bytes ? [{ path: to.slice(1), bytes }] : [];
     }),
   );

@@ -7,6 +7,7 @@ import { countStopping, formatDiagnostics, problemsToFix, Refused } from '../cor
 import { countNoun } from '../core/text.ts';
 import { type ExportTarget, exportSite, exportTargets } from '../export/export-site.ts';
 import { outputPaths } from '../files/output-paths.ts';
+import { ifThere } from '../files/read-files.ts';
 import type { Command } from './command.ts';
 import { showProgress } from './terminal.ts';
 
@@ -18,11 +19,8 @@ export const run: Command<{ to: string; drafts: boolean }> = async ({ words, opt
     );
   const named = words[0] ?? `export-${target}`;
   const folder = path.resolve(words[0] === undefined ? terminal.root : terminal.typedIn, named);
-  const present = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  if (present.length > 0)
+  const present = await ifThere(readdir(folder));
+  if (present && present.length > 0)
     throw new Refused(
       `The folder ${named} is not empty. Nothing was written. Choose another folder, or remove this one first:   ${commandHint(`export --to ${target} FOLDER`)}`,
     );

@@ -8,8 +8,8 @@ import {
   diagnosticInFile,
   type Position,
 } from '../core/diagnostics.ts';
-import { entriesBelow, pathFrom } from '../files/read-files.ts';
-import { errorCode, isMissing } from '../files/system-errors.ts';
+import { entriesBelow, ifThere, pathFrom } from '../files/read-files.ts';
+import { errorCode } from '../files/system-errors.ts';
 import { YamlEditError } from '../yaml/edit-yaml.ts';
 import { maxBytes } from '../yaml/is-too-long.ts';
 
@@ -100,10 +100,7 @@ export class ContentStore {
   async #readBytes(name: string): Promise<Buffer | null> {
     const unsaved = this.#unsaved.get(name);
     if (unsaved !== undefined) return unsaved === null ? null : Buffer.from(unsaved);
-    return readFile(path.join(this.contentDir, ...name.split('/'))).catch((error: unknown) => {
-      if (isMissing(error)) return null;
-      throw error;
-    });
+    return ifThere(readFile(path.join(this.contentDir, ...name.split('/'))));
   }
 }
 
@@ -120,23 +117,16 @@ export function parseYaml(text: string): unknown {
 const unlistedFolders = ['images', 'applications'];
 
 async function listSavedFiles(contentDir: string): Promise<string[] | null> {
-  try {
-    const entries = await readdir(contentDir, { withFileTypes: true });
-    const nested = await Promise.all(
-      entries.map(async (entry) => {
-        if (entry.name.startsWith('.') || unlistedFolders.includes(entry.name)) return [];
-        if (!entry.isDirectory()) return [entry.name];
-        const below = await entriesBelow(path.join(contentDir, entry.name));
-        return below
-          .filter(({ name }) => path.posix.extname(name) !== '' && !name.startsWith('.'))
-          .map((file) => pathFrom(contentDir, file));
-      }),
-    );
-    return nested.flat();
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+  const entries = await ifThere(readdir(contentDir, { withFileTypes: true }));
+  const nested = entries?.map(async (entry) => {
+    if (entry.name.startsWith('.') || unlistedFolders.includes(entry.name)) return [];
+    if (!entry.isDirectory()) return [entry.name];
+    const below = await entriesBelow(path.join(contentDir, entry.name));
+    return below
+      .filter(({ name }) => path.posix.extname(name) !== '' && !name.startsWith('.'))
+      .map((file) => pathFrom(contentDir, file));
+  });
+  return nested ? (await Promise.all(nested)).flat() : null;
 }
 
 const mergeConflict: DiagnosticText = {

@@ -25,12 +25,17 @@ export function pathFrom(folder: string, { parentPath, name }: Dirent): string {
   return path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/');
 }
 
-/** The text of a file; null if it does not exist. */
-export async function readText(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
+/** What was read, or null if the file or folder does not exist. */
+export function ifThere<T>(reading: Promise<T>): Promise<T | null> {
+  return reading.catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
+}
+
+/** The text of a file; null if it does not exist. */
+export function readText(file: string): Promise<string | null> {
+  return ifThere(readFile(file, 'utf8'));
 }
 
 export async function exists(file: string): Promise<boolean> {

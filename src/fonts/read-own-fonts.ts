@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { cached } from '../files/cache.ts';
-import { isMissing } from '../files/system-errors.ts';
+import { ifThere } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { findTable, readLetters } from './read-letters.ts';
 
@@ -39,13 +39,12 @@ export async function readOwnFonts(
   contentDir: string,
   { fontCacheDir, typefaceDir }: { fontCacheDir: string; typefaceDir: string },
 ): Promise<{ fonts: OwnFont[]; diagnostics: Diagnostic[] }> {
-  const names = await readdir(path.join(contentDir, folder)).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+  const names = await ifThere(readdir(path.join(contentDir, folder)));
   const diagnostics: Diagnostic[] = [];
   const families = new Map<string, ReadFont[]>();
-  for (const name of names.filter((each) => !each.startsWith('.') && !/\.(?:txt|md)$/i.test(each)).sort()) {
+  for (const name of (names ?? [])
+    .filter((each) => !each.startsWith('.') && !/\.(?:txt|md)$/i.test(each))
+    .sort()) {
     const read = await readFont(path.join(contentDir, folder, name), fontCacheDir);
     if ('diagnosticText' in read) {
       diagnostics.push(diagnosticInFile(`${folder}/${name}`, read.diagnosticText));

@@ -10,7 +10,7 @@ import { Refused } from '../core/diagnostics.ts';
 import { compareText } from '../core/text.ts';
 import { documentFile } from '../features/readers/props.ts';
 import { sha256 } from '../files/hash.ts';
-import { isMissing } from '../files/system-errors.ts';
+import { ifThere, readText } from '../files/read-files.ts';
 import { writeTogether } from '../files/write-atomically.ts';
 import { qrImage } from '../resume/qr-code.ts';
 import { typesetLensResume, typesetLetter, typesetResume } from '../resume/resume-pdf.ts';
@@ -125,7 +125,7 @@ export async function freezeApplication(
   }
   const texts = await Promise.all(
     keptTexts.map(async (text) => {
-      const bytes = await readIfThere(path.join(contentDir, applicationFile(name, text)));
+      const bytes = await ifThere(readFile(path.join(contentDir, applicationFile(name, text))));
       return bytes ? [{ name: text, bytes }] : [];
     }),
   );
@@ -178,10 +178,10 @@ export async function readFrozen(contentDir: string, name: string): Promise<Froz
   const folder = path.join(contentDir, applicationFile(name, 'sent'));
   return Promise.all(
     (await copyNames(folder)).map(async (copy) => {
-      const sums = (await readIfThere(path.join(folder, copy, sumsFile)))?.toString() ?? '';
+      const sums = (await readText(path.join(folder, copy, sumsFile))) ?? '';
       const files = await Promise.all(
         [...sums.matchAll(/^([\da-f]{64}) {2}([\w.-]+)$/gm)].map(async ([, hash = '', file = '']) => {
-          const bytes = await readIfThere(path.join(folder, copy, file));
+          const bytes = await ifThere(readFile(path.join(folder, copy, file)));
           return { name: file, hash, isUnchanged: bytes !== null && sha256(bytes) === hash };
         }),
       );
@@ -198,13 +198,6 @@ function numberOf(copy: string): number {
 async function removeUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((each) => each.startsWith(unfinishedPrefix));
   for (const each of left) await rm(path.join(folder, each), { recursive: true, force: true });
-}
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  return readFile(file).catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
 }
 
 type Fields = Readonly<Record<string, string | true>>;

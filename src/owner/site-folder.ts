@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slugify } from '../core/slugify.ts';
 import { engineRoot } from '../files/output-paths.ts';
-import { filesBelow } from '../files/read-files.ts';
+import { filesBelow, ifThere } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { ownerSchemaFiles } from '../site/schema-files.ts';
@@ -13,10 +13,7 @@ const ignoredNames = ['.git', '.cache', '.DS_Store'];
 
 /** Whether a new site can be created in a folder. */
 export async function isFreeFolder(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = (await ifThere(readdir(folder))) ?? [];
   return names.every((name) => ignoredNames.includes(name));
 }
 

@@ -8,7 +8,7 @@ import { listApplications } from '../../applications/read-applications.ts';
 import { bytesOf } from '../../build/make-portfolio.ts';
 import { Refused } from '../../core/diagnostics.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
-import { isMissing } from '../../files/system-errors.ts';
+import { ifThere } from '../../files/read-files.ts';
 import { contentTypeOf } from '../../hosts/content-types.ts';
 import { readPosting } from '../../import/read-in-worker.ts';
 import { readFrozen } from '../../owner/application-files.ts';
@@ -114,11 +114,8 @@ export function applicationRoutes(options: Options): Record<string, Route> {
 
   async function listFiles(name: string): Promise<ApplicationFolder['files']> {
     const folder = path.join(contentDir, applicationFile(name, 'files'));
-    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
-    const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+    const entries = await ifThere(readdir(folder, { withFileTypes: true }));
+    const files = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
     return Promise.all(
       files.map(async ({ name: file }) => {
         const place = path.join(folder, file);

@@ -2,8 +2,7 @@ import type { Dirent } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { compareText, stemOf } from '../../core/text.ts';
-import { entriesBelow, pathFrom } from '../../files/read-files.ts';
-import { isMissing } from '../../files/system-errors.ts';
+import { entriesBelow, ifThere, pathFrom } from '../../files/read-files.ts';
 
 /** A file in content/images, or a folder with the name of one. */
 export type OriginalFile = {
@@ -37,10 +36,7 @@ export async function listOriginals(
   moved: MovedOriginals = new Map(),
 ): Promise<OriginalFile[]> {
   const root = path.join(contentDir, 'images');
-  const entries = await entriesBelow(root).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+  const entries = (await ifThere(entriesBelow(root))) ?? [];
   const [realContent, realRoot] = await Promise.all([contentDir, root].map(realPathOf));
   const isInside = (real: string) => real.startsWith(`${realContent}${path.sep}`);
   const isOutside = realRoot != null && !isInside(realRoot);
