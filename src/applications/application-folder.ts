@@ -1,5 +1,3 @@
-import type { ApplicationFields } from './schema.ts';
-
 /** The folder of all applications in content/. No other reader of content/ looks into it. */
 export const applicationsFolder = 'applications';
 
@@ -29,7 +27,9 @@ export function isApplicationLetter(file: string): boolean {
   return applicationOfFile(file) !== null && file.endsWith('/letter.md');
 }
 
-/** `today` is YYYY-MM-DD. */
-export function isDue({ status, due }: Pick<ApplicationFields, 'status' | 'due'>, today: string): boolean {
-  return status !== 'closed' && due !== undefined && due <= today;
+export const statuses = ['draft', 'sent', 'answered', 'interview', 'closed'] as const;
+
+/** `today` is YYYY-MM-DD; an application without `due`, or with "", is never due. */
+export function isDue({ status, due }: { status: string; due?: string | undefined }, today: string): boolean {
+  return status !== 'closed' && due !== undefined && due !== '' && due <= today;
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { machineDate, proofs, slug, text } from '../content/fields.ts';
-
-export const statuses = ['draft', 'sent', 'answered', 'interview', 'closed'] as const;
-export type Status = (typeof statuses)[number];
+import { statuses } from './application-folder.ts';
 
 const day = machineDate.regex(/^\d{4}-\d{2}-\d{2}$/, 'a real day as YYYY-MM-DD');
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CustomProperty, SelectorList, TokenOrValue } from 'lightningcss';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
-import { nearest } from '../core/text.ts';
+import { nearest, uncapitalize } from '../core/text.ts';
 import { engineRoot } from '../files/output-paths.ts';
 import { contrast, readColor } from './color.ts';
 import type { Mode, Palette } from './look.ts';
@@ -194,7 +194,7 @@ async function readTokenNames(): Promise<ReadonlySet<string>> {
 function themeUnreadable(message: string): DiagnosticText {
   return {
     code: 'invalid-css',
-    summary: `this is not valid CSS: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+    summary: `this is not valid CSS: ${uncapitalize(message)}`,
     why: 'Browsers ignore it without a message.',
     fix: 'Look for a missing colon, semicolon or bracket just before it.',
   };

@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fieldsOf } from '../content/schema-fields.ts';
 import { commandHint } from '../core/command-hint.ts';
-import { Refused } from '../core/diagnostics.ts';
+import { Refused, toSentences } from '../core/diagnostics.ts';
 import { slugify } from '../core/slugify.ts';
+import { uncapitalize } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { localDate } from '../i18n/dates.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import {
   addRecord,
-  explainUnknownList,
+  findList,
   optionsOf,
-  type RecordList,
+  readRecordList,
   recordLists,
   takesPicture,
   UnusableFields,
@@ -27,7 +28,7 @@ export async function describe(
   { details, options: common }: CommandHelp,
 ): Promise<Partial<CommandHelp>> {
   const lists = await recordLists(options.content ?? outputPaths(root).contentDir);
-  const list = findList(words[0], lists);
+  const list = findList(lists, words[0]);
   if (!list) {
     const width = Math.max(...lists.map(({ word }) => word.length));
     const rows = lists.map(
@@ -40,7 +41,7 @@ export async function describe(
   const schemas = fieldsOf(list.schema) ?? {};
   const fields = [...optionsOf(list)].map(([option, field]) => {
     const about = (schemas[field]?.description ?? field).replace(/\.$/, '');
-    return [option, { value: 'TEXT', summary: `${about.charAt(0).toLowerCase()}${about.slice(1)}` }];
+    return [option, { value: 'TEXT', summary: uncapitalize(about) }];
   });
   const picture: Options = {
     picture: { value: 'FILE', summary: 'an image, prepared like those of `photos add`' },
@@ -54,10 +55,8 @@ export async function describe(
 
 export const run = changesContent<{ content: string; yes: boolean }>(
   async ({ words, options, contentDir }, terminal) => {
-    const lists = await recordLists(contentDir);
-    const list = findList(words[0], lists);
     const [word = '', ...rest] = words;
-    if (!list) throw new Refused(explainUnknownList(word, lists));
+    const list = await readRecordList(contentDir, word);
     if (rest.length > 0)
       throw new Refused(
         `Give the title as an option:   ${commandHint(`add ${word} --title "${rest.join(' ')}"`)}`,
@@ -110,12 +109,7 @@ export const run = changesContent<{ content: string; yes: boolean }>(
           ),
         );
       if (!(error instanceof UnsupportedMediaError)) throw error;
-      const { summary, why, fix } = error.diagnosticText;
-      throw new Refused(`${picture}: ${summary}. ${why} ${fix} Nothing was added.`);
+      throw new Refused(`${picture}: ${toSentences(error.diagnosticText)} Nothing was added.`);
     }
   },
 );
-
-function findList(word: string | undefined, lists: readonly RecordList[]): RecordList | undefined {
-  return lists.find((list) => list.word === word || list.file === `${word}.yaml`);
-}

@@ -1,7 +1,6 @@
-import { applicationFile, isDue } from '../applications/application-folder.ts';
+import { applicationFile, isDue, statuses } from '../applications/application-folder.ts';
 import { matchPosting } from '../applications/match-posting.ts';
 import { readApplication, readApplications } from '../applications/read-applications.ts';
-import { statuses } from '../applications/schema.ts';
 import { readPlannedSite } from '../build/site.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics, Refused } from '../core/diagnostics.ts';

@@ -190,7 +190,7 @@ async function collectAnswers(
         `New application "${name}". Enter accepts the answer in [ ]. Ctrl+C stops without any change.\n`,
       );
       for (const [key, question] of questionsOf(lenses, languagesOf(site))) {
-        if (given[key] !== undefined) continue;
+        if (given[key] !== undefined || question === null) continue;
         for (;;) {
           answers[key] = await prompt.ask(question, answers[key]);
           const why = explain[key]?.(answers[key]);
@@ -209,19 +209,16 @@ async function collectAnswers(
   return { ...answers, posting: await readTypedPosting(answers.posting, content.site.language, terminal) };
 }
 
+/** A question is null where there is nothing to choose. */
 function questionsOf(
   lenses: readonly string[],
   languages: readonly string[],
-): [keyof ApplicationAnswers, string][] {
+): [keyof ApplicationAnswers, string | null][] {
   return [
     ['reader', 'Recipient, as on an envelope'],
     ['role', 'Position, as in the job posting'],
-    ...(lenses.length > 0
-      ? [['lens', `Lens: ${lenses.join(', ')}, or nothing`] as [keyof ApplicationAnswers, string]]
-      : []),
-    ...(languages.length > 1
-      ? [['language', `Language: ${languages.join(', ')}`] as [keyof ApplicationAnswers, string]]
-      : []),
+    ['lens', lenses.length > 0 ? `Lens: ${lenses.join(', ')}, or nothing` : null],
+    ['language', languages.length > 1 ? `Language: ${languages.join(', ')}` : null],
     ['date', 'Date of the letter, YYYY-MM-DD'],
     ['due', 'Date of the reminder, YYYY-MM-DD, or nothing'],
     ['portfolio', 'Also create the portfolio PDF: yes, or nothing'],

@@ -7,7 +7,7 @@ import { importPicture } from '../editor/server/import-picture.ts';
 import { readKeptTexts } from '../editor/server/kept-drafts.ts';
 import { createDocumentMaker } from '../editor/server/make-document.ts';
 import { openFolder } from '../editor/server/open-folder.ts';
-import { renderLetter, startPreview } from '../editor/server/preview.ts';
+import { startPreview } from '../editor/server/preview.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { localDate } from '../i18n/dates.ts';
 import { hashPictures } from '../owner/perceptual-hash.ts';
@@ -51,7 +51,6 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
     previewOrigin: `http://localhost:${port + 1}`,
     importPicture: (bytes, name, folder) =>
       importPicture({ contentDir, droppedDir, cacheDir }, bytes, name, folder),
-    renderLetter: (name, applied) => renderLetter(paths, name, applied),
     makeDocument: createDocumentMaker(),
     openFolder,
     today: localDate,

@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
 import { deployFiles } from '../hosts/deploy-files.ts';
 import { localDate } from '../i18n/dates.ts';
 import { writeHostFiles } from '../owner/site-folder.ts';
@@ -23,8 +23,7 @@ export const run: Command<object> = async (_line, terminal) => {
   const published = entries && withoutUnlisted(withoutDrafts(entries, localDate()));
   const moves = published ? movedAddresses({ ...published, pages: visiblePages(published) }) : [];
   for (const [file, content] of deployFiles(site, moves)) {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), content);
+    await writeAtomically(join(root, file), content);
     print(`wrote ${file}`);
   }
   for (const file of await writeHostFiles(root)) print(`wrote ${file}`);

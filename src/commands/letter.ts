@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readPlannedSite, type Site } from '../build/site.ts';
 import { formatDiagnostics, problemsToFix, Refused } from '../core/diagnostics.ts';
+import { didYouMean } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
 import { type Letter, letterFile } from '../features/letters/letter.ts';
 import { outputPaths } from '../files/output-paths.ts';
@@ -28,20 +28,15 @@ export const run: Command<object> = async ({ words }, terminal) => {
       'There are no letters yet. Write one in content/letters/NAME.md: first the fields to, date and subject between two lines of ---, then the text.',
     );
   const unknown = words.find((word) => !names.includes(word));
-  if (unknown !== undefined) {
-    const similar = nearest(unknown, names);
+  if (unknown !== undefined)
     throw new Refused(
-      `There is no letter "${unknown}". ${similar ? `Did you mean "${similar}"?` : `Letters: ${names.join(', ')}.`}`,
+      `There is no letter "${unknown}". ${didYouMean(nearest(unknown, names), `Letters: ${names.join(', ')}.`)}`,
     );
-  }
   for (const { letter, ...own } of all) {
     if (words.length > 0 && !words.includes(letter.name)) continue;
     const file = `${folderOf(own)}${letter.name}.pdf`;
-    await mkdir(path.dirname(path.join(paths.letterDir, file)), { recursive: true });
-    await writeAtomically(
-      path.join(paths.letterDir, file),
-      await typesetLetter(own.content, letter, own.faces),
-    );
+    const pdf = await typesetLetter(own.content, letter, own.faces);
+    await writeAtomically(path.join(paths.letterDir, file), pdf);
     terminal.print(`wrote letters/${file}`);
   }
   return 0;

@@ -5,7 +5,7 @@ import { Refused } from '../core/diagnostics.ts';
 import { type FieldPath, valueAt } from '../core/field-path.ts';
 import { countNoun } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { readText } from '../files/read-files.ts';
+import { readJson } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { type CheckedLink, type CheckOptions, checkLinks, type LinkState } from '../owner/check-links.ts';
 import { commitTexts, withContentLock } from '../owner/content-change.ts';
@@ -28,7 +28,8 @@ export function linksCommand(checkOptions: CheckOptions = {}): Command<{ yes: bo
     const { checkedLinksFile } = outputPaths(path.dirname(contentDir));
     if (links.size > 0)
       terminal.print(`Checking ${countNoun(links.size, 'address', 'addresses')} that content/ links to…`);
-    const results = await checkLinks([...links.keys()], await readChecked(checkedLinksFile), checkOptions);
+    const known = await readJson<Record<string, CheckedLink>>(checkedLinksFile);
+    const results = await checkLinks([...links.keys()], known ?? {}, checkOptions);
     if (!results)
       throw new Refused('No server answered. Check your connection to the internet, and try again.');
     await writeAtomically(checkedLinksFile, JSON.stringify(results));
@@ -92,13 +93,4 @@ async function markOffline(
     print(`Marked ${countNoun(marked.size, 'demo')} as offline. Undo it:   ${commandHint('undo')}`);
     return marked;
   });
-}
-
-/** Results of earlier runs; none if the file is missing or damaged. */
-async function readChecked(file: string): Promise<Record<string, CheckedLink>> {
-  try {
-    return JSON.parse((await readText(file)) ?? '{}') as Record<string, CheckedLink>;
-  } catch {
-    return {};
-  }
 }

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { networkNames, networks } from '../content/networks.ts';
 import { commandHint } from '../core/command-hint.ts';
-import { formatDiagnostics, Refused } from '../core/diagnostics.ts';
+import { formatDiagnostics, Refused, toSentences } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
+import { readJson } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { localDate } from '../i18n/dates.ts';
 import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
@@ -261,8 +262,7 @@ async function writeContent(
     if (created !== undefined) await rm(created, { recursive: true, force: true });
     if (error instanceof UnusableAnswers) throw new Refused(formatDiagnostics(error.diagnostics));
     if (!(error instanceof UnsupportedMediaError)) throw error;
-    const { summary, why, fix } = error.diagnosticText;
-    throw new Refused(`${file}: ${summary}. ${why} ${fix}`);
+    throw new Refused(`${file}: ${toSentences(error.diagnosticText)}`);
   }
 }
 
@@ -316,8 +316,7 @@ async function readFirstLists(root: string): Promise<{ gallery: string | null; r
 }
 
 async function readSaved(root: string): Promise<Partial<OwnerAnswers>> {
-  const text = await readFile(outputPaths(root).newAnswersFile, 'utf8').catch(() => '{}');
-  return JSON.parse(text) as Partial<OwnerAnswers>;
+  return (await readJson<Partial<OwnerAnswers>>(outputPaths(root).newAnswersFile)) ?? {};
 }
 
 async function save(root: string, answers: AnswersSoFar): Promise<void> {

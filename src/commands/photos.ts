@@ -6,7 +6,7 @@ import { confirmCaption, isFileNameCaption } from '../core/placeholders.ts';
 import { slugify } from '../core/slugify.ts';
 import { compareText, countNoun, formatBytes } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { filesBelow, readText } from '../files/read-files.ts';
+import { exists, filesBelow, readJson } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { createGallery, type PhotoPlace, type PhotoRecord, readGalleries } from '../owner/create-gallery.ts';
 import { type CaptionAndAlt, type ImportOutcome, importPhotos } from '../owner/import-photos.ts';
@@ -110,8 +110,7 @@ async function add(request: Request): Promise<number> {
  * their photos are added, and then replace what a photo proposes.
  */
 async function askForCaptions(openPrompt: (() => Prompt) | null, keptFile: string, { print }: Terminal) {
-  // Our own file, which is always complete.
-  const stored = JSON.parse((await readText(keptFile)) ?? '{}') as Record<string, CaptionAndAlt>;
+  const stored = (await readJson<Record<string, CaptionAndAlt>>(keptFile)) ?? {};
   const used = new Set<string>();
   let prompt: Prompt | undefined;
   let isAsking = openPrompt !== null;
@@ -162,8 +161,7 @@ async function startGallery(name: string, contentDir: string, { print }: Termina
     throw new Refused(
       `"${name}" is used in addresses and file names, so it may contain only lower-case letters, digits and hyphens.${slug && ` For example:   --gallery ${slug} --new`}`,
     );
-  const isTaken = await stat(path.join(contentDir, `${name}.yaml`)).catch(() => null);
-  if (isTaken)
+  if (await exists(path.join(contentDir, `${name}.yaml`)))
     throw new Refused(
       `content/${name}.yaml already exists and is not a gallery. Choose another name for the gallery.`,
     );
@@ -256,11 +254,9 @@ async function remove({ options, gallery, rest, contentDir, terminal }: Request)
       `Name the photos to remove, such as:   ${commandHint('photos remove travel/pier-at-dusk')}`,
     );
   const keepsFiles = options['keep-file'] ?? false;
-  if (!options.yes && !terminal.openPrompt) {
+  if (!options.yes) {
     const names = places.map((place) => `${place.gallery}/${place.name}`).join(' ');
-    throw new Refused(noTerminal(`photos remove ${names} --yes`));
-  }
-  if (!options.yes && terminal.openPrompt) {
+    if (!terminal.openPrompt) throw new Refused(noTerminal(`photos remove ${names} --yes`));
     const question = `Remove ${places.length === 1 ? 'this photo' : `these ${places.length} photos`}${keepsFiles ? '' : ' and delete the image files'}?`;
     if (!(await confirmOnce(terminal.openPrompt, question, 'no'))) {
       terminal.print('Nothing was removed.');

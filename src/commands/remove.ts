@@ -1,7 +1,7 @@
 import { commandHint } from '../core/command-hint.ts';
 import { Refused } from '../core/diagnostics.ts';
 import { nearest } from '../core/text.ts';
-import { explainUnknownList, recordLists } from '../owner/add-record.ts';
+import { readRecordList } from '../owner/add-record.ts';
 import { planRemoval, removeRecord } from '../owner/remove-record.ts';
 import { changesContent } from './change-content.ts';
 import { confirmOnce, noTerminal } from './terminal.ts';
@@ -13,9 +13,7 @@ export const run = changesContent<{ content: string; 'keep-file': boolean; yes: 
       throw new Refused(
         `Name one list and one record, such as:   ${commandHint('remove project harbour-map')}`,
       );
-    const lists = await recordLists(contentDir);
-    const list = lists.find((each) => each.word === word || each.file === `${word}.yaml`);
-    if (!list) throw new Refused(explainUnknownList(word, lists));
+    const list = await readRecordList(contentDir, word);
     const refuseUnknown = (names: readonly string[]) => {
       const meant = nearest(name, names);
       throw new Refused(

@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { engineRoot, outputPaths } from '../files/output-paths.ts';
+import { readText } from '../files/read-files.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { makeSchemaFiles, ownerSchemaFiles, settingsFile } from '../site/schema-files.ts';
 import type { Command } from './command.ts';
@@ -14,10 +15,8 @@ export const run: Command<object> = async (_line, { root, print }) => {
   let written = 0;
   for (const [file, text] of files) {
     const target = path.join(root, file);
-    const present = await readFile(target, 'utf8').catch(() => null);
-    if (present === text) continue;
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
+    if ((await readText(target)) === text) continue;
+    await writeAtomically(target, text);
     print(`wrote ${file}`);
     written += 1;
   }
@@ -27,6 +26,5 @@ export const run: Command<object> = async (_line, { root, print }) => {
 
 /** The owner's own settings stay. */
 async function readSettings(root: string): Promise<Record<string, unknown>> {
-  const text = await readFile(path.join(root, settingsFile), 'utf8').catch(() => '{}');
-  return JSON.parse(text) as Record<string, unknown>;
+  return JSON.parse((await readText(path.join(root, settingsFile))) ?? '{}') as Record<string, unknown>;
 }

@@ -12,23 +12,15 @@ import { interruptedCode, type Terminal } from './terminal.ts';
 /** Loads no code for builds, because this process keeps running while the site is served. */
 export const run: Command<{ port: string }> = async ({ options }, terminal) => {
   const port = readPort(options.port ?? '4173');
-  let current: (() => Promise<Served>) | undefined;
-  let onFirst = () => {};
-  const first = new Promise<void>((resolve) => {
+  let onFirst: (served: Served) => void = () => {};
+  const first = new Promise<Served>((resolve) => {
     onFirst = resolve;
   });
-  const showAddress = await listen(
-    'start',
-    port,
-    async () => {
-      await first;
-      return (current as () => Promise<Served>)();
-    },
-    terminal,
-  );
+  let current = () => first;
+  const showAddress = await listen('start', port, () => current(), terminal);
   return buildInWorker(terminal, async (served) => {
     current = served.makeFile ? async () => served : await followBuilds(served, terminal);
-    onFirst();
+    onFirst(served);
     showAddress(served.base);
     if (served.makeFile)
       terminal.print('The pictures are still being encoded. Pictures of pages that you open come first.');

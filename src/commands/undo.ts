@@ -5,7 +5,7 @@ import { commandHint } from '../core/command-hint.ts';
 import { Refused } from '../core/diagnostics.ts';
 import { countNoun, formatBytes } from '../core/text.ts';
 import { describeDifference } from '../editor/server/drafts.ts';
-import { sha256 } from '../files/hash.ts';
+import { hashText } from '../files/hash.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { localDate } from '../i18n/dates.ts';
 import { listRemovedPictures, type NumberedStep, readHistory } from '../owner/history.ts';
@@ -79,8 +79,7 @@ async function describeTexts(
         const text = texts.has(file) ? (texts.get(file) ?? null) : await store.readText(file);
         texts.set(file, other);
         const [before, after] = step.isUndone ? [text, other] : [other, text];
-        const isKnown = present === (text === null ? null : sha256(text));
-        files.push(isKnown ? describeText(file, before, after) : file);
+        files.push(present === hashText(text) ? describeText(file, before, after) : file);
       }
       described.set(step, files);
     }

@@ -39,6 +39,11 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Begins with a small letter, as a fragment does. */
+export function uncapitalize(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** The last segment of a path: `harbour.jpg` of `/images/travel/harbour.jpg`. */
 export function lastName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

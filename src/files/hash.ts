@@ -28,6 +28,11 @@ export async function hashOriginal(file: string, headBytes = 0): Promise<{ sourc
   }
 }
 
+/** SHA-256 of the text of a file; null for no file. */
+export function hashText(text: string | null): string | null {
+  return text === null ? null : sha256(text);
+}
+
 /** SHA-256 of bytes, or of text in UTF-8, as 64 hex digits. */
 export function sha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');

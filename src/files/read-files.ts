@@ -38,6 +38,15 @@ export function readText(file: string): Promise<string | null> {
   return ifThere(readFile(file, 'utf8'));
 }
 
+/** The value of a JSON file that this program wrote; null if it is missing or damaged. */
+export async function readJson<T>(file: string): Promise<T | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T;
+  } catch {
+    return null;
+  }
+}
+
 export async function exists(file: string): Promise<boolean> {
   return (await stat(file).catch(() => null)) !== null;
 }

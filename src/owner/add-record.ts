@@ -4,10 +4,10 @@ import { ContentStore } from '../content/content-store.ts';
 import { explainIssues } from '../content/explain-issues.ts';
 import { elementOf, exampleOf, fieldsOf, sortFields } from '../content/schema-fields.ts';
 import { suggestValue } from '../content/suggest-value.ts';
-import type { DiagnosticText } from '../core/diagnostics.ts';
+import { type DiagnosticText, Refused } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
-import { asSentence, freeName, nearest, stemOf } from '../core/text.ts';
+import { asSentence, freeName, nearest } from '../core/text.ts';
 import { noteFile, startOfNote } from '../features/notes/note.ts';
 import { noteSchema } from '../features/notes/schema.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -57,13 +57,22 @@ export async function recordLists(contentDir: string): Promise<RecordList[]> {
   return lists;
 }
 
-export function explainUnknownList(word: string, lists: readonly RecordList[]): string {
-  const names = lists.map((list) => list.word);
+/** The list with this name in commands, or with this file. */
+export function findList(lists: readonly RecordList[], word: string | undefined): RecordList | undefined {
+  return lists.find((list) => list.word === word || list.file === `${word}.yaml`);
+}
+
+/** The same in content/. Rejects with `Refused`. */
+export async function readRecordList(contentDir: string, word: string): Promise<RecordList> {
+  const lists = await recordLists(contentDir);
+  const list = findList(lists, word);
+  if (list) return list;
+  const names = lists.map((each) => each.word);
   const similar = nearest(word, names);
   const hint = similar
     ? `Did you mean ${similar}?`
     : 'A list needs its page or section in content/pages.yaml; docs/content.md has an example of each kind.';
-  return `There is no list "${word}". Lists: ${names.join(', ')}. ${hint}`;
+  throw new Refused(`There is no list "${word}". Lists: ${names.join(', ')}. ${hint}`);
 }
 
 export type NewRecord = {
@@ -140,16 +149,8 @@ async function addNote({ contentDir, list, fields, today }: NewRecord): Promise<
   const name = freeName(slugify(fields.title ?? '', locale.language) || 'note', (taken) =>
     files.includes(noteFile(taken)),
   );
-  const typed = Object.entries(fields).map(([field, value]) => [
-    field,
-    parseTyped(list.schema, field, value),
-  ]);
-  const record = { title, date: today, draft: true, ...Object.fromEntries(typed) };
-  const result = list.schema.safeParse(record);
-  if (!result.success)
-    throw new UnusableFields(
-      explainIssues(list.schema, { value: record, sourceOf: () => '' }, result.error.issues),
-    );
+  const record = { title, date: today, draft: true, ...parseTyped(list.schema, fields) };
+  validate(list.schema, record);
   const text = startOfNote(record, asSentence(locale.starter.unwritten));
   await commitTexts(contentDir, new Map([[noteFile(name), text]]));
   return {
@@ -189,20 +190,13 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
       ...(list.kind in placeholderTitles ? { title: title || locale.starter.unwritten } : {}),
       ...picture?.fields,
       ...(categories[0] ? { category: categories[0] } : {}),
-      ...Object.fromEntries(
-        Object.entries(fields).map(([field, value]) => [field, parseTyped(schema, field, value)]),
-      ),
+      ...parseTyped(schema, fields),
     };
     const record = sortFields(schema, written);
     const strayed = list.kind === 'projects' ? validateCategory({ value: record }, categories) : [];
     if (strayed.length > 0) throw new UnusableFields(strayed);
     // The check reports a missing alternative text later.
-    const result = schema.safeParse(picture && !picture.alt ? replaceAlt(record) : record);
-    if (!result.success) {
-      throw new UnusableFields(
-        explainIssues(schema, { value: record, sourceOf: () => '' }, result.error.issues),
-      );
-    }
+    validate(schema, record, picture && !picture.alt ? replaceAlt(record) : record);
     const longer = appendTo(text, record, [], isEnglish(locale) ? commentsOf(schema) : {});
     const pictures = new Map<string, StagedPicture>(picture ? [[picture.place, picture.staged]] : []);
     await change.commit(pictures, new Map([[file, longer]]));
@@ -219,17 +213,23 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
   });
 }
 
-/** The typed value in the form of its field: `github.com/ada` becomes an address, and `present` an empty end. */
-function parseTyped(schema: z.ZodType, field: string, value: string): unknown {
-  const inner = fieldsOf(schema)?.[field];
-  if (!inner || inner.safeParse(value).success || isOneOf(inner)) return value;
-  const meant = suggestValue(value, inner);
-  return typeof meant === 'string' ? meant : value;
+/** Throws `UnusableFields` about the record; `completed` has values for fields that may be missing. */
+function validate(schema: z.ZodType, record: Record<string, unknown>, completed = record): void {
+  const { error } = schema.safeParse(completed);
+  if (error)
+    throw new UnusableFields(explainIssues(schema, { value: record, sourceOf: () => '' }, error.issues));
 }
 
-/** Among a few fixed values, the nearest may not be the intended one. */
-function isOneOf(schema: z.ZodType): boolean {
-  return 'options' in schema && schema.type === 'enum';
+/** Typed values in the form of their fields: `github.com/ada` becomes an address, and `present` an empty end. */
+function parseTyped(schema: z.ZodType, typed: NewRecord['fields']): Record<string, string> {
+  const values = Object.entries(typed).map(([field, value]) => {
+    const inner = fieldsOf(schema)?.[field];
+    // Among a few fixed values, the nearest may not be the intended one.
+    const isRight = !inner || inner.type === 'enum' || inner.safeParse(value).success;
+    const meant = isRight ? value : suggestValue(value, inner);
+    return [field, typeof meant === 'string' ? meant : value];
+  });
+  return Object.fromEntries(values);
 }
 
 /** The categories in pages.yaml; none if it cannot be read, which the check reports. */
@@ -254,20 +254,17 @@ async function stagePicture(
   { contentDir, list, picture }: NewRecord,
   name: string,
 ): Promise<{ place: string; alt: string; fields: Record<string, unknown>; staged: StagedPicture } | null> {
-  const isProject = list.kind === 'projects';
-  const start = `images/${folderOf(list)}/${name}${isProject ? '/1' : ''}`;
-  const shownAs = (place: string, alt: string) => {
-    const source = `/${stemOf(place)}.jpg`;
-    return isProject
-      ? { images: [{ original: source, thumbnail: '', alt }] }
-      : { image: source, imageAlt: alt };
-  };
   if (!picture) return null;
   const photo = await normalizePhoto({ file: picture.file }, await readPhotoStorageOptions(contentDir));
-  const subject = isProject ? slugify(path.parse(picture.file).name, await readLanguage(contentDir)) : '';
-  const place = `${start}${subject && `-${subject}`}${photo.ending}`;
   const alt = picture.alt || photo.captions.alt;
-  return { place, alt, fields: shownAs(place, alt), staged: await change.stage(photo.stored) };
+  const isProject = list.kind === 'projects';
+  const subject = isProject ? slugify(path.parse(picture.file).name, await readLanguage(contentDir)) : '';
+  const stem = `images/${folderOf(list)}/${name}${isProject ? '/1' : ''}${subject && `-${subject}`}`;
+  const source = `/${stem}.jpg`;
+  const fields = isProject
+    ? { images: [{ original: source, thumbnail: '', alt }] }
+    : { image: source, imageAlt: alt };
+  return { place: `${stem}${photo.ending}`, alt, fields, staged: await change.stage(photo.stored) };
 }
 
 /** The initial values of a record: what is known, and placeholders for the rest. */

@@ -7,7 +7,7 @@ import { explainUnchanged, makePortfolio } from '../build/make-portfolio.ts';
 import type { Site } from '../build/site.ts';
 import { ContentStore } from '../content/content-store.ts';
 import { Refused } from '../core/diagnostics.ts';
-import { compareText } from '../core/text.ts';
+import { compareText, freeName } from '../core/text.ts';
 import { documentFile } from '../features/readers/props.ts';
 import { sha256 } from '../files/hash.ts';
 import { ifThere, readText } from '../files/read-files.ts';
@@ -38,21 +38,15 @@ export async function makeApplicationFiles(site: Site, application: Application)
     (lens ? await typesetLensResume(content, lens, faces) : await typesetResume(content, faces)).pdf;
   const { letter } = application;
   const address = addressOf(application, site);
-  return [
-    { name: documentFile('resume'), bytes: resume },
-    ...(letter
-      ? [
-          {
-            name: documentFile('letter'),
-            bytes: await typesetLetter(content, letter, faces, letterAddressOf(application, site)),
-          },
-        ]
-      : []),
-    ...(application.portfolio
-      ? [{ name: documentFile('portfolio'), ...(await portfolioOf(site, application, lens?.name)) }]
-      : []),
-    ...(address ? [{ name: codeFile, bytes: Buffer.from(qrImage(address)) }] : []),
-  ];
+  const files: MadeFile[] = [{ name: documentFile('resume'), bytes: resume }];
+  if (letter) {
+    const bytes = await typesetLetter(content, letter, faces, letterAddressOf(application, site));
+    files.push({ name: documentFile('letter'), bytes });
+  }
+  if (application.portfolio)
+    files.push({ name: documentFile('portfolio'), ...(await portfolioOf(site, application, lens?.name)) });
+  if (address) files.push({ name: codeFile, bytes: Buffer.from(qrImage(address)) });
+  return files;
 }
 
 /** The address of the page of an application; "" without one. */
@@ -139,8 +133,7 @@ export async function freezeApplication(
     }
     await chmod(copied, 0o755);
     const taken = await copyNames(folder);
-    let copy = today;
-    for (let count = 2; taken.includes(copy); count += 1) copy = `${today}-${count}`;
+    const copy = freeName(today, (name) => taken.includes(name));
     await rename(copied, path.join(folder, copy));
     copied = path.join(folder, copy);
     await markSent();
@@ -170,6 +163,7 @@ async function copyNames(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((each) =>
     /^\d{4}-\d{2}-\d{2}(?:-\d+)?$/.test(each),
   );
+  const numberOf = (copy: string) => Number(copy.slice(11) || 1);
   return names.sort((a, b) => compareText(a.slice(0, 10), b.slice(0, 10)) || numberOf(a) - numberOf(b));
 }
 
@@ -188,10 +182,6 @@ export async function readFrozen(contentDir: string, name: string): Promise<Froz
       return { name: copy, files };
     }),
   );
-}
-
-function numberOf(copy: string): number {
-  return Number(copy.slice(11) || 1);
 }
 
 /** Removes copies that a killed command did not finish. */

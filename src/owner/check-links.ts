@@ -33,35 +33,13 @@ const week = 7 * 24 * 60 * 60 * 1000;
 
 /** Networks that are not the internet. A link to them would let content/ from elsewhere reach devices nearby. */
 const closedNetworks = new BlockList();
-for (const [net, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-  ] as const),
-  ...([
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.168.0.0', 16],
-  ] as const),
-  ...([
-    ['198.18.0.0', 15],
-    ['224.0.0.0', 3],
-  ] as const),
-  ...([
-    ['::', 127],
-    ['64:ff9b::', 96],
-    ['2002::', 16],
-  ] as const),
-  ...([
-    ['fc00::', 7],
-    ['fe80::', 10],
-    ['ff00::', 8],
-  ] as const),
-] as const)
-  closedNetworks.addSubnet(net, bits, net.includes(':') ? 'ipv6' : 'ipv4');
+const closed4 =
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3';
+const closed6 = '::/127 64:ff9b::/96 2002::/16 fc00::/7 fe80::/10 ff00::/8';
+for (const network of `${closed4} ${closed6}`.split(' ')) {
+  const [net = '', bits] = network.split('/');
+  closedNetworks.addSubnet(net, Number(bits), net.includes(':') ? 'ipv6' : 'ipv4');
+}
 
 function isOnInternet(ip: string): boolean {
   return !closedNetworks.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
@@ -109,23 +87,13 @@ type Answer = { status: number; location: string | undefined; body: string };
 
 class Client {
   hasAnswer = false;
-  readonly #isAllowed: (ip: string) => boolean;
-  readonly #pauseMs: number;
-  readonly #timeoutMs: number;
-  readonly #archiveApi: string;
+  readonly #options: Required<CheckOptions>;
   /** Per host: settles when its next request may start. */
   readonly #queues = new Map<string, Promise<unknown>>();
 
-  constructor({
-    isAllowed = isOnInternet,
-    pauseMs = 1000,
-    timeoutMs = 15_000,
-    archiveApi = 'https://archive.org/wayback/available',
-  }: CheckOptions) {
-    this.#isAllowed = isAllowed;
-    this.#pauseMs = pauseMs;
-    this.#timeoutMs = timeoutMs;
-    this.#archiveApi = archiveApi;
+  constructor(options: CheckOptions) {
+    const archiveApi = 'https://archive.org/wayback/available';
+    this.#options = { isAllowed: isOnInternet, pauseMs: 1000, timeoutMs: 15_000, archiveApi, ...options };
   }
 
   async check(address: string): Promise<Omit<CheckedLink, 'checkedAt'>> {
@@ -138,7 +106,7 @@ class Client {
   /** Address of the last copy; "" for none. https://archive.org/help/wayback_api.php */
   async findArchived(address: string): Promise<string> {
     try {
-      const url = new URL(this.#archiveApi);
+      const url = new URL(this.#options.archiveApi);
       url.searchParams.set('url', address);
       const { status, body } = await this.#request(url, 'GET', maxArchiveBytes);
       const { archived_snapshots: found } = JSON.parse(body) as {
@@ -176,7 +144,7 @@ class Client {
     const turn = (this.#queues.get(url.host) ?? Promise.resolve()).then(() =>
       this.#send(url, method, maxBytes),
     );
-    const pause = () => new Promise((resolve) => setTimeout(resolve, this.#pauseMs));
+    const pause = () => new Promise((resolve) => setTimeout(resolve, this.#options.pauseMs));
     this.#queues.set(url.host, turn.then(pause, pause));
     return turn;
   }
@@ -184,13 +152,13 @@ class Client {
   #send(url: URL, method: 'HEAD' | 'GET', maxBytes: number): Promise<Answer> {
     // `lookup` is not called for a host that is an IP address.
     const ip = url.hostname.replace(/^\[(.*)\]$/, '$1');
-    if (isIP(ip) && !this.#isAllowed(ip)) return Promise.reject(closedError());
+    if (isIP(ip) && !this.#options.isAllowed(ip)) return Promise.reject(closedError());
     return new Promise((resolve, reject) => {
       const request = (url.protocol === 'https:' ? https : http).request(url, {
         method,
         lookup: this.#lookup,
         agent: false,
-        signal: AbortSignal.timeout(this.#timeoutMs),
+        signal: AbortSignal.timeout(this.#options.timeoutMs),
         headers: { 'user-agent': 'underscore-portfolio (link check)', accept: '*/*' },
       });
       request.on('error', reject);
@@ -215,7 +183,7 @@ class Client {
   /** Resolves a host only to addresses that are allowed; the connection then uses exactly these. */
   readonly #lookup: LookupFunction = (host, options, done) => {
     lookup(host, { ...options, all: true }, (error, found) => {
-      const allowed = (found ?? []).filter(({ address }) => this.#isAllowed(address));
+      const allowed = (found ?? []).filter(({ address }) => this.#options.isAllowed(address));
       const [first] = allowed;
       if (error || !first) return done(error ?? closedError(), [], 0);
       if (options.all) done(null, allowed);

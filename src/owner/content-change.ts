@@ -14,7 +14,7 @@ import path from 'node:path';
 import { ContentStore } from '../content/content-store.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { stemOf } from '../core/text.ts';
-import { sha256 } from '../files/hash.ts';
+import { hashText } from '../files/hash.ts';
 import { isWriterRunning, withFileLock } from '../files/lock.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { exists, readText } from '../files/read-files.ts';
@@ -152,7 +152,7 @@ export class ContentChange {
       if (present === text) continue;
       plan.texts[name] = await this.#stageText(name, present, text);
       step.texts[name] = {
-        present: hashOf(text),
+        present: hashText(text),
         other: last?.texts[name] ? last.texts[name].other : present,
       };
     }
@@ -192,8 +192,8 @@ export class ContentChange {
       await this.#write(after ?? '', mode),
     ];
     return {
-      before: hashOf(before),
-      after: hashOf(after),
+      before: hashText(before),
+      after: hashText(after),
       beforeFile: this.#pathOf(beforeFile),
       afterFile: this.#pathOf(afterFile),
     };
@@ -270,8 +270,8 @@ export function commitTexts(
  */
 export async function withContentLock<T>(contentDir: string, work: () => Promise<T>): Promise<T> {
   // The lock would create a missing folder; `work` reports it.
-  const isThere = await stat(contentDir).catch(() => null);
-  return isThere ? withFileLock(outputPaths(path.dirname(contentDir)).contentLockFile, work) : work();
+  if (!(await exists(contentDir))) return work();
+  return withFileLock(outputPaths(path.dirname(contentDir)).contentLockFile, work);
 }
 
 /** Carries out the remaining steps of a plan after all texts are written. Can be repeated. */
@@ -296,7 +296,7 @@ async function undoPlan(
   const texts = await Promise.all(
     Object.entries(plan.texts).map(async ([name, planned]) => {
       const present = await store.readText(name);
-      return { name, ...planned, present, hash: hashOf(present) };
+      return { name, ...planned, present, hash: hashText(present) };
     }),
   );
   const moved: [place: string, from: string][] = [];
@@ -351,8 +351,4 @@ async function replaceText(contentDir: string, name: string, staged: string | nu
 
 async function moveIfThere(from: string, to: string): Promise<void> {
   if (await exists(from)) await moveFile(from, to);
-}
-
-function hashOf(text: string | null): string | null {
-  return text === null ? null : sha256(text);
 }

@@ -25,19 +25,24 @@ export async function planGallery(
   name: string,
   title: string,
 ): Promise<{ file: string; texts: Map<string, string> }> {
+  const planned = (file: string, text: string) => ({
+    file,
+    texts: new Map([
+      [file, text],
+      [`${name}.yaml`, '[]\n'],
+    ]),
+  });
   const store = new ContentStore(contentDir);
   const { sources, locale } = await readRawContent(contentDir);
   const { files } = sources;
   const pagesText = (await store.readEditable('pages.yaml')) ?? '';
   const listed = listAt(parseYaml(pagesText), []);
-  const empty = listed.findIndex(lacksGalleries);
+  const empty = listed.findIndex(
+    (page) => valueAt(page, ['kind']) === 'gallery' && listAt(page, ['galleries']).length === 0,
+  );
   if (empty >= 0) {
-    const texts = new Map([
-      // A single gallery has the heading of its page.
-      ['pages.yaml', setField(pagesText, [empty, 'galleries'], [{ name }])],
-      [`${name}.yaml`, '[]\n'],
-    ]);
-    return { file: 'pages.yaml', texts };
+    // A single gallery has the heading of its page.
+    return planned('pages.yaml', setField(pagesText, [empty, 'galleries'], [{ name }]));
   }
   // about.yaml is only read if there is a page About.
   for (const file of ['about.yaml', 'pages.yaml'].filter((each) => files.has(each))) {
@@ -53,11 +58,7 @@ export async function planGallery(
       (rest, [index, alone]) => setField(rest, [...list, index, 'title'], own ?? titleOf(alone)),
       text,
     );
-    const texts = new Map([
-      [file, appendTo(titled, { name, title }, list)],
-      [`${name}.yaml`, '[]\n'],
-    ]);
-    return { file, texts };
+    return planned(file, appendTo(titled, { name, title }, list));
   }
   const owner = recordsOf(sources, 'owner.yaml')[0]?.value;
   const answers = { name: String(valueAt(owner, ['name'])), role: String(valueAt(owner, ['role'])) };
@@ -65,18 +66,7 @@ export async function planGallery(
   const taken = listed.map((each) => valueAt(each, ['name']));
   const pageName = freeName(String(page.name), (each) => taken.includes(each));
   const record = { ...page, name: pageName, galleries: [{ name, title }] };
-  return {
-    file: 'pages.yaml',
-    texts: new Map([
-      ['pages.yaml', insertRecords(pagesText, [], [{ at: indexOfNewPage(listed), record }])],
-      [`${name}.yaml`, '[]\n'],
-    ]),
-  };
-}
-
-/** Whether an entry of pages.yaml is a gallery page without galleries. */
-function lacksGalleries(page: unknown): boolean {
-  return valueAt(page, ['kind']) === 'gallery' && listAt(page, ['galleries']).length === 0;
+  return planned('pages.yaml', insertRecords(pagesText, [], [{ at: indexOfNewPage(listed), record }]));
 }
 
 function namesWithoutTitle(galleries: unknown): [index: number, name: string][] {
@@ -89,8 +79,7 @@ function namesWithoutTitle(galleries: unknown): [index: number, name: string][] 
 }
 
 function titleOf(name: string): string {
-  const spaced = name.replaceAll('-', ' ');
-  return capitalize(spaced);
+  return capitalize(name.replaceAll('-', ' '));
 }
 
 /** The path of the list of galleries: fixed in about.yaml, in an entry of pages.yaml. */

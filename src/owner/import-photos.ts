@@ -3,7 +3,7 @@ import { ContentStore } from '../content/content-store.ts';
 import type { DiagnosticText } from '../core/diagnostics.ts';
 import { markFileNameCaption } from '../core/placeholders.ts';
 import { slugify } from '../core/slugify.ts';
-import { freeName, stemOf } from '../core/text.ts';
+import { compareText, freeName, stemOf } from '../core/text.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { localDate } from '../i18n/dates.ts';
 import type { PictureProgress } from '../media/images/types.ts';
@@ -90,6 +90,8 @@ type Staged = Omit<NormalizedPhoto, 'stored'> & {
   order: number;
 };
 
+type Skipped = SkippedPhoto & { order: number };
+
 type Captioned = Staged & { captionAndAlt: CaptionAndAlt };
 
 /** Each decoder uses some hundred megabytes at most. */
@@ -112,7 +114,6 @@ export async function importPhotos(
     photoStorageOptions: await readPhotoStorageOptions(contentDir),
     known: await hashPictures(contentDir, options.cacheDir, options.known),
     reportDone: progressReporter(sources.length, options.onProgress),
-    continuesChange: options.continuesChange ?? false,
     isWritten: false,
   };
   const outcome: ImportOutcome = { added: [], skipped: [] };
@@ -120,7 +121,6 @@ export async function importPhotos(
     const { added, skipped } = await importTogether(sources.slice(from, from + writtenTogether), import_);
     outcome.added.push(...added);
     outcome.skipped.push(...skipped);
-    import_.continuesChange ||= added.length > 0;
     import_.isWritten ||= added.length > 0;
   }
   return { ...outcome, known: import_.known };
@@ -132,8 +132,7 @@ type Import = {
   photoStorageOptions: PhotoStorageOptions;
   known: HashedPicture[];
   reportDone: () => void;
-  continuesChange: boolean;
-  /** Whether the new gallery has been written. */
+  /** Whether photos have been added, with the new gallery. */
   isWritten: boolean;
 };
 
@@ -150,7 +149,7 @@ function progressReporter(total: number, onProgress: ImportOptions['onProgress']
 async function importTogether(sources: readonly PhotoSource[], import_: Import): Promise<ImportOutcome> {
   const { options } = import_;
   const { contentDir, cacheDir } = options;
-  const skipped: (SkippedPhoto & { order: number })[] = [];
+  const skipped: Skipped[] = [];
   const change = await ContentChange.begin(contentDir);
   try {
     const normalized = await normalizeAll(sources, import_, change);
@@ -211,9 +210,9 @@ async function normalizeAll(
   sources: readonly PhotoSource[],
   { photoStorageOptions, known, reportDone, options: { cacheDir, keepsLookalikes, signal } }: Import,
   change: ContentChange,
-): Promise<{ photos: Staged[]; skipped: (SkippedPhoto & { order: number })[] }> {
+): Promise<{ photos: Staged[]; skipped: Skipped[] }> {
   const photos: Staged[] = [];
-  const skipped: (SkippedPhoto & { order: number })[] = [];
+  const skipped: Skipped[] = [];
   const posters = await findPosters(sources);
   const posterFiles = new Set([...posters.values()].map(({ file }) => file));
   await forEachInQueue(createQueue(maxDecoders), sources, async (source, order) => {
@@ -227,12 +226,7 @@ async function normalizeAll(
       const look = 'bytes' in from ? await readCachedHash(from.bytes, cacheDir) : null;
       const same = look && !keepsLookalikes ? findLookalike(known, look) : undefined;
       if (same) {
-        skipped.push({
-          fileName,
-          why: looksTheSame(`content/${same.place}`),
-          isKnown: true,
-          order,
-        });
+        skipped.push({ fileName, why: looksTheSame(`content/${same.place}`), isKnown: true, order });
       } else {
         const normalized = isVideoName(fileName)
           ? await normalizeVideo(from, photoStorageOptions, posters.get(source))
@@ -280,9 +274,8 @@ function captionsOf({ captions = {} }: PhotoSource): Partial<PhotoCaptions> {
 /** Oldest first; photos without a date come last, in their given order. */
 function sortByTime(photos: Staged[]): Staged[] {
   return photos.toSorted((a, b) => {
-    const [one, other] = [a, b].map(({ captions }) => captions.takenAt || '9999') as [string, string];
-    if (one === other) return a.order - b.order;
-    return one < other ? -1 : 1;
+    const time = ({ captions }: Staged) => captions.takenAt || '9999';
+    return compareText(time(a), time(b)) || a.order - b.order;
   });
 }
 
@@ -356,7 +349,8 @@ async function addRecords(
     ...(created?.texts ?? []),
     [listFile, insertRecords(text, [], insertions)] as const,
   ]);
-  await change.commit(places, texts, { continues: import_.continuesChange });
+  const continues = import_.options.continuesChange || import_.isWritten;
+  await change.commit(places, texts, { continues });
   return added;
 }
 

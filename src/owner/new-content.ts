@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readLocale } from '../content/read-locale.ts';
 import { type Diagnostic, hasErrors } from '../core/diagnostics.ts';
 import { isGroup, valueAt } from '../core/field-path.ts';
+import { countNoun } from '../core/text.ts';
+import { exists } from '../files/read-files.ts';
 import { renameFile } from '../files/rename.ts';
+import type { Locale } from '../i18n/locale.ts';
 import type { TranslatedFile } from '../site/languages/merge-translation.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { replacePath } from '../yaml/change.ts';
@@ -112,14 +115,12 @@ async function keepPictures(contentDir: string, draftDir: string): Promise<void>
 
 /** Replaces `current` by `next`. A stop between the two renames leaves both complete, under other names. */
 async function replaceFolder(next: string, current: string, backup: string): Promise<string | null> {
-  const isThere = await stat(current).catch(() => null);
-  if (!isThere) {
+  if (!(await exists(current))) {
     await renameFile(next, current);
     return null;
   }
   let backupFolder = backup;
-  for (let number = 2; await stat(backupFolder).catch(() => null); number += 1)
-    backupFolder = `${backup}-${number}`;
+  for (let number = 2; await exists(backupFolder); number += 1) backupFolder = `${backup}-${number}`;
   await renameFile(current, backupFolder);
   try {
     await renameFile(next, current);
@@ -137,7 +138,7 @@ export async function describeContent(contentDir: string): Promise<string[]> {
     .filter(({ shape, kind }) => shape === 'list' && kind !== 'pages')
     .map(({ name }) => ({ name, count: sources.records.get(name)?.length ?? 0 }))
     .filter(({ count }) => count > 0)
-    .map(({ name, count }) => `${count} ${count === 1 ? 'record' : 'records'} in ${name}`);
+    .map(({ name, count }) => `${countNoun(count, 'record')} in ${name}`);
 }
 
 /**
@@ -152,7 +153,7 @@ async function writeStarterTranslations(contentDir: string, answers: Answers): P
   await writeFile(siteFile, setField(site, ['languages'], [answers.language, ...languages]));
   for (const language of languages) {
     const written = await translateStarter(contentDir, language, answers);
-    await writeTexts(contentDir, written);
+    for (const [name, text] of written) await writeInto(contentDir, name, text);
     // Once more, with the translations.
     const { locale, translations } = await readRawContent(contentDir);
     const translation = translations.find((each) => each.language === language);
@@ -162,7 +163,7 @@ async function writeStarterTranslations(contentDir: string, answers: Answers): P
       texts: file.texts.filter(({ source }) => !String(source).includes(locale.starter.unwritten)),
     }));
     const { texts } = await planTranslation(contentDir, { ...translation, files }, locale);
-    await writeTexts(contentDir, texts);
+    for (const [name, text] of texts) await writeInto(contentDir, name, text);
   }
 }
 
@@ -181,8 +182,9 @@ async function translateStarter(
   // The starter of a language that the program lacks is English.
   if ((await readLocale(language)).missing.length > 0) return new Map();
   const starter = await writeStarterFiles({ ...answers, language, languages: '' });
-  const inLanguage = new Map<string, string>();
-  for (const [name, content] of starter) if (typeof content === 'string') inLanguage.set(name, content);
+  const inLanguage = new Map(
+    [...starter].filter((file): file is [string, string] => typeof file[1] === 'string'),
+  );
   const site = inLanguage.get('site.yaml') ?? '';
   inLanguage.set('site.yaml', setField(site, ['languages'], [language, answers.language]));
   const [own, other] = await Promise.all([
@@ -208,7 +210,7 @@ async function translateStarter(
   return texts;
 }
 
-function printTranslation({ file, texts }: TranslatedFile, locale: Parameters<typeof translationHeading>[1]) {
+function printTranslation({ file, texts }: TranslatedFile, locale: Locale): string {
   const body = texts.find(({ path: field }) => field.length === 0);
   const fields = texts
     .filter(({ path: field }) => field.length > 0)
@@ -216,12 +218,4 @@ function printTranslation({ file, texts }: TranslatedFile, locale: Parameters<ty
   const hasFields = isGroup(fields) && Object.keys(fields).length > 0;
   if (!file.endsWith('.md')) return printFile(translationHeading(file, locale), fields);
   return `${hasFields ? `---\n${printFile('', fields)}---\n` : ''}${String(body?.translation ?? '')}\n`;
-}
-
-async function writeTexts(contentDir: string, texts: ReadonlyMap<string, string>): Promise<void> {
-  for (const [name, text] of texts) {
-    const file = path.join(contentDir, ...name.split('/'));
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { ContentStore, parseYaml } from '../content/content-store.ts';
 import { siteSchema } from '../content/site-schema.ts';
-import { valueAt } from '../core/field-path.ts';
+import { listAt, valueAt } from '../core/field-path.ts';
 import { maxPixels } from '../core/limits.ts';
 import { intrinsicSize } from '../core/picture.ts';
 import { hashBytes } from '../files/hash.ts';
@@ -35,30 +35,28 @@ export type PhotoStorageOptions = {
 
 /** Reads the settings for storing photos; the defaults if site.yaml lacks them or has errors. */
 export async function readPhotoStorageOptions(contentDir: string): Promise<PhotoStorageOptions> {
-  const text = (await new ContentStore(contentDir).readText('site.yaml')) ?? '';
-  const site = parseYaml(text) as { pictures?: unknown } | null | undefined;
-  const read = siteSchema.shape.pictures.safeParse(site?.pictures);
-  return read.success ? read.data : { largest: 1600, credit: '', licence: '' };
+  const pictures = valueAt(await readYaml(contentDir, 'site.yaml'), ['pictures']);
+  return siteSchema.shape.pictures.safeParse(pictures).data ?? { largest: 1600, credit: '', licence: '' };
 }
 
 /** The language of the site, as BCP 47; "" if site.yaml lacks it or has errors. */
 export async function readLanguage(contentDir: string): Promise<string> {
-  const site = parseYaml((await new ContentStore(contentDir).readText('site.yaml')) ?? '');
-  return siteSchema.shape.language.safeParse(valueAt(site, ['language'])).data ?? '';
+  const language = valueAt(await readYaml(contentDir, 'site.yaml'), ['language']);
+  return siteSchema.shape.language.safeParse(language).data ?? '';
 }
 
 /** Whether a gallery has `camera: true`, on any page. */
 export async function showsCamera(contentDir: string, gallery: string): Promise<boolean> {
-  const store = new ContentStore(contentDir);
-  const pages = parseYaml((await store.readText('pages.yaml')) ?? '');
-  const about = parseYaml((await store.readText('about.yaml')) ?? '');
-  const lists = [
-    ...[pages].flat().map((page) => valueAt(page, ['galleries'])),
-    valueAt(about, ['galleries', 'list']),
-  ];
-  return lists
-    .flat()
-    .some((place) => valueAt(place, ['name']) === gallery && valueAt(place, ['camera']) === true);
+  const pages = listAt(await readYaml(contentDir, 'pages.yaml'), []);
+  const about = await readYaml(contentDir, 'about.yaml');
+  return [
+    ...pages.flatMap((page) => listAt(page, ['galleries'])),
+    ...listAt(about, ['galleries', 'list']),
+  ].some((place) => valueAt(place, ['name']) === gallery && valueAt(place, ['camera']) === true);
+}
+
+async function readYaml(contentDir: string, file: string): Promise<unknown> {
+  return parseYaml((await new ContentStore(contentDir).readText(file)) ?? '');
 }
 
 /** A photo as content/images will store it; nothing has been written yet. */
@@ -90,20 +88,19 @@ export async function normalizePhoto(
   options: PhotoStorageOptions,
 ): Promise<NormalizedPhoto> {
   const fileName = 'file' in from ? path.basename(from.file) : from.fileName;
-  const read = 'file' in from ? await readOriginal(from.file) : ofBytes(from.bytes);
-  const opened = await openHeic(read, fileName);
+  const read =
+    'file' in from ? await readOriginal(from.file) : { input: from.bytes, source: hashBytes(from.bytes) };
+  // A file too large for memory is refused later, like any other that cannot be read.
+  const heic = typeof read.input !== 'string' && isHeic(read.input, fileName) ? read.input : null;
+  const input = heic ? await decodeHeic(heic) : read.input;
   const original =
-    typeof opened.input === 'string'
-      ? await validateOriginal(opened.input)
-      : await validateBytes(opened.input, fileName);
+    typeof input === 'string' ? await validateOriginal(input) : await validateBytes(input, fileName);
   const metadata = await sharp(read.input, { limitInputPixels: false }).metadata();
-  const keepsEveryPixel = await isLossless(opened.input, original, opened.isHeic);
+  const keepsEveryPixel = !heic && (await isLossless(input, original));
   const size = intrinsicSize(original, options.largest);
-  const stored = await makeStoredPhoto(opened.input, size, keepsEveryPixel, options).catch(
-    (error: unknown) => {
-      throw explainUndecodable(opened.input, error);
-    },
-  );
+  const stored = await makeStoredPhoto(input, size, keepsEveryPixel, options).catch((error: unknown) => {
+    throw explainUndecodable(input, error);
+  });
   const leftTags = await privateTags(stored, options);
   if (leftTags.length > 0) throw new Error(`The stored of ${fileName} still carries ${leftTags.join(', ')}.`);
   return {
@@ -118,25 +115,12 @@ export async function normalizePhoto(
   };
 }
 
-function ofBytes(bytes: Buffer) {
-  return { input: bytes, source: hashBytes(bytes) };
-}
-
-async function openHeic(
-  read: { input: Buffer | string; source: string },
-  fileName: string,
-): Promise<{ input: Buffer | string; source: string; isHeic: boolean }> {
-  // A file too large for memory is refused later, like any other that cannot be read.
-  const isHeic =
-    typeof read.input !== 'string' &&
-    detectFormat(read.input.subarray(0, headBytes), fileName).kind === 'heic';
-  if (!isHeic) return { ...read, isHeic };
-  return { source: read.source, input: await decodeHeic(read.input as Buffer), isHeic };
+function isHeic(bytes: Buffer, fileName: string): boolean {
+  return detectFormat(bytes.subarray(0, headBytes), fileName).kind === 'heic';
 }
 
 /** Drawings and pictures with transparency are stored losslessly; camera files and lossy formats are photos. */
-async function isLossless(input: Buffer | string, original: Original, isHeic: boolean): Promise<boolean> {
-  if (isHeic) return false;
+async function isLossless(input: Buffer | string, original: Original): Promise<boolean> {
   const { format, hasAlpha } = await sharp(input, { limitInputPixels: false }).metadata();
   const isOpaque = !hasAlpha || (await sharp(input, { limitInputPixels: maxPixels }).stats()).isOpaque;
   if (!isOpaque) return true;

@@ -39,23 +39,13 @@ export function planApplication(
   ]);
 }
 
-function fieldsText({
-  reader,
-  role,
-  lens,
-  language,
-  date,
-  due,
-  portfolio,
-  until,
-}: ApplicationAnswers): string {
-  const line = (key: string, value: string) => (value ? [yamlLine(key, value)] : []);
+function fieldsText(answers: ApplicationAnswers): string {
+  const { date, due, portfolio, until } = answers;
   return [
     '# One application. Nothing of this folder is published but the page, if it has one. See docs/applications.md',
-    ...line('reader', reader),
-    ...line('role', role),
-    ...line('lens', lens),
-    ...line('language', language),
+    ...(['reader', 'role', 'lens', 'language'] as const).flatMap((key) =>
+      answers[key] ? yamlLine(key, answers[key]) : [],
+    ),
     `date: ${date}`,
     '# draft, sent, answered, interview or closed',
     'status: draft',

@@ -4,7 +4,7 @@ import { readRawContent } from '../site/read-content.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import { commitTexts, withContentLock } from './content-change.ts';
 import type { PhotoPlace, PhotoRecord } from './create-gallery.ts';
-import { findUnusedPictures, type TextChange } from './unused-pictures.ts';
+import { findUnusedPictures, type TextChange, textsOf } from './unused-pictures.ts';
 
 /** Parses `travel/harbour`; null for anything else. */
 export function parsePhotoPlace(text: string): PhotoPlace | null {
@@ -28,26 +28,22 @@ export async function removePhotos(
   places: readonly PhotoPlace[],
   { keepsFiles = false } = {},
 ): Promise<string[]> {
-  return withContentLock(contentDir, () => removeFromLists(contentDir, places, keepsFiles));
-}
-
-async function removeFromLists(
-  contentDir: string,
-  places: readonly PhotoPlace[],
-  keepsFiles: boolean,
-): Promise<string[]> {
-  const changes: TextChange[] = [];
-  for (const gallery of new Set(places.map((place) => place.gallery))) {
-    const leaving = new Set(places.filter((place) => place.gallery === gallery).map(({ name }) => name));
-    const { text, records } = await new ContentStore(contentDir).readList(`${gallery}.yaml`);
-    let shrunk = text;
-    for (let index = records.length - 1; index >= 0; index -= 1) {
-      if (leaving.has(records[index]?.name ?? '')) shrunk = removeAt(shrunk, [index]);
+  return withContentLock(contentDir, async () => {
+    const changes: TextChange[] = [];
+    for (const gallery of new Set(places.map((place) => place.gallery))) {
+      const leaving = places.filter((place) => place.gallery === gallery).map(({ name }) => name);
+      const { text, records } = await new ContentStore(contentDir).readList(`${gallery}.yaml`);
+      const shrunk = records.reduceRight(
+        (rest, { name }, index) => (leaving.includes(name) ? removeAt(rest, [index]) : rest),
+        text,
+      );
+      changes.push({ file: `${gallery}.yaml`, before: text, after: numberRecords(shrunk, []) });
     }
-    changes.push({ file: `${gallery}.yaml`, before: text, after: numberRecords(shrunk, []) });
-  }
-  const texts = new Map(changes.map(({ file, after }) => [file, after]));
-  const removed = keepsFiles ? [] : findUnusedPictures(await readRawContent(contentDir, { texts }), changes);
-  await commitTexts(contentDir, texts, { removed });
-  return removed;
+    const texts = textsOf(changes);
+    const removed = keepsFiles
+      ? []
+      : findUnusedPictures(await readRawContent(contentDir, { texts }), changes);
+    await commitTexts(contentDir, texts, { removed });
+    return removed;
+  });
 }

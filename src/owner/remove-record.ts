@@ -5,7 +5,7 @@ import { type ContentReading, readRawContent } from '../site/read-content.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import type { RecordList } from './add-record.ts';
 import { commitTexts, withContentLock } from './content-change.ts';
-import { findRemovedProjects, findUnusedPictures, type TextChange } from './unused-pictures.ts';
+import { findRemovedProjects, findUnusedPictures, type TextChange, textsOf } from './unused-pictures.ts';
 
 /** The files changed and deleted with a record, by path in content/; `names` lists the records if the name is unknown. */
 type RecordRemoval =
@@ -21,46 +21,37 @@ export async function planRemoval(
   { file, kind }: Pick<RecordList, 'file' | 'kind'>,
   name: string,
 ): Promise<RecordRemoval> {
-  if (kind === 'note') return planNoteRemoval(contentDir, name);
-  const { text: before, records } = await new ContentStore(contentDir).readList(file);
-  const index = records.findIndex((record) => record.name === name);
-  if (index < 0) return { names: records.map((record) => record.name) };
-  const after = numberRecords(removeAt(before, [index]), []);
-  const changes: TextChange[] = [{ file, before, after }];
-  const isGone = file === 'projects.yaml' && findRemovedProjects(before, after).includes(name);
-  const text = isGone ? await new ContentStore(contentDir).readText(storyFile(name)) : null;
-  if (text !== null) changes.push({ file: storyFile(name), before: text, after: null });
-  const read = await readRawContent(contentDir, { texts: textsOf(changes) });
-  return {
-    changes: [...changes, ...(await removeTranslations(contentDir, read, changes, name))],
-    story: text === null ? null : storyFile(name),
-    pictures: findUnusedPictures(read, changes),
-  };
-}
-
-async function planNoteRemoval(contentDir: string, name: string): Promise<RecordRemoval> {
   const store = new ContentStore(contentDir);
-  const before = await store.readText(noteFile(name));
-  if (before === null)
-    return { names: ((await store.listFiles()) ?? []).flatMap((file) => noteOfFile(file) ?? []) };
-  const changes: TextChange[] = [{ file: noteFile(name), before, after: null }];
+  const changes: TextChange[] = [];
+  const story = kind === 'note' ? noteFile(name) : storyFile(name);
+  let isGone = kind === 'note';
+  if (kind !== 'note') {
+    const { text: before, records } = await store.readList(file);
+    const index = records.findIndex((record) => record.name === name);
+    if (index < 0) return { names: records.map((record) => record.name) };
+    const after = numberRecords(removeAt(before, [index]), []);
+    changes.push({ file, before, after });
+    isGone = file === 'projects.yaml' && findRemovedProjects(before, after).includes(name);
+  }
+  const text = isGone ? await store.readText(story) : null;
+  if (text !== null) changes.push({ file: story, before: text, after: null });
+  if (changes.length === 0)
+    return { names: ((await store.listFiles()) ?? []).flatMap((each) => noteOfFile(each) ?? []) };
   const read = await readRawContent(contentDir, { texts: textsOf(changes) });
-  const ofLanguages = await removeTranslations(contentDir, read, changes, name);
   return {
-    changes: [...changes, ...ofLanguages],
-    story: noteFile(name),
+    changes: [...changes, ...(await removeTranslations(store, read, changes, name))],
+    story: text === null ? null : story,
     pictures: findUnusedPictures(read, changes),
   };
 }
 
 /** The same removal in the other languages: the entry of the record, and translations of deleted files. */
 async function removeTranslations(
-  contentDir: string,
+  store: ContentStore,
   { translations }: ContentReading,
   changes: readonly TextChange[],
   name: string,
 ): Promise<TextChange[]> {
-  const store = new ContentStore(contentDir);
   const found = translations.flatMap(({ language }) =>
     changes.map(async (change): Promise<TextChange[]> => {
       const file = `${language}/${change.file}`;
@@ -86,8 +77,4 @@ export function removeRecord(
     await commitTexts(contentDir, textsOf(plan.changes), { removed });
     return { ...plan, pictures: removed };
   });
-}
-
-function textsOf(changes: readonly TextChange[]): Map<string, string | null> {
-  return new Map(changes.map(({ file, after }) => [file, after]));
 }

@@ -5,7 +5,7 @@ import type { LookName } from '../brand/look.ts';
 import { readLocale } from '../content/read-locale.ts';
 import { exampleOf } from '../content/schema-fields.ts';
 import { valueAt } from '../core/field-path.ts';
-import { asSentence, withName } from '../core/text.ts';
+import { asSentence, uncapitalize, withName } from '../core/text.ts';
 import { pageTextFile } from '../features/texts/props.ts';
 import { engineRoot } from '../files/output-paths.ts';
 import { filesBelow } from '../files/read-files.ts';
@@ -71,8 +71,7 @@ export function isEnglish({ language }: Pick<Locale, 'language'>): boolean {
 export function placeholderText(description: string, locale: Pick<Locale, 'language' | 'starter'>): string {
   const { unwritten } = locale.starter;
   if (!isEnglish(locale)) return asSentence(unwritten);
-  const text = description.replace(/[;.].*$/, '');
-  return `${unwritten}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
+  return `${unwritten}: ${uncapitalize(description.replace(/[;.].*$/, ''))}.`;
 }
 
 /**

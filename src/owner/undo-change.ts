@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ContentStore } from '../content/content-store.ts';
-import { sha256 } from '../files/hash.ts';
+import { hashText } from '../files/hash.ts';
 import { exists } from '../files/read-files.ts';
 import { type StagedPicture, withContentChange, withContentLock } from './content-change.ts';
 import { readHistory, removedFile } from './history.ts';
@@ -23,8 +23,7 @@ export function undoChange(contentDir: string, { isRedo = false } = {}): Promise
     const changedSince: string[] = [];
     const store = new ContentStore(contentDir);
     for (const [name, { present }] of Object.entries(step.texts)) {
-      const text = await store.readText(name);
-      if ((text === null ? null : sha256(text)) !== present) changedSince.push(name);
+      if (hashText(await store.readText(name)) !== present) changedSince.push(name);
     }
     const root = path.dirname(contentDir);
     const pictures = new Map<string, StagedPicture>();

@@ -7,6 +7,10 @@ import { type ContentReading, usedFiles } from '../site/read-content.ts';
 /** A planned change of a file of content/; `after` is null if it will be deleted. */
 export type TextChange = { file: string; before: string; after: string | null };
 
+export function textsOf(changes: readonly TextChange[]): Map<string, string | null> {
+  return new Map(changes.map(({ file, after }) => [file, after]));
+}
+
 /**
  * Pictures and videos that only these texts showed before the changes, by their path in content/. `read` is content/ with
  * the changes applied. If a file cannot be read, its pictures are unknown, so the result is empty.
@@ -17,10 +21,14 @@ export function findUnusedPictures(read: ContentReading, changes: readonly TextC
   const used = usedFiles(read);
   return sources.originals
     .filter(({ absolute }) => !used.has(absolute))
-    .filter((one) => changes.some(({ file, before }) => mentions(file, before, namedStem(one))))
-    .filter(
-      (one) => !changes.some(({ file, after }) => after !== null && mentions(file, after, namedStem(one))),
-    )
+    .filter((one) => {
+      const isIn = (file: string, text: string | null) =>
+        text !== null && mentions(file, text, namedStem(one));
+      return (
+        changes.some(({ file, before }) => isIn(file, before)) &&
+        !changes.some(({ file, after }) => isIn(file, after))
+      );
+    })
     .map(({ relative }) => relative);
 }
 

@@ -1,12 +1,11 @@
-import { applicationFile } from '../../applications/application-folder.ts';
+import { applicationFile, statuses } from '../../applications/application-folder.ts';
 import { countNoun } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
 import type { Change } from '../../yaml/change.ts';
 import styles from './ApplicationsPage.module.css';
-import { type ListedApplication, statusNames } from './applications.ts';
+import type { ListedApplication } from './applications.ts';
 import fields from './fields/fields.module.css';
-import { focusIfLost } from './focus-if-lost.ts';
-import { PageFrame } from './PageFrame.tsx';
+import { focusIfLost, PageFrame } from './PageFrame.tsx';
 import { addressOf, newApplicationPage } from './route.ts';
 
 type Props = {
@@ -70,14 +69,15 @@ function ApplicationEntry({ application, onChange }: EntryProps) {
         <label className={styles.status}>
           Status
           <select
+            className={fields.select}
             aria-label={`Status of ${reader}`}
             value={status}
             onChange={({ target }) =>
               onChange(file.name, [{ kind: 'set', path: ['status'], value: target.value }])
             }
           >
-            {!statusNames.some((each) => each === status) && <option>{status}</option>}
-            {statusNames.map((each) => (
+            {!statuses.some((each) => each === status) && <option>{status}</option>}
+            {statuses.map((each) => (
               <option key={each}>{each}</option>
             ))}
           </select>

@@ -1,5 +1,4 @@
 import { applicationFile, applicationOfFile, isDue } from '../../applications/application-folder.ts';
-import type { Status } from '../../applications/schema.ts';
 import { valueAt } from '../../core/field-path.ts';
 import type { FileState } from './drafts-reducer.ts';
 
@@ -17,8 +16,6 @@ export type ListedApplication = {
   isDue: boolean;
   isUnsaved: boolean;
 };
-
-export const statusNames: readonly Status[] = ['draft', 'sent', 'answered', 'interview', 'closed'];
 
 /** Newest first. `today` is YYYY-MM-DD. */
 export function listApplications(files: readonly FileState[], today: string): ListedApplication[] {
@@ -38,7 +35,7 @@ export function listApplications(files: readonly FileState[], today: string): Li
       status,
       due,
       // An unknown status is not a closed one.
-      isDue: isDue({ status: status as Status, due: due || undefined }, today),
+      isDue: isDue({ status, due }, today),
       isUnsaved: of.some(({ changes }) => changes.length > 0),
     };
   });

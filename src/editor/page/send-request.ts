@@ -60,15 +60,9 @@ export const keepDrafts = (drafts: Draft[], dropped: string[]) =>
   request<null>('/api/keep-drafts', JSON.stringify({ drafts, dropped }));
 export const readKeptDrafts = () => request<KeptDraft[]>('/api/kept-drafts');
 
-/** The PDF of a letter with unsaved changes. */
-export async function readLetter(name: string, drafts: Draft[]): Promise<Blob> {
-  const base64 = await request<string>(
-    `/api/letter?${new URLSearchParams({ name })}`,
-    JSON.stringify(drafts),
-  );
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  return new Blob([bytes], { type: 'application/pdf' });
-}
+/** The address of the PDF of a letter with unsaved changes. */
+export const makeLetter = (name: string, drafts: Draft[]) =>
+  request<string>(`/api/letter?${new URLSearchParams({ name })}`, JSON.stringify(drafts));
 
 /** Public paths of all pictures that a record can name. */
 export const readPictures = () => request<string[]>('/api/originals', '');
@@ -116,10 +110,6 @@ export const makePortfolio = (options: PortfolioRequest, drafts: Draft[]) =>
     `/api/portfolio?${new URLSearchParams({ options: JSON.stringify(options) })}`,
     JSON.stringify(drafts),
   );
-
-export function thumbnailAddress(source: string): string {
-  return `/api/thumbnail?${new URLSearchParams({ source })}`;
-}
 
 /** Resolves when the server stops or `signal` aborts; rejects if the server does not respond. */
 export async function waitForEnd(signal: AbortSignal): Promise<void> {

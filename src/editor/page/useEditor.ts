@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import type { Change } from '../../yaml/change.ts';
 import { draftsOf, noDrafts, reduceDrafts } from './drafts-reducer.ts';
-import { readLetter, saveDrafts } from './send-request.ts';
+import { makeLetter, saveDrafts } from './send-request.ts';
 import { useFilesOnDisk, useKeptDrafts, useServer } from './useServer.ts';
 import { useValidation } from './useValidation.ts';
 
@@ -17,6 +17,10 @@ export function useEditor() {
     dispatch({ type: 'restore', drafts: restored }),
   );
   useLeaveWarning(drafts.length > 0);
+  const readAgain = async (name: string, type: 'reread' | 'rebase') => {
+    const file = (await disk.read()).files.find((candidate) => candidate.name === name);
+    if (file) dispatch({ type, file });
+  };
   return {
     files,
     drafts,
@@ -45,31 +49,22 @@ export function useEditor() {
     create: (file: string) => dispatch({ type: 'create', file }),
     downloadLetter: async (name: string) => {
       await run(async () => {
-        const address = URL.createObjectURL(await readLetter(name, drafts));
-        const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.pdf` });
-        link.click();
-        URL.revokeObjectURL(address);
+        const href = await makeLetter(name, drafts);
+        Object.assign(document.createElement('a'), { href, download: `${name}.pdf` }).click();
         setNotice(`Downloaded ${name}.pdf.`);
       });
     },
     /** Reads the files again, after the server wrote some. */
     reread: () => run(async () => dispatch({ type: 'read', ...(await disk.read()) })),
     /** Reads a file again; with `rebase` its changes are applied to the new version. */
-    resolve: (name: string, type: 'reread' | 'rebase') =>
-      run(async () => {
-        const file = (await disk.read()).files.find((candidate) => candidate.name === name);
-        if (file) dispatch({ type, file });
-      }),
+    resolve: (name: string, type: 'reread' | 'rebase') => run(() => readAgain(name, type)),
     /** Saves the changes of one file; those of others stay unsaved. */
     saveFile: (name: string) =>
       run(async () => {
-        const answer = await saveDrafts(
-          drafts.filter(({ file }) => file === name),
-          false,
-        );
+        const ofFile = drafts.filter(({ file }) => file === name);
+        const answer = await saveDrafts(ofFile, false);
         if ('conflicts' in answer) return disk.compare();
-        const file = (await disk.read()).files.find((candidate) => candidate.name === name);
-        if (file) dispatch({ type: 'reread', file });
+        await readAgain(name, 'reread');
         setNotice(describeSave(answer.saved, []));
       }),
     /** Resolves with whether everything was saved; otherwise nothing was. */

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { copyFile, lstat, mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, readdir, realpath, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { lintPublication } from '../../build/lint-site.ts';
 import { stopsPublishing } from '../../core/diagnostics.ts';
 import { gitIn } from '../../files/git.ts';
 import { engineRoot, outputPaths } from '../../files/output-paths.ts';
-import { filesBelow } from '../../files/read-files.ts';
+import { filesBelow, readJson } from '../../files/read-files.ts';
 import { explainSystemError } from '../../files/system-errors.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
 import { validateOriginal } from '../../media/images/validate-original.ts';
@@ -22,7 +22,7 @@ import type {
 import { describeDifference } from '../server/drafts.ts';
 import { placeDiagnostics } from '../server/place-diagnostics.ts';
 import { explainBlocked, type PublishResult, publishCheckout, validatingStep } from './publish-checkout.ts';
-import { findGitLocks, readCheckout, toCheckoutAnswer } from './read-checkout.ts';
+import { findGitLocks, readCheckout } from './read-checkout.ts';
 
 export type Publisher = {
   /** The state of the folder, after fetching from its remote. */
@@ -58,11 +58,9 @@ export function createPublisher(root: string): Publisher {
   };
   const copyTo = async (chosen: string): Promise<Result> => {
     const { distDir, publishedFoldersFile: recordFile } = paths;
-    const stop = (message: string, diagnostics: PlacedDiagnostic[] = []) => ({
-      isDone: false,
-      message,
-      diagnostics,
-    });
+    const stop = (message: string, diagnostics: PlacedDiagnostic[] = []) => {
+      return { isDone: false, message, diagnostics };
+    };
     const target = await validateTarget(root, recordFile, chosen);
     if ('refused' in target) return stop(target.refused);
     onStep(validatingStep);
@@ -85,9 +83,11 @@ export function createPublisher(root: string): Publisher {
   const read = async (): Promise<PublishAnswer> => {
     const describe = (file: string, before: string, after: string) =>
       describeDifference({ file, before, after })[0] ?? null;
-    const git = toCheckoutAnswer(await readCheckout(root, gitIn(root), { fetches: true, describe }));
-    if ('checkout' in git) git.checkout.notes.push(...(await warnAboutLocations(root, git.checkout.changes)));
-    return { git, job };
+    const found = await readCheckout(root, gitIn(root), { fetches: true, describe });
+    if ('refused' in found) return { git: found, job };
+    const { checkout } = found;
+    checkout.notes.push(...(await warnAboutLocations(root, checkout.changes)));
+    return { git: { checkout }, job };
   };
 
   return {
@@ -167,8 +167,6 @@ function buildSite(root: string): Promise<string | null> {
 /** The files that were copied to each folder, by its path. Other files in it are not ours. */
 type CopiedFiles = Record<string, string[]>;
 
-type CopyResult = { isDone: boolean; message: string };
-
 /**
  * Copies a built site to a folder that the owner chose, HTML last. The folder must be empty or hold an earlier copy;
  * files of the earlier copy that the site no longer has are deleted. `recordFile` remembers what was copied where.
@@ -176,7 +174,7 @@ type CopyResult = { isDone: boolean; message: string };
 export async function copySite(
   { root, distDir, recordFile }: { root: string; distDir: string; recordFile: string },
   chosen: string,
-): Promise<CopyResult> {
+): Promise<Omit<Result, 'diagnostics'>> {
   const validated = await validateTarget(root, recordFile, chosen);
   if ('refused' in validated) return { isDone: false, message: validated.refused };
   const { folder, copied } = validated;
@@ -194,7 +192,9 @@ export async function copySite(
     }
   }
   // Recorded first, so that an interrupted copy can be repeated.
-  await writeRecord(recordFile, { ...copied, [folder]: [...new Set([...before, ...files])] });
+  const record = (inFolder: string[]) =>
+    writeAtomically(recordFile, JSON.stringify({ ...copied, [folder]: inFolder }));
+  await record([...new Set([...before, ...files])]);
   for (const file of files) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await copyFile(path.join(distDir, file), path.join(folder, file));
@@ -203,7 +203,7 @@ export async function copySite(
   for (const file of before.filter((name) => !current.has(name))) {
     await rm(path.join(folder, file), { force: true });
   }
-  await writeRecord(recordFile, { ...copied, [folder]: files });
+  await record(files);
   return {
     isDone: true,
     message: `Copied ${files.length} files to ${folder}. Upload all of them to your host.`,
@@ -230,7 +230,7 @@ async function validateTarget(
   if (present && !present.isDirectory()) {
     return { refused: 'This is the path of a file. Choose a folder.' };
   }
-  const copied = await readRecord(recordFile);
+  const copied = (await readJson<CopiedFiles>(recordFile)) ?? {};
   const names = present ? await readdir(folder) : [];
   // The folder may be a git checkout, as for GitHub Pages.
   const others = names.filter((name) => name !== '.git' && name !== '.DS_Store');
@@ -240,17 +240,4 @@ async function validateTarget(
     };
   }
   return { folder, copied };
-}
-
-async function readRecord(file: string): Promise<CopiedFiles> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as CopiedFiles;
-  } catch {
-    return {};
-  }
-}
-
-async function writeRecord(file: string, copied: CopiedFiles): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeAtomically(file, JSON.stringify(copied));
 }

@@ -29,8 +29,6 @@ export type Repository = {
   hasUpstream: boolean;
 };
 
-type Refusal = { refused: string; hasDeadLock?: boolean };
-
 type DescribeChange = (file: string, before: string, after: string) => ChangedFile['diff'];
 /** The output of a git command; null if it failed. */
 type ReadGit = (...args: string[]) => Promise<string | null>;
@@ -43,7 +41,7 @@ export async function readCheckout(
   root: string,
   git: Git,
   { fetches, describe = () => null }: { fetches: boolean; describe?: DescribeChange },
-): Promise<Repository | Refusal> {
+): Promise<Repository | Exclude<CheckoutAnswer, { checkout: Checkout }>> {
   const readGit: ReadGit = async (...args) => {
     const { code, out } = await git(args);
     return code === 0 ? out.replace(/\n$/, '') : null;
@@ -149,10 +147,6 @@ export async function readCheckout(
       notes,
     },
   };
-}
-
-export function toCheckoutAnswer(read: Repository | Refusal): CheckoutAnswer {
-  return 'refused' in read ? read : { checkout: read.checkout };
 }
 
 export const noIdentity =

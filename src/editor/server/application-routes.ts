@@ -21,7 +21,7 @@ import type {
   PortfolioAnswer,
   PortfolioRequest,
 } from '../protocol/protocol.ts';
-import type { AppliedDrafts } from './drafts.ts';
+import { type AppliedDrafts, unsavedOf } from './drafts.ts';
 import type { DocumentMaker, PagePicture } from './make-document.ts';
 
 type Options = Pick<OutputPaths, 'contentDir' | 'droppedDir'> & {
@@ -36,18 +36,14 @@ type Options = Pick<OutputPaths, 'contentDir' | 'droppedDir'> & {
 
 type Route = (body: Buffer, parameters: URLSearchParams) => Promise<unknown>;
 
-/** The routes of the pages "Applications" and "Portfolio PDF". */
+/** The routes of documents: letters, and the pages "Applications" and "Portfolio PDF". */
 export function applicationRoutes(options: Options): Record<string, Route> {
   const { contentDir, made, makeDocument } = options;
-  const contextOf = ({ drafts, moved }: Pick<AppliedDrafts, 'drafts' | 'moved'>) => ({
+  const contextOf = (applied: Pick<AppliedDrafts, 'drafts' | 'moved'>) => ({
     root: options.root,
     contentDir,
     today: options.today(),
-    unsaved: {
-      texts: new Map(drafts.map(({ file, after }) => [file, after])),
-      picturesDir: options.droppedDir,
-      moved,
-    },
+    unsaved: unsavedOf(applied, options.droppedDir),
   });
   const saved = () => contextOf({ drafts: [], moved: new Map() });
   const keepPages = (pages: readonly PagePicture[]): PageImage[] =>
@@ -81,6 +77,12 @@ export function applicationRoutes(options: Options): Record<string, Route> {
         if (error instanceof Refused) return { refused: error.message };
         throw error;
       }
+    },
+    '/api/letter': async (body, parameters): Promise<string> => {
+      const name = parameters.get('name') ?? '';
+      const applied = await options.readDrafts(body);
+      const { pdf } = await makeDocument({ kind: 'letter-pdf', name, ...contextOf(applied) });
+      return made.keep({ bytes: pdf, type: 'application/pdf', name: `${name}.pdf` });
     },
     '/api/posting': (body, parameters) =>
       readPostingBytes(body, parameters.get('name') ?? '', parameters.get('language') ?? 'en'),

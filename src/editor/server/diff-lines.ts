@@ -5,17 +5,8 @@ const contextLines = 2;
 
 /** The changed lines between two texts as hunks with context; [] if they are equal. Ignores line endings. */
 export function diffLines(before: string, after: string): DiffLine[][] {
-  const { hunks } = structuredPatch(
-    '',
-    '',
-    normalizeLineEndings(before),
-    normalizeLineEndings(after),
-    '',
-    '',
-    {
-      context: contextLines,
-    },
-  );
+  const [old, next] = [before, after].map(normalizeLineEndings) as [string, string];
+  const { hunks } = structuredPatch('', '', old, next, '', '', { context: contextLines });
   return hunks.map(({ oldStart, newStart, lines }) => {
     let [inBefore, inAfter] = [oldStart, newStart];
     return lines.map((line): DiffLine => {

@@ -8,11 +8,17 @@ import { sortDiagnostics } from '../../core/diagnostics.ts';
 import { projectOfFile, storyFile } from '../../features/case-studies/case-study.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
+import { hashText } from '../../files/hash.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import type { MovedOriginals } from '../../media/originals/list-originals.ts';
 import { type StagedPicture, withContentChange, withContentLock } from '../../owner/content-change.ts';
-import { findRemovedProjects, findUnusedPictures, type TextChange } from '../../owner/unused-pictures.ts';
-import { readRawContent } from '../../site/read-content.ts';
+import {
+  findRemovedProjects,
+  findUnusedPictures,
+  type TextChange,
+  textsOf,
+} from '../../owner/unused-pictures.ts';
+import { readRawContent, type Unsaved } from '../../site/read-content.ts';
 import type {
   CheckAnswer,
   Draft,
@@ -24,7 +30,7 @@ import type {
 import { changeFile, changeYaml } from './change-yaml.ts';
 import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';
-import { checkApplications, fingerprintOf, isTranslation, listEditableFiles } from './editable-files.ts';
+import { checkApplications, isTranslation, listEditableFiles } from './editable-files.ts';
 import { placeDiagnostics } from './place-diagnostics.ts';
 import {
   findRenamedNotes,
@@ -52,6 +58,14 @@ export type AppliedDrafts = {
   refused: PlacedDiagnostic[];
 };
 
+/** Drafts as content that is not saved yet. */
+export function unsavedOf(
+  { drafts, moved }: Pick<AppliedDrafts, 'drafts' | 'moved'>,
+  droppedDir: string,
+): Unsaved {
+  return { texts: textsOf(drafts), picturesDir: droppedDir, moved };
+}
+
 /**
  * Applies drafts to the texts of their files, without writing to disk. A draft whose file has changed since it was read
  * is a conflict and is not applied. Rejects with `UnknownFileError` or `YamlEditError`. `changerOf` returns the
@@ -77,7 +91,7 @@ export async function applyDrafts(
   for (const { file, fingerprint, changes } of drafts.filter((draft) => isKnown(draft.file))) {
     const text = await store.readEditable(file);
     const before = text ?? '';
-    if (fingerprintOf(text) !== fingerprint) applied.conflicts.push(file);
+    if (hashText(text) !== fingerprint) applied.conflicts.push(file);
     else {
       const heading = text === null ? (translations.get(file)?.heading ?? '') : '';
       const after = changeFile(file, heading + before, changes, changerOf(file));
@@ -96,7 +110,6 @@ export async function applyDrafts(
   return { ...renamed, drafts: await noteTranslations(contentDir, renamed.drafts, drafts, readText) };
 }
 
-/** Deletes the case study of a removed project, and moves the files of renamed records. */
 async function withRenamedFiles(
   contentDir: string,
   applied: AppliedDrafts,
@@ -167,8 +180,7 @@ async function withNewTexts(
     after: changeFile(file, '', changes),
   }));
   const all = [...applied.drafts, ...added];
-  const texts = new Map(all.map(({ file, after }) => [file, after]));
-  const { sources } = await readRawContent(contentDir, { texts });
+  const { sources } = await readRawContent(contentDir, { texts: textsOf(all) });
   const unknown = newTexts.find(({ file }) => !textPath.test(file) || !sources.prose.has(file));
   if (unknown) throw new UnknownFileError(unknown.file);
   return { ...applied, drafts: all };
@@ -180,22 +192,22 @@ export class UnknownFileError extends Error {}
 /** Validates content/ with drafts applied, and describes what they change. `today` is YYYY-MM-DD. */
 export async function checkDrafts(
   folders: EditedFolders,
-  { drafts, conflicts, renamings, moved, refused }: AppliedDrafts,
+  applied: AppliedDrafts,
   today: string,
   validateMedia: MediaValidator = async () => [],
 ): Promise<CheckAnswer> {
-  const texts = new Map(drafts.map(({ file, after }) => [file, after]));
+  const { drafts, conflicts, renamings, moved, refused } = applied;
   const { read, diagnostics: found } = await lintSite(folders, {
-    unsaved: { texts, picturesDir: folders.droppedDir, moved },
+    unsaved: unsavedOf(applied, folders.droppedDir),
     today,
     mayFetch: false,
   });
   const diagnostics = [
     ...refused,
     ...placeDiagnostics(sortDiagnostics([...found, ...(await validateMedia(read))]), read),
-    ...(await checkApplications(folders.contentDir, texts, read.entries)),
+    ...(await checkApplications(folders.contentDir, textsOf(drafts), read.entries)),
   ];
-  const drops = await findNamedDrops(folders, textsOf(drafts), moved);
+  const drops = await findNamedDrops(folders, drafts, moved);
   const pictures = drops.map(({ relative }) => relative);
   const leftOver = findUnusedPictures(read, drafts);
   const diffs = withRenamedStories(drafts, renamings).flatMap(describeDifference);
@@ -252,8 +264,8 @@ async function saveTexts(
   removesPictures: boolean,
 ) {
   const { contentDir } = folders;
-  const drops = await findNamedDrops(folders, textsOf(changed), moved);
-  const texts = new Map(changed.map(({ file, after }) => [file, after]));
+  const drops = await findNamedDrops(folders, changed, moved);
+  const texts = textsOf(changed);
   const unused = removesPictures
     ? findUnusedPictures(await readRawContent(contentDir, { texts, moved }), changed)
     : [];
@@ -279,14 +291,9 @@ async function saveTexts(
   };
 }
 
-/** Removes folders that are empty after their pictures moved. */
 async function removeEmptyFolders(contentDir: string, moved: MovedOriginals): Promise<void> {
   const folders = new Set([...moved.keys()].map((file) => path.dirname(file)));
   // Deepest first; `rmdir` fails for a folder that is not empty.
   for (const folder of [...folders].sort().reverse())
     await rmdir(path.join(contentDir, folder)).catch(() => {});
-}
-
-function textsOf(drafts: readonly TextChange[]): string[] {
-  return drafts.flatMap(({ after }) => after ?? []);
 }

@@ -10,6 +10,7 @@ import {
   type MovedOriginals,
   type OriginalFile,
 } from '../../media/originals/list-originals.ts';
+import type { TextChange } from '../../owner/unused-pictures.ts';
 
 /*
  * Pictures dropped into the editor are stored outside content/, in a folder with the same layout, until a record that
@@ -44,14 +45,14 @@ export async function listPictures(folders: Folders): Promise<string[]> {
   return nameable.map(({ relative }) => publicPathOf(relative)).sort();
 }
 
-/** The dropped pictures that one of the texts names. */
+/** The dropped pictures that one of the changed texts names. */
 export async function findNamedDrops(
   { contentDir, droppedDir }: Folders,
-  texts: readonly string[],
+  changes: readonly TextChange[],
   moved?: MovedOriginals,
 ): Promise<OriginalFile[]> {
   const drops = await listFurtherOriginals(droppedDir, await listOriginals(contentDir, moved));
-  return drops.filter(({ stem }) => texts.some((text) => text.includes(`${stem}.`)));
+  return drops.filter(({ stem }) => changes.some(({ after }) => after?.includes(`${stem}.`)));
 }
 
 /**

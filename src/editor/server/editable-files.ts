@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { applicationFile, isApplicationLetter } from '../../applications/application-folder.ts';
@@ -9,10 +8,11 @@ import { readYamlRecords } from '../../content/yaml-records.ts';
 import { stemOf } from '../../core/text.ts';
 import { letterSchema } from '../../features/letters/schema.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
+import { hashText } from '../../files/hash.ts';
 import { type ContentFile, fileKinds } from '../../site/content-files.ts';
 import { readRawContent } from '../../site/read-content.ts';
 import type { RawContent } from '../../site/site-content.ts';
-import { fitsForm, type Group, type Records } from '../protocol/form-field.ts';
+import { type FormField, fitsForm, type Group, type Records } from '../protocol/form-field.ts';
 import type { EditableFile, Fingerprints, PlacedDiagnostic } from '../protocol/protocol.ts';
 import { splitNote } from './change-yaml.ts';
 import { describeForm } from './describe-form.ts';
@@ -90,13 +90,8 @@ export async function readEditableFiles(contentDir: string): Promise<EditableFil
 export async function readFingerprints(contentDir: string): Promise<Fingerprints> {
   const names = [...(await listEditableFiles(contentDir)).keys()];
   const store = new ContentStore(contentDir);
-  const pairs = names.map(async (name) => [name, fingerprintOf(await store.readText(name))] as const);
+  const pairs = names.map(async (name) => [name, hashText(await store.readText(name))] as const);
   return Object.fromEntries(await Promise.all(pairs));
-}
-
-/** A hash of a text; null if the file does not exist. */
-export function fingerprintOf(text: string | null): string | null {
-  return text === null ? null : createHash('sha256').update(text).digest('base64url');
 }
 
 function describeFile(
@@ -104,61 +99,52 @@ function describeFile(
   file: FormKind | EditableTranslation | null,
   text: string | null,
 ): EditableFile {
-  const fingerprint = fingerprintOf(text);
+  const fingerprint = hashText(text);
   if (isTranslation(file)) return { name, ...describeTranslation(name, file, text), fingerprint };
+  const described = describeFields(name, file, text);
+  if (described && described.value !== undefined && fitsForm(described.form, described.value))
+    return { name, ...described, fingerprint };
+  const { kind, about } = file ?? { kind: 'text', about: '' };
+  return { name, kind, about, form: null, value: text ?? '', fingerprint };
+}
+
+/** Null for a text without fields. The value is undefined if its fields can only be fixed in the text. */
+function describeFields(
+  name: string,
+  file: FormKind | null,
+  text: string | null,
+): (Omit<EditableFile, 'name' | 'fingerprint' | 'form'> & { form: Group | Records }) | null {
   const note = noteOfFile(name);
-  const ofNote = note !== null && text !== null ? noteValue(note, text) : undefined;
-  if (ofNote !== undefined) {
+  if (note !== null && text !== null) {
+    const value = valueWithText(text, fileKinds.note);
     const { about } = fileKinds.note;
-    return { name, kind: 'note', about, form: noteForm(), value: ofNote, fingerprint };
+    return { kind: 'note', about, form: noteForm(), value: value && { ...value, name: note } };
   }
   if (isApplicationLetter(name)) {
     const { kind, about } = applicationLetterKind;
-    const form = letterForm();
     const value = text === null ? { text: '' } : valueWithText(text, applicationLetterKind);
-    if (value !== undefined && fitsForm(form, value)) return { name, kind, about, form, value, fingerprint };
+    return { kind, about, form: formWithText(applicationLetterKind), value };
   }
-  if (!file) return { name, kind: 'text', about: '', form: null, value: text ?? '', fingerprint };
+  if (!file) return null;
   const { kind, about } = file;
   const value = text === null ? emptyValueOf(file) : parseValue(text, file);
-  const form = describeForm(file, stemOf(name));
-  return value !== undefined && fitsForm(form, value)
-    ? { name, kind, about, form, value, fingerprint }
-    : { name, kind, about, form: null, value: text ?? '', fingerprint };
+  return { kind, about, form: describeForm(file, stemOf(name)), value };
 }
 
 /** The form of a note: its name, the fields above its text, and the text. */
 export function noteForm(): Group {
-  const form = describeForm(fileKinds.note);
-  const labels = { isRequired: true, example: '' };
-  if (form.kind !== 'group') throw new Error('a note is one group of fields');
-  const name = { ...labels, kind: 'slug', from: null, name: 'name', label: 'Name in the address' } as const;
   const help =
     'Lower-case letters, digits and hyphens. If you change the name, the file, its pictures and links to it are renamed too.';
-  return { ...form, fields: [...form.fields, { ...name, help, example: 'quay-in-fog' }, textField] };
+  const labels = { name: 'name', label: 'Name in the address', help, isRequired: true };
+  return formWithText(fileKinds.note, { ...labels, kind: 'slug', from: null, example: 'quay-in-fog' });
 }
 
-const textField = {
-  kind: 'text',
-  name: 'text',
-  label: 'Text',
-  help: '',
-  example: '',
-  isRequired: true,
-} as const;
-
-/** The form of a letter of an application: the fields above its text, and the text. */
-function letterForm(): Group {
-  const form: Group | Records = describeForm(applicationLetterKind);
-  if (form.kind !== 'group') throw new Error('a letter is one group of fields');
-  return { ...form, fields: [...form.fields, textField] };
-}
-
-/** A note as the value of its form; undefined if its fields can only be fixed in the text. */
-function noteValue(name: string, source: string): unknown {
-  const written = valueWithText(source, fileKinds.note);
-  const value = written && { ...written, name };
-  return value && fitsForm(noteForm(), value) ? value : undefined;
+/** The fields above a text, others, and the text. */
+function formWithText(kind: Parameters<typeof describeForm>[0], ...others: FormField[]): Group {
+  const form = describeForm(kind);
+  if (form.kind !== 'group') throw new Error('the fields above a text are one group');
+  const labels = { name: 'text', label: 'Text', help: '', isRequired: true };
+  return { ...form, fields: [...form.fields, ...others, { ...labels, kind: 'text', example: '' }] };
 }
 
 /** The fields above a text, with the text. */

@@ -18,14 +18,7 @@ import type { Publisher } from '../publish/publisher.ts';
 import { applicationRoutes, MadeFiles } from './application-routes.ts';
 import { type EditorFiles, editorHeaders, editorHtml } from './bundle-editor.ts';
 import { createYamlChanger, TooManyChangesError } from './change-yaml.ts';
-import {
-  type AppliedDrafts,
-  applyDrafts,
-  checkDrafts,
-  type EditedFolders,
-  saveDrafts,
-  UnknownFileError,
-} from './drafts.ts';
+import { applyDrafts, checkDrafts, type EditedFolders, saveDrafts, UnknownFileError } from './drafts.ts';
 import { listPictures, moveDrop } from './dropped-pictures.ts';
 import { noteForm, readEditableFiles, readFingerprints } from './editable-files.ts';
 import { keepDrafts, readKeptDrafts } from './kept-drafts.ts';
@@ -50,11 +43,6 @@ type EditorOptions = EditedFolders &
     publisher: Publisher;
     /** Prepares a dropped picture for content/images/<folder>/. */
     importPicture: (bytes: Buffer, fileName: string, folder: string) => Promise<ImportAnswer>;
-    /** Renders a letter of content/letters as PDF, with unsaved changes; `refused` says why it cannot. */
-    renderLetter: (
-      name: string,
-      applied: AppliedDrafts,
-    ) => Promise<{ pdf: Uint8Array } | { refused: string }>;
     makeDocument: DocumentMaker;
     /** Shows a folder in the file manager. */
     openFolder: (folder: string) => Promise<void>;
@@ -134,12 +122,6 @@ function createResponder(options: EditorOptions) {
     '/api/move-picture': (_body, parameters) => {
       const folder = parseFolder(parameters.get('folder'));
       return importInTurn(() => moveDrop(options, parameters.get('source') ?? '', folder));
-    },
-    '/api/letter': async (body, parameters) => {
-      const applied = await readDrafts(body);
-      const answer = await options.renderLetter(parameters.get('name') ?? '', applied);
-      if ('refused' in answer) throw new Refused(answer.refused);
-      return Buffer.from(answer.pdf).toString('base64');
     },
     ...applicationRoutes({ ...options, root: dirname(contentDir), made, readDrafts }),
     '/api/originals': () => listPictures(options),
@@ -274,25 +256,23 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
+const failures: [kind: abstract new (...values: never[]) => Error, status: number, sentence: string][] = [
+  [z.ZodError, 400, 'This request is not valid.'],
+  [BadRequestError, 400, 'This request is not valid.'],
+  [UnknownFileError, 404, 'The editor does not know this file.'],
+  [BodyTooLongError, 413, 'This request is too long.'],
+  [
+    TooManyChangesError,
+    413,
+    'There are too many changes to apply at once. Try again: each attempt applies more of them.',
+  ],
+  [YamlEditError, 422, 'A file uses YAML that cannot be changed safely here. Open it in a text editor.'],
+];
+
 function explainFailure(error: unknown, root: string): Refusal {
-  if (error instanceof z.ZodError) return { status: 400, sentence: 'This request is not valid.' };
   if (error instanceof Refused) return { status: 422, sentence: error.message };
-  if (error instanceof BadRequestError) return { status: 400, sentence: 'This request is not valid.' };
-  if (error instanceof UnknownFileError)
-    return { status: 404, sentence: 'The editor does not know this file.' };
-  if (error instanceof BodyTooLongError) return { status: 413, sentence: 'This request is too long.' };
-  if (error instanceof TooManyChangesError) {
-    return {
-      status: 413,
-      sentence: 'There are too many changes to apply at once. Try again: each attempt applies more of them.',
-    };
-  }
-  if (error instanceof YamlEditError) {
-    return {
-      status: 422,
-      sentence: 'A file uses YAML that cannot be changed safely here. Open it in a text editor.',
-    };
-  }
+  const [, status, sentence] = failures.find(([kind]) => error instanceof kind) ?? [];
+  if (status && sentence) return { status, sentence };
   const reason = explainSystemError(error, root, describeFailedChange(error));
   if (reason) return { status: 507, sentence: reason };
   return { status: 500, sentence: 'An error occurred; see the terminal. Nothing was saved.' };

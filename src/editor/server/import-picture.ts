@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DiagnosticText } from '../../core/diagnostics.ts';
+import { toSentences } from '../../core/diagnostics.ts';
 import { markFileNameCaption } from '../../core/placeholders.ts';
 import { slugify } from '../../core/slugify.ts';
 import { freeName, stemOf } from '../../core/text.ts';
@@ -65,15 +65,15 @@ export async function importPicture(
     const name = freeName(nameOf(fileName, texts.caption, language), (candidate) =>
       taken.has(`/${base}/${candidate}`),
     );
-    const place = `${base}/${name}${photo.ending}`;
-    await writeAtomically(path.join(droppedDir, place), photo.stored);
-    if (!photo.video) return answer(place, texts, importNotes(place, photo));
-    const video = `${base}/${name}${photo.video.ending}`;
-    await writeAtomically(path.join(droppedDir, video), photo.video.bytes);
-    return answer(video, texts, importNotes(video, photo));
+    const { video, stored } = photo;
+    const place = `${base}/${name}${video?.ending ?? photo.ending}`;
+    await writeAtomically(path.join(droppedDir, `${base}/${name}${photo.ending}`), stored);
+    if (video) await writeAtomically(path.join(droppedDir, place), video.bytes);
+    return answer(place, texts, importNotes(place, photo));
   } catch (error) {
     // Errors in our code keep their stack trace.
-    if (error instanceof UnsupportedMediaError) return refusal(fileName, error.diagnosticText);
+    if (error instanceof UnsupportedMediaError)
+      return { refused: `${fileName}: ${toSentences(error.diagnosticText)}` };
     throw error;
   }
 }
@@ -94,8 +94,4 @@ function importNotes(
 function nameOf(fileName: string, caption: string, language: string): string {
   const fromFile = isCameraName(fileName) ? '' : slugify(stemOf(fileName), language);
   return fromFile || slugify(caption, language) || defaultName;
-}
-
-function refusal(fileName: string, { summary, why, fix }: DiagnosticText): ImportAnswer {
-  return { refused: [`${fileName}: ${summary}.`, why, fix].filter(Boolean).join(' ') };
 }

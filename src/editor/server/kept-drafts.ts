@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentStore } from '../../content/content-store.ts';
+import { hashText } from '../../files/hash.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import { readText } from '../../files/read-files.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
@@ -8,7 +9,7 @@ import { YamlEditError } from '../../yaml/edit-yaml.ts';
 import type { Draft, KeptDraft } from '../protocol/protocol.ts';
 import { changeFile } from './change-yaml.ts';
 import { describeDifference, textPath } from './drafts.ts';
-import { fingerprintOf, listEditableFiles } from './editable-files.ts';
+import { listEditableFiles } from './editable-files.ts';
 
 /* Unsaved changes of the page, one file for each file of content/, so that they outlive its tab and the server. */
 
@@ -34,7 +35,7 @@ export async function readKeptDrafts({ contentDir, unsavedDir }: Folders): Promi
     if (!known.has(file) && !textPath.test(file)) continue;
     const present = await new ContentStore(contentDir).readText(file);
     const before = present ?? '';
-    const isOutdated = fingerprintOf(present) !== fingerprint;
+    const isOutdated = hashText(present) !== fingerprint;
     try {
       const after = changeFile(file, before, changes);
       const [diff] = describeDifference({ file, before, after });

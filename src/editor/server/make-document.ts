@@ -37,6 +37,8 @@ type Context = { root: string; contentDir: string; unsaved: Unsaved; today: stri
 type DocumentRequest = Context &
   (
     | { kind: 'letter'; name: string }
+    /** Of content/letters. */
+    | { kind: 'letter-pdf'; name: string }
     | { kind: 'match'; name: string }
     | { kind: 'create'; name: string; answers: ApplicationAnswers }
     | { kind: 'application'; name: string; isSent: boolean }
@@ -45,6 +47,7 @@ type DocumentRequest = Context &
 
 type DocumentAnswers = {
   letter: { pages: PagePicture[] };
+  'letter-pdf': { pdf: Uint8Array };
   match: { match: PostingMatch | null };
   create: CreatedApplication;
   application: { message: string };
@@ -83,16 +86,19 @@ async function answer(request: DocumentRequest): Promise<Answer> {
     case 'letter': {
       const before = (await readApplication(contentDir, request.name, null, unsaved.texts)).application;
       const site = chooseSite(await siteWith(textsOf(before)), before?.language ?? '');
-      const { application } = await readApplication(contentDir, request.name, site.content, unsaved.texts);
+      const { content, faces } = site;
+      const { application } = await readApplication(contentDir, request.name, content, unsaved.texts);
       if (!application) throw new Refused('The preview shows the letter as soon as its fields are valid.');
       if (!application.letter) return { pages: [] };
-      const pdf = await typesetLetter(
-        site.content,
-        application.letter,
-        site.faces,
-        letterAddressOf(application, site),
-      );
+      const address = letterAddressOf(application, site);
+      const pdf = await typesetLetter(content, application.letter, faces, address);
       return { pages: await picturesOfPdf(pdf, widthsPx.letter) };
+    }
+    case 'letter-pdf': {
+      const { content, faces } = await siteWith();
+      const letter = content.letters.find(({ name }) => name === request.name);
+      if (!letter) throw new Refused(`There is no letter named ${request.name}.`);
+      return { pdf: await typesetLetter(content, letter, faces) };
     }
     case 'match': {
       const { application } = await readApplication(contentDir, request.name, null, unsaved.texts);

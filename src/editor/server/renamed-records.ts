@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { slug } from '../../content/fields.ts';
 import { type PageKind, pageOfKind } from '../../content/pages.ts';
 import { listRecords, readYamlRecords } from '../../content/yaml-records.ts';
-import { type FieldPath, valueAt } from '../../core/field-path.ts';
+import { type FieldPath, listAt, valueAt } from '../../core/field-path.ts';
 import { quote } from '../../core/quoted-values.ts';
 import { pagePath } from '../../core/routes.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
@@ -13,10 +13,10 @@ import type { TextChange } from '../../owner/unused-pictures.ts';
 import { sourcesFile } from '../../site/languages/noted-sources.ts';
 import { publishedFile } from '../../site/published-addresses.ts';
 import type { Change } from '../../yaml/change.ts';
-import { removeAt, setField } from '../../yaml/edit-yaml.ts';
+import { setField } from '../../yaml/edit-yaml.ts';
 import type { Draft, PlacedDiagnostic, Renaming } from '../protocol/protocol.ts';
 import { formerNames } from '../protocol/track-records.ts';
-import { changeFile, splitNote } from './change-yaml.ts';
+import { changeFile, changeYaml, splitNote } from './change-yaml.ts';
 
 /** The folder of the texts and pictures of the records of a list. */
 const foldersOfLists: Readonly<Record<string, Renaming['folder']>> = {
@@ -46,7 +46,7 @@ export function findRenamedRecords(
   const folder = foldersOfLists[file];
   // After a replacement of the whole text, records cannot be matched.
   if (!folder || changes.some(({ kind, path: at }) => kind === 'set' && at.length === 0)) return [];
-  const oldNames = namesIn(before);
+  const oldNames = listRecords(before).map((record) => valueAt(record, ['name']));
   const records = listRecords(after ?? '');
   const newNames = records.map((record) => valueAt(record, ['name']));
   return formerNames(listRecords(before), changes).flatMap((from, index) => {
@@ -124,7 +124,7 @@ export async function followRenamedRecords(
     if (before !== null && !texts.has(file)) texts.set(file, { file, before, after: before });
   }
   const published = (await read(publishedFile)) ?? '';
-  const pages = pagesIn(texts.get('pages.yaml')?.after ?? '');
+  const pages = listRecords(texts.get('pages.yaml')?.after ?? '') as NamedPage[];
   const ofProjects = renamings.filter(({ folder }) => folder === 'projects');
   for (const draft of [...texts.values()]) {
     if (draft.after === null) continue;
@@ -204,8 +204,7 @@ function renameChosen(file: string, text: string, renamings: readonly Rename[]):
   const { records } = readYamlRecords(text.replaceAll('\r\n', '\n'), isHome ? 'single' : 'list');
   return records.reduce((whole, { value, index: place }) => {
     const field: FieldPath = isHome ? ['highlights', 'projects'] : ['proofs'];
-    const listed = valueAt(value, field);
-    if (!Array.isArray(listed)) return whole;
+    const listed = listAt(value, field);
     return renamings.reduce((changed, { from, to }) => {
       const index = listed.indexOf(from);
       return index < 0 ? changed : setField(changed, [...(isHome ? [] : [place]), ...field, index], to);
@@ -215,48 +214,36 @@ function renameChosen(file: string, text: string, renamings: readonly Rename[]):
 
 function addFormerNames(text: string, renamings: readonly Rename[], published: string): string {
   const records = listRecords(text);
-  return renamings.reduce((changed, { from, to }) => {
-    const index = records.findIndex((record) => valueAt(record, ['name']) === to);
-    const written = valueAt(records[index], ['formerly']);
-    const former = formerOf(written, { from, to }, published);
-    if (index < 0 || former === null) return changed;
-    const field: FieldPath = [index, 'formerly'];
-    return former.length > 0 ? setField(changed, field, former) : removeAt(changed, field);
-  }, text);
+  const changes = renamings.flatMap((rename) => {
+    const index = records.findIndex((record) => valueAt(record, ['name']) === rename.to);
+    return index < 0 ? [] : changeFormerNames(records[index], [index], rename, published);
+  });
+  return changeYaml(text, changes);
 }
 
 /** The same in the fields above the text of a note. */
 function addFormerName(text: string, rename: Rename, published: string): string {
-  const field: FieldPath = ['formerly'];
   const [note] = readYamlRecords(splitNote(text).fields, 'single').records;
-  const former = formerOf(valueAt(note?.value, field), rename, published);
-  if (former === null) return text;
-  const change: Change =
-    former.length > 0 ? { kind: 'set', path: field, value: former } : { kind: 'unset', path: field };
-  return changeFile(recordFile(rename, 'to'), text, [change]);
+  const changes = changeFormerNames(note?.value, [], rename, published);
+  return changes.length === 0 ? text : changeFile(recordFile(rename, 'to'), text, changes);
 }
 
-/** The former names after a renaming; null if they stay the same. */
-function formerOf(
-  written: unknown,
-  { from, to }: Pick<Rename, 'from' | 'to'>,
+/** The change of `formerly` in a record after a renaming; none if it stays the same. */
+function changeFormerNames(
+  record: unknown,
+  at: FieldPath,
+  { from, to }: Rename,
   published: string,
-): unknown[] | null {
-  const known: unknown[] = Array.isArray(written) ? written : [];
+): Change[] {
+  const known = listAt(record, ['formerly']);
   const isPublished = new RegExp(`[/#]${from}$`, 'm').test(published.replaceAll('\r', ''));
   const former = [...known.filter((name) => name !== to && name !== from), ...(isPublished ? [from] : [])];
-  return isDeepStrictEqual(former, known) ? null : former;
-}
-
-function namesIn(text: string): unknown[] {
-  return listRecords(text).map((record) => valueAt(record, ['name']));
+  if (isDeepStrictEqual(former, known)) return [];
+  const path = [...at, 'formerly'];
+  return [former.length > 0 ? { kind: 'set', path, value: former } : { kind: 'unset', path }];
 }
 
 type NamedPage = { name: string; kind: PageKind };
-
-function pagesIn(text: string): NamedPage[] {
-  return listRecords(text) as NamedPage[];
-}
 
 /** All files below a folder, by their paths in content/; none if the folder does not exist. */
 async function filesIn(contentDir: string, folder: string): Promise<string[]> {

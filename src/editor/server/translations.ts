@@ -124,12 +124,8 @@ function describeField(
   form: FormField | null,
 ): TranslatedField {
   const { path, source, translation, isOptional = false } = text;
-  const state = isMissing(text)
-    ? 'missing'
-    : isStale(noted.get(noteLine(file, path)), text)
-      ? 'stale'
-      : 'done';
   const place = noteLine(file, path);
+  const state = isMissing(text) ? 'missing' : isStale(noted.get(place), text) ? 'stale' : 'done';
   const common = { source, state, isOptional, place, note: noteOf(text) } as const;
   if (path.length === 0)
     return { ...common, path: [translatedText], label: 'Text', kind: 'prose', hasMarks: false };

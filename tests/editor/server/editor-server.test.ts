@@ -57,7 +57,6 @@ function withEditor<T>(
           name,
           folder,
         ),
-      renderLetter: async () => ({ refused: 'No letter here.' }),
       makeDocument: createDocumentMaker(),
       openFolder: async (folder) => {
         opened.push(folder);

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
 import { formerNames } from '../../../src/editor/protocol/track-records.ts';
 import { applyDrafts, checkDrafts, saveDrafts } from '../../../src/editor/server/drafts.ts';
-import { fingerprintOf, readEditableFiles } from '../../../src/editor/server/editable-files.ts';
+import { readEditableFiles } from '../../../src/editor/server/editable-files.ts';
+import { hashText } from '../../../src/files/hash.ts';
 import { undoChange } from '../../../src/owner/undo-change.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
 import type { Change } from '../../../src/yaml/change.ts';
@@ -37,7 +38,7 @@ const rename = (to: string, index = 0): Change => ({ kind: 'set', path: [index, 
 
 async function writtenBy(contentDir: string, ...changes: Change[]) {
   const text = await readFile(path.join(contentDir, 'projects.yaml'), 'utf8');
-  return applyDrafts(contentDir, [{ file: 'projects.yaml', fingerprint: fingerprintOf(text), changes }]);
+  return applyDrafts(contentDir, [{ file: 'projects.yaml', fingerprint: hashText(text), changes }]);
 }
 
 const textOf = (contentDir: string, file: string) => readFile(path.join(contentDir, file), 'utf8');
@@ -150,7 +151,7 @@ async function noteDraft(contentDir: string, file: string, fields: Record<string
     ([field, value]): Change => ({ kind: 'set', path: [field], value }),
   );
   const text = await textOf(contentDir, file).catch(() => null);
-  return applyDrafts(contentDir, [{ file, fingerprint: fingerprintOf(text), changes }]);
+  return applyDrafts(contentDir, [{ file, fingerprint: hashText(text), changes }]);
 }
 
 it('changes fields and text of a note in its form, and keeps its comments', async () => {
@@ -225,7 +226,7 @@ it('moves the text of a renamed page of kind text, with its pictures, links and 
   const before = await readAll(contentDir);
   const text = await textOf(contentDir, 'pages.yaml');
   const index = text.split(/^- name: /m).length - 2;
-  const draft = { file: 'pages.yaml', fingerprint: fingerprintOf(text), changes: [rename('today', index)] };
+  const draft = { file: 'pages.yaml', fingerprint: hashText(text), changes: [rename('today', index)] };
   const written = await applyDrafts(contentDir, [draft]);
   expect(written.renamings).toEqual([
     { folder: 'pages', from: 'now', to: 'today', pictures: 1, hasStory: true },

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { thumbnailAddress } from '../send-request.ts';
 import styles from './pictures.module.css';
 
 /** The thumbnail of a picture, or a dotted frame if it does not exist. */
@@ -9,7 +8,7 @@ export function Thumbnail({ source }: { source: string }) {
   return (
     <img
       className={styles.thumbnail}
-      src={thumbnailAddress(source)}
+      src={`/api/thumbnail?${new URLSearchParams({ source })}`}
       alt=""
       loading="lazy"
       decoding="async"
