@@ -4,11 +4,11 @@ import styles from './ActionButton.module.css';
 
 type Props = ComponentProps<'button'> & {
   /** Whether its action runs and has to end before the next one. */
-  isBusy: boolean;
+  isBusy?: boolean;
 };
 
 /** Keeps the focus while its action runs: a button that becomes disabled loses it. */
-export function ActionButton({ isBusy, className = '', onClick, ...props }: Props) {
+export function ActionButton({ isBusy = false, className = '', onClick, ...props }: Props) {
   return (
     <button
       type="submit"

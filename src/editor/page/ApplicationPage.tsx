@@ -1,4 +1,4 @@
-import { type ReactNode, useActionState, useEffect, useState } from 'react';
+import { useActionState, useEffect, useState } from 'react';
 import { applicationFile } from '../../applications/application-folder.ts';
 import { countNoun, formatBytes } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
@@ -7,13 +7,12 @@ import { ActionButton } from './ActionButton.tsx';
 import styles from './ApplicationsPage.module.css';
 import type { ListedApplication } from './applications.ts';
 import { DiagnosticList } from './DiagnosticsPage.tsx';
-import { DeleteTextButton, useFocusFromRoute } from './FilePage.tsx';
+import { TextWithFields, useFocusFromRoute } from './FilePage.tsx';
 import { useForm } from './FormContext.tsx';
 import { Fields } from './fields/Field.tsx';
 import fields from './fields/fields.module.css';
-import { focusIfLost } from './focus-if-lost.ts';
 import { PostingFile } from './NewApplicationPage.tsx';
-import { PageFrame } from './PageFrame.tsx';
+import { focusIfLost, PageFrame, Section } from './PageFrame.tsx';
 import { addressOf, applicationsPage, type Route } from './route.ts';
 import { attempt, makeApplication, openFolder, readApplicationFolder } from './send-request.ts';
 import { TextPage } from './TextPage.tsx';
@@ -42,7 +41,7 @@ export function ApplicationPage({ application, route, drafts, language, onReview
   const heading = useFocusFromRoute(route);
   const { folder, refusal, read } = useFolder(name, drafts);
   const part = file.name.slice(applicationFile(name, '').length);
-  const isForm = file.form?.kind === 'group';
+  const form = file.form?.kind === 'group' ? file.form : null;
   return (
     <PageFrame
       title={reader}
@@ -53,7 +52,7 @@ export function ApplicationPage({ application, route, drafts, language, onReview
         </>
       }
     >
-      <nav className={styles.parts} aria-label="Parts of this application">
+      <nav className={fields.row} aria-label="Parts of this application">
         {parts.map((each) => (
           <a
             key={each.file}
@@ -71,19 +70,14 @@ export function ApplicationPage({ application, route, drafts, language, onReview
           <p tabIndex={-1} ref={focusIfLost}>
             The next save deletes this letter. Undo brings it back.
           </p>
-        ) : isForm ? (
-          <>
-            <FormFields />
-            <DiagnosticList diagnostics={diagnosticsAt(['text'])} />
-            <TextPage path={['text']} />
-            {valueAt(['text']) !== '' && <DeleteTextButton what="letter" />}
-          </>
+        ) : form ? (
+          <TextWithFields fields={form.fields} what="letter" canDelete={valueAt(['text']) !== ''} />
         ) : (
           <TextPage />
         ))}
       {part === 'application.yaml' && (
         <>
-          {isForm ? <FormFields /> : <TextPage />}
+          {form ? <Fields fields={form.fields} path={[]} /> : <TextPage />}
           <FilesSection
             name={name}
             folder={folder}
@@ -109,13 +103,6 @@ export function ApplicationPage({ application, route, drafts, language, onReview
       <div role="status">{refusal && <p className={fields.warning}>{refusal}</p>}</div>
     </PageFrame>
   );
-}
-
-/** All fields of the file but its text. */
-function FormFields() {
-  const { form } = useForm().file;
-  if (form?.kind !== 'group') return null;
-  return <Fields fields={form.fields.filter(({ name }) => name !== 'text')} path={[]} />;
 }
 
 /** Compared again after a pause in typing. */
@@ -247,14 +234,5 @@ function LineList({ title, entries }: { title: string; entries: PostingMatch['mi
         ))}
       </ul>
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section} aria-label={title}>
-      <h3 className={styles.heading}>{title}</h3>
-      {children}
-    </section>
   );
 }

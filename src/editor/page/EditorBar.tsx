@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { countNoun } from '../../core/text.ts';
-import button from '../../ui/button.module.css';
 import { ThemeProvider, useTheme } from '../../ui/ThemeProvider.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import type { Draft } from '../protocol/protocol.ts';
+import { ActionButton } from './ActionButton.tsx';
 import styles from './EditorBar.module.css';
 
 type Props = {
@@ -51,15 +51,15 @@ export function EditorBar({ drafts, notice, history, hasPreview, onTogglePreview
           Preview
         </button>
         <ThemeSwitch />
-        <button
-          className={`${button.button} ${styles.save}`}
+        <ActionButton
+          className={styles.save}
           data-variant="solid"
           type="button"
           disabled={drafts.length === 0}
           onClick={onReview}
         >
           Review and save
-        </button>
+        </ActionButton>
       </div>
     </header>
   );

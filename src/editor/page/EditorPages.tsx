@@ -262,8 +262,8 @@ function formOf({ editor, diagnostics, usedPictures, categories, lenses, languag
     },
     language,
     hasText: (text: string) => hasFile(editor.files, text),
-    onDownloadLetter: editor.downloadLetter,
-    onOpenText: (text: string) => {
+    downloadLetter: editor.downloadLetter,
+    openText: (text: string) => {
       editor.create(text);
       navigate(text);
     },

@@ -83,7 +83,7 @@ function WholeFile({ entry, help, children }: { entry: FileEntry; help: string; 
 
 /** A note: the fields above its text, and the text. */
 function NoteFile({ entry, fields: all }: { entry: FileEntry; fields: FormField[] }) {
-  const { file, diagnosticsAt } = useForm();
+  const { file } = useForm();
   if (file.current === '')
     return (
       <WholeFile entry={entry} help="The next save deletes this note. Undo brings it back.">
@@ -92,27 +92,33 @@ function NoteFile({ entry, fields: all }: { entry: FileEntry; fields: FormField[
     );
   return (
     <WholeFile entry={entry} help={helpOf(file.name)}>
-      <Fields fields={all.filter(({ name }) => name !== 'text')} path={[]} />
-      <DiagnosticList diagnostics={diagnosticsAt(['text'])} />
-      <TextPage path={['text']} />
-      <DeleteTextButton what="note" />
+      <TextWithFields fields={all} what="note" />
     </WholeFile>
   );
 }
 
-/** Empties the file; the next save deletes it. */
-export function DeleteTextButton({ what }: { what: string }) {
-  const { change } = useForm();
+type TextWithFieldsProps = { fields: readonly FormField[]; what: string; canDelete?: boolean };
+
+/** The fields above a text, the text, and a button that empties the file, so that the next save deletes it. */
+export function TextWithFields({ fields: all, what, canDelete = true }: TextWithFieldsProps) {
+  const { diagnosticsAt, change } = useForm();
   return (
-    <p>
-      <button
-        className={fields.textButton}
-        type="button"
-        onClick={() => change({ kind: 'set', path: [], value: '' })}
-      >
-        Delete this {what}
-      </button>
-    </p>
+    <>
+      <Fields fields={all.filter(({ name }) => name !== 'text')} path={[]} />
+      <DiagnosticList diagnostics={diagnosticsAt(['text'])} />
+      <TextPage path={['text']} />
+      {canDelete && (
+        <p>
+          <button
+            className={fields.textButton}
+            type="button"
+            onClick={() => change({ kind: 'set', path: [], value: '' })}
+          >
+            Delete this {what}
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ type Form = {
   usedPictures: ReadonlyMap<string, string>;
   choices: Choices;
   /** Of the texts, if it differs from that of the site. */
-  textLanguage: TextLanguage | undefined;
+  textLanguage?: TextLanguage;
   /** Opens a Markdown file, or creates it. */
   openText: (file: string) => void;
   hasText: (file: string) => boolean;
@@ -41,35 +41,18 @@ type Choices = Record<ChoiceSource, readonly NamedChoice[]>;
 
 const FormContext = createContext<Form | null>(null);
 
-type Props = {
-  file: FileState;
+type Props = Pick<Form, 'file' | 'usedPictures' | 'choices' | 'openText' | 'hasText' | 'downloadLetter'> & {
   diagnostics: readonly PlacedDiagnostic[];
-  usedPictures: ReadonlyMap<string, string>;
-  choices: Choices;
   /** Of the site, as BCP 47. */
   language: string;
   textLanguage?: TextLanguage;
-  onOpenText: (file: string) => void;
-  hasText: (file: string) => boolean;
-  onDownloadLetter: (name: string) => Promise<void>;
   onChange: (file: string, changes: Change[]) => void;
   children: ReactNode;
 };
 
 /** Provides the file to its fields. */
-export function FormProvider({
-  file,
-  diagnostics,
-  usedPictures,
-  choices,
-  language,
-  textLanguage,
-  onOpenText,
-  hasText,
-  onDownloadLetter,
-  onChange,
-  children,
-}: Props) {
+export function FormProvider({ diagnostics, language, onChange, children, ...provided }: Props) {
+  const { file } = provided;
   const ofFile = useMemo(
     () => diagnostics.filter((diagnostic) => diagnostic.file === file.name),
     [diagnostics, file.name],
@@ -78,16 +61,10 @@ export function FormProvider({
     return Map.groupBy(ofFile, ({ path }) => pathKey(file.form ? nearestFormPath(file.form, path) : []));
   }, [file.form, ofFile]);
   const form: Form = {
-    file,
+    ...provided,
     valueAt: (path) => valueAt(file.current, path),
     diagnosticsAt: (path) => byPath.get(pathKey(path)) ?? [],
     diagnosticsIn: (path) => ofFile.filter((diagnostic) => isWithin(diagnostic.path, path)),
-    usedPictures,
-    choices,
-    textLanguage,
-    openText: onOpenText,
-    hasText,
-    downloadLetter: onDownloadLetter,
     change: (...changes) => onChange(file.name, withDerivedNames(file, changes, language)),
   };
   return <FormContext value={form}>{children}</FormContext>;

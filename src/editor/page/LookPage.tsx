@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import { namedLooks } from '../../brand/look.ts';
-import { type FieldPath, valueAt } from '../../core/field-path.ts';
+import { type FieldPath, listAt, valueAt } from '../../core/field-path.ts';
 import { capitalize } from '../../core/text.ts';
 import { resumeDesigns } from '../../features/experiences/resume-designs.ts';
 import button from '../../ui/button.module.css';
 import type { Change } from '../../yaml/change.ts';
+import type { NamedChoice } from '../protocol/form-field.ts';
 import type { FileState } from './drafts-reducer.ts';
 import page from './FilePage.module.css';
+import fields from './fields/fields.module.css';
 import styles from './LookPage.module.css';
 import { PageFrame } from './PageFrame.tsx';
 
@@ -20,11 +22,10 @@ type Props = {
 
 /** The owner's own homepage in each look, and the résumé in each design. */
 export function LookPage({ files, preview, onTry, onKeep }: Props) {
-  const contentOf = (name: string) => files.find((file) => file.name === name)?.current;
-  const look = valueAt(contentOf('brand.yaml'), ['look']) ?? 'underscore';
-  const changed = (name: string) => (files.find((file) => file.name === name)?.changes.length ?? 0) > 0;
-  const resume = listResumeDesigns(contentOf('pages.yaml'));
-  const address = preview?.replace(/\/$/, '');
+  const [brand, pages] = ['brand.yaml', 'pages.yaml'].map((name) => files.find((file) => file.name === name));
+  const look = valueAt(brand?.current, ['look']) ?? 'underscore';
+  const resume = listResumeDesigns(pages?.current);
+  const frameOf = (file: string) => preview && `${preview.replace(/\/$/, '')}/_looks/${file}`;
   return (
     <PageFrame
       title="Look"
@@ -32,10 +33,10 @@ export function LookPage({ files, preview, onTry, onKeep }: Props) {
     >
       <Tiles
         title="Looks"
-        choices={Object.keys(namedLooks).map((name) => ({ value: name, label: capitalize(name) }))}
+        choices={Object.keys(namedLooks).map(toChoice)}
         current={typeof look === 'string' ? look : null}
-        isUnsaved={changed('brand.yaml')}
-        frameOf={(name) => (address === undefined ? null : `${address}/_looks/${name}.html`)}
+        isUnsaved={(brand?.changes.length ?? 0) > 0}
+        frameOf={(name) => frameOf(`${name}.html`)}
         onTry={(name) => onTry('brand.yaml', [{ kind: 'set', path: ['look'], value: name }])}
         onKeep={() => onKeep('brand.yaml')}
       />
@@ -50,8 +51,8 @@ export function LookPage({ files, preview, onTry, onKeep }: Props) {
           isSheet
           choices={resume.choices}
           current={resume.current}
-          isUnsaved={changed('pages.yaml')}
-          frameOf={(name) => (address === undefined ? null : `${address}/_looks/${name}.svg`)}
+          isUnsaved={(pages?.changes.length ?? 0) > 0}
+          frameOf={(name) => frameOf(`${name}.svg`)}
           onTry={(name) => onTry('pages.yaml', [{ kind: 'set', path: resume.path, value: name }])}
           onKeep={() => onKeep('pages.yaml')}
         />
@@ -62,7 +63,7 @@ export function LookPage({ files, preview, onTry, onKeep }: Props) {
 
 type TilesProps = {
   title: string;
-  choices: Choice[];
+  choices: NamedChoice[];
   current: string | null;
   /** Whether the current choice is only tried. */
   isUnsaved: boolean;
@@ -99,7 +100,7 @@ function Tiles({ title, choices, current, isUnsaved, isSheet, frameOf, onTry, on
                 )}
               </div>
               <h4 className={styles.name}>{label}</h4>
-              <div className={styles.buttons}>
+              <div className={fields.row}>
                 <button
                   className={button.button}
                   type="button"
@@ -122,24 +123,23 @@ function Tiles({ title, choices, current, isUnsaved, isSheet, frameOf, onTry, on
   );
 }
 
-type Choice = { value: string; label: string };
+function toChoice(value: string): NamedChoice {
+  return { value, label: capitalize(value) };
+}
 
 /** The designs of the résumé, with the place of the choice in pages.yaml; null if the site has none. */
-function listResumeDesigns(pages: unknown): { choices: Choice[]; current: string; path: FieldPath } | null {
-  const sectionsOf = (page: unknown) => valueAt(page, ['sections']);
-  for (const [index, page] of asList(pages).entries()) {
-    for (const [at, section] of asList(sectionsOf(page)).entries()) {
+function listResumeDesigns(
+  pages: unknown,
+): { choices: NamedChoice[]; current: string; path: FieldPath } | null {
+  for (const [index, page] of listAt(pages, []).entries()) {
+    for (const [at, section] of listAt(page, ['sections']).entries()) {
       if (valueAt(section, ['kind']) !== 'resume') continue;
       return {
-        choices: resumeDesigns.map((value) => ({ value, label: capitalize(value) })),
+        choices: resumeDesigns.map(toChoice),
         current: String(valueAt(section, ['design']) ?? resumeDesigns[0]),
         path: [index, 'sections', at, 'design'],
       };
     }
   }
   return null;
-}
-
-function asList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useActionState, useEffect, useId, useRef } from 'react';
 import button from '../../ui/button.module.css';
 import { ActionButton } from './ActionButton.tsx';
-import { focusIfLost } from './focus-if-lost.ts';
 import styles from './Modal.module.css';
+import { focusIfLost } from './PageFrame.tsx';
 
 type Props = {
   title: string;

@@ -1,12 +1,12 @@
 import { type ReactNode, useActionState, useId, useRef, useState } from 'react';
 import { nameOfApplication } from '../../applications/application-folder.ts';
 import { slugify } from '../../core/slugify.ts';
+import type { NamedChoice } from '../protocol/form-field.ts';
 import type { NewApplication } from '../protocol/protocol.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ApplicationsPage.module.css';
 import fields from './fields/fields.module.css';
-import { focusIfLost } from './focus-if-lost.ts';
-import { PageFrame } from './PageFrame.tsx';
+import { focusIfLost, PageFrame } from './PageFrame.tsx';
 import { addressOf, applicationsPage } from './route.ts';
 import { attempt, createApplication, readPosting } from './send-request.ts';
 
@@ -15,7 +15,7 @@ type Wrong = Partial<Record<keyof NewApplication, string>>;
 type Props = {
   /** The answers so far, which stay when the owner looks at another page. */
   answers: NewApplication;
-  lenses: readonly { value: string; label: string }[];
+  lenses: readonly NamedChoice[];
   languages: readonly string[];
   onAnswer: (answers: Partial<NewApplication>) => void;
   onCreated: (name: string) => void;
@@ -181,7 +181,7 @@ export function TextField({
 type ChoiceProps = FieldProps & {
   /** The label of "", if it can be chosen. */
   empty?: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly NamedChoice[];
 };
 
 function ChoiceField({ field, value, onChange, empty, options, ...frame }: ChoiceProps) {
@@ -206,11 +206,8 @@ function ChoiceField({ field, value, onChange, empty, options, ...frame }: Choic
   );
 }
 
-type PostingFileProps = {
-  /** Language of the site. */
-  language: string;
-  onRead: (text: string) => void;
-};
+/** `language` is that of the site. */
+type PostingFileProps = { language: string; onRead: (text: string) => void };
 
 /** Reads the text of a posting from a file. */
 export function PostingFile({ language, onRead }: PostingFileProps) {

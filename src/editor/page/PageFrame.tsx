@@ -12,6 +12,11 @@ type Props = {
   children: ReactNode;
 };
 
+/** Focuses an element if what had the focus is gone or disabled now. As a `ref`, when the element appears. */
+export function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement?.matches('body, :disabled')) element?.focus();
+}
+
 /** A page of the editor, with its heading. */
 export function PageFrame({ place, title, about, heading, className = '', children }: Props) {
   return (
@@ -25,5 +30,14 @@ export function PageFrame({ place, title, about, heading, className = '', childr
       </header>
       {children}
     </article>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
   );
 }

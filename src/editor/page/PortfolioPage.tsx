@@ -1,5 +1,6 @@
 import { useActionState, useId, useRef } from 'react';
 import button from '../../ui/button.module.css';
+import type { NamedChoice } from '../protocol/form-field.ts';
 import type { Draft, PortfolioAnswer, PortfolioRequest } from '../protocol/protocol.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ApplicationsPage.module.css';
@@ -12,13 +13,11 @@ import { attempt, makePortfolio } from './send-request.ts';
 /** What the owner chose, and what was made; both stay when the owner looks at another page. */
 export type PortfolioState = { options: PortfolioRequest; answer: PortfolioAnswer | null };
 
-type Choice = { value: string; label: string };
-
 type Props = {
   state: PortfolioState;
-  lenses: readonly Choice[];
+  lenses: readonly NamedChoice[];
   /** Case studies. */
-  stories: readonly Choice[];
+  stories: readonly NamedChoice[];
   drafts: Draft[];
   onChange: (state: PortfolioState) => void;
 };
@@ -33,8 +32,11 @@ const sheets = [
 export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Props) {
   const { options, answer } = state;
   const form = useRef<HTMLFormElement>(null);
+  const refused = answer && 'refused' in answer ? answer : null;
+  const made = answer && 'pages' in answer ? answer : null;
+  // A changed option may be right now.
   const set = (changed: Partial<PortfolioRequest>) =>
-    onChange({ options: { ...options, ...changed }, answer: withoutReason(answer) });
+    onChange({ options: { ...options, ...changed }, answer: made });
   const [failure, make, isMaking] = useActionState(
     () =>
       attempt(async () => {
@@ -45,7 +47,6 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
       }),
     '',
   );
-  const refused = answer && 'refused' in answer ? answer : null;
   const wrongOf = (option: string) => (refused?.option === option ? refused.refused : '');
   const chosen = options.stories ?? [];
   return (
@@ -108,28 +109,21 @@ export function PortfolioPage({ state, lenses, stories, drafts, onChange }: Prop
       <div role="status">
         {isMaking && <p>Making the pages …</p>}
         {!isMaking && failure && <p className={fields.warning}>{failure}</p>}
-        {!isMaking && refused && refused.option === null && (
-          <p className={fields.warning}>{refused.refused}</p>
-        )}
-        {!isMaking && answer && !('refused' in answer) && <p>{answer.summary}</p>}
+        {!isMaking && refused?.option === null && <p className={fields.warning}>{refused.refused}</p>}
+        {!isMaking && made && <p>{made.summary}</p>}
       </div>
-      {answer && !('refused' in answer) && (
+      {made && (
         <>
           <p>
-            <a className={button.button} href={answer.address} download={answer.name}>
-              Download {answer.name}
+            <a className={button.button} href={made.address} download={made.name}>
+              Download {made.name}
             </a>
           </p>
-          <PageImages pages={answer.pages} of="the portfolio" isOverview />
+          <PageImages pages={made.pages} of="the portfolio" isOverview />
         </>
       )}
     </PageFrame>
   );
-}
-
-/** A changed option may be right now. */
-function withoutReason(answer: PortfolioAnswer | null): PortfolioAnswer | null {
-  return answer && 'refused' in answer ? null : answer;
 }
 
 type ChoicesProps = {
@@ -138,7 +132,7 @@ type ChoicesProps = {
   help?: string;
   wrong?: string;
   isMultiple?: boolean;
-  options: readonly Choice[];
+  options: readonly NamedChoice[];
   isChecked: (value: string) => boolean;
   onChoose: (value: string) => void;
 };
@@ -152,7 +146,7 @@ function Choices({ name, label, help, wrong = '', isMultiple = false, ...choices
         {wrong && <p className={fields.warning}>{wrong}</p>}
         {help && <p className={fields.help}>{help}</p>}
       </div>
-      <div className={fields.choice}>
+      <div className={fields.row}>
         {choices.options.map((option) => (
           <label key={option.value} className={fields.option}>
             <input

@@ -1,6 +1,5 @@
-import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
+import { useActionState, useEffect, useRef, useState } from 'react';
 import { countNoun } from '../../core/text.ts';
-import button from '../../ui/button.module.css';
 import type {
   ChangedFile,
   Checkout,
@@ -14,7 +13,7 @@ import { DiagnosticEntries } from './DiagnosticsPage.tsx';
 import { DiffView } from './DiffView.tsx';
 import type { FileState } from './drafts-reducer.ts';
 import fields from './fields/fields.module.css';
-import { PageFrame } from './PageFrame.tsx';
+import { PageFrame, Section } from './PageFrame.tsx';
 import styles from './PublishPage.module.css';
 import {
   attempt,
@@ -70,8 +69,7 @@ export function PublishPage({ files, hasDrafts, onReview }: Props) {
       </div>
       {diagnostics.length > 0 && <DiagnosticEntries diagnostics={diagnostics} files={files} />}
       <StrangerSection files={files} />
-      <section className={styles.method}>
-        <h3 className={styles.heading}>With git</h3>
+      <Section title="With git">
         {!answer && !refusal && <p>Reading the git state …</p>}
         {answer && 'refused' in answer.git && (
           <p>
@@ -97,9 +95,8 @@ export function PublishPage({ files, hasDrafts, onReview }: Props) {
             />
           </form>
         )}
-      </section>
-      <section className={styles.method}>
-        <h3 className={styles.heading}>To a folder</h3>
+      </Section>
+      <Section title="To a folder">
         <p className={fields.help}>
           Builds the site and copies it to a folder on this machine. Upload that folder to any static file
           host.
@@ -118,9 +115,11 @@ export function PublishPage({ files, hasDrafts, onReview }: Props) {
             autoCapitalize="off"
             spellCheck={false}
           />
-          <PublishButton isDisabled={isDisabled}>Build and copy</PublishButton>
+          <ActionButton data-variant="solid" disabled={isDisabled}>
+            Build and copy
+          </ActionButton>
         </form>
-      </section>
+      </Section>
     </PageFrame>
   );
 }
@@ -134,21 +133,18 @@ function StrangerSection({ files }: { files: readonly FileState[] }) {
   );
   const count = countNoun(learned?.length ?? 0, 'thing');
   return (
-    <section className={styles.method}>
-      <h3 className={styles.heading}>What a stranger learns</h3>
+    <Section title="What a stranger learns">
       <p className={fields.help}>
         Lists what strangers can find out from the saved content after you publish it: home, age, phone,
         employer, routine, other people, and removed content that an archive may still have. Nothing is sent
         anywhere.
       </p>
       <form action={read}>
-        <ActionButton className={styles.button} isBusy={isReading}>
-          Check what strangers learn
-        </ActionButton>
+        <ActionButton isBusy={isReading}>Check what strangers learn</ActionButton>
       </form>
       <p role="status">{isReading ? 'Reading the site …' : refusal || (learned && `${count} found.`)}</p>
       {learned && <DiagnosticEntries diagnostics={learned} files={files} />}
-    </section>
+    </Section>
   );
 }
 
@@ -216,21 +212,10 @@ function CheckoutFields({ checkout, commitMessage, isDisabled, onRefresh }: Chec
           the branch and its history.
         </label>
       )}
-      <PublishButton isDisabled={isDisabled || isUnchanged}>Publish</PublishButton>
+      <ActionButton data-variant="solid" disabled={isDisabled || isUnchanged}>
+        Publish
+      </ActionButton>
     </>
-  );
-}
-
-function PublishButton({ isDisabled, children }: { isDisabled: boolean; children: ReactNode }) {
-  return (
-    <button
-      className={`${button.button} ${styles.button}`}
-      data-variant="solid"
-      type="submit"
-      disabled={isDisabled}
-    >
-      {children}
-    </button>
   );
 }
 

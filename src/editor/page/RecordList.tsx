@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { stopsPublishing } from '../../core/diagnostics.ts';
+import { listAt } from '../../core/field-path.ts';
 import { countNoun } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
 import type { Change } from '../../yaml/change.ts';
@@ -27,7 +28,7 @@ const batchSize = 100;
 /** The records of a file. Numbered ones are stored oldest first and shown newest first, as on the site. */
 export function RecordList({ form }: { form: Records }) {
   const { file, change } = useForm();
-  const records: unknown[] = Array.isArray(file.current) ? file.current : [];
+  const records = listAt(file.current, []);
   const isReversed = isNumbered(form);
   const picture = pictureFieldOf(form.element);
   const order = records.map((_record, index) => index);
@@ -98,7 +99,6 @@ export function RecordList({ form }: { form: Records }) {
 /** Removed records, which the next save deletes. */
 function RemovedRecords({ form }: { form: Records }) {
   const { file, change } = useForm();
-  const count = Array.isArray(file.current) ? file.current.length : 0;
   const removed = removedRecords(file.value, file.changes);
   if (removed.length === 0) return null;
   return (
@@ -111,13 +111,8 @@ function RemovedRecords({ form }: { form: Records }) {
             type="button"
             aria-label={`Restore ${titleOf(record)}`}
             onClick={() => {
-              const insert: Change = {
-                kind: 'insert',
-                path: [],
-                index: Math.min(index, count),
-                value: record,
-              };
-              change(insert, ...renumberOf(form));
+              const at = Math.min(index, listAt(file.current, []).length);
+              change({ kind: 'insert', path: [], index: at, value: record }, ...renumberOf(form));
             }}
           >
             Restore

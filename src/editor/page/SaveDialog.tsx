@@ -120,7 +120,7 @@ export function ConflictNotice({ file, onResolve }: ConflictNoticeProps) {
   return (
     <div className={`${fields.warning} ${styles.notice}`} role="alert">
       <p>{changedOutside(file.name)}</p>
-      <div className={styles.choices}>
+      <div className={fields.row}>
         {/* Changes of fields apply to the new version too; a changed text would replace it. */}
         {file.form && (
           <button className={button.button} type="button" onClick={() => onResolve('rebase')}>

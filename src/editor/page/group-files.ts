@@ -1,6 +1,6 @@
 import { applicationOfFile } from '../../applications/application-folder.ts';
 import { type PageKind, pageOfKind } from '../../content/pages.ts';
-import { valueAt } from '../../core/field-path.ts';
+import { listAt, valueAt } from '../../core/field-path.ts';
 import { pagePath } from '../../core/routes.ts';
 import { capitalize, lastName } from '../../core/text.ts';
 import { projectOfFile } from '../../features/case-studies/case-study.ts';
@@ -8,6 +8,7 @@ import { sectionFile } from '../../features/experiences/sections.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
 import { noteOfFile } from '../../features/notes/note.ts';
 import { pageTextFile } from '../../features/texts/props.ts';
+import type { NamedChoice } from '../protocol/form-field.ts';
 import type { EditableFile } from '../protocol/protocol.ts';
 import { newLetterPage, newNotePage } from './route.ts';
 
@@ -40,9 +41,8 @@ const groups: FileGroup[] = [
 
 /** The files of a page's sections, with the titles that visitors see. */
 function sectionGroup(page: NamedPage): FileGroup {
-  const listed = valueAt(page, ['sections']);
   const textAt = (section: unknown, key: string) => String(valueAt(section, [key]) ?? '');
-  const entries = (Array.isArray(listed) ? listed : []).flatMap((section: unknown): FileEntry[] => {
+  const entries = listAt(page, ['sections']).flatMap((section): FileEntry[] => {
     const name = textAt(section, 'name');
     const file = sectionFile(name, textAt(section, 'kind'), textAt(section, 'file') || undefined);
     const path = `${pagePath(page)}#${name}`;
@@ -111,28 +111,22 @@ export type NamedPage = { name: string; kind: PageKind };
 
 /** The valid pages in pages.yaml, which may be incomplete while the owner edits it. */
 export function listedPages(value: unknown): NamedPage[] {
-  const records: unknown[] = Array.isArray(value) ? value : [];
-  return records.filter(
+  return listAt(value, []).filter(
     (record): record is NamedPage =>
       typeof valueAt(record, ['name']) === 'string' && typeof valueAt(record, ['kind']) === 'string',
   );
 }
 
 /** The project categories of all pages, with the labels of their filters. */
-export function categoriesOf(pages: readonly NamedPage[]): { value: string; label: string }[] {
-  const categories = pages.flatMap((page) => valueAt(page, ['categories']) ?? []);
-  return categories.flatMap((category) => {
-    const value = String(valueAt(category, ['name']) ?? '');
-    return value === '' ? [] : [{ value, label: String(valueAt(category, ['label']) || value) }];
-  });
+export function categoriesOf(pages: readonly NamedPage[]): NamedChoice[] {
+  return pages.flatMap((page) => namedRecords(valueAt(page, ['categories']), 'label'));
 }
 
-/** Records of a file with their names and titles. */
-export function namedRecords(value: unknown): { value: string; label: string }[] {
-  const records: unknown[] = Array.isArray(value) ? value : [];
-  return records.flatMap((record) => {
-    const name = String(valueAt(record, ['name']) ?? '');
-    return name === '' ? [] : [{ value: name, label: String(valueAt(record, ['title']) || name) }];
+/** Records of a list with their names and titles. */
+export function namedRecords(list: unknown, titleField = 'title'): NamedChoice[] {
+  return listAt(list, []).flatMap((record) => {
+    const value = String(valueAt(record, ['name']) ?? '');
+    return value === '' ? [] : [{ value, label: String(valueAt(record, [titleField]) || value) }];
   });
 }
 
@@ -145,8 +139,8 @@ export function listStories(files: readonly (Pick<EditableFile, 'name'> & { curr
 
 /** The languages of the site, the first one first. */
 export function languagesOf(site: unknown, first: string): string[] {
-  const listed = valueAt(site, ['languages']);
-  return Array.isArray(listed) && listed.length > 0 ? listed.map(String) : [first];
+  const listed = listAt(site, ['languages']);
+  return listed.length > 0 ? listed.map(String) : [first];
 }
 
 /** The path of the page that shows a record. */
@@ -171,10 +165,8 @@ export function pathOnSite(entry: FileEntry, recordName: unknown, pages: NamedPa
 
 /** A gallery that no page lists is on About. */
 function pageOfGallery(pages: NamedPage[], gallery: string): NamedPage | undefined {
-  const listsGallery = (page: NamedPage) => {
-    const galleries = valueAt(page, ['galleries']);
-    return Array.isArray(galleries) && galleries.some((each: unknown) => valueAt(each, ['name']) === gallery);
-  };
+  const listsGallery = (page: NamedPage) =>
+    listAt(page, ['galleries']).some((each) => valueAt(each, ['name']) === gallery);
   return pages.find(listsGallery) ?? pageOfKind(pages, 'about');
 }
 

@@ -1,4 +1,4 @@
-import { type FieldPath, isGroup } from '../../core/field-path.ts';
+import { type FieldPath, isGroup, listAt } from '../../core/field-path.ts';
 import { isVideoPath } from '../../core/picture.ts';
 import { isFileNameCaption, markFileNameCaption } from '../../core/placeholders.ts';
 import { capitalize, lastName, stemOf } from '../../core/text.ts';
@@ -72,8 +72,7 @@ export type CaptionedPicture = {
 /** All pictures of a file that have a caption or alt text, at any depth, in the file's order. */
 export function captionsIn(field: FormField, value: unknown, path: FieldPath = []): CaptionedPicture[] {
   if (field.kind === 'records') {
-    const records: unknown[] = Array.isArray(value) ? value : [];
-    return records.flatMap((record, index) => captionsIn(field.element, record, [...path, index]));
+    return listAt(value, []).flatMap((record, index) => captionsIn(field.element, record, [...path, index]));
   }
   if (field.kind !== 'group' || !isGroup(value)) return [];
   const inside = field.fields.flatMap((inner) => captionsIn(inner, value[inner.name], [...path, inner.name]));

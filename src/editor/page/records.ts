@@ -1,4 +1,4 @@
-import { type FieldPath, isGroup, valueAt } from '../../core/field-path.ts';
+import { type FieldPath, isGroup, listAt, valueAt } from '../../core/field-path.ts';
 import { confirmCaption } from '../../core/placeholders.ts';
 import { slugify } from '../../core/slugify.ts';
 import { freeName } from '../../core/text.ts';
@@ -157,9 +157,8 @@ export function withDerivedNames(
     const record = change.path.slice(0, -1);
     if (change.kind !== 'set' || !inserted.has(pathKey(record))) return [change];
     if (change.path.at(-1) !== titleFieldOf(fieldAt(form, record))) return [change];
-    const list = valueAt(current, record.slice(0, -1));
-    const others = (Array.isArray(list) ? list : []).filter((_other, index) => index !== record.at(-1));
-    const taken = others.map((other: unknown) => valueAt(other, ['name']));
+    const others = listAt(current, record.slice(0, -1)).filter((_other, index) => index !== record.at(-1));
+    const taken = others.map((other) => valueAt(other, ['name']));
     // Of a title in a script without a romanization, the owner is asked for a name: the field stays empty.
     const nameOf = (title: unknown) => {
       const slug = slugify(String(title ?? ''), language);

@@ -1,4 +1,4 @@
-import { type FieldPath, valueAt } from '../../core/field-path.ts';
+import { type FieldPath, listAt, valueAt } from '../../core/field-path.ts';
 import { applyChanges, type Change } from '../../yaml/change.ts';
 
 /** The current paths of records and lines that changes inserted, considering the changes from index `from` on. */
@@ -51,13 +51,10 @@ const formerName = Symbol('name before the changes');
 
 /** The names that a list's records had before the changes, in their order after them; undefined for new records. */
 export function formerNames(list: unknown, changes: readonly Change[]): unknown[] {
-  const records: unknown[] = Array.isArray(list) ? list : [];
-  const marked = records.map((record) => ({
+  const marked = listAt(list, []).map((record) => ({
     ...(record as object),
     [formerName]: valueAt(record, ['name']),
   }));
-  const changed = applyChanges(marked, changes);
-  return Array.isArray(changed)
-    ? changed.map((record: { [formerName]?: unknown } | null) => record?.[formerName])
-    : [];
+  const changed = listAt(applyChanges(marked, changes), []) as ({ [formerName]?: unknown } | null)[];
+  return changed.map((record) => record?.[formerName]);
 }

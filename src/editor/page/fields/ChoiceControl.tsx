@@ -21,7 +21,7 @@ export function ChoiceControl({ path, options, names = optionLabels, whenEmpty }
   const { id, ...control } = useControl(path);
   const value = valueAt(path);
   return (
-    <div className={styles.choice} role="radiogroup" aria-labelledby={labelId(path)} {...control}>
+    <div className={styles.row} role="radiogroup" aria-labelledby={labelId(path)} {...control}>
       {options.map((option, index) => (
         <label key={String(option)} className={styles.option}>
           <input

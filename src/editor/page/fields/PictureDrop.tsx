@@ -4,7 +4,8 @@ import type { PictureFolders, PictureWithTexts } from '../pictures.ts';
 import { attempt, importPicture } from '../send-request.ts';
 import styles from './pictures.module.css';
 
-type Props = {
+/** Where pictures are chosen from, and for what. */
+export type PictureChoice = {
   folders: PictureFolders;
   isMultiple?: boolean;
   /** Whether the list has this picture already. */
@@ -19,7 +20,7 @@ const videoTypes = 'video/mp4,video/quicktime,video/webm';
 type Result = { count: number; notes: string[]; refused: string[] };
 
 /** Imports dropped or selected files, prepared as by `npm run photos add`. */
-export function PictureDrop({ folders, isMultiple = false, isListed = () => false, onChoose }: Props) {
+export function PictureDrop({ folders, isMultiple = false, isListed, onChoose }: PictureChoice) {
   const label = isMultiple ? 'Drop pictures here, or choose files' : 'Drop a picture here, or choose a file';
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -35,7 +36,7 @@ export function PictureDrop({ folders, isMultiple = false, isListed = () => fals
       const failure = await attempt(async () => {
         const answer = await importPicture(file, folders.folder);
         if ('refused' in answer) result.refused.push(answer.refused);
-        else if (isListed(answer.source)) {
+        else if (isListed?.(answer.source)) {
           result.refused.push(`${file.name} is already in this list, as ${answer.source}.`);
         } else {
           pictures.push(answer);

@@ -1,28 +1,20 @@
 import { useState } from 'react';
 import { useForm } from '../FormContext.tsx';
 import { Modal } from '../Modal.tsx';
-import { describeSource, groupByUse, type PictureFolders, type PictureWithTexts } from '../pictures.ts';
+import { describeSource, groupByUse } from '../pictures.ts';
 import { attempt, readPictures } from '../send-request.ts';
 import fields from './fields.module.css';
+import type { PictureChoice } from './PictureDrop.tsx';
 import styles from './pictures.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
-type Props = {
-  folders: PictureFolders;
+type Props = PictureChoice & {
+  /** The selected picture; "" for none. */
   current: string;
-  isMultiple?: boolean;
-  isListed?: (source: string) => boolean;
-  onChoose: (pictures: PictureWithTexts[]) => void;
 };
 
 /** A button that opens a dialog with the pictures of content/images, unused ones first. */
-export function PicturePicker({
-  folders,
-  current,
-  isMultiple = false,
-  isListed = () => false,
-  onChoose,
-}: Props) {
+export function PicturePicker({ folders, current, isMultiple = false, isListed, onChoose }: Props) {
   const { usedPictures } = useForm();
   const [sources, setSources] = useState<string[] | null>(null);
   const [refusal, setRefusal] = useState('');
@@ -33,7 +25,7 @@ export function PicturePicker({
     .map(({ title, pictures }) => ({
       title,
       pictures: pictures.filter(
-        (source) => !isListed(source) && source.includes(search.trim().toLowerCase()),
+        (source) => !isListed?.(source) && source.includes(search.trim().toLowerCase()),
       ),
     }))
     .filter(({ pictures }) => pictures.length > 0);

@@ -1,31 +1,20 @@
 import type { FieldPath } from '../../../core/field-path.ts';
 import type { Change } from '../../../yaml/change.ts';
 import { useForm } from '../FormContext.tsx';
-import type { PictureFolders, PictureWithTexts } from '../pictures.ts';
+import type { PictureFolders } from '../pictures.ts';
 import { fillPicture } from '../records.ts';
-import { PictureDrop } from './PictureDrop.tsx';
+import { type PictureChoice, PictureDrop } from './PictureDrop.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
 import styles from './pictures.module.css';
 import { TextControl } from './TextControl.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
-type Props = {
-  folders: PictureFolders;
-  /** The selected picture; "" for none. */
-  current?: string;
-  isMultiple?: boolean;
-  /** Whether the list has this picture already. */
-  isListed?: (source: string) => boolean;
-  onChoose: (pictures: PictureWithTexts[]) => void;
-};
-
 /** Two ways to add pictures: new files, or pictures from content/images. */
-export function PictureSources({ folders, current = '', isMultiple = false, isListed, onChoose }: Props) {
-  const props = { folders, isMultiple, onChoose, ...(isListed && { isListed }) };
+export function PictureSources({ current = '', ...choice }: PictureChoice & { current?: string }) {
   return (
     <div className={styles.sources}>
-      <PictureDrop {...props} />
-      <PicturePicker {...props} current={current} />
+      <PictureDrop {...choice} />
+      <PicturePicker {...choice} current={current} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FieldPath } from '../../../core/field-path.ts';
+import { type FieldPath, listAt } from '../../../core/field-path.ts';
 import type { Change } from '../../../yaml/change.ts';
 import {
   emptyValue,
@@ -31,8 +31,7 @@ type Props = {
 /** A list inside a record: the pictures of a project, the programs of a university. */
 export function RecordsField({ field, path, children }: Props) {
   const { file, valueAt, change } = useForm();
-  const value = valueAt(path);
-  const records: unknown[] = Array.isArray(value) ? value : [];
+  const records = listAt(valueAt(path), []);
   const renumber = isNumbered(field) ? [{ kind: 'renumber', path } as const] : [];
   const picture = pictureFieldOf(field.element);
   const owner = file.form?.kind === 'records' ? valueAt(path.slice(0, 1)) : file.current;
@@ -46,7 +45,6 @@ export function RecordsField({ field, path, children }: Props) {
       <ol className={styles.records}>
         {records.map((record, index) => {
           const recordPath = [...path, index];
-          const name = `${field.label} ${index + 1}`;
           return (
             <li key={index} className={styles.record} id={controlId(recordPath)} tabIndex={-1}>
               <div className={styles.recordBar}>
@@ -55,7 +53,7 @@ export function RecordsField({ field, path, children }: Props) {
                   {titleOf(record)}
                 </h3>
                 <EntryButtons
-                  name={name}
+                  name={`${field.label} ${index + 1}`}
                   index={index}
                   count={records.length}
                   onMove={(to) => change({ kind: 'move', path, from: index, to }, ...renumber)}

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { FieldPath } from '../../../core/field-path.ts';
+import { type FieldPath, listAt } from '../../../core/field-path.ts';
 import { clearField, type FormField } from '../../protocol/form-field.ts';
 import { DiagnosticList } from '../DiagnosticsPage.tsx';
 import { controlId, useForm } from '../FormContext.tsx';
@@ -13,8 +13,7 @@ type Props = { field: FormField & { kind: 'textList' }; path: FieldPath };
 /** A list of lines. Enter adds a line. */
 export function TextListField({ field, path }: Props) {
   const { valueAt, diagnosticsAt, change } = useForm();
-  const value = valueAt(path);
-  const lines: unknown[] = Array.isArray(value) ? value : [];
+  const lines = listAt(valueAt(path), []);
   const addAt = (index: number) =>
     changeAndFocus(() => change({ kind: 'insert', path, index, value: '' }), [...path, index]);
   return (
