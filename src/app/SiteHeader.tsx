@@ -1,5 +1,5 @@
 import * as t from 'virtual:messages';
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { SearchButton } from '../features/search/SearchButton.tsx';
 import { pageHref } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
@@ -30,6 +30,13 @@ export function SiteHeader({ shell, current }: { shell: ShellProps; current: str
     return path === current ? 'page' : current.startsWith(`${path}/`) || undefined;
   };
   const menu = useRef<HTMLUListElement>(null);
+  // A phone is turned. In a wide bar, an open menu would scroll away: the top layer is not sticky.
+  useEffect(() => {
+    const wide = window.matchMedia('(width >= 48rem)');
+    const close = () => closeMenu(menu.current);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
   return (
     <header className={styles.bar} data-scrolled={isScrolled || undefined}>
       <div className={`${layout.column} ${styles.inner}`}>
