@@ -155,6 +155,8 @@ export class Navigation {
     const turn = this.#turn;
     if (this.#isHere()) {
       this.#setQuery();
+      // React renders the new query in a microtask; the page can become taller.
+      await null;
       this.#scroll.restore(false);
       return;
     }

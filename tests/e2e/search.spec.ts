@@ -1,5 +1,5 @@
 import { findViolations } from './accessibility-checks.ts';
-import { expect, test } from './visitor.ts';
+import { expect, test, visit } from './visitor.ts';
 
 test('finds a project by words of its text and opens it with keys alone', async ({ page }) => {
   await page.goto('/about');
@@ -48,6 +48,16 @@ test('moves through results with arrows and opens a photo', async ({ page }) => 
   // The lightbox handles the keys.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('leads from filtered projects to one that the filter hides', async ({ page }) => {
+  await visit(page, '/projects?show=hackathon');
+  await expect(page.getByRole('heading', { name: 'Steep' })).toBeHidden();
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('Steep');
+  await page.getByRole('option', { name: /^Projects\s*Steep/ }).click();
+  await expect(page).toHaveURL('/projects#steep');
+  await expect(page.getByRole('heading', { name: 'Steep' })).toBeInViewport();
 });
 
 test('closes with Escape and returns the focus to its button', async ({ page }) => {
