@@ -16,7 +16,10 @@ export async function citesPublications(page: Page, home: string): Promise<void>
   const entry = page.locator('main li').filter({ hasText: 'Heat pulses' }).first();
   await entry.getByText('Abstract', { exact: true }).click();
   await expect(entry.getByText('A needle, a pulse of heat')).toBeVisible();
-  await entry.getByText('Cite', { exact: true }).click();
+  const cite = entry.getByText('Cite', { exact: true });
+  // In a list of sixty.
+  await expect(cite).toHaveAccessibleName('Cite for Heat pulses in wet moss');
+  await cite.click();
   await expect(entry.getByText(/^Petrov, A\. V\., Sjöström, Å\., .* \(2024\)\./)).toBeVisible();
   await expect(entry.getByRole('button', { name: 'Copy (BibTeX)' })).toBeVisible();
   expect(await findViolations(page), 'an open citation').toEqual([]);

@@ -27,7 +27,9 @@ export function Citation({ files, title, texts }: Props) {
   }, [files]);
   return (
     <details ref={details} onToggle={load}>
-      <summary className={styles.fold}>{texts.cite}</summary>
+      <summary className={styles.fold} aria-label={`${texts.cite} ${ofRecord({ title })}`}>
+        {texts.cite}
+      </summary>
       <References files={files} title={title} texts={texts} citation={citation} />
     </details>
   );

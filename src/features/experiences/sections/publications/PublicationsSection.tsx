@@ -1,3 +1,4 @@
+import { ofRecord } from 'virtual:messages';
 import { toPlainText } from '../../../../core/prose.ts';
 import { withBase } from '../../../../core/routes.ts';
 import { base, pageHref } from '../../../../router/base.ts';
@@ -88,7 +89,12 @@ function PublicationEntry({ publication, texts, mark }: EntryProps) {
               {abstract && (
                 <li className={styles.foldItem}>
                   <details>
-                    <summary className={styles.fold}>{texts.abstract}</summary>
+                    <summary
+                      className={styles.fold}
+                      aria-label={`${texts.abstract} ${ofRecord({ title: toPlainText(title) })}`}
+                    >
+                      {texts.abstract}
+                    </summary>
                     <p className={styles.abstract}>
                       <Inline text={abstract} />
                     </p>
