@@ -137,17 +137,11 @@ function mainPage({ pages, projects, galleries, notes, lists }: HomeSource): Pag
   const others = pages.filter(({ kind }) => kind !== 'home' && kind !== 'feed' && isListed({ kind }));
   const count = ({ kind, name, path }: Page) => {
     if (kind === 'notes') return notes.length;
-    const photos = galleries.filter(({ page }) => kind === 'gallery' && page === name);
-    const records = lists.filter((list) => list.path === path);
-    return (
-      sum(photos.map((gallery) => gallery.photos.length)) + sum(records.map((list) => list.records.length))
-    );
+    const ofPage = kind === 'gallery' ? galleries.filter(({ page }) => page === name) : [];
+    const sections = lists.filter((list) => list.path === path);
+    return ofPage.flatMap(({ photos }) => photos).length + sections.flatMap(({ records }) => records).length;
   };
   const withProjects = projects.length > 0 ? others.find(({ kind }) => kind === 'projects') : undefined;
   // The first of the pages with most records, or the first page on a site without records.
   return withProjects ?? others.toSorted((a, b) => count(b) - count(a))[0];
-}
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((total, count) => total + count, 0);
 }

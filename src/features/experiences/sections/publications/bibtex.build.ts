@@ -55,9 +55,7 @@ export function furtherBibtex(cited: Cited): string {
 }
 
 /** Fields whose value is in others that are generated. */
-const generatedFields = new Set([
-  ...['date', 'year', 'month', 'issue', 'pubstate', 'version', 'eid', 'articleno'],
-]);
+const generatedFields = new Set('date year month issue pubstate version eid articleno'.split(' '));
 
 function bibtexOf({ bibtex }: Pick<Cited, 'bibtex'>): RawEntry | null {
   return readRawEntries(bibtex)[0] ?? null;

@@ -53,7 +53,7 @@ export function apa(reference: Reference): string {
   function apaPlace(): string[] {
     const { status, editors } = reference;
     if (status === 'under-review' || kind === 'thesis') return [];
-    const pages = pagesIn(reference, (number) => `Article ${number}`);
+    const pages = pagesIn(reference);
     if (isContained(reference)) {
       const within = list(bookNumbers, withPages(reference, 'pp. ', 'p. '));
       const by = joinNames(

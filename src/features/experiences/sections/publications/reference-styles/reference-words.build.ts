@@ -44,7 +44,7 @@ export function editionWords(edition: string): string {
 /** `101–119`, the number of an article, or what is written instead. */
 export function pagesIn(
   { pages, note }: Reference,
-  ofArticle: (number: string) => string,
+  ofArticle = (number: string) => `Article ${number}`,
   ofRange: (start: string, end: string) => string = (start, end) => `${start}–${end}`,
 ): string {
   if (isArticleNumber(pages)) return ofArticle(pages);
@@ -56,7 +56,7 @@ export function withPages(
   reference: Reference,
   many: string,
   one: string,
-  ofArticle: (number: string) => string = (number) => `Article ${number}`,
+  ofArticle?: (number: string) => string,
 ): string {
   const { pages } = reference;
   const pagesWords = pagesIn(reference, ofArticle);
