@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { MathElement } from '../core/prose.ts';
 import { pagePath } from '../core/routes.ts';
 import { freeName, withName } from '../core/text.ts';
-import type { Locale } from '../i18n/locale.ts';
+import { fillTemplate, type Locale } from '../i18n/locale.ts';
 import type { basePageSchema, pageKinds } from './page-schema.ts';
 
 /** The kinds of pages.yaml, and the site's own page that lists everything. */
@@ -101,6 +101,18 @@ export function completePages(
     const title = entry.title ?? (subject === '{name}' ? '{name}' : `${subject} · {name}`);
     return { ...entry, path: pagePath(entry), nav, title, subtitle };
   });
+}
+
+/** The page above a subpage, with its label and that of the link back to it. */
+export function pageAbove(
+  { parent, path: below }: Subpage,
+  { pages, owner, locale }: { pages: readonly Page[]; owner: { name: string }; locale: Locale },
+): { name: string; path: string; label: string; back: string } {
+  const page = pages.find(({ path }) => path === parent);
+  if (!page) throw new Error(`no page is above ${below}`);
+  const { name, path, nav } = page;
+  const label = withName(nav, owner.name);
+  return { name, path, label, back: fillTemplate(locale.words.backTo, { page: label }) };
 }
 
 /** The first page of a kind. */

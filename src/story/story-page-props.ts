@@ -1,21 +1,8 @@
-import { type Page, pageOfKind, type Subpage } from '../content/pages.ts';
+import { type Page, pageOfKind } from '../content/pages.ts';
 import { toPlainText } from '../core/prose.ts';
 import { tagPath } from '../core/routes.ts';
 import { tagSlug } from '../core/slugify.ts';
-import { withName } from '../core/text.ts';
-import { fillTemplate, type Locale } from '../i18n/locale.ts';
 import type { StoryBlock } from './story.ts';
-
-/** The page above a subpage, with its label and that of the link back to it. */
-export function pageAbove(
-  { parent, path: below }: Subpage,
-  { pages, owner, locale }: { pages: readonly Page[]; owner: { name: string }; locale: Locale },
-): { path: string; label: string; back: string } {
-  const page = pages.find(({ path }) => path === parent);
-  if (!page) throw new Error(`no page is above ${below}`);
-  const label = withName(page.nav, owner.name);
-  return { path: page.path, label, back: fillTemplate(locale.words.backTo, { page: label }) };
-}
 
 /** A link to a heading of a story. */
 export type HeadingLink = { id: string; level: 2 | 3; text: string };

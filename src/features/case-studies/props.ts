@@ -1,4 +1,4 @@
-import { headOf, type Page, type PageHead, type Subpage } from '../../content/pages.ts';
+import { headOf, type Page, type PageHead, pageAbove, type Subpage } from '../../content/pages.ts';
 import { type Project, projectDates, projectLinks } from '../../content/project.ts';
 import { collectSkillEvidence, type SkillEvidence, type SkillRecord } from '../../content/skill-evidence.ts';
 import { subpagePath } from '../../core/routes.ts';
@@ -9,7 +9,6 @@ import {
   listHeadings,
   type Neighbours,
   neighboursOf,
-  pageAbove,
   type TagLink,
   tagLinks,
   textsOf,

@@ -1,4 +1,11 @@
-import { headOf, type Page, type PageHead, pageOfKind, type Subpage } from '../../content/pages.ts';
+import {
+  headOf,
+  type Page,
+  type PageHead,
+  pageAbove,
+  pageOfKind,
+  type Subpage,
+} from '../../content/pages.ts';
 import type { Project } from '../../content/project.ts';
 import { unspacedLetter } from '../../core/fold-text.ts';
 import { toPlainText } from '../../core/prose.ts';
@@ -14,7 +21,6 @@ import {
   listHeadings,
   type Neighbours,
   neighboursOf,
-  pageAbove,
   type TagLink,
   tagLinks,
   textsOf,

@@ -1,7 +1,6 @@
-import { headOf, type Page, type PageHead, type Subpage } from '../../content/pages.ts';
+import { headOf, type Page, type PageHead, pageAbove, type Subpage } from '../../content/pages.ts';
 import type { Figure } from '../../core/picture.ts';
 import { photosPath } from '../../core/routes.ts';
-import { withName } from '../../core/text.ts';
 import {
   type GalleriesSource,
   type Gallery,
@@ -10,7 +9,7 @@ import {
   proportionOf,
   type ShardedGallery,
 } from '../../gallery/gallery.ts';
-import { fillTemplate, type Locale } from '../../i18n/locale.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { packProportions } from './justified-layout.ts';
 
 export type GalleryPageProps = { head: PageHead; galleries: GalleryView[] };
@@ -32,17 +31,12 @@ export type PhotosProps = {
 /** The page with one part of a gallery's photos. */
 export function toPhotosProps(
   page: Subpage,
-  {
-    pages,
-    owner,
-    galleries,
-    revisions,
-    locale,
-  }: GalleriesSource & { pages: readonly Page[]; locale: Locale },
+  source: GalleriesSource & { pages: readonly Page[]; locale: Locale },
 ): PhotosProps {
-  const parent = pages.find(({ path }) => path === page.parent);
-  const gallery = galleries.find(({ name, page: place }) => name === page.subject && place === parent?.name);
-  if (!parent || !gallery) throw new Error(`no gallery for ${page.path}`);
+  const { owner, galleries, revisions, locale } = source;
+  const { back, ...parent } = pageAbove(page, source);
+  const gallery = galleries.find(({ name, page: place }) => name === page.subject && place === parent.name);
+  if (!gallery) throw new Error(`no gallery for ${page.path}`);
   const { part: current = 1 } = page;
   const parts = partsOf(gallery);
   const linkTo = (rel: 'prev' | 'next', part: number) => ({
@@ -53,7 +47,7 @@ export function toPhotosProps(
   return {
     head: headOf(page, owner.name),
     parent: { path: parent.path },
-    back: fillTemplate(locale.words.backTo, { page: withName(parent.nav, owner.name) }),
+    back,
     photos: toAllPhotos(gallery, current, revisions[gallery.name] ?? ''),
     partLinks: [
       ...(current > 1 ? [linkTo('prev', current - 1)] : []),

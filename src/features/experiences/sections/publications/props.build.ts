@@ -1,9 +1,8 @@
-import { headOf, type Page, type PageHead, type Subpage } from '../../../../content/pages.ts';
+import { headOf, type Page, type PageHead, pageAbove, type Subpage } from '../../../../content/pages.ts';
 import { titleElements } from '../../../../core/prose.ts';
 import { addressWithoutScheme } from '../../../../core/text.ts';
 import { formatDate } from '../../../../i18n/dates.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
-import { pageAbove } from '../../../../story/story-page-props.ts';
 import { type Section, type SectionOf, sectionsOfKind } from '../../sections.ts';
 import { toBibtex } from './bibtex.build.ts';
 import { formatReference, type ReferenceStyle, referenceStyles } from './cite-files.build.ts';
