@@ -17,7 +17,7 @@ export const templateDir = path.join(path.dirname(import.meta.dirname), 'templat
 export async function makeTemplate(folder: string): Promise<void> {
   await makeNewContent({
     root: folder,
-    answers: { ...withDefaults(defaultAnswers), as: 'else', ...placeholderOwner },
+    answers: { ...withDefaults(defaultAnswers), profession: 'other', ...placeholderOwner },
     keepsPictures: false,
     // A fixed date, so that the folder is always the same.
     today: '2026-01-01',

@@ -121,7 +121,7 @@ async function askAndCreate(
     await save(root, answers);
     if (fromOptions.look === undefined) answers.look = await askLook(prompt, terminal, answers);
     await save(root, answers);
-    const isForPaper = answers.as !== 'photographer';
+    const isForPaper = answers.profession !== 'photographer';
     await askFor(lastQuestions.filter(({ key }) => key !== 'paper' || isForPaper));
     const isReplacing = existsSync(outputPaths(root).contentDir);
     const question = `${isReplacing ? 'The sample is kept as a backup. ' : ''}Write content/?`;

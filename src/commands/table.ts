@@ -51,9 +51,9 @@ export const commands = {
       'It keeps the sample as `content-backup-DATE/`. It replaces your own content only with `--replace`, and keeps a backup of that too.',
     ],
     options: {
-      as: {
-        value: 'PROFESSION',
-        summary: '`developer`, `designer`, `photographer`, `researcher` or `else`; decides your pages',
+      profession: {
+        value: 'NAME',
+        summary: '`developer`, `designer`, `photographer`, `researcher` or `other`; decides your pages',
       },
       name: { value: 'TEXT', summary: 'your full name' },
       role: { value: 'TEXT', summary: 'what you do, in a few words' },

@@ -36,14 +36,14 @@ const site = siteSchema.shape;
 const isOnline = (address: string) => !URL.canParse(address) || new URL(address).hostname.includes('.');
 
 const profession: OwnerQuestion = {
-  key: 'as',
-  option: 'as',
-  question: 'What are you? developer, designer, photographer, researcher, or else for any other profession',
-  expected: 'developer, designer, photographer or researcher; for any other profession, enter else',
+  key: 'profession',
+  option: 'profession',
+  question: 'Your profession: developer, designer, photographer, researcher or other',
+  expected: 'developer, designer, photographer, researcher or other',
   schema: z.enum(professions),
   complete: (answer) => {
     const typed = answer.trim().toLowerCase();
-    if (typed.startsWith('something') || typed === 'other') return 'else';
+    if (typed.startsWith('something') || typed === 'else') return 'other';
     return professions.find((name) => typed !== '' && name.startsWith(typed)) ?? answer;
   },
 };
@@ -142,7 +142,7 @@ export type AnswersSoFar = Omit<OwnerAnswers, 'language' | 'paper'> & Partial<Ow
 
 /** Proposed if nothing else is known. */
 export const defaultAnswers: AnswersSoFar = {
-  as: 'developer',
+  profession: 'developer',
   ...{ name: '', role: '', location: '', email: '', about: '', hobbies: '', profiles: [] },
   ...{ url: '', formKey: '', formService: 'https://api.web3forms.com' },
   ...{ languages: '', legal: '', privacy: '', look: '' },

@@ -16,14 +16,14 @@ import { readStructure } from '../site/read-structure.ts';
 import { printFile, printItem } from '../yaml/print-yaml.ts';
 
 /** The field `for` in starter/content/ names the professions that an entry is for. */
-export const professions = ['developer', 'designer', 'photographer', 'researcher', 'else'] as const;
+export const professions = ['developer', 'designer', 'photographer', 'researcher', 'other'] as const;
 
 /** A page elsewhere, as owner.yaml writes it. */
 export type Profile = { network: string; address: string };
 
 /** The answers to `npm run new`; "" for a skipped question. */
 export type OwnerAnswers = {
-  as: (typeof professions)[number];
+  profession: (typeof professions)[number];
   name: string;
   role: string;
   location: string;
@@ -157,7 +157,7 @@ function fillInValue(value: unknown, answers: Answers): unknown {
 
 function isIncluded(part: unknown, answers: Answers): boolean {
   const [whose, given] = ['for', 'given'].map((key) => valueAt(part, [key]));
-  const isTheirs = !Array.isArray(whose) || whose.includes(answers.as);
+  const isTheirs = !Array.isArray(whose) || whose.includes(answers.profession);
   return isTheirs && (given === undefined || answers[given as keyof Answers] !== '');
 }
 
@@ -220,7 +220,7 @@ export async function starterPage(
     kind === 'experiences'
       ? pages.findLast((each) => each.kind === kind)
       : pages.find((each) => each.kind === kind);
-  const answers = { ...owner, as: 'else' } as Answers;
+  const answers = { ...owner, profession: 'other' } as Answers;
   const { for: _for, categories: _categories, all: _all, sections, ...rest } = page ?? {};
   const resume = (sections as Record<string, unknown>[] | undefined)?.filter(
     (each) => each.kind === 'resume',

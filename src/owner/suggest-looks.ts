@@ -20,18 +20,18 @@ const byRole: [RegExp, Three][] = [
   ],
 ];
 
-const byProfession: Record<OwnerAnswers['as'], Three> = {
+const byProfession: Record<OwnerAnswers['profession'], Three> = {
   developer: ['underscore', 'technical', 'warm'],
   designer: ['gallery', 'underscore', 'editorial'],
   photographer: ['gallery', 'editorial', 'warm'],
   researcher: ['editorial', 'underscore', 'technical'],
-  else: ['warm', 'quiet', 'editorial'],
+  other: ['warm', 'quiet', 'editorial'],
 };
 
 /** Three looks for an owner, the most suitable first. */
-export function suggestLooks({ as, role }: Pick<OwnerAnswers, 'as' | 'role'>): Three {
+export function suggestLooks({ profession, role }: Pick<OwnerAnswers, 'profession' | 'role'>): Three {
   // A profession chosen from the list is more reliable than a word in a text.
-  const isOpen = as === 'else' || as === 'developer';
+  const isOpen = profession === 'other' || profession === 'developer';
   const byWords = isOpen && byRole.find(([words]) => words.test(role.toLowerCase()))?.[1];
-  return byWords || byProfession[as];
+  return byWords || byProfession[profession];
 }

@@ -20,7 +20,7 @@ const today = '2026-03-01';
 
 const ada: OwnerAnswers = {
   ...withDefaults(defaultAnswers),
-  as: 'developer',
+  profession: 'developer',
   name: 'Ada Quill',
   role: 'Developer',
   location: 'Halifax, NS, Canada',
@@ -70,9 +70,9 @@ const portraitOnly = ['content/about.yaml portrait.alt', 'content/about.yaml por
 const someProfessions = isFull ? professions : (['photographer'] as const);
 
 describe('a new content/', () => {
-  it.each(professions)('of a %s lacks only a portrait after every question was answered', (as) =>
+  it.each(professions)('of a %s lacks only a portrait after every question was answered', (profession) =>
     withFolder('none', async ({ root, make }) => {
-      await make({ as, hobbies: 'Rowing, and tea.' });
+      await make({ profession, hobbies: 'Rowing, and tea.' });
       expect(await lintNewContent(root)).toEqual(portraitOnly);
     }),
   );
@@ -81,9 +81,9 @@ describe('a new content/', () => {
   const languages = isFull ? 'fr de es pt pt-PT it nl pl zh zh-TW ja ko ar he el vi' : 'ar zh-TW';
 
   it.each(languages.split(' '))('is valid and in the language of its owner: %s', async (language) => {
-    for (const as of isFull ? (['developer', 'researcher'] as const) : (['developer'] as const)) {
+    for (const profession of isFull ? (['developer', 'researcher'] as const) : (['developer'] as const)) {
       await withFolder('none', async ({ root, make }) => {
-        await make({ as, language, about: '' });
+        await make({ profession, language, about: '' });
         const written = ['content/about/biography.md ', 'content/home.yaml intro'];
         const found = await lintNewContent(root);
         const other = found.filter((line) => !written.some((at) => line.startsWith(at)));
@@ -92,7 +92,7 @@ describe('a new content/', () => {
         const pages = await readFile(path.join(root, 'content/pages.yaml'), 'utf8');
         // The only English comment links to the documentation.
         for (const file of ['pages.yaml', 'jobs.yaml', 'owner.yaml'])
-          if (as === 'developer')
+          if (profession === 'developer')
             expect(await readFile(path.join(root, 'content', file), 'utf8')).not.toMatch(
               /# (?!underscore-portfolio:)/,
             );
@@ -101,28 +101,30 @@ describe('a new content/', () => {
     }
   });
 
-  it.each(someProfessions)('of a %s has further languages, in which only typed texts are missing', (as) =>
-    withFolder('none', async ({ root, make }) => {
-      await make({ as, language: 'de', languages: 'en-GB, ar', legal: 'yes', privacy: 'yes' });
-      const contentDir = path.join(root, 'content');
-      const { translations, diagnostics, entries } = await readRawContent(contentDir);
-      expect(diagnostics).toEqual([]);
-      expect(entries?.site.languages).toEqual(['de', 'en-GB', 'ar']);
-      for (const { files } of translations) {
-        const missing = files.flatMap(({ file, texts }) =>
-          texts.flatMap(({ path: field, translation }) =>
-            translation === undefined ? `${file} ${field.join('.')}` : [],
-          ),
-        );
-        expect(missing.filter((text) => !/^(?:owner|home|about|pages\.yaml home\.title)/.test(text))).toEqual(
-          ['pages/legal.md '],
-        );
-      }
-      const pages = await readFile(path.join(contentDir, 'en-GB/pages.yaml'), 'utf8');
-      expect(pages).toMatch(/^# Übersetzung von content\/pages\.yaml\./);
-      expect(pages).toContain('nav: Contact');
-      expect(await readFile(path.join(contentDir, 'ar/about/biography.md'), 'utf8')).toContain(ada.about);
-    }),
+  it.each(someProfessions)(
+    'of a %s has further languages, in which only typed texts are missing',
+    (profession) =>
+      withFolder('none', async ({ root, make }) => {
+        await make({ profession, language: 'de', languages: 'en-GB, ar', legal: 'yes', privacy: 'yes' });
+        const contentDir = path.join(root, 'content');
+        const { translations, diagnostics, entries } = await readRawContent(contentDir);
+        expect(diagnostics).toEqual([]);
+        expect(entries?.site.languages).toEqual(['de', 'en-GB', 'ar']);
+        for (const { files } of translations) {
+          const missing = files.flatMap(({ file, texts }) =>
+            texts.flatMap(({ path: field, translation }) =>
+              translation === undefined ? `${file} ${field.join('.')}` : [],
+            ),
+          );
+          expect(
+            missing.filter((text) => !/^(?:owner|home|about|pages\.yaml home\.title)/.test(text)),
+          ).toEqual(['pages/legal.md ']);
+        }
+        const pages = await readFile(path.join(contentDir, 'en-GB/pages.yaml'), 'utf8');
+        expect(pages).toMatch(/^# Übersetzung von content\/pages\.yaml\./);
+        expect(pages).toContain('nav: Contact');
+        expect(await readFile(path.join(contentDir, 'ar/about/biography.md'), 'utf8')).toContain(ada.about);
+      }),
   );
 
   it('has a legal notice and a page about privacy on request, with the facts of its configuration', () =>
@@ -150,7 +152,7 @@ describe('a new content/', () => {
 
   it('has the pages of a profession, and nothing of the sample', () =>
     withFolder('none', async ({ root, make }) => {
-      await make({ as: 'photographer' });
+      await make({ profession: 'photographer' });
       const files = await readdir(path.join(root, 'content'));
       expect(files.filter((name) => /resume|skills|projects|education/.test(name))).toEqual([]);
       expect(files).toEqual(expect.arrayContaining(['photographs.yaml', 'people.yaml', 'places.yaml']));
@@ -229,7 +231,7 @@ describe('a new content/', () => {
 
   it('keeps galleries with their images on request', () =>
     withFolder('own', async ({ root, make }) => {
-      await make({ as: 'photographer' }, { keepsPictures: true });
+      await make({ profession: 'photographer' }, { keepsPictures: true });
       const { entries, diagnostics } = await readRawContent(path.join(root, 'content'));
       expect(diagnostics).toEqual([]);
       expect(entries?.galleries.find(({ name }) => name === 'cat')?.photos).toHaveLength(2);
@@ -367,7 +369,7 @@ describe('npm run new', () => {
     [['--yes', '--orcid', '1234'], '--orcid: "1234" is not valid. Enter your name on ORCID'],
     [['--yes', '--site', 'analopez'], '--site: "https://analopez" is not valid. Enter an address'],
     [['--yes', '--profiles', 'https//linkedin'], '"https//linkedin" is not valid.'],
-    [['--yes', '--as', 'astronaut'], '"astronaut" is not valid. Enter developer, designer'],
+    [['--yes', '--profession', 'astronaut'], '"astronaut" is not valid. Enter developer, designer'],
     [['--yes', '--keep', 'all'], '--keep: "all" is not valid. Enter pictures.'],
     [['--yes', '--kepp', 'nothing'], 'Unknown option --kepp.'],
     [['--yes'], 'Missing options: --name.'],
@@ -445,21 +447,21 @@ describe('npm run new', () => {
     ['developer', 'Embedded systems engineer', 'technical'],
     ['developer', 'Developer in the ports of the north', 'technical'],
     ['developer', 'Teacher of computer science', 'warm'],
-    ['else', 'Registered nurse in intensive care', 'warm'],
-    ['else', 'Author of four novels', 'editorial'],
-    ['else', '', 'warm'],
+    ['other', 'Registered nurse in intensive care', 'warm'],
+    ['other', 'Author of four novels', 'editorial'],
+    ['other', '', 'warm'],
     ['photographer', 'I teach and photograph', 'gallery'],
     ['researcher', 'Marine engineer', 'editorial'],
-  ] as const)('suggests for the profession "%s" and the role "%s" first %s', (as, role, first) => {
-    expect(suggestLooks({ as, role })[0]).toBe(first);
+  ] as const)('suggests for the profession "%s" and the role "%s" first %s', (profession, role, first) => {
+    expect(suggestLooks({ profession, role })[0]).toBe(first);
   });
 
-  it.each(someProfessions)('writes the look of a %s only if it is chosen, and valid content', (as) =>
+  it.each(someProfessions)('writes the look of a %s only if it is chosen, and valid content', (profession) =>
     withFolder('none', async ({ root, make }) => {
-      await make({ as, look: 'editorial' });
+      await make({ profession, look: 'editorial' });
       const { entries, diagnostics } = await readRawContent(path.join(root, 'content'));
       expect([diagnostics, entries?.look.typefaces]).toEqual([[], 'newsreader']);
-      await make({ as });
+      await make({ profession });
       const plain = (await readRawContent(path.join(root, 'content'))).entries;
       expect([plain?.look.typefaces, plain?.home.highlights]).toEqual(['atkinson', undefined]);
     }),

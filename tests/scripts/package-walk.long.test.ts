@@ -17,7 +17,7 @@ import { freePort } from '../free-port.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const maxMb = 220;
 const answers = [
-  '--as',
+  '--profession',
   'photographer',
   '--name',
   'Nia Obi',
