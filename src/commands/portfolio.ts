@@ -9,7 +9,7 @@ import { explainingErrors } from './change-content.ts';
 import type { Command } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
-type Values = { for: string; stories: string; paper: string; screen: boolean; max: string };
+type Values = { for: string; stories: string; paper: string; screen: boolean; 'max-size': string };
 
 export const run: Command<Values> = (line, terminal) =>
   explainingErrors(terminal, () => write(line.options, terminal), {
@@ -17,8 +17,9 @@ export const run: Command<Values> = (line, terminal) =>
   });
 
 async function write(options: Partial<Values>, terminal: Terminal): Promise<number> {
-  const maxBytes = options.max === undefined ? undefined : bytesOf(options.max);
-  if (maxBytes === null) throw new Refused(`--max is "${options.max}". Write a size such as 10MB or 800KB.`);
+  const maxSize = options['max-size'];
+  const maxBytes = maxSize === undefined ? undefined : bytesOf(maxSize);
+  if (maxBytes === null) throw new Refused(`--max-size is "${maxSize}". Write a size such as 10MB or 800KB.`);
   const paper = papers.find((name) => name === options.paper?.toLowerCase());
   if (options.paper !== undefined && !paper)
     throw new Refused(`--paper is "${options.paper}". Write a4 or letter.`);

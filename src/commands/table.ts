@@ -284,7 +284,7 @@ export const commands = {
       },
       paper: { value: 'NAME', summary: '`a4` or `letter`; default: `paper` in `content/site.yaml`' },
       screen: { summary: 'create 16:9 pages for screens instead of paper' },
-      max: {
+      'max-size': {
         value: 'SIZE',
         summary:
           'maximum size of the file, such as `10MB`; lowers the resolution of images to at least 150 dpi',

@@ -60,10 +60,10 @@ describe('npm run portfolio', () => {
     await run('--paper', 'a4');
     const whole = (await readFile(file('portfolio.pdf'))).length;
     await rm(file('portfolio.pdf'));
-    const { stdout } = await run('--paper', 'a4', '--max', `${Math.floor(whole / 1000) - 100}KB`);
+    const { stdout } = await run('--paper', 'a4', '--max-size', `${Math.floor(whole / 1000) - 100}KB`);
     expect(Number(/of up to (\d+) dpi/.exec(stdout)?.[1])).toBeGreaterThanOrEqual(150);
     expect((await readFile(file('portfolio.pdf'))).length).toBeLessThan(whole);
-    const refused = await run('--screen', '--max', '100KB');
+    const refused = await run('--screen', '--max-size', '100KB');
     expect(refused.stderr).toMatch(/With pictures of 150 dpi, .* more than 100 KB\./);
     expect(await readdir(path.join(project.folder, 'portfolio'))).toEqual(['portfolio.pdf']);
   });
@@ -88,13 +88,13 @@ describe('npm run portfolio', () => {
     const answers = await Promise.all([
       run('--for', 'map'),
       run('--stories', 'tram-mop'),
-      run('--max', 'small'),
+      run('--max-size', 'small'),
       run('--paper', 'a3'),
     ]);
     expect(answers.map(({ status, stderr }) => [status, stderr.trim()])).toEqual([
       [1, 'There is no lens "map". Did you mean "maps"?'],
       [1, 'There is no case study "tram-mop". Did you mean "tram-map"?'],
-      [1, '--max is "small". Write a size such as 10MB or 800KB.'],
+      [1, '--max-size is "small". Write a size such as 10MB or 800KB.'],
       [1, '--paper is "a3". Write a4 or letter.'],
     ]);
   });
