@@ -23,7 +23,7 @@ type Request = {
   contentDir: string;
   options: {
     album: string | undefined;
-    rest: boolean | undefined;
+    'without-album': boolean | undefined;
     yes: boolean | undefined;
     'dry-run': boolean | undefined;
   };
@@ -57,7 +57,7 @@ async function plan({ photos, contentDir, options }: Request) {
   const all = planGalleries(photos.albums, galleries, files, await readLanguage(contentDir));
   const names = (options.album ?? '').split(',').map((word) => word.trim());
   if (options.album !== undefined) return chooseAlbums(all, names);
-  const isWhole = options.rest || all.every(({ album }) => album.isRest);
+  const isWhole = options['without-album'] || all.every(({ album }) => album.isRest);
   return { chosen: isWhole ? all : all.filter(({ album }) => !album.isRest) };
 }
 
@@ -76,7 +76,9 @@ function show({ archive, photos }: Request, chosen: readonly PlannedGallery[], {
   if (rows.length > 0) print(`\nAlbums, and the galleries they become:\n${formatTable(rows)}`);
   const rest = photos.albums.find(({ isRest }) => isRest);
   if (rest && !chosen.some(({ album }) => album === rest))
-    print(`\nNot in an album, and left out: ${formatMedia(rest.photos)}. To import them too:   --rest`);
+    print(
+      `\nNot in an album, and left out: ${formatMedia(rest.photos)}. To import them too:   --without-album`,
+    );
   const refused = archive.refused.map(({ path: file, why }) => ({ path: file, why: why.summary }));
   const reasons = groupReasons([...refused, ...photos.leftOut]);
   const reasonRows = reasons.map(({ why, paths }) => {

@@ -32,7 +32,7 @@ export const run = changesContent<{
   only: string;
   refresh: boolean;
   album: string;
-  rest: boolean;
+  'without-album': boolean;
   language: string;
   content: string;
 }>(async ({ words, options, contentDir }, terminal) => {

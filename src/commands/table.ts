@@ -127,7 +127,7 @@ export const commands = {
       only: { value: 'NAMES', summary: 'import only these repositories, separated by commas' },
       refresh: { summary: 'update imported repositories where you have not changed them; add no new ones' },
       album: { value: 'NAMES', summary: 'import only these albums, separated by commas' },
-      rest: { summary: 'also import photos that are in no album' },
+      'without-album': { summary: 'also import photos that are not in an album' },
       language: {
         value: 'TAG',
         summary: 'import the texts as translations into this language of the site',
