@@ -29,7 +29,7 @@ import type { Terminal } from './terminal.ts';
 
 type ApplyOptions = Omit<ApplicationAnswers, 'portfolio' | 'until'> & {
   portfolio: boolean;
-  until: string;
+  'page-until': string;
   sent: boolean;
   yes: boolean;
   content: string;
@@ -64,7 +64,7 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
   /** Only what an application can get later is an option of an existing one. */
   async function changeExisting(name: string): Promise<void> {
     const file = `content/${applicationFile(name, 'application.yaml')}`;
-    const { until, portfolio } = options;
+    const { 'page-until': until, portfolio } = options;
     const foreign = (['reader', 'role', 'lens', 'language', 'date', 'due', 'posting'] as const).find(
       (key) => options[key] !== undefined,
     );
@@ -73,7 +73,7 @@ export const run = changesContent<ApplyOptions>(async ({ words, options, content
         `${name} exists, and --${foreign} works only for a new application. Change ${foreign === 'posting' ? file.replace('application.yaml', 'posting.txt') : file}. Nothing was changed.\nMake its documents:   ${commandHint(`apply ${name}`)}`,
       );
     const why = until === undefined ? '' : explainDay(until, today);
-    if (why) throw new Refused(`--until: ${why} Nothing was changed.`);
+    if (why) throw new Refused(`--page-until: ${why} Nothing was changed.`);
     await setApplicationFields(contentDir, name, {
       ...(portfolio && { portfolio: true as const }),
       ...(until !== undefined && { 'page.until': until }),
@@ -169,12 +169,13 @@ async function collectAnswers(
 ): Promise<ApplicationAnswers> {
   const { content } = site;
   const lenses = content.lenses.map((lens) => lens.name);
-  const given: Given = { ...options, portfolio: options.portfolio ? 'yes' : undefined };
+  const { 'page-until': until, ...other } = options;
+  const given: Given = { ...other, until, portfolio: options.portfolio ? 'yes' : undefined };
   const explain: Record<string, (answer: string) => string> = answerChecks(site, today);
   for (const key of Object.keys(explain)) {
     const value = given[key as keyof Given];
     const why = value === undefined ? '' : explain[key]?.(value);
-    if (why) throw new Refused(`--${key}: ${why} Nothing was changed.`);
+    if (why) throw new Refused(`--${key === 'until' ? 'page-until' : key}: ${why} Nothing was changed.`);
   }
   const answers = {
     ...{ reader: '', role: '', lens: '', language: content.site.language, date: today },

@@ -311,7 +311,7 @@ export const commands = {
         summary: 'the job posting: a PDF, Word or text file, a saved page, or the text itself',
       },
       portfolio: { summary: 'also create the portfolio PDF' },
-      until: {
+      'page-until': {
         value: 'DAY',
         summary: 'publish a page for the recipient at a secret address until this day, as YYYY-MM-DD',
       },

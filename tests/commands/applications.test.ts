@@ -93,14 +93,14 @@ describe('apply', () => {
         await run('apply', 'harbour-clinics', ...answers);
         const file = path.join(contentDir, folder, 'application.yaml');
         expect(await readFile(file, 'utf8')).not.toMatch(/^page:/m);
-        const changed = await run('apply', 'harbour-clinics', '--until', '2999-01-31', '--portfolio');
+        const changed = await run('apply', 'harbour-clinics', '--page-until', '2999-01-31', '--portfolio');
         expect(changed).toMatchObject({ status: 0, stderr: '' });
         expect(changed.stdout).toMatch(/not built yet: letter\.md still says/);
         const [, token = ''] = /^ {2}token: (.*)$/m.exec(await readFile(file, 'utf8')) ?? [];
         expect(token).toMatch(/^[a-z2-7]{16}$/);
         const letter = path.join(contentDir, folder, 'letter.md');
         await writeFile(letter, (await readFile(letter, 'utf8')).replace('Still to be written.', 'Hello.'));
-        const again = await run('apply', 'harbour-clinics', '--until', '2999-02-28');
+        const again = await run('apply', 'harbour-clinics', '--page-until', '2999-02-28');
         expect(again.stdout).toContain(`until 2999-02-28:   https://ada-quill.ca/for/${token}`);
         expect(await filesBelow(path.join(contentDir, folder, 'files'))).toEqual([
           'letter.pdf',
@@ -137,7 +137,10 @@ describe('apply', () => {
           ['harbour-clinics', '--reader', 'A', '--posting', 'https://jobs.example/1'],
           /does not download postings/,
         ],
-        [['harbour-clinics', ...answers, '--until', '2020-01-31'], /--until: 2020-01-31 is in the past/],
+        [
+          ['harbour-clinics', ...answers, '--page-until', '2020-01-31'],
+          /--page-until: 2020-01-31 is in the past/,
+        ],
         [['harbour-clinics', '--sent'], /nothing can have been sent/],
         [['harbour-clinics'], /--reader is missing/],
       ];
