@@ -23,6 +23,7 @@ test('shows the reader of a lens its role, proofs and résumé', async ({ page }
   const resume = main.getByRole('link', { name: 'Résumé (PDF)' });
   await visit(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'In 90 seconds' }).click();
+  await expect(page).toHaveTitle(/^In 90 seconds/);
   await expect(main.getByText('Software Developer Intern')).toBeVisible();
   expect(await proofs()).toEqual(['Underscore', 'Tidepool', 'Clear Label']);
   await expect(resume).toHaveAttribute('href', '/files/resume.pdf');

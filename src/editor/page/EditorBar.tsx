@@ -22,12 +22,14 @@ export function EditorBar({ drafts, notice, history, hasPreview, onTogglePreview
   const status =
     changes > 0 ? `${countNoun(changes, 'change')} in ${countNoun(drafts.length, 'file')}` : 'All saved';
   const actions = useRef<HTMLDivElement>(null);
-  // After the last step, the button with the focus is disabled: the other one is the first that is not.
+  const hasHistory = history.canUndo || history.canRedo;
+  // After the last step, the button with the focus is disabled: the other one is the first that is not. After a save
+  // both are, and the focus goes to the heading.
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (activeElement?.matches(':disabled') && actions.current?.contains(activeElement))
+    if (hasHistory && activeElement?.matches(':disabled') && actions.current?.contains(activeElement))
       actions.current.querySelector<HTMLElement>(':enabled')?.focus();
-  }, [history.canUndo, history.canRedo]);
+  }, [hasHistory, history.canUndo, history.canRedo]);
   return (
     <header className={styles.bar}>
       <h1 className={styles.brand}>content</h1>
