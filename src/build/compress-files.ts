@@ -50,15 +50,11 @@ export function createCompressor(cacheDir: string): Compressor {
         .filter((file) => compressible.has(extname(file)))
         .map((file) => join(folder, file));
       // Every page has two file names with the same content.
-      const namesOf = new Map<string, [string, ...string[]]>();
-      for (const file of files) {
-        const hash = sha256(await readFile(file));
-        const names = namesOf.get(hash);
-        if (names) names.push(file);
-        else namesOf.set(hash, [file]);
-      }
-      contents += namesOf.size;
-      const compressing = forEachInQueue(queue, [...namesOf.values()], (names) => compress(names, cacheDir));
+      const hashes = new Map<string, string>();
+      for (const file of files) hashes.set(file, sha256(await readFile(file)));
+      const alike = [...Map.groupBy(files, (file) => hashes.get(file)).values()];
+      contents += alike.length;
+      const compressing = forEachInQueue(queue, alike, (names) => compress(names, cacheDir));
       // `end` reports a failure, perhaps after the build has failed for another reason.
       compressing.catch(() => {});
       running.push(compressing);
@@ -70,10 +66,11 @@ export function createCompressor(cacheDir: string): Compressor {
   };
 }
 
-async function compress(names: readonly [string, ...string[]], cacheDir: string): Promise<void> {
-  const bytes = await readFile(names[0]);
+async function compress(names: readonly string[], cacheDir: string): Promise<void> {
+  const [first = ''] = names;
+  const bytes = await readFile(first);
   if (bytes.length < smallestBytes) return;
-  const options = isLoadedFirst(names[0]) ? smallest : small;
+  const options = isLoadedFirst(first) ? smallest : small;
   const recipe = { tools: [], parts: ['br', process.versions.brotli, options, bytes] };
   const brotli = await cached(cacheDir, recipe, () => promisify(brotliCompress)(bytes, options));
   // Faster than a cache.

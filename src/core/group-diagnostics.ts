@@ -21,15 +21,12 @@ const namedPlaces = 3;
  * several files of a folder. Ordered by the first of each group.
  */
 export function groupEqual<T extends GroupedDiagnostic>(diagnostics: readonly T[]): [T, ...T[]][] {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const diagnostic of diagnostics) {
+  const groups = Map.groupBy(diagnostics, (diagnostic) => {
     const { severity, why, fix } = diagnostic;
-    const key = JSON.stringify([placeOf(diagnostic), severity, anywhere(diagnostic), why, fix]);
-    const group = groups.get(key);
-    if (group) group.push(diagnostic);
-    else groups.set(key, [diagnostic]);
-  }
-  return [...groups.values()];
+    return JSON.stringify([placeOf(diagnostic), severity, anywhere(diagnostic), why, fix]);
+  });
+  // No group is empty.
+  return [...groups.values()] as [T, ...T[]][];
 }
 
 /** `content/travel.yaml` and `alt is missing for 150 pictures: lines 3, 9, 15 and 147 more` */

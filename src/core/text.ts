@@ -24,14 +24,14 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The text of HTML that React or `escapeHtml` escaped. */
+/** The text of HTML or XML, whose characters can have numbers or common names. */
 export function unescapeHtml(html: string): string {
-  return html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
+  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+  return html.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all: string, decimal, hex, name) => {
+    if (name) return Object.hasOwn(named, name) ? (named[name] ?? all) : all;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });
 }
 
 /** Capitalizes the first letter, independent of the machine's language. */

@@ -1,4 +1,4 @@
-import { formatBytes, lastName } from '../core/text.ts';
+import { formatBytes } from '../core/text.ts';
 import { type ArchiveFile, UnreadableArchive } from './archive.ts';
 import { UnreadableSource } from './source.ts';
 
@@ -31,9 +31,4 @@ export function decodeText(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
-}
-
-/** `Positions.csv` of `Basic_Export/Positions.csv`. */
-export function baseName(file: Pick<ArchiveFile, 'path'>): string {
-  return lastName(file.path);
 }

@@ -3,10 +3,10 @@ import { networkAt } from '../content/networks.ts';
 import { isGroup } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
 import { SourceRecord } from '../core/source-record.ts';
-import { stemOf, tidy, withoutEmpty } from '../core/text.ts';
+import { lastName, stemOf, tidy, withoutEmpty } from '../core/text.ts';
 import { localDate } from '../i18n/dates.ts';
 import { type ArchiveFile, UnreadableArchive } from './archive.ts';
-import { baseName, readText } from './decode-text.ts';
+import { readText } from './decode-text.ts';
 import {
   emptyImportedResume,
   type Imported,
@@ -181,7 +181,7 @@ async function proposeProject(
     from: `${file}, ${name}`,
     key: keyOf(fullName),
     ...withoutEmpty({ doubts }),
-    ...(picture && bytes ? { picture: { fileName: baseName(picture), bytes } } : {}),
+    ...(picture && bytes ? { picture: { fileName: lastName(picture.path), bytes } } : {}),
   };
 }
 
@@ -191,7 +191,7 @@ function keyOf(fullName: string): string {
 
 /** `harbour-map.languages.json`, `pictures/harbour-map.png` */
 function belongsTo(path: string, repository: string): boolean {
-  const name = baseName({ path });
+  const name = lastName(path);
   return (
     name === `${repository}.languages.json` ||
     name === `${repository}.release.json` ||
@@ -202,15 +202,19 @@ function belongsTo(path: string, repository: string): boolean {
 async function readLanguages(
   file: ArchiveFile | undefined,
 ): Promise<{ name: string; bytes: number }[] | null> {
-  const value = file ? parseJson((await readText(file).catch(ignoreUnreadable)) ?? '') : undefined;
+  const value = await readOptional(file);
   if (!isGroup(value)) return null;
   return Object.entries(value).map(([name, bytes]) => ({ name, bytes: Number(bytes) || 0 }));
 }
 
 /** The tag of the last release; "" if there is none. */
 async function readRelease(file: ArchiveFile | undefined): Promise<string> {
-  const value = file ? parseJson((await readText(file).catch(ignoreUnreadable)) ?? '') : undefined;
+  const value = await readOptional(file);
   return isGroup(value) ? tidy(new SourceRecord(value).text('tag_name')) : '';
+}
+
+async function readOptional(file: ArchiveFile | undefined): Promise<unknown> {
+  return file && parseJson((await readText(file).catch(ignoreUnreadable)) ?? '');
 }
 
 /** Optional data that GitHub did not return is left out. */

@@ -1,8 +1,8 @@
 import { findNetwork, networkAt, profileAddress } from '../content/networks.ts';
-import { tidy, withoutEmpty } from '../core/text.ts';
+import { lastName, tidy, withoutEmpty } from '../core/text.ts';
 import type { ResumeKind } from '../features/experiences/sections.ts';
 import type { ArchiveFile } from './archive.ts';
-import { baseName, readText } from './decode-text.ts';
+import { readText } from './decode-text.ts';
 import {
   emptyImportedResume,
   type Imported,
@@ -251,23 +251,24 @@ export const linkedIn: Source = {
   title: 'an export of LinkedIn',
   recognize: async (files) => {
     for (const file of files) {
-      const table = isTable(file) ? findTable(await readText(file), baseName(file)) : undefined;
+      const table = isTable(file) ? findTable(await readText(file), lastName(file.path)) : undefined;
       if (table && !table.isCommon) return true;
     }
     return false;
   },
   read: async (files, { locale: { language } }) => {
     const result = emptyImportedResume();
-    const unopened = files.filter((file) => neverOpened.test(baseName(file)));
+    const unopened = files.filter((file) => neverOpened.test(lastName(file.path)));
     const strange: string[] = [];
     for (const file of files.filter((each) => !unopened.includes(each))) {
       const isRead = isTable(file) && (await readFile(file, result, language));
-      if (!isRead) strange.push(baseName(file));
+      if (!isRead) strange.push(lastName(file.path));
     }
     result.leftOut.push(
       'Profile.csv: maiden name, address, birth date, postcode, phone numbers, messengers and industry were not read.',
     );
-    if (unopened.length > 0) result.leftOut.push(`Not opened: ${unopened.map(baseName).join(', ')}.`);
+    if (unopened.length > 0)
+      result.leftOut.push(`Not opened: ${unopened.map(({ path }) => lastName(path)).join(', ')}.`);
     if (strange.length > 0) result.unread.push({ from: strange.join(', '), why: 'nothing for a portfolio' });
     return result;
   },
@@ -276,7 +277,7 @@ export const linkedIn: Source = {
 /** Whether the file is one of the tables; problems in it are reported. */
 async function readFile(file: ArchiveFile, result: ImportedResume, language: string): Promise<boolean> {
   const text = await readText(file);
-  const name = baseName(file);
+  const name = lastName(file.path);
   try {
     const table = findTable(text, name);
     if (!table) return false;
@@ -300,7 +301,7 @@ async function readFile(file: ArchiveFile, result: ImportedResume, language: str
 
 function isTable(file: ArchiveFile): boolean {
   // It may have been saved as .txt. Pictures and videos of an export are not read.
-  return /\.(?:csv|tsv|txt)$/i.test(file.path) && !neverOpened.test(baseName(file));
+  return /\.(?:csv|tsv|txt)$/i.test(file.path) && !neverOpened.test(lastName(file.path));
 }
 
 function findTable(text: string, name: string): Table | undefined {

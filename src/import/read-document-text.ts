@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unescapeHtml } from '../core/text.ts';
 import { detectFormat } from '../media/images/detect-format.ts';
 import { readDocxLines } from './document/read-docx-lines.ts';
 import { readPdfLines } from './document/read-pdf-lines.ts';
@@ -53,16 +54,11 @@ async function readLines(bytes: Buffer, kind: string, name: string): Promise<str
 
 /** The words of an HTML page as it was saved: list items as lines with a hyphen. */
 function withoutMarkup(html: string): string {
-  return html
+  const text = html
     .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/gi, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/<li\b[^>]*>/gi, '\n- ')
     .replaceAll(/<(?:p|div|h\d|br|tr|ul|ol|section)\b[^>]*>|<\/(?:p|div|h\d|li|ul|ol)>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0xffff)))
-    .replaceAll('&amp;', '&');
+    .replaceAll(/<[^>]*>/g, '');
+  return unescapeHtml(text);
 }

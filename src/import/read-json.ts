@@ -1,5 +1,6 @@
+import { lastName } from '../core/text.ts';
 import type { ArchiveFile } from './archive.ts';
-import { baseName, readText } from './decode-text.ts';
+import { readText } from './decode-text.ts';
 import type { ImportedResume } from './imported-resume.ts';
 import { type ReadOptions, type Source, UnreadableSource } from './source.ts';
 
@@ -49,7 +50,7 @@ export function singleFileSource<T>({
     read: async (files, options) => {
       const found = await findFile(files, endings, parse);
       if (!found) throw new UnreadableSource('It contains nothing that can be read.');
-      const resume = await read(found.value, baseName(found.file), options, files);
+      const resume = await read(found.value, lastName(found.file.path), options, files);
       const others = files.filter((file) => file !== found.file).map(({ path }) => path);
       if (others.length > 0 && !usesOtherFiles) {
         const count = others.length === 1 ? 'This file was' : `These ${others.length} files were`;

@@ -1,5 +1,6 @@
+import { lastName } from '../../core/text.ts';
 import { detectFormat } from '../../media/images/detect-format.ts';
-import { baseName, decodeText } from '../decode-text.ts';
+import { decodeText } from '../decode-text.ts';
 import { type Source, UnreadableSource } from '../source.ts';
 import { readDocxLines } from './read-docx-lines.ts';
 import { readPdfLines } from './read-pdf-lines.ts';
@@ -31,7 +32,7 @@ export const resumeDocument: Source = {
   },
   read: async ([file], { locale: { language } }) => {
     if (!file) throw new UnreadableSource('');
-    const name = baseName(file);
+    const name = lastName(file.path);
     const bytes = await file.read();
     const { kind } = detectFormat(bytes.subarray(0, 4096), file.path);
     const isPdf = kind === 'pdf';

@@ -1,10 +1,10 @@
-import { isGroup } from '../../core/field-path.ts';
+import { isGroup, listAt } from '../../core/field-path.ts';
 import { slugify } from '../../core/slugify.ts';
-import { countNoun, stemOf } from '../../core/text.ts';
+import { countNoun, lastName, stemOf } from '../../core/text.ts';
 import { loadFormulas } from '../../math/read-formula.ts';
 import { readStory } from '../../story/read-story.build.ts';
 import type { ArchiveFile } from '../archive.ts';
-import { baseName, readText } from '../decode-text.ts';
+import { readText } from '../decode-text.ts';
 import { parseJson } from '../read-json.ts';
 import { UnreadableSource } from '../source.ts';
 import { htmlTable, maxHtmlLength, plainCell, toStoryMarkdown } from './cell-markdown.ts';
@@ -53,7 +53,7 @@ export async function findNotebook(
     throw new UnreadableSource(
       `${file.path} has no cells. Open it in a current version of Jupyter, save it, and import it again.`,
     );
-  return readNotebook(value, stemOf(baseName(file)), unwritten);
+  return readNotebook(value, stemOf(lastName(file.path)), unwritten);
 }
 
 async function readNotebook(
@@ -106,14 +106,13 @@ async function readNotebook(
     if (!isGroup(cell)) continue;
     const from = `cell ${index + 1}`;
     const source = textOf(cell.source).replaceAll('\r\n', '\n');
-    const tags =
-      isGroup(cell.metadata) && Array.isArray(cell.metadata.tags) ? cell.metadata.tags.map(String) : [];
+    const tags = listAt(cell, ['metadata', 'tags']).map(String);
     const hides = (part: string) =>
       tags.some((tag) => tag === `remove-${part}` || tag === `remove_${part}` || tag === `hide-${part}`);
     if (hides('cell')) continue;
     if (cell.cell_type === 'code') {
       if (source.trim() && !hides('input')) parts.push(fenced(source.trimEnd(), language));
-      for (const output of hides('output') ? [] : listOf(cell.outputs))
+      for (const output of hides('output') ? [] : listAt(cell, ['outputs']))
         parts.push(...readOutput(output, from));
       continue;
     }
@@ -214,10 +213,6 @@ async function readNotebook(
     if (shown.length < text.length) leftOut.push({ from, why: 'The end of its output, which is long.' });
     return [fenced(shown.length < text.length ? `${shown}\n…` : shown, 'text')];
   }
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** Texts of notebooks are strings or lists of lines. */

@@ -1,5 +1,5 @@
-import { valueAt } from '../../core/field-path.ts';
-import { lastName } from '../../core/text.ts';
+import { listAt, valueAt } from '../../core/field-path.ts';
+import { lastName, unescapeHtml } from '../../core/text.ts';
 import { isCameraName } from '../../owner/photo-captions.ts';
 import type { ArchiveFile } from '../archive.ts';
 import {
@@ -123,14 +123,10 @@ async function readAlbums(
 ): Promise<{ title: string; ids: string[] }[]> {
   const file = files.find(({ path }) => lastName(path) === 'albums.json');
   const note = file && (await readMetadata(file, archive));
-  const albums = valueAt(note, ['albums']);
-  return (Array.isArray(albums) ? (albums as unknown[]) : []).map((album) => {
-    const ids = valueAt(album, ['photos']);
-    return {
-      title: plainText(textIn(album, 'title')) || 'Flickr',
-      ids: Array.isArray(ids) ? ids.map(String) : [],
-    };
-  });
+  return listAt(note, ['albums']).map((album) => ({
+    title: plainText(textIn(album, 'title')) || 'Flickr',
+    ids: listAt(album, ['photos']).map(String),
+  }));
 }
 
 /** Flickr writes missing values as empty lists or objects. */
@@ -140,11 +136,7 @@ function isFilled(value: unknown): boolean {
 
 /** Flickr's texts are HTML. */
 function plainText(html: string): string {
-  const letters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&#(\d+);/g, (_all, code) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
-    .replaceAll(/&(\w+);/g, (all, name) => letters[String(name)] ?? all)
+  return unescapeHtml(html.replaceAll(/<[^>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

@@ -1,4 +1,4 @@
-import { valueAt } from '../../core/field-path.ts';
+import { listAt, valueAt } from '../../core/field-path.ts';
 import { lastName, stemOf } from '../../core/text.ts';
 import type { ArchiveFile } from '../archive.ts';
 import {
@@ -43,7 +43,7 @@ async function readTakeout(files: readonly ArchiveFile[]): Promise<PhotoArchive>
   const archive: PhotoArchive = { source: googleTakeout.source, albums: [], leftOut: [] };
   const rest: ArchivedPhoto[] = [];
   // The metadata of a folder may be in another part of the download than its photos.
-  for (const [folder, inFolder] of groupByFolder(files)) {
+  for (const [folder, inFolder] of Map.groupBy(files, ({ path }) => folderOf(path))) {
     const notes = await readNotes(inFolder, archive);
     if (notes.size === 0) {
       // Pictures of another Google product, such as Drive.
@@ -62,17 +62,6 @@ async function readTakeout(files: readonly ArchiveFile[]): Promise<PhotoArchive>
   const alone = sortByTime(rest.filter((photo) => !inAlbums.has(identity(photo))));
   if (alone.length > 0) archive.albums.push({ title: 'Photos', photos: alone, isRest: true });
   return archive;
-}
-
-function groupByFolder(files: readonly ArchiveFile[]): Map<string, ArchiveFile[]> {
-  const folders = new Map<string, ArchiveFile[]>();
-  for (const file of files) {
-    const folder = folderOf(file.path);
-    const inFolder = folders.get(folder);
-    if (inFolder) inFolder.push(file);
-    else folders.set(folder, [file]);
-  }
-  return folders;
 }
 
 /** Photos of an album are in the folder of their year too, as the same file. */
@@ -136,7 +125,7 @@ function photosOf(
       alt: '',
       takenAt: timeOfSeconds(valueAt(note, ['photoTakenTime', 'timestamp'])),
       hasPlace: hasPlace(note),
-      hasPeople: hasPeople(note),
+      hasPeople: listAt(note, ['people']).length > 0,
     });
   }
   return photos;
@@ -152,11 +141,6 @@ function hasPlace(note: unknown): boolean {
   return ['geoData', 'geoDataExif'].some((field) =>
     ['latitude', 'longitude'].some((axis) => Number(valueAt(note, [field, axis]) ?? 0) !== 0),
   );
-}
-
-function hasPeople(note: unknown): boolean {
-  const people = valueAt(note, ['people']);
-  return Array.isArray(people) && people.length > 0;
 }
 
 /*

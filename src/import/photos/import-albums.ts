@@ -120,13 +120,7 @@ export function chooseAlbums(
 export function groupReasons(
   leftOut: readonly { path: string; why: string }[],
 ): { why: string; paths: string[] }[] {
-  const byReason = new Map<string, string[]>();
-  for (const { path, why } of leftOut) {
-    const paths = byReason.get(why);
-    if (paths) paths.push(path);
-    else byReason.set(why, [path]);
-  }
-  return [...byReason]
-    .map(([why, paths]) => ({ why, paths }))
+  return [...Map.groupBy(leftOut, ({ why }) => why)]
+    .map(([why, files]) => ({ why, paths: files.map(({ path }) => path) }))
     .sort((a, b) => b.paths.length - a.paths.length || compareText(a.why, b.why));
 }

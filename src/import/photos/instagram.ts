@@ -1,4 +1,4 @@
-import { valueAt } from '../../core/field-path.ts';
+import { listAt, valueAt } from '../../core/field-path.ts';
 import type { ArchiveFile } from '../archive.ts';
 import {
   type ArchivedPhoto,
@@ -82,13 +82,12 @@ function postsIn(value: unknown): unknown[] {
 }
 
 function mediaOf(post: unknown): unknown[] {
-  const media = valueAt(post, ['media']);
-  return Array.isArray(media) ? (media as unknown[]).filter((medium) => textIn(medium, 'uri') !== '') : [];
+  return listAt(post, ['media']).filter((medium) => textIn(medium, 'uri') !== '');
 }
 
 function hasPlace(medium: unknown): boolean {
-  const exif = valueAt(medium, ['media_metadata', 'photo_metadata', 'exif_data']);
-  return Array.isArray(exif) && exif.some((entry) => valueAt(entry, ['latitude']) !== undefined);
+  const exif = listAt(medium, ['media_metadata', 'photo_metadata', 'exif_data']);
+  return exif.some((entry) => valueAt(entry, ['latitude']) !== undefined);
 }
 
 /** Instagram writes each byte of UTF-8 as a Latin-1 character. */

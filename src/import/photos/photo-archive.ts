@@ -1,6 +1,8 @@
+import { valueAt } from '../../core/field-path.ts';
 import { capitalize, compareText, lastName, stemOf } from '../../core/text.ts';
 import { isVideoName } from '../../owner/normalize-video.ts';
 import type { ArchiveFile } from '../archive.ts';
+import { parseJson } from '../read-json.ts';
 
 /** A photo or video with its metadata in the archive; "" for what is missing. */
 export type ArchivedPhoto = {
@@ -84,12 +86,7 @@ export function folderOf(path: string): string {
 
 /** Undefined if it is not JSON. */
 export async function readJson(file: ArchiveFile): Promise<unknown> {
-  const text = (await file.read()).toString('utf8').replace(/^\uFEFF/, '');
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  return parseJson((await file.read()).toString('utf8'));
 }
 
 /** Metadata as JSON; undefined, and reported, if it is damaged. */
@@ -101,8 +98,7 @@ export async function readMetadata(file: ArchiveFile, archive: PhotoArchive): Pr
 
 /** A text field of parsed metadata; "" if there is none. */
 export function textIn(note: unknown, field: string): string {
-  const value =
-    typeof note === 'object' && note !== null ? (note as Record<string, unknown>)[field] : undefined;
+  const value = valueAt(note, [field]);
   return typeof value === 'string' ? value.trim() : '';
 }
 

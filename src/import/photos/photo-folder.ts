@@ -37,7 +37,7 @@ async function readFolder(files: readonly ArchiveFile[], name: string): Promise<
   const sidecars = new Map(
     files.filter(({ path }) => /\.xmp$/i.test(path)).map((file) => [stemOf(file.path).toLowerCase(), file]),
   );
-  const folders = new Map<string, ArchivedPhoto[]>();
+  const all: ArchivedPhoto[] = [];
   const stems = photoStems(files);
   for (const file of files) {
     if (!isMediaName(file.path) && !isOtherMedia(file.path)) continue;
@@ -48,18 +48,11 @@ async function readFolder(files: readonly ArchiveFile[], name: string): Promise<
     }
     const path = file.path.toLowerCase();
     const sidecar = sidecars.get(path) ?? sidecars.get(stemOf(path));
-    const note = readSidecar(sidecar ? (await sidecar.read()).toString('utf8') : '');
-    if (note.isRejected) {
-      archive.leftOut.push({ path: file.path, why: 'rejected in your photo program' });
-      continue;
-    }
-    const { isRejected: _isRejected, ...metadata } = note;
-    const inFolder = folders.get(folderOf(file.path));
-    const photo = { file, ...metadata };
-    if (inFolder) inFolder.push(photo);
-    else folders.set(folderOf(file.path), [photo]);
+    const { isRejected, ...note } = readSidecar(sidecar ? (await sidecar.read()).toString('utf8') : '');
+    if (isRejected) archive.leftOut.push({ path: file.path, why: 'rejected in your photo program' });
+    else all.push({ file, ...note });
   }
-  for (const [folder, photos] of folders)
+  for (const [folder, photos] of Map.groupBy(all, ({ file }) => folderOf(file.path)))
     archive.albums.push({ title: titleOfFolder(folder || name), photos: sortByTime(photos) });
   return archive;
 }

@@ -1,3 +1,5 @@
+import { unescapeHtml } from '../../core/text.ts';
+
 /** Elements of XMP that only contain others. */
 const structure = /^(?:x:|rdf:|xml:|xmlns)/;
 
@@ -18,7 +20,7 @@ export function xmpProperties(packet: string): { name: string; value: string }[]
     }
     if (closing) {
       const ended = open.pop();
-      const value = unescapeXml(ended?.text.trim() ?? '');
+      const value = unescapeHtml(ended?.text.trim() ?? '');
       if (ended && !structure.test(ended.name)) found.push({ name: ended.name, value });
       else if (ended && open.length > 0) (open.at(-1) as { text: string }).text += ended.text;
     } else {
@@ -26,7 +28,7 @@ export function xmpProperties(packet: string): { name: string; value: string }[]
         /([^\s=]+)\s*=\s*("([^"]*)"|'([^']*)')/g,
       ))
         if (!structure.test(attribute))
-          found.push({ name: attribute, value: unescapeXml(double ?? single ?? '') });
+          found.push({ name: attribute, value: unescapeHtml(double ?? single ?? '') });
       if (selfClosed) {
         if (!structure.test(name)) found.push({ name, value: '' });
       } else open.push({ name, text: '' });
@@ -35,13 +37,4 @@ export function xmpProperties(packet: string): { name: string; value: string }[]
     if (now) now.text += text;
   }
   return found;
-}
-
-function unescapeXml(text: string): string {
-  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-  return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (match, decimal, hex, name) => {
-    if (decimal) return String.fromCodePoint(Number(decimal));
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-    return named[String(name)] ?? match;
-  });
 }

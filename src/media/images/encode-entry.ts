@@ -102,12 +102,11 @@ export async function encodeMissing(
   options: EncodeOptions,
 ): Promise<{ encoded: number; diagnostics: (Diagnostic & { sources: string[] })[] }> {
   const { cacheDir, encoder = createEncoder(cacheDir) } = options;
-  const byKey = new Map<string, [PlannedPicture, ...PlannedPicture[]]>();
-  for (const one of planned) {
-    const same = byKey.get(one.plan.key);
-    if (same) same.push(one);
-    else byKey.set(one.plan.key, [one]);
-  }
+  // No group is empty.
+  const byKey = Map.groupBy(planned, ({ plan }) => plan.key) as Map<
+    string,
+    [PlannedPicture, ...PlannedPicture[]]
+  >;
   await forEachInQueue(createQueue(readersAtOnce), [...byKey.keys()], async (key) => {
     if (await hasEntry(cacheDir, key)) byKey.delete(key);
   });

@@ -27,9 +27,10 @@ const usableName = /^[a-z0-9][a-z0-9_-]*\.[a-zA-Z0-9]+$/;
 
 /** Indexes originals by public path without its extension. */
 export function indexOriginals(originals: readonly OriginalFile[]): Originals {
-  const byStem = groupByStem(originals, 'picture');
-  const videos = groupByStem(originals, 'video');
-  const captions = originals.filter(({ kind }) => kind === 'captions');
+  const ofKind = (kind: OriginalFile['kind']) => originals.filter((original) => original.kind === kind);
+  const byStem = Map.groupBy(ofKind('picture'), ({ stem }) => stem);
+  const videos = Map.groupBy(ofKind('video'), ({ stem }) => stem);
+  const captions = ofKind('captions');
   return {
     resolve(source, field) {
       const found = byStem.get(stemOf(source)) ?? [];
@@ -61,16 +62,6 @@ export function indexOriginals(originals: readonly OriginalFile[]): Originals {
       );
     },
   };
-}
-
-function groupByStem(
-  originals: readonly OriginalFile[],
-  kind: OriginalFile['kind'],
-): ReadonlyMap<string, OriginalFile[]> {
-  const groups = new Map<string, OriginalFile[]>();
-  for (const original of originals)
-    if (original.kind === kind) groups.set(original.stem, [...(groups.get(original.stem) ?? []), original]);
-  return groups;
 }
 
 /** The path without extension by which records name a file: for captions, that of their video. */

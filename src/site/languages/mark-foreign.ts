@@ -12,13 +12,7 @@ const minOpening = 12;
 /** Marks the texts of pages that are in the first language: those of `texts`, with the owner's name in them, and openings. */
 export function markForeign(props: SiteProps, texts: readonly string[], ownerName: string): SiteProps {
   const foreign = new Set(texts.flatMap((text) => [text, withName(text, ownerName)]));
-  const byOpening = new Map<string, string[]>();
-  for (const text of foreign) {
-    const start = text.slice(0, minOpening);
-    const same = byOpening.get(start);
-    if (same) same.push(text);
-    else byOpening.set(start, [text]);
-  }
+  const byOpening = Map.groupBy(foreign, (text) => text.slice(0, minOpening));
   const isOpening = (text: string) => {
     const opening = text.replace(/…$/, '');
     const candidates = byOpening.get(opening.slice(0, minOpening)) ?? [];
