@@ -5,9 +5,8 @@ import { writeAtomically } from '../files/write-atomically.ts';
 import type { Served } from '../hosts/static-server.ts';
 import { parseHeadersFile } from '../hosts/upload-files.ts';
 import { createEncoder, type Encoder } from '../media/images/encode-entry.ts';
-import { picturesOnDemand } from '../media/images/pictures-on-demand.ts';
+import { picturesOnDemand, videosOnDemand } from '../media/media-on-demand.ts';
 import { publishMedia } from '../media/publish-media.ts';
-import { videosOnDemand } from '../media/videos/videos-on-demand.ts';
 import { type BuildOptions, build, writeSite } from './build.ts';
 import { outputsOnDemand } from './outputs.ts';
 import { type MediaFactsCache, type Site, toSite } from './site.ts';
@@ -72,7 +71,7 @@ function filesOnDemand(site: Site, encoder: Encoder): (path: string) => Promise<
     encoder,
     onDiagnostic,
   });
-  const videoFile = videosOnDemand(videos.values(), { onDiagnostic });
+  const videoFile = videosOnDemand(videos.values(), onDiagnostic);
   const readOutput = outputsOnDemand(site);
   return async (path) => {
     const cacheFile = (await pictureFile(path)) ?? (await videoFile(path));

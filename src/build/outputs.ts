@@ -20,7 +20,6 @@ import { writeResumeMarkdown } from '../resume/resume-markdown.ts';
 import { writeLensResume, writeLetter, writeResumePdf } from '../resume/resume-pdf.ts';
 import { writeResumeText } from '../resume/resume-text.ts';
 import { movedAddresses } from '../site/moved-addresses.ts';
-import { searchFile } from '../site/search-index.ts';
 import { rootPath } from '../site/site-address.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { feedFiles } from './feed/feed-files.ts';
@@ -81,10 +80,7 @@ const outputs: Output[] = [
   { makes: /^assets\/pages\//, of: ({ contents }) => propsFiles(contents.pages) },
   {
     makes: /^assets\/search-/,
-    of: ({ contents: { search } }) => {
-      const file = search && searchFile(search);
-      return file ? [{ ...file, path: file.path.slice(1) }] : [];
-    },
+    of: ({ searchRecords: file }) => (file ? [{ ...file, path: file.path.slice(1) }] : []),
   },
   { makes: /^assets\/galleries\//, of: ({ shards }) => shards.files },
   {

@@ -32,6 +32,7 @@ import { hiddenPages } from '../site/page-kinds.ts';
 import type { LanguageOffer, SiteProps } from '../site/page-props.ts';
 import type { ContentReading } from '../site/read-content.ts';
 import { listPictureUses, resolveContent, wantedPictures } from '../site/resolve-content.ts';
+import { searchFile } from '../site/search-index.ts';
 import { basePath, rootPath } from '../site/site-address.ts';
 import type { RawContent, SiteContent } from '../site/site-content.ts';
 import { withReaders } from '../site/subpages.ts';
@@ -64,6 +65,8 @@ export type Site = {
   base: string;
   form: FormTarget;
   shards: GalleryShards;
+  /** What `contents.shell.searchIndex` leads to. */
+  searchRecords: ReturnType<typeof searchFile> | null;
   faces: SiteFaces;
   fonts: SubsetFonts;
   styles: GeneratedStyles;
@@ -178,6 +181,8 @@ async function assembleSite(
   const resumePdf = whichResume(content, ownResume !== null, canTypeset);
   const props = toSiteProps(content, form.action, shards.revisions, resumePdf);
   const contents = foreign.texts.length > 0 ? markForeign(props, foreign.texts, content.owner.name) : props;
+  const searchRecords = contents.search && searchFile(contents.search);
+  contents.shell.searchIndex = searchRecords && searchRecords.path;
   if (otherLocales.length > 0) contents.offers = otherLocales.map(languageOffer);
   const { formulas, text } = findFormulas(contents);
   if (formulas.length > 0) contents.hasFormulas = true;
@@ -195,6 +200,7 @@ async function assembleSite(
     base,
     form,
     shards,
+    searchRecords,
     faces,
     translations: [],
     foreign,

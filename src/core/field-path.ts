@@ -33,6 +33,15 @@ export function listAt(value: unknown, path: FieldPath): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
+/** The texts of a list, or of a field of its entries, with their paths. */
+export function textsAt(value: unknown, list: FieldPath, ...field: string[]): [FieldPath, string][] {
+  return listAt(value, list).flatMap((_, index): [FieldPath, string][] => {
+    const path = [...list, index, ...field];
+    const text = valueAt(value, path);
+    return typeof text === 'string' ? [[path, text]] : [];
+  });
+}
+
 /** Whether a value is an object and not a list. */
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -74,7 +74,7 @@ export type ShellProps = {
   footer?: NavLink[];
   /** In the order of the footer. */
   links: OwnerLink[];
-  /** Path of the records that the search loads; null for a site without search. */
+  /** Path of the records that the search loads; null for a site without search, and until the site is complete. */
   searchIndex: string | null;
 };
 

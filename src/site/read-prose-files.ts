@@ -3,7 +3,7 @@ import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
 import { findHiddenInFile } from '../content/find-hidden-characters.ts';
 import { readProse, splitFrontMatter } from '../content/read-prose.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
-import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
+import { type FieldPath, formatPath, textsAt, valueAt } from '../core/field-path.ts';
 import type { Prose } from '../core/prose.ts';
 import { didYouMean, quote } from '../core/quoted-values.ts';
 import { nearest, stemOf } from '../core/text.ts';
@@ -146,13 +146,7 @@ export function findProseUses(files: RecordFile[], diagnostics: Diagnostic[]): P
         return [{ file, field, ...(isStory ? { isStory } : {}), report }];
       };
       if (kind === 'about') {
-        const listed = valueAt(record.value, ['texts']);
-        const places = (Array.isArray(listed) ? [...listed.keys()] : []).map((index) => [
-          'texts',
-          index,
-          'file',
-        ]);
-        return places.flatMap((place) => useAt(place, valueAt(record.value, place)));
+        return textsAt(record.value, ['texts'], 'file').flatMap(([path, file]) => useAt(path, file));
       }
       if (kind !== 'pages') return [];
       const page = valueAt(record.value, ['name']);

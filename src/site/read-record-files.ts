@@ -13,7 +13,7 @@ import { splitFrontMatter } from '../content/read-prose.ts';
 import { elementOf, fieldsOf } from '../content/schema-fields.ts';
 import { readYamlRecords, type YamlRecord } from '../content/yaml-records.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } from '../core/diagnostics.ts';
-import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
+import { type FieldPath, formatPath, listAt, valueAt } from '../core/field-path.ts';
 import { isFileNameCaption, placeholderFor } from '../core/placeholders.ts';
 import { titleElements, toPlainText } from '../core/prose.ts';
 import { quote } from '../core/quoted-values.ts';
@@ -84,15 +84,12 @@ export async function readRecordFiles(
   const all = await readAll(expected, strays, pagePaths);
   const pagesFile = all.find(({ file }) => file.kind === 'pages');
   const others = contentFilesOf({ ...structure, sections: [] }).keys();
-  for (const { record, path: at, ...diagnosticText } of validateSections(pagesFile?.records ?? [], [
-    ...others,
-  ])) {
-    pagesFile?.diagnostics.push(diagnosticInRecord('pages.yaml', record, at, diagnosticText));
-  }
   const aboutFile = all.find(({ file }) => file.kind === 'about');
   const notGalleries = contentFilesOf({ ...structure, pageKinds, galleries: [] }).keys();
-  const found = validateGalleries(pagesFile?.records ?? [], aboutFile?.records[0], [...notGalleries]);
-  pagesFile?.diagnostics.push(...found);
+  pagesFile?.diagnostics.push(
+    ...validateSections(pagesFile.records, [...others]),
+    ...validateGalleries(pagesFile.records, aboutFile?.records[0], [...notGalleries]),
+  );
   return { files: all, pagePaths };
 }
 
@@ -295,9 +292,7 @@ function placeholderChange(value: unknown) {
 /** The programs of schools as separate records, so that nested lists are validated like others. */
 function programRecords(records: YamlRecord[]): YamlRecord[] {
   return records.flatMap((record) => {
-    const programs = valueAt(record.value, ['programs']);
-    if (!Array.isArray(programs)) return [];
-    return programs.map((value: unknown, index) => ({
+    return listAt(record.value, ['programs']).map((value, index) => ({
       index,
       isListed: record.isListed,
       value,

@@ -21,7 +21,7 @@ import { siteLanguages } from './languages/site-languages.ts';
 import { type PageSource, pageKindModules } from './page-kinds.ts';
 import type { PageProps, SiteProps } from './page-props.ts';
 import { chooseProofs, chooseReaderProofs } from './proofs.ts';
-import { searchFile, searchIndex } from './search-index.ts';
+import { searchIndex } from './search-index.ts';
 import type { SiteContent } from './site-content.ts';
 import { allPages } from './subpages.ts';
 
@@ -123,7 +123,7 @@ export function toSiteProps(
       nav: toLinks(listed.filter((page) => !page.inFooter)),
       ...(inFooter.length > 0 ? { footer: toLinks(inFooter) } : {}),
       links: isolateTexts([...profileLinks(owner, owner.profiles), ...mailLinks(owner)], direction),
-      searchIndex: index && searchFile(index).path,
+      searchIndex: null,
     },
     looks: lookSheets(look),
     ...(site.share ? { shares: true } : {}),

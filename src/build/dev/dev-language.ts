@@ -46,7 +46,7 @@ function createBundler(
       base,
       rootBase,
       pictureBase: rootBase,
-      shares: contents.shares === true,
+      code: { SHARES: contents.shares === true },
       hasForeignTexts: contents.shell.source !== undefined,
       plugins: [contentModules(modules)],
     }),

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { formatDiagnostics } from '../../core/diagnostics.ts';
+import { type Diagnostic, formatDiagnostics } from '../../core/diagnostics.ts';
 import type { ResumeDesign } from '../../features/experiences/resume-designs.ts';
 import { outputPaths } from '../../files/output-paths.ts';
 import { contentTypeOf } from '../../hosts/content-types.ts';
 import { isMedia } from '../../hosts/send-media.ts';
-import { picturesOnDemand } from '../../media/images/pictures-on-demand.ts';
-import { videosOnDemand } from '../../media/videos/videos-on-demand.ts';
+import { picturesOnDemand, videosOnDemand } from '../../media/media-on-demand.ts';
 import { drawResume } from '../../resume/resume-pdf.ts';
 import { isSubpage, type PageProps } from '../../site/page-props.ts';
 import type { Unsaved } from '../../site/read-content.ts';
@@ -42,14 +41,13 @@ export async function readDevSite(
   if (diagnostics.length > 0) log(formatDiagnostics(diagnostics));
   if (!site) return null;
   const readOutput = outputsOnDemand(site);
+  const onDiagnostic = (diagnostic: Diagnostic) => log(formatDiagnostics([diagnostic]));
   const pictureFile = picturesOnDemand(site.prepared.pictures.values(), {
     ...site.content.site.pictures,
     cacheDir: paths.pictureCacheDir,
-    onDiagnostic: (diagnostic) => log(formatDiagnostics([diagnostic])),
+    onDiagnostic,
   });
-  const videoFile = videosOnDemand(site.videos.values(), {
-    onDiagnostic: (diagnostic) => log(formatDiagnostics([diagnostic])),
-  });
+  const videoFile = videosOnDemand(site.videos.values(), onDiagnostic);
   const { publicFiles } = site;
   const publicFile = (path: string) => {
     const file = publicFiles.find((listed) => `/${listed}` === path);

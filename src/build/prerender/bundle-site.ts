@@ -47,7 +47,7 @@ export type SiteBundler = {
   remove: () => Promise<void>;
 };
 
-export function createBundler({ languages, cacheDir, ...options }: Options): SiteBundler {
+export function createBundler({ languages, cacheDir, hasClips, ...options }: Options): SiteBundler {
   // Otherwise React warns and is slow.
   process.env.NODE_ENV = 'production';
   const ownStyles = stylesOfLanguages(languages);
@@ -68,15 +68,18 @@ export function createBundler({ languages, cacheDir, ...options }: Options): Sit
     siteConfig({
       ...options,
       base: shown[0]?.base ?? '/',
-      hasNotes: some(({ contents }) => contents.pages.some(({ kind }) => kind === 'note')),
-      hasParts: some(({ contents }) => contents.pages.some((page) => 'part' in page && page.part)),
-      hasLanguages: some(({ contents }) => contents.shell.languages !== undefined),
       hasForeignTexts: shown.some(({ contents }) => contents.shell.source !== undefined),
-      hasFooterPages: some(({ contents }) => contents.shell.footer !== undefined),
-      followsSystem: some(({ contents }) => contents.shell.mode === 'system'),
-      remembersMode: some(({ contents }) => contents.shell.remembersMode === true),
-      shares: some(({ contents }) => contents.shares === true),
-      hasMath: some(({ contents }) => contents.hasFormulas === true),
+      code: {
+        HAS_CLIPS: hasClips,
+        HAS_NOTES: some(({ contents }) => contents.pages.some(({ kind }) => kind === 'note')),
+        HAS_PARTS: some(({ contents }) => contents.pages.some((page) => 'part' in page && page.part)),
+        HAS_LANGUAGES: some(({ contents }) => contents.shell.languages !== undefined),
+        HAS_FOOTER_PAGES: some(({ contents }) => contents.shell.footer !== undefined),
+        FOLLOWS_SYSTEM: some(({ contents }) => contents.shell.mode === 'system'),
+        REMEMBERS_MODE: some(({ contents }) => contents.shell.remembersMode === true),
+        SHARES: some(({ contents }) => contents.shares === true),
+        HAS_MATH: some(({ contents }) => contents.hasFormulas === true),
+      },
       nameClass,
       plugins,
     });

@@ -8,32 +8,37 @@ import type { ClassNaming } from './class-names.ts';
 /** On a busy machine the bundler would report the time of its plugins. */
 export const withoutTimings = { bundlerTimings: false };
 
+/** What the code of a site has, as `import.meta.env`; in development, nearly all. False leaves it out of the bundle. */
+const wholeCode = {
+  /** Videos and animations. */
+  HAS_CLIPS: true,
+  /** Notes on the homepage. */
+  HAS_NOTES: true,
+  /** A homepage that shows the other pages. */
+  HAS_PARTS: true,
+  /** Links to other languages. */
+  HAS_LANGUAGES: true,
+  /** Links to pages in the footer. */
+  HAS_FOOTER_PAGES: true,
+  /** `mode: system`. */
+  FOLLOWS_SYSTEM: true,
+  /** Storing the visitor's choice of mode. */
+  REMEMBERS_MODE: true,
+  /** Buttons that share a link, except on notes. */
+  SHARES: true,
+  /** Formulas. */
+  HAS_MATH: true,
+};
+
 type SiteConfigOptions = {
   base: string;
   /** Folder of the files that all languages share; default: `base`. */
   rootBase?: string;
   /** Prefix of picture addresses; default: `base`. */
   pictureBase?: string;
-  /** False leaves out the code for videos and animations. */
-  hasClips?: boolean;
-  /** False leaves out the code for notes on the homepage. */
-  hasNotes?: boolean;
-  /** False leaves out the code for a homepage that shows the other pages. */
-  hasParts?: boolean;
-  /** False leaves out the code for links to other languages. */
-  hasLanguages?: boolean;
+  code?: Partial<typeof wholeCode>;
   /** Whether pages have texts in another language. */
   hasForeignTexts?: boolean;
-  /** False leaves out the code for links to pages in the footer. */
-  hasFooterPages?: boolean;
-  /** False leaves out the code for `mode: system`. */
-  followsSystem?: boolean;
-  /** False leaves out the code that stores the visitor's choice of mode. */
-  remembersMode?: boolean;
-  /** False leaves out the code of buttons that share a link, except on notes. */
-  shares?: boolean;
-  /** False leaves out the code for formulas. */
-  hasMath?: boolean;
   /** Default: readable names. */
   nameClass?: ClassNaming;
   plugins: (Plugin | Plugin[])[];
@@ -105,16 +110,8 @@ export function siteConfig({
   base,
   rootBase = base,
   pictureBase = base,
-  hasClips = true,
-  hasNotes = true,
-  hasParts = true,
-  hasLanguages = true,
+  code = {},
   hasForeignTexts = false,
-  hasFooterPages = true,
-  followsSystem = true,
-  remembersMode = true,
-  shares = true,
-  hasMath = true,
   nameClass = readableClass,
   plugins,
 }: SiteConfigOptions): InlineConfig {
@@ -135,19 +132,7 @@ export function siteConfig({
       chunkPreloader(base),
       ...plugins,
     ],
-    define: {
-      'import.meta.env.ROOT_BASE': JSON.stringify(rootBase),
-      'import.meta.env.PICTURE_BASE': JSON.stringify(pictureBase),
-      'import.meta.env.HAS_CLIPS': JSON.stringify(hasClips),
-      'import.meta.env.HAS_NOTES': JSON.stringify(hasNotes),
-      'import.meta.env.HAS_PARTS': JSON.stringify(hasParts),
-      'import.meta.env.HAS_LANGUAGES': JSON.stringify(hasLanguages),
-      'import.meta.env.HAS_FOOTER_PAGES': JSON.stringify(hasFooterPages),
-      'import.meta.env.FOLLOWS_SYSTEM': JSON.stringify(followsSystem),
-      'import.meta.env.REMEMBERS_MODE': JSON.stringify(remembersMode),
-      'import.meta.env.SHARES': JSON.stringify(shares),
-      'import.meta.env.HAS_MATH': JSON.stringify(hasMath),
-    },
+    define: environment({ ROOT_BASE: rootBase, PICTURE_BASE: pictureBase, ...wholeCode, ...code }),
     build: {
       // The content security policy blocks `data:` URLs.
       assetsInlineLimit: 0,
@@ -182,6 +167,12 @@ export function siteConfig({
       },
     },
   };
+}
+
+function environment(values: Record<string, string | boolean>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+  );
 }
 
 /**

@@ -58,7 +58,12 @@ export function indexOriginals(originals: readonly OriginalFile[]): Originals {
       const stemsInUse = new Set([...sources].map(stemOf));
       const doubled = [...byStem].filter(([stem, found]) => found.length > 1 && !stemsInUse.has(stem));
       return doubled.map(([, found]) =>
-        diagnosticInFile(found[0]?.relative ?? '', unusedPictureTwice(found.map(labelOf))),
+        diagnosticInFile(found[0]?.relative ?? '', {
+          code: 'pictures-of-one-name',
+          summary: `${found.length} pictures differ only in their extension`,
+          why: `They are ${found.map(labelOf).join(', ')}; a record could mean any of them.`,
+          fix: 'Keep one of them and move the others out of content/images.',
+        }),
       );
     },
   };
@@ -78,11 +83,28 @@ const languageInName = /\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/;
 
 /** Explains why no record uses an original. */
 export function explainUnused({ relative, kind }: OriginalFile): DiagnosticText {
-  if (kind === 'captions') return unusedCaptions();
+  if (kind === 'captions')
+    return {
+      code: 'captions-without-video',
+      summary: 'there is no video for these captions',
+      why: 'Captions have the name of the video beside them: harbour.mp4 and harbour.vtt, or harbour.fr.vtt.',
+      fix: 'Rename the file, or move it out of content/images.',
+    };
   const name = lastName(relative);
-  if (usableName.test(name)) return unusedPicture(kind === 'video' ? kind : 'picture');
+  if (usableName.test(name))
+    return {
+      code: 'unused-picture',
+      summary: `no record shows this ${kind === 'video' ? kind : 'picture'}`,
+      why: 'It is not published.',
+      fix: 'Add a record that names it, or move it out of content/images.',
+    };
   const stem = stemOf(name);
-  return badName(`${slugify(stem) || 'picture'}${name.slice(stem.length).toLowerCase()}`);
+  return {
+    code: 'unusable-file-name',
+    summary: 'this name cannot be part of an address',
+    why: 'Only lowercase letters a to z, digits, hyphens and underscores can.',
+    fix: `Rename the file to ${slugify(stem) || 'picture'}${name.slice(stem.length).toLowerCase()}`,
+  };
 }
 
 function explainMissing(
@@ -97,25 +119,7 @@ function explainMissing(
     .filter(({ kind }) => kind !== 'captions')
     .filter((original) => original.stem.toLowerCase() === stem.toLowerCase());
   const other = alike.find(({ kind }) => kind === expectedKind) ?? alike[0];
-  if ((other?.kind === 'picture' || other?.kind === 'video') && other.kind !== expectedKind)
-    return wrongKind(field, source, labelOf(other), other.kind);
-  switch (other?.kind) {
-    case 'picture':
-    case 'video': {
-      const expected = `content${stem}${other.relative.slice(other.stem.length - 1)}`;
-      return pictureCase(field, source, labelOf(other), expected);
-    }
-    case 'folder': {
-      const held = pictures.filter(({ relative }) => relative.startsWith(`${other.relative}/`));
-      return pictureIsFolder(field, source, labelOf(other), held.map(labelOf));
-    }
-    case 'outside':
-      return pictureOutside(field, source, labelOf(other));
-    case 'nowhere':
-      return pictureNowhere(field, source, labelOf(other));
-    case 'other':
-      return pictureTypeUnknown(field, source, labelOf(other));
-  }
+  if (other) return explainOther(source, field, other, expectedKind, pictures);
   const folder = stem.slice(0, stem.lastIndexOf('/') + 1);
   const here = pictures.filter((original) => original.stem.startsWith(folder));
   const neighbour = nearest(
@@ -142,71 +146,74 @@ function explainMissing(
   };
 }
 
-/** A record names a picture but the file is a video, or the other way around. */
-function wrongKind(field: string, source: string, actual: string, kind: 'picture' | 'video'): DiagnosticText {
-  const right = source.replace(/\.\w+$/, kind === 'video' ? '.mp4' : '.jpg');
-  return kind === 'video'
-    ? {
-        code: 'picture-is-video',
-        summary: `${field} is ${quote(source)}, but the file there is a video, ${actual}`,
-        why: 'Photos of galleries, pictures of projects and those in their stories can be videos; other pictures cannot.',
-        fix: `If a video is allowed there, write its own extension,   ${right}   otherwise use a picture.`,
-      }
-    : {
-        code: 'video-is-picture',
-        summary: `${field} is ${quote(source)}, but the file there is a picture, ${actual}`,
-        why: 'The extension decides whether it is a picture or a video.',
-        fix: `Write the extension of a picture:   ${right}`,
+/** Why the file at the path of a record is not the picture or video that it names. */
+function explainOther(
+  source: string,
+  field: string,
+  other: OriginalFile,
+  expectedKind: 'picture' | 'video',
+  pictures: readonly OriginalFile[],
+): DiagnosticText {
+  const named = `${field} is ${quote(source)}, but`;
+  const actual = labelOf(other);
+  switch (other.kind) {
+    case expectedKind: {
+      const expected = `content${stemOf(source)}${other.relative.slice(other.stem.length - 1)}`;
+      return {
+        code: 'picture-name-differs',
+        summary: `${named} the picture is called ${actual}`,
+        why: 'Web servers distinguish upper and lower case.',
+        fix: `Rename the file:   ${actual}   to   ${expected}`,
       };
-}
-
-function pictureCase(field: string, source: string, actual: string, expected: string): DiagnosticText {
-  return {
-    code: 'picture-name-differs',
-    summary: `${field} is ${quote(source)}, but the picture is called ${actual}`,
-    why: 'Web servers distinguish upper and lower case.',
-    fix: `Rename the file:   ${actual}   to   ${expected}`,
-  };
-}
-
-function pictureTypeUnknown(field: string, source: string, actual: string): DiagnosticText {
-  return {
-    code: 'wrong-file-kind',
-    summary: `${field} is ${quote(source)}, but the file there is ${actual}`,
-    why: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
-    fix: 'Open it in an image editor and export it as JPEG, with the best quality.',
-  };
-}
-
-/** `pictures` are the existing ones in the folder. */
-function pictureIsFolder(field: string, source: string, folder: string, pictures: string[]): DiagnosticText {
-  const [only = null] = pictures.length === 1 ? pictures : [];
-  return {
-    code: 'picture-is-folder',
-    summary: `${field} is ${quote(source)}, but ${folder} is a folder`,
-    why: 'A picture is a file, not a folder.',
-    fix: only
-      ? `Move the picture out of it, remove the folder, then rename the picture:   ${only}   to   ${folder}`
-      : `Rename the folder, and put the picture there:   ${folder}`,
-  };
-}
-
-function pictureOutside(field: string, source: string, link: string): DiagnosticText {
-  return {
-    code: 'link-outside',
-    summary: `${field} is ${quote(source)}, but ${link} is a link to a file outside content/`,
-    why: 'Only files in content/ are published.',
-    fix: 'Replace the link with a copy of the picture.',
-  };
-}
-
-function pictureNowhere(field: string, source: string, link: string): DiagnosticText {
-  return {
-    code: 'link-to-nothing',
-    summary: `${field} is ${quote(source)}, but ${link} is a link to a missing file`,
-    why: 'Its target was moved or removed.',
-    fix: 'Replace the link with a copy of the picture.',
-  };
+    }
+    case 'video':
+      return {
+        code: 'picture-is-video',
+        summary: `${named} the file there is a video, ${actual}`,
+        why: 'Photos of galleries, pictures of projects and those in their stories can be videos; other pictures cannot.',
+        fix: `If a video is allowed there, write its own extension,   ${stemOf(source)}.mp4   otherwise use a picture.`,
+      };
+    case 'picture':
+      return {
+        code: 'video-is-picture',
+        summary: `${named} the file there is a picture, ${actual}`,
+        why: 'The extension decides whether it is a picture or a video.',
+        fix: `Write the extension of a picture:   ${stemOf(source)}.jpg`,
+      };
+    case 'folder': {
+      const held = pictures.filter(({ relative }) => relative.startsWith(`${other.relative}/`));
+      const [only] = held.length === 1 ? held : [];
+      return {
+        code: 'picture-is-folder',
+        summary: `${named} ${actual} is a folder`,
+        why: 'A picture is a file, not a folder.',
+        fix: only
+          ? `Move the picture out of it, remove the folder, then rename the picture:   ${labelOf(only)}   to   ${actual}`
+          : `Rename the folder, and put the picture there:   ${actual}`,
+      };
+    }
+    case 'outside':
+      return {
+        code: 'link-outside',
+        summary: `${named} ${actual} is a link to a file outside content/`,
+        why: 'Only files in content/ are published.',
+        fix: 'Replace the link with a copy of the picture.',
+      };
+    case 'nowhere':
+      return {
+        code: 'link-to-nothing',
+        summary: `${named} ${actual} is a link to a missing file`,
+        why: 'Its target was moved or removed.',
+        fix: 'Replace the link with a copy of the picture.',
+      };
+    default:
+      return {
+        code: 'wrong-file-kind',
+        summary: `${named} the file there is ${actual}`,
+        why: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
+        fix: 'Open it in an image editor and export it as JPEG, with the best quality.',
+      };
+  }
 }
 
 function pictureTwice(field: string, source: string, files: string[]): DiagnosticText {
@@ -215,41 +222,5 @@ function pictureTwice(field: string, source: string, files: string[]): Diagnosti
     summary: `${field} is ${quote(source)}, which could be ${joinAlternatives(files)}`,
     why: 'Records ignore the extension, so only one file may have that name.',
     fix: 'Keep one of them and move the others out of content/images.',
-  };
-}
-
-function unusedPictureTwice(files: string[]): DiagnosticText {
-  return {
-    code: 'pictures-of-one-name',
-    summary: `${files.length} pictures differ only in their extension`,
-    why: `They are ${files.join(', ')}; a record could mean any of them.`,
-    fix: 'Keep one of them and move the others out of content/images.',
-  };
-}
-
-function unusedPicture(kind: 'picture' | 'video'): DiagnosticText {
-  return {
-    code: 'unused-picture',
-    summary: `no record shows this ${kind}`,
-    why: 'It is not published.',
-    fix: 'Add a record that names it, or move it out of content/images.',
-  };
-}
-
-function unusedCaptions(): DiagnosticText {
-  return {
-    code: 'captions-without-video',
-    summary: 'there is no video for these captions',
-    why: 'Captions have the name of the video beside them: harbour.mp4 and harbour.vtt, or harbour.fr.vtt.',
-    fix: 'Rename the file, or move it out of content/images.',
-  };
-}
-
-function badName(suggestion: string): DiagnosticText {
-  return {
-    code: 'unusable-file-name',
-    summary: 'this name cannot be part of an address',
-    why: 'Only lowercase letters a to z, digits, hyphens and underscores can.',
-    fix: `Rename the file to ${suggestion}`,
   };
 }

@@ -66,25 +66,12 @@ function filtersOf(facts: Pick<VideoFacts, 'width' | 'height' | 'isHdr'>): strin
 /** Arguments of ffmpeg for the web version, whose output still goes through `remuxVideo`. */
 export function webVersionArgs(facts: VideoFacts, output: string): string[] {
   return [
-    ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
+    ...'-map 0:v:0 -map 0:a:0? -sn -dn -map_metadata -1 -map_chapters -1'.split(' '),
     ...['-vf', filtersOf(facts), '-fpsmax', '60'],
     // 23 is the default quality; the maximum rate limits scenes full of motion, such as water.
-    ...[
-      '-c:v',
-      'libx264',
-      '-profile:v',
-      'high',
-      '-preset',
-      'medium',
-      '-crf',
-      '23',
-      '-maxrate',
-      '6M',
-      '-bufsize',
-      '12M',
-    ],
-    ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
-    ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart'],
+    ...'-c:v libx264 -profile:v high -preset medium -crf 23 -maxrate 6M -bufsize 12M'.split(' '),
+    ...'-c:a aac -b:a 128k -ac 2'.split(' '),
+    ...'-fflags +bitexact -flags:v +bitexact -flags:a +bitexact -movflags +faststart'.split(' '),
     ...['-f', 'mp4', `file:${output}`],
   ];
 }
@@ -92,30 +79,11 @@ export function webVersionArgs(facts: VideoFacts, output: string): string[] {
 /** Arguments for a frame of the first seconds as JPEG: the very first one is often black. */
 export function posterArgs({ seconds, ...facts }: VideoFacts, output: string): string[] {
   return [
-    ...[
-      '-ss',
-      Math.min(3, seconds / 10).toFixed(2),
-      '-map',
-      '0:v:0',
-      '-map_metadata',
-      '-1',
-      '-frames:v',
-      '1',
-    ],
+    ...['-ss', Math.min(3, seconds / 10).toFixed(2)],
+    ...'-map 0:v:0 -map_metadata -1 -frames:v 1'.split(' '),
     ...['-vf', filtersOf(facts), '-pix_fmt', 'yuvj420p', '-q:v', '2'],
-    ...[
-      '-c:v',
-      'mjpeg',
-      '-fflags',
-      '+bitexact',
-      '-flags:v',
-      '+bitexact',
-      '-f',
-      'image2',
-      '-update',
-      '1',
-      `file:${output}`,
-    ],
+    ...'-c:v mjpeg -fflags +bitexact -flags:v +bitexact -f image2 -update 1'.split(' '),
+    `file:${output}`,
   ];
 }
 

@@ -3,7 +3,6 @@ import { withName } from '../../core/text.ts';
 import type { SearchRecord } from '../../features/search/props.ts';
 import { isolateTexts, withoutIsolates } from '../../i18n/isolate.ts';
 import type { SiteProps } from '../page-props.ts';
-import { searchFile } from '../search-index.ts';
 import { machineFields } from './translatable.ts';
 
 /** Shorter beginnings of texts could be other texts. */
@@ -75,7 +74,6 @@ export function markForeign(props: SiteProps, texts: readonly string[], ownerNam
     }),
   };
   const shell = mark(props.shell) as SiteProps['shell'];
-  if (search) shell.searchIndex = searchFile(search).path;
   // The same shape as before.
   return { ...props, shell, search, pages: pages as SiteProps['pages'] };
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
-import { formatPath } from '../../core/field-path.ts';
+import { type FieldPath, formatPath } from '../../core/field-path.ts';
 import { quote } from '../../core/quoted-values.ts';
 import { sha256 } from '../../files/hash.ts';
 import type { ContentReading } from '../read-content.ts';
 import samplePictures from '../sample-pictures.json' with { type: 'json' };
-import { visitValues } from '../validate/validate-records.ts';
 import { lintTranslations } from './lint-content.ts';
+import { fieldTexts, proseLines } from './written-texts.ts';
 
 /** What `npm run sample:pictures` writes: hashes of pictures, several in one string. */
 export type SamplePictures = {
@@ -76,37 +76,24 @@ const leftoverKinds = {
   unwritten: 'a placeholder for your own text',
 };
 
-type Found = { text: string; index: number };
-
-type Leftover = Found & { kind: keyof typeof leftoverKinds };
+type Leftover = { text: string; index: number; kind: keyof typeof leftoverKinds };
 
 /** Traces of the sample, most certain first. A text is reported once, for the first match. */
-const leftovers: [kind: keyof typeof leftoverKinds, find: (text: string) => Found | null][] = [
-  ['key', matching(/\bsample-access-key\b/)],
-  ['unwritten', matching(new RegExp(`^${unwrittenPlaceholder}`))],
+const leftovers: [kind: Leftover['kind'], pattern: RegExp][] = [
+  ['key', /\bsample-access-key\b/],
+  ['unwritten', new RegExp(`^${unwrittenPlaceholder}`)],
   [
     'unwritten',
-    matching(
-      new RegExp(`^${placeholderOwner.name}$|^${placeholderOwner.role}$|${placeholderOwner.location}`),
-    ),
+    new RegExp(`^${placeholderOwner.name}$|^${placeholderOwner.role}$|${placeholderOwner.location}`),
   ],
-  ['handle', matching(samplePatterns.handle)],
+  ['handle', samplePatterns.handle],
   [
     'domain',
-    matching(
-      /(?:https?:\/\/|@)(?:[\w-]+\.)*(?:[\w-]+\.(?:example|invalid|test)|example\.(?:com|net|org)|localhost)\b/,
-    ),
+    /(?:https?:\/\/|@)(?:[\w-]+\.)*(?:[\w-]+\.(?:example|invalid|test)|example\.(?:com|net|org)|localhost)\b/,
   ],
-  ['name', matching(samplePatterns.name)],
-  ['place', matching(samplePatterns.place)],
+  ['name', samplePatterns.name],
+  ['place', samplePatterns.place],
 ];
-
-function matching(pattern: RegExp): (text: string) => Found | null {
-  return (text) => {
-    const match = pattern.exec(text);
-    return match && { text: match[0], index: match.index };
-  };
-}
 
 /**
  * Errors for content that must not be published: names and pictures of the sample, a site without its own address, a form
@@ -118,28 +105,22 @@ export async function findLeftovers(read: ContentReading): Promise<Diagnostic[]>
   const pictures = await findUnchangedPictures(read);
   // Placeholders of `npm run new` are in the language of the site.
   const { unwritten: own } = locale.starter;
-  for (const [file, records] of sources.records) {
-    for (const record of records) {
-      visitValues(record.value, [], (path, value) => {
-        // Generated from the other fields of an entry.
-        if (typeof value !== 'string' || path[0] === 'bibtex') return;
-        const picture = pictures.get(value);
-        const diagnosticText =
-          explainField(file, path, value, own) ??
-          (picture ? explainPicture(formatPath(path), value, picture) : null);
-        // A carousel uses each picture twice.
-        pictures.delete(value);
-        if (diagnosticText) diagnostics.push(diagnosticInRecord(file, record, path, diagnosticText));
-      });
-    }
+  for (const { file, record, path, text } of fieldTexts(sources)) {
+    // Generated from the other fields of an entry.
+    if (path[0] === 'bibtex') continue;
+    const picture = pictures.get(text);
+    const diagnosticText =
+      explainField(file, path, text, own) ??
+      (picture ? explainPicture(formatPath(path), text, picture) : null);
+    // A carousel uses each picture twice.
+    pictures.delete(text);
+    if (diagnosticText) diagnostics.push(diagnosticInRecord(file, record, path, diagnosticText));
   }
-  for (const [file, text] of sources.prose) {
-    for (const [index, line] of text.split('\n').entries()) {
-      const found = findLeftover(line, own);
-      if (!found) continue;
-      const diagnosticText = explainLeftover('the text', found);
-      diagnostics.push(diagnosticInFile(file, diagnosticText, { line: index + 1, column: found.index + 1 }));
-    }
+  for (const { file, line, text } of proseLines(sources)) {
+    const found = findLeftover(text, own);
+    if (!found) continue;
+    const diagnosticText = explainLeftover('the text', found);
+    diagnostics.push(diagnosticInFile(file, diagnosticText, { line, column: found.index + 1 }));
   }
   return diagnostics;
 }
@@ -167,12 +148,7 @@ export function explainPicture(
   };
 }
 
-function explainField(
-  file: string,
-  path: (string | number)[],
-  value: string,
-  own: string,
-): DiagnosticText | null {
+function explainField(file: string, path: FieldPath, value: string, own: string): DiagnosticText | null {
   const field = formatPath(path);
   const found = findLeftover(value, own);
   if (file === 'site.yaml' && field === 'url') {
@@ -218,9 +194,9 @@ export function isLeftover(text: string): boolean {
 
 function findLeftover(text: string, own = unwrittenPlaceholder): Leftover | null {
   if (text.startsWith(own)) return { text: own, index: 0, kind: 'unwritten' };
-  for (const [kind, find] of leftovers) {
-    const found = find(text);
-    if (found) return { ...found, kind };
+  for (const [kind, pattern] of leftovers) {
+    const match = pattern.exec(text);
+    if (match) return { text: match[0], index: match.index, kind };
   }
   return null;
 }

@@ -1,8 +1,8 @@
-import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
+import { warn } from '../../content/diagnostic-in-record.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
 import { formatPath } from '../../core/field-path.ts';
 import { type ContentSources, recordsOf } from '../read-content.ts';
-import { visitValues } from '../validate/validate-records.ts';
+import { fieldTexts, proseLines } from './written-texts.ts';
 
 /** A message lists at most this many characters; a text in another script would fill the screen. */
 const maxNamed = 6;
@@ -23,32 +23,23 @@ type SpecialText = {
 
 /** All displayed texts with characters outside ASCII, in the order of files and lines. */
 export function listSpecialTexts(sources: ContentSources): SpecialText[] {
-  const texts: SpecialText[] = [];
-  for (const [file, records] of sources.records) {
-    for (const record of records) {
-      visitValues(record.value, [], (path, value) => {
-        if (typeof value !== 'string' || isPlain(value) || path.some((step) => unseen.includes(String(step))))
-          return;
-        const diagnostic = (diagnosticText: DiagnosticText) =>
-          diagnosticInRecord(file, record, path, diagnosticText, { severity: 'warning' });
-        texts.push({ text: value, where: formatPath(path), diagnostic });
-      });
-    }
-  }
-  for (const [file, prose] of sources.prose) {
-    for (const [index, text] of prose.split('\n').entries()) {
-      if (isPlain(text)) continue;
-      const diagnostic = (diagnosticText: DiagnosticText, first: string) =>
-        diagnosticInFile(
-          file,
-          diagnosticText,
-          { line: index + 1, column: text.indexOf(first) + 1 },
-          'warning',
-        );
-      texts.push({ text, where: 'the text', diagnostic });
-    }
-  }
-  return texts;
+  const fields = fieldTexts(sources).filter(
+    ({ path, text }) => !isPlain(text) && !path.some((step) => unseen.includes(String(step))),
+  );
+  const lines = proseLines(sources).filter(({ text }) => !isPlain(text));
+  return [
+    ...fields.map(({ file, record, path, text }) => ({
+      text,
+      where: formatPath(path),
+      diagnostic: (diagnosticText: DiagnosticText) => warn(file, record, path, diagnosticText),
+    })),
+    ...lines.map(({ file, line, text }) => ({
+      text,
+      where: 'the text',
+      diagnostic: (diagnosticText: DiagnosticText, first: string) =>
+        diagnosticInFile(file, diagnosticText, { line, column: text.indexOf(first) + 1 }, 'warning'),
+    })),
+  ];
 }
 
 /** Installed fonts, and those that the content needs and that are not installed. */
@@ -134,7 +125,7 @@ export function lintTypefaces(
     why: 'The site uses the default typefaces instead.',
     fix: fixOf(absent.reason, `install them permanently:   npm install ${absent.packages.join(' ')}`),
   };
-  return [diagnosticInRecord('brand.yaml', record, ['typefaces'], diagnosticText, { severity: 'warning' })];
+  return [warn('brand.yaml', record, ['typefaces'], diagnosticText)];
 }
 
 function fixOf(reason: string, install: string): string {

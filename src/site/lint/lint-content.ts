@@ -5,7 +5,7 @@ import { maxPrintedProfiles, resumeProfiles } from '../../content/owner.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import { commandHint } from '../../core/command-hint.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
-import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
+import { formatPath, listAt, textsAt, valueAt } from '../../core/field-path.ts';
 import { eastAsianLetter } from '../../core/fold-text.ts';
 import { toPlainText } from '../../core/prose.ts';
 import { didYouMean, found, quote } from '../../core/quoted-values.ts';
@@ -32,6 +32,7 @@ import { lintLinks } from './lint-links.ts';
 import { lintOrder } from './lint-order.ts';
 import { lintSkills, lintTags } from './lint-skills.ts';
 import { lintSpans } from './lint-spans.ts';
+import { fieldTexts } from './written-texts.ts';
 
 /** Length that search engines show completely, in characters; East Asian ones are twice as wide. */
 export const descriptionLength = { fewest: 70, most: 155 };
@@ -308,7 +309,7 @@ function lintNetworks(sources: ContentSources): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const withIcon = ['email'];
   for (const record of recordsOf(sources, 'owner.yaml')) {
-    for (const [path, network] of textsAt(record, ['profiles'], 'network')) {
+    for (const [path, network] of textsAt(record.value, ['profiles'], 'network')) {
       withIcon.push(networkSlug(network));
       const similar = findNetwork(network) ? null : nearest(network, networkNames);
       if (!similar) continue;
@@ -322,7 +323,7 @@ function lintNetworks(sources: ContentSources): Diagnostic[] {
     }
   }
   for (const record of recordsOf(sources, 'contact.yaml')) {
-    for (const [path, name] of textsAt(record, ['links'])) {
+    for (const [path, name] of textsAt(record.value, ['links'])) {
       if (withIcon.includes(networkSlug(name))) continue;
       const diagnosticText = {
         code: 'unknown-profile',
@@ -341,7 +342,7 @@ function lintPrintedProfiles({ owner, contact, site }: RawContent, sources: Cont
   const listed = resumeProfiles(resolveOwner(owner), { links: contact.links, siteUrl: site.url });
   const names = listed.slice(maxPrintedProfiles).map(({ name }) => name);
   return recordsOf(sources, 'owner.yaml').flatMap((record) =>
-    textsAt(record, ['profiles'], 'network')
+    textsAt(record.value, ['profiles'], 'network')
       .filter(([, network]) => names.includes(networkSlug(network)))
       .map(([path, about]) => {
         const diagnosticText = {
@@ -365,34 +366,18 @@ const headingFields = ['name', 'role', 'title', 'organization', 'school', 'locat
 function lintPrintedSigns({ sections }: RawContent, sources: ContentSources): Diagnostic[] {
   const formats = formatsOfResume(sections);
   if (!formats.includes('pdf') || formats.includes('word')) return [];
-  const diagnostics: Diagnostic[] = [];
-  for (const file of ['owner.yaml', ...sources.records.keys()]) {
-    for (const record of recordsOf(sources, file)) {
-      visitValues(record.value, [], (path, value) => {
-        const isHeading = headingFields.includes(String(path.at(-1)));
-        if (!isHeading || typeof value !== 'string' || !vowelSign.test(value)) return;
-        const diagnosticText = {
-          code: 'unprinted-sign',
-          summary: `the PDF résumé leaves out the sign in ${quote(value)}`,
-          why: 'Programs that read PDFs would otherwise break the word apart. Pages and the other formats show it.',
-          fix: 'To offer it with all signs, add Word to the formats of the résumé in content/pages.yaml:   formats: [pdf, word]',
-        };
-        diagnostics.push(
-          noticeInRecord(file, record, path, diagnosticText, { code: 'unprintedSigns', about: 'pdf' }),
-        );
-      });
-    }
-  }
-  return diagnostics.slice(0, 1);
-}
-
-/** The texts of a list, or of a field of its entries, with their paths. */
-function textsAt(record: YamlRecord, list: FieldPath, ...field: string[]): [FieldPath, string][] {
-  return listAt(record.value, list).flatMap((_, index): [FieldPath, string][] => {
-    const path = [...list, index, ...field];
-    const text = valueAt(record.value, path);
-    return typeof text === 'string' ? [[path, text]] : [];
-  });
+  const sign = fieldTexts(sources).find(
+    ({ path, text }) => headingFields.includes(String(path.at(-1))) && vowelSign.test(text),
+  );
+  if (!sign) return [];
+  const { file, record, path, text } = sign;
+  const diagnosticText = {
+    code: 'unprinted-sign',
+    summary: `the PDF résumé leaves out the sign in ${quote(text)}`,
+    why: 'Programs that read PDFs would otherwise break the word apart. Pages and the other formats show it.',
+    fix: 'To offer it with all signs, add Word to the formats of the résumé in content/pages.yaml:   formats: [pdf, word]',
+  };
+  return [noticeInRecord(file, record, path, diagnosticText, { code: 'unprintedSigns', about: 'pdf' })];
 }
 
 /** Lenses without effect. */

@@ -8,9 +8,10 @@ import { publishedAddresses } from '../moved-addresses.ts';
 import { addressed } from '../published-addresses.ts';
 import type { ContentReading, ContentSources } from '../read-content.ts';
 import type { RawContent } from '../site-content.ts';
+import { proseLines } from './written-texts.ts';
 
 /** Warns of links from published texts to unpublished content. */
-export function lintDraftLinks(entries: RawContent, { prose }: ContentSources, today: string): Diagnostic[] {
+export function lintDraftLinks(entries: RawContent, sources: ContentSources, today: string): Diagnostic[] {
   const published = new Set(publishedAddresses(addressed(entries, today)));
   const unpublished = publishedAddresses(addressed(entries)).filter((address) => !published.has(address));
   if (unpublished.length === 0) return [];
@@ -21,25 +22,21 @@ export function lintDraftLinks(entries: RawContent, { prose }: ContentSources, t
     const project = entries.projects.find(({ name }) => name === ofProject);
     return ofNote ? noteStatus(ofNote, today) !== 'published' : Boolean(study?.draft ?? project?.draft);
   };
-  return [...prose]
-    .filter(([file]) => !isDraft(file))
-    .flatMap(([file, text]) =>
-      text.split('\n').flatMap((line, index) =>
-        [...line.matchAll(/\]\((\/[^\s)]*)/g)].flatMap((link) => {
-          const [address = ''] = (link[1] ?? '').split(/(?<=[^/])#/);
-          const found = [link[1] ?? '', address].find((each) => unpublished.includes(each));
-          if (!found) return [];
-          const diagnosticText = {
-            code: 'link-to-draft',
-            summary: `a link leads to ${quote(found)}, which is not published yet`,
-            why: 'Until then, visitors who follow it see the 404 page.',
-            fix: 'Remove the link, or publish what it leads to with this text.',
-          };
-          return [
-            diagnosticInFile(file, diagnosticText, { line: index + 1, column: link.index + 3 }, 'warning'),
-          ];
-        }),
-      ),
+  return proseLines(sources)
+    .filter(({ file }) => !isDraft(file))
+    .flatMap(({ file, line, text }) =>
+      [...text.matchAll(/\]\((\/[^\s)]*)/g)].flatMap((link) => {
+        const [address = ''] = (link[1] ?? '').split(/(?<=[^/])#/);
+        const found = [link[1] ?? '', address].find((each) => unpublished.includes(each));
+        if (!found) return [];
+        const diagnosticText = {
+          code: 'link-to-draft',
+          summary: `a link leads to ${quote(found)}, which is not published yet`,
+          why: 'Until then, visitors who follow it see the 404 page.',
+          fix: 'Remove the link, or publish what it leads to with this text.',
+        };
+        return diagnosticInFile(file, diagnosticText, { line, column: link.index + 3 }, 'warning');
+      }),
     );
 }
 

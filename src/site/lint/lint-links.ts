@@ -6,6 +6,7 @@ import { nearest } from '../../core/text.ts';
 import { type ContentSources, recordsOf } from '../read-content.ts';
 import { namedGalleries } from '../read-structure.ts';
 import { namesInPages } from '../validate/validate-pages.ts';
+import { proseLines } from './written-texts.ts';
 
 /** A Markdown link to a page of the site, with its query and hash. */
 const internalLink = /\]\((\/[a-z0-9-]*)(\?[^)#\s]*)?(#[^)\s]*)?\)/g;
@@ -16,36 +17,32 @@ const internalLink = /\]\((\/[a-z0-9-]*)(\?[^)#\s]*)?(#[^)\s]*)?\)/g;
  */
 export function lintLinks(sources: ContentSources, hidden: readonly string[]): Diagnostic[] {
   const places = knownPlaces(sources);
-  return [...sources.prose].flatMap(([file, text]) =>
-    text.split('\n').flatMap((line, index) =>
-      [...line.matchAll(internalLink)].flatMap((match): Diagnostic[] => {
-        const [, page = '', query = '', hash = ''] = match;
-        const isHidden = hidden.includes(page);
-        const dead = deadPart(places, page, query, hash);
-        if (!dead && !isHidden) return [];
-        const href = `${page}${query}${hash}`;
-        const diagnosticText = isHidden
-          ? {
-              code: 'link-to-empty-page',
-              summary: `a link leads to ${quote(href)}, which is hidden because the page is empty`,
-              why: 'Visitors who follow it see the 404 page.',
-              fix: 'Add what the page shows. To show it empty, add to its entry in pages.yaml:   keepEmpty: true',
-            }
-          : {
-              code: 'link-to-missing-part',
-              summary: `a link leads to ${quote(href)}, but that page has no such part`,
-              why: 'Visitors reach the page, but not the linked part.',
-              fix: didYouMean(
-                (dead?.similar && href.replace(dead.part, dead.similar)) ?? null,
-                'Correct the address, or link to the page alone.',
-              ),
-            };
-        // After the bracket and the parenthesis.
-        return [
-          diagnosticInFile(file, diagnosticText, { line: index + 1, column: match.index + 3 }, 'warning'),
-        ];
-      }),
-    ),
+  return proseLines(sources).flatMap(({ file, line, text }) =>
+    [...text.matchAll(internalLink)].flatMap((match): Diagnostic[] => {
+      const [, page = '', query = '', hash = ''] = match;
+      const isHidden = hidden.includes(page);
+      const dead = deadPart(places, page, query, hash);
+      if (!dead && !isHidden) return [];
+      const href = `${page}${query}${hash}`;
+      const diagnosticText = isHidden
+        ? {
+            code: 'link-to-empty-page',
+            summary: `a link leads to ${quote(href)}, which is hidden because the page is empty`,
+            why: 'Visitors who follow it see the 404 page.',
+            fix: 'Add what the page shows. To show it empty, add to its entry in pages.yaml:   keepEmpty: true',
+          }
+        : {
+            code: 'link-to-missing-part',
+            summary: `a link leads to ${quote(href)}, but that page has no such part`,
+            why: 'Visitors reach the page, but not the linked part.',
+            fix: didYouMean(
+              (dead?.similar && href.replace(dead.part, dead.similar)) ?? null,
+              'Correct the address, or link to the page alone.',
+            ),
+          };
+      // After the bracket and the parenthesis.
+      return [diagnosticInFile(file, diagnosticText, { line, column: match.index + 3 }, 'warning')];
+    }),
   );
 }
 

@@ -6,9 +6,9 @@ import { formatPath } from '../../core/field-path.ts';
 import { chooseProofs } from '../proofs.ts';
 import type { ContentReading } from '../read-content.ts';
 import { resolveContent } from '../resolve-content.ts';
-import { visitValues } from '../validate/validate-records.ts';
 import { withoutDrafts } from '../visibility.ts';
 import { explainPicture, findKnownPicture, isSampleOwner } from './find-leftovers.ts';
+import { fieldTexts } from './written-texts.ts';
 
 /** Warnings about pictures of the sample, or placeholders, that a `brief` page shows as proofs. */
 export async function lintProofs(read: ContentReading, today: string): Promise<Diagnostic[]> {
@@ -23,21 +23,14 @@ export async function lintProofs(read: ContentReading, today: string): Promise<D
     const file = pictureFiles.get(source);
     const known = file && findKnownPicture(await readFile(file.absolute));
     if (!known || (known === 'sample' && isSampleOwner(entries.owner.name))) continue;
-    const text = (field: string) => ({
-      ...explainPicture(field, source, known),
-      why: `The page ${page.name} shows it as a proof of your work.`,
-    });
-    const warnings = [...sources.records].flatMap(([name, records]) =>
-      records.flatMap((record) => {
-        const found: Diagnostic[] = [];
-        visitValues(record.value, [], (path, value) => {
-          if (value === source) found.push(warn(name, record, path, text(formatPath(path))));
-        });
-        return found;
-      }),
-    );
     // A carousel uses each picture twice.
-    diagnostics.push(...warnings.slice(0, 1));
+    const use = fieldTexts(sources).find(({ text }) => text === source);
+    if (!use) continue;
+    const diagnosticText = {
+      ...explainPicture(formatPath(use.path), source, known),
+      why: `The page ${page.name} shows it as a proof of your work.`,
+    };
+    diagnostics.push(warn(use.file, use.record, use.path, diagnosticText));
   }
   return diagnostics;
 }

@@ -1,7 +1,7 @@
 import { noticeInRecord, warn } from '../../content/diagnostic-in-record.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
-import { type FieldPath, listAt, valueAt } from '../../core/field-path.ts';
+import { type FieldPath, textsAt, valueAt } from '../../core/field-path.ts';
 import { didYouMean, quote, yamlScalar } from '../../core/quoted-values.ts';
 import { tagKey } from '../../core/slugify.ts';
 import { splitCommaList } from '../../core/text.ts';
@@ -14,10 +14,8 @@ type SkillUse = { file: string; record: YamlRecord; path: FieldPath; isLanguage:
 export function lintSkills(sources: ContentSources): Diagnostic[] {
   const listed = new Map<string, SkillUse>();
   for (const { file, record } of recordsOfKind(sources, 'skills')) {
-    for (const [index, skill] of listAt(record.value, ['skills']).entries()) {
-      if (typeof skill !== 'string') continue;
-      listed.set(skill, { file, record, path: ['skills', index], isLanguage: false });
-    }
+    for (const [path, skill] of textsAt(record.value, ['skills']))
+      listed.set(skill, { file, record, path, isLanguage: false });
   }
   const used = collectUses(sources);
   const diagnostics: Diagnostic[] = [];
@@ -53,24 +51,16 @@ export function lintSkills(sources: ContentSources): Diagnostic[] {
     if (listedSpellings.has(spelling(name))) continue;
     if (!isLanguage && listed.size === 0) continue;
     const summary = `content/skills.yaml does not list ${quote(name)}`;
-    const why = 'Visitors look for your languages among your skills.';
-    const fix = `Add to a category of content/skills.yaml:   - ${yamlScalar(name)}`;
-    diagnostics.push(
-      isLanguage
-        ? warn(file, record, path, { code: 'unlisted-skill', summary, why, fix })
-        : noticeInRecord(
-            file,
-            record,
-            path,
-            {
-              code: 'unlisted-tool',
-              summary,
-              why: '',
-              fix: 'List the tools that you want to be asked about.',
-            },
-            { code: 'unlistedTool', about: name },
-          ),
-    );
+    if (isLanguage) {
+      const why = 'Visitors look for your languages among your skills.';
+      const fix = `Add to a category of content/skills.yaml:   - ${yamlScalar(name)}`;
+      diagnostics.push(warn(file, record, path, { code: 'unlisted-skill', summary, why, fix }));
+    } else {
+      const fix = 'List the tools that you want to be asked about.';
+      const diagnosticText = { code: 'unlisted-tool', summary, why: '', fix };
+      const notice = { code: 'unlistedTool', about: name } as const;
+      diagnostics.push(noticeInRecord(file, record, path, diagnosticText, notice));
+    }
   }
   return diagnostics;
 }
@@ -106,9 +96,7 @@ function spelling(name: string): string {
 /** Warns of tags that are spelled in two ways, such as "typescript" and "TypeScript". */
 export function lintTags(sources: ContentSources): Diagnostic[] {
   const uses = recordsOfKind(sources, 'note', 'projects', 'caseStudy').flatMap(({ file, record }) =>
-    listAt(record.value, ['tags']).flatMap((tag, index) =>
-      typeof tag === 'string' ? [{ file, record, path: ['tags', index], tag: tag.trim() }] : [],
-    ),
+    textsAt(record.value, ['tags']).map(([path, tag]) => ({ file, record, path, tag: tag.trim() })),
   );
   const spellings = new Map<string, Map<string, number>>();
   for (const { tag } of uses) {

@@ -2,7 +2,7 @@ import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
 import { slug } from '../../content/fields.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
-import { listAt, valueAt } from '../../core/field-path.ts';
+import { formatPath, listAt, textsAt, valueAt } from '../../core/field-path.ts';
 import { found, quote } from '../../core/quoted-values.ts';
 import { tagsFolder } from '../../core/routes.ts';
 import { slugify } from '../../core/slugify.ts';
@@ -164,14 +164,13 @@ function validateName(file: string, name: string, names: readonly string[]): Dia
 }
 
 function validateFormer(file: string, record: YamlRecord, owners: Map<string, string>): Diagnostic[] {
-  return listAt(record.value, ['formerly']).flatMap((name, index) => {
-    if (typeof name !== 'string') return [];
+  return textsAt(record.value, ['formerly']).flatMap(([path, name]) => {
     const other = owners.get(name);
     owners.set(name, other ?? file);
     if (!other) return [];
-    return diagnosticInRecord(file, record, ['formerly', index], {
+    return diagnosticInRecord(file, record, path, {
       code: 'note-address-taken',
-      summary: `formerly[${index}] is ${quote(name)}, which is or was the address of content/${other}`,
+      summary: `${formatPath(path)} is ${quote(name)}, which is or was the address of content/${other}`,
       why: 'An address can lead to only one place.',
       fix: 'Remove it here, or from the other note.',
     });

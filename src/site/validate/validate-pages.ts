@@ -4,7 +4,7 @@ import { reservedPageNames } from '../../content/page-schema.ts';
 import { elementOf, fieldsOf, kindsOf } from '../../content/schema-fields.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
-import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
+import { type FieldPath, formatPath, textsAt, valueAt } from '../../core/field-path.ts';
 import { block, didYouMean, found, joinAlternatives, quote, yamlLine } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
 import { selectedRecords } from '../../features/home/highlights.ts';
@@ -21,7 +21,7 @@ export function validatePages(records: readonly YamlRecord[]): Diagnostic[] {
     const [name, kind] = [textAt(record, 'name'), textAt(record, 'kind')];
     if (reservedPageNames.includes(name))
       diagnostics.push(
-        diagnosticAt(record, ['name'], {
+        diagnosticInRecord('pages.yaml', record, ['name'], {
           code: 'reserved-page-name',
           summary: `name is ${quote(name)}, which the site uses itself`,
           why: 'The name of a page is its address.',
@@ -31,7 +31,7 @@ export function validatePages(records: readonly YamlRecord[]): Diagnostic[] {
     const first = firstLines.get(kind);
     if (first !== undefined && isSinglePageKind(kind)) {
       diagnostics.push(
-        diagnosticAt(record, ['kind'], {
+        diagnosticInRecord('pages.yaml', record, ['kind'], {
           code: 'second-page-of-kind',
           summary: `kind is ${kind}, and the page in line ${first} has the same kind`,
           why: `A site has one page of kind ${kind}. Only pages of kind experiences, gallery and text can be repeated.`,
@@ -69,19 +69,18 @@ export function validateButtons(home: readonly YamlRecord[], pages: readonly Yam
     .filter((page) => textAt(page, 'kind') !== 'notFound')
     .map((page) => textAt(page, 'name'));
   const targets = [...new Set([...names, 'resume'])];
-  return home.flatMap((record) => {
-    return listAt(record.value, ['buttons']).flatMap((button, index): Diagnostic[] => {
-      const page = valueAt(button, ['page']);
-      if (typeof page !== 'string' || targets.includes(page)) return [];
-      const diagnosticText = {
-        code: 'unknown-button-page',
-        summary: `buttons[${index}].page is ${quote(page)}, which is not a page in content/pages.yaml`,
-        why: `The pages are ${targets.join(', ')}.`,
-        fix: didYouMean(nearest(page, targets), 'Write the name of a page, or remove the button.'),
-      };
-      return [diagnosticInRecord('home.yaml', record, ['buttons', index, 'page'], diagnosticText)];
-    });
-  });
+  return home.flatMap((record) =>
+    textsAt(record.value, ['buttons'], 'page')
+      .filter(([, page]) => !targets.includes(page))
+      .map(([path, page]) =>
+        diagnosticInRecord('home.yaml', record, path, {
+          code: 'unknown-button-page',
+          summary: `${formatPath(path)} is ${quote(page)}, which is not a page in content/pages.yaml`,
+          why: `The pages are ${targets.join(', ')}.`,
+          fix: didYouMean(nearest(page, targets), 'Write the name of a page, or remove the button.'),
+        }),
+      ),
+  );
 }
 
 /** The label of the homepage must show a list that exists. `lists` are the sections and galleries. */
@@ -103,13 +102,18 @@ export function validateLabel(home: readonly YamlRecord[], lists: readonly strin
 /** The order of a lens's résumé must name sections that exist. */
 export function validateLensOrder(lenses: readonly YamlRecord[], sections: readonly string[]): Diagnostic[] {
   const sectionNames = [...sections, 'projects'];
-  return lenses.flatMap((record) => {
-    return listAt(record.value, ['order']).flatMap((named, index): Diagnostic[] => {
-      if (typeof named !== 'string' || sectionNames.includes(named)) return [];
-      const diagnosticText = explainUnknownSection(`order[${index}]`, named, sectionNames);
-      return [diagnosticInRecord('lenses.yaml', record, ['order', index], diagnosticText)];
-    });
-  });
+  return lenses.flatMap((record) =>
+    textsAt(record.value, ['order'])
+      .filter(([, named]) => !sectionNames.includes(named))
+      .map(([path, named]) =>
+        diagnosticInRecord(
+          'lenses.yaml',
+          record,
+          path,
+          explainUnknownSection(formatPath(path), named, sectionNames),
+        ),
+      ),
+  );
 }
 
 /** Highlights of the homepage must exist. `photos` are named as in addresses: `travel/fushimi-inari-dawn`. */
@@ -117,31 +121,31 @@ export function validateHighlights(
   home: readonly YamlRecord[],
   known: Record<'projects' | 'photos' | 'notes' | 'records', readonly string[]>,
 ): Diagnostic[] {
+  const lists = {
+    projects: ['project', 'the name of a project in projects.yaml'],
+    photos: ['photo of a gallery', 'the name of a gallery, a slash and the name of a photo in it'],
+    notes: ['note', 'the name of a file in content/notes, without .md'],
+    records: [
+      'section or record',
+      'the name of a section, or a section, a slash and the name of a record in it',
+    ],
+  } as const;
   return home.flatMap((record) =>
-    (['projects', 'photos', 'notes', 'records'] as const).flatMap((list) => {
-      return listAt(record.value, ['highlights', list]).flatMap((name, index): Diagnostic[] => {
-        if (typeof name !== 'string' || known[list].includes(name)) return [];
-        const [what, expected] = {
-          projects: ['project', 'the name of a project in projects.yaml'],
-          photos: ['photo of a gallery', 'the name of a gallery, a slash and the name of a photo in it'],
-          notes: ['note', 'the name of a file in content/notes, without .md'],
-          records: [
-            'section or record',
-            'the name of a section, or a section, a slash and the name of a record in it',
-          ],
-        }[list];
-        const diagnosticText = {
-          code: 'unknown-highlight',
-          summary: `highlights.${list}[${index}] is ${quote(name)}, which is not a ${what}`,
-          why: `Each entry is ${expected}.`,
-          fix: didYouMean(
-            nearest(name, known[list]),
-            'Write the name of a project, photo or record, or remove the entry.',
-          ),
-        };
-        return [diagnosticInRecord('home.yaml', record, ['highlights', list, index], diagnosticText)];
-      });
-    }),
+    (Object.keys(lists) as (keyof typeof lists)[]).flatMap((list) =>
+      textsAt(record.value, ['highlights', list])
+        .filter(([, name]) => !known[list].includes(name))
+        .map(([path, name]) =>
+          diagnosticInRecord('home.yaml', record, path, {
+            code: 'unknown-highlight',
+            summary: `${formatPath(path)} is ${quote(name)}, which is not a ${lists[list][0]}`,
+            why: `Each entry is ${lists[list][1]}.`,
+            fix: didYouMean(
+              nearest(name, known[list]),
+              'Write the name of a project, photo or record, or remove the entry.',
+            ),
+          }),
+        ),
+    ),
   );
 }
 
@@ -166,10 +170,7 @@ export type ProofSource = {
 };
 
 function namesIn(records: readonly unknown[]): string[] {
-  return records.flatMap((record) => {
-    const name = valueAt(record, ['name']);
-    return typeof name === 'string' ? name : [];
-  });
+  return textsAt(records, [], 'name').map(([, name]) => name);
 }
 
 /** Whether the owner marked a publication as selected. */
@@ -184,21 +185,21 @@ export function validateProofs(
   known: readonly string[],
   path: FieldPath = ['proofs'],
 ): Diagnostic[] {
-  return records.flatMap((record) => {
-    return listAt(record.value, path).flatMap((name, index): Diagnostic[] => {
-      if (typeof name !== 'string' || known.includes(name)) return [];
-      const diagnosticText = {
-        code: 'unknown-proof',
-        summary: `${formatPath(path)}[${index}] is ${quote(name)}, which is not a project, photo or record`,
-        why: 'Each entry is the name of a project, or gallery/photo, or section/record.',
-        fix: didYouMean(
-          nearest(name, known),
-          'Write the name of a project, photo or record, or remove the entry.',
-        ),
-      };
-      return [diagnosticInRecord(file, record, [...path, index], diagnosticText)];
-    });
-  });
+  return records.flatMap((record) =>
+    textsAt(record.value, path)
+      .filter(([, name]) => !known.includes(name))
+      .map(([place, name]) =>
+        diagnosticInRecord(file, record, place, {
+          code: 'unknown-proof',
+          summary: `${formatPath(place)} is ${quote(name)}, which is not a project, photo or record`,
+          why: 'Each entry is the name of a project, or gallery/photo, or section/record.',
+          fix: didYouMean(
+            nearest(name, known),
+            'Write the name of a project, photo or record, or remove the entry.',
+          ),
+        }),
+      ),
+  );
 }
 
 /** Fields that only records of another kind have. */
@@ -223,14 +224,6 @@ function foreignFields(
   });
 }
 
-function diagnosticAt(
-  record: YamlRecord,
-  path: FieldPath,
-  diagnosticText: Parameters<typeof diagnosticInRecord>[3],
-): Diagnostic {
-  return diagnosticInRecord('pages.yaml', record, path, diagnosticText);
-}
-
 function textAt(record: YamlRecord, field: string): string {
   const value = valueAt(record.value, [field]);
   return typeof value === 'string' ? value : '';
@@ -238,10 +231,7 @@ function textAt(record: YamlRecord, field: string): string {
 
 /** The names in a list of pages, such as their `categories` or `sections`. */
 export function namesInPages(pages: readonly Pick<YamlRecord, 'value'>[], list: string): string[] {
-  return pages.flatMap(({ value }) => {
-    const names = listAt(value, [list]).map((each) => valueAt(each, ['name']));
-    return names.filter((name) => typeof name === 'string');
-  });
+  return pages.flatMap(({ value }) => textsAt(value, [list], 'name').map(([, name]) => name));
 }
 
 /** The category of a project must exist; on a site without categories, any is valid. */

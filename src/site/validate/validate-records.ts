@@ -4,7 +4,7 @@ import { fixedAddresses } from '../../content/suggest-value.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import { guide } from '../../core/command-hint.ts';
 import type { Diagnostic, DiagnosticText, Position } from '../../core/diagnostics.ts';
-import { type FieldPath, listAt, valueAt } from '../../core/field-path.ts';
+import { type FieldPath, formatPath, listAt, textsAt, valueAt } from '../../core/field-path.ts';
 import { didYouMean, found, quote, yamlScalar } from '../../core/quoted-values.ts';
 import { freeName } from '../../core/text.ts';
 import { namedGalleries } from '../read-structure.ts';
@@ -70,22 +70,18 @@ export function validateFormerNames(records: readonly YamlRecord[]): (FieldDiagn
   const names = new Map<unknown, YamlRecord>();
   for (const record of records) names.set(valueAt(record.value, ['name']), record);
   return records.flatMap((record) => {
-    return listAt(record.value, ['formerly']).flatMap((name, index) => {
+    return textsAt(record.value, ['formerly']).flatMap(([path, name]) => {
       const taken = names.get(name);
       names.set(name, taken ?? record);
-      const path = ['formerly', index];
-      return taken && typeof name === 'string'
-        ? [
-            {
-              code: 'former-name-taken',
-              summary: `formerly[${index}] is ${quote(name)}, which is or was the name of another entry`,
-              why: 'An address can lead to only one place.',
-              fix: 'Remove it here, or from the other entry.',
-              ...record.locate(path),
-              path,
-            },
-          ]
-        : [];
+      if (!taken) return [];
+      return {
+        code: 'former-name-taken',
+        summary: `${formatPath(path)} is ${quote(name)}, which is or was the name of another entry`,
+        why: 'An address can lead to only one place.',
+        fix: 'Remove it here, or from the other entry.',
+        ...record.locate(path),
+        path,
+      };
     });
   });
 }
@@ -131,9 +127,7 @@ export function validateSkillLists(record: YamlRecord): FieldDiagnostic[] {
 
 /** Each profile is a name or a page on its network. */
 export function validateProfiles(record: YamlRecord): FieldDiagnostic[] {
-  const profiles = valueAt(record.value, ['profiles']);
-  if (!Array.isArray(profiles)) return [];
-  return profiles.flatMap((profile: unknown, index) => {
+  return listAt(record.value, ['profiles']).flatMap((profile, index) => {
     const [network, address] = ['network', 'address'].map((key) => valueAt(profile, [key]));
     if (!isText(network) || !isText(address)) return [];
     const diagnosticText = explainProfile(`profiles[${index}].address`, network, address);

@@ -1,19 +1,16 @@
+import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
-import type { DiagnosticText } from '../../core/diagnostics.ts';
-import { listAt, valueAt } from '../../core/field-path.ts';
+import type { Diagnostic, DiagnosticText } from '../../core/diagnostics.ts';
+import { type FieldPath, formatPath, textsAt, valueAt } from '../../core/field-path.ts';
 import { didYouMean, quote } from '../../core/quoted-values.ts';
 import { nearest } from '../../core/text.ts';
 import { filePlace, namedSections } from '../read-structure.ts';
-import type { FieldDiagnostic } from './validate-records.ts';
-
-type SectionDiagnostic = FieldDiagnostic & { record: YamlRecord };
 
 /** Validates the sections of pages.yaml: unique names and files, and references to other sections. */
-export function validateSections(
-  pages: readonly YamlRecord[],
-  otherFiles: readonly string[],
-): SectionDiagnostic[] {
-  const diagnostics: SectionDiagnostic[] = [];
+export function validateSections(pages: readonly YamlRecord[], otherFiles: readonly string[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const report = (record: YamlRecord, path: FieldPath, diagnosticText: DiagnosticText) =>
+    diagnostics.push(diagnosticInRecord('pages.yaml', record, path, diagnosticText));
   const sections = pages.flatMap((record) =>
     namedSections(record.value).map((section) => ({ ...section, record })),
   );
@@ -23,13 +20,11 @@ export function validateSections(
     const place = [...path, 'name'];
     const line = anchors.get(name);
     if (line !== undefined) {
-      diagnostics.push({
+      report(record, place, {
         code: 'duplicate-section',
         summary: `the section name ${quote(name)} is already used in line ${line}`,
         why: 'Addresses and files use the names of sections, so each name must be unique on the whole site.',
         fix: 'Choose another name, and rename the file with its records to match.',
-        path: place,
-        record,
       });
       continue;
     }
@@ -37,36 +32,30 @@ export function validateSections(
     const owner = file === null ? undefined : files.get(file);
     if (file !== null && owner !== undefined) {
       const at = filePlace(record.value, path);
-      diagnostics.push({
+      report(record, at, {
         code: 'section-file-taken',
         summary: `the records of section ${quote(name)} would be in content/${file}, which is used for something else`,
         why: owner ? `It belongs to the section ${quote(owner)}.` : 'The site already uses this file.',
         fix: 'Choose another name, or set `file` to the name of another file.',
-        path: at,
-        record,
       });
     } else if (file !== null) files.set(file, name);
   }
   const [, ...furtherResumes] = sections.filter(({ kind }) => kind === 'resume');
   for (const { record, path, name } of furtherResumes) {
-    diagnostics.push({
+    report(record, [...path, 'kind'], {
       code: 'second-resume',
       summary: `${quote(name)} is a second section of kind resume`,
       why: 'A site has one résumé. For other readers, add a lens to content/lenses.yaml.',
       fix: 'Remove one of the two.',
-      path: [...path, 'kind'],
-      record,
     });
   }
   for (const { record, path, kind, file } of sections) {
     if (file?.endsWith('.bib') && kind !== 'publications') {
-      diagnostics.push({
+      report(record, [...path, 'file'], {
         code: 'file-of-other-kind',
         summary: `file is ${quote(file)}, but the section is of kind ${kind}`,
         why: 'BibTeX files contain publications.',
         fix: 'Write instead:   kind: publications',
-        path: [...path, 'file'],
-        record,
       });
     }
   }
@@ -81,16 +70,13 @@ export function validateSections(
       );
       const choices = outer.map(({ name }) => name).filter((name) => name !== valueAt(section, ['name']));
       if (!choices.includes(within)) {
-        const diagnosticText = explainUnknownSection('within', within, choices);
-        diagnostics.push({ ...diagnosticText, path: [...path, 'within'], record });
+        report(record, [...path, 'within'], explainUnknownSection('within', within, choices));
       }
     }
-    for (const [index, named] of listAt(section, ['order']).entries()) {
-      const choices = [...names, 'projects'];
-      if (typeof named !== 'string' || choices.includes(named)) continue;
-      const diagnosticText = explainUnknownSection(`order[${index}]`, named, choices);
-      diagnostics.push({ ...diagnosticText, path: [...path, 'order', index], record });
-    }
+    const choices = [...names, 'projects'];
+    for (const [place, named] of textsAt(section, ['order']))
+      if (!choices.includes(named))
+        report(record, [...path, ...place], explainUnknownSection(formatPath(place), named, choices));
   }
   return diagnostics;
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createEncoder, type Encoder } from '../../../src/media/images/encode-entry.ts';
-import { picturesOnDemand } from '../../../src/media/images/pictures-on-demand.ts';
-import { makePlace, only, quarters } from './sample-originals.ts';
+import { createEncoder, type Encoder } from '../../src/media/images/encode-entry.ts';
+import { picturesOnDemand } from '../../src/media/media-on-demand.ts';
+import { makePlace, only, quarters } from './images/sample-originals.ts';
 
 describe('picturesOnDemand', () => {
   it('plans first and encodes on demand', async () => {
