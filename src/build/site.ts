@@ -182,7 +182,7 @@ async function assembleSite(
   const props = toSiteProps(content, form.action, shards.revisions, resumePdf);
   const contents = foreign.texts.length > 0 ? markForeign(props, foreign.texts, content.owner.name) : props;
   const searchRecords = contents.search && searchFile(contents.search);
-  contents.shell.searchIndex = searchRecords && searchRecords.path;
+  contents.shell.searchIndex = searchRecords?.path ?? null;
   if (otherLocales.length > 0) contents.offers = otherLocales.map(languageOffer);
   const { formulas, text } = findFormulas(contents);
   if (formulas.length > 0) contents.hasFormulas = true;

@@ -71,6 +71,7 @@ describe('a site', () => {
         'favicon.ico',
       ])
         expect(names).toContain(name);
+      expect(names.map((name) => `/${name}`)).toContain(site.contents.shell.searchIndex);
       const served = outputsOnDemand(site);
       for (const file of files) {
         const bytes = await served(file.path);
