@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { machineDate, proofs, slug, text } from '../content/fields.ts';
+import { day, proofs, slug, text } from '../content/fields.ts';
 import { statuses } from './application-folder.ts';
-
-const day = machineDate.regex(/^\d{4}-\d{2}-\d{2}$/, 'a real day as YYYY-MM-DD');
 
 /** The documents that an application can have, in their order. */
 export const documentNames = ['resume', 'letter', 'portfolio'] as const;

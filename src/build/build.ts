@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { commandHint } from '../core/command-hint.ts';
 import { countStopping, formatDiagnostics, hasErrors, problemsToFix } from '../core/diagnostics.ts';
+import { integrityHash } from '../files/hash.ts';
 import { type OutputPaths, outputPaths } from '../files/output-paths.ts';
 import { whenAllEnd } from '../files/queue.ts';
 import { replaceFolder } from '../files/rename.ts';
@@ -22,7 +23,7 @@ import { type LintedSite, lintSite } from './lint-site.ts';
 import { makeOutputs } from './outputs.ts';
 import { createBundler, type SiteBundler } from './prerender/bundle-site.ts';
 import type { GeneratedModules } from './prerender/content-modules.ts';
-import { integrityHash, writePages } from './prerender/write-pages.ts';
+import { writePages } from './prerender/write-pages.ts';
 import { type Site, type SiteOptions, toSite } from './site.ts';
 import { withOutputLock } from './with-output-lock.ts';
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { groupBy } from '../core/group-by.ts';
 import { cached, evictOldest } from '../files/cache.ts';
 import { sha256 } from '../files/hash.ts';
 import { createQueue, forEachInQueue, whenAllEnd } from '../files/queue.ts';
@@ -52,7 +53,7 @@ export function createCompressor(cacheDir: string): Compressor {
       // Every page has two file names with the same content.
       const hashes = new Map<string, string>();
       for (const file of files) hashes.set(file, sha256(await readFile(file)));
-      const alike = [...Map.groupBy(files, (file) => hashes.get(file)).values()];
+      const alike = [...groupBy(files, (file) => hashes.get(file)).values()];
       contents += alike.length;
       const compressing = forEachInQueue(queue, alike, (names) => compress(names, cacheDir));
       // `end` reports a failure, perhaps after the build has failed for another reason.
@@ -66,11 +67,10 @@ export function createCompressor(cacheDir: string): Compressor {
   };
 }
 
-async function compress(names: readonly string[], cacheDir: string): Promise<void> {
-  const [first = ''] = names;
-  const bytes = await readFile(first);
+async function compress(names: readonly [string, ...string[]], cacheDir: string): Promise<void> {
+  const bytes = await readFile(names[0]);
   if (bytes.length < smallestBytes) return;
-  const options = isLoadedFirst(first) ? smallest : small;
+  const options = isLoadedFirst(names[0]) ? smallest : small;
   const recipe = { tools: [], parts: ['br', process.versions.brotli, options, bytes] };
   const brotli = await cached(cacheDir, recipe, () => promisify(brotliCompress)(bytes, options));
   // Faster than a cache.

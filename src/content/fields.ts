@@ -11,7 +11,6 @@ export const slug = z
   .describe('Short name used in addresses: lower-case letters, digits and hyphens, unique in its list.')
   .meta({ examples: ['fushimi-inari-dawn'], control: 'slug' });
 
-/** A photo of a gallery as addresses name it: `travel/fushimi-inari-dawn`. */
 /** Names of a project, of a photo with its gallery, or of a record with its section. */
 export const proofs = z
   .array(
@@ -26,6 +25,7 @@ export const proofs = z
   .max(3)
   .meta({ examples: [['harbour-map', 'walks/harbour-at-dawn', 'work/harbour-office']] });
 
+/** A photo of a gallery as addresses name it: `travel/fushimi-inari-dawn`. */
 export const photoAddress = z
   .string()
   .regex(
@@ -44,20 +44,14 @@ export const formerly = z
   .optional();
 
 /** Field of every kind of record. */
-export const draft = z
-  .literal(true)
-  .describe('true: shown only in drafts such as `npm start`, with a mark. Default: published.')
-  .meta({ examples: [true] })
-  .optional();
+export const draft = trueFor(
+  'true: shown only in drafts such as `npm start`, with a mark. Default: published.',
+).optional();
 
 /** Field of records that have their own page. */
-export const unlisted = z
-  .literal(true)
-  .describe(
-    'true: published only at its own address, and not in lists, feeds, search, search engines or the résumé. Default: listed.',
-  )
-  .meta({ examples: [true] })
-  .optional();
+export const unlisted = trueFor(
+  'true: published only at its own address, and not in lists, feeds, search, search engines or the résumé. Default: listed.',
+).optional();
 
 /** The 1-based position of a record in its list. */
 export const id = z
@@ -80,24 +74,32 @@ export const tags = z
   .optional();
 
 /** Turns on formulas in one file. */
-export const math = z
-  .boolean()
-  .describe(
-    'true: the text can contain formulas in LaTeX, $…$ within a line and $$…$$ on a separate line. Default: as in `site.yaml`.',
-  )
-  .meta({ examples: [true] })
-  .optional();
+export const math = booleanFor(
+  'true: the text can contain formulas in LaTeX, $…$ within a line and $$…$$ on a separate line. Default: as in `site.yaml`.',
+).optional();
 
 /** Turns on numbers of captions in one file. */
-export const numbered = z
-  .boolean()
-  .describe(
-    'true: figures, tables and code with a caption are numbered, and `\\ref{label}` in the text links to the `\\label{label}` of a caption. Default: as in `site.yaml`.',
-  )
-  .meta({ examples: [true] })
-  .optional();
+export const numbered = booleanFor(
+  'true: figures, tables and code with a caption are numbered, and `\\ref{label}` in the text links to the `\\label{label}` of a caption. Default: as in `site.yaml`.',
+).optional();
 
-/** Text with a description and an example, which the guide, editors and messages show. */
+/** A field that only `true` sets, with a description, which the guide, editors and messages show. */
+export function trueFor(description: string) {
+  return z
+    .literal(true)
+    .describe(description)
+    .meta({ examples: [true] });
+}
+
+/** The same for a field that can also be `false`, where the default may be `true`. */
+export function booleanFor(description: string) {
+  return z
+    .boolean()
+    .describe(description)
+    .meta({ examples: [true] });
+}
+
+/** Text with a description and an example. */
 export function textFor(description: string, example: string) {
   return text.describe(description).meta({ examples: [example] });
 }
@@ -231,6 +233,9 @@ export const machineDate = z
   .describe('Date as YYYY, YYYY-MM or YYYY-MM-DD.')
   .meta({ examples: ['2025-09'], pattern: '^[0-9]{4}(?:-[0-9]{2}){0,2}$', control: 'date' });
 
+/** A date that names its day. */
+export const day = machineDate.regex(/^\d{4}-\d{2}-\d{2}$/, 'a real day as YYYY-MM-DD');
+
 export const startDate = machineDate
   .describe('First day, month or year: YYYY, YYYY-MM or YYYY-MM-DD.')
   .meta({ examples: ['2025-09'] });
@@ -289,15 +294,10 @@ export function mediaPath(folder: string, example: string) {
 }
 
 function isWebAddress(value: string): boolean {
-  if (hasControlCharacter(value) || /\s/.test(value)) return false;
-  try {
-    const url = new URL(value);
-    if (url.protocol === 'mailto:') return url.pathname.includes('@');
-    const isWeb = (url.protocol === 'https:' || url.protocol === 'http:') && /^https?:\/\//i.test(value);
-    return isWeb && isHostName(url.hostname);
-  } catch {
-    return false;
-  }
+  if (/[\s\p{Cc}]/u.test(value) || !URL.canParse(value)) return false;
+  const { protocol, pathname, hostname } = new URL(value);
+  if (protocol === 'mailto:') return pathname.includes('@');
+  return /^https?:\/\//i.test(value) && isHostName(hostname);
 }
 
 /**
@@ -306,14 +306,6 @@ function isWebAddress(value: string): boolean {
  */
 function isHostName(name: string): boolean {
   return /^(?!https?$)(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name);
-}
-
-function hasControlCharacter(value: string): boolean {
-  for (const character of value) {
-    const code = character.codePointAt(0) ?? 0;
-    if (code < 0x20 || code === 0x7f) return true;
-  }
-  return false;
 }
 
 /** A field that only some kinds of its record have: `kinds` names them. */

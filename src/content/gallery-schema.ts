@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import {
   alt,
+  booleanFor,
+  day,
   draft,
   focus,
   formerly,
   id,
-  machineDate,
   mediaPath,
   slug,
   textFor,
@@ -22,8 +23,7 @@ export const photoSchema = z.strictObject({
   }),
   alt,
   source: mediaPath('{file}', 'travel/name.jpg'),
-  added: machineDate
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'a real day as YYYY-MM-DD')
+  added: day
     .describe('Day on which you added it, as YYYY-MM-DD, for the feed. Optional.')
     .meta({ examples: ['2026-11-24'] })
     .optional(),
@@ -66,13 +66,9 @@ export const galleryPlaceSchema = z
       )
       .meta({ examples: ['below'] })
       .optional(),
-    camera: z
-      .boolean()
-      .describe(
-        'true: `npm run photos add` and imports write the camera, lens, focal length, aperture, time and ISO of new photos into their records, and the lightbox shows them. Files stay without metadata. Default: false.',
-      )
-      .meta({ examples: [true] })
-      .optional(),
+    camera: booleanFor(
+      'true: `npm run photos add` and imports write the camera, lens, focal length, aperture, time and ISO of new photos into their records, and the lightbox shows them. Files stay without metadata. Default: false.',
+    ).optional(),
     order: z
       .enum(['random', 'newest', 'file'])
       .describe(

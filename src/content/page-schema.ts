@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draft, formerly, onlyForKinds, proofs, slug, text, textFor, unlisted } from './fields.ts';
+import { draft, formerly, onlyForKinds, proofs, slug, text, textFor, trueFor, unlisted } from './fields.ts';
 import { galleryPlaceSchema } from './gallery-schema.ts';
 
 export const pageKinds = [
@@ -59,16 +59,10 @@ export const basePageSchema = z.strictObject({
     'One sentence for search engines and shared links, 70 to 155 characters.',
     'Projects by {name}, large and small, with pictures and the tools behind each of them.',
   ),
-  keepEmpty: z
-    .literal(true)
-    .describe('true: shown even if empty. Default: hidden while it is empty.')
-    .meta({ examples: [true] })
-    .optional(),
-  inFooter: z
-    .literal(true)
-    .describe('true: the link is in the footer instead of the navigation bar. Default: false.')
-    .meta({ examples: [true] })
-    .optional(),
+  keepEmpty: trueFor('true: shown even if empty. Default: hidden while it is empty.').optional(),
+  inFooter: trueFor(
+    'true: the link is in the footer instead of the navigation bar. Default: false.',
+  ).optional(),
   draft: onlyForKinds(pagesToHide, draft.unwrap()),
   unlisted: onlyForKinds(pagesToHide, unlisted.unwrap()),
   all: onlyForKinds(

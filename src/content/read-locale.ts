@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, formatDiagnostics } from '../core/diagnostics.ts';
 import { engineRoot } from '../files/output-paths.ts';
-import { isMissing } from '../files/system-errors.ts';
+import { readText } from '../files/read-files.ts';
 import { pluralRuleOf } from '../i18n/language.ts';
 import { type Locale, makeLocale } from '../i18n/locale.ts';
 import { type LocaleData, localeSchema, partOf } from '../i18n/schema.ts';
@@ -61,13 +60,8 @@ const validated = new Map<string, { text: string; data: Part }>();
 
 /** Null if there is no such file. */
 async function readLocaleFile(name: string): Promise<Part | null> {
-  let text: string;
-  try {
-    text = await readFile(path.join(engineRoot, `src/locales/${name}.yaml`), 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+  const text = await readText(path.join(engineRoot, `src/locales/${name}.yaml`));
+  if (text === null) return null;
   const stored = validated.get(name);
   if (stored?.text === text) return stored.data;
   const { data, diagnostics } = validateLocale(text, name);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   alt,
   commaList,
+  day,
   demoAddress,
   draft,
   endDate,
@@ -67,8 +68,7 @@ export const projectSchema = z.strictObject({
     .meta({ examples: [128] })
     .optional(),
   release: textFor('Last release of its repository, from the same import. Optional.', 'v2.1.0').optional(),
-  readOn: machineDate
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'a real day as YYYY-MM-DD')
+  readOn: day
     .describe('Day on which the import read stars and release, shown beside them. Optional.')
     .meta({ examples: ['2026-11-24'] })
     .optional(),

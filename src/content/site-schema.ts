@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { NoticeCode } from '../core/diagnostics.ts';
 import { isKnownLanguage } from '../i18n/language.ts';
 import {
+  booleanFor,
+  day,
   folderAddress,
   folderAddressOrEmpty,
   machineDate,
@@ -12,6 +14,7 @@ import {
   startDate,
   text,
   textFor,
+  trueFor,
   webAddress,
 } from './fields.ts';
 
@@ -110,13 +113,9 @@ export const siteSchema = z
         params: { example: 'https://formspree.io/f/abcdwxyz' },
       })
       .describe('Where the contact form sends messages.'),
-    search: z
-      .boolean()
-      .describe(
-        'Whether the site has a search. Default: true if the site has nine pages or more, including case studies and galleries.',
-      )
-      .meta({ examples: [true] })
-      .optional(),
+    search: booleanFor(
+      'Whether the site has a search. Default: true if the site has nine pages or more, including case studies and galleries.',
+    ).optional(),
     mode: z
       .enum(['light', 'dark', 'system'])
       .describe(
@@ -124,34 +123,18 @@ export const siteSchema = z
       )
       .meta({ examples: ['system'] })
       .optional(),
-    remember: z
-      .boolean()
-      .describe(
-        'true: the browser of a visitor stores the chosen mode for later visits, and nothing else. Default: false.',
-      )
-      .meta({ examples: [true] })
-      .optional(),
-    math: z
-      .boolean()
-      .describe(
-        'true: every text can contain formulas in LaTeX, $…$ within a line and $$…$$ on a separate line. Case studies, notes and text pages can also turn formulas on for themselves. Default: false.',
-      )
-      .meta({ examples: [true] })
-      .optional(),
-    numbered: z
-      .boolean()
-      .describe(
-        'true: in case studies, notes and pages of your own, figures, tables and code with a caption are numbered, and `\\ref{label}` links to the `\\label{label}` of a caption. Each text can also turn this on for itself. Default: false.',
-      )
-      .meta({ examples: [true] })
-      .optional(),
-    share: z
-      .boolean()
-      .describe(
-        "true: projects, case studies, notes and open photos have a button that opens the sharing dialog of the visitor's system, or copies the link if there is no dialog. Default: false; notes still have the button if the system has a dialog.",
-      )
-      .meta({ examples: [true] })
-      .optional(),
+    remember: booleanFor(
+      'true: the browser of a visitor stores the chosen mode for later visits, and nothing else. Default: false.',
+    ).optional(),
+    math: booleanFor(
+      'true: every text can contain formulas in LaTeX, $…$ within a line and $$…$$ on a separate line. Case studies, notes and text pages can also turn formulas on for themselves. Default: false.',
+    ).optional(),
+    numbered: booleanFor(
+      'true: in case studies, notes and pages of your own, figures, tables and code with a caption are numbered, and `\\ref{label}` links to the `\\label{label}` of a caption. Each text can also turn this on for itself. Default: false.',
+    ).optional(),
+    share: booleanFor(
+      "true: projects, case studies, notes and open photos have a button that opens the sharing dialog of the visitor's system, or copies the link if there is no dialog. Default: false; notes still have the button if the system has a dialog.",
+    ).optional(),
     visits: folderAddress
       .describe(
         'Address of your GoatCounter account or server. It counts page visits by an image, without cookies, and ignores visitors whose browser sends Do Not Track or Global Privacy Control. Default: no counting.',
@@ -281,13 +264,9 @@ export const ownerSchema = z.strictObject({
       'Phone number with country code. It is in the résumé as PDF and Word and in letters; see showPhone. Optional.',
     )
     .optional(),
-  showPhone: z
-    .literal(true)
-    .describe(
-      'true: the phone number is also on the Contact page, in resume.json, the résumé as text and Markdown, contact.vcf and structured data. Default: false.',
-    )
-    .meta({ examples: [true] })
-    .optional(),
+  showPhone: trueFor(
+    'true: the phone number is also on the Contact page, in resume.json, the résumé as text and Markdown, contact.vcf and structured data. Default: false.',
+  ).optional(),
   profiles: z
     .array(profileSchema)
     .describe('Your pages elsewhere, in the order of the footer. Optional.')
@@ -314,17 +293,12 @@ export const ownerSchema = z.strictObject({
         .describe('Where you could work. Optional.')
         .meta({ examples: [['Vancouver', 'Victoria']] })
         .optional(),
-      remote: z
-        .literal(true)
-        .describe('true: you could also work remotely. Optional.')
-        .meta({ examples: [true] })
-        .optional(),
+      remote: trueFor('true: you could also work remotely. Optional.').optional(),
       rightToWork: textFor(
         'Where you may work, or which visa you would need. Optional.',
         'Permitted to work in Canada',
       ).optional(),
-      askAfter: machineDate
-        .regex(/^\d{4}-\d{2}-\d{2}$/, 'a real day as YYYY-MM-DD')
+      askAfter: day
         .describe('After this day, `npm run check` asks whether this is still correct. Default: `until`.')
         .meta({ examples: ['2027-01-31'] })
         .optional(),

@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 import { quote, yamlScalar } from './quoted-values.ts';
 
 /** The fields that distinguish problems, in the terminal and the editor. */
@@ -21,12 +22,11 @@ const namedPlaces = 3;
  * several files of a folder. Ordered by the first of each group.
  */
 export function groupEqual<T extends GroupedDiagnostic>(diagnostics: readonly T[]): [T, ...T[]][] {
-  const groups = Map.groupBy(diagnostics, (diagnostic) => {
+  const groups = groupBy(diagnostics, (diagnostic) => {
     const { severity, why, fix } = diagnostic;
     return JSON.stringify([placeOf(diagnostic), severity, anywhere(diagnostic), why, fix]);
   });
-  // No group is empty.
-  return [...groups.values()] as [T, ...T[]][];
+  return [...groups.values()];
 }
 
 /** `content/travel.yaml` and `alt is missing for 150 pictures: lines 3, 9, 15 and 147 more` */

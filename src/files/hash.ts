@@ -37,3 +37,8 @@ export function hashText(text: string | null): string | null {
 export function sha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
+
+/** SHA-256 in the form that `integrity` attributes and policies take. */
+export function integrityHash(bytes: Uint8Array | string): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withBase } from '../core/routes.ts';
 import { cached } from '../files/cache.ts';
+import { sha256 } from '../files/hash.ts';
 import { fontsFolder } from '../files/output-paths.ts';
 import { type FetchOptions, type FontPackage, findFontPackages } from './font-packages.ts';
 import type { SubsetFonts } from './subset-fonts.ts';
@@ -49,7 +49,7 @@ export async function subsetMathFont(
       return subsetFont(original, text, options);
     },
   );
-  const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const fingerprint = sha256(bytes).slice(0, 8);
   const file = `${fontsFolder}/stix-two-math-${fingerprint}.woff2`;
   const source = `url("${withBase(base, file)}") format("woff2")`;
   return {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { cached } from '../files/cache.ts';
+import { sha256 } from '../files/hash.ts';
 import { ifThere } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { findTable, readLetters } from './read-letters.ts';
@@ -146,7 +146,7 @@ function readFamily(sfnt: Buffer): string {
 }
 
 async function keepFont(sfnt: Buffer, typefaceDir: string): Promise<string> {
-  const hash = createHash('sha256').update(sfnt).digest('hex').slice(0, 16);
+  const hash = sha256(sfnt).slice(0, 16);
   const file = path.join(typefaceDir, 'own', `${hash}.ttf`);
   const present = await readFile(file).catch(() => null);
   if (!present?.equals(sfnt)) await writeAtomically(file, sfnt, { flush: false });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { eastAsianLetter } from '../core/fold-text.ts';
 import { withBase } from '../core/routes.ts';
 import { cached, evictOldest } from '../files/cache.ts';
+import { sha256 } from '../files/hash.ts';
 import { fontsFolder } from '../files/output-paths.ts';
 import { fallbackName, fallbackStyles } from './fallback-styles.ts';
 import { type FoundFamily, type FoundPair, lettersOf } from './find-pair.ts';
@@ -102,7 +102,7 @@ export async function subsetFonts(
   ]);
   await evictOldest(cacheDir, maxKept);
   const files = cuts.flat().map((cut) => {
-    const fingerprint = createHash('sha256').update(cut.bytes).digest('hex').slice(0, 8);
+    const fingerprint = sha256(cut.bytes).slice(0, 8);
     return { ...cut, path: `${fontsFolder}/${cut.name}-${fingerprint}.woff2` };
   });
   const fallbacks = await Promise.all(own.found.map((family) => fallbackStyles(family, cacheDir)));

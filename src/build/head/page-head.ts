@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fediverseName } from '../../content/owner.ts';
 import { isListed, type Page, type PageHead, type Subpage } from '../../content/pages.ts';
 import { withoutMark } from '../../core/foreign-text.ts';
@@ -9,6 +8,7 @@ import type { ResumeFormat } from '../../features/experiences/section-fields.bui
 import { findPublication } from '../../features/experiences/sections/publications/props.build.ts';
 import { scholarTags } from '../../features/experiences/sections/publications/scholar-tags.build.ts';
 import { feedPaths } from '../../features/feed/props.ts';
+import { integrityHash } from '../../files/hash.ts';
 import { visitsPath, visitsScript } from '../../hosts/visits.ts';
 import { siteLanguages } from '../../site/languages/site-languages.ts';
 import type { PageProps } from '../../site/page-props.ts';
@@ -57,10 +57,8 @@ export function pageHead(input: HeadInput): { policy: string; description: strin
 
 /** Scripts that are not modules: the first runs before the page is painted. */
 function scriptTags({ content: { site } }: HeadInput): string {
-  const tag = (path: string, script: string, when = '') => {
-    const hash = createHash('sha256').update(script).digest('base64');
-    return `<script src="${withBase(rootPath(site), path)}"${when} integrity="sha256-${hash}"></script>`;
-  };
+  const tag = (path: string, script: string, when = '') =>
+    `<script src="${withBase(rootPath(site), path)}"${when} integrity="${integrityHash(script)}"></script>`;
   return [
     site.remember ? tag(rememberedModePath, rememberedModeScript) : '',
     site.visits ? tag(visitsPath, visitsScript(site.visits, site.url), ' defer') : '',

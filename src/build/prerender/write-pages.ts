@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isListed } from '../../content/pages.ts';
 import { absoluteAddress, markdownPath, withBase } from '../../core/routes.ts';
+import { integrityHash } from '../../files/hash.ts';
 import { pageFiles } from '../../files/output-paths.ts';
 import { isSubpage, type PageProps } from '../../site/page-props.ts';
 import type { PageAssets, SiteBundle } from './bundle-site.ts';
@@ -89,9 +89,4 @@ async function scriptTags(
 /** https://www.w3.org/TR/sri-2/: a script that a host or cache changed does not run. */
 async function hashFile(path: string): Promise<string> {
   return integrityHash(await readFile(path));
-}
-
-/** In the form that `integrity` attributes and policies take. */
-export function integrityHash(bytes: string | Uint8Array): string {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }

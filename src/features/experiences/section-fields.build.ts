@@ -10,6 +10,7 @@ import {
   slug,
   startDate,
   textFor,
+  trueFor,
 } from '../../content/fields.ts';
 import { resumeDesigns } from './resume-designs.ts';
 
@@ -52,19 +53,13 @@ export const sectionFields = {
   ),
   filter: onlyForKinds(
     ['publications'],
-    z
-      .literal(true)
-      .describe('true: adds filters by words, kind, topic, year and first author above the list. Optional.')
-      .meta({ examples: [true] }),
+    trueFor('true: adds filters by words, kind, topic, year and first author above the list. Optional.'),
   ),
   cite: onlyForKinds(
     ['publications'],
-    z
-      .literal(true)
-      .describe(
-        'true: visitors can copy or download citations: APA, IEEE, Chicago, BibTeX, RIS, CSL-JSON. Optional.',
-      )
-      .meta({ examples: [true] }),
+    trueFor(
+      'true: visitors can copy or download citations: APA, IEEE, Chicago, BibTeX, RIS, CSL-JSON. Optional.',
+    ),
   ),
   pages: onlyForKinds(
     ['publications', 'resume'],
@@ -100,13 +95,7 @@ export const sectionFields = {
       )
       .meta({ examples: ['modern'] }),
   ),
-  qr: onlyForKinds(
-    ['resume'],
-    z
-      .literal(true)
-      .describe('true: the PDF has a QR code that leads to the site. Optional.')
-      .meta({ examples: [true] }),
-  ),
+  qr: onlyForKinds(['resume'], trueFor('true: the PDF has a QR code that leads to the site. Optional.')),
   sign: onlyForKinds(
     ['resume'],
     textFor('A sign or letters shown beside the text.', 'No').describe(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { math, slug, textFor } from '../../content/fields.ts';
+import { math, slug, textFor, trueFor } from '../../content/fields.ts';
 
 /** The front matter of content/letters/<name>.md. */
 export const letterSchema = z.strictObject({
@@ -16,11 +16,7 @@ export const letterSchema = z.strictObject({
     .meta({ examples: ['city-data'] })
     .optional(),
   math,
-  publish: z
-    .literal(true)
-    .describe(
-      'true: published at /files/letter-<name>.pdf for everyone to read. Default: the file stays in `letters/` on your computer.',
-    )
-    .meta({ examples: [true] })
-    .optional(),
+  publish: trueFor(
+    'true: published at /files/letter-<name>.pdf for everyone to read. Default: the file stays in `letters/` on your computer.',
+  ).optional(),
 });

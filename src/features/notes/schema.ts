@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   alt,
+  day,
   draft,
   formerly,
-  machineDate,
   math,
   numbered,
   picturePath,
@@ -12,8 +12,6 @@ import {
   textFor,
   unlisted,
 } from '../../content/fields.ts';
-
-const day = machineDate.regex(/^\d{4}-\d{2}-\d{2}$/, 'a real day as YYYY-MM-DD');
 
 /** The front matter of content/notes/<name>.md. */
 export const noteSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { listAt, valueAt } from '../../core/field-path.ts';
+import { groupBy } from '../../core/group-by.ts';
 import { lastName, stemOf } from '../../core/text.ts';
 import type { ArchiveFile } from '../archive.ts';
 import {
@@ -43,7 +44,7 @@ async function readTakeout(files: readonly ArchiveFile[]): Promise<PhotoArchive>
   const archive: PhotoArchive = { source: googleTakeout.source, albums: [], leftOut: [] };
   const rest: ArchivedPhoto[] = [];
   // The metadata of a folder may be in another part of the download than its photos.
-  for (const [folder, inFolder] of Map.groupBy(files, ({ path }) => folderOf(path))) {
+  for (const [folder, inFolder] of groupBy(files, ({ path }) => folderOf(path))) {
     const notes = await readNotes(inFolder, archive);
     if (notes.size === 0) {
       // Pictures of another Google product, such as Drive.

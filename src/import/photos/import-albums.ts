@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/group-by.ts';
 import { slugify } from '../../core/slugify.ts';
 import { compareText, freeName, lastName } from '../../core/text.ts';
 import type { PictureProgress } from '../../media/images/types.ts';
@@ -120,7 +121,7 @@ export function chooseAlbums(
 export function groupReasons(
   leftOut: readonly { path: string; why: string }[],
 ): { why: string; paths: string[] }[] {
-  return [...Map.groupBy(leftOut, ({ why }) => why)]
+  return [...groupBy(leftOut, ({ why }) => why)]
     .map(([why, files]) => ({ why, paths: files.map(({ path }) => path) }))
     .sort((a, b) => b.paths.length - a.paths.length || compareText(a.why, b.why));
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/group-by.ts';
 import { stemOf } from '../../core/text.ts';
 import { xmpProperties } from '../../media/gate/xmp-properties.ts';
 import type { ArchiveFile } from '../archive.ts';
@@ -52,7 +53,7 @@ async function readFolder(files: readonly ArchiveFile[], name: string): Promise<
     if (isRejected) archive.leftOut.push({ path: file.path, why: 'rejected in your photo program' });
     else all.push({ file, ...note });
   }
-  for (const [folder, photos] of Map.groupBy(all, ({ file }) => folderOf(file.path)))
+  for (const [folder, photos] of groupBy(all, ({ file }) => folderOf(file.path)))
     archive.albums.push({ title: titleOfFolder(folder || name), photos: sortByTime(photos) });
   return archive;
 }

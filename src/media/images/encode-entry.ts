@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
+import { groupBy } from '../../core/group-by.ts';
 import { evictOldest, hasEntry, keepEntry } from '../../files/cache.ts';
 import { createQueue, forEachInQueue, type Queue } from '../../files/queue.ts';
 import { labelOf } from '../originals/list-originals.ts';
@@ -102,11 +103,7 @@ export async function encodeMissing(
   options: EncodeOptions,
 ): Promise<{ encoded: number; diagnostics: (Diagnostic & { sources: string[] })[] }> {
   const { cacheDir, encoder = createEncoder(cacheDir) } = options;
-  // No group is empty.
-  const byKey = Map.groupBy(planned, ({ plan }) => plan.key) as Map<
-    string,
-    [PlannedPicture, ...PlannedPicture[]]
-  >;
+  const byKey = groupBy(planned, ({ plan }) => plan.key);
   await forEachInQueue(createQueue(readersAtOnce), [...byKey.keys()], async (key) => {
     if (await hasEntry(cacheDir, key)) byKey.delete(key);
   });

@@ -1,4 +1,5 @@
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
+import { groupBy } from '../../core/group-by.ts';
 import { didYouMean, joinAlternatives, quote } from '../../core/quoted-values.ts';
 import { slugify } from '../../core/slugify.ts';
 import { lastName, nearest, stemOf } from '../../core/text.ts';
@@ -28,8 +29,8 @@ const usableName = /^[a-z0-9][a-z0-9_-]*\.[a-zA-Z0-9]+$/;
 /** Indexes originals by public path without its extension. */
 export function indexOriginals(originals: readonly OriginalFile[]): Originals {
   const ofKind = (kind: OriginalFile['kind']) => originals.filter((original) => original.kind === kind);
-  const byStem = Map.groupBy(ofKind('picture'), ({ stem }) => stem);
-  const videos = Map.groupBy(ofKind('video'), ({ stem }) => stem);
+  const byStem = groupBy(ofKind('picture'), ({ stem }) => stem);
+  const videos = groupBy(ofKind('video'), ({ stem }) => stem);
   const captions = ofKind('captions');
   return {
     resolve(source, field) {

@@ -1,4 +1,5 @@
 import { foreignMark, isolatedPart } from '../../core/foreign-text.ts';
+import { groupBy } from '../../core/group-by.ts';
 import { withName } from '../../core/text.ts';
 import type { SearchRecord } from '../../features/search/props.ts';
 import { isolateTexts, withoutIsolates } from '../../i18n/isolate.ts';
@@ -11,7 +12,7 @@ const minOpening = 12;
 /** Marks the texts of pages that are in the first language: those of `texts`, with the owner's name in them, and openings. */
 export function markForeign(props: SiteProps, texts: readonly string[], ownerName: string): SiteProps {
   const foreign = new Set(texts.flatMap((text) => [text, withName(text, ownerName)]));
-  const byOpening = Map.groupBy(foreign, (text) => text.slice(0, minOpening));
+  const byOpening = groupBy(foreign, (text) => text.slice(0, minOpening));
   const isOpening = (text: string) => {
     const opening = text.replace(/…$/, '');
     const candidates = byOpening.get(opening.slice(0, minOpening)) ?? [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { richTextFor, slug, text, textFor } from '../../../../content/fields.ts';
+import { richTextFor, slug, text, textFor, trueFor } from '../../../../content/fields.ts';
 import { type RichText, toPlainText } from '../../../../core/prose.ts';
 import { normalizeText } from '../../../../core/text.ts';
 import type { Locale } from '../../../../i18n/locale.ts';
@@ -15,11 +15,9 @@ const offerSchema = z
       'Two hours by the harbour, in any weather.',
     ).optional(),
     price: textFor('The price as visitors read it. Optional.', '€ 400').optional(),
-    from: z
-      .literal(true)
-      .describe('true: this is the lowest price, shown as “from € 400”. Default: a fixed price.')
-      .meta({ examples: [true] })
-      .optional(),
+    from: trueFor(
+      'true: this is the lowest price, shown as “from € 400”. Default: a fixed price.',
+    ).optional(),
     includes: z
       .array(text)
       .min(1)

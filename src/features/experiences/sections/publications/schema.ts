@@ -9,6 +9,7 @@ import {
   slug,
   text,
   textFor,
+  trueFor,
   webAddress,
 } from '../../../../content/fields.ts';
 
@@ -91,21 +92,13 @@ export const publicationSchema = z.strictObject({
     .describe('Topics or keywords. The page can be grouped by the first. Optional.')
     .meta({ examples: [['Tides', 'Sensors']] })
     .optional(),
-  selected: z
-    .literal(true)
-    .describe('true: shown first, under a separate heading. Optional.')
-    .meta({ examples: [true] })
-    .optional(),
+  selected: trueFor('true: shown first, under a separate heading. Optional.').optional(),
   status: z
     .enum(publicationStatuses)
     .describe(`If it has not appeared yet: ${publicationStatuses.join(', ')}. Optional.`)
     .meta({ examples: ['in-press'] })
     .optional(),
-  openAccess: z
-    .literal(true)
-    .describe('true: everyone can read it free of charge. The page shows this. Optional.')
-    .meta({ examples: [true] })
-    .optional(),
+  openAccess: trueFor('true: everyone can read it free of charge. The page shows this. Optional.').optional(),
   award: textFor('A prize it received. Optional.', 'Best Paper Award').optional(),
   equal: authorNumbers('who contributed equally', [1, 2]),
   corresponding: authorNumbers('who answers letters about it', [1]),
