@@ -14,6 +14,14 @@ export type FontPackage = {
   files: readonly string[];
 };
 
+/** Static TrueType files of a family, because Typst does not support variable fonts, from Expo's packages of Google Fonts. */
+export function staticFonts(family: string, styles: readonly string[]): FontPackage {
+  return {
+    name: `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}`,
+    files: styles.map((style) => `${style}/${family.replaceAll(' ', '')}_${style}.ttf`),
+  };
+}
+
 /** A release to download, and the hash of its package. */
 type FontRelease = { version: string; integrity: string };
 

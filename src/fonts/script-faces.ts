@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FetchOptions, type FontPackage, findFontPackages, releaseName } from './font-packages.ts';
+import {
+  type FetchOptions,
+  type FontPackage,
+  findFontPackages,
+  releaseName,
+  staticFonts,
+} from './font-packages.ts';
 import { readLetters } from './read-letters.ts';
 import type { OwnFont } from './read-own-fonts.ts';
 
@@ -14,31 +20,15 @@ type ScriptFace = {
   characters: RegExp;
   /** Its files are the regular font and the bold one, if there is one. */
   package: FontPackage;
-  /** Whether pages load it. Not for emoji and symbols, which every system has. */
+  /** Whether pages load it. */
   isPublished: boolean;
 };
 
-const european: ScriptFace = {
-  ...expo('Arimo', '@expo-google-fonts/arimo'),
-  script: 'the rest of Latin, Greek, Cyrillic and Hebrew',
-  characters: /./u,
-};
+const european = scriptFace('Arimo', 'the rest of Latin, Greek, Cyrillic and Hebrew', /./u);
 // Noto's Arabic typefaces have the dots of letters as separate glyphs, so PDF readers read a letter twice.
-const arabic: ScriptFace = {
-  ...expo('Vazirmatn', '@expo-google-fonts/vazirmatn'),
-  script: 'Arabic',
-  characters: /\p{Script_Extensions=Arabic}/u,
-};
-const thai: ScriptFace = {
-  ...expo('Noto Sans Thai', '@expo-google-fonts/noto-sans-thai'),
-  script: 'Thai',
-  characters: /\p{Script_Extensions=Thai}/u,
-};
-const devanagari: ScriptFace = {
-  ...expo('Noto Sans Devanagari', '@expo-google-fonts/noto-sans-devanagari'),
-  script: 'Devanagari',
-  characters: /\p{Script_Extensions=Devanagari}/u,
-};
+const arabic = scriptFace('Vazirmatn', 'Arabic', /\p{Script_Extensions=Arabic}/u);
+const thai = scriptFace('Noto Sans Thai', 'Thai', /\p{Script_Extensions=Thai}/u);
+const devanagari = scriptFace('Noto Sans Devanagari', 'Devanagari', /\p{Script_Extensions=Devanagari}/u);
 
 const east = String.raw`\p{Script_Extensions=Han}\u3000-\u303f\uff00-\uffef`;
 const japaneseCharacters = new RegExp(
@@ -49,50 +39,20 @@ const koreanCharacters = new RegExp(`[${east}\\p{Script_Extensions=Hangul}]`, 'u
 const eastAsianCharacters = new RegExp(`${japaneseCharacters.source}|${koreanCharacters.source}`, 'u');
 
 // Two weights, 6 MB; Noto's package of nine weights has 29 MB and is used only for characters that this one lacks.
-const japanese: ScriptFace = {
-  ...expo('BIZ UDPGothic', '@expo-google-fonts/biz-udpgothic'),
-  script: 'Japanese',
-  characters: japaneseCharacters,
-};
-const rareJapanese: ScriptFace = {
-  ...expo('Noto Sans JP', '@expo-google-fonts/noto-sans-jp'),
-  script: 'rare Japanese characters',
-  characters: japaneseCharacters,
-};
-const korean: ScriptFace = {
-  ...expo('Noto Sans KR', '@expo-google-fonts/noto-sans-kr'),
-  script: 'Korean',
-  characters: koreanCharacters,
-};
-const simplifiedChinese: ScriptFace = {
-  ...expo('Noto Sans SC', '@expo-google-fonts/noto-sans-sc'),
-  script: 'Simplified Chinese',
-  characters: eastAsianCharacters,
-};
-const traditionalChinese: ScriptFace = {
-  ...expo('Noto Sans TC', '@expo-google-fonts/noto-sans-tc'),
-  script: 'Traditional Chinese',
-  characters: eastAsianCharacters,
-};
+const japanese = scriptFace('BIZ UDPGothic', 'Japanese', japaneseCharacters);
+const rareJapanese = scriptFace('Noto Sans JP', 'rare Japanese characters', japaneseCharacters);
+const korean = scriptFace('Noto Sans KR', 'Korean', koreanCharacters);
+const simplifiedChinese = scriptFace('Noto Sans SC', 'Simplified Chinese', eastAsianCharacters);
+const traditionalChinese = scriptFace('Noto Sans TC', 'Traditional Chinese', eastAsianCharacters);
 
-const emoji: ScriptFace = {
-  ...expo('Noto Emoji', '@expo-google-fonts/noto-emoji', false),
-  script: 'emoji',
-  characters: /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u,
-  isPublished: false,
-};
-const signs: ScriptFace = {
-  ...expo('Noto Sans Symbols 2', '@expo-google-fonts/noto-sans-symbols-2', false),
-  script: 'signs',
-  characters: /[\p{S}\p{P}\p{N}]/u,
-  isPublished: false,
-};
-const formulas: ScriptFace = {
-  ...expo('Noto Sans Math', '@expo-google-fonts/noto-sans-math', false),
-  script: 'formulas',
-  characters: /[\p{S}\p{Script=Common}]/u,
-  isPublished: false,
-};
+// Every system has these.
+const emoji = printedFace(
+  'Noto Emoji',
+  'emoji',
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u,
+);
+const signs = printedFace('Noto Sans Symbols 2', 'signs', /[\p{S}\p{P}\p{N}]/u);
+const formulas = printedFace('Noto Sans Math', 'formulas', /[\p{S}\p{Script=Common}]/u);
 
 /**
  * The typefaces for characters that the site's own lack, in order of preference. The shapes of Han characters depend on the
@@ -116,11 +76,15 @@ function leadsIn(face: ScriptFace, language: string): boolean {
   return face === european && language.split('-', 1)[0] === 'vi';
 }
 
-/** Static TrueType files, which Typst needs, from Expo's packages of Google Fonts. */
-function expo(family: string, name: string, hasBold = true) {
-  const fileOf = (style: string) => `${style}/${family.replaceAll(' ', '')}_${style}.ttf`;
-  const files = ['400Regular', ...(hasBold ? ['700Bold'] : [])].map(fileOf);
-  return { family, package: { name, files }, isPublished: true };
+/** A face that pages load as well. */
+function scriptFace(family: string, script: string, characters: RegExp): ScriptFace {
+  const fontPackage = staticFonts(family, ['400Regular', '700Bold']);
+  return { family, script, characters, package: fontPackage, isPublished: true };
+}
+
+/** A face that only documents need. */
+function printedFace(family: string, script: string, characters: RegExp): ScriptFace {
+  return { family, script, characters, package: staticFonts(family, ['400Regular']), isPublished: false };
 }
 
 /** A typeface whose files were found, for some of the site's characters. */

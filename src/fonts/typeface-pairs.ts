@@ -1,5 +1,5 @@
 import type { TypefacePair } from '../brand/look.ts';
-import type { FontPackage } from './font-packages.ts';
+import { type FontPackage, staticFonts } from './font-packages.ts';
 
 type FamilyKind = 'sans' | 'serif' | 'mono';
 
@@ -51,7 +51,7 @@ export type Family = {
   weights: { min: number; max: number };
   /** Variable WOFF2 files, for pages: common and rarer Latin letters. */
   web: FontPackage & { alphabets: Record<Alphabet, string> };
-  /** Static TrueType files, for the résumé and share cards, because Typst does not support variable fonts. */
+  /** For the résumé and share cards. */
   print: FontPackage;
   /** Width of English text with kerning, relative to the width without; measured in Chromium. */
   kerned: number;
@@ -94,10 +94,7 @@ function family(name: string, kind: Family['kind'], heaviest: number, styles: st
       files: Object.values(files),
       alphabets: files,
     },
-    print: {
-      name: `@expo-google-fonts/${packageName}`,
-      files: styles.map((style) => `${style}/${name.replaceAll(' ', '')}_${style}.ttf`),
-    },
+    print: staticFonts(name, styles),
   };
 }
 

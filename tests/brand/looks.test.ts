@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { lookChoices, namedLooks } from '../../src/brand/look.ts';
 import { lookSheets, makeLook } from '../../src/brand/make-look.ts';
 import { rulesBySheet } from '../../src/brand/read-theme.ts';
-import { lookStyles } from '../../src/build/prerender/look-styles.ts';
+import { lookStyles } from '../../src/build/prerender/content-modules.ts';
 
 describe('a look', () => {
   it('adds no style sheet by default', () => {

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { rulesBySheet } from '../../brand/read-theme.ts';
 import { withBase } from '../../core/routes.ts';
 import { sha256 } from '../../files/hash.ts';
+import { engineRoot } from '../../files/output-paths.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { isSubpage, type PageProps, type SiteProps } from '../../site/page-props.ts';
-import { lookStyles } from './look-styles.ts';
 import { inlineMessages, messagesModule } from './messages-module.ts';
 import {
   largePropsFile,
@@ -78,6 +81,29 @@ function generatedModules(read: () => GeneratedModules, areExternal: boolean): P
       filter: { code: '* as t from' },
       handler(code) {
         return this.environment.mode === 'build' && !areExternal ? inlineMessages(code, read().locale) : null;
+      },
+    },
+  };
+}
+
+/**
+ * Appends the rules of the site's look to the style sheets that they change, so that both use the same class names. In
+ * `src/looks/bar-side.css`, a comment with only the name of a sheet is above the rules for it. `names` is called at every load.
+ */
+export function lookStyles(names: () => readonly string[]): Plugin {
+  return {
+    name: 'look-styles',
+    enforce: 'pre',
+    transform: {
+      // In development, a linked sheet is `?direct`.
+      filter: { id: /\/src\/(?!editor\/).*\.css(?:\?direct)?$/ },
+      async handler(code, id) {
+        const sheet = basename(id).replace('?direct', '');
+        const files = names().map((name) => join(engineRoot, `src/looks/${name}.css`));
+        const looks = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+        const added = looks.map((look) => rulesBySheet(look).get(sheet) ?? '');
+        for (const [index, file] of files.entries()) if (added[index]) this.addWatchFile(file);
+        return [code, ...added.filter((rules) => rules !== '')].join('\n');
       },
     },
   };
