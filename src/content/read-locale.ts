@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Diagnostic, formatDiagnostics } from '../core/diagnostics.ts';
+import { isGroup } from '../core/field-path.ts';
 import { engineRoot } from '../files/output-paths.ts';
 import { readText } from '../files/read-files.ts';
 import { pluralRuleOf } from '../i18n/language.ts';
@@ -97,21 +98,17 @@ export function validateLocale(text: string, name: string): { data: Part | null;
 function merge(one: Part, other: Part): Part {
   const both = Object.entries(other).map(([key, value]) => {
     const before = one[key];
-    return [key, isPart(before) && isPart(value) ? merge(before, value) : value];
+    return [key, isGroup(before) && isGroup(value) ? merge(before, value) : value];
   });
   return { ...one, ...Object.fromEntries(both) };
-}
-
-function isPart(value: unknown): value is Part {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Paths of the translations that are only in `whole`. */
 function missingIn(own: Part, whole: Part): string[] {
   const missing = (part: unknown, all: unknown, path: string): string[] => {
-    if (!isPart(all) || isForms(all)) return part === undefined ? [path] : [];
+    if (!isGroup(all) || isForms(all)) return part === undefined ? [path] : [];
     return Object.entries(all).flatMap(([key, value]) =>
-      missing(isPart(part) ? part[key] : undefined, value, `${path}.${key}`),
+      missing(isGroup(part) ? part[key] : undefined, value, `${path}.${key}`),
     );
   };
   return ['dates', 'words', 'documents'].flatMap((key) => missing(own[key], whole[key], key));

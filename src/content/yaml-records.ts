@@ -304,3 +304,8 @@ function findReference(node: unknown, file: Parsed): (DiagnosticText & Position)
 export function listRecords(text: string): unknown[] {
   return readYamlRecords(text.replaceAll('\r\n', '\n'), 'list').records.map(({ value }) => value);
 }
+
+/** Whether a text has no values, only comments and blank lines. */
+export function hasOnlyComments(text: string): boolean {
+  return text.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line));
+}

@@ -11,7 +11,7 @@ import { pageKinds } from '../content/page-schema.ts';
 import { readMarks } from '../content/read-inline.ts';
 import { splitFrontMatter } from '../content/read-prose.ts';
 import { elementOf, fieldsOf } from '../content/schema-fields.ts';
-import { readYamlRecords, type YamlRecord } from '../content/yaml-records.ts';
+import { hasOnlyComments, readYamlRecords, type YamlRecord } from '../content/yaml-records.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../core/field-path.ts';
 import { isFileNameCaption, placeholderFor } from '../core/placeholders.ts';
@@ -133,7 +133,7 @@ async function readRecordFile(
     return file;
   }
   // Every field of it is commented out.
-  if (isOptional && text.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return file;
+  if (isOptional && hasOnlyComments(text)) return file;
   const formulas = await math();
   const read = name.endsWith('.bib')
     ? await readBibliography(text, formulas !== undefined)
@@ -197,7 +197,7 @@ async function readFrontMatter(
         { line: 1, column: 1 },
       ),
     );
-  if (fields.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) {
+  if (hasOnlyComments(fields)) {
     const required = schema.safeParse({}).error?.issues.map(({ path: [field] }) => String(field)) ?? [];
     if (required.length > 0 && !isOpen) file.diagnostics.push(explainNoFrontMatter(name, required));
     return { ...file, values: [{}] };

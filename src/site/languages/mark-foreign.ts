@@ -1,3 +1,4 @@
+import { isGroup } from '../../core/field-path.ts';
 import { foreignMark, isolatedPart } from '../../core/foreign-text.ts';
 import { groupBy } from '../../core/group-by.ts';
 import { withName } from '../../core/text.ts';
@@ -39,17 +40,10 @@ export function markForeign(props: SiteProps, texts: readonly string[], ownerNam
     if (Array.isArray(part)) {
       // An element of a story: its name, attributes and children.
       const [name, attributes, ...children] = part as unknown[];
-      if (
-        typeof name === 'string' &&
-        isObject(attributes) &&
-        !Array.isArray(attributes) &&
-        !('kind' in (attributes as object))
-      )
+      if (typeof name === 'string' && isGroup(attributes) && !('kind' in attributes))
         return [name, mark(attributes), ...children.map(mark)];
       // The parts of one text: the first one carries the mark. Punctuation alone belongs to no language.
-      const isMarkedUp =
-        part.some((each) => typeof each === 'string') &&
-        part.some((each) => isObject(each) && !Array.isArray(each));
+      const isMarkedUp = part.some((each) => typeof each === 'string') && part.some(isGroup);
       if (!isMarkedUp) return part.map(mark);
       const words = part.filter((each) => typeof each === 'string' && /\p{L}/u.test(each));
       return words.length > 0 && words.every(isForeign) ? [foreignMark, ...ordered(part as unknown[])] : part;
@@ -89,8 +83,4 @@ function withoutIsolatesIn<T>(value: T): T {
     typeof each === 'string' ? withoutIsolates(each) : each,
   );
   return JSON.parse(json) as T;
-}
-
-function isObject(part: unknown): boolean {
-  return typeof part === 'object' && part !== null;
 }

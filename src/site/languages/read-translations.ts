@@ -4,7 +4,7 @@ import type { ContentStore, UnsavedTexts } from '../../content/content-store.ts'
 import { diagnosticInRecord } from '../../content/diagnostic-in-record.ts';
 import { readMarks } from '../../content/read-inline.ts';
 import { splitFrontMatter } from '../../content/read-prose.ts';
-import { readYamlRecords, type YamlRecord } from '../../content/yaml-records.ts';
+import { hasOnlyComments, readYamlRecords, type YamlRecord } from '../../content/yaml-records.ts';
 import {
   type Diagnostic,
   type DiagnosticText,
@@ -322,7 +322,7 @@ function printValue(value: unknown): string {
 
 /** The fields of a translation; undefined if it has none. */
 function readOwn(file: string, text: string, diagnostics: Diagnostic[]): YamlRecord | undefined {
-  if (text.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return undefined;
+  if (hasOnlyComments(text)) return undefined;
   const read = readYamlRecords(text, 'single');
   for (const { severity, ...diagnostic } of read.diagnostics)
     diagnostics.push(diagnosticInFile(file, diagnostic, diagnostic, severity));
