@@ -10,7 +10,7 @@ import { placeFields } from '../features/experiences/sections/publications/schem
 import { pdfPath } from '../features/experiences/sections/publications/scholar-tags.build.ts';
 import { sectionsOfKind } from '../features/experiences/sections.ts';
 import { ifThere } from '../files/read-files.ts';
-import type { ContentSources } from '../site/read-content.ts';
+import { type ContentSources, recordsOfKind } from '../site/read-content.ts';
 import type { SiteContent } from '../site/site-content.ts';
 
 /** The folder of content/ with files of publications, which have the same addresses on the site. */
@@ -19,30 +19,26 @@ const folder = 'papers/';
 /** Files of publications that are neither there nor in public/. */
 export function lintPapers(sources: ContentSources, publicFiles: readonly string[]): Diagnostic[] {
   const present = [...sources.otherFiles.filter((file) => file.startsWith(folder)), ...publicFiles];
-  return [...sources.files].flatMap(([file, { kind }]) =>
-    kind !== 'publications'
-      ? []
-      : (sources.records.get(file) ?? []).flatMap((record) =>
-          placeFields.flatMap((field) => {
-            const address = valueAt(record.value, [field]);
-            if (typeof address !== 'string' || !address.startsWith('/')) return [];
-            const wanted = address.slice(1);
-            if (present.includes(wanted)) return [];
-            const similar = nearest(wanted, present);
-            const diagnosticText = {
-              code: 'missing-paper',
-              summary: `${field} is ${quote(address)}, but there is no such file`,
-              why: 'Visitors who follow the link would find nothing.',
-              fix: didYouMean(
-                similar && `/${similar}`,
-                wanted.startsWith(folder)
-                  ? `Put the file there:   content/${wanted}`
-                  : `Put the file into content/papers/ and write   ${field}: /papers/${wanted.split('/').at(-1)}`,
-              ),
-            };
-            return [diagnosticInRecord(file, record, [field], diagnosticText)];
-          }),
+  return recordsOfKind(sources, 'publications').flatMap(({ file, record }) =>
+    placeFields.flatMap((field) => {
+      const address = valueAt(record.value, [field]);
+      if (typeof address !== 'string' || !address.startsWith('/')) return [];
+      const wanted = address.slice(1);
+      if (present.includes(wanted)) return [];
+      const similar = nearest(wanted, present);
+      const diagnosticText = {
+        code: 'missing-paper',
+        summary: `${field} is ${quote(address)}, but there is no such file`,
+        why: 'Visitors who follow the link would find nothing.',
+        fix: didYouMean(
+          similar && `/${similar}`,
+          wanted.startsWith(folder)
+            ? `Put the file there:   content/${wanted}`
+            : `Put the file into content/papers/ and write   ${field}: /papers/${wanted.split('/').at(-1)}`,
         ),
+      };
+      return [diagnosticInRecord(file, record, [field], diagnosticText)];
+    }),
   );
 }
 

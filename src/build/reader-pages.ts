@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { applicationFile } from '../applications/application-folder.ts';
 import { type FoundReaderPage, ignoreFile } from '../applications/read-reader-pages.ts';
@@ -6,6 +6,7 @@ import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 import { countNoun } from '../core/text.ts';
 import { documentFile } from '../features/readers/props.ts';
+import { exists } from '../files/read-files.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { readerAddress } from '../site/subpages.ts';
 
@@ -43,10 +44,7 @@ export async function listReaderPages(
   { url }: { url: string },
   contentDir: string,
 ): Promise<Diagnostic[]> {
-  const isIgnored = await stat(path.join(contentDir, ignoreFile)).then(
-    () => true,
-    () => false,
-  );
+  const isIgnored = await exists(path.join(contentDir, ignoreFile));
   return pages.map((page) => {
     const { token, until, name, greeting, role, letter, proofs, lens, files, file, record } = page;
     const shown = [

@@ -1,5 +1,6 @@
-import { rename, rm, stat } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { exists } from './read-files.ts';
 import { errorCode } from './system-errors.ts';
 
 /**
@@ -20,8 +21,7 @@ export async function replaceFolder(next: string, current: string, retired: stri
 
 /** Restores `current` after a kill between the two renames of `replaceFolder`. */
 export async function restoreFolder(current: string, retired: string): Promise<void> {
-  const isThere = await stat(current).catch(() => null);
-  if (!isThere) await renameIfThere(retired, current);
+  if (!(await exists(current))) await renameIfThere(retired, current);
   await rm(retired, { recursive: true, force: true });
 }
 
