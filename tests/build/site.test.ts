@@ -57,7 +57,7 @@ describe('a site', () => {
   });
 
   it('serves every published file in development', async () => {
-    await inTree({}, async (paths) => {
+    await inTree({ 'site.yaml': (text) => `${text}search: true\n` }, async (paths) => {
       const { value: site } = await readSite(paths, { profile: 'dev', planOnly: true });
       if (!site) throw new Error('the small content is in order');
       const files = await makeOutputs(site);
