@@ -46,6 +46,9 @@ describe('apply', () => {
       const letter = path.join(contentDir, folder, 'letter.md');
       const text = await readFile(letter, 'utf8');
       expect(text).toContain('I make maps that say when the ferry leaves.');
+      expect(text).toContain(
+        new Date(today).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' }),
+      );
       expect(await run('apply', 'harbour-clinics', '--sent')).toMatchObject({
         status: 1,
         stderr: expect.stringMatching(/letter\.md still says "Still to be written"/),
