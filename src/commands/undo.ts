@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentStore } from '../content/content-store.ts';
@@ -24,7 +25,10 @@ export const run = changesContent<{ list: boolean; redo: boolean; content: strin
       throw new Refused(
         `Nothing was ${isRedo ? 'redone' : 'undone'}, because these files have changed since: ${inContent(undone.changedSince).join(', ')}.`,
       );
-    for (const file of inContent(undone.files)) terminal.print(`${isRedo ? 'redone' : 'restored'} ${file}`);
+    for (const file of undone.files) {
+      const isPresent = existsSync(path.join(contentDir, file));
+      terminal.print(`${isPresent ? (isRedo ? 'redone' : 'restored') : 'removed'} content/${file}`);
+    }
     terminal.print(
       isRedo
         ? `Undo it again:   ${commandHint('undo')}`

@@ -165,6 +165,8 @@ describe('npm run add', () => {
     const { entries, diagnostics } = await readRawContent(contentDir);
     expect(diagnostics).toEqual([]);
     expect(entries?.lenses.at(-1)).toMatchObject({ name: 'for-hospitals', title: 'For hospitals' });
+    const { stdout } = await runCommand('undo', [], rootOf(contentDir));
+    expect(stdout).toContain('removed content/lenses.yaml\n');
   });
 
   it('adds nothing if the picture does not exist', async () => {
