@@ -41,11 +41,15 @@ export function explainError(
   }
   if (error.code === 'DUPLICATE_KEY') {
     const key = /^[^\s:]+/.exec(at(line).slice(col - 1))?.[0] ?? '';
+    const field = at(line).trim();
+    const beginsEntries = lines.some((other) =>
+      other.startsWith(`${' '.repeat(Math.max(0, col - 3))}- ${key}:`),
+    );
     return {
       code: 'duplicate-field',
       summary: `${key} is written twice`,
       why: 'An entry can have each field only once.',
-      fix: 'Remove one of the two lines.',
+      fix: `Remove one of the two lines.${beginsEntries ? ` If a new entry begins here, write:   - ${field}` : ''}`,
       ...here,
     };
   }

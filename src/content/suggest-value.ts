@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { languageCode } from '../core/codes-by-name.ts';
 import { isVideoPath } from '../core/picture.ts';
 import { slugify } from '../core/slugify.ts';
 import { lastName, nearest, stemOf } from '../core/text.ts';
@@ -17,6 +18,11 @@ function candidates(value: unknown, schema: z.ZodType): unknown[] {
     return value.every((part) => typeof part === 'string') ? [value.join(', ')] : [];
   }
   if (typeof value === 'number') return [String(value)];
+  if (typeof value === 'object' && value !== null) {
+    // `- Hello: I am Ada` without quotes.
+    const [[key, text] = [], ...others] = Object.entries(value);
+    return key !== undefined && others.length === 0 && typeof text === 'string' ? [`${key}: ${text}`] : [];
+  }
   if (typeof value !== 'string') return [];
   const text = value.trim();
   return [
@@ -26,6 +32,7 @@ function candidates(value: unknown, schema: z.ZodType): unknown[] {
     ...fixedDates(text),
     ...(isOngoing(text) || /^(?:none|no|-|–|n\/a)$/i.test(text) ? [''] : []),
     ...fixedPaths(text, schema),
+    languageCode(text) ?? null,
     ...fixedAddresses(text),
     text.replaceAll('_', '-'),
     text.replace(/^mailto:/i, ''),

@@ -33,8 +33,18 @@ export function isMachineDate(value: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
+/** Words for the present, as part of a regular expression. */
+export const presentWords = [
+  "present|current|now|today|ongoing|heute|jetzt|aktuell|laufend|présent|présentement|aujourd['’]hui|actuel(?:lement)?|en cours",
+  'ce jour|actualidad|presente|actualmente|atual|atualidade|o momento|oggi|attuale|heden|nu|obecnie|nutid|nåværende|nuvarande|现在|至今',
+  '現在|至今|目前|현재|재직 ?중|настоящее время|по настоящее время|hoje|atualmente|hoy|la fecha|in corso|a oggi|huidig',
+  'الحاضر|حالي[ًا]*|(?:حتى |إلى )?الآن|حتى اليوم|(?:עד )?היום|כיום|הווה|(?:(?:έως|μέχρι|ως) )?σήμερα|παρόν|hiện tại|(?:đến )?nay|hiện nay|nadal|teraz',
+].join('|');
+
+const ongoing = new RegExp(`^(?:${presentWords})$`, 'iu');
+
 export function isOngoing(text: string): boolean {
-  return /^(?:present|now|today|current|ongoing)$/i.test(text.trim());
+  return ongoing.test(text.trim());
 }
 
 /** Possible meanings of a text that looks like a date, most likely first. They may be invalid dates. */

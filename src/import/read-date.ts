@@ -1,4 +1,4 @@
-import { isMachineDate, localDate } from '../i18n/dates.ts';
+import { isMachineDate, isOngoing, localDate } from '../i18n/dates.ts';
 
 /** Languages in which sources write dates, besides that of the site. */
 const languages = (
@@ -15,16 +15,6 @@ type ReadDate = {
   /** Whether day and month were omitted because their order is ambiguous. */
   isAmbiguous?: boolean;
 };
-
-/** Words for the present, as part of a regular expression. */
-export const presentWords = [
-  "present|current|now|today|ongoing|heute|jetzt|aktuell|présent|présentement|aujourd['’]hui|actuel(?:lement)?|en cours",
-  'ce jour|actualidad|presente|actualmente|atual|o momento|oggi|attuale|heden|nu|obecnie|nutid|nåværende|nuvarande|现在|至今',
-  '現在|至今|目前|현재|재직 ?중|настоящее время|по настоящее время|hoje|atualmente|hoy|la fecha|in corso|a oggi|huidig',
-  'الحاضر|حالي[ًا]*|(?:حتى |إلى )?الآن|حتى اليوم|(?:עד )?היום|כיום|הווה|(?:(?:έως|μέχρι|ως) )?σήμερα|παρόν|hiện tại|(?:đến )?nay|hiện nay|nadal|teraz',
-].join('|');
-
-const present = new RegExp(`^(?:${presentWords})$`, 'iu');
 
 /**
  * Makes a reader that knows the months in about forty languages. If a word means different months (`listopad`), `language`
@@ -72,7 +62,7 @@ export function dateFrom(text: string | undefined, readDate: DateReader, doubts:
 
 function readDate(source: string, months: ReadonlyMap<string, number>): ReadDate | null {
   const text = withPlainDigits(source).normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  if (present.test(text)) return { date: '' };
+  if (isOngoing(text)) return { date: '' };
   const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2})(?:T.*|\s\d.*)?)?)?$/.exec(text);
   if (iso) return joined(iso[1], iso[2], iso[3]);
   const asian = /^(\d{4})\s*[年년]\s*(?:(\d{1,2})\s*[月월]\s*(?:(\d{1,2})\s*[日일])?)?$/.exec(text);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { z } from 'zod';
 import type { ContentStore } from '../content/content-store.ts';
 import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
@@ -119,10 +120,12 @@ async function readRecordFile(
   if (source === null) {
     if (isOptional) return file;
     file.unread = '';
-    const similar =
-      stray.find((other) => stemOf(other).toLowerCase() === stemOf(name).toLowerCase()) ??
-      nearest(name, stray);
-    file.diagnostics.push(diagnosticInFile(name, explainMissingFile(contentFile, similar)));
+    // A file of the same name in another folder may be a translation.
+    const beside = stray.filter((other) => path.dirname(other) === path.dirname(name));
+    const stem = (other: string) => stemOf(other.replace(/\.txt$/i, '')).toLowerCase();
+    const similar = beside.find((other) => stem(other) === stem(name)) ?? nearest(name, beside);
+    const unread = beside.filter((other) => /\.ya?ml(?:\.txt)?$/i.test(other));
+    file.diagnostics.push(diagnosticInFile(name, explainMissingFile(contentFile, similar, unread)));
     return file;
   }
   if (name.endsWith('.md')) return readFrontMatter(file, source.text, { pagePaths, math });
@@ -164,13 +167,22 @@ async function readRecordFile(
   return file;
 }
 
-function explainMissingFile({ name, shape }: ContentFile, similar: string | null): DiagnosticText {
+function explainMissingFile(
+  { name, shape }: ContentFile,
+  similar: string | null,
+  unread: readonly string[],
+): DiagnosticText {
   const fix = () => {
     if (similar?.endsWith('.bib')) return `Use the one you have in pages.yaml:   file: ${similar}`;
     if (similar) return `Rename content/${similar} to content/${name}`;
     if (name.endsWith('.bib')) return `Put the file of your reference manager there:   content/${name}`;
-    if (shape === 'list' && !structureFiles.includes(name))
-      return `Create content/${name}. While it has no records, write into it:   []`;
+    if (shape === 'list' && !structureFiles.includes(name)) {
+      const renamed = unread.map(
+        (other) => `If content/${other} is this file, rename it to content/${name}\n`,
+      );
+      const create = renamed.length > 0 ? 'Otherwise create' : 'Create';
+      return `${renamed.join('')}${create} content/${name}. While it has no records, write into it:   []`;
+    }
     return `Restore it from the sample, then change its texts:   git checkout HEAD -- content/${name}`;
   };
   return { code: 'file-missing', summary: 'the file is missing', why: 'The site needs it.', fix: fix() };

@@ -1,4 +1,5 @@
-import { type DateReader, presentWords } from '../read-date.ts';
+import { presentWords } from '../../i18n/dates.ts';
+import type { DateReader } from '../read-date.ts';
 
 /** The dates in a line, and the rest of it. `end` is "" for ongoing, undefined for a single date. */
 export type FoundDates = { start: string; end?: string; rest: string };

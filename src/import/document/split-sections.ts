@@ -1,7 +1,7 @@
 import { sectionKinds } from '../../features/experiences/sections/index.build.ts';
 import { moduleOf } from '../../features/experiences/sections.build.ts';
 import type { SectionKind } from '../../features/experiences/sections.ts';
-import { presentWords } from '../read-date.ts';
+import { presentWords } from '../../i18n/dates.ts';
 import type { DocumentLine } from './document-line.ts';
 
 export type Section = { part: ResumePart | undefined; heading: string; lines: DocumentLine[] };
