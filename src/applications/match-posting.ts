@@ -5,30 +5,14 @@ import { skillsOfSections } from '../features/experiences/sections.build.ts';
 import { isWrittenUnspaced } from '../i18n/person-name.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { guessLanguage, isDemandWord, isSmallWord } from './guess-language.ts';
-import { type PostingLine, readPostingLines, withoutBullet } from './posting-lines.ts';
+import {
+  type Named,
+  type PostingLine,
+  type PostingMatch,
+  readPostingLines,
+  withoutBullet,
+} from './posting-lines.ts';
 import { type Stemmer, splitWords, stemmerOf, type Word } from './stems.ts';
-
-/** A skill, record, language or tag of the content that the posting mentions. */
-type Named = {
-  /** The owner's spelling. */
-  text: string;
-  /** Different spellings in the posting. */
-  words: string[];
-  /** Titles of records that list it, or else of records whose text contains it. */
-  proofs: string[];
-  /** 1-based lines of the posting. */
-  lines: number[];
-};
-
-export type Match = {
-  named: Named[];
-  /** Names of tools and standards that the content does not contain. */
-  missing: { text: string; line: number }[];
-  /** Lines of lists in which no skill, record or language was recognized. */
-  unmatched: { text: string; line: number }[];
-  /** What could not be compared, as sentences. */
-  unknown: string[];
-};
 
 /** Groups of synonyms, case-folded. */
 const sameThings = [
@@ -56,7 +40,7 @@ const maxListed = 40;
  * Compares a posting with the content: which skills and records it mentions, and which requirements no text shows. It
  * computes no score, and lists everything that it cannot compare.
  */
-export function matchPosting(posting: string, content: SiteContent, reader = ''): Match {
+export function matchPosting(posting: string, content: SiteContent, reader = ''): PostingMatch {
   const { language } = content.site;
   const own = stemmerOf(language);
   const guessed = guessLanguage(posting, own.base);
@@ -111,12 +95,7 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
       .filter(({ text, line, isAsked }) => isAsked && text.length > 2 && !namedLines.has(line))
       .map(({ text, line }) => ({ text, line }))
       .slice(0, maxListed),
-    unknown: explainUnknown({
-      own,
-      ofPosting,
-      guessed,
-      lines: postingLines,
-    }),
+    unknown: explainUnknown(own, ofPosting, guessed, postingLines),
   };
 }
 
@@ -124,14 +103,10 @@ export function matchPosting(posting: string, content: SiteContent, reader = '')
 function isNamedIn(named: readonly Named[]): (word: string) => boolean {
   const folded = new Set(
     named.flatMap(({ text, words }) =>
-      (words.length > 0 ? words : [text]).flatMap((each) => splitWords(each)).map(foldWord),
+      splitWords((words.length > 0 ? words : [text]).join(' ')).map((word) => foldText(word.text)),
     ),
   );
   return (word) => folded.has(foldText(word));
-}
-
-function foldWord({ text }: Word): string {
-  return foldText(text);
 }
 
 type Posting = {
@@ -376,40 +351,26 @@ function collectTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
 }
 
-type Unknown = {
-  own: Stemmer;
-  ofPosting: Stemmer;
-  guessed: string | null;
-  lines: readonly PostingLine[];
-};
-
-function explainUnknown({ own, ofPosting, guessed, lines }: Unknown): string[] {
+function explainUnknown(
+  own: Stemmer,
+  ofPosting: Stemmer,
+  guessed: string | null,
+  lines: readonly PostingLine[],
+): string[] {
   const name = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
   return [
-    ...(guessed === null
-      ? [
-          'The language of the posting was not recognized; its words were compared as if it were that of your site.',
-        ]
-      : []),
-    ...(guessed !== null && guessed !== own.base
-      ? [
-          `The posting seems to be in ${name(guessed)}, and your content is in ${name(own.base)}: only names and words that both languages write alike were found.`,
-        ]
-      : []),
-    ...(!ofPosting.isKnown
-      ? [`Endings of words in ${name(ofPosting.base)} are not known; only words in the same form were found.`]
-      : []),
-    ...(isUnspacedLanguage(ofPosting.base)
-      ? ['Words of this language are not separated: your terms were searched as they are written.']
-      : []),
-    ...(!lines.some(({ isListed }) => isListed)
-      ? ['The posting has no list, so sentences that ask for something were not compared one by one.']
-      : []),
-    ...(lines.some(({ isOffer }) => isOffer) ? ['What the reader offers was left out.'] : []),
+    guessed === null &&
+      'The language of the posting was not recognized; its words were compared as if it were that of your site.',
+    guessed !== null &&
+      guessed !== own.base &&
+      `The posting seems to be in ${name(guessed)}, and your content is in ${name(own.base)}: only names and words that both languages write alike were found.`,
+    !ofPosting.isKnown &&
+      `Endings of words in ${name(ofPosting.base)} are not known; only words in the same form were found.`,
+    ['ja', 'zh', 'ko'].includes(ofPosting.base) &&
+      'Words of this language are not separated: your terms were searched as they are written.',
+    !lines.some(({ isListed }) => isListed) &&
+      'The posting has no list, so sentences that ask for something were not compared one by one.',
+    lines.some(({ isOffer }) => isOffer) && 'What the reader offers was left out.',
     'Other words for the same thing are known for a few tools only. Nothing says how much a point matters.',
-  ];
-}
-
-function isUnspacedLanguage(base: string): boolean {
-  return ['ja', 'zh', 'ko'].includes(base);
+  ].filter((sentence) => sentence !== false);
 }

@@ -1,5 +1,27 @@
 import { foldText } from '../core/fold-text.ts';
 
+/** A skill, record, language or tag of the content that the posting mentions. */
+export type Named = {
+  /** The owner's spelling. */
+  text: string;
+  /** Different spellings in the posting. */
+  words: string[];
+  /** Titles of records that list it, or else of records whose text contains it. */
+  proofs: string[];
+  /** 1-based lines of the posting. */
+  lines: number[];
+};
+
+export type PostingMatch = {
+  named: Named[];
+  /** Names of tools and standards that the content does not contain. */
+  missing: { text: string; line: number }[];
+  /** Lines of lists in which no skill, record or language was recognized. */
+  unmatched: { text: string; line: number }[];
+  /** What could not be compared, as sentences. */
+  unknown: string[];
+};
+
 /** A line of a posting; its index is its place in the text. */
 export type PostingLine = {
   text: string;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { z } from 'zod';
 import { ContentStore, type UnsavedTexts } from '../content/content-store.ts';
 import { diagnosticInRecord } from '../content/diagnostic-in-record.ts';
 import { explainIssues } from '../content/explain-issues.ts';
@@ -83,15 +84,12 @@ export async function readApplication(
   const [record = null] = records;
   const diagnostics = ofYaml.map((each) => diagnosticInFile(file, each, each, each.severity));
   const result = applicationSchema.safeParse(record?.value);
-  if (record && !result.success)
-    diagnostics.push(
-      ...explainIssues(applicationSchema, record, result.error.issues).map(({ path: field, part, ...text }) =>
-        diagnosticInRecord(file, record, field, text, { part }),
-      ),
-    );
-  if (record && result.data?.lens && entries)
-    diagnostics.push(...validateLens(file, record, result.data.lens, entries));
-  const letter = await readLetter(store, name, result.data?.lens, entries);
+  if (record) diagnostics.push(...explainFields(file, record, applicationSchema, result.error));
+  const lenses = entries?.lenses.map((each) => each.name);
+  const lens = result.data?.lens;
+  if (record && lens && lenses && !lenses.includes(lens))
+    diagnostics.push(diagnosticInRecord(file, record, ['lens'], explainUnknownLens(lens, lenses)));
+  const letter = await readLetter(store, name, lens, entries);
   diagnostics.push(...letter.diagnostics);
   const posting = (await store.readText(applicationFile(name, 'posting.txt'))) ?? '';
   const isValid = result.success && !hasErrors(diagnostics);
@@ -103,10 +101,15 @@ export async function readApplication(
   };
 }
 
-function validateLens(file: string, record: YamlRecord, lens: string, { lenses }: Known): Diagnostic[] {
-  const names = lenses.map((each) => each.name);
-  if (names.includes(lens)) return [];
-  return [diagnosticInRecord(file, record, ['lens'], explainUnknownLens(lens, names))];
+function explainFields(
+  file: string,
+  record: YamlRecord,
+  schema: z.ZodType,
+  error: z.ZodError | undefined,
+): Diagnostic[] {
+  return explainIssues(schema, record, error?.issues ?? []).map(({ path: field, part, ...text }) =>
+    diagnosticInRecord(file, record, field, text, { part }),
+  );
 }
 
 export function explainUnknownLens(lens: string, names: readonly string[]) {
@@ -143,11 +146,6 @@ async function readLetter(
     ...(fields.trim() === '' ? [] : ofYaml.map((each) => diagnosticInFile(file, each, each, each.severity))),
     ...ofText.map((each) => diagnosticInFile(file, each, each, each.severity)),
   ];
-  if (record && !result.success)
-    diagnostics.push(
-      ...explainIssues(schema, record, result.error.issues).map(({ path: field, part, ...text }) =>
-        diagnosticInRecord(file, record, field, text, { part }),
-      ),
-    );
+  if (record) diagnostics.push(...explainFields(file, record, schema, result.error));
   return { letter: result.success ? { lens, ...result.data, name, prose } : null, record, diagnostics };
 }

@@ -11,9 +11,8 @@ import { localDate } from '../i18n/dates.ts';
 import { readFrozen, setApplicationFields } from '../owner/application-files.ts';
 import { explainDay } from '../owner/create-application.ts';
 import { readerAddress } from '../site/subpages.ts';
-import { findApplication, suggestApplication } from './apply.ts';
+import { findApplication, printMatch, suggestApplication } from './apply.ts';
 import { changesContent } from './change-content.ts';
-import { printMatch } from './print-match.ts';
 import { formatTable, type Terminal } from './terminal.ts';
 
 type ListOptions = { status: string; due: string; json: boolean; content: string };

@@ -2,12 +2,14 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { applicationFile } from '../applications/application-folder.ts';
 import { matchPosting } from '../applications/match-posting.ts';
+import type { PostingMatch } from '../applications/posting-lines.ts';
 import { listApplications, readApplication } from '../applications/read-applications.ts';
 import { readReaderPages } from '../applications/read-reader-pages.ts';
 import type { Site } from '../build/site.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { formatDiagnostics, Refused } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
+import { quote } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { localDate } from '../i18n/dates.ts';
@@ -24,8 +26,7 @@ import { makeApplication, readSiteIn, recordAsSent } from '../owner/make-applica
 import { type ApplicationAnswers, createToken } from '../owner/plan-application.ts';
 import { readerAddress } from '../site/subpages.ts';
 import { changesContent } from './change-content.ts';
-import { printMatch } from './print-match.ts';
-import type { Terminal } from './terminal.ts';
+import { formatTable, type Terminal } from './terminal.ts';
 
 type ApplyOptions = Omit<ApplicationAnswers, 'portfolio' | 'until'> & {
   portfolio: boolean;
@@ -253,4 +254,38 @@ async function readTypedPosting(typed: string, language: string, { typedIn }: Te
 export async function suggestApplication(contentDir: string, typed: string): Promise<string | null> {
   const all = await listApplications(contentDir);
   return nearest(typed, [...all, ...all.map((name) => name.slice('2026-11-'.length))]);
+}
+
+/** Prints what a posting names of the content, and what it asks that no text shows. */
+export function printMatch(match: PostingMatch, { print }: Terminal): void {
+  const { named, missing, unmatched, unknown } = match;
+  if (named.length === 0) print('The posting names none of your skills and records.');
+  else {
+    print('The posting names:');
+    print(
+      formatTable(
+        named.map(({ text, words, proofs, lines }) => [
+          text,
+          proofs.slice(0, 3).join('; ') || 'no record shows it',
+          words.length > 0 ? `there: ${words.slice(0, 3).join(', ')}` : '',
+          `line ${lines.slice(0, 3).join(', ')}`,
+        ]),
+      ),
+    );
+  }
+  if (missing.length > 0) {
+    print('\nNames in the posting that no text of your content has:');
+    print(formatTable(missing.map(({ text, line }) => [text, `line ${line}`])));
+  }
+  if (unmatched.length > 0) {
+    print('\nLines without any of your skills, records and languages:');
+    for (const { text, line } of unmatched) print(`  line ${line}: ${shortened(text)}`);
+  }
+  print(`\nNot known: ${unknown.join(' ')}`);
+}
+
+const maxLetters = 120;
+
+function shortened(text: string): string {
+  return quote(text.length > maxLetters ? `${text.slice(0, maxLetters - 1)}…` : text);
 }

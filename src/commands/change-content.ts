@@ -73,7 +73,6 @@ export async function undoInterrupted(contentDir: string, { printError }: Termin
     );
 }
 
-/** Refuses to change content/ of another version. */
 export async function refuseOtherVersion(contentDir: string): Promise<void> {
   const { version } = await readMigration(new ContentStore(contentDir));
   if (version > contentVersion) throw newerVersion(version);

@@ -26,6 +26,20 @@ export type CommandHelp = {
   options: Options;
 };
 
+export type ImportOptions = {
+  'dry-run': boolean;
+  yes: boolean;
+  only: string;
+  refresh: boolean;
+  album: string;
+  'without-album': boolean;
+  language: string;
+  content: string;
+};
+
+/** What was typed to import `words`. */
+export type ImportRequest = CommandLine<ImportOptions> & { contentDir: string; terminal: Terminal };
+
 export const maxPort = 65_535;
 
 /** Reads the option `--port`; 0 means any free port. */

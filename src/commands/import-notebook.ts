@@ -10,15 +10,8 @@ import { UnsupportedMediaError } from '../media/originals/unsupported-media-erro
 import { type StagedPicture, withContentChange, withContentLock } from '../owner/content-change.ts';
 import { normalizePhoto, readPhotoStorageOptions } from '../owner/normalize-photo.ts';
 import { readRawContent, recordsOf } from '../site/read-content.ts';
-import { confirmImport, formatTable, type Terminal } from './terminal.ts';
-
-type Request = {
-  notebook: Notebook;
-  words: readonly string[];
-  contentDir: string;
-  options: { yes: boolean | undefined; 'dry-run': boolean | undefined };
-  terminal: Terminal;
-};
+import type { ImportRequest } from './command.ts';
+import { confirmImport, formatTable } from './terminal.ts';
 
 /** A project of the notebook's name gets it as its case study; otherwise it becomes a note. */
 async function findPlace(
@@ -39,13 +32,10 @@ async function findPlace(
 }
 
 /** Shows what a notebook becomes, asks, and writes it in one change. Returns the exit code. */
-export async function importNotebook({
-  notebook,
-  words,
-  contentDir,
-  options,
-  terminal,
-}: Request): Promise<number> {
+export async function importNotebook(
+  notebook: Notebook,
+  { words, contentDir, options, terminal }: ImportRequest,
+): Promise<number> {
   terminal.print(`${words.join(', ')}: ${notebookTitle}.`);
   const place = await findPlace(contentDir, notebook);
   if (!place)

@@ -15,20 +15,10 @@ import { countMedia, type PhotoArchive } from '../import/photos/photo-archive.ts
 import { readGalleries } from '../owner/create-gallery.ts';
 import type { SkippedPhoto } from '../owner/import-photos.ts';
 import { readLanguage } from '../owner/normalize-photo.ts';
-import { confirmImport, formatTable, interruptible, showProgress, type Terminal } from './terminal.ts';
+import type { ImportRequest } from './command.ts';
+import { confirmImport, formatTable, interruptible, showProgress } from './terminal.ts';
 
-type Request = {
-  archive: Archive;
-  photos: PhotoArchive;
-  contentDir: string;
-  options: {
-    album: string | undefined;
-    'without-album': boolean | undefined;
-    yes: boolean | undefined;
-    'dry-run': boolean | undefined;
-  };
-  terminal: Terminal;
-};
+type Request = ImportRequest & { archive: Archive; photos: PhotoArchive };
 
 /** Maximum number of file names for each reason to omit files. */
 const maxNames = 3;
@@ -42,7 +32,7 @@ export async function importPhotoArchive(request: Request): Promise<number> {
       `There is no album "${planned.unknown}". There are: ${photos.albums.map(({ title }) => title).join(', ')}.`,
     );
   const { chosen } = planned;
-  show(request, chosen, terminal);
+  show(request, chosen);
   if (chosen.length === 0) throw new Refused('It contains no photos to import.');
   const count = formatMedia(chosen.flatMap(({ album }) => album.photos));
   const galleries = chosen.length === 1 ? 'this gallery' : `these ${chosen.length} galleries`;
@@ -61,7 +51,8 @@ async function plan({ photos, contentDir, options }: Request) {
   return { chosen: isWhole ? all : all.filter(({ album }) => !album.isRest) };
 }
 
-function show({ archive, photos }: Request, chosen: readonly PlannedGallery[], { print }: Terminal): void {
+function show({ archive, photos, terminal }: Request, chosen: readonly PlannedGallery[]): void {
+  const { print } = terminal;
   const rows = chosen.map(({ album, gallery, isNew }) => {
     const days = album.photos.map(({ takenAt }) => takenAt.slice(0, 10)).filter(Boolean);
     return [

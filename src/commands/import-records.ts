@@ -6,23 +6,15 @@ import type { ImportedResume, Unread } from '../import/imported-resume.ts';
 import { planImport } from '../import/plan-import.ts';
 import { planTranslatedImport } from '../import/plan-translated-import.ts';
 import { type ImportPlan, type ReadOptions, UnreadableSource } from '../import/source.ts';
+import type { ImportRequest } from './command.ts';
 import { askOnce, confirmImport, formatTable, type Terminal } from './terminal.ts';
 
-type Request = {
+type Request = ImportRequest & {
   /** Description of the source for the owner: `a record of ORCID`. */
   title: string;
   resume: ImportedResume;
   /** The further language that it is in; null for the first one. */
   language: string | null;
-  words: readonly string[];
-  contentDir: string;
-  options: {
-    refresh: boolean | undefined;
-    only: string | undefined;
-    yes: boolean | undefined;
-    'dry-run': boolean | undefined;
-  };
-  terminal: Terminal;
 };
 
 /** Shows the records that would be added, asks, and writes them. Returns the exit code. */
@@ -52,12 +44,8 @@ export async function importRecords(request: Request): Promise<number> {
   return 0;
 }
 
-/** Chooses among many candidates, as the options and the terminal say. */
-export async function chooserFor({
-  contentDir,
-  options,
-  terminal,
-}: Pick<Request, 'contentDir' | 'options' | 'terminal'>): Promise<ReadOptions['choose']> {
+export async function chooserFor(request: ImportRequest): Promise<ReadOptions['choose']> {
+  const { contentDir, options, terminal } = request;
   return options.refresh ? chooseKnown(contentDir) : chooser(options, terminal);
 }
 
@@ -70,7 +58,7 @@ async function chooseKnown(contentDir: string): Promise<ReadOptions['choose']> {
 
 /** Chooses among many candidates: those of `--only`, those picked in the terminal, else the usual ones. */
 function chooser(
-  { only, yes }: { only: string | undefined; yes: boolean | undefined },
+  { only, yes }: ImportRequest['options'],
   { print, openPrompt }: Terminal,
 ): ReadOptions['choose'] {
   return async (candidates) => {

@@ -15,7 +15,7 @@ import { sources } from '../import/sources.ts';
 import { isSampleOwner } from '../site/lint/find-leftovers.ts';
 import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { changesContent } from './change-content.ts';
-import type { CommandHelp } from './command.ts';
+import type { CommandHelp, ImportOptions } from './command.ts';
 import { importNotebook } from './import-notebook.ts';
 import { importPhotoArchive } from './import-photo-archive.ts';
 import { chooserFor, importRecords } from './import-records.ts';
@@ -26,16 +26,7 @@ export function describe({ details }: CommandHelp): Partial<CommandHelp> {
   return { details: [...details, ['It can read:', ...kinds.map((kind) => `  ${kind}`)].join('\n')] };
 }
 
-export const run = changesContent<{
-  'dry-run': boolean;
-  yes: boolean;
-  only: string;
-  refresh: boolean;
-  album: string;
-  'without-album': boolean;
-  language: string;
-  content: string;
-}>(async ({ words, options, contentDir }, terminal) => {
+export const run = changesContent<ImportOptions>(async ({ words, options, contentDir }, terminal) => {
   const { sources: present, locale: ownLocale } = await readRawContent(contentDir);
   const hasFormulas = valueAt(recordsOf(present, 'site.yaml')[0]?.value, ['math']) === true;
   const owner = String(valueAt(recordsOf(present, 'owner.yaml')[0]?.value, ['name']) ?? '');
@@ -76,7 +67,7 @@ export const run = changesContent<{
     case 'resume':
       return importRecords({ ...request, ...reading, language: isFirst ? null : language });
     case 'notebook':
-      return importNotebook({ ...request, notebook: reading.notebook });
+      return importNotebook(reading.notebook, request);
     case 'photos': {
       terminal.print(`${words.join(', ')}: ${reading.photos.source}.`);
       const archive = await openArchive(places);

@@ -180,7 +180,6 @@ const programOptions: Options = {
   help: { summary: 'print this help' },
 };
 
-/** The help of the program: every command with its summary. */
 function formatProgramHelp(): string {
   return [
     'npx underscore-portfolio COMMAND [options]',
@@ -191,7 +190,6 @@ function formatProgramHelp(): string {
   ].join('\n\n');
 }
 
-/** The help of one command. */
 function formatHelp(name: string, { summary, words, details, options }: CommandHelp): string {
   return [
     usageLines(name, { words, options }).join('\n'),
@@ -220,7 +218,6 @@ export function capitalized(summary: string): string {
   return `${capitalize(summary)}.`;
 }
 
-/** Each option with its description. */
 export function optionRows(options: Options): [option: string, summary: string][] {
   return Object.entries(options)
     .filter(([, { isHidden }]) => !isHidden)

@@ -1,21 +1,23 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Site } from '../build/site.ts';
+import { yamlScalar } from '../core/quoted-values.ts';
 import { engineRoot } from '../files/output-paths.ts';
 import { filesBelow } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { writeResumeJson } from '../resume/resume-json.ts';
 import type { ContentSources } from '../site/read-content.ts';
-import type { RawContent } from '../site/site-content.ts';
-import { astroFiles } from './astro.ts';
-import { hugoFiles } from './hugo.ts';
-import { listPages } from './list-pages.ts';
+import type { RawContent, SiteContent } from '../site/site-content.ts';
+import { type ExportedPage, frontMatter, listPages } from './list-pages.ts';
 
 /** What a site can be exported to; `media` is the folder of files that are copied as they are. */
 export const exportTargets = {
-  hugo: { media: 'static' },
-  astro: { media: 'public' },
-  jsonresume: { media: null },
+  hugo: { media: 'static', filesOf: hugoFiles },
+  astro: { media: 'public', filesOf: astroFiles },
+  jsonresume: {
+    media: null,
+    filesOf: (content: SiteContent) => new Map([['resume.json', writeResumeJson(content)]]),
+  },
 } as const;
 
 export type ExportTarget = keyof typeof exportTargets;
@@ -31,14 +33,8 @@ export async function exportSite(
   folder: string,
 ): Promise<{ texts: number; media: number }> {
   const { content } = site;
-  const pages = target === 'jsonresume' ? [] : listPages({ content, entries, sources });
-  const texts =
-    target === 'hugo'
-      ? hugoFiles(content, pages)
-      : target === 'astro'
-        ? astroFiles(content, pages)
-        : new Map([['resume.json', writeResumeJson(content)]]);
-  const { media } = exportTargets[target];
+  const { media, filesOf } = exportTargets[target];
+  const texts = filesOf(content, media ? listPages({ content, entries, sources }) : []);
   const starter = path.join(engineRoot, 'starter', target);
   const templates = media ? await filesBelow(starter) : [];
   if (media) await cp(starter, folder, { recursive: true });
@@ -52,4 +48,45 @@ export async function exportSite(
     await cp(cacheFile, to);
   }
   return { texts: texts.size + templates.length, media: files.length };
+}
+
+/** The content for starter/hugo, a site for https://gohugo.io with plain templates. Pictures are below static/. */
+function hugoFiles({ site, owner }: SiteContent, pages: readonly ExportedPage[]): Map<string, string> {
+  const files = pages.map(({ path, isList, fields, body }): [string, string] => {
+    const { updated, image, ...rest } = fields;
+    const named = { ...rest, ...(updated && { lastmod: updated }), ...(image && { images: [image] }) };
+    const file = path === '' || isList ? `${path}/_index.md`.replace(/^\//, '') : `${path}.md`;
+    return [`content/${file}`, `${frontMatter(named)}\n${withoutShortcodes(body)}\n`];
+  });
+  return new Map([
+    ...files,
+    [
+      'hugo.yaml',
+      [
+        `baseURL: ${yamlScalar(`${site.url.replace(/\/+$/, '')}/`)}`,
+        `languageCode: ${yamlScalar(site.language)}`,
+        `title: ${yamlScalar(owner.name)}`,
+        'relativeURLs: false',
+        'canonifyURLs: true',
+        '',
+      ].join('\n'),
+    ],
+  ]);
+}
+
+/** https://gohugo.io/content-management/shortcodes/#escape */
+function withoutShortcodes(text: string): string {
+  return text.replaceAll(/\{\{([<%])(.*?)([>%])\}\}/g, '{{$1/*$2*/$3}}');
+}
+
+/** The content for starter/astro, a site for https://astro.build with one plain layout. Pictures are below public/. */
+function astroFiles(
+  { site: { url, language }, owner: { name } }: SiteContent,
+  pages: readonly ExportedPage[],
+): Map<string, string> {
+  const files = pages.map(({ path, isList, fields, body }): [string, string] => [
+    `src/content/pages/${path || 'index'}.md`,
+    `${frontMatter({ ...fields, ...(isList && { isList }) })}\n${body}\n`,
+  ]);
+  return new Map([...files, ['src/site.json', `${JSON.stringify({ url, language, name }, null, 2)}\n`]]);
 }

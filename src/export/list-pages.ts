@@ -14,7 +14,7 @@ import { resumeLines } from '../resume/resume-lines.ts';
 import { linesToMarkdown, toMarkdown } from '../resume/resume-markdown.ts';
 import { type ContentSources, recordsOf } from '../site/read-content.ts';
 import type { RawContent, SiteContent } from '../site/site-content.ts';
-import { figuresOf, storyLine } from '../story/story.ts';
+import { figuresOf, type StoryBlock, storyLine } from '../story/story.ts';
 
 type Source = { content: SiteContent; entries: RawContent; sources: ContentSources };
 
@@ -53,10 +53,9 @@ function bodyOf(page: Page, { content, sources, entries }: Source): string {
     case 'home':
       return withName(toMarkdown(home.intro), owner.name);
     case 'about': {
-      const files = listAt(recordsOf(sources, 'about.yaml')[0]?.value, ['texts']).map((text) =>
-        valueAt(text, ['file']),
+      const texts = listAt(recordsOf(sources, 'about.yaml')[0]?.value, ['texts']).map((text) =>
+        textOf(sources, String(valueAt(text, ['file']))),
       );
-      const texts = files.map((file) => textOf(sources, String(file), []));
       const portrait = about.portrait ? photo({ title: '', picture: about.portrait }) : '';
       return blocks([portrait, toMarkdown(about.lede ?? ''), ...texts, ...ofGalleries]);
     }
@@ -64,9 +63,8 @@ function bodyOf(page: Page, { content, sources, entries }: Source): string {
       return blocks(ofGalleries);
     case 'text': {
       const text = entries.pageTexts.find((each) => each.page === page.name);
-      const figures = figuresOf(text?.story ?? []).map(({ source }) => source);
       // What this site does with data is not true of another one.
-      return textOf(sources, pageTextFile(page.name), figures)
+      return textOf(sources, pageTextFile(page.name), text?.story)
         .replaceAll(/^\{privacy\}$/gm, '')
         .trim();
     }
@@ -105,7 +103,6 @@ function pagesBelow(page: Page, source: Source): ExportedPage[] {
 function notePages(page: Page, { content, entries, sources }: Source): ExportedPage[] {
   return content.notes.map((note) => {
     const raw = entries.notes.find(({ name }) => name === note.name);
-    const figures = figuresOf(raw?.story ?? []).map(({ source }) => source);
     const cover = raw?.cover
       ? photo({ title: '', picture: { path: raw.cover.source, alt: raw.cover.alt } })
       : '';
@@ -119,7 +116,7 @@ function notePages(page: Page, { content, entries, sources }: Source): ExportedP
         ...(raw?.cover ? { image: raw.cover.source } : {}),
         ...(raw && noteStatus(raw, localDate()) === 'scheduled' ? { draft: true as const } : isDraft(raw)),
       },
-      body: blocks([cover, textOf(sources, noteFile(note.name), figures)]),
+      body: blocks([cover, textOf(sources, noteFile(note.name), raw?.story)]),
     };
   });
 }
@@ -129,7 +126,6 @@ function projectPages(page: Page, { content, entries, sources }: Source): Export
     const raw = entries.projects.find(({ name }) => name === project.name);
     const study = entries.caseStudies.find((each) => each.project === project.name);
     const isShown = content.caseStudies.some((each) => each.project === project.name);
-    const figures = figuresOf(study?.story ?? []).map(({ source }) => source);
     const links = projectLinks(project, content.locale);
     const tags = [...new Set([...project.tags, ...project.languages, ...project.tools])];
     const [image] = project.slides;
@@ -147,7 +143,7 @@ function projectPages(page: Page, { content, entries, sources }: Source): Export
         toMarkdown(project.description),
         links.map(({ label, address }) => `- [${toMarkdown(label)}](${address})`).join('\n'),
         ...project.slides.map(({ original }) => photo({ title: '', picture: original })),
-        isShown ? textOf(sources, storyFile(project.name), figures) : '',
+        isShown ? textOf(sources, storyFile(project.name), study?.story) : '',
       ]),
     };
   });
@@ -167,9 +163,13 @@ function photo({ title, picture }: Shown): string {
   return title && !clip ? `${media}\n*${toMarkdown(title)}*` : media;
 }
 
-/** The text of a Markdown file; `figures` are the public paths of its pictures, in their order. */
-function textOf(sources: ContentSources, file: string, figures: readonly string[]): string {
-  const left = [...figures];
+/** The text of a Markdown file with the public paths of the pictures in its story. */
+function textOf(
+  sources: ContentSources,
+  file: string,
+  story: readonly StoryBlock<{ source: string }>[] = [],
+): string {
+  const left = figuresOf(story).map(({ source }) => source);
   let isCode = false;
   const lines = (sources.prose.get(file) ?? '').split('\n').map((line) => {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;

@@ -167,7 +167,6 @@ async function writeStarterTranslations(contentDir: string, answers: Answers): P
   }
 }
 
-/** The further languages, without the first one. */
 function readLanguages({ language, languages }: Answers): string[] {
   const [first] = language.split('-');
   return languages.split(', ').filter((tag) => tag !== '' && tag !== language && tag !== first);

@@ -23,7 +23,6 @@ const cameraNoise =
 const cameraName =
   /^(?:(?:img|dsc|dscn|dscf|pxl|pict?|mvimg|dji|gopr|gx|gh|sam|cimg|imgp|hpim|kodak|photo|image|scan|screenshot|whatsapp image|signal|fb_img|received|unnamed|untitled|p)?[-_ .]*\(?\d[\d-_ .:apmt()at]*|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{24,})(?:[-_ ](?:edited|copy|hdr|pano|burst\d*|mp|e\d+))*$/i;
 
-/** Reads the metadata blocks of a picture. */
 export function readPhotoCaptions(metadata: { exif?: Buffer; xmp?: Buffer; iptc?: Buffer }): PhotoCaptions {
   const xmp = metadata.xmp ? xmpProperties(metadata.xmp.toString('utf8')) : [];
   const inXmp = (name: string) => xmp.find((property) => property.name === name)?.value ?? '';

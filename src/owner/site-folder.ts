@@ -11,7 +11,6 @@ import { ownerSchemaFiles } from '../site/schema-files.ts';
 /** A folder for a new site may already contain a repository and saved answers. */
 const ignoredNames = ['.git', '.cache', '.DS_Store'];
 
-/** Whether a new site can be created in a folder. */
 export async function isFreeFolder(folder: string): Promise<boolean> {
   const names = (await ifThere(readdir(folder))) ?? [];
   return names.every((name) => ignoredNames.includes(name));

@@ -161,7 +161,6 @@ function isIncluded(part: unknown, answers: Answers): boolean {
   return isTheirs && (given === undefined || answers[given as keyof Answers] !== '');
 }
 
-/** The first text whose questions were all answered. */
 function firstOf(texts: string[], answers: Answers): string {
   const isAnswered = (text: string) =>
     [...text.matchAll(/\{\{(\w+)\}\}/g)].every(([, key]) => answers[key as keyof Answers] !== '');
@@ -201,7 +200,6 @@ function withAnswers(text: string, answers: Answers, prepare = (answer: string) 
 /** New pages are inserted before these. */
 const lastKinds = ['about', 'contact', 'notFound'];
 
-/** Where a new page is inserted. */
 export function indexOfNewPage(pages: readonly unknown[]): number {
   const last = pages.findIndex((page) => lastKinds.includes(String(valueAt(page, ['kind']))));
   return last < 0 ? pages.length : last;

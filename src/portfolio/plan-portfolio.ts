@@ -98,9 +98,11 @@ export function planPortfolio(whole: SiteContent, options: PortfolioOptions): Po
   const { owner, locale, pages } = content;
   const resume = planResume(content, null);
   const sheet = sheetOf(options.sheet);
-  const pictures = pictureNames();
-  const place = (figure: Pick<Figure, 'title' | 'picture'>, width: number, height: number) =>
-    placePicture(figure, { width, height }, { content, name: pictures(), sheet });
+  let pictures = 0;
+  const place: Place = (figure, width, height) => {
+    pictures += 1;
+    return placePicture(figure, { width, height }, { content, name: `/pictures/${pictures}.jpg`, sheet });
+  };
   const chosen = chooseStories(content, options);
   const stories = chosen.map((project) => planStory(project, content, sheet, place));
   const others = content.projects.filter((project) => !chosen.includes(project)).toReversed();
@@ -132,7 +134,6 @@ export function planPortfolio(whole: SiteContent, options: PortfolioOptions): Po
   return {
     ...resume,
     sheet,
-    role: resume.role,
     kind: documents.portfolio,
     title: [resume.name, documents.portfolio, lens?.title].filter(Boolean).join(' · '),
     chosenFor: lens ? documents.brief.chosenFor({ lens: lens.title }) : '',
@@ -167,14 +168,6 @@ export function planPortfolio(whole: SiteContent, options: PortfolioOptions): Po
 }
 
 type Place = (figure: Pick<Figure, 'title' | 'picture'>, width: number, height: number) => PlacedPicture;
-
-function pictureNames(): () => string {
-  let count = 0;
-  return () => {
-    count += 1;
-    return `/pictures/${count}.jpg`;
-  };
-}
 
 /** Less than this many dots per inch look blurred in print. */
 export const minDpi = 150;
@@ -400,7 +393,6 @@ function inRows(figures: readonly PlacedPicture[], { column, gap, rowHeight }: S
   });
 }
 
-/** Every picture of a plan. */
 export function picturesOf(plan: PortfolioPlan): PlacedPicture[] {
   return [
     plan.cover,

@@ -85,10 +85,6 @@ export async function typesetPortfolio(
   };
   const sizeOf = (files: ReadonlyMap<string, Uint8Array>) =>
     [...files.values()].reduce((sum, { length }) => sum + length, 0);
-  const typeset = (files: ReadonlyMap<string, Uint8Array>) => {
-    for (const [id, bytes] of files) typesetter.addFile(id, bytes);
-    return declarePdfUa(orderLigatures(typesetter.pdf(data)));
-  };
 
   // With blank pictures, which need little memory.
   const pages = typesetter.query(data, 'last-page')[0] as number;
@@ -106,7 +102,8 @@ export async function typesetPortfolio(
     dpi = next;
     files = await encodeAll(dpi);
   }
-  const pdf = typeset(files);
+  for (const [id, bytes] of files) typesetter.addFile(id, bytes);
+  const pdf = declarePdfUa(orderLigatures(typesetter.pdf(data)));
   await evictOldest(cacheDir, maxCachedPictures);
   return { pdf, pages, pictures: pictures.length, dpi };
 }

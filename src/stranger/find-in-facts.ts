@@ -178,10 +178,10 @@ function findEmployers({ sources, entries }: ContentReading, published: Publishe
   return [...found, ...seeking];
 }
 
-/** People whom a record names: in quotes, with their position. */
 /** `Priya and Tom`: two words with a capital, which captions have for names. All nouns of German have one. */
 const couple = /(?<!\p{L})\p{Lu}\p{Ll}+ (?:and|&|\+|et|y|e|i|oraz|en|και|và) \p{Lu}\p{Ll}+(?!\p{L})/u;
 
+/** People whom a record names: in captions, and in quotes with their position. */
 function findPeople({ sources, entries }: ContentReading, published: PublishedTexts): Diagnostic[] {
   const isGerman = entries?.site.language?.startsWith('de') ?? false;
   const named = recordsOfKind(sources, 'gallery').flatMap(({ file, record }) => {

@@ -1,7 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
 import { foldText } from '../core/fold-text.ts';
-import { type PrivatePhrases, privatePhrases, unspacedLanguages } from './private-phrases.ts';
+import { engineRoot } from '../files/output-paths.ts';
 
-/** What a text tells about its owner's life. */
+/**
+ * How texts of a language say private things, as regular expressions of folded text (`foldText`), without capitals, so
+ * that they can be folded too. Written languages without spaces have no word boundaries.
+ */
+type PrivatePhrases = {
+  /** Family and partners, with whose they are: `my sister`. */
+  family: string;
+  /** Children in pictures. */
+  children: string;
+  /** Where somebody grew up. */
+  home: string;
+  /** Where somebody lives now, as captions say it: `from my window`. */
+  nearHome: string;
+  /** Before a year or day of birth. */
+  born: string;
+  /** Words around an age; `#` is the number. */
+  age: string;
+  /** That something repeats: `every`, `on mondays`. */
+  often: string;
+};
+
+/** By language, without its region. */
+const privatePhrases: Readonly<Record<string, PrivatePhrases>> = parse(
+  readFileSync(path.join(engineRoot, 'src/stranger/private-phrases.yaml'), 'utf8'),
+);
+
+/** Languages written without spaces between words, or with particles that belong to them. */
+const unspacedLanguages = ['ja', 'zh', 'ko'];
+
 export type PrivateKind =
   | 'phone'
   | 'mail'
@@ -14,7 +45,7 @@ export type PrivateKind =
   | 'routine';
 
 /** `part` is what was recognized, `sentence` what is around it. */
-type PrivateText = { kind: PrivateKind; part: string; sentence: string };
+export type PrivateText = { kind: PrivateKind; part: string; sentence: string };
 
 type Finder = { kind: PrivateKind; find: (sentence: string, folded: string) => string | null };
 
@@ -69,7 +100,6 @@ export function readerOf(language: string): Reader {
     ? ['', '']
     : [`(?<![\\p{L}\\p{N}])${prefixes[base] ?? ''}`, '(?![\\p{L}\\p{N}])'];
   const pattern = (source: string) => new RegExp(`${before}(?:${fold(source)})${after}`, 'u');
-  const number = '[1-9]\\d';
   const simple = (kind: PrivateKind, field: keyof PrivatePhrases): Finder => {
     const searched = pattern(words[field]);
     return { kind, find: (_sentence, folded) => searched.exec(folded)?.[0] ?? null };
@@ -78,8 +108,7 @@ export function readerOf(language: string): Reader {
     `(?:${pattern(words.born).source}).{0,40}?(?:19|20)\\d\\d|(?:19|20)\\d\\d.{0,12}?(?:${pattern(words.born).source})`,
     'u',
   );
-  const age = pattern(words.age.replaceAll('#', `${number} ?`));
-  const often = pattern(words.often);
+  const age = pattern(words.age.replaceAll('#', '[1-9]\\d ?'));
   return {
     isKnown: true,
     finders: [
@@ -89,7 +118,7 @@ export function readerOf(language: string): Reader {
       simple('home', 'nearHome'),
       simple('family', 'family'),
       simple('child', 'children'),
-      { kind: 'routine', find: (_, folded) => often.exec(folded)?.[0] ?? null },
+      simple('routine', 'often'),
     ],
   };
 }

@@ -11,11 +11,12 @@ import { type FieldPath, valueAt } from '../core/field-path.ts';
 import { quote } from '../core/quoted-values.ts';
 import { stemOf } from '../core/text.ts';
 import { letterOfFile } from '../features/letters/letter.ts';
-import { noteOfFile, noteStatus, type RawNote } from '../features/notes/note.ts';
+import { noteOfFile, noteStatus } from '../features/notes/note.ts';
 import type { ContentReading } from '../site/read-content.ts';
+import type { RawContent } from '../site/site-content.ts';
 import { visitValues } from '../site/validate/validate-records.ts';
 import { findInFacts } from './find-in-facts.ts';
-import { findInText, type PrivateKind, readerOf } from './find-in-text.ts';
+import { findInText, type PrivateKind, type PrivateText, readerOf } from './find-in-text.ts';
 import { type PublishedTexts, publishedTexts } from './published-texts.ts';
 
 /** A text outside content/ that is published as it is, such as a PDF. */
@@ -58,7 +59,7 @@ function findInLanguage(read: ContentReading, published: PublishedTexts, today: 
   if (!entries) return [];
   const language = entries.site.language;
   const reader = readerOf(language);
-  const isShown = ({ part, sentence, kind }: Found) =>
+  const isShown = ({ part, sentence, kind }: PrivateText) =>
     published.shows(kind === 'family' || kind === 'child' ? sentence : part);
   const diagnostics: Diagnostic[] = findInFacts(read, published, today);
   for (const [file, records] of sources.records) {
@@ -100,10 +101,7 @@ const unpublishedKinds = ['site', 'brand', 'words'];
 
 function isUnpublished(
   file: string,
-  {
-    notes,
-    letters,
-  }: { notes: readonly RawNote[]; letters: readonly { name: string; publish?: true | undefined }[] },
+  { notes, letters }: Pick<RawContent, 'notes' | 'letters'>,
   today: string,
 ): boolean {
   const letter = letterOfFile(file);
@@ -125,14 +123,13 @@ function isRevealing(
   return true;
 }
 
-const addressFields = 'source original thumbnail image from address name file links href'.split(' ');
+const addressFields =
+  'source original thumbnail image from address name file links href github activeLink devpostLink url'.split(
+    ' ',
+  );
 
 function isAddressOf(path: FieldPath): boolean {
-  const field = path.findLast((step) => typeof step === 'string');
-  return (
-    addressFields.includes(String(field)) ||
-    ['github', 'activeLink', 'devpostLink', 'url'].includes(String(field))
-  );
+  return addressFields.includes(String(path.findLast((step) => typeof step === 'string')));
 }
 
 function isPicture(value: string): boolean {
@@ -166,10 +163,11 @@ function findInName(
     );
 }
 
-type Found = { kind: PrivateKind; part: string; sentence: string };
-
 /** Paragraphs of a file, with the line and column of what they tell. */
-function findInFile(text: string, reader: ReturnType<typeof readerOf>): (Found & { place: Position })[] {
+function findInFile(
+  text: string,
+  reader: ReturnType<typeof readerOf>,
+): (PrivateText & { place: Position })[] {
   let isCode = false;
   return text.split('\n').flatMap((line, index) => {
     if (line.startsWith('```')) isCode = !isCode;
@@ -182,73 +180,70 @@ function findInFile(text: string, reader: ReturnType<typeof readerOf>): (Found &
   });
 }
 
-function explain({ kind, part, sentence }: Found): DiagnosticText {
-  const text = quote(sentence);
-  switch (kind) {
-    case 'phone':
-      return {
-        code: 'tells-phone',
-        summary: `phone number: the text contains ${quote(part)}`,
-        why: 'Programs collect numbers from pages, and a number leads to accounts and to an address.',
-        fix: 'Leave out the number, and let people write to you first.',
-      };
-    case 'mail':
-      return {
-        code: 'tells-mail',
-        summary: `mail address: the text contains ${quote(part)}, which is not the one in owner.yaml`,
-        why: 'A second address connects this site with accounts that use it.',
-        fix: 'Leave it out, unless people should write there.',
-      };
-    case 'address':
-      return {
-        code: 'tells-address',
-        summary: `address: the text contains ${quote(part)}`,
-        why: 'If it is yours, everyone knows your door. A legal notice may have to name it.',
-        fix: 'Leave out street and number if no law asks for them.',
-      };
-    case 'birth':
-      return {
-        code: 'tells-age',
-        summary: `age: ${text}`,
-        why: 'The date of birth is what banks and offices ask for to know that it is you.',
-        fix: 'Leave out the age or the year, or the day if it is a birthday.',
-      };
-    case 'home town':
-      return {
-        code: 'tells-home-town',
-        summary: `home town: ${text}`,
-        why: 'The place where you grew up answers security questions, and leads to your family.',
-        fix: 'Leave out the place, or name the region only.',
-      };
-    case 'home':
-      return {
-        code: 'tells-home',
-        summary: `home: ${text}`,
-        why: 'A view or a corner of a street is enough to find a house on a map.',
-        fix: 'Leave out that it is your home, or the picture if it shows what is around it.',
-      };
-    case 'family':
-      return {
-        code: 'tells-others',
-        summary: `other people: ${text}`,
-        why: 'People close to you did not choose to be on this site, and their names lead to you.',
-        fix: 'Leave out their names, or ask them.',
-      };
-    case 'child':
-      return {
-        code: 'tells-others',
-        summary: `other people: a picture shows a child: ${text}`,
-        why: 'Children cannot agree to be on this site, and pictures are copied.',
-        fix: 'Leave out the picture, or use one from behind or from afar.',
-      };
-    case 'routine':
-      return {
-        code: 'tells-routine',
-        summary: `routine: ${text}`,
-        why: 'Who knows what you do regularly knows when you are there, and when nobody is at home.',
-        fix: 'Leave out the day or the hour, or the place.',
-      };
-  }
+/** `{part}` is what was recognized, `{text}` what is around it. */
+const explanations: Record<PrivateKind, DiagnosticText> = {
+  phone: {
+    code: 'tells-phone',
+    summary: 'phone number: the text contains {part}',
+    why: 'Programs collect numbers from pages, and a number leads to accounts and to an address.',
+    fix: 'Leave out the number, and let people write to you first.',
+  },
+  mail: {
+    code: 'tells-mail',
+    summary: 'mail address: the text contains {part}, which is not the one in owner.yaml',
+    why: 'A second address connects this site with accounts that use it.',
+    fix: 'Leave it out, unless people should write there.',
+  },
+  address: {
+    code: 'tells-address',
+    summary: 'address: the text contains {part}',
+    why: 'If it is yours, everyone knows your door. A legal notice may have to name it.',
+    fix: 'Leave out street and number if no law asks for them.',
+  },
+  birth: {
+    code: 'tells-age',
+    summary: 'age: {text}',
+    why: 'The date of birth is what banks and offices ask for to know that it is you.',
+    fix: 'Leave out the age or the year, or the day if it is a birthday.',
+  },
+  'home town': {
+    code: 'tells-home-town',
+    summary: 'home town: {text}',
+    why: 'The place where you grew up answers security questions, and leads to your family.',
+    fix: 'Leave out the place, or name the region only.',
+  },
+  home: {
+    code: 'tells-home',
+    summary: 'home: {text}',
+    why: 'A view or a corner of a street is enough to find a house on a map.',
+    fix: 'Leave out that it is your home, or the picture if it shows what is around it.',
+  },
+  family: {
+    code: 'tells-others',
+    summary: 'other people: {text}',
+    why: 'People close to you did not choose to be on this site, and their names lead to you.',
+    fix: 'Leave out their names, or ask them.',
+  },
+  child: {
+    code: 'tells-others',
+    summary: 'other people: a picture shows a child: {text}',
+    why: 'Children cannot agree to be on this site, and pictures are copied.',
+    fix: 'Leave out the picture, or use one from behind or from afar.',
+  },
+  routine: {
+    code: 'tells-routine',
+    summary: 'routine: {text}',
+    why: 'Who knows what you do regularly knows when you are there, and when nobody is at home.',
+    fix: 'Leave out the day or the hour, or the place.',
+  },
+};
+
+function explain({ kind, part, sentence }: PrivateText): DiagnosticText {
+  const explanation = explanations[kind];
+  const summary = explanation.summary
+    .replace('{part}', () => quote(part))
+    .replace('{text}', () => quote(sentence));
+  return { ...explanation, summary };
 }
 
 function explainUnknownLanguage({ entries }: ContentReading, language: string): Diagnostic {

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { readPlannedSite } from '../build/site.ts';
+import { parseYaml } from '../content/content-store.ts';
 import { type Diagnostic, diagnosticInFile, sortDiagnostics } from '../core/diagnostics.ts';
-import { isGroup } from '../core/field-path.ts';
+import { valueAt } from '../core/field-path.ts';
 import { quote } from '../core/quoted-values.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import { type Git, gitIn } from '../files/git.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
+import { readText } from '../files/read-files.ts';
 import { localDate } from '../i18n/dates.ts';
 import { readPdfLines } from '../import/document/read-pdf-lines.ts';
 import { lintPublished, publishedFile } from '../site/published-addresses.ts';
@@ -42,7 +43,9 @@ export async function readAsStranger(
     isReadable: true,
     diagnostics: sortDiagnostics([
       ...lintPrivacy({ site, linted, furtherTexts, today }),
-      ...(await findRemoved(paths.contentDir, read.entries, gitIn(root), today)),
+      // Removed content: web archives and the history of a public repository may still have it.
+      ...(await findGone(paths.contentDir, read.entries, today)),
+      ...(await findInHistory(read.entries, gitIn(root))),
     ]),
   };
 }
@@ -72,18 +75,8 @@ async function readFurtherTexts(
 const privateFields = ['phone', 'email', 'location'] as const;
 const maxCommits = 200;
 
-/** Removed content: web archives and the history of a public repository may still have it. */
-async function findRemoved(
-  contentDir: string,
-  entries: RawContent,
-  git: Git,
-  today: string,
-): Promise<Diagnostic[]> {
-  return [...(await findGone(contentDir, entries, today)), ...(await findInHistory(entries, git))];
-}
-
 async function findGone(contentDir: string, entries: RawContent, today: string): Promise<Diagnostic[]> {
-  const text = await readFile(path.join(contentDir, publishedFile), 'utf8').catch(() => null);
+  const text = await readText(path.join(contentDir, publishedFile));
   const lines = text?.split(/\r?\n/) ?? [];
   return lintPublished(entries, text, today).map(({ line, column }) => {
     const address = lines[line - 1]?.trim() ?? '';
@@ -109,9 +102,9 @@ async function findInHistory(entries: RawContent, git: Git): Promise<Diagnostic[
   for (const line of log.out.split('\n').filter(Boolean)) {
     const [commit = '', day = ''] = line.split(' ');
     const { code, out } = await git(['show', `${commit}:./${file}`], { timeoutMs: 5000 });
-    const owner = code === 0 ? parseFields(out) : {};
+    const owner = code === 0 ? parseYaml(out) : null;
     for (const field of privateFields) {
-      const value = owner[field];
+      const value = valueAt(owner, [field]);
       if (typeof value !== 'string' || value === '' || value === entries.owner[field]) continue;
       if (found.has(field + value)) continue;
       const diagnosticText = {
@@ -124,13 +117,4 @@ async function findInHistory(entries: RawContent, git: Git): Promise<Diagnostic[
     }
   }
   return [...found.values()];
-}
-
-function parseFields(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = parse(text);
-    return isGroup(value) ? value : {};
-  } catch {
-    return {};
-  }
 }

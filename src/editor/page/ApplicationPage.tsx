@@ -1,8 +1,9 @@
 import { useActionState, useEffect, useState } from 'react';
 import { applicationFile } from '../../applications/application-folder.ts';
+import type { PostingMatch } from '../../applications/posting-lines.ts';
 import { countNoun, formatBytes } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
-import type { ApplicationFolder, Draft, PostingMatch } from '../protocol/protocol.ts';
+import type { ApplicationFolder, Draft } from '../protocol/protocol.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ApplicationsPage.module.css';
 import type { ListedApplication } from './applications.ts';

@@ -13,7 +13,6 @@ type Props = {
   onChange: (file: string, changes: Change[]) => void;
 };
 
-/** All applications with their status, and what is due. */
 export function ApplicationsPage({ applications, onChange }: Props) {
   const due = applications.filter(({ isDue }) => isDue);
   return (

@@ -5,7 +5,6 @@ import styles from './DiffView.module.css';
 const signs = { same: ' ', added: '+', removed: '−' } as const;
 const kindLabels = { same: '', added: 'added line', removed: 'deleted line' } as const;
 
-/** The changed lines of a file with their context. */
 export function DiffView({ diff, name = `content/${diff.file}` }: { diff: FileDiff; name?: string }) {
   return (
     <section className={styles.file} aria-label={name}>

@@ -29,7 +29,6 @@ import { TranslationsPage } from './TranslationsPage.tsx';
 import { clearTranslation, nameLanguages, programText, removeTranslation } from './translations.ts';
 import type { useEditor } from './useEditor.ts';
 
-/** What pages show and do. */
 type EditorView = {
   editor: ReturnType<typeof useEditor>;
   route: Route;
@@ -185,7 +184,6 @@ const pages: { [Kind in OpenPage['kind']]: EditorPage<PageOf<Kind>> } = {
   },
 };
 
-/** How the editor shows a page. */
 export function pageOf(page: OpenPage): EditorPage<OpenPage> {
   // The table has a page of the same kind under each kind, which TypeScript does not follow.
   return pages[page.kind] as EditorPage<OpenPage>;

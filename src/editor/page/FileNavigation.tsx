@@ -29,7 +29,6 @@ type Props = {
   languages: readonly LanguageStatus[];
 };
 
-/** Links to all files, with marks for unsaved changes and problems. */
 export function FileNavigation({ groups, current, drafts, diagnostics, dueCount, languages }: Props) {
   const errors = diagnostics.filter(stopsPublishing);
   const linkTo = (page: string) =>

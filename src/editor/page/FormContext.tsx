@@ -36,7 +36,6 @@ export function directionOfField(text: string, language: TextLanguage | undefine
   return { ...language, dir: directionOfText(text, language.dir) ?? language.dir };
 }
 
-/** The values of each list of suggestions. */
 type Choices = Record<ChoiceSource, readonly NamedChoice[]>;
 
 const FormContext = createContext<Form | null>(null);
@@ -50,7 +49,6 @@ type Props = Pick<Form, 'file' | 'usedPictures' | 'choices' | 'openText' | 'hasT
   children: ReactNode;
 };
 
-/** Provides the file to its fields. */
 export function FormProvider({ diagnostics, language, onChange, children, ...provided }: Props) {
   const { file } = provided;
   const ofFile = useMemo(

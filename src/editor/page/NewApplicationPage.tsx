@@ -131,7 +131,6 @@ function Frame({
   );
 }
 
-/** A text field with its label, help and error. */
 export function TextField({
   field,
   value,
@@ -209,7 +208,6 @@ function ChoiceField({ field, value, onChange, empty, options, ...frame }: Choic
 /** `language` is that of the site. */
 type PostingFileProps = { language: string; onRead: (text: string) => void };
 
-/** Reads the text of a posting from a file. */
 export function PostingFile({ language, onRead }: PostingFileProps) {
   const id = useId();
   const [status, setStatus] = useState('');

@@ -63,7 +63,6 @@ type Props = {
   onCreate: (file: string, changes: Change[]) => void;
 };
 
-/** Asks for the field that names a new text. */
 export function NewTextPage({ kind, language, hasText, onCreate }: Props) {
   const [typed, setTyped] = useState('');
   const answer = typed.trim();

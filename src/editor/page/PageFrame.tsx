@@ -17,7 +17,6 @@ export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement?.matches('body, :disabled')) element?.focus();
 }
 
-/** A page of the editor, with its heading. */
 export function PageFrame({ place, title, about, heading, className = '', children }: Props) {
   return (
     <article className={`${styles.page} ${className}`}>

@@ -3,7 +3,6 @@ import type { Draft, PageImage } from '../protocol/protocol.ts';
 import styles from './PreviewPane.module.css';
 import { attempt, readLetterPages } from './send-request.ts';
 
-/** The viewport widths of the preview, in CSS px. */
 const viewports = {
   desktop: { label: 'Desktop', widthPx: 1280 },
   phone: { label: 'Phone', widthPx: 390 },
@@ -117,7 +116,6 @@ type PageImagesProps = {
   isOverview?: boolean;
 };
 
-/** A picture of each page of a document. */
 export function PageImages({ pages, of, isOverview = false }: PageImagesProps) {
   return (
     <ol className={styles.pages} data-overview={isOverview || undefined}>

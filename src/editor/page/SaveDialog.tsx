@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { countNoun } from '../../core/text.ts';
 import button from '../../ui/button.module.css';
 import type { CheckAnswer, KeptDraft, Renaming } from '../protocol/protocol.ts';
@@ -20,7 +21,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows what saving would change, and saves. */
 export function SaveDialog({ check, conflicts, isStopped, onSave, onClose }: Props) {
   const { diffs, diagnostics, pictures, renamings, leftOver } = check;
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -60,29 +60,17 @@ export function SaveDialog({ check, conflicts, isStopped, onSave, onClose }: Pro
       {renamings.map((renaming) => (
         <p key={renaming.from}>{describeRenaming(renaming)}</p>
       ))}
-      {pictures.length > 0 && (
-        <section>
-          <h3 className={styles.heading} id="new-pictures">
-            New pictures
-          </h3>
-          <PictureList files={pictures} headingId="new-pictures" />
-        </section>
-      )}
-      {leftOver.length > 0 && (
-        <section>
-          <h3 className={styles.heading} id="left-over-pictures">
-            Pictures that no record shows any more
-          </h3>
-          <p className={styles.help}>
-            They are not published. They stay in content/images unless you remove them here.
-          </p>
-          <PictureList files={leftOver} headingId="left-over-pictures" />
-          <label className={styles.choice}>
-            <input type="checkbox" name="removes-pictures" />
-            Remove them from content/images (npm run undo restores them)
-          </label>
-        </section>
-      )}
+      <PictureSection title="New pictures" files={pictures} />
+      <PictureSection
+        title="Pictures that no record shows any more"
+        help="They are not published. They stay in content/images unless you remove them here."
+        files={leftOver}
+      >
+        <label className={styles.choice}>
+          <input type="checkbox" name="removes-pictures" />
+          Remove them from content/images (npm run undo restores them)
+        </label>
+      </PictureSection>
       {diffs.map((diff) => (
         <DiffView key={diff.file} diff={diff} />
       ))}
@@ -100,16 +88,27 @@ function describeRenaming({ folder, from, to, pictures, hasStory }: Renaming): s
   return `The ${folder.slice(0, -1)} ${from} is renamed to ${to}, together with ${list}.`;
 }
 
-function PictureList({ files, headingId }: { files: string[]; headingId: string }) {
+type PictureSectionProps = { title: string; help?: string; files: string[]; children?: ReactNode };
+
+function PictureSection({ title, help, files, children }: PictureSectionProps) {
+  const id = useId();
+  if (files.length === 0) return null;
   return (
-    <ul className={styles.pictures} aria-labelledby={headingId}>
-      {files.map((file) => (
-        <li key={file} className={styles.picture}>
-          <Thumbnail source={`/${file}`} />
-          content/{file}
-        </li>
-      ))}
-    </ul>
+    <section>
+      <h3 className={styles.heading} id={id}>
+        {title}
+      </h3>
+      {help && <p className={styles.help}>{help}</p>}
+      <ul className={styles.pictures} aria-labelledby={id}>
+        {files.map((file) => (
+          <li key={file} className={styles.picture}>
+            <Thumbnail source={`/${file}`} />
+            content/{file}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
   );
 }
 

@@ -13,7 +13,6 @@ type Props = {
   titleOf: (file: string) => string;
 };
 
-/** What each file lacks in each language. */
 export function TranslationsPage({ statuses, languages, titleOf }: Props) {
   const sources = [...new Set(statuses.flatMap(({ files }) => files.map(({ source }) => source)))];
   const namedAs = (tag: string) => languages.find(({ lang }) => lang === tag);

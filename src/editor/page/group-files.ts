@@ -122,7 +122,6 @@ export function categoriesOf(pages: readonly NamedPage[]): NamedChoice[] {
   return pages.flatMap((page) => namedRecords(valueAt(page, ['categories']), 'label'));
 }
 
-/** Records of a list with their names and titles. */
 export function namedRecords(list: unknown, titleField = 'title'): NamedChoice[] {
   return listAt(list, []).flatMap((record) => {
     const value = String(valueAt(record, ['name']) ?? '');

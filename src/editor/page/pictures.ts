@@ -4,7 +4,6 @@ import { isFileNameCaption, markFileNameCaption } from '../../core/placeholders.
 import { capitalize, lastName, stemOf } from '../../core/text.ts';
 import type { FormField } from '../protocol/form-field.ts';
 
-/** A picture with texts for its record. */
 export type PictureWithTexts = { source: string; name: string; caption: string; alt: string };
 
 /** The folders for the pictures of a field, such as `/images/projects/harbour-map/`. */

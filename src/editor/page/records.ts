@@ -19,7 +19,6 @@ import { insertedPaths } from '../protocol/track-records.ts';
 import type { FileState } from './drafts-reducer.ts';
 import type { PictureFolders, PictureWithTexts } from './pictures.ts';
 
-/** The title of a record in a list. */
 export function titleOf(record: unknown): string {
   if (!isGroup(record)) return 'Untitled';
   const title = [record.nav, record.title, record.name, record.alt, record.label, record.network].find(
@@ -52,7 +51,6 @@ export function coverOf(element: Group, record: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether one of the records has this picture in the field. */
 export function hasPicture(records: readonly unknown[], { name }: FormField, source: string): boolean {
   return records.some((record) => isGroup(record) && record[name] === source);
 }
@@ -171,7 +169,6 @@ export function withDerivedNames(
   });
 }
 
-/** The field that the short name is derived from. */
 function titleFieldOf(group: ReturnType<typeof fieldAt>): string | null {
   const slug = group.kind === 'group' ? group.fields.find(({ kind }) => kind === 'slug') : undefined;
   return slug?.kind === 'slug' ? slug.from : null;

@@ -89,14 +89,12 @@ export const startPublication = (order: PublishOrder) =>
   request<PublishJob>('/api/publish', JSON.stringify(order));
 export const readPublishJob = () => request<PublishJob | null>('/api/publish-job');
 
-/** The text of a posting in a file. */
 export const readPosting = (file: File, language: string) =>
   request<string>(`/api/posting?${new URLSearchParams({ name: file.name, language })}`, file);
 export const createApplication = (application: NewApplication) =>
   request<CreatedApplication>('/api/create-application', JSON.stringify(application));
 export const readApplicationFolder = (name: string, drafts: Draft[]) =>
   request<ApplicationFolder>(`/api/application?${new URLSearchParams({ name })}`, JSON.stringify(drafts));
-/** A letter with unsaved changes. */
 export const readLetterPages = (name: string, drafts: Draft[]) =>
   request<LetterAnswer>(`/api/application-letter?${new URLSearchParams({ name })}`, JSON.stringify(drafts));
 export const makeApplication = (name: string, isSent: boolean) =>

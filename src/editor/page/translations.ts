@@ -5,7 +5,6 @@ import type { LanguageStatus, TranslatedField, TranslationFile } from '../protoc
 import type { FileState } from './drafts-reducer.ts';
 import type { TextLanguage } from './FormContext.tsx';
 
-/** The further language to which a file belongs. */
 export function findLanguageOf(
   languages: readonly LanguageStatus[],
   file: string,

@@ -20,7 +20,6 @@ const unchecked: CheckAnswer & { preview: string | null } = {
   preview: null,
 };
 
-/** Validates the content with unsaved changes. */
 export function useValidation(drafts: Draft[], files: readonly FileState[], run: RunRequest) {
   const [answer, setAnswer] = useState(unchecked);
   const latest = useRef(drafts);

@@ -1,3 +1,4 @@
+import type { PostingMatch } from '../../applications/posting-lines.ts';
 import type { FieldPath } from '../../core/field-path.ts';
 import type { Change } from '../../yaml/change.ts';
 import type { Group, Records } from './form-field.ts';
@@ -141,14 +142,6 @@ export type PageImage = { address: string; width: number; height: number };
 
 /** Pictures of its pages, none without a letter; or why it cannot be shown. */
 export type LetterAnswer = { pages: PageImage[] } | { refused: string };
-
-/** See `matchPosting`. */
-export type PostingMatch = {
-  named: { text: string; words: string[]; proofs: string[]; lines: number[] }[];
-  missing: { text: string; line: number }[];
-  unmatched: { text: string; line: number }[];
-  unknown: string[];
-};
 
 /** What is beside the texts of an application. */
 export type ApplicationFolder = {

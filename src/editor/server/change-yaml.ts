@@ -88,7 +88,6 @@ function changeTranslation(source: string, changes: readonly Change[]): string {
   return source.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
 }
 
-/** The notes that changes set, by place. */
 function notesIn(changes: readonly Change[]): Map<string, string> {
   const notes = changes.flatMap((change): [string, string][] => {
     const place = String(change.path[0]);

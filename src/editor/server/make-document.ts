@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { nameOfApplication } from '../../applications/application-folder.ts';
 import { matchPosting } from '../../applications/match-posting.ts';
+import type { PostingMatch } from '../../applications/posting-lines.ts';
 import { listApplications, readApplication } from '../../applications/read-applications.ts';
 import {
   describePortfolio,
@@ -29,7 +30,7 @@ import type { ApplicationAnswers } from '../../owner/plan-application.ts';
 import { typesetLetter } from '../../resume/resume-pdf.ts';
 import type { Unsaved } from '../../site/read-content.ts';
 import { typesetterMissing } from '../../typst/typesetter.ts';
-import type { CreatedApplication, PostingMatch } from '../protocol/protocol.ts';
+import type { CreatedApplication } from '../protocol/protocol.ts';
 
 type Context = { root: string; contentDir: string; unsaved: Unsaved; today: string };
 

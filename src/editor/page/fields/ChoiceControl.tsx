@@ -52,7 +52,6 @@ type SuggestControlProps = {
   whenEmpty: Change;
 };
 
-/** A text field with suggestions. */
 export function SuggestControl({ path, example, options, whenEmpty }: SuggestControlProps) {
   const { valueAt, change } = useForm();
   const control = useControl(path);

@@ -36,26 +36,22 @@ export function EntryButtons({ name, index, count, onMove, onRemove }: Props) {
           ⠿
         </span>
       )}
-      <button
-        type="button"
-        data-move="up"
-        disabled={index === 0}
-        title="Move up"
-        aria-label={`Move ${name} up`}
-        onClick={(event) => move(event.currentTarget, index - 1)}
-      >
-        <ArrowIcon />
-      </button>
-      <button
-        type="button"
-        data-move="down"
-        disabled={index === count - 1}
-        title="Move down"
-        aria-label={`Move ${name} down`}
-        onClick={(event) => move(event.currentTarget, index + 1)}
-      >
-        <ArrowIcon />
-      </button>
+      {[
+        { direction: 'up', to: index - 1 },
+        { direction: 'down', to: index + 1 },
+      ].map(({ direction, to }) => (
+        <button
+          key={direction}
+          type="button"
+          data-move={direction}
+          disabled={to < 0 || to === count}
+          title={`Move ${direction}`}
+          aria-label={`Move ${name} ${direction}`}
+          onClick={(event) => move(event.currentTarget, to)}
+        >
+          <ArrowIcon />
+        </button>
+      ))}
       <button type="button" title="Remove" aria-label={`Remove ${name}`} onClick={onRemove}>
         <RemoveIcon />
       </button>

@@ -25,7 +25,6 @@ export function toggleMark(selected: Selected, mark: Mark): Selected {
   return { text: next.text, start: caret, end: caret };
 }
 
-/** Whether the caret is at the end of marked text. */
 function isAtEndOf({ text, start }: Selected, mark: string): boolean {
   const before = text.slice(text.lastIndexOf('\n\n', start) + 1, start);
   const isOpen = before.split(mark).length % 2 === 0;
