@@ -2,7 +2,7 @@ import { pageHref } from '../router/base.ts';
 import { Link } from '../router/Link.tsx';
 import { markFollowed } from '../ui/mark-followed.ts';
 import styles from './StoryPage.module.css';
-import type { HeadingLink, Neighbours, PageLink } from './story-page-props.ts';
+import type { HeadingLink, Neighbors, PageLink } from './story-page-props.ts';
 
 /** Links to the headings of a story. */
 export function StoryContents({ title, headings }: { title: string; headings: HeadingLink[] }) {
@@ -22,16 +22,16 @@ export function StoryContents({ title, headings }: { title: string; headings: He
   );
 }
 
-type NeighbourLinksProps = {
+type NeighborLinksProps = {
   label: string;
-  beside: Neighbours;
+  beside: Neighbors;
   labels: { previous: string; next: string };
   /** Appended to their addresses. */
   query?: string;
 };
 
 /** Links to the story before and after this one. */
-export function NeighbourLinks({ label, beside, labels, query = '' }: NeighbourLinksProps) {
+export function NeighborLinks({ label, beside, labels, query = '' }: NeighborLinksProps) {
   const { previous, next } = beside;
   if (!previous && !next) return null;
   return (
@@ -47,7 +47,7 @@ type BesideProps = { label: string; side: 'start' | 'end'; page: PageLink | null
 function Beside({ label, side, page, query }: BesideProps) {
   return (
     page && (
-      <Link className={styles.neighbour} data-side={side} href={pageHref(page.path) + query}>
+      <Link className={styles.neighbor} data-side={side} href={pageHref(page.path) + query}>
         <span className={styles.label}>{label}</span>
         <span>{page.title}</span>
       </Link>

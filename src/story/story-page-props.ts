@@ -16,10 +16,10 @@ export function listHeadings(story: readonly StoryBlock[], least: number): Headi
 }
 
 export type PageLink = { path: string; title: string };
-export type Neighbours = { previous: PageLink | null; next: PageLink | null };
+export type Neighbors = { previous: PageLink | null; next: PageLink | null };
 
 /** What comes before and after the record of this name. */
-export function neighboursOf(name: string, list: readonly (PageLink & { name: string })[]): Neighbours {
+export function neighborsOf(name: string, list: readonly (PageLink & { name: string })[]): Neighbors {
   const place = list.findIndex((each) => each.name === name);
   const linkTo = (index: number) => {
     const found = list[index];

@@ -39,7 +39,7 @@ const foreign = {
   'Sec-Fetch-Site': 'cross-site',
   'Sec-Fetch-Mode': 'no-cors',
 };
-const neighbour = {
+const neighbor = {
   Origin: 'http://localhost:3000',
   'Sec-Fetch-Site': 'same-site',
   'Sec-Fetch-Mode': 'cors',
@@ -65,7 +65,7 @@ describe('the server of npm run dev', () => {
 
   it.each([
     ['another site', foreign],
-    ['another port of this machine', neighbour],
+    ['another port of this machine', neighbor],
   ])('does not let a page of %s load anything', async (_, headers) => {
     for (const path of ['/', '/src/app/dev.tsx', '/@vite/client']) {
       const answer = await ask(path, headers);

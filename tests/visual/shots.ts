@@ -81,7 +81,7 @@ const states: Shot[] = [
       for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
     },
   },
-  { ...still('forced-colours-projects', '/projects', 1440), medium: { forcedColors: 'active' } },
+  { ...still('forced-colors-projects', '/projects', 1440), medium: { forcedColors: 'active' } },
   { ...still('print-experiences', '/experiences', 794), medium: { media: 'print' } },
 ];
 

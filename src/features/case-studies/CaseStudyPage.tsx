@@ -3,7 +3,7 @@ import { filterParameter } from '../../core/routes.ts';
 import { pageHref } from '../../router/base.ts';
 import { useAddressParameter } from '../../router/useNavigation.ts';
 import { Story } from '../../story/Story.tsx';
-import { NeighbourLinks, StoryContents } from '../../story/StoryNavigation.tsx';
+import { NeighborLinks, StoryContents } from '../../story/StoryNavigation.tsx';
 import shared from '../../story/StoryPage.module.css';
 import { TagLinks } from '../../story/TagLinks.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -75,7 +75,7 @@ export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
             />
           </section>
         )}
-        <NeighbourLinks
+        <NeighborLinks
           label={list.label}
           beside={isFiltered ? content.beside.category : content.beside.all}
           labels={{ previous: labels.previousProject, next: labels.nextProject }}

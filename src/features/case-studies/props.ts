@@ -7,8 +7,8 @@ import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
 import {
   type HeadingLink,
   listHeadings,
-  type Neighbours,
-  neighboursOf,
+  type Neighbors,
+  neighborsOf,
   type TagLink,
   tagLinks,
   textsOf,
@@ -31,7 +31,7 @@ export type CaseStudyProps = {
   /** The parent page. */
   list: { path: string; label: string };
   /** Previous and next case study in the order of that page: of all, and of its category. */
-  beside: { all: Neighbours; category: Neighbours };
+  beside: { all: Neighbors; category: Neighbors };
 };
 
 const caseStudyLabels = [
@@ -80,8 +80,8 @@ export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseSt
     evidence: evidenceBeside(project, page, source),
     list: { path, label },
     beside: {
-      all: neighboursOf(name, withStory),
-      category: neighboursOf(
+      all: neighborsOf(name, withStory),
+      category: neighborsOf(
         name,
         withStory.filter((each) => each.category === category),
       ),

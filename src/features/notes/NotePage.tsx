@@ -1,6 +1,6 @@
 import { pageHref } from '../../router/base.ts';
 import { Story } from '../../story/Story.tsx';
-import { NeighbourLinks, StoryContents } from '../../story/StoryNavigation.tsx';
+import { NeighborLinks, StoryContents } from '../../story/StoryNavigation.tsx';
 import shared from '../../story/StoryPage.module.css';
 import { TagLinks } from '../../story/TagLinks.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -47,7 +47,7 @@ export function NotePage({ content }: { content: NoteProps }) {
           )}
           <ShareButton title={head.heading} />
         </ul>
-        <NeighbourLinks
+        <NeighborLinks
           label={content.list.label}
           beside={content.beside}
           labels={{ previous: labels.olderNote, next: labels.newerNote }}

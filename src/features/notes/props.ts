@@ -19,8 +19,8 @@ import { type StoryProps, toStoryProps } from '../../story/story-elements.ts';
 import {
   type HeadingLink,
   listHeadings,
-  type Neighbours,
-  neighboursOf,
+  type Neighbors,
+  neighborsOf,
   type TagLink,
   tagLinks,
   textsOf,
@@ -70,7 +70,7 @@ export type NoteProps = {
   replyAddress: string;
   discussAddress: string;
   list: { path: string; label: string };
-  beside: Neighbours;
+  beside: Neighbors;
 };
 
 export type TagProps = {
@@ -134,7 +134,7 @@ export function toNoteProps(page: Subpage, source: NotesSource): NoteProps {
     replyAddress: owner.email && `mailto:${owner.email}?subject=${subject}`,
     discussAddress: note.discuss,
     list: { path, label },
-    beside: neighboursOf(note.name, listed),
+    beside: neighborsOf(note.name, listed),
   };
 }
 

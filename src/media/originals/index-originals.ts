@@ -123,13 +123,13 @@ function explainMissing(
   if (other) return explainOther(source, field, other, expectedKind, pictures);
   const folder = stem.slice(0, stem.lastIndexOf('/') + 1);
   const here = pictures.filter((original) => original.stem.startsWith(folder));
-  const neighbour = nearest(
+  const neighbor = nearest(
     stem.slice(folder.length),
     here.map((original) => original.stem.slice(folder.length)),
   );
   const namesakes = pictures.filter((original) => original.stem.endsWith(stem.slice(folder.length - 1)));
-  const similar = neighbour
-    ? folder + neighbour
+  const similar = neighbor
+    ? folder + neighbor
     : nearest(
         stem,
         namesakes.map((original) => original.stem),
