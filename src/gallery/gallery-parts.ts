@@ -29,8 +29,8 @@ export type ShapeParts = {
   Spacer?: ComponentType<{ longestTitle: string }>;
 };
 
-export type GalleryViewProps<SiteContent extends GalleryView> = {
-  gallery: SiteContent;
+export type GalleryViewProps<View extends GalleryView> = {
+  gallery: View;
   shape: ShapeParts;
   heading: ReactNode;
   /** Whether its first photo is visible without scrolling. */

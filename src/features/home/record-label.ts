@@ -89,7 +89,6 @@ function pictureOf(
 }
 
 function sourceOf({ projects, lists, galleries, pages }: RecordLabelSource, name: string): Source | null {
-  const pathOf = (page: string) => pages.find((candidate) => candidate.name === page)?.path;
   if (name === 'projects') {
     const path = pageOfKind(pages, 'projects')?.path;
     return path === undefined ? null : { records: projects, path, anchor: projects.at(-1)?.name ?? '' };
@@ -97,7 +96,7 @@ function sourceOf({ projects, lists, galleries, pages }: RecordLabelSource, name
   const list = lists.find((candidate) => candidate.name === name);
   if (list) return { records: list.records, path: list.path, anchor: name };
   const gallery = galleries.find((candidate) => candidate.name === name);
-  const path = gallery && pathOf(gallery.page);
+  const path = pages.find((candidate) => candidate.name === gallery?.page)?.path;
   return gallery && path !== undefined
     ? { records: gallery.photos, path, anchor: name, photo: `${name}/${gallery.photos.at(-1)?.name}` }
     : null;

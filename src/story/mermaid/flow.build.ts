@@ -271,9 +271,8 @@ function takeLink(text: string): { link: Link; rest: string } | undefined {
   if (!match) return undefined;
   const after = bare.slice(match[0].length);
   if (whole?.[8]) return { link: { operator: '~~~', label: '' }, rest: after };
-  const [, head, tail] = whole
-    ? ['', whole[1], whole[3] ?? whole[5] ?? whole[7]]
-    : ['', match[1], match[4] ?? match[5] ?? match[6]];
+  const head = match[1];
+  const tail = whole ? (whole[3] ?? whole[5] ?? whole[7]) : (match[4] ?? match[5] ?? match[6]);
   const line = whole ? (whole[2] ?? whole[4] ?? whole[6] ?? '') : (match[2] ?? '');
   const style = line.startsWith('=') ? '=' : line.startsWith('-.') ? '.' : '-';
   const start = ends[head ?? ''];
