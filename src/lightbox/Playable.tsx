@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Picture } from '../core/picture.ts';
 import { movementOf, PlayContext } from '../ui/clips/PlayContext.ts';
-import { useLoaded } from '../ui/useLoaded.ts';
-import { loadLightboxCode } from './useLightbox.tsx';
+import { loadLightboxCode, useLoaded } from './useLightbox.tsx';
 
 type Props = {
   picture: Picture;

@@ -68,3 +68,12 @@ function prefetch(picture?: Picture): void {
 export const loadLightboxCode = () => import('./lightbox-code.ts');
 
 type LightboxCode = Awaited<ReturnType<typeof loadLightboxCode>>;
+
+/** A module that is loaded after the page, if it is needed; null until it has arrived, and if it cannot be loaded. */
+export function useLoaded<Module>(isNeeded: boolean, load: () => Promise<Module>): Module | null {
+  const [loaded, setLoaded] = useState<Module | null>(null);
+  useEffect(() => {
+    if (isNeeded) load().then(setLoaded, () => {});
+  }, [isNeeded, load]);
+  return isNeeded ? loaded : null;
+}

@@ -12,7 +12,7 @@ import {
 import { preload } from 'react-dom';
 import { withBase } from '../core/routes.ts';
 import { sequenceOf } from '../lightbox/figure-sequence.ts';
-import { hoverIntentMs, useLightbox } from '../lightbox/useLightbox.tsx';
+import { hoverIntentMs, useLightbox, useLoaded } from '../lightbox/useLightbox.tsx';
 import { base, pictureBase } from '../router/base.ts';
 import { isPlainClick, Link } from '../router/Link.tsx';
 import { usePart } from '../router/useNavigation.ts';
@@ -20,7 +20,6 @@ import { lineIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import list from '../ui/list.module.css';
 import { stopWhileWide } from '../ui/render-formula.tsx';
-import { useLoaded } from '../ui/useLoaded.ts';
 import styles from './Story.module.css';
 import type { Attributes, StoryElement, StoryProps } from './story-elements.ts';
 
