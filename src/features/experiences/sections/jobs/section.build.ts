@@ -122,8 +122,10 @@ export const jobs: SectionKindModule<typeof jobSchema, Job, Job[]> = {
       year: end === '' ? 'now' : yearOf(end),
     })),
   tailor: fittingLast,
-  // `Harbour Maps` of `Harbour Maps, Tide Team`.
-  identify: ({ title, organization, start }) => [
-    [title, String(organization ?? '').split(',')[0], yearOf(start)],
-  ],
+  // `Harbour Maps` of `Harbour Maps, Tide Team`, and of `Harbour Maps (HM)`.
+  identify: ({ title, organization, start }) => {
+    const name = String(organization ?? '').split(',')[0] ?? '';
+    const names = new Set([name, name.replace(/ \(\p{Lu}{2,8}\)$/u, '')]);
+    return [...names].map((each) => [title, each, yearOf(start)]);
+  },
 };
