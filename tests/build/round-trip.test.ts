@@ -5,6 +5,7 @@ import { withName } from '../../src/core/text.ts';
 import { formatDate, formatDateSpan } from '../../src/i18n/dates.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
+import { writeResumeMarkdown } from '../../src/resume/resume-markdown.ts';
 import { typesetResume } from '../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
@@ -43,7 +44,7 @@ const prose: Omissions = {
   'the About page tells these at length': /^about\.(?:lede|texts\.prose)$/,
 };
 
-const omissions: Record<'pdf' | 'json' | 'text' | 'jsonLd', Omissions> = {
+const omissions: Record<'pdf' | 'json' | 'text' | 'markdown' | 'jsonLd', Omissions> = {
   pdf: {
     ...notWords,
     ...machineDates,
@@ -55,6 +56,13 @@ const omissions: Record<'pdf' | 'json' | 'text' | 'jsonLd', Omissions> = {
   },
   json: { ...notWords, ...pictures },
   text: { ...notWords, ...machineDates, ...pictures, ...prose },
+  markdown: {
+    ...notWords,
+    ...machineDates,
+    ...pictures,
+    ...prose,
+    'a project shows only its first address': /^projects\.(?:github|activeLink|devpostLink)$/,
+  },
   jsonLd: {
     ...notWords,
     ...machineDates,
@@ -98,6 +106,10 @@ describe('every text of content/', () => {
 
   it('is in resume.txt, or listed as omitted', () => {
     report('resume.txt', writeResumeText(content), 'text');
+  });
+
+  it('is in resume.md, or listed as omitted', () => {
+    report('resume.md', writeResumeMarkdown(content), 'markdown');
   });
 
   it('is in the structured data, or listed as omitted', () => {

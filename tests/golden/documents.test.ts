@@ -1,17 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { pageHead } from '../../src/build/head/page-head.ts';
 import { makeOutputs } from '../../src/build/outputs.ts';
-import { readSite, type Site } from '../../src/build/site.ts';
-import { formatDiagnostics } from '../../src/core/diagnostics.ts';
-import { outputPaths } from '../../src/files/output-paths.ts';
+import type { Site } from '../../src/build/site.ts';
+import { foreignParts } from '../build/head/vocabulary.ts';
 import { paper } from '../features/experiences/sections/publications/sample-paper.ts';
 import { craftPdf } from '../media/images/craft-pdf.ts';
 import { append, type Change, swap } from '../site/content-tree.ts';
-import { treeForTest } from '../site/tree-for-test.ts';
+import { siteForTest } from '../site/site-for-test.ts';
 
 const goldenFile = path.join(import.meta.dirname, 'documents.txt');
+
+// The package is CommonJS without types.
+const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
+  validate: (resume: unknown, done: (errors: unknown) => void) => void;
+};
 
 /** The small content with a record of each kind that documents for programs have. */
 const everything: Record<string, Change> = {
@@ -28,6 +33,7 @@ const everything: Record<string, Change> = {
         `      title: Research
     - { name: crew, kind: jobs, title: Crew, as: volunteer }
     - { name: papers, kind: publications, title: Papers, pages: true, cite: true }
+    - { name: reports, kind: publications, title: Reports }
     - { name: talks, kind: talks, title: Talks }
     - { name: certificates, kind: certificates, title: Certificates }
     - { name: spoken, kind: languages, title: Languages }
@@ -44,27 +50,31 @@ const everything: Record<string, Change> = {
   'crew.yaml': "- { name: sail, title: Rower, organization: Quay Club, start: '2022-11', end: '' }\n",
   'papers.yaml': paper,
   'papers/buoys.pdf': craftPdf(),
+  'reports.yaml': ['book', 'chapter', 'thesis']
+    .map(
+      (kind) => `- { name: ${kind}, title: A ${kind}, authors: [A. Quill], date: '2019', kind: ${kind} }\n`,
+    )
+    .join(''),
   'talks.yaml': '- { name: fog, title: On Fog, event: Tides 2025, date: 2025-03 }\n',
   'certificates.yaml':
     '- { name: buoy, title: Buoy Keeper, issuer: Port, date: 2025-02, expires: 2028-02 }\n',
-  'spoken.yaml': '- { name: French, level: Native }\n',
+  'spoken.yaml': '- { name: French, level: Native }\n- { name: English, level: Fluent, cefr: C1 }\n',
   'quotes.yaml': '- { text: Calm., by: P. Marlow }\n',
 };
 
 it('publishes for programs what the golden listing has: heads, résumés, feeds and contact', async () => {
-  const contentDir = treeForTest(everything);
-  const options = { profile: 'dev', planOnly: true, mayFetch: false } as const;
-  const { value: site, diagnostics } = await readSite(outputPaths(path.dirname(contentDir)), options);
-  if (!site) throw new Error(formatDiagnostics(diagnostics));
-  const text = `${[...(await printFiles(site)), ...printHeads(site)].join('\n\n')}\n`;
+  const site = await siteForTest(everything);
+  const files = await makeOutputs(site, undefined, { typesets: false });
+  const resume = files.find(({ path: file }) => file === 'resume.json');
+  validate(JSON.parse(String(resume?.bytes)), (errors) => expect(errors).toBeNull());
+  const text = `${[...printFiles(files), ...printHeads(site)].join('\n\n')}\n`;
   if (process.env.UPDATE_GOLDEN) await writeFile(goldenFile, text);
   // To accept a change: UPDATE_GOLDEN=1 npx vitest run tests/golden
   expect(text).toBe(await readFile(goldenFile, 'utf8'));
 });
 
 /** Texts that no page shows. Other tests list the headers of hosts. */
-async function printFiles(site: Site): Promise<string[]> {
-  const files = await makeOutputs(site, undefined, { typesets: false });
+function printFiles(files: Awaited<ReturnType<typeof makeOutputs>>): string[] {
   const texts = files.filter(
     ({ path: file }) =>
       !/^(?:assets|fonts)\/|^licences|^\.nojekyll|\.(?:png|ico|svg|docx|html|pdf)$|^[^.]+$/.test(file),
@@ -83,6 +93,7 @@ function printHeads(site: Site): string[] {
       ...{ hasCard: true, hasFeed: true, hasResume: true },
     });
     const [hidden = '', json] = structuredData.split(/<script[^>]*>|<\/script>/);
+    if (json) expect([page.path, foreignParts(JSON.parse(json)['@graph'])]).toEqual([page.path, []]);
     const graph = json ? JSON.stringify(JSON.parse(json), null, 1) : 'no structured data';
     return `##### ${page.path}\n${(description + hidden).replaceAll('><', '>\n<')}\n${graph}`;
   });

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scholarTagsOf } from '../../../../../src/build/head/page-head.ts';
-import { structuredData } from '../../../../../src/build/head/structured-data.ts';
 import { lintPapers, paperFiles } from '../../../../../src/build/papers.ts';
 import type { Subpage } from '../../../../../src/content/pages.ts';
 import { formatDiagnostics } from '../../../../../src/core/diagnostics.ts';
@@ -10,7 +9,6 @@ import { writeCiteFiles } from '../../../../../src/features/experiences/sections
 import { toPublicationProps } from '../../../../../src/features/experiences/sections/publications/props.build.ts';
 import { publishedAddresses } from '../../../../../src/site/moved-addresses.ts';
 import { allPages } from '../../../../../src/site/subpages.ts';
-import { foreignParts } from '../../../../build/head/vocabulary.ts';
 import { resolveReading } from '../../../../resume/sample-content.ts';
 import { diagnosticsOf, readTree, swap } from '../../../../site/content-tree.ts';
 import { folderForTest } from '../../../../temporary-folder.ts';
@@ -29,14 +27,6 @@ describe('the page of a publication', () => {
   it('has an address that is remembered', () => {
     expect(page?.path).toMatch(/\/buoys$/);
     expect(publishedAddresses(content)).toContain(page?.path);
-  });
-
-  it('has its data in the vocabulary of schema.org, which the list then leaves out', () => {
-    const graph = structuredData(content, page?.name ?? '');
-    expect(graph?.['@graph'].flatMap((part) => foreignParts(part))).toEqual([]);
-    expect(JSON.stringify(graph)).toContain('"@type":"ScholarlyArticle"');
-    const list = structuredData(content, content.sections.find(({ name }) => name === 'papers')?.page ?? '');
-    expect(JSON.stringify(list)).not.toContain('ScholarlyArticle');
   });
 });
 
