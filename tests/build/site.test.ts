@@ -1,26 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readDevSite } from '../../src/build/dev/dev-site.ts';
 import { lintSite } from '../../src/build/lint-site.ts';
 import { makeOutputs, outputsOnDemand } from '../../src/build/outputs.ts';
 import { readSite } from '../../src/build/site.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
-import { type OutputPaths, outputPaths } from '../../src/files/output-paths.ts';
-import { type Change, swap, withTree } from '../site/content-tree.ts';
-
-/** Typefaces and cards are created once for all trees. */
-let shared: Pick<OutputPaths, 'fontCacheDir' | 'shareCacheDir'>;
-beforeAll(async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'));
-  const { fontCacheDir, shareCacheDir } = outputPaths(folder);
-  shared = { fontCacheDir, shareCacheDir };
-  return () => rm(folder, { recursive: true });
-});
-
-const inTree = <T>(changes: Record<string, Change>, use: (paths: OutputPaths) => Promise<T>) =>
-  withTree(changes, (contentDir) => use({ ...outputPaths(path.dirname(contentDir)), ...shared }));
+import { outputPaths } from '../../src/files/output-paths.ts';
+import { swap } from '../site/content-tree.ts';
+import { siteForTest } from '../site/site-for-test.ts';
+import { treeForTest } from '../site/tree-for-test.ts';
 
 describe('a site', () => {
   it('gets the same diagnostics from check, build and dev', async () => {
@@ -28,58 +16,47 @@ describe('a site', () => {
       'art.yaml': swap('title: Fog', 'title: Fog 𐐀'),
       'images/travel/spare.jpg': Buffer.from('ffd8ffe0', 'hex'),
     };
-    await inTree(changes, async (paths) => {
-      const printed = formatDiagnostics((await lintSite(paths)).diagnostics);
-      expect(printed).toContain('𐐀');
-      expect(printed).toContain('content/images/travel/spare.jpg  warning: no record shows this picture');
-      const lines: string[] = [];
-      const seen = { pictures: new Map(), videos: new Map() };
-      await readDevSite(path.dirname(paths.contentDir), (line) => lines.push(line), seen);
-      expect(lines).toEqual([printed]);
-      expect(formatDiagnostics((await readSite(paths, { profile: 'dev', planOnly: true })).diagnostics)).toBe(
-        printed,
-      );
-    });
+    const paths = outputPaths(path.dirname(treeForTest(changes)));
+    const printed = formatDiagnostics((await lintSite(paths)).diagnostics);
+    expect(printed).toContain('𐐀');
+    expect(printed).toContain('content/images/travel/spare.jpg  warning: no record shows this picture');
+    const lines: string[] = [];
+    const seen = { pictures: new Map(), videos: new Map() };
+    await readDevSite(path.dirname(paths.contentDir), (line) => lines.push(line), seen);
+    const { diagnostics } = await readSite(paths, { profile: 'dev', planOnly: true });
+    expect([...lines, formatDiagnostics(diagnostics)]).toEqual([printed, printed]);
   });
 
   it('shows and marks images without alt text in a draft, and does not publish them', async () => {
-    await inTree({ 'art.yaml': swap('alt: Two masts in fog.', 'alt:') }, async (paths) => {
-      const options = { profile: 'dev', planOnly: true } as const;
-      const draft = await readSite(paths, { ...options, isDraft: true });
-      expect(JSON.stringify(draft.value?.contents)).toContain('Alt text is missing');
-      expect(draft.value?.styles['virtual:theme.css']).toContain('"alt is missing"');
-      expect((await readSite(paths, options)).value).toBeNull();
-    });
-    await inTree({}, async (paths) => {
-      const { value: site } = await readSite(paths, { profile: 'dev', planOnly: true, isDraft: true });
-      expect(site?.styles['virtual:theme.css']).toBe('');
-    });
+    const unwritten = { 'art.yaml': swap('alt: Two masts in fog.', 'alt:') };
+    const draft = await siteForTest(unwritten, { isDraft: true });
+    expect(JSON.stringify(draft.contents)).toContain('Alt text is missing');
+    expect(draft.styles['virtual:theme.css']).toContain('"alt is missing"');
+    await expect(siteForTest(unwritten)).rejects.toThrow('alt is empty');
+    expect((await siteForTest({}, { isDraft: true })).styles['virtual:theme.css']).toBe('');
   });
 
   it('serves every published file in development', async () => {
-    await inTree({ 'site.yaml': (text) => `${text}search: true\n` }, async (paths) => {
-      const { value: site } = await readSite(paths, { profile: 'dev', planOnly: true });
-      if (!site) throw new Error('the small content is in order');
-      const files = await makeOutputs(site);
-      const names = files.map((file) => file.path);
-      for (const name of [
-        'sitemap.xml',
-        'resume.json',
-        'files/resume.pdf',
-        'share/home.png',
-        '_headers',
-        'favicon.ico',
-      ])
-        expect(names).toContain(name);
-      expect(names.map((name) => `/${name}`)).toContain(site.contents.shell.searchIndex);
-      const served = outputsOnDemand(site);
-      for (const file of files) {
-        const bytes = await served(file.path);
-        expect(bytes !== null && Buffer.from(bytes).equals(Buffer.from(file.bytes)), file.path).toBe(true);
-      }
-      for (const other of ['', 'about', 'assets/site.js', 'images/contact.png'])
-        expect(await served(other)).toBeNull();
-    });
+    const site = await siteForTest({ 'site.yaml': (text) => `${text}search: true\n` });
+    const files = await makeOutputs(site);
+    const names = files.map((file) => file.path);
+    for (const name of [
+      'sitemap.xml',
+      'resume.json',
+      'files/resume.pdf',
+      'share/home.png',
+      '_headers',
+      'favicon.ico',
+    ])
+      expect(names).toContain(name);
+    expect(names.map((name) => `/${name}`)).toContain(site.contents.shell.searchIndex);
+    const served = outputsOnDemand(site);
+    for (const file of files) {
+      const bytes = await served(file.path);
+      expect(bytes !== null && Buffer.from(bytes).equals(Buffer.from(file.bytes)), file.path).toBe(true);
+    }
+    for (const other of ['', 'about', 'assets/site.js', 'images/contact.png'])
+      expect(await served(other)).toBeNull();
   });
 
   it('publishes no résumé if no section links to it', async () => {
@@ -87,14 +64,11 @@ describe('a site', () => {
       '    - name: resume\n      kind: resume\n      title: Resume\n      link: Open\n',
       '',
     );
-    await inTree({ 'pages.yaml': withoutSection }, async (paths) => {
-      const { value: site } = await readSite(paths, { profile: 'dev', planOnly: true });
-      if (!site) throw new Error('a site does without a résumé');
-      const names = (await makeOutputs(site)).map((file) => file.path);
-      expect(names.filter((name) => name.includes('resume'))).toEqual([]);
-      expect(names).toContain('contact.vcf');
-      expect(JSON.stringify(site.contents)).not.toContain('resume');
-    });
+    const site = await siteForTest({ 'pages.yaml': withoutSection });
+    const names = (await makeOutputs(site)).map((file) => file.path);
+    expect(names.filter((name) => name.includes('resume'))).toEqual([]);
+    expect(names).toContain('contact.vcf');
+    expect(JSON.stringify(site.contents)).not.toContain('resume');
   });
 });
 
@@ -110,11 +84,8 @@ describe('today', () => {
     const work = swap("start: '2024-09'\n  end: '' # still in 2999-12", "start: '2025-05-31'\n  end: ''");
     const saidIn = async (timeZone: string) => {
       vi.stubEnv('TZ', timeZone);
-      const diagnostics = await inTree(
-        { 'work.yaml': work },
-        async (paths) => (await lintSite(paths)).diagnostics,
-      );
-      return formatDiagnostics(diagnostics);
+      const paths = outputPaths(path.dirname(treeForTest({ 'work.yaml': work })));
+      return formatDiagnostics((await lintSite(paths)).diagnostics);
     };
     expect(await saidIn('UTC')).not.toContain('has ended');
     expect(await saidIn('Pacific/Kiritimati')).toContain('If it has ended');

@@ -1,10 +1,7 @@
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeOutputs } from '../../../src/build/outputs.ts';
-import { readSite } from '../../../src/build/site.ts';
-import { outputPaths } from '../../../src/files/output-paths.ts';
 import { swap } from '../../site/content-tree.ts';
-import { treeForTest } from '../../site/tree-for-test.ts';
+import { siteForTest } from '../../site/site-for-test.ts';
 
 const sections = swap(
   '    - name: skills\n',
@@ -18,12 +15,7 @@ const files = {
 };
 
 it('lets visitors find offers and questions, and keeps both out of every résumé', async () => {
-  const contentDir = treeForTest({ ...files, 'site.yaml': (text) => `${text}search: true\n` });
-  const { value: site } = await readSite(outputPaths(path.dirname(contentDir)), {
-    profile: 'dev',
-    planOnly: true,
-  });
-  if (!site) throw new Error('not valid');
+  const site = await siteForTest({ ...files, 'site.yaml': (text) => `${text}search: true\n` });
   const outputs = await makeOutputs(site, undefined, { typesets: false });
   const containing = (word: string) =>
     outputs.filter(({ bytes }) => Buffer.from(bytes).toString().includes(word)).map(({ path: file }) => file);
