@@ -17,6 +17,19 @@ it.each<[what: string, changes: Record<string, Change>]>([
   ['an image of any folder', { 'travel.yaml': swap('/images/travel/one.jpg', '/images/food/one.jpg') }],
   ['a photo with another name than its file', { 'cat.yaml': swap('name: two', 'name: twelve') }],
   ['a list that holds comments only', { 'research.yaml': '# nothing yet\n' }],
+  ['empty lists', { 'research.yaml': '[]\n', 'awards.yaml': '[]\n' }],
+  [
+    'a button that links to the résumé',
+    { 'home.yaml': append('buttons: [{ page: resume, label: Look }]\n') },
+  ],
+  [
+    'a gallery on two pages',
+    {
+      'pages.yaml': append(
+        '- { name: more, kind: gallery, heading: More, description: What more pictures of this small site show to a visitor in one whole sentence., galleries: [{ name: travel, shown: all }] }\n',
+      ),
+    },
+  ],
   [
     'a list of publications in YAML',
     {

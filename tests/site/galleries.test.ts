@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diagnosticsOf, photosOf, readTree } from './content-tree.ts';
+import { photosOf, readTree } from './content-tree.ts';
 
 const description = 'What the pictures of this small site show to a visitor, said in one whole sentence.';
 const pageOf = (galleries: string) => (text: string) =>
@@ -32,9 +32,5 @@ describe('galleries', () => {
       '/images/art/fog.jpg',
       '/images/travel/one.jpg',
     ]);
-  });
-
-  it('can be on several pages', async () => {
-    expect(await diagnosticsOf({ 'pages.yaml': pageOf('    - { name: travel, shown: all }\n') })).toBe('');
   });
 });

@@ -3,7 +3,7 @@ import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { visiblePages } from '../../src/site/page-kinds.ts';
 import { searchIndex } from '../../src/site/search-index.ts';
 import { resolveReading } from '../resume/sample-content.ts';
-import { append, type Change, diagnosticsOf, readTree, swap } from './content-tree.ts';
+import { append, type Change, readTree, swap } from './content-tree.ts';
 
 async function pagesOf(pages: string) {
   const text = 'Words without a link.\n';
@@ -77,12 +77,5 @@ describe('pages.yaml', () => {
     expect(await shownWith(swap('kind: projects', 'kind: projects\n  keepEmpty: true'))).toEqual(
       visible.toSpliced(2, 0, 'projects'),
     );
-  });
-});
-
-describe('links and buttons', () => {
-  it('can link to the résumé on the homepage', async () => {
-    const button = (page: string) => append(`buttons: [{ page: ${page}, label: Look }]\n`);
-    expect(await diagnosticsOf({ 'home.yaml': button('resume') })).toBe('');
   });
 });

@@ -137,12 +137,6 @@ describe('reading content', () => {
     const { diagnostics } = await withoutRights(() => readRawContent(contentDir));
     expect(diagnostics.map(({ file }) => file)).toEqual(['content/home.yaml']);
   });
-
-  it('accepts empty lists', async () => {
-    const { entries, diagnostics } = await readTree({ 'research.yaml': '[]\n', 'awards.yaml': '[]\n' });
-    expect(diagnostics).toEqual([]);
-    expect(entries?.sections.find(({ name }) => name === 'research')?.records).toEqual([]);
-  });
 });
 
 describe('formatting diagnostics', () => {
