@@ -140,22 +140,6 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     }
   });
 
-  it.runIf(!media)('has a form with the honeypot and redirect fields of its service', async () => {
-    const read = (file: string) => readFile(path.join(project.dist, file), 'utf8');
-    const [form = ''] = /<form[\s\S]*?<\/form>/.exec(await read('contact.html')) ?? [];
-    const [honeypot = ''] = /<input[^>]*name="botcheck"[^>]*>/.exec(form) ?? [];
-    expect(honeypot).toContain('hidden=""');
-    expect(honeypot).not.toContain('value');
-    const thanksUrl = `${url.replace(/\/$/, '')}/message-received.html`;
-    expect(form).toContain(`<input type="hidden" name="redirect" value="${thanksUrl}"/>`);
-    const thanks = await read('message-received.html');
-    expect(thanks).toContain('Thank you. Your message was received.');
-    expect(thanks).toContain("trusted-types 'none'");
-    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(thanks) ?? [];
-    expect(await read(sheet.replace(host.base, ''))).toContain('--surface');
-    expect(await read('sitemap.xml')).not.toContain('message-received');
-  });
-
   it.runIf(!media)('publishes the owner’s résumé, and changes nothing if it is refused', async () => {
     const published = path.join(project.dist, 'files/resume.pdf');
     expect(await readFile(published)).toEqual(ownResume);

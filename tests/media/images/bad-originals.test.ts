@@ -6,21 +6,7 @@ import { boxed, photo } from '../../golden/cases/broken-pictures.ts';
 import { makePlace, quarters, wishes } from './sample-originals.ts';
 
 describe('preparePictures', () => {
-  it('reports every bad original, in the order of the records', async () => {
-    const place = makePlace();
-    place.put('first.jpg', (await photo()).subarray(0, 1800));
-    place.put('second.jpg', '');
-    place.put('third.jpg', (await photo()).subarray(0, 1500));
-    const { diagnostics } = await place.prepare(['first.jpg', 'second.jpg', 'third.jpg', 'absent.jpg']);
-    expect(diagnostics.map(({ file }) => file).sort()).toEqual([
-      'content/images/travel/absent.jpg',
-      'content/images/travel/first.jpg',
-      'content/images/travel/second.jpg',
-      'content/images/travel/third.jpg',
-    ]);
-  });
-
-  it('reports one bad original among many good ones', async () => {
+  it('reports every bad original among good ones', async () => {
     const place = makePlace();
     const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg', 'f.jpg'];
     for (const [index, name] of names.entries()) {
@@ -29,8 +15,9 @@ describe('preparePictures', () => {
         .toBuffer();
       place.put(name, name === 'd.jpg' ? jpeg.subarray(0, jpeg.length >> 1) : jpeg);
     }
-    const { pictures, diagnostics, encoded } = await place.prepare(names);
-    expect(diagnostics).toMatchObject([
+    const { pictures, diagnostics, encoded } = await place.prepare([...names, 'absent.jpg']);
+    expect(diagnostics.sort((a, b) => (a.file < b.file ? -1 : 1))).toMatchObject([
+      { file: 'content/images/travel/absent.jpg' },
       { file: 'content/images/travel/d.jpg', summary: 'this picture is incomplete' },
     ]);
     expect([pictures.size, encoded]).toEqual([5, 5]);

@@ -16,24 +16,6 @@ describe('the cache', () => {
     expect((await place.prepare(['old-pier.jpg', 'same-pier.jpg'])).encoded).toBe(0);
   });
 
-  it('gives a changed picture another address', async () => {
-    const place = makePlace();
-    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
-    const before = only(await place.prepare(['pier.jpg'])).picture.fingerprint;
-    place.put('pier.jpg', await quarters(900, 602).jpeg().toBuffer());
-    expect(only(await place.prepare(['pier.jpg'])).picture.fingerprint).not.toBe(before);
-  });
-
-  it('gives other settings another address', async () => {
-    const place = makePlace();
-    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
-    const fingerprints = new Set<string>();
-    for (const options of [{}, { profile: 'fast' }, { largest: 2400 }, { credit: 'Mira Solano' }] as const)
-      fingerprints.add(only(await place.prepare(['pier.jpg'], options)).picture.fingerprint);
-    // 2400 px changes nothing about a picture 900 px wide.
-    expect(fingerprints.size).toBe(3);
-  });
-
   it('encodes an altered file of the same length again', async () => {
     const place = makePlace();
     place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());

@@ -58,8 +58,13 @@ describe('planPicture', () => {
     expect(after.key).not.toBe(before.key);
   });
 
-  it('plans the same encoding for another name', () => {
+  it('plans the same encoding for another name, and for a larger width than a picture has', () => {
     const other = { ...usual, source: '/images/food/pie.jpg' };
     expect(planPicture(other, options, versions).key).toBe(planPicture(usual, options, versions).key);
+    const small = { ...usual, original: { ...usual.original, width: 900, height: 600 } };
+    const [large, largest] = [1600, 2400].map((width) => ({ ...options, largest: width as 1600 | 2400 }));
+    expect(planPicture(small, largest ?? options, versions)).toEqual(
+      planPicture(small, large ?? options, versions),
+    );
   });
 });
